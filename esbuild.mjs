@@ -1,0 +1,21 @@
+// One bundle for desktop and web: built for the browser, so that a Node import fails the build.
+import { build } from "esbuild";
+
+const shared = {
+	bundle: true,
+	platform: "browser",
+	target: "es2022",
+	logLevel: "warning",
+	minify: true,
+	sourcemap: false,
+};
+
+await build({
+	...shared,
+	entryPoints: ["src/extension.ts"],
+	outfile: "dist/extension.js",
+	format: "cjs",
+	external: ["vscode"],
+	// `vscode` is the one import that both extension hosts provide.
+	mainFields: ["module", "main"],
+});
