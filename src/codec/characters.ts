@@ -1,0 +1,46 @@
+/** Code units that the grammars name. */
+export enum Char {
+	Tab = 0x09,
+	LineFeed = 0x0a,
+	FormFeed = 0x0c,
+	CarriageReturn = 0x0d,
+	Space = 0x20,
+	Exclamation = 0x21,
+	Hash = 0x23,
+	Percent = 0x25,
+	Plus = 0x2b,
+	Hyphen = 0x2d,
+	Dot = 0x2e,
+	Slash = 0x2f,
+	Colon = 0x3a,
+	Equals = 0x3d,
+	Backslash = 0x5c,
+	Underscore = 0x5f,
+}
+
+/** More than any octet: what `hexValue` holds for an ASCII character that is no hexadecimal digit. */
+const notHex = 0x100;
+
+/** The value of each hexadecimal digit, in either case. */
+const hexValue = new Uint16Array(128).fill(notHex);
+for (let value = 0; value < 16; value++) {
+	const digit = value.toString(16);
+	hexValue[digit.charCodeAt(0)] = value;
+	hexValue[digit.toUpperCase().charCodeAt(0)] = value;
+}
+
+/** The value of the two hexadecimal digits at `at`, or -1 where there are none. */
+export function hexPair(text: string, at: number): number {
+	const high = text.charCodeAt(at);
+	const low = text.charCodeAt(at + 1);
+	// Written so that the NaN past the end of the text fails, too.
+	if (!(high < 128 && low < 128)) return -1;
+	const value = ((hexValue[high] as number) << 4) | (hexValue[low] as number);
+	return value < notHex ? value : -1;
+}
+
+/** Where a half of a surrogate pair stands without the other half, or -1. */
+export function indexOfLoneSurrogate(text: string): number {
+	const match = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
+	return match ? match.index : -1;
+}
