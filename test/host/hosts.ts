@@ -1,0 +1,15 @@
+import type { BuildName } from "./install";
+import type { HostKind } from "./profile";
+
+/** A VS Code and the extension host in it that runs the extension and its tests. */
+export interface Host {
+	readonly name: string;
+	readonly build: BuildName;
+	readonly kind: HostKind;
+}
+
+export const hosts: readonly Host[] = [
+	{ name: "oldest", build: "oldest", kind: "node" },
+	{ name: "newest", build: "newest", kind: "node" },
+	{ name: "web", build: "newest", kind: "web" },
+];

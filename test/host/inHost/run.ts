@@ -1,0 +1,44 @@
+import * as vscode from "vscode";
+import type { Counts } from "../counts";
+import { LineReporter } from "./lineReporter";
+
+// Both are set while bundling.
+declare const EXPECTED_HOST: "node" | "web";
+declare const RESULTS_FILE: string;
+
+/** What VS Code calls in the extension host. */
+export async function run(): Promise<void> {
+	assertHost();
+	const counts = await runMocha();
+	await writeCounts(counts);
+	if (counts.failed > 0) throw new Error(`${counts.failed} tests failed.`);
+}
+
+function assertHost(): void {
+	const host = typeof process === "undefined" ? "web" : "node";
+	if (host !== EXPECTED_HOST) {
+		throw new Error(
+			`These tests were to run in the ${EXPECTED_HOST} extension host and run in the ${host} one.`,
+		);
+	}
+}
+
+function runMocha(): Promise<Counts> {
+	mocha.reporter(LineReporter);
+	return new Promise((resolve) => {
+		// Not mocha.run(): Mocha's browser build reads window.location there, which no extension host has.
+		const runner: Mocha.Runner = Mocha.prototype.run.call(mocha, () => {
+			const { passes: passed = 0, failures: failed = 0, pending: skipped = 0 } = runner.stats ?? {};
+			resolve({ passed, failed, skipped });
+		});
+	});
+}
+
+// Through VS Code's own file system, for a web worker has no other; the extension's folder is on the
+// machine that runs the tests in every host.
+async function writeCounts(counts: Counts): Promise<void> {
+	const extension = vscode.extensions.getExtension("name-encoding.name-encoding");
+	if (!extension) throw new Error("The extension is not there, so the counts cannot be written beside it.");
+	const file = extension.extensionUri.with({ path: vscode.Uri.file(RESULTS_FILE).path });
+	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(JSON.stringify(counts)));
+}

@@ -1,0 +1,5 @@
+// Bundled before a case's test files, which call describe() and it() as soon as they are loaded.
+import "mocha/mocha";
+
+// Mocha's browser build makes itself a global. (Its setup() is missing in the types.)
+mocha.timeout(20_000).ui("bdd");

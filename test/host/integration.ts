@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { type Case, findCases } from "./cases";
+import { findChromium } from "./chromium";
+import { type Counts, sum, writeCounts } from "./counts";
+import { exitOnSignals } from "./exitOnSignals";
+import { type Host, hosts } from "./hosts";
+import { installBuild } from "./install";
+import { launcher } from "./places";
+import { runCase } from "./runCase";
+
+// npm run test:hosts -- [--host oldest|newest|web] [case …]
+
+const AT_ONCE = 2;
+
+async function main(): Promise<boolean> {
+	const { values, positionals } = parseArgs({
+		options: { host: { type: "string", multiple: true } },
+		allowPositionals: true,
+	});
+	const chosen = chooseHosts(values.host);
+	const cases = await findCases(positionals);
+	const [only, ...others] = chosen;
+	if (only && others.length === 0) return runHost(only, cases);
+
+	// Before the hosts run side by side, so that nothing is installed twice.
+	const builds = new Set(chosen.map(({ build }) => build));
+	await Promise.all([findChromium(), ...Array.from(builds, installBuild)]);
+	return runInOwnProcesses(chosen, positionals);
+}
+
+function chooseHosts(names: readonly string[] | undefined): readonly Host[] {
+	const unknown = names?.filter((name) => !hosts.some((host) => host.name === name)) ?? [];
+	if (unknown.length > 0) {
+		const known = hosts.map(({ name }) => name).join(", ");
+		throw new Error(`No host ${unknown.join(", ")}: there are ${known}.`);
+	}
+	return hosts.filter(({ name }) => names?.includes(name) ?? true);
+}
+
+async function runHost(host: Host, cases: readonly Case[]): Promise<boolean> {
+	const counts: Counts[] = [];
+	for (const testCase of cases) {
+		counts.push(
+			await runCase(testCase, {
+				host: host.name,
+				kind: host.kind,
+				executable: launcher,
+				environment: { VSCODE_TEST_BUILD: host.build },
+			}),
+		);
+	}
+	const total = sum(counts);
+	await writeCounts(`hosts-${host.name}`, total);
+	return total.failed === 0;
+}
+
+/** Runs some hosts at a time and prints the output of each in one piece. */
+async function runInOwnProcesses(chosen: readonly Host[], caseNames: readonly string[]): Promise<boolean> {
+	const waiting = [...chosen];
+	let passed = true;
+	let printed: Promise<void> = Promise.resolve();
+	const work = async () => {
+		for (let host = waiting.shift(); host; host = waiting.shift()) {
+			const run = startHost(host, caseNames);
+			printed = printed.then(run.print);
+			passed = (await run.passed) && passed;
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, work));
+	await printed;
+	return passed;
+}
+
+function startHost({ name }: Host, caseNames: readonly string[]) {
+	const args = [...process.execArgv, __filename, "--host", name, ...caseNames];
+	const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+	process.on("exit", () => child.kill());
+	const closed = new Promise<number | null>((resolve) => child.on("close", resolve));
+	let isItsTurn = false;
+	const waiting: Buffer[] = [];
+	child.stdout.on("data", (data) => (isItsTurn ? process.stdout.write(data) : waiting.push(data)));
+	return {
+		passed: closed.then((code) => code === 0),
+		print: async () => {
+			isItsTurn = true;
+			process.stdout.write(Buffer.concat(waiting));
+			await closed;
+		},
+	};
+}
+
+exitOnSignals();
+main().then(
+	(passed) => {
+		process.exitCode = passed ? 0 : 1;
+	},
+	(error) => {
+		console.error(error);
+		process.exitCode = 1;
+	},
+);
