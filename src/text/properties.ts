@@ -223,3 +223,39 @@ class LineEnds {
 		return at < 0 ? this.#source.length : at;
 	}
 }
+
+/** A document as lines, without their ends. */
+export interface Lines {
+	readonly count: number;
+	at(line: number): string;
+}
+
+/** Some whole lines of a document, joined by LF. */
+export interface Block {
+	readonly firstLine: number;
+	readonly text: string;
+}
+
+/** Hostile files apart, no logical line goes on this far; beyond, a line is taken to begin one. */
+const mostContinuations = 1000;
+
+/**
+ * The fewest lines around one of them that can be read without the rest of the file: those of its logical line,
+ * and of what is joined to it by a backslash at the end of a line, of a comment, too.
+ */
+export function blockAround(lines: Lines, line: number): Block {
+	let first = line;
+	while (first > Math.max(0, line - mostContinuations) && endsWithBackslash(lines.at(first - 1))) first--;
+	let last = line;
+	while (last < Math.min(lines.count - 1, line + mostContinuations) && endsWithBackslash(lines.at(last)))
+		last++;
+	let text = lines.at(first);
+	for (let next = first + 1; next <= last; next++) text += `\n${lines.at(next)}`;
+	return { firstLine: first, text };
+}
+
+function endsWithBackslash(line: string): boolean {
+	let backslashes = 0;
+	while (line.charCodeAt(line.length - 1 - backslashes) === Char.Backslash) backslashes++;
+	return backslashes % 2 === 1;
+}

@@ -1,0 +1,205 @@
+/**
+ * Is this a name-encoded URI, a raw URI, or neither?
+ *
+ * Every text with a hyphen decodes (`font-size` is `font:size`). What is shown unasked must be sure.
+ */
+import { nameDecode } from "../codec/nameEncoding";
+import type { Problem, Span } from "../codec/outcome";
+import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
+import { parseUri } from "../codec/uri";
+import { type PropertyEntry, unescapeProperty } from "./properties";
+
+/** What the user has configured that bears on recognition. */
+export interface Vocabulary {
+	/** What may stand before a name, as `marmot-` in `marmot-http---www.example.com`. */
+	readonly prefixes: readonly string[];
+	/** Schemes known besides the registered ones. */
+	readonly schemes: readonly string[];
+}
+
+/** A key, or a token of any text, that speaks of a URI. */
+export type Recognized =
+	| { readonly kind: "name"; readonly prefix: string; readonly name: string; readonly uri: string }
+	| {
+			readonly kind: "malformed-name";
+			readonly prefix: string;
+			readonly name: string;
+			/** Its span is in `name`. */
+			readonly problem: Problem;
+	  }
+	| { readonly kind: "uri"; readonly prefix: string; readonly uri: string };
+
+/** Names longer than this are converted when asked for, and never looked at unasked. */
+export const longestName = 8192;
+
+/** The configured prefix that a text begins with, the longest of them, or `''`. */
+export function prefixOf(text: string, { prefixes }: Vocabulary): string {
+	let longest = "";
+	for (const prefix of prefixes)
+		if (prefix.length > longest.length && text.startsWith(prefix)) longest = prefix;
+	return longest;
+}
+
+/** What the key of a `.properties` file is, unescaped as a program sees it. */
+export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	if (key.length > longestName) return undefined;
+	const prefix = prefixOf(key, vocabulary);
+	return (
+		(prefix && recognizeBareKey(key.slice(prefix.length), prefix, vocabulary)) ||
+		recognizeBareKey(key, "", vocabulary)
+	);
+}
+
+function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
+	const uri = recognizeUri(key, vocabulary);
+	if (uri) return { kind: "uri", prefix, uri };
+	const hyphen = key.indexOf("-");
+	if (hyphen < 0) return undefined;
+	const hasAuthority = key.startsWith("---", hyphen);
+	// Decoding is the dearer question: a form without an authority needs an escape, or is of a file.
+	if (!hasAuthority && !key.includes("_") && !/^file-/i.test(key)) return undefined;
+	const decoded = nameDecode(key);
+	if (decoded.ok) {
+		return recognizeUri(decoded.value, vocabulary)
+			? { kind: "name", prefix, name: key, uri: decoded.value }
+			: undefined;
+	}
+	return hasAuthority && isKnownScheme(key.slice(0, hyphen), vocabulary.schemes)
+		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
+		: undefined;
+}
+
+/** The URI that a text surely is: one of whatever scheme with `//`, or of a known one with the form it asks for. */
+function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
+	const colon = text.indexOf(":");
+	if (colon < 1) return undefined;
+	const uri = parseUri(text);
+	if (!uri.ok || !hasFormOfScheme(uri.value)) return undefined;
+	return uri.value.authority || isKnownScheme(uri.value.scheme.value, schemes) ? text : undefined;
+}
+
+/** A name in running text: the name without its prefix, the URI it stands for, and the span of both together. */
+export interface NameInText extends Span {
+	readonly prefix: string;
+	readonly name: string;
+	readonly uri: string;
+}
+
+/**
+ * The sure names of a text in any language: whole tokens, after a configured prefix, that begin with a known
+ * scheme and `---`, and go on with a host that has a dot, a port, or is `localhost`.
+ */
+export function namesInText(text: string, vocabulary: Vocabulary): NameInText[] {
+	const names: NameInText[] = [];
+	// Anything with `---` in it, first: few lines have that.
+	if (!text.includes("---")) return names;
+	for (const token of text.matchAll(/[0-9A-Za-z._-]+/g)) {
+		const found = nameOfToken(token[0], vocabulary);
+		// The headings of Markdown make fragments such as #http---overview.
+		if (!found || text[token.index - 1] === "#") continue;
+		const end = token.index + found.prefix.length + found.name.length;
+		names.push({ ...found, start: token.index, end });
+	}
+	return names;
+}
+
+function nameOfToken(token: string, vocabulary: Vocabulary): Omit<NameInText, keyof Span> | undefined {
+	if (token.length > longestName || !token.includes("---")) return undefined;
+	// A final dot is the sentence's.
+	let end = token.length;
+	while (token.charAt(end - 1) === ".") end--;
+	const text = token.slice(0, end);
+	const prefix = prefixOf(text, vocabulary);
+	const name = text.slice(prefix.length);
+	const scheme = name.slice(0, name.indexOf("-"));
+	if (!name.startsWith("---", scheme.length)) return undefined;
+	const decoded = nameDecode(name);
+	if (!decoded.ok) return undefined;
+	const uri = parseUri(decoded.value);
+	if (!uri.ok || !isKnownScheme(uri.value.scheme.value, vocabulary.schemes)) return undefined;
+	const { host, port } = uri.value;
+	const isHost =
+		/[^.]\../.test(host?.value ?? "") ||
+		/^\d+$/.test(port?.value ?? "") ||
+		/^localhost$/i.test(host?.value ?? "");
+	return isHost ? { prefix, name, uri: decoded.value } : undefined;
+}
+
+/** A URI in running text. */
+export interface UriInText extends Span {
+	readonly uri: string;
+}
+
+/**
+ * The URIs in running text, of a known scheme or with `//`. Punctuation that ends a sentence, and a bracket that
+ * was opened before the URI, are left to the text.
+ */
+export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
+	const uris: UriInText[] = [];
+	if (!text.includes(":")) return uris;
+	for (const run of text.matchAll(/[^\s"<>\\^`{|}]+/g)) {
+		const start = startOfUri(run[0], schemes);
+		if (start < 0) continue;
+		const end = start + lengthWithoutPunctuation(run[0].slice(start));
+		if (run[0].charAt(end - 1) === ":" && run[0].indexOf(":", start) === end - 1) continue;
+		uris.push({ uri: run[0].slice(start, end), start: run.index + start, end: run.index + end });
+	}
+	return uris;
+}
+
+function startOfUri(run: string, schemes: readonly string[]): number {
+	let before = 0;
+	for (let colon = run.indexOf(":"); colon >= 0; colon = run.indexOf(":", before)) {
+		let start = colon;
+		while (start > before && /[0-9A-Za-z+.-]/.test(run.charAt(start - 1))) start--;
+		while (start < colon && !/[A-Za-z]/.test(run.charAt(start))) start++;
+		const isUri = run.startsWith("//", colon + 1) || isKnownScheme(run.slice(start, colon), schemes);
+		if (start < colon && isUri && colon + 1 < run.length) return start;
+		before = colon + 1;
+	}
+	return -1;
+}
+
+function lengthWithoutPunctuation(token: string): number {
+	const excess = { ")": excessOf(token, "(", ")"), "]": excessOf(token, "[", "]") };
+	let end = token.length;
+	for (; end > 0; end--) {
+		const last = token.charAt(end - 1);
+		if (last === ")" || last === "]") {
+			if (excess[last]-- <= 0) break;
+		} else if (!/[.,;:!?'*]/.test(last)) {
+			break;
+		}
+	}
+	return end;
+}
+
+function excessOf(token: string, opening: string, closing: string): number {
+	return token.split(closing).length - token.split(opening).length;
+}
+
+/**
+ * A raw URI in key position of which Java reads only a part as the key, since a colon in it is not escaped:
+ * `http://h/p=1` is the key `http`. The URI ends at the first unescaped `=` or blank.
+ *
+ * @returns the URI, and the span of it as written
+ */
+export function recognizeRawUri(
+	source: string,
+	{ key, separator, value }: PropertyEntry,
+	vocabulary: Vocabulary,
+): (Span & Extract<Recognized, { kind: "uri" }>) | undefined {
+	// Only a colon that is all of the separator can be the URI's.
+	if (source.slice(separator.start, separator.end) !== ":") return undefined;
+	const rest = endOfRawUri.exec(source.slice(value.start, value.end))?.[0] ?? "";
+	const beginsWithScheme = rest.startsWith("//");
+	const beginsWithPort = /^\d+[/?#]/.test(rest);
+	if (!(beginsWithScheme || beginsWithPort)) return undefined;
+	const end = value.start + rest.length;
+	const { text } = unescapeProperty(source, key.start, end);
+	const prefix = prefixOf(text, vocabulary);
+	const uri = recognizeUri(text.slice(prefix.length), vocabulary);
+	return uri ? { kind: "uri", prefix, uri, start: key.start, end } : undefined;
+}
+
+const endOfRawUri = /^(?:[^\s=\\]|\\[^\r\n])*/;
