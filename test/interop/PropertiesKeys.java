@@ -1,0 +1,46 @@
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.util.Properties;
+
+/**
+ * Stores and loads keys with java.util.Properties.
+ *
+ *   store stream|writer FILE   takes the keys from the standard input
+ *   load  stream|reader FILE   prints the keys
+ *
+ * Keys are in UTF-8, each with a NUL behind it.
+ */
+class PropertiesKeys {
+	public static void main(String[] args) throws IOException {
+		boolean bytes = args[1].equals("stream");
+		Path file = Path.of(args[2]);
+		Properties properties = new Properties();
+		if (args[0].equals("store")) {
+			String keys = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+			for (String key : keys.split("\0")) properties.setProperty(key, "value of " + key);
+			if (bytes) {
+				try (OutputStream out = Files.newOutputStream(file)) {
+					properties.store(out, null);
+				}
+			} else {
+				try (Writer out = Files.newBufferedWriter(file)) {
+					properties.store(out, null);
+				}
+			}
+		} else {
+			if (bytes) {
+				try (InputStream in = Files.newInputStream(file)) {
+					properties.load(in);
+				}
+			} else {
+				try (Reader in = Files.newBufferedReader(file)) {
+					properties.load(in);
+				}
+			}
+			PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+			for (String key : properties.stringPropertyNames()) out.print(key + "\0");
+			out.flush();
+		}
+	}
+}

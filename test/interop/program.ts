@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { uris } from "./uris";
+
+/** A program that names are for. */
+export interface Program {
+	readonly name: string;
+	isInstalled(): boolean;
+	/** What must hold of it. A check gets an empty folder, and throws where it fails. */
+	readonly checks: readonly Check[];
+}
+
+export type Check = readonly [title: string, check: (folder: string) => void];
+
+/** The name of each of the URIs. */
+export const names: readonly string[] = uris.map((uri) => {
+	const name = nameEncode(uri);
+	if (!name.ok) throw new Error(`${uri} has no name: ${name.problem.code}`);
+	return name.value;
+});
+
+/** The URIs as their names give them back: the hexadecimal digits of triplets in lower case, all else as it was. */
+export const urisOfNames: readonly string[] = uris.map((uri) =>
+	uri.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()),
+);
+
+/** What the names that a program gives back stand for. */
+export function urisOf(read: readonly string[]): string[] {
+	return read.map((name) => {
+		const uri = nameDecode(name);
+		if (!uri.ok) throw new Error(`${name} does not decode: ${uri.problem.code}`);
+		return uri.value;
+	});
+}
+
+export interface Ended {
+	readonly status: number | null;
+	readonly output: string;
+	readonly errors: string;
+}
+
+/** Runs a program to its end, whatever that is. */
+export function start(
+	command: string,
+	args: readonly string[],
+	options: { folder?: string; input?: string } = {},
+): Ended {
+	const { status, stdout, stderr, error } = spawnSync(command, args, {
+		cwd: options.folder,
+		input: options.input,
+		encoding: "utf8",
+		// The arguments and messages of Subversion are in the encoding of the locale.
+		env: { ...process.env, LC_ALL: "C.UTF-8" },
+	});
+	return { status, output: stdout ?? "", errors: error ? error.message : stderr };
+}
+
+/** Runs a program that must succeed, and gives what it has printed. */
+export function run(...[command, args, options]: Parameters<typeof start>): string {
+	const { status, output, errors } = start(command, args, options);
+	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${errors || `status ${status}`}`);
+	return output;
+}

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { names, type Program, start, urisOf, urisOfNames } from "./program";
+
+interface Parser {
+	readonly command: string;
+	readonly version: readonly string[];
+	/** What makes it print the name of the element in the file, a space, and the name of its attribute. */
+	readonly args: readonly string[];
+}
+
+const parsers: readonly Parser[] = [
+	{ command: "xmllint", version: ["--version"], args: ["--xpath", "concat(name(/*), ' ', name(/*/@*))"] },
+	{
+		command: "python3",
+		version: ["-c", "import xml.etree.ElementTree"],
+		args: [
+			"-c",
+			"import sys, xml.etree.ElementTree as e; r = e.parse(sys.argv[1]).getroot(); print(r.tag, *r.attrib)",
+		],
+	},
+];
+
+const parser = parsers.find(({ command, version }) => start(command, version).status === 0);
+
+export const xml: Program = {
+	name: `an XML parser (${parser?.command ?? parsers.map(({ command }) => command).join(" or ")})`,
+	isInstalled: () => parser !== undefined,
+	checks: [
+		[
+			`${names.length} names as names of an element and its attribute are their URIs`,
+			(folder) => {
+				for (const [index, name] of names.entries()) {
+					const read = parse(`<${name} ${name}="" />`, folder).output.trim().split(" ");
+					assert.deepEqual(urisOf(read), [urisOfNames[index], urisOfNames[index]]);
+				}
+			},
+		],
+		[
+			"without a name, no parser takes http://h/p=1",
+			(folder) => {
+				assert.notEqual(parse("<http://h/p=1 />", folder).status, 0);
+				assert.notEqual(parse('<e http://h/p=1="" />', folder).status, 0);
+			},
+		],
+		[
+			"a name begins as its scheme does, with a letter: a digit, - or . cannot begin an element",
+			(folder) => {
+				for (const name of names) assert.match(name, /^[A-Za-z]/);
+				for (const first of ["1", "-", "."]) assert.notEqual(parse(`<${first}a />`, folder).status, 0);
+			},
+		],
+	],
+};
+
+function parse(document: string, folder: string) {
+	assert(parser);
+	const file = path.join(folder, "a.xml");
+	writeFileSync(file, document);
+	return start(parser.command, [...parser.args, file]);
+}
