@@ -1,3 +1,22 @@
 import type { ExtensionContext } from "vscode";
+import * as api from "./api";
+import { registerCodeActions } from "./editor/codeActions";
+import { registerCodeLens } from "./editor/codeLens";
+import { registerConversions } from "./editor/conversions";
+import { registerCopy } from "./editor/copy";
+import { registerHover } from "./editor/hover";
+import { registerInsertName } from "./editor/insertName";
+import { registerOpenUri } from "./editor/openUri";
 
-export function activate(_context: ExtensionContext): void {}
+export function activate(context: ExtensionContext): typeof api {
+	context.subscriptions.push(
+		registerConversions(),
+		registerCopy(),
+		registerInsertName(),
+		registerOpenUri(),
+		registerHover(),
+		registerCodeLens(),
+		registerCodeActions(),
+	);
+	return api;
+}

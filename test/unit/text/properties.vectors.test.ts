@@ -73,7 +73,7 @@ function readsAsJava(source: string, error: string | null, expected: JavaEntry[]
 		const rest = source.slice(end, consumed);
 		// Java looks one character past the line end.
 		assert.ok(
-			consumed >= end && /^(\r\n|\r|\n)?[^]?$/.test(rest),
+			consumed >= end && /^(\r\n|\r|\n)?[\s\S]?$/.test(rest),
 			`${message} entry ${i}: ${JSON.stringify(rest)}`,
 		);
 	}

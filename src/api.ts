@@ -1,0 +1,19 @@
+/**
+ * What other extensions and scripts may call; `activate()` returns it. Nothing of VS Code in it: it bundles
+ * alone for Node and browser.
+ *
+ * Offsets are UTF-16 code units, spans half-open. Nothing throws on user text: what can fail returns an
+ * `Outcome`, whose problem has a code, a span, and the facts of its code.
+ */
+export { canonicalName, nameDecode, nameEncode } from "./codec/nameEncoding";
+export type { Outcome, Problem, ProblemCode, Span } from "./codec/outcome";
+export {
+	formDecode,
+	formEncode,
+	percentDecode,
+	percentDecodeUnreserved,
+	percentEncode,
+	percentEncodeUnsafe,
+} from "./codec/percentEncoding";
+export { type Component, parseUri, type UriComponents } from "./codec/uri";
+export { type PropertyKey, propertyKeys } from "./text/properties";

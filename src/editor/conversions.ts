@@ -1,0 +1,176 @@
+/** The commands that replace selected text by another writing of it. */
+import {
+	commands,
+	Disposable,
+	l10n,
+	Range,
+	type TextDocument,
+	type TextEditor,
+	WorkspaceEdit,
+	window,
+	workspace,
+} from "vscode";
+import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import type { Outcome } from "../codec/outcome";
+import type { Wanted } from "../text/places";
+import { prefixOf, type Vocabulary } from "../text/recognition";
+import { sentenceFor, sentenceForRefusal } from "./messages";
+import { settingsFor } from "./settings";
+import { linkedPosition, type Target, targetsOf } from "./targets";
+
+/** One way to write a text anew. */
+export interface Conversion {
+	/** What it takes, where nothing but a pointer or some lines say which text is meant. */
+	readonly wanted: Wanted;
+	readonly convert: (text: string) => Outcome<string>;
+	/** What it gives is a URI, which cannot stand everywhere. */
+	readonly givesUri: boolean;
+}
+
+export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode, givesUri: false };
+export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode, givesUri: true };
+
+/** A replacement, or the sentence that says why there is none. */
+export type Replacement = { readonly range: Range } & (
+	| { readonly text: string }
+	| { readonly refusal: string }
+);
+
+export function registerConversions(): Disposable {
+	return Disposable.from(
+		commands.registerCommand("nameEncoding.encode", (argument) => run(nameEncoding, argument)),
+		commands.registerCommand("nameEncoding.decode", (argument) => run(nameDecoding, argument)),
+	);
+}
+
+/**
+ * A string argument is converted and returned, and refused by rejecting; a linked position is converted in its
+ * document; anything else (menus pass a URI) leaves the selections of the active editor.
+ */
+async function run(conversion: Conversion, argument: unknown): Promise<string | undefined> {
+	if (typeof argument === "string") return convertString(conversion, argument);
+	const linked = linkedPosition(argument);
+	if (linked) {
+		const document = await workspace.openTextDocument(linked.uri);
+		await convertIn(conversion, document, [new Range(linked.position, linked.position)], async (edits) => {
+			const edit = new WorkspaceEdit();
+			for (const { range, text } of edits) edit.replace(document.uri, range, text);
+			return workspace.applyEdit(edit);
+		});
+		return undefined;
+	}
+	const editor = window.activeTextEditor;
+	if (editor) await convertSelections(conversion, editor);
+	return undefined;
+}
+
+function convertString(conversion: Conversion, text: string): string {
+	const outcome = convertKeepingPrefix(conversion, text, settingsFor(undefined).vocabulary);
+	if (outcome.ok) return outcome.value;
+	throw new Error(sentenceFor(outcome.problem, text));
+}
+
+function convertSelections(conversion: Conversion, editor: TextEditor): Promise<void> {
+	return convertIn(conversion, editor.document, editor.selections, (edits) =>
+		editor.edit((builder) => {
+			for (const { range, text } of edits) builder.replace(range, text);
+		}),
+	);
+}
+
+/** Converts in one edit what can be converted, and says in one message what cannot. */
+async function convertIn(
+	conversion: Conversion,
+	document: TextDocument,
+	ranges: readonly Range[],
+	apply: (edits: readonly { range: Range; text: string }[]) => Thenable<boolean>,
+): Promise<void> {
+	const { vocabulary } = settingsFor(document);
+	const edits: { range: Range; text: string }[] = [];
+	const refusals: { range: Range; refusal: string }[] = [];
+	for (const replacement of replacementsFor(conversion, document, ranges, vocabulary)) {
+		if ("text" in replacement) edits.push(replacement);
+		else refusals.push(replacement);
+	}
+	if (edits.length > 0 && !(await apply(edits))) {
+		await window.showWarningMessage(
+			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
+		);
+		return;
+	}
+	if (refusals.length > 0) await window.showWarningMessage(summaryOf(refusals, edits.length));
+}
+
+/** What a conversion makes of each range of a document, in the order of the document and without overlaps. */
+export function replacementsFor(
+	conversion: Conversion,
+	document: TextDocument,
+	ranges: readonly Range[],
+	vocabulary: Vocabulary,
+): Replacement[] {
+	const replacements: Replacement[] = [];
+	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
+	for (const range of inOrder) {
+		const targets = targetsOf(document, range, vocabulary, conversion.wanted);
+		const found = targets.map((target) => replacementOf(conversion, target, vocabulary));
+		for (const replacement of found.length > 0 ? found : [nothingIn(range, conversion)]) {
+			// Two cursors in one key mean the key once.
+			const previous = replacements.at(-1);
+			if (!previous?.range.intersection(replacement.range) || "refusal" in replacement) {
+				replacements.push(replacement);
+			}
+		}
+	}
+	return replacements;
+}
+
+function replacementOf(
+	conversion: Conversion,
+	{ range, place }: Target,
+	vocabulary: Vocabulary,
+): Replacement {
+	const outcome = convertKeepingPrefix(conversion, place.text, vocabulary);
+	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, place.text) };
+	if (conversion.givesUri && place.refusesUris)
+		return { range, refusal: sentenceForRefusal(place.refusesUris) };
+	return { range, text: place.literal.write(outcome.value) };
+}
+
+function convertKeepingPrefix(
+	{ convert }: Conversion,
+	text: string,
+	vocabulary: Vocabulary,
+): Outcome<string> {
+	const prefix = prefixOf(text, vocabulary);
+	const outcome = convert(text.slice(prefix.length));
+	if (outcome.ok) return { ok: true, value: prefix + outcome.value };
+	const { problem } = outcome;
+	return {
+		ok: false,
+		problem: { ...problem, start: problem.start + prefix.length, end: problem.end + prefix.length },
+	};
+}
+
+function nothingIn(range: Range, { wanted }: Conversion): Replacement {
+	const refusal = range.isEmpty
+		? wanted === "uri"
+			? l10n.t("There is no URI at the cursor.")
+			: l10n.t("There is no name at the cursor.")
+		: wanted === "uri"
+			? l10n.t("There is no URI in the selection.")
+			: l10n.t("There is no name in the selection.");
+	return { range, refusal };
+}
+
+/** Few enough that the message can be read. */
+const refusalsShown = 3;
+
+function summaryOf(refusals: readonly { range: Range; refusal: string }[], done: number): string {
+	const total = refusals.length + done;
+	if (total === 1) return (refusals[0] as { refusal: string }).refusal;
+	const places = refusals
+		.slice(0, refusalsShown)
+		.map(({ range, refusal }) => l10n.t("Line {0}: {1}", range.start.line + 1, refusal));
+	if (refusals.length > refusalsShown) places.push(l10n.t("And {0} more.", refusals.length - refusalsShown));
+	return [l10n.t("{0} of {1} were left as they are.", refusals.length, total), ...places].join(" ");
+}

@@ -1,0 +1,72 @@
+/** Documents of VS Code, as the text room wants them. */
+import { type DocumentSelector, Position, Range, type TextDocument } from "vscode";
+import type { Span } from "../codec/outcome";
+import { type Block, blockAround, type Lines } from "../text/properties";
+
+/** The plain id `properties` is not enough: it covers `.gitconfig` and `.editorconfig`, too. */
+const propertiesLanguages = [
+	"java-properties",
+	"jpa-query-properties",
+	"microprofile-properties",
+	"quarkus-properties",
+	"spring-boot-properties",
+];
+
+export const propertiesFiles: DocumentSelector = [
+	{ pattern: "**/*.properties" },
+	...propertiesLanguages.map((language) => ({ language })),
+];
+
+/** Whether the document has the syntax of `java.util.Properties`. */
+export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
+	return uri.path.endsWith(".properties") || propertiesLanguages.includes(languageId);
+}
+
+/** The id by which the text room knows the syntax of a document. */
+export function syntaxOf(document: TextDocument): string {
+	return isPropertiesFile(document) ? "properties" : document.languageId;
+}
+
+/** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
+export function blockOf(document: TextDocument, line: number): Block {
+	return isPropertiesFile(document)
+		? blockAround(linesOf(document), line)
+		: { firstLine: line, text: document.lineAt(line).text };
+}
+
+function linesOf(document: TextDocument): Lines {
+	return { count: document.lineCount, at: (line) => document.lineAt(line).text };
+}
+
+export function endLineOf({ firstLine, text }: Block): number {
+	let line = firstLine;
+	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) line++;
+	return line;
+}
+
+/** The offset in a block of a position; before or behind the block, its begin or end. */
+export function offsetIn({ firstLine, text }: Block, { line, character }: Position): number {
+	if (line < firstLine) return 0;
+	let start = 0;
+	for (let at = firstLine; at < line; at++) {
+		const end = text.indexOf("\n", start);
+		if (end < 0) return text.length;
+		start = end + 1;
+	}
+	return Math.min(start + character, text.length);
+}
+
+/** The range of a span of a block. */
+export function rangeIn(block: Block, { start, end }: Span): Range {
+	return new Range(positionIn(block, start), positionIn(block, end));
+}
+
+function positionIn({ firstLine, text }: Block, offset: number): Position {
+	let line = firstLine;
+	let start = 0;
+	for (let end = text.indexOf("\n"); end >= 0 && end < offset; end = text.indexOf("\n", start)) {
+		line++;
+		start = end + 1;
+	}
+	return new Position(line, offset - start);
+}

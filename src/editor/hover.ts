@@ -1,0 +1,127 @@
+/** The URI under the pointer: what it is, its parts, and what can be done with it. */
+import {
+	type Disposable,
+	Hover,
+	type HoverProvider,
+	l10n,
+	languages,
+	type MarkdownString,
+	type Position,
+	type TextDocument,
+} from "vscode";
+import { canonicalName } from "../codec/nameEncoding";
+import { parseUri, type UriComponents } from "../codec/uri";
+import type { Recognized } from "../text/recognition";
+import { codeCell, codeSpan, commandLink, markdown } from "./markdown";
+import { sentenceFor } from "./messages";
+import { isOpenable, survivesParsing } from "./openUri";
+import { settingsFor } from "./settings";
+import { linkTo, type RecognizedTarget, recognizedAt } from "./targets";
+
+export function registerHover(): Disposable {
+	return languages.registerHoverProvider({ scheme: "*" }, new UriHoverProvider());
+}
+
+class UriHoverProvider implements HoverProvider {
+	provideHover(document: TextDocument, position: Position): Hover | undefined {
+		const { hover, vocabulary } = settingsFor(document);
+		const target = hover ? recognizedAt(document, position, vocabulary) : undefined;
+		return target && new Hover(contentsFor(target), target.range);
+	}
+}
+
+function contentsFor(target: RecognizedTarget): MarkdownString {
+	const { recognized } = target;
+	const lines =
+		recognized.kind === "malformed-name"
+			? [
+					l10n.t("This is not the name of a URI, though it begins like one."),
+					"",
+					escaped(sentenceFor(recognized.problem, recognized.name)),
+				]
+			: [
+					codeSpan(recognized.uri),
+					"",
+					...tableOf(recognized.uri),
+					...remarksOn(target, recognized),
+					"",
+					linksFor(target, recognized),
+				];
+	return markdown(lines, linkedCommands);
+}
+
+function tableOf(uri: string): string[] {
+	const components = parseUri(uri);
+	if (!components.ok) return [];
+	return [
+		`| ${l10n.t("Component")} | ${l10n.t("As written")} |`,
+		"|:--|:--|",
+		...partsOf(components.value).map(([title, value]) => `| ${title} | ${codeCell(value)} |`),
+	];
+}
+
+function partsOf({ scheme, userinfo, host, port, path, query, fragment }: UriComponents): [string, string][] {
+	const parts: [string, { readonly value: string } | undefined][] = [
+		[l10n.t("Scheme"), scheme],
+		[l10n.t("User information"), userinfo],
+		[l10n.t("Host"), host],
+		[l10n.t("Port"), port],
+		[l10n.t("Path"), path],
+		[l10n.t("Query"), query],
+		[l10n.t("Fragment"), fragment],
+	];
+	return parts.flatMap(([title, part]) => (part && part.value !== "" ? [[title, part.value]] : []));
+}
+
+function remarksOn(
+	{ place }: RecognizedTarget,
+	recognized: Exclude<Recognized, { kind: "malformed-name" }>,
+): string[] {
+	if (recognized.kind === "uri") {
+		return place.isSplit
+			? ["", l10n.t("Java reads only a part of this as the key: the colons are not escaped.")]
+			: ["", l10n.t("A raw URI, escaped as a key has to be.")];
+	}
+	const canonical = canonicalName(recognized.name);
+	if (!canonical.ok || canonical.value === recognized.name) {
+		return ["", l10n.t("The name is in its canonical form.")];
+	}
+	return ["", l10n.t("The name is not in its canonical form, which is {0}.", codeSpan(canonical.value))];
+}
+
+function linksFor(
+	target: RecognizedTarget,
+	recognized: Exclude<Recognized, { kind: "malformed-name" }>,
+): string {
+	const argument = linkTo(target);
+	const links = [
+		commandLink(l10n.t("Copy URI"), "nameEncoding.copyUri", argument),
+		commandLink(l10n.t("Copy Name"), "nameEncoding.copyName", argument),
+	];
+	if (recognized.kind === "uri") {
+		links.push(commandLink(l10n.t("Name-Encode in Place"), "nameEncoding.encode", argument));
+	} else if (!target.place.refusesUris) {
+		links.push(commandLink(l10n.t("Decode in Place"), "nameEncoding.decode", argument));
+	}
+	if (isOpenable(recognized.uri)) {
+		links.push(
+			survivesParsing(recognized.uri)
+				? `[${l10n.t("Open")}](<${recognized.uri}>)`
+				: commandLink(l10n.t("Open"), "nameEncoding.openUri", argument),
+		);
+	}
+	return links.join(" · ");
+}
+
+const linkedCommands = [
+	"nameEncoding.copyUri",
+	"nameEncoding.copyName",
+	"nameEncoding.decode",
+	"nameEncoding.encode",
+	"nameEncoding.openUri",
+];
+
+/** A sentence with text of the file in it, so that nothing of it is read as Markdown. */
+function escaped(sentence: string): string {
+	return sentence.replace(/[\\`*_{}[\]()#+\-.!|<>~$&:]/g, "\\$&");
+}

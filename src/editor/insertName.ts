@@ -1,0 +1,40 @@
+/** Asks for a URI, shows its name while it is typed, and inserts the name. */
+import { commands, type Disposable, InputBoxValidationSeverity, l10n, window } from "vscode";
+import { nameEncode } from "../codec/nameEncoding";
+import { quotable, sentenceFor } from "./messages";
+
+export function registerInsertName(): Disposable {
+	return commands.registerCommand("nameEncoding.insertName", insertName);
+}
+
+async function insertName(): Promise<void> {
+	const editor = window.activeTextEditor;
+	if (!editor) return;
+	const selected = editor.document.getText(editor.selection).trim();
+	const uri = await window.showInputBox({
+		title: l10n.t("Insert Name-Encoded URI"),
+		prompt: l10n.t("The URI whose name is inserted at the cursor"),
+		placeHolder: "http://www.example.com/",
+		value: nameEncode(selected).ok ? selected : "",
+		validateInput: previewOf,
+	});
+	const name = uri === undefined ? undefined : nameEncode(uri.trim());
+	if (!name?.ok) return;
+	const isDone = await editor.edit((builder) => {
+		for (const selection of editor.selections) builder.replace(selection, name.value);
+	});
+	if (!isDone) {
+		await window.showWarningMessage(
+			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
+		);
+	}
+}
+
+function previewOf(typed: string): { message: string; severity: InputBoxValidationSeverity } | undefined {
+	const uri = typed.trim();
+	if (uri === "") return undefined;
+	const name = nameEncode(uri);
+	return name.ok
+		? { message: quotable(name.value), severity: InputBoxValidationSeverity.Info }
+		: { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
+}

@@ -1,0 +1,40 @@
+/** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
+import { commands, type Disposable, env, Uri, window, workspace } from "vscode";
+import { settingsFor } from "./settings";
+import { linkedPosition, type RecognizedTarget, recognizedAt } from "./targets";
+
+export function registerOpenUri(): Disposable {
+	return commands.registerCommand("nameEncoding.openUri", async (argument) => {
+		const target = await targetOf(argument);
+		const uri = target && uriOf(target);
+		if (uri && isOpenable(uri)) await openExactly(uri);
+	});
+}
+
+/** The target of a link or, where there is none, at the cursor of the active editor. */
+export async function targetOf(argument: unknown): Promise<RecognizedTarget | undefined> {
+	const linked = linkedPosition(argument);
+	const document = linked ? await workspace.openTextDocument(linked.uri) : window.activeTextEditor?.document;
+	const position = linked?.position ?? window.activeTextEditor?.selection.active;
+	return document && position && recognizedAt(document, position, settingsFor(document).vocabulary);
+}
+
+/** The URI that a target is or stands for; none where it is a malformed name. */
+export function uriOf({ recognized }: RecognizedTarget): string | undefined {
+	return recognized.kind === "malformed-name" ? undefined : recognized.uri;
+}
+
+/** Whether a browser is what opens this URI. */
+export function isOpenable(uri: string): boolean {
+	return /^https?:\/\/[^/]/i.test(uri);
+}
+
+/** Whether VS Code's `Uri` prints the URI as it is written, so that a plain link goes to it. */
+export function survivesParsing(uri: string): boolean {
+	return Uri.parse(uri).toString(true) === uri && Uri.parse(uri).toString() === uri;
+}
+
+/** VS Code opens strings as they are, though its types ask for a `Uri`; it asks the user first. */
+function openExactly(uri: string): Thenable<boolean> {
+	return env.openExternal(uri as unknown as Uri);
+}

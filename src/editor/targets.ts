@@ -1,0 +1,158 @@
+/** What stands under the pointer, or what a selection means. */
+import { Position, type Range, type Selection, type TextDocument, Uri } from "vscode";
+import {
+	keyPlaces,
+	namePlaces,
+	type Place,
+	placeAt,
+	placeOfSelection,
+	placesOnLine,
+	type Wanted,
+} from "../text/places";
+import { longestName, type Recognized, type Vocabulary } from "../text/recognition";
+import { blockOf, endLineOf, isPropertiesFile, offsetIn, rangeIn, syntaxOf } from "./documents";
+
+/** A place in a document. */
+export interface Target {
+	readonly document: TextDocument;
+	readonly range: Range;
+	readonly place: Place;
+}
+
+/** A target that is known to be a name or a URI. */
+export interface RecognizedTarget extends Target {
+	readonly recognized: Recognized;
+}
+
+/** The recognized key, or the sure name, at a position: what may be spoken of unasked. */
+export function recognizedAt(
+	document: TextDocument,
+	position: Position,
+	vocabulary: Vocabulary,
+): RecognizedTarget | undefined {
+	const block = blockOf(document, position.line);
+	const isNear = ({ start, end }: Place) => start <= offset && offset <= end;
+	const offset = offsetIn(block, position);
+	if (isPropertiesFile(document)) {
+		const key = keyPlaces(block.text, vocabulary).find(isNear);
+		if (key) {
+			return (
+				key.recognized && { document, range: rangeIn(block, key), place: key, recognized: key.recognized }
+			);
+		}
+	}
+	// Most lines have no name, and some are a megabyte long: look at what is near, before anything else.
+	const near = block.text.slice(Math.max(0, offset - longestName), offset + longestName);
+	if (!near.includes("---")) return undefined;
+	const place = namePlaces(block.text, syntaxOf(document), vocabulary).find(isNear);
+	return place?.recognized && { document, range: rangeIn(block, place), place, recognized: place.recognized };
+}
+
+/** All that a selection means to a conversion; in the order of the document. */
+export function targetsOf(
+	document: TextDocument,
+	selection: Selection | Range,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): Target[] {
+	if (isPropertiesFile(document)) {
+		const keys = keysTouched(document, selection, vocabulary);
+		// One key is tried whatever it is; of several, those that are what is wanted.
+		const wantedKeys = keys.length > 1 ? keys.filter(({ place }) => isWanted(place, wanted)) : keys;
+		if (keys.length > 0) return wantedKeys;
+	}
+	if (selection.isSingleLine) {
+		const target = selection.isEmpty
+			? tokenAt(document, selection.start, vocabulary, wanted)
+			: selected(document, selection);
+		return target ? [target] : [];
+	}
+	const targets: Target[] = [];
+	for (let line = selection.start.line; line <= selection.end.line; line++) {
+		const { text, range } = document.lineAt(line);
+		const part = range.intersection(selection);
+		if (!part) continue;
+		const block = { firstLine: line, text };
+		const span = { start: part.start.character, end: part.end.character };
+		for (const place of placesOnLine(text, span, syntaxOf(document), vocabulary, wanted)) {
+			targets.push({ document, range: rangeIn(block, place), place });
+		}
+	}
+	return targets;
+}
+
+/** The keys of the logical lines of a `.properties` file that begin on, or reach into, some lines of it. */
+export function* keysOnLines(
+	document: TextDocument,
+	firstLine: number,
+	lastLine: number,
+	vocabulary: Vocabulary,
+): Generator<Target> {
+	for (let line = firstLine; line <= lastLine; ) {
+		const block = blockOf(document, line);
+		for (const place of keyPlaces(block.text, vocabulary)) {
+			yield { document, range: rangeIn(block, place), place };
+		}
+		line = endLineOf(block) + 1;
+	}
+}
+
+function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
+	return [...keysOnLines(document, selection.start.line, selection.end.line, vocabulary)].filter(
+		({ range }) => {
+			const shared = range.intersection(selection);
+			return shared && (selection.isEmpty || range.isEmpty || !shared.isEmpty);
+		},
+	);
+}
+
+function isWanted({ recognized }: Place, wanted: Wanted): boolean {
+	return wanted === "uri"
+		? recognized?.kind === "uri"
+		: recognized !== undefined && recognized.kind !== "uri";
+}
+
+function tokenAt(
+	document: TextDocument,
+	position: Position,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): Target | undefined {
+	const block = blockOf(document, position.line);
+	const place = placeAt(block.text, offsetIn(block, position), syntaxOf(document), vocabulary, wanted);
+	return place && { document, range: rangeIn(block, place), place };
+}
+
+function selected(document: TextDocument, selection: Range): Target {
+	const block = blockOf(document, selection.start.line);
+	const span = { start: offsetIn(block, selection.start), end: offsetIn(block, selection.end) };
+	const place = placeOfSelection(block.text, span, syntaxOf(document));
+	return { document, range: rangeIn(block, place), place };
+}
+
+/**
+ * A position as command links carry it: any link can call a command, so that its arguments are checked, and
+ * the text is read from the document, not from the link.
+ */
+export interface LinkedPosition {
+	readonly uri: string;
+	readonly line: number;
+	readonly character: number;
+}
+
+/** The link of a target. */
+export function linkTo({ document, range }: Target): LinkedPosition {
+	return { uri: document.uri.toString(), line: range.start.line, character: range.start.character };
+}
+
+/** The document URI and position of a link's argument, where it is one. */
+export function linkedPosition(argument: unknown): { uri: Uri; position: Position } | undefined {
+	if (typeof argument !== "object" || argument === null) return undefined;
+	const { uri, line, character } = argument as Partial<Record<keyof LinkedPosition, unknown>>;
+	if (typeof uri !== "string" || !isOffset(line) || !isOffset(character)) return undefined;
+	return { uri: Uri.parse(uri), position: new Position(line, character) };
+}
+
+function isOffset(value: unknown): value is number {
+	return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
