@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = join(__dirname, "..", "..");
+
+// The rooms: what each may import, and what it may not. Editor → text → codec; api → codec, text.
+const walls: [file: string, allowed: string[], refused: string[]][] = [
+	[
+		"src/codec/x.ts",
+		["./octets", "../codec/octets"],
+		["vscode", "fs", "node:fs", "../editor/x", "../editor", "../text/x", "../text", "../api", "../extension"],
+	],
+	[
+		"src/text/x.ts",
+		["./literals", "../codec/octets"],
+		["vscode", "fs", "node:fs", "../editor/x", "../editor", "../api", "../extension"],
+	],
+	["src/api.ts", ["./codec/uri", "./text/x"], ["vscode", "fs", "node:fs", "./editor/x", "./extension"]],
+	["src/another.ts", ["./codec/uri"], ["vscode", "fs", "node:fs", "fs/promises"]],
+	[
+		"src/editor/x.ts",
+		["vscode", "../text/x", "../codec/x", "../api"],
+		["fs", "node:fs", "path", "node:path"],
+	],
+	["src/extension.ts", ["vscode", "./editor/x", "./api"], ["fs", "node:fs"]],
+];
+
+// Every way to reach a module, on one line each.
+const ways: [way: string, write: (module: string, name: string) => string][] = [
+	["import", (module, name) => `import { ${name} } from "${module}";`],
+	["import for effect", (module) => `import "${module}";`],
+	["import type", (module, name) => `import type { ${name} } from "${module}";`],
+	["export from", (module, name) => `export { ${name} } from "${module}";`],
+	["import()", (module, name) => `const ${name} = import("${module}");`],
+];
+
+describe("the walls between the rooms", () => {
+	/** What the linter refused, as `file way module`. */
+	const refusals = new Set<string>();
+	/** The files in which it refused `require`, whatever the module. */
+	const requiring = new Set<string>();
+
+	before(function () {
+		this.timeout(20_000);
+		// One run of the linter, with the rules of this house, over an empty one in which each file asks for all.
+		const house = mkdtempSync(join(tmpdir(), "house-"));
+		try {
+			copyFileSync(join(root, "biome.json"), join(house, "biome.json"));
+			for (const [file, ...modules] of walls) {
+				const lines = modules
+					.flat()
+					.flatMap((module, i) => ways.map(([, write], k) => write(module, `a${i}_${k}`)));
+				lines.push('const { a } = require("./a");');
+				mkdirSync(dirname(join(house, file)), { recursive: true });
+				writeFileSync(join(house, file), lines.join("\n"));
+			}
+			for (const { category, location } of lint(house)) {
+				if (category.endsWith("/noCommonJs")) requiring.add(location.path);
+				if (!/\/(?:noRestrictedImports|noNodejsModules)$/.test(category)) continue;
+				const [file, ...modules] = walls.find(([name]) => name === location.path) as (typeof walls)[number];
+				const line = location.start.line - 1;
+				const module = modules.flat()[Math.floor(line / ways.length)];
+				refusals.add(`${file} ${ways[line % ways.length]?.[0]} ${module}`);
+			}
+		} finally {
+			rmSync(house, { recursive: true });
+		}
+	});
+
+	for (const [file, allowed, refused] of walls) {
+		it(`${file}, require: never`, () => assert.ok(requiring.has(file)));
+
+		for (const [way] of ways) {
+			it(`${file}, ${way}: ${allowed.join(", ")}; never ${refused.join(", ")}`, () => {
+				const isRefused = (module: string) => refusals.has(`${file} ${way} ${module}`);
+				assert.deepEqual(allowed.filter(isRefused), [], "refused though allowed");
+				assert.deepEqual(
+					refused.filter((module) => !isRefused(module)),
+					[],
+					"let through",
+				);
+			});
+		}
+	}
+});
+
+interface Diagnostic {
+	readonly category: string;
+	readonly location: { readonly path: string; readonly start: { readonly line: number } };
+}
+
+function lint(folder: string): Diagnostic[] {
+	const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
+	const { stdout, stderr } = spawnSync(
+		process.execPath,
+		[biome, "lint", "--reporter=json", "--max-diagnostics=none", "."],
+		{ cwd: folder, encoding: "utf8" },
+	);
+	const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+	assert.ok(diagnostics.length > 0, stderr);
+	return diagnostics;
+}
