@@ -1,3 +1,8 @@
+interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
 /**
  * Tests write spans into the text instead of counting: `a«%4»b` is the text `a%4b` and the span of `%4`, `‸` is
  * the pointer. None of these can stand in a URI.
@@ -10,6 +15,29 @@ export function marked(text: string): { text: string; start: number; end: number
 }
 
 /** Writes a span into a text, as `marked` reads it. */
-export function withMarks(text: string, { start, end }: { start: number; end: number }): string {
-	return `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`;
+export function withMarks(text: string, span: Span): string {
+	return withAllMarks(text, [span]);
+}
+
+/** Writes spans that do not overlap into a text. */
+export function withAllMarks(text: string, spans: readonly Span[]): string {
+	let written = "";
+	let end = 0;
+	for (const span of spans) {
+		written += `${text.slice(end, span.start)}«${text.slice(span.start, span.end)}»`;
+		end = span.end;
+	}
+	return written + text.slice(end);
+}
+
+/** The text without its marks. */
+export function withoutMarks(text: string): string {
+	return text.replace(/[«»‸]/g, "");
+}
+
+/** The text without the pointer `‸`, and where that stood. */
+export function pointed(text: string): { text: string; at: number } {
+	const at = text.indexOf("‸");
+	if (at < 0) throw new Error(`no ‸ in ${text}`);
+	return { text: text.replace("‸", ""), at };
 }

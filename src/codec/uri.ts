@@ -38,7 +38,8 @@ export function endOfScheme(uri: string): Outcome<number> {
 		const unit = uri.charCodeAt(at);
 		if (unit === Char.Colon && at > 0) return success(at);
 		if (!(isLetter(unit) || (at > 0 && isSchemeCharacter(unit)))) {
-			return failure({ code: "no-scheme", start: 0, end: at + (isHighSurrogate(unit) ? 2 : 1) });
+			const length = (uri.codePointAt(at) as number) > 0xffff ? 2 : 1;
+			return failure({ code: "no-scheme", start: 0, end: at + length });
 		}
 	}
 	return failure({ code: "no-scheme", start: 0, end: uri.length });
@@ -107,8 +108,4 @@ function isLetter(unit: number): boolean {
 
 function isSchemeCharacter(unit: number): boolean {
 	return (unit >= 0x30 && unit <= 0x39) || unit === Char.Plus || unit === Char.Hyphen || unit === Char.Dot;
-}
-
-function isHighSurrogate(unit: number): boolean {
-	return unit >= 0xd800 && unit <= 0xdbff;
 }
