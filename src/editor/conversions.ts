@@ -93,12 +93,12 @@ async function convertIn(
 		else refusals.push(replacement);
 	}
 	if (edits.length > 0 && !(await apply(edits))) {
-		await window.showWarningMessage(
+		void window.showWarningMessage(
 			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
 		);
 		return;
 	}
-	if (refusals.length > 0) await window.showWarningMessage(summaryOf(refusals, edits.length));
+	if (refusals.length > 0) void window.showWarningMessage(summaryOf(refusals, edits.length));
 }
 
 /** What a conversion makes of each range of a document, in the order of the document and without overlaps. */

@@ -48,7 +48,7 @@ async function copy(argument: unknown, reading: Reading): Promise<void> {
 		return;
 	}
 	const [failed] = outcomes;
-	await window.showWarningMessage(
+	void window.showWarningMessage(
 		failed && !failed.outcome.ok
 			? sentenceFor(failed.outcome.problem, failed.text)
 			: l10n.t("There is no name and no URI here to copy."),

@@ -24,7 +24,7 @@ async function insertName(): Promise<void> {
 		for (const selection of editor.selections) builder.replace(selection, name.value);
 	});
 	if (!isDone) {
-		await window.showWarningMessage(
+		void window.showWarningMessage(
 			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
 		);
 	}

@@ -1,0 +1,84 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { closeAll, open } from "../marked";
+
+async function actionsAt(
+	marked: string,
+	file: string,
+	kind?: string,
+): Promise<{ document: vscode.TextDocument; actions: vscode.CodeAction[] }> {
+	const { document, selection } = await open(marked, file);
+	const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+		"vscode.executeCodeActionProvider",
+		document.uri,
+		selection,
+		kind,
+	);
+	const ours = ["Decode Name in Place", "Name-Encode URI"];
+	return { document, actions: actions.filter(({ title }) => ours.includes(title)) };
+}
+
+/** What each action makes of the text. */
+const rows: [title: string, file: string, marked: string, asked: boolean, results: Record<string, string>][] =
+	[
+		[
+			"a key that is a name",
+			"a.properties",
+			"a=1\nhttp---h-‸a = 2",
+			false,
+			{ "Decode Name in Place": "a=1\nhttp\\://h/a = 2" },
+		],
+		["a raw key", "a.properties", "http\\://h/‸a = 2", false, { "Name-Encode URI": "http---h-a = 2" }],
+		[
+			"a raw key without escapes",
+			"a.properties",
+			"http://h:80/‸a = 2",
+			false,
+			{ "Name-Encode URI": "http---h_3a80-a = 2" },
+		],
+		[
+			"a sure name in XML text",
+			"xml",
+			"<a>http---h.x-‸_26</a>",
+			false,
+			{ "Decode Name in Place": "<a>http://h.x/&amp;</a>" },
+		],
+		["a key with a hyphen: quiet", "a.properties", "font-‸size=1", false, {}],
+		["a URI in text: quiet", "plaintext", "http://h/‸p", false, {}],
+		["a URI in text, asked", "plaintext", "http://h/‸p", true, { "Name-Encode URI": "http---h-p" }],
+		[
+			"a selected name of any form, asked",
+			"plaintext",
+			"«font-size»",
+			true,
+			{ "Decode Name in Place": "font:size" },
+		],
+		["nothing to convert, asked", "plaintext", "foo‸", true, {}],
+	];
+
+describe("Code actions", () => {
+	afterEach(closeAll);
+	for (const [title, file, marked, asked, results] of rows) {
+		it(title, async () => {
+			const kind = asked ? vscode.CodeActionKind.RefactorRewrite.value : undefined;
+			const { document, actions } = await actionsAt(marked, file, kind);
+			const before = document.getText();
+			const made: Record<string, string> = {};
+			for (const action of actions) {
+				assert.equal(action.kind?.value, vscode.CodeActionKind.RefactorRewrite.value);
+				assert.ok(action.edit);
+				await vscode.workspace.applyEdit(action.edit);
+				made[action.title] = document.getText();
+				await vscode.commands.executeCommand("undo");
+				assert.equal(document.getText(), before);
+			}
+			assert.deepEqual(made, results);
+		});
+	}
+
+	it("in the name of an element: refused, with the reason", async () => {
+		const { document, actions } = await actionsAt("<http---h.x-‸p/>", "xml", "refactor.rewrite");
+		for (const { edit } of actions) assert.equal(edit?.size ?? 0, 0);
+		assert.equal(document.getText(), "<http---h.x-p/>");
+	});
+});

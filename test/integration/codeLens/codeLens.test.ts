@@ -1,0 +1,70 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { closeAll, open, withSetting } from "../marked";
+
+/** The titles of the lenses of a document, each with its line. */
+async function lensesOf(document: vscode.TextDocument): Promise<string[]> {
+	const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+		"vscode.executeCodeLensProvider",
+		document.uri,
+		100_000,
+	);
+	return lenses.map(({ range, command }) => `${range.start.line}: ${command?.title}`);
+}
+
+describe("Code lens", () => {
+	afterEach(closeAll);
+
+	it("above each key that is a name", async () => {
+		const { document } = await open(
+			"# http---h.x-c\nhttp---h-a=1\nfont-size=2\nhttp\\://h/b=3\nmarmot-urn-isbn_3a1=4\nhttp---h-\\\n  d=5\nhttp---h-_ff=6",
+			"a.properties",
+		);
+		assert.deepEqual(await lensesOf(document), ["1: http://h/a", "4: urn:isbn:1", "5: http://h/d"]);
+	});
+
+	it("not in other languages, .gitconfig among them", async () => {
+		const { document } = await open("http---h.x-a=1", "plaintext");
+		assert.deepEqual(await lensesOf(document), []);
+		const { document: config } = await open("http---h.x-a=1", "a.editorconfig");
+		assert.deepEqual(await lensesOf(config), []);
+	});
+
+	it("shows as text what would be an icon or hide", async () => {
+		const { document } = await open("http---h-_24_28alert_29_e2_80_ae=1", "a.properties");
+		assert.deepEqual(await lensesOf(document), ["0: http://h/\\$(alert)⟨U+202E⟩"]);
+	});
+
+	it("off by its setting and by VS Code's own", async () => {
+		const { document } = await open("http---h-a=1", "a.properties");
+		assert.equal((await lensesOf(document)).length, 1);
+		for (const setting of ["nameEncoding.codeLens.enabled", "editor.codeLens"]) {
+			await withSetting(setting, false, async () => assert.deepEqual(await lensesOf(document), [], setting));
+		}
+		assert.equal((await lensesOf(document)).length, 1);
+	});
+
+	it("with prefixes and schemes of the user's", async () => {
+		const { document } = await open("my.http---h-a=1\nzoo-_68a=2", "a.properties");
+		assert.deepEqual(await lensesOf(document), ["0: my.http://h/a"]);
+		await withSetting("nameEncoding.prefixes", ["my."], async () => {
+			assert.deepEqual(await lensesOf(document), ["0: http://h/a"]);
+		});
+	});
+
+	it("for all of 5,000 keys, and for those in sight of more", async () => {
+		const line = (i: number) => `http---h-${i}=${i}\n# comment\n`;
+		const { document: some } = await open(
+			Array.from({ length: 5000 }, (_, i) => line(i)).join(""),
+			"a.properties",
+		);
+		assert.equal((await lensesOf(some)).length, 5000);
+		const { document: many } = await open(
+			Array.from({ length: 5001 }, (_, i) => line(i)).join(""),
+			"a.properties",
+		);
+		const lenses = await lensesOf(many);
+		assert.ok(lenses.length > 20 && lenses.length < 1000, `${lenses.length}`);
+		assert.equal(lenses[0], "0: http://h/0");
+	});
+});

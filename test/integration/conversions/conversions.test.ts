@@ -1,0 +1,126 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { afterCommand, closeAll, messagesOf, open } from "../marked";
+
+const keys = "keys.properties";
+
+const encoded: [title: string, file: string, before: string, after: string][] = [
+	["the selection", "plaintext", "a «http://h/p» b", "a http---h-p b"],
+	["every selection, in one edit", "plaintext", "«http://h/a» «http://h/b»", "http---h-a http---h-b"],
+	["the URI at the cursor", "plaintext", "see (http://h/p‸), and", "see (http---h-p), and"],
+	["a URI of any scheme at the cursor", "plaintext", "x-foo.bar://h/‸p", "x_2dfoo.bar---h-p"],
+	[
+		"quotes and brackets are no part",
+		"plaintext",
+		'«"http://h/p"» « <http://h/q> »',
+		'"http---h-p"  <http---h-q> ',
+	],
+	[
+		"each line that is a URI",
+		"plaintext",
+		"«http://h/a\nWarning: do not\n  urn:isbn:1 \nb»",
+		"http---h-a\nWarning: do not\n  urn-isbn_3a1 \nb",
+	],
+	["each URI in the lines", "plaintext", "«a http://h/a b\nc http://h/c.»", "a http---h-a b\nc http---h-c."],
+	["a key, unescaped", keys, "http\\://h/a\\ b‸ = 1", "http---h-a_20b = 1"],
+	["a key whose colon is not escaped", keys, "http:‸//h/p=1", "http---h-p=1"],
+	[
+		"every key that is touched",
+		keys,
+		"«http\\://h/a=1\ntitle=x\nhttp\\://h/b»=2\nhttp\\://h/c=3",
+		"http---h-a=1\ntitle=x\nhttp---h-b=2\nhttp\\://h/c=3",
+	],
+	["a key over two lines", keys, "http\\://h/a\\\n  b‸ \\\n  = 1", "http---h-ab \\\n  = 1"],
+	["a value", keys, "key = «http\\://h/\\u00e9»", "key = http---h-_c3_a9"],
+	["the prefix stays", keys, "marmot-http\\://h/‸p=1", "marmot-http---h-p=1"],
+	[
+		"an attribute of XML",
+		"xml",
+		'<a href="http://h/?a=1&amp;b=‸2"/>',
+		'<a href="http---h-_3fa_3d1_26b_3d2"/>',
+	],
+	["a string of Java", "java", 'String s = "«http://h/\\"q»";', 'String s = "http---h-_22q";'],
+	["a string of JSON", "json", '{"a": "http:‸\\/\\/h\\/p"}', '{"a": "http---h-p"}'],
+];
+
+const decoded: [title: string, file: string, before: string, after: string][] = [
+	["the selection", "plaintext", "a «http---h-p» b", "a http://h/p b"],
+	["the name at the cursor", "plaintext", "(http---h-‸p).", "(http://h/p)."],
+	["whatever is selected", "plaintext", "«font-size»", "font:size"],
+	["several names in the lines", "plaintext", "«http---a.b-c and\nfont-size»", "http://a.b/c and\nfont-size"],
+	[
+		"a key, escaped",
+		keys,
+		"http---www.example.com-a_20b_c3_a9‸ = 1",
+		"http\\://www.example.com/a\\ b\\u00E9 = 1",
+	],
+	[
+		"every key that is touched",
+		keys,
+		"«http---h-a=1\r\n# http---h-x\r\nhttp---h-b=2»",
+		"http\\://h/a=1\r\n# http---h-x\r\nhttp\\://h/b=2",
+	],
+	["a key over two lines", keys, "  http---h-\\\n    a‸:1", "  http\\://h/a:1"],
+	["a value", keys, "key = «http---h-a_20b»", "key = http://h/a b"],
+	["a name in a comment", keys, "# see http---h.x-‸p.", "# see http://h.x/p."],
+	["the prefix stays", keys, "marmot-http---h-‸p=1", "marmot-http\\://h/p=1"],
+	["text of XML", "xml", "<a>http---h-_3fa_26b‸</a>", "<a>http://h/?a&amp;b</a>"],
+	["an attribute of XML", "xml", '<a b="http---h-_22‸x"/>', '<a b="http://h/&quot;x"/>'],
+	["a string of Java", "java", 'call("http---h-_22_5c‸x");', 'call("http://h/\\"\\\\x");'],
+	["a string of JSON", "json", '{"http---h-‸_5c": 1}', '{"http://h/\\\\": 1}'],
+	["Markdown", "markdown", "# http---h.x-‸p", "# http://h.x/p"],
+];
+
+describe("Name-Encode Selection", () => {
+	afterEach(closeAll);
+	for (const [title, file, before, after] of encoded) {
+		it(title, async () => {
+			assert.equal(await afterCommand("nameEncoding.encode", before, file), after);
+		});
+	}
+
+	it("returns the name of a string", async () => {
+		const name = await vscode.commands.executeCommand("nameEncoding.encode", "http://h/a-b");
+		assert.equal(name, "http---h-a_2db");
+	});
+
+	it("takes one undo", async () => {
+		const { document } = await open("«http://h/a» «http://h/b» «http://h/c»", "plaintext");
+		await vscode.commands.executeCommand("nameEncoding.encode");
+		assert.equal(document.getText(), "http---h-a http---h-b http---h-c");
+		await vscode.commands.executeCommand("undo");
+		assert.equal(document.getText(), "http://h/a http://h/b http://h/c");
+	});
+
+	it("converts a key once that has several cursors", async () => {
+		assert.equal(await afterCommand("nameEncoding.encode", "ht‸tp\\://h/‸a=1", keys), "http---h-a=1");
+	});
+});
+
+describe("Name-Decode Selection", () => {
+	afterEach(closeAll);
+	for (const [title, file, before, after] of decoded) {
+		it(title, async () => {
+			assert.equal(await afterCommand("nameEncoding.decode", before, file), after);
+		});
+	}
+
+	it("returns the URI of a string", async () => {
+		const uri = await vscode.commands.executeCommand("nameEncoding.decode", "http---h-a_2db");
+		assert.equal(uri, "http://h/a-b");
+	});
+
+	it("ignores the document URI that a menu passes", async () => {
+		const { document } = await open("«http---h-p»", "plaintext");
+		await vscode.commands.executeCommand("nameEncoding.decode", document.uri);
+		assert.equal(document.getText(), "http://h/p");
+	});
+
+	it("leaves the selections that fail, does the others, and says which and why", async () => {
+		const { document } = await open("«http---h-a»\n«foo»\n«a-_zz»\n«http---h-b»", "plaintext");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
+		assert.equal(document.getText(), "http://h/a\nfoo\na-_zz\nhttp://h/b");
+		assert.equal(messages.length, 1);
+		assert.match(messages[0] ?? "", /^2 of 4 .*Line 2: .*"foo".* Line 3: "_" at position 3/);
+	});
+});

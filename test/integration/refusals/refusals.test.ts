@@ -1,0 +1,110 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { closeAll, messagesOf, open } from "../marked";
+
+const rows: [title: string, command: "encode" | "decode", file: string, marked: string, message: RegExp][] = [
+	["a relative reference", "encode", "plaintext", "«foo/bar»", /scheme and a colon.*"foo\/bar"/],
+	["an empty document", "encode", "plaintext", "‸", /no URI at the cursor/],
+	["no name at the cursor", "decode", "plaintext", "foo ‸ bar", /no name at the cursor/],
+	["lines without URIs", "encode", "plaintext", "«a\nb»", /no URI in the selection/],
+	["an escape cut short", "decode", "plaintext", "«http---h-a_4»", /"_" at position 11/],
+	["an escape that is none", "decode", "plaintext", "«http---h-_zz»", /"_" at position 10/],
+	[
+		"octets that are not UTF-8",
+		"decode",
+		"plaintext",
+		"«http---h-_ff_fe»",
+		/"_ff" at position 10 is not UTF-8/,
+	],
+	["a character of no name", "decode", "plaintext", "«http---h-a:b»", /":" at position 11/],
+	["a name without hyphen", "decode", "plaintext", "«foo»", /"foo" has none/],
+	["a name without scheme", "decode", "plaintext", "«1---h»", /"1" before the first "-"/],
+	["a key that is no URI", "encode", "keys.properties", "tit‸le=1", /"title" does not/],
+	["the name of an element", "decode", "xml", "<http---h.x-‸p/>", /element or attribute/],
+	["the name of an attribute", "decode", "xml", '<a http---h.x-‸p="1"/>', /element or attribute/],
+	["code", "decode", "java", "int http---h.x-‸p;", /strings and comments/],
+];
+
+describe("What is refused", () => {
+	afterEach(closeAll);
+
+	it("by commands that are there and work", async () => {
+		const { document } = await open("«http://h/p»", "plaintext");
+		await vscode.commands.executeCommand("nameEncoding.encode");
+		assert.equal(document.getText(), "http---h-p");
+		await vscode.commands.executeCommand("nameEncoding.decode");
+		assert.equal(document.getText(), "http://h/p");
+	});
+
+	for (const [title, command, file, marked, message] of rows) {
+		it(`${title}: a message, and the document as it was`, async () => {
+			const { document } = await open(marked, file);
+			const before = document.getText();
+			const messages = await messagesOf(() => vscode.commands.executeCommand(`nameEncoding.${command}`));
+			assert.equal(messages.length, 1);
+			assert.match(messages[0] ?? "", message);
+			assert.equal(document.getText(), before);
+			assert.equal(document.isDirty, file.includes(".") ? false : document.isDirty);
+		});
+	}
+
+	it("a lone surrogate in a string argument: rejected", async () => {
+		await assert.rejects(
+			vscode.commands.executeCommand("nameEncoding.encode", "x:\ud800"),
+			/surrogate.*position 3/,
+		);
+		await assert.rejects(
+			vscode.commands.executeCommand("nameEncoding.decode", "foo/bar"),
+			/"\/" at position 4/,
+		);
+	});
+
+	it("arguments of no known form: as none", async () => {
+		const { document } = await open("«http://h/p»", "plaintext");
+		for (const argument of [
+			42,
+			null,
+			[],
+			{ uri: 1 },
+			{ uri: document.uri.toString(), line: -1, character: 0 },
+		]) {
+			await vscode.commands.executeCommand("nameEncoding.copyUri", argument);
+			await vscode.commands.executeCommand("nameEncoding.showActions", argument);
+			await vscode.commands.executeCommand("nameEncoding.openUri", argument);
+		}
+		assert.equal(document.getText(), "http://h/p");
+	});
+
+	it("a read-only editor", async () => {
+		const editor = await open("«http://h/p»", "read.properties");
+		await vscode.commands.executeCommand("workbench.action.files.setActiveEditorReadonlyInSession");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.encode"));
+		assert.equal(editor.document.getText(), "http://h/p");
+		assert.equal(messages.length, 1);
+		assert.match(messages[0] ?? "", /read-only/);
+		await vscode.commands.executeCommand("workbench.action.files.resetActiveEditorReadonlyInSession");
+	});
+
+	it("a line of a megabyte", async () => {
+		const name = `http---h.x-${"a".repeat(1_000_000)}`;
+		const { document } = await open(`${"_ ".repeat(10)}«${name}_4»`, "plaintext");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
+		assert.match(messages[0] ?? "", /"_" at position 1000012/);
+		const position = new vscode.Position(0, 500_000);
+		const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+			"vscode.executeHoverProvider",
+			document.uri,
+			position,
+		);
+		assert.equal(hovers.length, 0);
+	});
+
+	it("a binary file with the name of a .properties file", async () => {
+		const { document } = await open("\u0000\u0001http---h-p\u0000=\ufffd\u0000‸", "binary.properties");
+		const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+			"vscode.executeCodeLensProvider",
+			document.uri,
+		);
+		assert.equal(lenses.length, 0);
+	});
+});
