@@ -92,7 +92,10 @@ async function convertIn(
 		if ("text" in replacement) edits.push(replacement);
 		else refusals.push(replacement);
 	}
-	if (edits.length > 0 && !(await apply(edits))) {
+	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
+	const { version } = document;
+	// In an editor that is read-only for the session, VS Code says that it has applied the edit.
+	if (changes.length > 0 && !((await apply(changes)) && document.version !== version)) {
 		void window.showWarningMessage(
 			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
 		);

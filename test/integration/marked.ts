@@ -1,20 +1,30 @@
 /** What the tests in the real hosts share: documents with marks, and an ear for messages. */
 import * as vscode from "vscode";
+import { eventually, fail } from "../host/assert";
 
 /**
  * Opens a text of a language in an editor. `«…»` are its selections, `‸` its cursors. A language with a dot is a
  * file name, from which VS Code finds the language.
  */
 export async function open(marked: string, languageOrFile: string): Promise<vscode.TextEditor> {
+	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	const { text, spans } = withoutMarks(marked);
 	const isFile = languageOrFile.includes(".");
 	const document = isFile
 		? await vscode.workspace.openTextDocument(await written(languageOrFile, text))
 		: await vscode.workspace.openTextDocument({ language: languageOrFile, content: text });
 	const editor = await vscode.window.showTextDocument(document, { preview: false });
-	editor.selections = spans.map(
+	const selections = spans.map(
 		({ start, end }) => new vscode.Selection(document.positionAt(start), document.positionAt(end)),
 	);
+	// The window follows in its own time: another editor may still be the active one.
+	await eventually(() => {
+		if (vscode.window.activeTextEditor?.document !== document) fail("The document is not the active one.");
+		const isSelected = editor.selections.every((selection, i) => selections[i]?.isEqual(selection));
+		if (isSelected && editor.selections.length === selections.length) return;
+		editor.selections = selections;
+		fail("The selections are not set.");
+	});
 	return editor;
 }
 

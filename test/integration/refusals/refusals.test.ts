@@ -99,8 +99,11 @@ describe("What is refused", () => {
 		assert.equal(hovers.length, 0);
 	});
 
-	it("a binary file with the name of a .properties file", async () => {
-		const { document } = await open("\u0000\u0001http---h-p\u0000=\ufffd\u0000‸", "binary.properties");
+	it("a file with binary content behind its first lines", async () => {
+		const { document } = await open(
+			`${"# text\n".repeat(100)}\u0000\u0001http---h-p\u0000=\ufffd\u0000`,
+			"binary.properties",
+		);
 		const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
 			"vscode.executeCodeLensProvider",
 			document.uri,
