@@ -14,6 +14,7 @@ import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Outcome } from "../codec/outcome";
 import type { Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
+import { applyOrSay } from "./edits";
 import { sentenceFor, sentenceForRefusal } from "./messages";
 import { settingsFor } from "./settings";
 import { linkedPosition, type Target, targetsOf } from "./targets";
@@ -93,14 +94,7 @@ async function convertIn(
 		else refusals.push(replacement);
 	}
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
-	const { version } = document;
-	// In an editor that is read-only for the session, VS Code says that it has applied the edit.
-	if (changes.length > 0 && !((await apply(changes)) && document.version !== version)) {
-		void window.showWarningMessage(
-			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
-		);
-		return;
-	}
+	if (changes.length > 0 && !(await applyOrSay(document, () => apply(changes)))) return;
 	if (refusals.length > 0) void window.showWarningMessage(summaryOf(refusals, edits.length));
 }
 

@@ -32,22 +32,23 @@ class UriHoverProvider implements HoverProvider {
 
 function contentsFor(target: RecognizedTarget): MarkdownString {
 	const { recognized } = target;
-	const lines =
-		recognized.kind === "malformed-name"
-			? [
-					l10n.t("This is not the name of a URI, though it begins like one."),
-					"",
-					escaped(sentenceFor(recognized.problem, recognized.name)),
-				]
-			: [
-					codeSpan(recognized.uri),
-					"",
-					...tableOf(recognized.uri),
-					...remarksOn(target, recognized),
-					"",
-					linksFor(target, recognized),
-				];
-	return markdown(lines, linkedCommands);
+	if (recognized.kind === "malformed-name") {
+		const why = escaped(sentenceFor(recognized.problem, recognized.name));
+		return markdown([l10n.t("This begins like the name of a URI, yet is none."), "", why], []);
+	}
+	// A hover shows some ten lines before it scrolls: what can be done comes before the details.
+	return markdown(
+		[
+			codeSpan(recognized.uri),
+			"",
+			remarkOn(target, recognized),
+			"",
+			linksFor(target, recognized),
+			"",
+			...tableOf(recognized.uri),
+		],
+		linkedCommands,
+	);
 }
 
 function tableOf(uri: string): string[] {
@@ -73,20 +74,19 @@ function partsOf({ scheme, userinfo, host, port, path, query, fragment }: UriCom
 	return parts.flatMap(([title, part]) => (part && part.value !== "" ? [[title, part.value]] : []));
 }
 
-function remarksOn(
+function remarkOn(
 	{ place }: RecognizedTarget,
 	recognized: Exclude<Recognized, { kind: "malformed-name" }>,
-): string[] {
+): string {
 	if (recognized.kind === "uri") {
 		return place.isSplit
-			? ["", l10n.t("Java reads only a part of this as the key: the colons are not escaped.")]
-			: ["", l10n.t("A raw URI, escaped as a key has to be.")];
+			? l10n.t("Java reads only a part of this as the key, for its colons are not escaped.")
+			: l10n.t("A raw URI, escaped as a key has to be.");
 	}
 	const canonical = canonicalName(recognized.name);
-	if (!canonical.ok || canonical.value === recognized.name) {
-		return ["", l10n.t("The name is in its canonical form.")];
-	}
-	return ["", l10n.t("The name is not in its canonical form, which is {0}.", codeSpan(canonical.value))];
+	return !canonical.ok || canonical.value === recognized.name
+		? l10n.t("The name is in its canonical form.")
+		: l10n.t("The name is not in its canonical form, which is {0}.", codeSpan(canonical.value));
 }
 
 function linksFor(

@@ -1,6 +1,7 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
 import { commands, type Disposable, InputBoxValidationSeverity, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
+import { applyOrSay } from "./edits";
 import { quotable, sentenceFor } from "./messages";
 
 export function registerInsertName(): Disposable {
@@ -20,14 +21,11 @@ async function insertName(): Promise<void> {
 	});
 	const name = uri === undefined ? undefined : nameEncode(uri.trim());
 	if (!name?.ok) return;
-	const isDone = await editor.edit((builder) => {
-		for (const selection of editor.selections) builder.replace(selection, name.value);
-	});
-	if (!isDone) {
-		void window.showWarningMessage(
-			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
-		);
-	}
+	await applyOrSay(editor.document, () =>
+		editor.edit((builder) => {
+			for (const selection of editor.selections) builder.replace(selection, name.value);
+		}),
+	);
 }
 
 function previewOf(typed: string): { message: string; severity: InputBoxValidationSeverity } | undefined {

@@ -34,10 +34,12 @@ export const propertyValue: Literal = {
 	write: (text) => writePropertyValue(text).replace(/^ /, "\\ "),
 };
 
-const propertyEscape = /\\(?:u[0-9A-Fa-f]{4}|(?:\r\n|\r|\n)[ \t\f]*|[\s\S]|$)/g;
+// A continuation may stand among the digits of an escape, too.
+const propertyEscape =
+	/\\(?:u(?:(?:\\(?:\r\n|\r|\n)[ \t\f]*)*[0-9A-Fa-f]){4}|(?:\r\n|\r|\n)[ \t\f]*|[\s\S]|$)/g;
 
 function readPropertyEscape(written: string): string {
-	if (/^\\u./.test(written)) return fromHex(written.slice(2));
+	if (/^\\u./.test(written)) return fromHex(written.slice(2).replace(/\\\s+/g, ""));
 	if (written.length === 1 || /^\\[\r\n]/.test(written)) return "";
 	return "tnfr".includes(written.charAt(1)) ? controlEscape(written.charAt(1)) : written.slice(1);
 }

@@ -83,9 +83,13 @@ export function unescapeProperty(
 			if (escaped === 0x75 /* u */) {
 				const high = at + 5 <= end ? hexPair(source, at + 1) : -1;
 				const low = hexPair(source, at + 3);
-				if (high >= 0 && low >= 0) {
+				const digits = high >= 0 && low >= 0 ? undefined : continuedDigits(source, at + 1, end);
+				if (!digits) {
 					unit = (high << 8) | low;
 					at += 4;
+				} else if (digits.text.length === 4) {
+					unit = Number.parseInt(digits.text, 16);
+					at = digits.end - 1;
 				} else {
 					malformed = true;
 				}
@@ -100,6 +104,23 @@ export function unescapeProperty(
 		}
 	}
 	return { text: text + takeUnits(size), malformed };
+}
+
+/** Up to four hexadecimal digits with continuations among them, which Java takes out before it reads escapes. */
+function continuedDigits(source: string, start: number, end: number): { text: string; end: number } {
+	let text = "";
+	let at = start;
+	while (at < end && text.length < 4) {
+		const isContinued = source.charCodeAt(at) === Char.Backslash && isLineEnd(source.charCodeAt(at + 1));
+		if (isContinued) at = endOfContinuation(source, at);
+		else if (isHexDigit(source.charAt(at))) text += source.charAt(at++);
+		else break;
+	}
+	return { text, end: at };
+}
+
+function isHexDigit(character: string): boolean {
+	return /[0-9A-Fa-f]/.test(character);
 }
 
 const controls = new Map<number, number>([

@@ -47,7 +47,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a URN, which no browser opens",
 		"a.properties",
 		"urn-isbn_3a‸1=1",
-		[/`urn:isbn:1`/, /Decode in Place\]\([^)]*\)$/],
+		[/`urn:isbn:1`/, /Decode in Place\]\([^)]*\)$/m],
 	],
 	[
 		"a raw key with its escapes",
