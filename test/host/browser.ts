@@ -27,7 +27,10 @@ export async function openBrowser(
 	size = { width: 1280, height: 800 },
 ): Promise<BrowserWindow> {
 	const browser = await chromium.launch({ executablePath: await findChromium(), args: quietArguments });
-	const page = await browser.newPage({ viewport: size });
+	const page = await browser.newPage({
+		viewport: size,
+		permissions: ["clipboard-read", "clipboard-write"],
+	});
 	const log = path.join(userData, "logs", "window-console.log");
 	const write = (level: string, text: string) =>
 		appendFileSync(log, `${new Date().toISOString()} [${level}] ${text}\n`);

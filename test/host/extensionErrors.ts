@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { extensionId, repository } from "./places";
+import { extensionId } from "./places";
 
 // The log of a browser window, and that of a desktop one. What the extension throws and VS Code
 // catches, such as a refused command, stands in the extension host's log and not in these.
 const logs = ["window-console.log", "renderer.log"];
 
-const bundle = path.join(repository, "dist", "extension.js").replaceAll("\\", "/");
+// Wherever the extension lies, but not VS Code's own extensions that have a file of this name.
+const bundle = /(?<!\/extensions\/(?!name-encoding\.)[^/]+)\/dist\/extension\.js/;
 
 /** The log entries about errors that the extension let slip: from listeners, timers, promises, providers. */
 export async function extensionErrors(
@@ -33,7 +34,7 @@ function isError(entry: string): boolean {
 }
 
 function isOurs(entry: string): boolean {
-	return entry.includes(`[${extensionId}]`) || entry.replaceAll("\\", "/").includes(bundle);
+	return entry.includes(`[${extensionId}]`) || bundle.test(entry.replaceAll("\\", "/"));
 }
 
 /** VS Code's own stack frames say nothing of the extension. */

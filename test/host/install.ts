@@ -16,6 +16,8 @@ export interface Build {
 	readonly node: string;
 	/** VS Code's server: the script that Node runs. */
 	readonly serverMain: string;
+	/** The names of its standard colour themes. */
+	readonly themes: Readonly<Record<"dark" | "light", string>>;
 }
 
 /**
@@ -26,14 +28,15 @@ export async function installBuild(name: BuildName): Promise<Build> {
 	if (process.platform === "win32") {
 		throw new Error("These builds do not run on Windows: use `npm run test:desktop` there.");
 	}
-	const { vscode: version, codeServer } = builds[name];
+	const { vscode: version, codeServer, themes } = builds[name];
 	const [node, folder] = await Promise.all([
 		installNode(name),
 		installOnce(`code-server-${codeServer}`, `Installing VS Code ${version}`, (into) =>
 			installCodeServer(name, into),
 		),
 	]);
-	return { name, version, node, serverMain: path.join(vscodeFolder(folder), "out", "server-main.js") };
+	const serverMain = path.join(vscodeFolder(folder), "out", "server-main.js");
+	return { name, version, node, serverMain, themes };
 }
 
 // No native module is built: that needs compilers, and VS Code runs without them, with its logs on

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { extensionId } from "./places";
+import { extensionId, repository } from "./places";
 
 export type Settings = Readonly<Record<string, unknown>>;
 
@@ -15,6 +15,8 @@ export interface Profile {
 	readonly folder: string;
 	readonly userData: string;
 	readonly extensions: string;
+	/** The extension in development: a link to the repository. */
+	readonly extension: string;
 	/** Removes everything, unless the variable KEEP_LOGS is set and something failed. */
 	remove(failed?: boolean): void;
 }
@@ -24,11 +26,14 @@ const quietSettings: Settings = {
 	"extensions.autoCheckUpdates": false,
 	"extensions.autoUpdate": false,
 	"extensions.ignoreRecommendations": true,
+	// In a browser VS Code saves by itself, on the desktop it does not.
+	"files.autoSave": "off",
 	"git.enabled": false,
 	"security.workspace.trust.enabled": false,
 	"telemetry.telemetryLevel": "off",
 	"update.mode": "none",
 	"workbench.enableExperiments": false,
+	"workbench.secondarySideBar.defaultVisibility": "hidden",
 	"workbench.startupEditor": "none",
 	"workbench.tips.enabled": false,
 };
@@ -45,6 +50,10 @@ export async function makeProfile(kind: HostKind, settings: Settings = {}): Prom
 	};
 	await mkdir(path.join(userData, "User"), { recursive: true });
 	await mkdir(extensions);
+	// VS Code sets the theme aside for one that lies in the folder of an extension in development, and
+	// in this repository lie the VS Codes with all their themes: hence another path to it.
+	const extension = path.join(folder, "extension");
+	await symlink(repository, extension, "junction");
 	await writeFile(path.join(userData, "User", "settings.json"), JSON.stringify(all, undefined, 2));
 	let removed = false;
 	const remove = (failed = false) => {
@@ -56,5 +65,5 @@ export async function makeProfile(kind: HostKind, settings: Settings = {}): Prom
 	};
 	const onExit = () => remove();
 	process.on("exit", onExit);
-	return { folder, userData, extensions, remove };
+	return { folder, userData, extensions, extension, remove };
 }

@@ -1,0 +1,47 @@
+import { strict as assert } from "node:assert";
+import { openWindow, type WorkbenchWindow } from "./window";
+
+const workspaceFiles = {
+	"uris.properties": [
+		"# Keys that are name-encoded URIs.",
+		"http---www.example.com-index_2ehtml=The example page",
+		"urn-isbn_3a0451450523=A book",
+		"",
+	].join("\n"),
+};
+
+for (const theme of ["dark", "light"] as const) {
+	describe(`a window in the ${theme} theme`, () => {
+		let window: WorkbenchWindow;
+		before(async () => {
+			window = await openWindow({ workspaceFiles, openFile: "uris.properties", theme });
+		});
+		after(() => window?.close());
+
+		it("draws the text", async () => {
+			await window.waitForText("http---www.example.com-index_2ehtml=The example page");
+			await window.screenshot(`smoke-${theme}`);
+		});
+
+		it("has the colours of the theme", async () => {
+			assert.equal(
+				await window.page.locator(`.monaco-workbench.vs${theme === "dark" ? "-dark" : ""}`).count(),
+				1,
+			);
+		});
+
+		it("runs a command from the palette, and shows the lines that it makes", async () => {
+			await window.placeCursor("A book");
+			await window.runCommand("Copy Line Down");
+			assert.equal((await window.visibleText()).match(/A book/g)?.length, 2);
+		});
+
+		it("saves the text", async () => {
+			assert.equal((await window.savedText("uris.properties")).match(/A book/g)?.length, 2);
+		});
+
+		it("lets no error slip", async () => {
+			assert.deepEqual(await window.errors(), []);
+		});
+	});
+}

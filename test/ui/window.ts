@@ -1,0 +1,260 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { openBrowser } from "../host/browser";
+import { extensionErrors } from "../host/extensionErrors";
+import { type BuildName, installBuild } from "../host/install";
+import { screenshots } from "../host/places";
+import { type HostKind, makeProfile, type Settings } from "../host/profile";
+import { installVsix, type Payload, startServer } from "../host/server";
+
+export interface WindowOptions {
+	/** The files of the workspace: their paths in it, and their texts. */
+	readonly workspaceFiles: Readonly<Record<string, string>>;
+	/** The file of the workspace to show. */
+	readonly openFile: string;
+	readonly build?: BuildName;
+	readonly theme?: "dark" | "light";
+	readonly settings?: Settings;
+	/** Which extension host runs the extension; Node's unless told. */
+	readonly kind?: HostKind;
+	/** A packaged extension to install as a user does, in place of the one in development. */
+	readonly vsix?: string;
+	readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** Opens a real VS Code on a new workspace and waits until the file is drawn. */
+export async function openWindow(options: WindowOptions): Promise<WorkbenchWindow> {
+	const { build: buildName = "newest", theme = "dark", kind = "node", vsix } = options;
+	const build = await installBuild(buildName);
+	const profile = await makeProfile(kind, {
+		"workbench.colorTheme": build.themes[theme],
+		"workbench.reduceMotion": "on",
+		...options.settings,
+	});
+	const workspace = path.join(profile.folder, "workspace");
+	for (const [name, text] of Object.entries(options.workspaceFiles)) {
+		const file = path.join(workspace, name);
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, text);
+	}
+	if (vsix) await installVsix(build, profile, vsix);
+	const [server, { browser, page }] = await Promise.all([
+		startServer(build, profile),
+		openBrowser(profile.userData, options.size),
+	]);
+	const payload: [string, string][] = [
+		["skipWelcome", "true"],
+		["openFile", server.remoteUri(path.join(workspace, options.openFile))],
+	];
+	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(profile.extension)]);
+	const window = new WorkbenchWindow(page, workspace, profile.userData, async () => {
+		await browser.close();
+		await server.stop();
+		profile.remove();
+	});
+	try {
+		await page.goto(server.url(workspace, payload satisfies Payload));
+		await window.waitForEditor(path.basename(options.openFile));
+		await page.locator(`.monaco-workbench.${theme === "dark" ? "vs-dark" : "vs"}`).waitFor();
+	} catch (error) {
+		await window.screenshot("openWindow-failed");
+		await window.close();
+		throw error;
+	}
+	return window;
+}
+
+/** A VS Code window with an open file; `page` is Playwright's, for all that is not here. */
+export class WorkbenchWindow {
+	constructor(
+		readonly page: Page,
+		/** The folder that is open. */
+		readonly workspace: string,
+		private readonly userData: string,
+		/** Ends this VS Code and removes its files. */
+		readonly close: () => Promise<void>,
+	) {}
+
+	/** Saves what the window shows as dist/screenshots/NAME.png, and gives the path. */
+	async screenshot(name: string): Promise<string> {
+		const file = path.join(screenshots, `${name}.png`);
+		await this.page.screenshot({ path: file });
+		return file;
+	}
+
+	/** Waits until the tab of this file is in front and its text drawn. */
+	async waitForEditor(fileName: string): Promise<void> {
+		await this.page.locator(".tab.active", { hasText: fileName }).first().waitFor({ timeout: 60_000 });
+		await this.lines.first().waitFor();
+	}
+
+	/** Runs a command by its title, with its category, through the command palette. */
+	async runCommand(title: string): Promise<void> {
+		await this.page.keyboard.press("F1");
+		const input = this.page.locator(".quick-input-widget input[type=text]");
+		await input.fill(`>${title}`);
+		await this.quickPick(title).first().click();
+		await input.waitFor({ state: "hidden" });
+	}
+
+	/** The rows of the open quick pick, or of the palette, that hold this text. */
+	quickPick(text: string): Locator {
+		return this.page.locator(".quick-input-list .monaco-list-row", { hasText: text });
+	}
+
+	/** Types into the open input box and confirms. */
+	async answer(text: string): Promise<void> {
+		const input = this.page.locator(".quick-input-widget input[type=text]");
+		await input.fill(text);
+		await input.press("Enter");
+	}
+
+	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears. */
+	async hover(text: string): Promise<string> {
+		// VS Code asks for hovers once, when the mouse comes to rest: as long as the extension is still
+		// starting, in vain; and code lenses that come push the lines down. So the mouse leaves and
+		// comes again.
+		await this.waitUntil(async () => {
+			const { x, y } = await this.pointAt(text);
+			await this.page.mouse.move(x, y + 200);
+			await this.page.mouse.move(x, y, { steps: 3 });
+			await this.hoverContent.waitFor({ timeout: 1_500 }).catch(() => undefined);
+			return this.hoverContent.isVisible();
+		}, `a hover over ${text}`);
+		return this.hoverContent.innerText();
+	}
+
+	/** The hover that is shown: for its links, and to wait for its text. */
+	get hoverContent(): Locator {
+		return this.page.locator(".monaco-hover:not(.hidden) .monaco-hover-content").last();
+	}
+
+	/** The code lenses that are drawn and hold this text, or all of them. */
+	codeLenses(text = ""): Locator {
+		return this.page.locator(".codelens-decoration a, .codelens-decoration > span", { hasText: text });
+	}
+
+	/** Clicks the first code lens that holds this text. */
+	async clickCodeLens(text: string): Promise<void> {
+		await this.page.locator(".codelens-decoration a", { hasText: text }).first().click();
+	}
+
+	/** Puts the cursor into the middle of a text of the editor. Wait first for code lenses, which move it. */
+	async placeCursor(text: string): Promise<void> {
+		const { x, y } = await this.pointAt(text);
+		await this.page.mouse.click(x, y);
+	}
+
+	/** Selects a text of the editor that stands on one line. */
+	async select(text: string): Promise<void> {
+		const { left, right, y } = await this.pointAt(text);
+		await this.page.mouse.click(left, y);
+		await this.page.keyboard.down("Shift");
+		await this.page.mouse.click(right, y);
+		await this.page.keyboard.up("Shift");
+	}
+
+	/** Opens the quick fixes and refactorings at the cursor, and gives their titles. */
+	async quickFixes(): Promise<readonly string[]> {
+		await this.page.keyboard.press("Control+.");
+		await this.quickFix("").first().waitFor();
+		return this.quickFix("").allInnerTexts();
+	}
+
+	/** The entries of the open quick fixes that hold this text. */
+	quickFix(text: string): Locator {
+		return this.page.locator(".action-widget .monaco-list-row.action", { hasText: text });
+	}
+
+	/** Waits for a notification that holds this text: for its `innerText()`, and to click its buttons. */
+	async notification(text: string): Promise<Locator> {
+		const notification = this.page.locator(".notification-list-item", { hasText: text }).first();
+		// The newest VS Code shows none by itself when driven from outside, but only a dot at the bell.
+		const unread = this.page.locator(".statusbar-item .codicon-bell-dot");
+		await this.waitUntil(async () => {
+			if (await notification.isVisible()) return true;
+			if (await unread.isVisible()) await unread.click();
+			return notification.isVisible();
+		}, `the notification ${text}`);
+		return notification;
+	}
+
+	/** The text of the lines that are drawn, as one sees them: with inlay hints, without code lenses. */
+	async visibleText(): Promise<string> {
+		const lines = await this.lines.evaluateAll((elements) =>
+			elements
+				.map((element) => ({ top: element.getBoundingClientRect().top, text: element.textContent ?? "" }))
+				.sort((a, b) => a.top - b.top)
+				.map(({ text }) => text.replaceAll("\u00a0", " ")),
+		);
+		return lines.join("\n");
+	}
+
+	/** Waits until the drawn text holds this one. */
+	async waitForText(text: string): Promise<void> {
+		await this.waitUntil(async () => (await this.visibleText()).includes(text), `the text ${text}`);
+	}
+
+	/** Saves the file in front and gives the whole text of this file of the workspace. */
+	async savedText(fileName: string): Promise<string> {
+		await this.page.keyboard.press("Control+s");
+		await this.page.locator(".tab.active.dirty").waitFor({ state: "detached" });
+		return readFile(path.join(this.workspace, fileName), "utf8");
+	}
+
+	/** What was copied last. */
+	clipboard(): Promise<string> {
+		return this.page.evaluate(() => navigator.clipboard.readText());
+	}
+
+	/** Waits until the condition holds; `what` says in the error what was waited for. */
+	async waitUntil(condition: () => Promise<boolean>, what: string, limit = 15_000): Promise<void> {
+		const end = Date.now() + limit;
+		while (!(await condition())) {
+			if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
+			await this.page.waitForTimeout(20);
+		}
+	}
+
+	/** The errors that the extension let slip up to now. */
+	errors(): Promise<readonly string[]> {
+		return extensionErrors(this.userData, []);
+	}
+
+	private get lines(): Locator {
+		return this.page.locator(".editor-group-container.active .editor-instance .view-line");
+	}
+
+	/** Where a text stands on the screen. Its line may consist of many elements, one per colour. */
+	private async pointAt(text: string) {
+		await this.waitForText(text);
+		const box = await this.lines.evaluateAll((elements, wanted) => {
+			for (const element of elements) {
+				const start = (element.textContent ?? "").replaceAll("\u00a0", " ").indexOf(wanted);
+				if (start < 0) continue;
+				const range = document.createRange();
+				const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+				let offset = 0;
+				let begun = false;
+				for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+					const length = node.textContent?.length ?? 0;
+					if (!begun && offset + length > start) {
+						range.setStart(node, start - offset);
+						begun = true;
+					}
+					if (offset + length >= start + wanted.length) {
+						range.setEnd(node, start + wanted.length - offset);
+						break;
+					}
+					offset += length;
+				}
+				const { left, right, top, bottom } = range.getBoundingClientRect();
+				return { left, right, y: (top + bottom) / 2 };
+			}
+			return undefined;
+		}, text);
+		if (!box) throw new Error(`${text} does not stand on one line.`);
+		return { ...box, x: (box.left + box.right) / 2 };
+	}
+}
