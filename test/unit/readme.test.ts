@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { backslashString, propertyKey, propertyValue, xmlText } from "../../src/text/literals";
+
+const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
+
+/** The rows of the table under a heading row, their cells without backticks. */
+function table(heading: string): string[][] {
+	const start = readme.indexOf(`\n${heading}\n`);
+	assert.ok(start >= 0, `no table ${heading}`);
+	const rows =
+		readme
+			.slice(start + 1)
+			.split("\n\n")[0]
+			?.split("\n")
+			.slice(2) ?? [];
+	return rows.map((row) =>
+		row
+			.split("|")
+			.slice(1, -1)
+			.map((cell) => cell.trim().replace(/^`|`$/g, "")),
+	);
+}
+
+describe("README", () => {
+	for (const [uri, name] of table("| URI | Name |") as [string, string][]) {
+		it(`${uri} ↔ ${name}`, () => {
+			assert.deepEqual(nameEncode(uri), { ok: true, value: name });
+			assert.deepEqual(nameDecode(name), { ok: true, value: uri });
+		});
+	}
+
+	const literals = {
+		key: propertyKey,
+		value: propertyValue,
+		"XML text": xmlText,
+		string: backslashString(/"/g),
+	};
+	for (const [where, name, written] of table("| where | name | decoded in place |") as [
+		string,
+		string,
+		string,
+	][]) {
+		it(`${where}: ${name} → ${written}`, () => {
+			const uri = nameDecode(name);
+			assert.ok(uri.ok);
+			const literal = Object.entries(literals).find(([begin]) => where.startsWith(begin))?.[1];
+			if (literal) assert.equal(literal.write(uri.value), written);
+			else assert.match(written, /^refused/);
+		});
+	}
+});
