@@ -13,3 +13,9 @@ export const hosts: readonly Host[] = [
 	{ name: "newest", build: "newest", kind: "node" },
 	{ name: "web", build: "newest", kind: "web" },
 ];
+
+export function findHost(name: string): Host {
+	const host = hosts.find((candidate) => candidate.name === name);
+	if (host) return host;
+	throw new Error(`No host ${name}: there are ${hosts.map((known) => known.name).join(", ")}.`);
+}

@@ -4,7 +4,7 @@ import { type Case, findCases } from "./cases";
 import { findChromium } from "./chromium";
 import { type Counts, sum, writeCounts } from "./counts";
 import { exitOnSignals } from "./exitOnSignals";
-import { type Host, hosts } from "./hosts";
+import { findHost, type Host, hosts } from "./hosts";
 import { installBuild } from "./install";
 import { launcher } from "./places";
 import { runCase } from "./runCase";
@@ -18,7 +18,7 @@ async function main(): Promise<boolean> {
 		options: { host: { type: "string", multiple: true } },
 		allowPositionals: true,
 	});
-	const chosen = chooseHosts(values.host);
+	const chosen = values.host?.map(findHost) ?? hosts;
 	const cases = await findCases(positionals);
 	const [only, ...others] = chosen;
 	if (only && others.length === 0) return runHost(only, cases);
@@ -27,15 +27,6 @@ async function main(): Promise<boolean> {
 	const builds = new Set(chosen.map(({ build }) => build));
 	await Promise.all([findChromium(), ...Array.from(builds, installBuild)]);
 	return runInOwnProcesses(chosen, positionals);
-}
-
-function chooseHosts(names: readonly string[] | undefined): readonly Host[] {
-	const unknown = names?.filter((name) => !hosts.some((host) => host.name === name)) ?? [];
-	if (unknown.length > 0) {
-		const known = hosts.map(({ name }) => name).join(", ");
-		throw new Error(`No host ${unknown.join(", ")}: there are ${known}.`);
-	}
-	return hosts.filter(({ name }) => names?.includes(name) ?? true);
 }
 
 async function runHost(host: Host, cases: readonly Case[]): Promise<boolean> {

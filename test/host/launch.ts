@@ -37,7 +37,7 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 	mkdirSync(path.join(userData, "logs"), { recursive: true });
 	const build = await installBuild((process.env.VSCODE_TEST_BUILD ?? "newest") as BuildName);
 	const [server, { browser, page }] = await Promise.all([
-		startServer(build, { userData, extensions: need("extensions-dir") }),
+		startServer(build, { userData, extensions: need("extensions-dir") }, { driven: true }),
 		openBrowser(userData),
 	]);
 	try {

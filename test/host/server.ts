@@ -21,12 +21,18 @@ export interface Server {
 
 export type Payload = readonly (readonly [key: string, value: string])[];
 
-/** Starts VS Code's server for this machine alone, on a free port. */
-export async function startServer(build: Build, folders: ServerFolders): Promise<Server> {
+/**
+ * Starts VS Code's server for this machine alone, on a free port. Only a driven VS Code heeds the
+ * payload, and only one that is not driven shows notifications by itself (in newer builds).
+ */
+export async function startServer(
+	build: Build,
+	folders: ServerFolders,
+	{ driven }: { readonly driven: boolean },
+): Promise<Server> {
 	const server = spawnServer(build, folders, [
 		...["--host", "127.0.0.1", "--port", "0", "--without-connection-token"],
-		// Without it, newer builds ignore the payload in the address.
-		"--enable-smoke-test-driver",
+		...(driven ? ["--enable-smoke-test-driver"] : []),
 	]);
 	const stop = endWithThisProcess(server);
 	try {
@@ -34,7 +40,8 @@ export async function startServer(build: Build, folders: ServerFolders): Promise
 		return {
 			port,
 			url: (folder, payload = []) => {
-				const query = new URLSearchParams({ folder, payload: JSON.stringify(payload) });
+				const query = new URLSearchParams({ folder });
+				if (payload.length > 0) query.set("payload", JSON.stringify(payload));
 				return `http://localhost:${port}/?${query}`;
 			},
 			remoteUri: (file) => `vscode-remote://localhost:${port}${encodeURI(file)}`,

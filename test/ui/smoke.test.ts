@@ -4,7 +4,7 @@ import { openWindow, type WorkbenchWindow } from "./window";
 const workspaceFiles = {
 	"uris.properties": [
 		"# Keys that are name-encoded URIs.",
-		"http---www.example.com-index_2ehtml=The example page",
+		"http---www.example.com-index.html=The example page",
 		"urn-isbn_3a0451450523=A book",
 		"",
 	].join("\n"),
@@ -19,7 +19,7 @@ for (const theme of ["dark", "light"] as const) {
 		after(() => window?.close());
 
 		it("draws the text", async () => {
-			await window.waitForText("http---www.example.com-index_2ehtml=The example page");
+			await window.waitForText("http---www.example.com-index.html=The example page");
 			await window.screenshot(`smoke-${theme}`);
 		});
 

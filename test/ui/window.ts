@@ -40,7 +40,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	}
 	if (vsix) await installVsix(build, profile, vsix);
 	const [server, { browser, page }] = await Promise.all([
-		startServer(build, profile),
+		startServer(build, profile, { driven: true }),
 		openBrowser(profile.userData, options.size),
 	]);
 	const payload: [string, string][] = [
