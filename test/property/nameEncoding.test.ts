@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { canonicalName, nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import type { Outcome } from "../../src/codec/outcome";
+import * as twin from "../twins/nameEncoding";
+import { encodable, mutated, textOf } from "./arbitraries";
+import "./seed";
+
+/** Names, and near misses: escapes of all kinds, not needed and not right ones. */
+const nameLike = fc.oneof(
+	encodable.map((uri) => accepted(nameEncode(uri))),
+	textOf(
+		...[
+			"http-",
+			"http---",
+			"a-",
+			"-",
+			"_",
+			"_2d",
+			"_2D",
+			"_25",
+			"_41",
+			"_c3",
+			"_a9",
+			"_e2_82_ac",
+			"_ed",
+			"_a0_80",
+		],
+		...["_f0_9f_98_80", "_f4", "_90", "_ff", "_4", "_g", ".", "x", "9", "_00", "_2f", "_252A", "/", "é"],
+	).map((rest) => `x${rest}`),
+);
+
+describe("the laws of names", () => {
+	it("decode(encode(u)) is u with the hex of its triplets in lower case", () =>
+		fc.assert(
+			fc.property(encodable, (uri) =>
+				assert.equal(accepted(nameDecode(accepted(nameEncode(uri)))), lowered(uri)),
+			),
+		));
+
+	it("encode(decode(n)) is the canonical form of n, and is its own canonical form", () =>
+		fc.assert(
+			fc.property(mutated(nameLike), (name) => {
+				const decoded = nameDecode(name);
+				if (!decoded.ok) return assert.deepEqual(canonicalName(name), decoded);
+				const canonical = accepted(nameEncode(decoded.value));
+				assert.equal(accepted(canonicalName(name)), canonical);
+				assert.equal(accepted(canonicalName(canonical)), canonical);
+			}),
+		));
+
+	it("what the canonical form decodes to is what n decodes to, but for the hex case of triplets", () =>
+		fc.assert(
+			fc.property(mutated(nameLike), (name) => {
+				const decoded = nameDecode(name);
+				fc.pre(decoded.ok);
+				assert.equal(accepted(nameDecode(accepted(canonicalName(name)))), lowered(accepted(decoded)));
+			}),
+		));
+
+	it("a name is of the alphabet, and no two URIs have one, but for the hex case of triplets", () =>
+		fc.assert(
+			fc.property(encodable, encodable, (a, b) => {
+				assert.match(accepted(nameEncode(a)), /^[0-9A-Za-z._-]+$/);
+				const areSame = accepted(nameEncode(a)) === accepted(nameEncode(b));
+				assert.equal(areSame, lowered(a) === lowered(b));
+			}),
+		));
+});
+
+describe("names and their slow twin", () => {
+	it("nameEncode, on URIs and on what is left of them", () =>
+		fc.assert(
+			fc.property(mutated(encodable), (uri) => {
+				assert.deepEqual(answerOf(nameEncode(uri), uri), twin.nameEncode(uri));
+			}),
+			{ numRuns: 2000 },
+		));
+
+	it("nameDecode, on names and on what is left of them", () =>
+		fc.assert(
+			fc.property(mutated(nameLike), (name) => {
+				assert.deepEqual(answerOf(nameDecode(name), name), twin.nameDecode(name));
+			}),
+			{ numRuns: 2000 },
+		));
+
+	it("long ones, which are put together from parts", () =>
+		fc.assert(
+			fc.property(encodable, fc.integer({ min: 1, max: 10_000 }), (uri, length) => {
+				const long = uri + uri.repeat(length / uri.length);
+				const name = nameEncode(long);
+				assert.deepEqual(answerOf(name, long), twin.nameEncode(long));
+				assert.deepEqual(nameDecode(accepted(name)), { ok: true, value: lowered(long) });
+			}),
+			{ numRuns: 20 },
+		));
+});
+
+function answerOf(outcome: Outcome<string>, text: string): twin.Answer {
+	if (outcome.ok) return { value: outcome.value };
+	const { code, start, end } = outcome.problem;
+	assert.ok(0 <= start && start <= end && end <= text.length, `${code} at ${start}…${end} of ${text.length}`);
+	return { code };
+}
+
+function accepted(outcome: Outcome<string>): string {
+	assert.ok(outcome.ok, JSON.stringify(outcome));
+	return outcome.value;
+}
+
+function lowered(uri: string): string {
+	return uri.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+}
