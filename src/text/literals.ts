@@ -1,4 +1,5 @@
 /** How the file around a text writes it: the escapes of the host syntax, both ways. */
+import { percentEncode } from "../codec/percentEncoding";
 
 /** What a literal means, and where each of its characters is written. */
 export interface Reading {
@@ -31,12 +32,13 @@ export const propertyKey: Literal = {
 /** The value of a `.properties` file. */
 export const propertyValue: Literal = {
 	read: propertyKey.read,
-	write: (text) => writePropertyValue(text).replace(/^ /, "\\ "),
+	// What stands before may be blanks alone, so that the first `=` or `:` would be theirs.
+	write: (text) => writePropertyValue(text).replace(/^[ :=]/, "\\$&"),
 };
 
 // A continuation may stand among the digits of an escape, too.
 const propertyEscape =
-	/\\(?:u(?:(?:\\(?:\r\n|\r|\n)[ \t\f]*)*[0-9A-Fa-f]){4}|(?:\r\n|\r|\n)[ \t\f]*|[\s\S]|$)/g;
+	/\\(?:u(?:(?:\\(?:\r\n|\r|\n)[ \t\f]*){0,99}[0-9A-Fa-f]){4}|(?:\r\n|\r|\n)[ \t\f]*|[\s\S]|$)/g;
 
 function readPropertyEscape(written: string): string {
 	if (/^\\u./.test(written)) return fromHex(written.slice(2).replace(/\\\s+/g, ""));
@@ -51,17 +53,49 @@ function writePropertyValue(text: string): string {
 	);
 }
 
-/** Character data of XML and HTML. */
+/**
+ * Text in which no escape is read. What it cannot hold stays a percent triplet, or is written as one: that is
+ * still the URI, or as near as can be, and the file around it is whole.
+ */
+function unescaped(impossible: RegExp): Literal {
+	return { read: plain.read, write: (text) => text.replace(impossible, percentTriplets) };
+}
+
+function percentTriplets(text: string): string {
+	if (text === "-") return "%2D";
+	const encoded = percentEncode(text);
+	return encoded.ok ? encoded.value : text;
+}
+
+/** A comment that ends with its line. In Java a `\u000a` would end it, in C a last backslash would go on with it. */
+export const lineComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u|$)/g);
+
+/** A comment of C and its kin between delimiters. */
+export const blockComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u)|\*(?=\/|$)/g);
+
+/** A scalar of YAML without quotes, in which a `#` behind a blank, or a blank behind a colon, means something. */
+export const yamlPlain = unescaped(/[\n\r\x85\u2028\u2029]|[ \t]+(?=#|$)|(?<=:)[ \t]+|:$/g);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
+const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+
+/** A comment of XML and HTML. */
+export const xmlComment = unescaped(new RegExp(`-(?=-|$)|^-|${notInXml.source}`, "g"));
+
+/** A section of XML in which no reference is read. */
+export const cdata = unescaped(new RegExp(`(?<=\\]\\])>|${notInXml.source}`, "g"));
+
+/** Character data of XML and HTML. What no XML holds, not even as a reference, becomes a percent triplet. */
 export const xmlText: Literal = {
 	read: (written) =>
 		readEscapes(written, /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9A-Fa-f]{1,6});/g, readReference),
-	write: (text) => text.replace(/[&<>]/g, writeReference),
+	write: (text) => text.replace(/[&<>\r]/g, writeReference).replace(notInXml, percentTriplets),
 };
 
 /** An attribute value of XML and HTML, in whichever quotes. */
 export const xmlAttribute: Literal = {
 	read: xmlText.read,
-	write: (text) => text.replace(/[&<>"'\t\n\r]/g, writeReference),
+	write: (text) => text.replace(/[&<>"'\t\n\r]/g, writeReference).replace(notInXml, percentTriplets),
 };
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -78,7 +112,8 @@ function readReference(written: string): string {
 	const codePoint = digits.startsWith("x")
 		? Number.parseInt(digits.slice(1), 16)
 		: Number.parseInt(digits, 10);
-	return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : written;
+	const isCharacter = codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
+	return isCharacter ? String.fromCodePoint(codePoint) : written;
 }
 
 function writeReference(character: string): string {

@@ -3,17 +3,18 @@
  * its place.
  */
 import type { Span } from "../codec/outcome";
-import { type Literal, plain, propertyKey, propertyValue } from "./literals";
+import { type Literal, lineComment, plain, propertyKey, propertyValue } from "./literals";
 import { type PropertyEntry, propertyEntries, unescapeProperty } from "./properties";
 import {
 	namesInText,
 	type Recognized,
 	recognizeKey,
 	recognizeRawUri,
+	tokensIn,
 	urisInText,
 	type Vocabulary,
 } from "./recognition";
-import { type Surroundings, surroundingsIn } from "./surroundings";
+import { partsOfLine, type Surroundings, surroundingsAt } from "./surroundings";
 
 /** Spans are in the block of lines that was handed in. */
 export interface Place extends Span {
@@ -62,7 +63,7 @@ function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabulary): 
  */
 export function placeOfSelection(block: string, selection: Span, languageId: string | "properties"): Place {
 	const token = trimmed(block, selection);
-	return read(block, token, surroundings(block, token, languageId));
+	return read(block, token, surroundingsAt(partsOf(block, languageId), token));
 }
 
 /** The URI or name at an offset of a block, and whether it is sure. */
@@ -73,19 +74,7 @@ export function placeAt(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Place | undefined {
-	const around = surroundings(block, { start: offset, end: offset }, languageId);
-	const segment = around.literal ? around : lineAround(block, offset);
-	const literal = around.literal ?? plain;
-	const { text, offsetOf } = literal.read(block.slice(segment.start, segment.end));
-	const tokens = wanted === "uri" ? urisInText(text, vocabulary) : nameTokens(text);
-	for (const token of tokens) {
-		const start = segment.start + offsetOf(token.start);
-		const end = segment.start + offsetOf(token.end);
-		if (start <= offset && offset <= end) {
-			return read(block, { start, end }, surroundings(block, { start, end }, languageId), vocabulary);
-		}
-	}
-	return undefined;
+	return placeFinder(block, languageId, vocabulary, wanted)(offset);
 }
 
 /** The places that a selection of several lines means on one of them: the whole line, else the tokens in it. */
@@ -98,8 +87,9 @@ export function placesOnLine(
 ): Place[] {
 	const places: Place[] = [];
 	const find = wanted === "uri" ? urisInText : namesInText;
+	const placeNear = placeFinder(line, languageId, vocabulary, wanted);
 	for (const token of find(line.slice(selection.start, selection.end), vocabulary)) {
-		const place = placeAt(line, selection.start + token.start, languageId, vocabulary, wanted);
+		const place = placeNear(selection.start + token.start);
 		const previous = places.at(-1);
 		if (place && (!previous || previous.end <= place.start)) places.push(place);
 	}
@@ -108,32 +98,90 @@ export function placesOnLine(
 
 /** The sure names of a line. */
 export function namePlaces(line: string, languageId: string, vocabulary: Vocabulary): Place[] {
-	return namesInText(line, vocabulary).map((token) =>
-		read(line, token, surroundings(line, token, languageId), vocabulary),
-	);
+	const names = namesInText(line, vocabulary);
+	if (names.length === 0) return [];
+	const parts = partsOf(line, languageId);
+	return names.map((token) => read(line, token, surroundingsAt(parts, token), vocabulary));
 }
 
-function surroundings(block: string, token: Span, languageId: string): Surroundings {
-	if (languageId !== "properties") return surroundingsIn(block, token, languageId);
-	const entry = propertyEntries(block).find(
-		({ value }) => value.start <= token.start && token.end <= value.end,
-	);
-	return entry
-		? { ...entry.value, literal: propertyValue }
-		: { ...lineAround(block, token.start), literal: plain };
+/** Finds the places at many offsets of a block, in their order, and reads each part of the block once. */
+function placeFinder(
+	block: string,
+	languageId: string,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): (offset: number) => Place | undefined {
+	const parts = partsOf(block, languageId);
+	const tokensOfSegment = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
+	return (offset) => {
+		const around = surroundingsAt(parts, { start: offset, end: offset });
+		const segment = around.literal ? around : lineAround(block, offset);
+		const id = `${segment.start} ${segment.end}`;
+		const known = tokensOfSegment.get(id) ?? {
+			tokens: tokensOf(block, segment, around.literal ?? plain, vocabulary, wanted),
+			next: 0,
+		};
+		tokensOfSegment.set(id, known);
+		while ((known.tokens[known.next]?.end ?? offset) < offset) known.next++;
+		const token = known.tokens[known.next];
+		if (!token || token.start > offset) return undefined;
+		return read(block, token, surroundingsAt(parts, token), vocabulary);
+	};
+}
+
+/** The URIs or names that a program reads in a part of a block, where they are written. */
+function tokensOf(
+	block: string,
+	segment: Span,
+	literal: Literal,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): Span[] {
+	const { text, offsetOf } = literal.read(block.slice(segment.start, segment.end));
+	const tokens = wanted === "uri" ? urisInText(text, vocabulary) : nameTokens(text);
+	return Array.from(tokens, ({ start, end }) => ({
+		start: segment.start + offsetOf(start),
+		end: segment.start + offsetOf(end),
+	}));
+}
+
+/** The parts of a block: of `.properties`, keys, values, and what is between them. */
+function partsOf(block: string, languageId: string): readonly Surroundings[] {
+	if (languageId !== "properties") return partsOfLine(block, languageId);
+	const parts: Surroundings[] = [];
+	let end = 0;
+	for (const { key, value } of propertyEntries(block)) {
+		addComments(block, end, key.start, parts);
+		parts.push({ ...key, literal: propertyKey }, { ...value, literal: propertyValue });
+		end = value.end + 1;
+	}
+	addComments(block, end, block.length, parts);
+	return parts;
+}
+
+function addComments(block: string, start: number, end: number, parts: Surroundings[]): void {
+	for (let at = start; at < end || parts.length === 0; ) {
+		const lineEnd = block.indexOf("\n", at);
+		const commentEnd = lineEnd < 0 || lineEnd > end ? end : lineEnd;
+		parts.push({ start: at, end: commentEnd, literal: lineComment });
+		at = commentEnd + 1;
+	}
 }
 
 function lineAround(block: string, offset: number): Span {
 	const end = block.indexOf("\n", offset);
-	return { start: block.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? block.length : end };
+	const start = offset === 0 ? 0 : block.lastIndexOf("\n", offset - 1) + 1;
+	return { start, end: end < 0 ? block.length : end };
 }
 
 function read(block: string, { start, end }: Span, around: Surroundings, vocabulary?: Vocabulary): Place {
 	const literal = around.literal ?? plain;
 	const { text } = literal.read(block.slice(start, end));
+	// Of a fragment such as #http---overview nothing is sure.
 	const name =
-		vocabulary &&
-		namesInText(text, vocabulary).find((found) => found.start === 0 && found.end === text.length);
+		vocabulary && block.charAt(start - 1) !== "#"
+			? namesInText(text, vocabulary).find((found) => found.start === 0 && found.end === text.length)
+			: undefined;
 	return {
 		start,
 		end,
@@ -145,11 +193,7 @@ function read(block: string, { start, end }: Span, around: Surroundings, vocabul
 }
 
 function* nameTokens(text: string): Generator<Span> {
-	for (const { 0: token, index: start } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
-		let { length } = token;
-		while (token.charAt(length - 1) === ".") length--;
-		if (token.includes("-")) yield { start, end: start + length };
-	}
+	for (const token of tokensIn(text)) if (text.slice(token.start, token.end).includes("-")) yield token;
 }
 
 const around = /[\s"'`<>]/;

@@ -64,7 +64,8 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 			? { kind: "name", prefix, name: key, uri: decoded.value }
 			: undefined;
 	}
-	return hasAuthority && isKnownScheme(key.slice(0, hyphen), vocabulary.schemes)
+	const scheme = nameDecode(key.slice(0, hyphen + 1));
+	return hasAuthority && scheme.ok && isKnownScheme(scheme.value.slice(0, -1), vocabulary.schemes)
 		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
 		: undefined;
 }
@@ -93,24 +94,39 @@ export function namesInText(text: string, vocabulary: Vocabulary): NameInText[] 
 	const names: NameInText[] = [];
 	// Anything with `---` in it, first: few lines have that.
 	if (!text.includes("---")) return names;
-	for (const token of text.matchAll(/[0-9A-Za-z._-]+/g)) {
-		const found = nameOfToken(token[0], vocabulary);
+	for (const token of tokensIn(text)) {
+		const found = nameOfToken(text.slice(token.start, token.end), vocabulary);
 		// The headings of Markdown make fragments such as #http---overview.
-		if (!found || text[token.index - 1] === "#") continue;
-		const end = token.index + found.prefix.length + found.name.length;
-		names.push({ ...found, start: token.index, end });
+		if (found && text[token.start - 1] !== "#") names.push({ ...found, ...token });
 	}
 	return names;
 }
 
+/** The tokens of a text that are of the alphabet of names, less a final dot, which is the sentence's. */
+export function* tokensIn(text: string): Generator<Span> {
+	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
+		let start = index;
+		let end = index + token.length;
+		// The hyphens that delimit a comment of XML are no part of what stands in it.
+		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
+		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
+		while (end > start && text[end - 1] === ".") end--;
+		if (end > start) yield { start, end };
+	}
+}
+
 function nameOfToken(token: string, vocabulary: Vocabulary): Omit<NameInText, keyof Span> | undefined {
 	if (token.length > longestName || !token.includes("---")) return undefined;
-	// A final dot is the sentence's.
-	let end = token.length;
-	while (token.charAt(end - 1) === ".") end--;
-	const text = token.slice(0, end);
-	const prefix = prefixOf(text, vocabulary);
-	const name = text.slice(prefix.length);
+	const prefix = prefixOf(token, vocabulary);
+	return (prefix && nameWithPrefix(token, prefix, vocabulary)) || nameWithPrefix(token, "", vocabulary);
+}
+
+function nameWithPrefix(
+	token: string,
+	prefix: string,
+	vocabulary: Vocabulary,
+): Omit<NameInText, keyof Span> | undefined {
+	const name = token.slice(prefix.length);
 	const scheme = name.slice(0, name.indexOf("-"));
 	if (!name.startsWith("---", scheme.length)) return undefined;
 	const decoded = nameDecode(name);
@@ -141,7 +157,8 @@ export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 		const start = startOfUri(run[0], schemes);
 		if (start < 0) continue;
 		const end = start + lengthWithoutPunctuation(run[0].slice(start));
-		if (run[0].charAt(end - 1) === ":" && run[0].indexOf(":", start) === end - 1) continue;
+		// Nothing but a scheme is left of `mailto:...`
+		if (end - 1 <= run[0].indexOf(":", start)) continue;
 		uris.push({ uri: run[0].slice(start, end), start: run.index + start, end: run.index + end });
 	}
 	return uris;
@@ -191,15 +208,23 @@ export function recognizeRawUri(
 ): (Span & Extract<Recognized, { kind: "uri" }>) | undefined {
 	// Only a colon that is all of the separator can be the URI's.
 	if (source.slice(separator.start, separator.end) !== ":") return undefined;
-	const rest = endOfRawUri.exec(source.slice(value.start, value.end))?.[0] ?? "";
-	const beginsWithScheme = rest.startsWith("//");
-	const beginsWithPort = /^\d+[/?#]/.test(rest);
+	const beginsWithScheme = source.startsWith("//", value.start);
+	const beginsWithPort = /^\d+[/?#]/.test(source.slice(value.start, Math.min(value.start + 8, value.end)));
 	if (!(beginsWithScheme || beginsWithPort)) return undefined;
-	const end = value.start + rest.length;
+	const end = endOfRawUri(source, value);
 	const { text } = unescapeProperty(source, key.start, end);
 	const prefix = prefixOf(text, vocabulary);
 	const uri = recognizeUri(text.slice(prefix.length), vocabulary);
 	return uri ? { kind: "uri", prefix, uri, start: key.start, end } : undefined;
 }
 
-const endOfRawUri = /^(?:[^\s=\\]|\\[^\r\n])*/;
+function endOfRawUri(source: string, { start, end }: Span): number {
+	const delimiter = /[\s=\\]/g;
+	delimiter.lastIndex = start;
+	for (let match = delimiter.exec(source); match && match.index < end; match = delimiter.exec(source)) {
+		const isEscape = match[0] === "\\" && !/[\r\n]/.test(source.charAt(match.index + 1));
+		if (!isEscape) return match.index;
+		delimiter.lastIndex = match.index + 2;
+	}
+	return end;
+}

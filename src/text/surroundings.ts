@@ -2,7 +2,19 @@
  * In what literal a place of a line stands, as far as the language and the quotes and brackets on the line tell.
  */
 import type { Span } from "../codec/outcome";
-import { backslashString, type Literal, plain, xmlAttribute, xmlText, yamlSingleQuoted } from "./literals";
+import {
+	backslashString,
+	blockComment,
+	cdata,
+	type Literal,
+	lineComment,
+	plain,
+	xmlAttribute,
+	xmlComment,
+	xmlText,
+	yamlPlain,
+	yamlSingleQuoted,
+} from "./literals";
 
 /** A part of a line, and how text is written there. */
 export interface Surroundings extends Span {
@@ -12,13 +24,29 @@ export interface Surroundings extends Span {
 }
 
 /**
- * The surroundings of the text between two offsets of a line. Where nothing is known of the language, the whole
- * line is plain text.
+ * The parts of a line, in order. Where nothing is known of the language, the whole line is plain text.
+ *
+ * Takes the line apart once, for however many places in it.
  */
-export function surroundingsIn(line: string, token: Span, languageId: string): Surroundings {
-	if (xmlLanguages.has(languageId)) return inXml(line, token);
-	const strings = stringsOfLanguage.get(languageId);
-	return strings ? inCode(line, token, strings) : { start: 0, end: line.length, literal: plain };
+export function partsOfLine(line: string, languageId: string): readonly Surroundings[] {
+	if (xmlLanguages.has(languageId)) return partsOfXml(line);
+	const language = languages.get(languageId);
+	return language ? partsOfCode(line, language) : [{ start: 0, end: line.length, literal: plain }];
+}
+
+/** The part that a token begins in. What stands between two parts is of the one before it. */
+export function surroundingsAt(parts: readonly Surroundings[], token: Span): Surroundings {
+	let low = 0;
+	for (let high = parts.length; high - low > 1; ) {
+		const middle = (low + high) >> 1;
+		if ((parts[middle] as Surroundings).start <= token.start) low = middle;
+		else high = middle;
+	}
+	const part = parts[low] as Surroundings;
+	const before = parts[low - 1];
+	// Between two parts, the pointer is at the end of the text that stands before a tag.
+	if (!part.literal && before?.literal && before.end === token.start) return before;
+	return part.literal ? part : { ...part, start: token.start, end: token.end };
 }
 
 const xmlLanguages: ReadonlySet<string> = new Set([
@@ -36,89 +64,113 @@ const xmlLanguages: ReadonlySet<string> = new Set([
 	"xsl",
 ]);
 
-function inXml(line: string, token: Span): Surroundings {
-	const opening = line.lastIndexOf("<", token.start - 1);
-	const closing = line.lastIndexOf(">", token.start - 1);
-	if (opening >= 0 && opening > closing) {
-		// Neither of the two resolves references.
-		if (line.startsWith("<!--", opening) || line.startsWith("<![CDATA[", opening)) {
-			return { start: opening, end: endAt(line, token.end, [">"]), literal: plain };
+/** What begins something else than text. A `<` before a blank is one that should have been `&lt;`. */
+const markup = /<!--|<!\[CDATA\[|<\?|<(?=\S)/g;
+
+function partsOfXml(line: string): Surroundings[] {
+	const parts: Surroundings[] = [];
+	let end = isInTag(line) ? addTag(line, 0, parts) : 0;
+	if (end < 0) return parts;
+	const addText = (start: number, textEnd: number) => parts.push({ start, end: textEnd, literal: xmlText });
+	markup.lastIndex = end;
+	for (let match = markup.exec(line); match; match = markup.exec(line)) {
+		const [opening] = match;
+		const start = match.index + opening.length;
+		addText(end, match.index);
+		if (opening === "<") {
+			end = addTag(line, match.index, parts);
+			if (end < 0) return parts;
+		} else {
+			const [closing, literal] = opening === "<!--" ? comment : opening === "<?" ? instruction : section;
+			const closed = line.indexOf(closing, start);
+			parts.push({ start, end: closed < 0 ? line.length : closed, literal });
+			if (closed < 0) return parts;
+			end = closed + closing.length;
 		}
+		markup.lastIndex = end;
 	}
-	const inTag = opening > closing || (closing < 0 && opening < 0 && looksLikeAttribute(line, token));
-	if (!inTag) {
-		const start = Math.max(closing + 1, 0);
-		return { start, end: endAt(line, token.end, ["<"]), literal: xmlText };
-	}
-	const quote = openQuote(line.slice(Math.max(opening, 0), token.start));
-	if (quote) {
-		const start = Math.max(opening, 0) + quote.at + 1;
-		return { start, end: endAt(line, token.end, [quote.character]), literal: xmlAttribute };
-	}
-	return { ...token, literal: undefined, reason: "xml-name" };
+	addText(end, line.length);
+	return parts;
 }
 
-/** On a line without a bracket before the token, that of a tag that began on a line above. */
-function looksLikeAttribute(line: string, token: Span): boolean {
-	return /=\s*["'][^"']*$/.test(line.slice(0, token.start)) || /^\s*=\s*["']/.test(line.slice(token.end));
-}
+const comment: [closing: string, literal: Literal] = ["-->", xmlComment];
+const instruction: [closing: string, literal: Literal] = ["?>", plain];
+const section: [closing: string, literal: Literal] = ["]]>", cdata];
 
-function openQuote(text: string): { character: string; at: number } | undefined {
-	let open: { character: string; at: number } | undefined;
-	for (const { 0: character, index: at } of text.matchAll(/["']/g)) {
-		if (!open) open = { character, at };
-		else if (open.character === character) open = undefined;
+/** Adds the parts of a tag: names, and values in quotes. Returns where it ends, -1 if below the line. */
+function addTag(line: string, start: number, parts: Surroundings[]): number {
+	const delimiter = /["'<>]/g;
+	let partStart = start;
+	delimiter.lastIndex = start + 1;
+	for (let match = delimiter.exec(line); match; match = delimiter.exec(line)) {
+		const quote = match[0];
+		const at = match.index;
+		if (quote === "<" || quote === ">") {
+			const end = quote === ">" ? at + 1 : at;
+			parts.push({ start: partStart, end, literal: undefined, reason: "xml-name" });
+			return end;
+		}
+		parts.push({ start: partStart, end: at, literal: undefined, reason: "xml-name" });
+		const closed = line.indexOf(quote, at + 1);
+		parts.push({ start: at + 1, end: closed < 0 ? line.length : closed, literal: xmlAttribute });
+		if (closed < 0) return -1;
+		partStart = closed + 1;
+		delimiter.lastIndex = partStart;
 	}
-	return open;
+	parts.push({ start: partStart, end: line.length, literal: undefined, reason: "xml-name" });
+	return -1;
 }
 
-function endAt(line: string, offset: number, delimiters: readonly string[]): number {
-	const ends = delimiters.map((delimiter) => line.indexOf(delimiter, offset)).filter((end) => end >= 0);
-	return Math.min(line.length, ...ends);
+/** Whether a line begins within a tag that began above, as far as an attribute on it tells. */
+function isInTag(line: string): boolean {
+	return /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line);
 }
 
 /** How a language writes strings and comments. */
-interface Strings {
-	/** Finds the strings, each with its quotes, and the comments of a line; either may end with the line. */
-	readonly tokens: RegExp;
+interface Language {
+	/** Finds where a string or a comment begins. */
+	readonly openings: RegExp;
 	/** How text is written between two of a quote. */
 	readonly quotes: ReadonlyMap<string, Literal>;
-	/** Whether text may stand outside of both. */
-	readonly bare: boolean;
+	/** How text is written outside of both, where it may stand there. */
+	readonly bare?: Literal;
 }
 
-const doubleQuoted = /"(?:\\.?|[^"\\])*"?/;
-const singleQuoted = /'(?:\\.?|[^'\\])*'?/;
-const backQuoted = /`(?:\\.?|[^`\\])*`?/;
-const slashComment = /\/\/.*|\/\*.*?(?:\*\/|$)|^\s*\*.*/;
-const hashComment = /(?<!\S)#.*/;
+const slashComment = /\/\/|\/\*|^\s*\*(?=\s|\/|$)/;
+const hashComment = /(?<!\S)#/;
 
 const escapesQuotes: readonly [string, Literal][] = [
 	['"', backslashString(/"/g)],
 	["'", backslashString(/'/g)],
 ];
 
-const java = strings([doubleQuoted, singleQuoted, slashComment], escapesQuotes);
-const javascript = strings(
-	[doubleQuoted, singleQuoted, backQuoted, slashComment],
+const java = language([/["']/, slashComment], escapesQuotes);
+const javascript = language(
+	[/["'`]/, slashComment],
 	[...escapesQuotes, ["`", backslashString(/`|\$(?=\{)/g)]],
 );
-const kotlin = strings(
-	[doubleQuoted, singleQuoted, slashComment],
-	[...escapesQuotes, ['"', backslashString(/["$]/g)]],
+const kotlin = language(
+	[/["']/, slashComment],
+	[
+		['"', backslashString(/["$]/g)],
+		["'", backslashString(/['$]/g)],
+	],
 );
 // A lone apostrophe begins no string here: it marks lifetimes, symbols and digit groups.
-const rust = strings([doubleQuoted, slashComment], escapesQuotes);
-const python = strings([doubleQuoted, singleQuoted, hashComment], escapesQuotes);
-const yaml = {
-	...strings(
-		[doubleQuoted, /(?<=^|[\s[{,:-])'(?:''|[^'])*'?/, hashComment],
-		[...escapesQuotes, ["'", yamlSingleQuoted]],
+const rust = language([/"/, slashComment], escapesQuotes);
+const python = language([/["']/, hashComment], escapesQuotes);
+const yaml: Language = {
+	...language(
+		[/(?<=^|[\s[{,:-])["']/, hashComment],
+		[
+			['"', backslashString(/"/g)],
+			["'", yamlSingleQuoted],
+		],
 	),
-	bare: true,
+	bare: yamlPlain,
 };
 
-const stringsOfLanguage: ReadonlyMap<string, Strings> = new Map([
+const languages: ReadonlyMap<string, Language> = new Map([
 	...["csharp", "java"].map((id) => [id, java] as const),
 	...["javascript", "javascriptreact", "typescript", "typescriptreact", "go"].map(
 		(id) => [id, javascript] as const,
@@ -131,22 +183,56 @@ const stringsOfLanguage: ReadonlyMap<string, Strings> = new Map([
 	["yaml", yaml],
 ]);
 
-function strings(tokens: readonly RegExp[], quotes: readonly [string, Literal][]): Strings {
-	const pattern = tokens.map(({ source }) => source).join("|");
-	return { tokens: new RegExp(pattern, "g"), quotes: new Map(quotes), bare: false };
+function language(openings: readonly RegExp[], quotes: readonly [string, Literal][]): Language {
+	const pattern = openings.map(({ source }) => source).join("|");
+	return { openings: new RegExp(pattern, "g"), quotes: new Map(quotes) };
 }
 
-function inCode(line: string, token: Span, { tokens, quotes, bare }: Strings): Surroundings {
-	for (const { 0: found, index: start } of line.matchAll(tokens)) {
-		const end = start + found.length;
-		if (start >= token.start) break;
-		if (end <= token.start) continue;
-		const quote = found.charAt(0);
-		const literal = quotes.get(quote);
-		if (!literal) return { start, end, literal: plain };
-		const isClosed = found.length > 1 && found.endsWith(quote);
-		return { start: start + 1, end: isClosed ? end - 1 : end, literal };
+function partsOfCode(line: string, { openings, quotes, bare }: Language): Surroundings[] {
+	const parts: Surroundings[] = [];
+	const addCode = (start: number, end: number) =>
+		parts.push(
+			bare ? { start, end, literal: bare } : { start, end, literal: undefined, reason: "identifier" },
+		);
+	let end = 0;
+	openings.lastIndex = 0;
+	for (let match = openings.exec(line); match; match = openings.exec(line)) {
+		const [opening] = match;
+		const start = match.index + opening.length;
+		addCode(end, match.index);
+		const literal = quotes.get(opening);
+		if (literal) {
+			const closed = endOfString(line, start, opening, literal);
+			parts.push({ start, end: closed, literal });
+			if (closed === line.length) return parts;
+			end = closed + 1;
+		} else if (opening === "//" || opening === "#") {
+			parts.push({ start, end: line.length, literal: lineComment });
+			return parts;
+		} else {
+			// The line of a comment that began above may end it with its first asterisk.
+			const closed = line.indexOf("*/", opening === "/*" ? start : start - 1);
+			const commentEnd = closed < 0 ? line.length : closed;
+			if (commentEnd >= start) parts.push({ start, end: commentEnd, literal: blockComment });
+			if (closed < 0) return parts;
+			end = closed + 2;
+		}
+		openings.lastIndex = end;
 	}
-	if (bare) return { start: 0, end: line.length, literal: plain };
-	return { ...token, literal: undefined, reason: "identifier" };
+	addCode(end, line.length);
+	return parts;
+}
+
+/** Where the quote stands that ends a string, or the end of the line. */
+function endOfString(line: string, start: number, quote: string, literal: Literal): number {
+	for (let at = start; at < line.length; at++) {
+		const character = line.charAt(at);
+		const isEscape =
+			literal === yamlSingleQuoted
+				? character === quote && line.charAt(at + 1) === quote
+				: character === "\\";
+		if (isEscape) at++;
+		else if (character === quote) return at;
+	}
+	return line.length;
 }
