@@ -95,7 +95,9 @@ export class WorkbenchWindow {
 		const input = this.page.locator(".quick-input-widget input[type=text]");
 		await input.fill(`>${title}`);
 		await this.quickPick(title).first().click();
-		await input.waitFor({ state: "hidden" });
+		// The command may open an input of its own in the same place.
+		const isClosed = async () => !(await input.isVisible()) || !(await input.inputValue()).startsWith(">");
+		await this.waitUntil(isClosed, "the end of the command palette");
 	}
 
 	/** The rows of the open quick pick, or of the palette, that hold this text. */

@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { runTests } from "@vscode/test-electron";
+import { build } from "esbuild";
+import { launcher, repository } from "../host/places";
+import { makeProfile, type Settings } from "../host/profile";
+
+const scripts = path.join(__dirname, "host", "scripts");
+
+/** An extension to measure against: its manifest, less what all have, and its one file. */
+export interface RivalExtension {
+	readonly name: string;
+	readonly manifest: Readonly<Record<string, unknown>>;
+	readonly code: string;
+}
+
+export interface HostRun {
+	/** A file of `host/scripts`, whose `measure()` runs in the extension host and returns what JSON can hold. */
+	readonly script: string;
+	/** Handed to `measure()`. */
+	readonly argument?: unknown;
+	/** Installed beside the extension or, where `alone` is set, in its place. */
+	readonly rival?: RivalExtension;
+	readonly alone?: boolean;
+	readonly settings?: Settings;
+}
+
+/** Runs a script in the Node extension host of a new VS Code with a new profile. */
+export async function runInHost<T>({ script, argument, rival, alone, settings }: HostRun): Promise<T> {
+	const profile = await makeProfile("node", settings);
+	try {
+		const result = path.join(profile.folder, "result.json");
+		const workspace = path.join(profile.folder, "workspace");
+		await mkdir(workspace);
+		const rivalFolder = rival && (await writeExtension(profile.extensions, rival));
+		const bundle = path.join(profile.folder, "script.js");
+		await build({
+			stdin: {
+				contents: `import { measure } from "./${script}"; import { writeFileSync } from "node:fs";
+					export async function run() {
+						const result = await measure(${JSON.stringify(argument)});
+						writeFileSync(${JSON.stringify(result)}, JSON.stringify(result));
+					}`,
+				resolveDir: scripts,
+			},
+			outfile: bundle,
+			bundle: true,
+			platform: "node",
+			format: "cjs",
+			external: ["vscode"],
+			logLevel: "warning",
+		});
+		await runTests({
+			vscodeExecutablePath: launcher,
+			extensionDevelopmentPath: alone && rivalFolder ? rivalFolder : repository,
+			extensionTestsPath: bundle,
+			extensionTestsEnv: { VSCODE_TEST_BUILD: "newest" },
+			launchArgs: [
+				workspace,
+				`--user-data-dir=${profile.userData}`,
+				`--extensions-dir=${profile.extensions}`,
+			],
+		});
+		return JSON.parse(await readFile(result, "utf8"));
+	} finally {
+		profile.remove();
+	}
+}
+
+async function writeExtension(extensions: string, { name, manifest, code }: RivalExtension): Promise<string> {
+	const folder = path.join(extensions, `rival.${name}-1.0.0`);
+	await mkdir(folder, { recursive: true });
+	const all = {
+		name,
+		publisher: "rival",
+		version: "1.0.0",
+		engines: { vscode: "^1.99.0" },
+		main: "./main.js",
+		...manifest,
+	};
+	await writeFile(path.join(folder, "package.json"), JSON.stringify(all));
+	await writeFile(path.join(folder, "main.js"), code);
+	return folder;
+}
