@@ -15,6 +15,9 @@ import { endOfScheme } from "./uri";
 
 const ESCAPE = 0;
 
+/** Under a name of this module's: where modules are not bundled, an import is looked up at each use. */
+const units = unitBuffer;
+
 /** What each ASCII character of a URI after its scheme becomes; `ESCAPE`: `_hh`. */
 const encoded = new Uint8Array(128);
 /** What each ASCII character of a name after its first `-` stands for; `ESCAPE`: see there. */
@@ -39,23 +42,31 @@ const hexDigit = new Uint8Array(16).map((_, value) => value.toString(16).charCod
  * @example nameEncode("http://www.example.com/foo/bar") // http---www.example.com-foo-bar
  */
 export function nameEncode(uri: string): Outcome<string> {
-	const scheme = endOfScheme(uri);
-	if (!scheme.ok) return scheme;
-	const { length } = uri;
 	let name = "";
-	let size = 0;
-	for (let at = 0; at < length; at++) {
+	let at = copyPlainScheme(uri, Char.Colon);
+	let size = at;
+	// Where the colon is still ahead, behind a scheme with a + or - to be escaped.
+	let colon = -1;
+	if (at > 0) {
+		units[size++] = Char.Hyphen;
+		at++;
+	} else {
+		const scheme = endOfScheme(uri);
+		if (!scheme.ok) return scheme;
+		colon = scheme.value;
+	}
+	for (const { length } = uri; at < length; at++) {
 		const unit = uri.charCodeAt(at);
 		const literal = unit < 128 ? (encoded[unit] as number) : ESCAPE;
 		if (literal !== ESCAPE) {
-			unitBuffer[size++] = literal;
-		} else if (at === scheme.value) {
-			unitBuffer[size++] = Char.Hyphen;
+			units[size++] = literal;
+		} else if (at === colon) {
+			units[size++] = Char.Hyphen;
 		} else if (unit < 128) {
 			size = escapeOctet(unit, size);
 			if (unit === Char.Percent && hexPair(uri, at + 1) >= 0) {
-				unitBuffer[size++] = lowerCaseHex(uri.charCodeAt(at + 1));
-				unitBuffer[size++] = lowerCaseHex(uri.charCodeAt(at + 2));
+				units[size++] = lowerCaseHex(uri.charCodeAt(at + 1));
+				units[size++] = lowerCaseHex(uri.charCodeAt(at + 2));
 				at += 2;
 			}
 		} else {
@@ -75,6 +86,22 @@ export function nameEncode(uri: string): Outcome<string> {
 }
 
 /**
+ * Copies a scheme that its name writes as it is, of letters, digits and dots, into the buffer.
+ *
+ * @returns its length, or 0 where there is none such before a delimiter
+ */
+function copyPlainScheme(text: string, delimiter: Char.Colon | Char.Hyphen): number {
+	const longest = Math.min(text.length, 64);
+	for (let at = 0; at < longest; at++) {
+		const unit = text.charCodeAt(at);
+		const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+		if (isLetter || (at > 0 && ((unit >= 0x30 && unit <= 0x39) || unit === Char.Dot))) units[at] = unit;
+		else return unit === delimiter ? at : 0;
+	}
+	return 0;
+}
+
+/**
  * The URI that a name stands for. Reads what `nameEncode` writes, and what others write: escapes in either
  * case of hexadecimal digits, and escapes that were not needed.
  *
@@ -83,31 +110,40 @@ export function nameEncode(uri: string): Outcome<string> {
  * @example nameDecode("http---www.example.com-foo_2dbar") // http://www.example.com/foo-bar
  */
 export function nameDecode(name: string): Outcome<string> {
-	const { length } = name;
-	let uri = "";
-	let size = 0;
-	let separator = -1;
-	for (let at = 0; at < length; at++) {
+	const plain = copyPlainScheme(name, Char.Hyphen);
+	if (plain > 0) {
+		units[plain] = Char.Colon;
+		return decodeUnits(name, plain + 1, name.length, plain + 1);
+	}
+	// The scheme has escapes, or is none.
+	const end = name.indexOf("-");
+	const scheme = decodeUnits(name, 0, end < 0 ? name.length : end, 0);
+	if (!scheme.ok) return scheme;
+	if (end < 0) return failure({ code: "no-scheme-separator", start: 0, end: name.length });
+	const colon = endOfScheme(`${scheme.value}:`);
+	if (!colon.ok || colon.value !== scheme.value.length) {
+		return failure({ code: "bad-scheme", scheme: scheme.value, start: 0, end });
+	}
+	const rest = decodeUnits(name, end + 1, name.length, 0);
+	return rest.ok ? success(`${scheme.value}:${rest.value}`) : rest;
+}
+
+/** What is written between two offsets of a name; the `-` at `separator` stands for a colon. */
+function decodeUnits(name: string, start: number, end: number, size: number): Outcome<string> {
+	let text = "";
+	for (let at = start; at < end; at++) {
 		const unit = name.charCodeAt(at);
 		const literal = unit < 128 ? (decoded[unit] as number) : ESCAPE;
-		if (unit === Char.Hyphen && separator < 0) {
-			separator = at;
-			const scheme = uri + takeUnits(size);
-			const end = endOfScheme(`${scheme}:`);
-			if (!end.ok || end.value !== scheme.length) {
-				return failure({ code: "bad-scheme", scheme, start: 0, end: at });
-			}
-			unitBuffer[size++] = Char.Colon;
-		} else if (literal !== ESCAPE) {
-			unitBuffer[size++] = literal;
+		if (literal !== ESCAPE) {
+			units[size++] = literal;
 		} else if (unit === Char.Underscore) {
 			const codePoint = escapedCodePoint(name, at, Char.Underscore);
 			if (codePoint < 0) return escapeProblem(name, at, Char.Underscore);
 			if (codePoint > 0xffff) {
-				unitBuffer[size++] = 0xd7c0 + (codePoint >> 10);
-				unitBuffer[size++] = 0xdc00 + (codePoint & 0x3ff);
+				units[size++] = 0xd7c0 + (codePoint >> 10);
+				units[size++] = 0xdc00 + (codePoint & 0x3ff);
 			} else {
-				unitBuffer[size++] = codePoint;
+				units[size++] = codePoint;
 			}
 			at += 3 * utf8Length(codePoint) - 1;
 		} else {
@@ -115,12 +151,11 @@ export function nameDecode(name: string): Outcome<string> {
 			return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });
 		}
 		if (size > UNITS_FULL) {
-			uri += takeUnits(size);
+			text += takeUnits(size);
 			size = 0;
 		}
 	}
-	if (separator < 0) return failure({ code: "no-scheme-separator", start: 0, end: length });
-	return success(uri + takeUnits(size));
+	return success(text + takeUnits(size));
 }
 
 /**
@@ -134,9 +169,9 @@ export function canonicalName(name: string): Outcome<string> {
 }
 
 function escapeOctet(octet: number, size: number): number {
-	unitBuffer[size] = Char.Underscore;
-	unitBuffer[size + 1] = hexDigit[octet >> 4] as number;
-	unitBuffer[size + 2] = hexDigit[octet & 15] as number;
+	units[size] = Char.Underscore;
+	units[size + 1] = hexDigit[octet >> 4] as number;
+	units[size + 2] = hexDigit[octet & 15] as number;
 	return size + 3;
 }
 
