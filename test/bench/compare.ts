@@ -1,0 +1,52 @@
+import { Bench } from "tinybench";
+import type { Figure } from "./figure";
+import { collectGarbage } from "./garbage";
+
+const rounds = 11;
+
+/** How long each of the two is run in a round. */
+const roundTime = 150;
+
+export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | "wanted" | "aim"> {
+	/** Does all the work there is to do, and returns something that depends on all of its results. */
+	readonly run: () => unknown;
+	readonly runRival: () => unknown;
+	/** How many items one run does, and what they are called. */
+	readonly items: readonly [number, string];
+}
+
+/**
+ * Runs two functions by turns, in short rounds, and compares them within each: what else the machine is doing
+ * slows both down. The mean of a round, not its median, for garbage is collected at the cost of its maker.
+ */
+export function compare({ run, runRival, items, ...titles }: Comparison): Figure {
+	const times: { ours: number[]; rivals: number[] } = { ours: [], rivals: [] };
+	// One round more, as a warm-up: the optimizing compiler is at work.
+	for (let round = 0; round <= rounds; round++) {
+		const ours = () => {
+			const time = meanTime(run);
+			if (round > 0) times.ours.push(time);
+		};
+		const rivals = () => {
+			const time = meanTime(runRival);
+			if (round > 0) times.rivals.push(time);
+		};
+		for (const turn of round % 2 === 0 ? [ours, rivals] : [rivals, ours]) turn();
+	}
+	const ratios = times.ours.map((time, round) => {
+		const rival = times.rivals[round] as number;
+		return titles.kind === "speed" ? rival / time : time / rival;
+	});
+	const perItem = (all: number[]) => `${((Math.min(...all) / items[0]) * 1e6).toFixed(0)} ns`;
+	const remark = `${perItem(times.ours)} : ${perItem(times.rivals)} a ${items[1]}, at best`;
+	return { ...titles, ratios, remark };
+}
+
+/** In milliseconds. */
+function meanTime(run: () => unknown): number {
+	collectGarbage();
+	const bench = new Bench({ time: roundTime, iterations: 3, warmup: false, throws: true });
+	const task = bench.add("run", run).runSync()[0];
+	if (task?.result.state !== "completed") throw new Error("Nothing was measured.");
+	return task.result.latency.mean;
+}

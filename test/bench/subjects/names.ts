@@ -1,0 +1,73 @@
+/** Names against the engine's own percent-encoding, which does a like work in compiled code. */
+import assert from "node:assert/strict";
+import type { Outcome } from "../../../src/codec/outcome";
+import { readVectors, vectorsAreThere } from "../../vectors";
+import { compare } from "../compare";
+import type { Measure } from "../figure";
+import { madeUri } from "../made";
+import { Random } from "../random";
+import { shipped } from "../shipped";
+
+const { nameDecode, nameEncode } = shipped;
+
+export const measure: Measure = async () => {
+	const uris = own(vectorsAreThere ? readVectors("uris-corpus.txt").trim().split("\n") : madeUris(14_000));
+	if (!vectorsAreThere) console.log("The public corpus of URIs is not there: these are made ones.");
+	const names = own(uris.map((uri) => converted(nameEncode(uri))));
+	const encoded = own(uris.map(encodeURIComponent));
+
+	for (const [index, uri] of uris.entries()) {
+		const lowerCased = uri.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+		assert.equal(converted(nameDecode(names[index] as string)), lowerCased);
+		assert.equal(decodeURIComponent(encoded[index] as string), uri);
+	}
+
+	const items = [uris.length, "URI"] as const;
+	return [
+		compare({
+			subject: "nameEncode",
+			rival: "encodeURIComponent",
+			kind: "speed",
+			wanted: 0.7,
+			aim: 1,
+			items,
+			run: () => each(uris, (uri) => converted(nameEncode(uri))),
+			runRival: () => each(uris, encodeURIComponent),
+		}),
+		compare({
+			subject: "nameDecode",
+			rival: "decodeURIComponent",
+			kind: "speed",
+			wanted: 0.7,
+			aim: 1,
+			items,
+			run: () => each(names, (name) => converted(nameDecode(name))),
+			runRival: () => each(encoded, decodeURIComponent),
+		}),
+	];
+};
+
+/** Reads from the middle of every result, which a rope has to be made flat for. */
+function each(texts: readonly string[], convert: (text: string) => string): number {
+	let sum = 0;
+	for (const text of texts) {
+		const result = convert(text);
+		sum += result.charCodeAt(result.length >> 1);
+	}
+	return sum;
+}
+
+function converted(outcome: Outcome<string>): string {
+	if (!outcome.ok) throw new Error(outcome.problem.code);
+	return outcome.value;
+}
+
+/** The same texts, none of them a slice or a rope. */
+function own(texts: readonly string[]): string[] {
+	return JSON.parse(JSON.stringify(texts));
+}
+
+function madeUris(count: number): string[] {
+	const random = new Random(20120212);
+	return Array.from({ length: count }, () => madeUri(random));
+}
