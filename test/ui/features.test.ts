@@ -75,6 +75,7 @@ for (const theme of ["dark", "light"] as const) {
 			await window.page.keyboard.press("Control+k");
 			await window.page.keyboard.press("n");
 			await window.waitForText("http---www.example.com_3a8080-search_3fq_3da_26b_23top = Search");
+			await window.codeLenses("http://www.example.com:8080/search?q=a&b#top").waitFor();
 		});
 
 		it("offers at a lens what can be done, and copies the URI", async () => {
