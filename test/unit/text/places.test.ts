@@ -1,0 +1,222 @@
+import assert from "node:assert/strict";
+import {
+	keyPlaces,
+	namePlaces,
+	type Place,
+	placeAt,
+	placeOfSelection,
+	placesOnLine,
+	type Wanted,
+} from "../../../src/text/places";
+import { propertyEntries, unescapeProperty } from "../../../src/text/properties";
+import type { Vocabulary } from "../../../src/text/recognition";
+import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../marks";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+// The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon.
+const keys: [block: string, ...recognized: string[]][] = [
+	["«http---h»=1", "name http://h"],
+	["«marmot-http---h»=1", "marmot- name http://h"],
+	["«font-size»=1", "none"],
+	["«http\\://h/p»=1", "uri http://h/p"],
+	["«http://h/p»=1", "split uri http://h/p"],
+	["«marmot-http://h/p»=1", "split marmot- uri http://h/p"],
+	["«http---_»=1", "malformed-name"],
+	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h»", "none", "name http://h/p", "split uri http://h"],
+	["#c"],
+	[""],
+];
+
+describe("keyPlaces", () => {
+	for (const [row, ...recognized] of keys) {
+		it(JSON.stringify(row), () => {
+			const block = withoutMarks(row);
+			const places = keyPlaces(block, vocabulary);
+			assert.equal(withAllMarks(block, places), row);
+			assert.deepEqual(places.map(described), recognized);
+		});
+	}
+});
+
+function described({ recognized, isSplit }: Place): string {
+	if (!recognized) return "none";
+	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
+	return [isSplit && "split", recognized.prefix, recognized.kind, uri].filter(Boolean).join(" ");
+}
+
+// A selection, what is left of it, what a program reads there, and `a:"b'&<é\<line end>` as it is written there.
+const alien = "a:\"b'&<é\\\n";
+const plain = alien;
+const comment = "a:\"b'&<é\\%0A";
+const selections: [language: string, selected: string, left: string, text: string, written: string][] = [
+	["plaintext", "«http---h»", "«http---h»", "http---h", plain],
+	["plaintext", "a« http---h\t»b", "a «http---h»\tb", "http---h", plain],
+	["plaintext", "«'http---h'»", "'«http---h»'", "http---h", plain],
+	["plaintext", '« "<http://h>" »', ' "<«http://h»>" ', "http://h", plain],
+	["plaintext", "« ` `»", " ` `«»", "", plain],
+	["markdown", "[a](«http://h»)", "[a](«http://h»)", "http://h", plain],
+
+	["properties", "a=«http---h»", "a=«http---h»", "http---h", "a:\"b'&<\\u00E9\\\\\\n"],
+	["properties", "a=x «http\\u003a//h»", "a=x «http\\u003a//h»", "http://h", "a:\"b'&<\\u00E9\\\\\\n"],
+	[
+		"properties",
+		"a=b\\\n  «http---h-\\\n  p»",
+		"a=b\\\n  «http---h-\\\n  p»",
+		"http---h-p",
+		"a:\"b'&<\\u00E9\\\\\\n",
+	],
+	["properties", "«http---h»=1", "«http---h»=1", "http---h", "a\\:\"b'&<\\u00E9\\\\\\n"],
+	["properties", "x.«http\\://h»=1", "x.«http\\://h»=1", "http://h", "a\\:\"b'&<\\u00E9\\\\\\n"],
+	["properties", "# «http---h»", "# «http---h»", "http---h", comment],
+	["properties", "a=b\\\n  c\n# «http---h» \nd=e", "a=b\\\n  c\n# «http---h» \nd=e", "http---h", comment],
+
+	["xml", "<a>«http://h?a&amp;b»</a>", "<a>«http://h?a&amp;b»</a>", "http://h?a&b", "a:\"b'&amp;&lt;é\\\n"],
+	["xml", '<a b=«"http---h"»>', '<a b="«http---h»">', "http---h", "a:&quot;b&apos;&amp;&lt;é\\&#10;"],
+	["xml", "<!-- «http---h» -->", "<!-- «http---h» -->", "http---h", plain],
+	["java", 'x = «"http---h"»;', 'x = "«http---h»";', "http---h", "a:\\\"b'&<é\\\\\\n"],
+	["java", 'x = "«a\\u0041\\"b»";', 'x = "«a\\u0041\\"b»";', 'aA"b', "a:\\\"b'&<é\\\\\\n"],
+	["java", "// «http---h»", "// «http---h»", "http---h", comment],
+	["javascript", "x = '«http---h»'", "x = '«http---h»'", "http---h", "a:\"b\\'&<é\\\\\\n"],
+	["json", '{"«http:\\/\\/h»": 1}', '{"«http:\\/\\/h»": 1}', "http://h", "a:\\\"b'&<é\\\\\\n"],
+	["yaml", "a: «http---h»", "a: «http---h»", "http---h", comment],
+	["yaml", "a: '«it''s»'", "a: '«it''s»'", "it's", "a:\"b''&<é\\\n"],
+];
+
+// Where no URI can stand.
+const refusals: [language: string, selected: string, reason: string][] = [
+	["xml", "<«http---h»/>", "xml-name"],
+	["xml", "</«http---h»>", "xml-name"],
+	["xml", "<a «http---h»='b'>", "xml-name"],
+	["java", "x.«http---h»()", "identifier"],
+	["javascript", "«http---h» = 1", "identifier"],
+];
+
+describe("placeOfSelection", () => {
+	for (const [language, selected, left, text, written] of selections) {
+		it(`${language}: ${JSON.stringify(selected)}`, () => {
+			const { text: block, start, end } = marked(selected);
+			const place = placeOfSelection(block, { start, end }, language);
+			assert.equal(withMarks(block, place), left);
+			assert.equal(place.text, text);
+			assert.equal(place.literal.write(alien), written);
+			assert.equal(place.refusesUris, undefined);
+		});
+	}
+	for (const [language, selected, reason] of refusals) {
+		it(`${language}: ${selected}: ${reason}`, () => {
+			const { text: block, start, end } = marked(selected);
+			assert.equal(placeOfSelection(block, { start, end }, language).refusesUris, reason);
+		});
+	}
+});
+
+// The pointer; the token around it, marked; whether it is sure.
+const pointers: [language: string, wanted: Wanted, row: string, sure?: "sure"][] = [
+	["plaintext", "name", "a «http‸---www.example.com» b", "sure"],
+	["plaintext", "name", "«‸http---www.example.com»", "sure"],
+	["plaintext", "name", "«http---www.example.com‸».", "sure"],
+	["plaintext", "name", "see («marmot-http---a‸.b»)", "sure"],
+	["plaintext", "name", "«font‸-size»"],
+	["plaintext", "name", "#«http---overview.h‸tml»"],
+	["plaintext", "name", "fo‸nt size"],
+	["plaintext", "name", "a ‸ b-c"],
+	["plaintext", "uri", "see «http://h‸/p»."],
+	["plaintext", "uri", "see http://h/p ‸."],
+	["plaintext", "uri", "http://h a b «http://h‸»"],
+	["plaintext", "uri", "Warning‸: do not"],
+	["xml", "uri", "<a>«http://h?a&amp;b‸»</a>"],
+	["xml", "uri", '<a b="«ht‸tp://h?a&amp;b»">'],
+	["xml", "name", "<«http---a.b‸»/>", "sure"],
+	["xml", "name", "<!--«http---a.b‸»-->", "sure"],
+	["java", "uri", 'x = "a «http://h/‸»\\"b"'],
+	["java", "uri", 'x = "«http://h\\u002f‸p»"'],
+	["java", "name", 'x = "\\n«http---a.b‸»\\n"', "sure"],
+	["json", "uri", '{"a": "«http:\\/\\/h‸»", "b": "http://i"}'],
+	["properties", "uri", "a = x «http\\://h‸» y"],
+	["properties", "uri", "a = «http://h/\\\n  ‸p»"],
+	["properties", "uri", "«http\\://h‸»=1"],
+	["properties", "uri", "# «http://h‸»\na=b"],
+	["properties", "name", "a=«http---a.b‸»", "sure"],
+];
+
+describe("placeAt", () => {
+	for (const [language, wanted, row, sure] of pointers) {
+		it(`${language}, ${wanted}: ${JSON.stringify(row)}`, () => {
+			const { text: block, at } = pointed(row.replace(/[«»]/g, ""));
+			const place = placeAt(block, at, language, vocabulary, wanted);
+			assert.equal(place ? withMarks(block, place) : block, row.replace("‸", ""));
+			assert.equal(place?.recognized?.kind, sure && "name");
+		});
+	}
+});
+
+// A selection of several lines, `[` to `]` on this one, and the places on it.
+const lines: [language: string, wanted: Wanted, row: string][] = [
+	["plaintext", "uri", "⟦«http://h» and «mailto:a@b»⟧"],
+	["plaintext", "uri", "⟦  «http://h»  ⟧"],
+	["plaintext", "uri", "⟦Warning: do not⟧"],
+	["plaintext", "uri", "⟦⟧"],
+	["plaintext", "uri", "http://g ⟦«http://h»⟧ http://i"],
+	["plaintext", "name", "⟦«http---a.b», font-size «marmot-http---a.b»⟧"],
+	["plaintext", "name", "⟦#http---overview.a⟧"],
+	["java", "uri", 'x("⟦«http://h»", "«http://h»⟧");'],
+	["java", "uri", 'x("⟦«http://h\\u002fa»", "«http://h»"); // «http://h»⟧'],
+	["xml", "uri", '<a b="⟦«http://h»">«http://h?a&amp;b»</a>⟧'],
+];
+
+describe("placesOnLine", () => {
+	for (const [language, wanted, row] of lines) {
+		it(`${language}, ${wanted}: ${JSON.stringify(row)}`, () => {
+			const unmarked = withoutMarks(row);
+			const start = unmarked.indexOf("⟦");
+			const end = unmarked.indexOf("⟧") - 1;
+			const line = unmarked.replace(/[⟦⟧]/g, "");
+			const places = placesOnLine(line, { start, end }, language, vocabulary, wanted);
+			assert.equal(withAllMarks(line, places), row.replace(/[⟦⟧]/g, ""));
+		});
+	}
+});
+
+describe("namePlaces", () => {
+	for (const [language, row, reasons] of [
+		["plaintext", "«http---a.b» and «marmot-http---a.b».", [undefined, undefined]],
+		["xml", '<«http---a.b» «http---c.d»="«http---e.f»"/>', ["xml-name", "xml-name", undefined]],
+		["java", 'x = "«http---a.b»" + «http---c.d»; // «http---e.f»', [undefined, "identifier", undefined]],
+		["properties", "a=«http---a.b»", [undefined]],
+		["markdown", "# «http---a.b» [b](#http---c.d)", [undefined]],
+		["plaintext", "font-size", []],
+	] as const) {
+		it(`${language}: ${row}`, () => {
+			const line = withoutMarks(row);
+			const places = namePlaces(line, language, vocabulary);
+			assert.equal(withAllMarks(line, places), row);
+			assert.deepEqual(
+				places.map(({ refusesUris }) => refusesUris),
+				reasons,
+			);
+			for (const { recognized } of places) assert.equal(recognized?.kind, "name");
+		});
+	}
+});
+
+describe("a text written in its place is read there", () => {
+	for (const [language, selected] of selections) {
+		if (language !== "properties" || selected.startsWith("#") || selected.includes("\n#")) continue;
+		it(JSON.stringify(selected), () => {
+			const { text: block, start, end } = marked(selected);
+			const place = placeOfSelection(block, { start, end }, language);
+			const edited = block.slice(0, place.start) + place.literal.write(alien) + block.slice(place.end);
+			const [entry] = propertyEntries(edited);
+			assert.ok(entry);
+			const read = [entry.key, entry.value].map(
+				(part) => unescapeProperty(edited, part.start, part.end).text,
+			);
+			assert.ok(
+				read.some((text) => text.includes(alien)),
+				JSON.stringify(read),
+			);
+			assert.equal(propertyEntries(edited).length, propertyEntries(block).length);
+		});
+	}
+});
