@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type Case, findCases } from "./cases";
 import { findChromium } from "./chromium";
@@ -11,7 +12,8 @@ import { runCase } from "./runCase";
 
 // npm run test:hosts -- [--host oldest|newest|web] [case …]
 
-const AT_ONCE = 2;
+// A VS Code keeps a processor busy; with more of them at a time each only waits.
+const AT_ONCE = Math.min(availableParallelism(), 3);
 
 async function main(): Promise<boolean> {
 	const { values, positionals } = parseArgs({

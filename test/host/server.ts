@@ -74,7 +74,7 @@ function spawnServer(build: Build, folders: ServerFolders, args: readonly string
 			...args,
 		],
 		// A process group of its own, so that the extension hosts end with the server.
-		{ detached: true, env: cleanEnvironment(), stdio: ["ignore", "pipe", "pipe"] },
+		{ detached: true, env: environment(folders), stdio: ["ignore", "pipe", "pipe"] },
 	);
 	const logs = path.join(folders.userData, "logs");
 	mkdirSync(logs, { recursive: true });
@@ -85,12 +85,17 @@ function spawnServer(build: Build, folders: ServerFolders, args: readonly string
 }
 
 // In the terminal of a VS Code, variables point to that VS Code and change how Node starts.
-function cleanEnvironment(): NodeJS.ProcessEnv {
+function environment(folders: ServerFolders): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(
 		([name]) => !/^(VSCODE_|ELECTRON_|NODE_OPTIONS$|NODE_ENV$|npm_)/.test(name),
 	);
-	// No gallery: nothing is asked from the network.
-	return { ...Object.fromEntries(inherited), EXTENSIONS_GALLERY: "{}" };
+	return {
+		...Object.fromEntries(inherited),
+		// No gallery: nothing is asked from the network.
+		EXTENSIONS_GALLERY: "{}",
+		// Sockets lie there and are left behind.
+		XDG_RUNTIME_DIR: folders.userData,
+	};
 }
 
 function collectOutput(server: ChildProcess): () => string {

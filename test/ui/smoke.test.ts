@@ -8,6 +8,7 @@ const workspaceFiles = {
 		"urn-isbn_3a0451450523=A book",
 		"",
 	].join("\n"),
+	"notes.md": "# Notes\n",
 };
 
 for (const theme of ["dark", "light"] as const) {
@@ -33,11 +34,16 @@ for (const theme of ["dark", "light"] as const) {
 		it("runs a command from the palette, and shows the lines that it makes", async () => {
 			await window.placeCursor("A book");
 			await window.runCommand("Copy Line Down");
-			assert.equal((await window.visibleText()).match(/A book/g)?.length, 2);
+			await window.waitForText("A book\nurn-isbn_3a0451450523=A book");
 		});
 
 		it("saves the text", async () => {
 			assert.equal((await window.savedText("uris.properties")).match(/A book/g)?.length, 2);
+		});
+
+		it("opens another file", async () => {
+			await window.openFile("notes.md");
+			await window.waitForText("# Notes");
 		});
 
 		it("lets no error slip", async () => {

@@ -89,6 +89,14 @@ export class WorkbenchWindow {
 		await this.lines.first().waitFor();
 	}
 
+	/** Opens a file of the workspace by its name, as with Ctrl+P. */
+	async openFile(fileName: string): Promise<void> {
+		await this.page.keyboard.press("Control+p");
+		await this.page.locator(".quick-input-widget input[type=text]").fill(fileName);
+		await this.quickPick(fileName).first().click();
+		await this.waitForEditor(fileName);
+	}
+
 	/** Runs a command by its title, with its category, through the command palette. */
 	async runCommand(title: string): Promise<void> {
 		await this.page.keyboard.press("F1");
