@@ -4,6 +4,9 @@ export interface Span {
 	readonly end: number;
 }
 
+/** The components of a URI (RFC 3986 §3). */
+export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
+
 /** What is wrong with a text, and where. A code and its facts; the sentences are the editor's. */
 export type Problem = Span &
 	(
@@ -38,6 +41,34 @@ export type Problem = Span &
 				/** What stands before the first `-` of a name decodes to no scheme of RFC 3986 §3.1. */
 				readonly code: "bad-scheme";
 				readonly scheme: string;
+		  }
+		| {
+				/** ASCII characters that may not stand in this component (RFC 3986 §3), and their triplets. */
+				readonly code: "not-allowed";
+				readonly component: ComponentName;
+				readonly characters: string;
+				readonly replacement: string;
+		  }
+		| {
+				/** An IRI (RFC 3987), and how a URI writes the same. */
+				readonly code: "non-ascii";
+				readonly characters: string;
+				readonly replacement: string;
+		  }
+		| {
+				/** `%uXXXX`, which no RFC has, and how a URI writes the same, where it is a character. */
+				readonly code: "unicode-escape";
+				readonly replacement: string | undefined;
+		  }
+		| {
+				/** A port with other characters than digits (RFC 3986 §3.2.3). */
+				readonly code: "bad-port";
+				readonly port: string;
+		  }
+		| {
+				/** Brackets around what is neither IPv6 nor IPvFuture, or that do not close (RFC 3986 §3.2.2). */
+				readonly code: "bad-ip-literal";
+				readonly literal: string;
 		  }
 	);
 

@@ -68,3 +68,21 @@ export function hasFormOfScheme({ scheme, authority, path, query, fragment }: Ur
 	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");
 	return formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon) ?? false;
 }
+
+const defaultPorts: ReadonlyMap<string, string> = new Map([
+	["ftp", "21"],
+	["http", "80"],
+	["https", "443"],
+	["ws", "80"],
+	["wss", "443"],
+]);
+
+/** The port that a scheme means where none is written, as digits; of those whose definition names one. */
+export function defaultPortOf(scheme: string): string | undefined {
+	return defaultPorts.get(scheme.toLowerCase());
+}
+
+/** Whether an empty path behind an authority means `/` (RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2). */
+export function hasRootPath(scheme: string): boolean {
+	return defaultPorts.has(scheme.toLowerCase());
+}

@@ -92,9 +92,11 @@ function partsOfAuthority(
 	const { value, start, end } = authority;
 	const at = value.lastIndexOf("@");
 	const hostStart = at + 1;
-	const bracket = value.charAt(hostStart) === "[" ? value.indexOf("]", hostStart) : -1;
+	// A bracket that does not close takes the rest: colons behind it are more likely its own.
+	const isLiteral = value.charAt(hostStart) === "[";
+	const bracket = isLiteral && !value.includes("]", hostStart) ? value.length : value.lastIndexOf("]");
 	const colon = value.lastIndexOf(":");
-	const portColon = colon >= hostStart && colon > bracket ? colon : -1;
+	const portColon = colon >= hostStart && colon > (isLiteral ? bracket : -1) ? colon : -1;
 	return {
 		userinfo: at < 0 ? undefined : component(start, start + at),
 		host: component(start + hostStart, portColon < 0 ? end : start + portColon),

@@ -1,0 +1,118 @@
+/** What is wrong with a URI: where it leaves the grammar of RFC 3986 (appendix A). */
+import { Char, hexPair } from "./characters";
+import { isIPLiteral } from "./hosts";
+import type { ComponentName, Problem } from "./outcome";
+import { percentEncode } from "./percentEncoding";
+import { type Component, parseUri } from "./uri";
+
+/** Which ASCII characters may stand in which components, a bit for each; `%` begins a triplet in all of them. */
+const allowed = new Uint8Array(128);
+const inHost = 1;
+const inUserinfo = 2;
+const inPath = 4;
+const inQuery = 8;
+for (const [characters, components] of [
+	// unreserved and sub-delims
+	["0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~!$&'()*+,;=", inHost | inUserinfo | inPath | inQuery],
+	[":", inUserinfo | inPath | inQuery],
+	["@", inPath | inQuery],
+	["/", inPath | inQuery],
+	["?", inQuery],
+] as const) {
+	for (const character of characters) allowed[character.charCodeAt(0)]! |= components;
+}
+
+/**
+ * Every place where a text is no `URI` of RFC 3986 (a scheme is needed, a fragment is allowed), in the order of
+ * the text. Empty exactly where the grammar accepts it. Neighbouring characters of one kind are one problem.
+ *
+ * Problems: `no-scheme`, `not-allowed`, `non-ascii`, `lone-surrogate`, `incomplete-escape`, `unicode-escape`,
+ * `bad-port`, `bad-ip-literal`.
+ *
+ * @example uriProblems("http://h/a b") // [{ code: "not-allowed", replacement: "%20", start: 10, end: 11, … }]
+ */
+export function uriProblems(uri: string): readonly Problem[] {
+	const parsed = parseUri(uri);
+	if (!parsed.ok) return [parsed.problem];
+	const { userinfo, host, port, path, query, fragment } = parsed.value;
+	const problems: Problem[] = [];
+	if (userinfo) scan(uri, userinfo, "userinfo", inUserinfo, problems);
+	if (host) scanHost(uri, host, problems);
+	if (port && !/^[0-9]*$/.test(port.value)) {
+		problems.push({ code: "bad-port", port: port.value, start: port.start, end: port.end });
+	}
+	scan(uri, path, "path", inPath, problems);
+	if (query) scan(uri, query, "query", inQuery, problems);
+	// A fragment allows what a query does (RFC 3986 §3.5).
+	if (fragment) scan(uri, fragment, "fragment", inQuery, problems);
+	return problems;
+}
+
+function scanHost(uri: string, host: Component, problems: Problem[]): void {
+	const { value, start, end } = host;
+	if (!value.startsWith("[")) scan(uri, host, "host", inHost, problems);
+	else if (!(value.endsWith("]") && isIPLiteral(value.slice(1, -1)))) {
+		problems.push({ code: "bad-ip-literal", literal: value, start, end });
+	}
+}
+
+function scan(
+	uri: string,
+	{ start, end }: Component,
+	component: ComponentName,
+	bit: number,
+	problems: Problem[],
+): void {
+	for (let at = start; at < end; ) {
+		const unit = uri.charCodeAt(at);
+		if (unit < 128 && (allowed[unit] as number) & bit) at++;
+		else if (unit === Char.Percent && at + 2 < end && hexPair(uri, at + 1) >= 0) at += 3;
+		else {
+			const problem = problemAt(uri, at, end, component, bit);
+			problems.push(problem);
+			at = problem.end;
+		}
+	}
+}
+
+function problemAt(uri: string, start: number, end: number, component: ComponentName, bit: number): Problem {
+	const unit = uri.charCodeAt(start);
+	if (unit === Char.Percent) return escapeProblemAt(uri, start, end);
+	const isNonAscii = unit >= 128;
+	let at = start;
+	while (at < end) {
+		const next = uri.codePointAt(at) as number;
+		const isSame = isNonAscii ? next >= 128 && !isSurrogate(next) : next < 128 && next !== Char.Percent && !((allowed[next] as number) & bit);
+		if (!isSame) break;
+		at += next > 0xffff ? 2 : 1;
+	}
+	if (at === start) return { code: "lone-surrogate", start, end: start + 1 };
+	const characters = uri.slice(start, at);
+	const replacement = triplets(characters);
+	return isNonAscii
+		? { code: "non-ascii", characters, replacement, start, end: at }
+		: { code: "not-allowed", component, characters, replacement, start, end: at };
+}
+
+function isSurrogate(codePoint: number): boolean {
+	return codePoint >= 0xd800 && codePoint <= 0xdfff;
+}
+
+/** Every octet of a well-formed text as a triplet, of unreserved characters, too. */
+function triplets(text: string): string {
+	const encoded = percentEncode(text);
+	return encoded.ok ? encoded.value : text;
+}
+
+function escapeProblemAt(uri: string, start: number, end: number): Problem {
+	const text = uri.slice(start, Math.min(end, start + 12));
+	const unicode = /^%u(?:[Dd][89ABab][0-9A-Fa-f]{2}%u[Dd][C-Fc-f][0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})/.exec(text)?.[0];
+	if (unicode) {
+		const units = unicode.split("%u").slice(1).map((digits) => Number.parseInt(digits, 16));
+		const encoded = percentEncode(String.fromCharCode(...units));
+		const replacement = encoded.ok ? encoded.value : undefined;
+		return { code: "unicode-escape", replacement, start, end: start + unicode.length };
+	}
+	const hasDigit = /^%[0-9A-Fa-f]/.test(text);
+	return { code: "incomplete-escape", escape: "%", start, end: start + (hasDigit ? 2 : 1) };
+}
