@@ -5,7 +5,7 @@
 import { indexOfLoneSurrogate } from "./characters";
 import { type NormalForm, normalForms, normalizeUri } from "./normalization";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
-import { parseUri } from "./uri";
+import { componentsInOrder, parseUri } from "./uri";
 
 /** The first component that keeps two URIs apart at the strongest form that both can take. */
 export interface Difference {
@@ -36,28 +36,31 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		if (at >= 0) return failure({ code: "lone-surrogate", start: at, end: at + 1 });
 	}
 	if (a === b) return success({ equalAt: "identical" });
-	let strongest: { form: NormalForm; a: string; b: string } | undefined;
+	const forms: { form: NormalForm; differing: readonly ComponentName[] }[] = [];
 	for (const form of normalForms) {
 		const normalA = normalizeUri(a, form);
 		const normalB = normalizeUri(b, form);
 		if (!normalA.ok || !normalB.ok) continue;
 		if (normalA.value.value === normalB.value.value) return success({ equalAt: form });
-		strongest = { form, a: normalA.value.value, b: normalB.value.value };
+		forms.push({ form, differing: differingComponents(normalA.value.value, normalB.value.value) });
 	}
-	const component = firstDifference(strongest?.a ?? a, strongest?.b ?? b);
+	const strongest = forms.at(-1) ?? { form: undefined, differing: differingComponents(a, b) };
+	// A default port differs in POWDER's form, and is nothing that keeps apart: it does not in the form before.
+	const always = strongest.differing.filter((name) =>
+		forms.every(({ differing }) => differing.includes(name)),
+	);
+	const component = always[0] ?? strongest.differing[0] ?? "scheme";
 	return success({
 		equalAt: undefined,
-		difference: { component, form: strongest?.form, a: spanOf(component, a), b: spanOf(component, b) },
+		difference: { component, form: strongest.form, a: spanOf(component, a), b: spanOf(component, b) },
 	});
 }
 
-const inOrder: readonly ComponentName[] = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
-
-function firstDifference(a: string, b: string): ComponentName {
+function differingComponents(a: string, b: string): readonly ComponentName[] {
 	const parsedA = parseUri(a);
 	const parsedB = parseUri(b);
-	if (!parsedA.ok || !parsedB.ok) return "scheme";
-	return inOrder.find((name) => parsedA.value[name]?.value !== parsedB.value[name]?.value) ?? "path";
+	if (!parsedA.ok || !parsedB.ok) return ["scheme"];
+	return componentsInOrder.filter((name) => parsedA.value[name]?.value !== parsedB.value[name]?.value);
 }
 
 /** Where the component stands; one that is absent, empty, where the part before it ends. */
@@ -65,7 +68,7 @@ function spanOf(component: ComponentName, text: string): Span {
 	const parsed = parseUri(text);
 	if (!parsed.ok) return { start: 0, end: text.length };
 	let end = 0;
-	for (const name of inOrder) {
+	for (const name of componentsInOrder) {
 		const part = parsed.value[name];
 		if (name === component) return part ? { start: part.start, end: part.end } : { start: end, end };
 		end = part?.end ?? end;

@@ -70,10 +70,25 @@ function ofSyntax(uri: string, form: "syntax" | "scheme", steps: Step[]): Outcom
 		// First, so that what was escaped is seen by all that follows: %2e%2e is a dot segment, too.
 		const decoded = percentDecodeUnreserved(text);
 		if (decoded.ok) text = take(steps, "unreserved-escapes", text, decoded.value);
-		text = take(steps, "triplet-case", text, text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase()));
+		text = take(
+			steps,
+			"triplet-case",
+			text,
+			text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase()),
+		);
 	}
-	text = take(steps, "scheme-case", text, withComponents(text, ({ scheme }) => [scheme, scheme.value.toLowerCase()]));
-	text = take(steps, "host-case", text, withComponents(text, ({ host }) => host && [host, lowerCaseHost(host.value)]));
+	text = take(
+		steps,
+		"scheme-case",
+		text,
+		withComponents(text, ({ scheme }) => [scheme, scheme.value.toLowerCase()]),
+	);
+	text = take(
+		steps,
+		"host-case",
+		text,
+		withComponents(text, ({ host }) => host && [host, lowerCaseHost(host.value)]),
+	);
 	text = take(steps, "dot-segments", text, withComponents(text, withoutDotSegments));
 	return success(form === "scheme" ? ofScheme(text, steps) : text);
 }
@@ -83,14 +98,18 @@ function ofScheme(uri: string, steps: Step[]): string {
 		steps,
 		"empty-port",
 		uri,
-		withComponents(uri, ({ port }) => (port?.value === "" ? [{ start: port.start - 1, end: port.end }, ""] : undefined)),
+		withComponents(uri, ({ port }) =>
+			port?.value === "" ? [{ start: port.start - 1, end: port.end }, ""] : undefined,
+		),
 	);
 	text = take(
 		steps,
 		"default-port",
 		text,
 		withComponents(text, ({ scheme, port }) =>
-			port && port.value === defaultPortOf(scheme.value) ? [{ start: port.start - 1, end: port.end }, ""] : undefined,
+			port && port.value === defaultPortOf(scheme.value)
+				? [{ start: port.start - 1, end: port.end }, ""]
+				: undefined,
 		),
 	);
 	return take(
@@ -106,10 +125,7 @@ function ofScheme(uri: string, steps: Step[]): string {
 type Replacement = readonly [span: { readonly start: number; readonly end: number }, text: string];
 
 /** The URI with a part of it replaced, or as it is. */
-function withComponents(
-	uri: string,
-	change: (components: UriComponents) => Replacement | undefined,
-): string {
+function withComponents(uri: string, change: (components: UriComponents) => Replacement | undefined): string {
 	const parsed = parseUri(uri);
 	const replacement = parsed.ok ? change(parsed.value) : undefined;
 	if (!replacement) return uri;
@@ -119,7 +135,9 @@ function withComponents(
 
 /** In lower case, but for the digits of triplets, which are upper-case already. */
 function lowerCaseHost(host: string): string {
-	return host.replace(/%[0-9A-F]{2}|[A-Z]+/g, (found) => (found.startsWith("%") ? found : found.toLowerCase()));
+	return host.replace(/%[0-9A-F]{2}|[A-Z]+/g, (found) =>
+		found.startsWith("%") ? found : found.toLowerCase(),
+	);
 }
 
 function withoutDotSegments({ authority, path }: UriComponents): Replacement | undefined {
@@ -153,7 +171,12 @@ function powder(uri: string, steps: Step[]): Outcome<string> {
 	text = take(steps, "plus", text, text.replaceAll("+", " "));
 	text = take(steps, "default-scheme", text, withScheme(text));
 	text = take(steps, "scheme-case", text, text.replace(/^[^:]*/, asciiLowerCase));
-	text = take(steps, "host-case", text, withComponents(text, ({ host }) => host && [host, asciiLowerCase(host.value)]));
+	text = take(
+		steps,
+		"host-case",
+		text,
+		withComponents(text, ({ host }) => host && [host, asciiLowerCase(host.value)]),
+	);
 	text = take(
 		steps,
 		"trailing-dots",

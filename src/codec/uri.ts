@@ -1,6 +1,17 @@
 /** The generic syntax of RFC 3986. */
 import { Char } from "./characters";
-import { failure, type Outcome, type Span, success } from "./outcome";
+import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
+
+/** In the order in which they are written. */
+export const componentsInOrder: readonly ComponentName[] = [
+	"scheme",
+	"userinfo",
+	"host",
+	"port",
+	"path",
+	"query",
+	"fragment",
+];
 
 /** A component as it is written, without its delimiters, and where it stands. */
 export interface Component extends Span {

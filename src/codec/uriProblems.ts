@@ -13,7 +13,10 @@ const inPath = 4;
 const inQuery = 8;
 for (const [characters, components] of [
 	// unreserved and sub-delims
-	["0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~!$&'()*+,;=", inHost | inUserinfo | inPath | inQuery],
+	[
+		"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~!$&'()*+,;=",
+		inHost | inUserinfo | inPath | inQuery,
+	],
 	[":", inUserinfo | inPath | inQuery],
 	["@", inPath | inQuery],
 	["/", inPath | inQuery],
@@ -82,7 +85,9 @@ function problemAt(uri: string, start: number, end: number, component: Component
 	let at = start;
 	while (at < end) {
 		const next = uri.codePointAt(at) as number;
-		const isSame = isNonAscii ? next >= 128 && !isSurrogate(next) : next < 128 && next !== Char.Percent && !((allowed[next] as number) & bit);
+		const isSame = isNonAscii
+			? next >= 128 && !isSurrogate(next)
+			: next < 128 && next !== Char.Percent && !((allowed[next] as number) & bit);
 		if (!isSame) break;
 		at += next > 0xffff ? 2 : 1;
 	}
@@ -106,9 +111,14 @@ function triplets(text: string): string {
 
 function escapeProblemAt(uri: string, start: number, end: number): Problem {
 	const text = uri.slice(start, Math.min(end, start + 12));
-	const unicode = /^%u(?:[Dd][89ABab][0-9A-Fa-f]{2}%u[Dd][C-Fc-f][0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})/.exec(text)?.[0];
+	const unicode = /^%u(?:[Dd][89ABab][0-9A-Fa-f]{2}%u[Dd][C-Fc-f][0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})/.exec(
+		text,
+	)?.[0];
 	if (unicode) {
-		const units = unicode.split("%u").slice(1).map((digits) => Number.parseInt(digits, 16));
+		const units = unicode
+			.split("%u")
+			.slice(1)
+			.map((digits) => Number.parseInt(digits, 16));
 		const encoded = percentEncode(String.fromCharCode(...units));
 		const replacement = encoded.ok ? encoded.value : undefined;
 		return { code: "unicode-escape", replacement, start, end: start + unicode.length };

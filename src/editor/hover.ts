@@ -10,10 +10,10 @@ import {
 	type TextDocument,
 } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
-import { parseUri, type UriComponents } from "../codec/uri";
+import { componentsInOrder, parseUri } from "../codec/uri";
 import type { Recognized } from "../text/recognition";
 import { codeCell, codeSpan, commandLink, markdown } from "./markdown";
-import { sentenceFor } from "./messages";
+import { sentenceFor, titleOfComponent } from "./messages";
 import { isOpenable, survivesParsing } from "./openUri";
 import { settingsFor } from "./settings";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./targets";
@@ -57,21 +57,11 @@ function tableOf(uri: string): string[] {
 	return [
 		`| ${l10n.t("Component")} | ${l10n.t("As written")} |`,
 		"|:--|:--|",
-		...partsOf(components.value).map(([title, value]) => `| ${title} | ${codeCell(value)} |`),
+		...componentsInOrder.flatMap((name) => {
+			const value = components.value[name]?.value;
+			return value ? `| ${titleOfComponent(name)} | ${codeCell(value)} |` : [];
+		}),
 	];
-}
-
-function partsOf({ scheme, userinfo, host, port, path, query, fragment }: UriComponents): [string, string][] {
-	const parts: [string, { readonly value: string } | undefined][] = [
-		[l10n.t("Scheme"), scheme],
-		[l10n.t("User information"), userinfo],
-		[l10n.t("Host"), host],
-		[l10n.t("Port"), port],
-		[l10n.t("Path"), path],
-		[l10n.t("Query"), query],
-		[l10n.t("Fragment"), fragment],
-	];
-	return parts.flatMap(([title, part]) => (part && part.value !== "" ? [[title, part.value]] : []));
 }
 
 function remarkOn(

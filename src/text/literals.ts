@@ -74,7 +74,7 @@ export const lineComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u|$)/g);
 export const blockComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u)|\*(?=\/|$)/g);
 
 /** A scalar of YAML without quotes, in which a `#` behind a blank, or a blank behind a colon, means something. */
-export const yamlPlain = unescaped(/[\n\r\x85\u2028\u2029]|[ \t]+(?=#|$)|(?<=:)[ \t]+|:$/g);
+export const yamlPlain = unescaped(/[\n\r\x85\u2028\u2029]|[ \t](?=#|$)|(?<=:)[ \t]|:$/g);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
 const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
