@@ -34,7 +34,7 @@ const pictures: [uri: string, picture: string, empty?: string][] = [
 	["x://[::1]", "S···HHHHH", "path"],
 	["x://[::1]:8", "S···HHHHH·P", "path"],
 	["x://u@[::1]:", "S···U·HHHHH·", "port path"],
-	["x://[::1", "S···HH·P", "path"],
+	["x://[::1", "S···HHHH", "path"],
 	["x://a:b:c", "S···HHH·P", "path"],
 	["x:/?#/", "S·A··F", "query"],
 	["mailto:a@b", "SSSSSS·AAA"],

@@ -1,0 +1,279 @@
+/** Text of four times the length takes about four times as long: nothing that a file holds blocks the editor. */
+import assert from "node:assert/strict";
+import { canonicalName, nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import {
+	formDecode,
+	formEncode,
+	percentDecode,
+	percentDecodeUnreserved,
+	percentEncode,
+	percentEncodeUnsafe,
+} from "../../src/codec/percentEncoding";
+import { parseUri } from "../../src/codec/uri";
+import {
+	backslashString,
+	blockComment,
+	cdata,
+	lineComment,
+	propertyKey,
+	propertyValue,
+	xmlAttribute,
+	xmlComment,
+	xmlText,
+	yamlPlain,
+	yamlSingleQuoted,
+} from "../../src/text/literals";
+import { keyPlaces, namePlaces, placeAt, placeOfSelection, placesOnLine } from "../../src/text/places";
+import { blockAround, propertyEntries, propertyKeys } from "../../src/text/properties";
+import {
+	namesInText,
+	recognizeKey,
+	recognizeRawUri,
+	urisInText,
+	type Vocabulary,
+} from "../../src/text/recognition";
+import { partsOfLine } from "../../src/text/surroundings";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
+const languages = ["plaintext", "xml", "javascript", "python", "yaml", "properties"];
+
+// What is repeated to make a hostile text, as `before ‸ repeated ‸ after`.
+const hostile: string[] = [
+	...[
+		"‸a‸",
+		"‸-‸",
+		"‸---‸",
+		"‸:‸",
+		"‸a:‸",
+		"‸a:a‸",
+		"‸(‸",
+		"‸)‸",
+		"http://h/‸(‸",
+		"http://h/‸)‸",
+		"‸.‸",
+		"‸_‸",
+		"‸%‸",
+	],
+	...[
+		"‸\\‸",
+		"a=‸\\‸",
+		'‸"‸',
+		"‸'‸",
+		'‸"\\‸',
+		"‸`‸",
+		'"‸\\"‸',
+		"‸ ‸",
+		"‸\t ‸a",
+		"‸\n‸",
+		"‸\r\n‸",
+		"‸\\\n‸",
+		"‸\\\na‸",
+	],
+	...[
+		"‸=‸",
+		"‸= ‸",
+		'‸="‸',
+		"=‸ ‸'",
+		"‸a=b ‸",
+		"‸#‸",
+		"‸ #‸",
+		"‸!\n‸",
+		"‸/*‸",
+		"/*‸*‸",
+		"‸*/‸",
+		"‸/‸",
+		" *‸ ‸",
+		"‸<‸",
+		"‸< ‸",
+	],
+	...[
+		"‸>‸",
+		"‸<!‸",
+		"‸<!--‸",
+		"‸--‸",
+		"<!--‸-‸",
+		"‸]]‸",
+		"‸<a b='‸",
+		"<a‸ b='c'‸",
+		"‸&‸",
+		"‸&#‸",
+		"‸&#x41;‸",
+		"‸\\u‸",
+		"‸\\u\\\n‸",
+	],
+	...[
+		"\\u‸\\\n‸",
+		"\\u‸\\\n ‸",
+		"‸\\u0041‸",
+		"‸[‸",
+		"‸{‸",
+		"‸${‸",
+		"‸,‸",
+		"tag:‸,‸",
+		"‸*‸",
+		"http://‸@‸",
+		"http://‸[‸",
+		"a:‸?‸",
+	],
+	...[
+		"‸http---‸",
+		"‸http---a.b ‸",
+		"‸http---a.b.‸",
+		"http---a.b‸.‸",
+		"‸http---h_‸",
+		"‸marmot-‸",
+		"‸a-‸",
+		"‸http-‸",
+		"‸é‸",
+		"‸😀‸",
+	],
+	...[
+		"‸http://h/ ‸",
+		"‸http://h/,‸",
+		"http://h‸,‸",
+		"http://h‸a)‸",
+		"‸mailto:‸",
+		"‸ mailto: ‸",
+		"‸about:. ‸",
+		"‸\ud83d‸",
+		"‸_c3‸",
+		"‸%c3‸",
+		"x-‸_c3_a9‸",
+	],
+	...[
+		'‸"http---a.b" ‸',
+		'‸"http://h" ‸',
+		"‸<a b='http---a.b'>‸",
+		"‸<a>http://h</a>‸",
+		"<a‸ b='http---a.b'‸",
+		"‸a=http---a.b\n‸",
+		"‸http://h=1\n‸",
+	],
+	...[
+		"a=‸http---a.b ‸",
+		"a=\\\n‸http://h/ \\\n‸",
+		"‸# http---a.b\n‸",
+		"// ‸http---a.b ‸",
+		"‸a: 'http---a.b', ‸",
+		"http---a.b ‸a ‸",
+	],
+];
+
+const span = (text: string) => ({ start: 0, end: text.length });
+
+const functions: [name: string, run: (text: string) => unknown][] = [
+	["nameEncode", (text) => nameEncode(`x:${text}`)],
+	["nameDecode", nameDecode],
+	["canonicalName", (text) => canonicalName(`x-${text}`)],
+	["parseUri", parseUri],
+	["percentEncode", percentEncode],
+	["percentEncodeUnsafe", percentEncodeUnsafe],
+	["percentDecode", percentDecode],
+	["percentDecodeUnreserved", percentDecodeUnreserved],
+	["formEncode", formEncode],
+	["formDecode", formDecode],
+	["namesInText", (text) => namesInText(text, vocabulary)],
+	["urisInText", (text) => urisInText(text, vocabulary)],
+	["recognizeKey", (text) => recognizeKey(text, vocabulary)],
+	[
+		"recognizeRawUri",
+		(text) => propertyEntries(text).map((entry) => recognizeRawUri(text, entry, vocabulary)),
+	],
+	["propertyKeys", propertyKeys],
+	["propertyEntries", propertyEntries],
+	["keyPlaces", (text) => keyPlaces(text, vocabulary)],
+	[
+		"blockAround",
+		(text) => {
+			const lines = text.split("\n");
+			return blockAround({ count: lines.length, at: (line) => lines[line] as string }, lines.length >> 1);
+		},
+	],
+	...Object.entries({
+		propertyKey,
+		propertyValue,
+		xmlText,
+		xmlAttribute,
+		xmlComment,
+		cdata,
+		lineComment,
+		blockComment,
+		yamlPlain,
+		yamlSingleQuoted,
+		doubleQuoted: backslashString(/"/g),
+	}).flatMap(([name, { read, write }]): [string, (text: string) => unknown][] => [
+		[
+			`${name}.read`,
+			(text) => {
+				const { offsetOf } = read(text);
+				return [offsetOf(0), offsetOf(text.length >> 1)];
+			},
+		],
+		[`${name}.write`, write],
+	]),
+	...languages.flatMap((language): [string, (text: string) => unknown][] => [
+		[`partsOfLine of ${language}`, (text) => partsOfLine(text, language)],
+		[`namePlaces of ${language}`, (text) => namePlaces(text, language, vocabulary)],
+		[
+			`placesOnLine of ${language}, URIs`,
+			(text) => placesOnLine(text, span(text), language, vocabulary, "uri"),
+		],
+		[
+			`placesOnLine of ${language}, names`,
+			(text) => placesOnLine(text, span(text), language, vocabulary, "name"),
+		],
+		[`placeAt of ${language}, URIs`, (text) => placeAt(text, text.length >> 1, language, vocabulary, "uri")],
+		[`placeAt of ${language}, names`, (text) => placeAt(text, text.length, language, vocabulary, "name")],
+		[`placeOfSelection of ${language}`, (text) => placeOfSelection(text, span(text), language)],
+	]),
+];
+
+describe("time grows with the text, and no faster", function () {
+	this.timeout(60_000);
+	const length = 4_000;
+	const texts = hostile.map((pattern) => {
+		const [before, repeated, after] = pattern.split("‸") as [string, string, string];
+		const text = (size: number) => flat(before + repeated.repeat(size / repeated.length) + after);
+		return { pattern, short: text(length), long: text(4 * length) };
+	});
+
+	for (const [name, run] of functions) {
+		it(name, () => {
+			for (const { pattern, short, long } of texts) {
+				assert.ok(isLinear(run, short, long), JSON.stringify(pattern));
+			}
+		});
+	}
+});
+
+/** What the engine has put together of parts it copies where it is read first: that is not to be measured. */
+function flat(text: string): string {
+	return Buffer.from(text, "utf16le").toString("utf16le");
+}
+
+describe("a line of twenty million characters", function () {
+	this.timeout(60_000);
+	// A pattern that repeats a choice overflows the stack here, and that is an exception.
+	const long = "\\a".repeat(10_000_000);
+
+	it("is one string", () => assert.equal(partsOfLine(`"${long}`, "java").length, 2));
+	it("is one attribute", () => assert.equal(partsOfLine(`<a b="${long}`, "xml").length, 3));
+});
+
+/** Whether four times the text takes less than twelve times as long; what takes a moment is let pass. */
+function isLinear(run: (text: string) => unknown, short: string, long: string): boolean {
+	// Collecting garbage or compiling may fall into one of them.
+	for (let attempt = 0; attempt < 4; attempt++) {
+		const longTime = timeOf(run, long);
+		if (longTime < 25 || longTime < 12 * timeOf(run, short)) return true;
+	}
+	return false;
+}
+
+/** Milliseconds of the processor, which are the same however much else the machine has to do. */
+function timeOf(run: (text: string) => unknown, text: string): number {
+	const start = process.cpuUsage();
+	run(text);
+	const { user, system } = process.cpuUsage(start);
+	return (user + system) / 1000;
+}

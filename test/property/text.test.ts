@@ -1,0 +1,332 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { nameEncode } from "../../src/codec/nameEncoding";
+import {
+	backslashString,
+	blockComment,
+	cdata,
+	type Literal,
+	lineComment,
+	plain,
+	propertyKey,
+	propertyValue,
+	xmlAttribute,
+	xmlComment,
+	xmlText,
+	yamlPlain,
+	yamlSingleQuoted,
+} from "../../src/text/literals";
+import { keyPlaces, namePlaces, placeAt, placeOfSelection, placesOnLine } from "../../src/text/places";
+import { propertyEntries, propertyKeys, unescapeProperty } from "../../src/text/properties";
+import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/text/recognition";
+import { partsOfLine, surroundingsAt } from "../../src/text/surroundings";
+import * as twin from "../twins/properties";
+import { anyText, encodable, mutated, textOf, wellFormed } from "./arbitraries";
+import "./seed";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: ["svn+ssh"] };
+const languages = [
+	"plaintext",
+	"xml",
+	"java",
+	"javascript",
+	"kotlin",
+	"rust",
+	"python",
+	"yaml",
+	"properties",
+];
+
+const properties = textOf(
+	...[
+		"\\",
+		"\\",
+		"\n",
+		"\r",
+		"\r\n",
+		"\\\n",
+		"\\\r\n  ",
+		"\\\r",
+		" ",
+		"\t",
+		"\f",
+		"=",
+		":",
+		"#",
+		"!",
+		"a",
+		"b",
+		"u",
+	],
+	...["\\u", "0", "41", "\\u0041", "\\u00\\\n41", "\\:", "\\n", "http\\://h", "http://h", "é", "\u00a0"],
+);
+
+const code = textOf(
+	...[
+		"http---www.example.com",
+		"marmot-http---a.b",
+		"http---_",
+		"http://h/p",
+		"mailto:a@b",
+		"urn:isbn:1",
+		"://",
+	],
+	...[
+		'"',
+		"'",
+		"`",
+		"\\",
+		"\\u0041",
+		"//",
+		"/*",
+		"*/",
+		"#",
+		"# ",
+		"<",
+		">",
+		"<!--",
+		"-->",
+		"<a b=",
+		"&amp;",
+		"&",
+	],
+	...["<![CDATA[", "]]>", "${", " ", ". ", ", ", "(", ")", "[", "]", ":", "=", "-", "---", "--"],
+);
+
+describe("the .properties scanner", () => {
+	it("reads what its slow twin reads", () =>
+		fc.assert(
+			fc.property(properties, (source) => {
+				const entries = propertyEntries(source).map(({ key, value }) => {
+					const readKey = unescapeProperty(source, key.start, key.end);
+					const readValue = unescapeProperty(source, value.start, value.end);
+					return {
+						key: readKey.text,
+						value: readValue.text,
+						malformed: readKey.malformed || readValue.malformed,
+					};
+				});
+				assert.deepEqual(entries, twin.loadProperties(source));
+			}),
+			{ numRuns: 3000 },
+		));
+
+	it("gives spans in order, that tile their lines; keys alone are those of the entries", () =>
+		fc.assert(
+			fc.property(properties, (source) => {
+				let end = 0;
+				const entries = propertyEntries(source);
+				for (const { key, separator, value } of entries) {
+					assert.ok(end <= key.start && key.start <= key.end, JSON.stringify({ end, key }));
+					assert.deepEqual([separator.start, separator.end], [key.end, value.start]);
+					assert.ok(value.start <= value.end && value.end <= source.length);
+					end = value.end;
+				}
+				assert.deepEqual(
+					propertyKeys(source).map(({ start, end: keyEnd }) => [start, keyEnd]),
+					entries.map(({ key }) => [key.start, key.end]),
+				);
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("unescapes as the literal of its keys reads", () =>
+		fc.assert(
+			fc.property(properties, (source) => {
+				for (const { key, value } of propertyEntries(source)) {
+					for (const { start, end } of [key, value]) {
+						const { text } = unescapeProperty(source, start, end);
+						assert.equal(propertyKey.read(source.slice(start, end)).text, text);
+					}
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+});
+
+describe("literals", () => {
+	// What no file of the kind holds is not drawn: the tables have it.
+	const inXml = fc.oneof(wellFormed, code).map((text) => text.replace(/[\p{Cc}\ufffe\uffff]/gu, "\t"));
+	const roundTrips: [name: string, literal: Literal, texts: fc.Arbitrary<string>][] = [
+		["plain", plain, anyText],
+		["propertyKey", propertyKey, fc.oneof(anyText, properties)],
+		["propertyValue", propertyValue, fc.oneof(anyText, properties)],
+		["xmlText", xmlText, inXml],
+		["xmlAttribute", xmlAttribute, inXml],
+		["double quotes", backslashString(/"/g), fc.oneof(anyText, code)],
+		["back quotes", backslashString(/`|\$(?=\{)/g), fc.oneof(anyText, code)],
+		["yamlSingleQuoted", yamlSingleQuoted, fc.oneof(anyText, code)],
+	];
+	for (const [name, literal, texts] of roundTrips) {
+		it(`${name}: what was written is read`, () =>
+			fc.assert(fc.property(texts, (text) => assert.equal(literal.read(literal.write(text)).text, text))));
+
+		it(`${name}: offsets go up, from begin to end`, () =>
+			fc.assert(
+				fc.property(fc.oneof(code, properties), (written) => {
+					const { text, offsetOf } = literal.read(written);
+					let last = 0;
+					for (let at = 0; at <= text.length; at++) {
+						assert.ok(offsetOf(at) >= last && offsetOf(at) <= written.length);
+						last = offsetOf(at);
+					}
+					assert.equal(last, written.length);
+				}),
+			));
+	}
+
+	const endings: [name: string, literal: Literal, before: string, ending: RegExp][] = [
+		["lineComment", lineComment, "//", /[\n\r\u2028\u2029]|\\$/],
+		["blockComment", blockComment, "/*", /\*\/|[\n\r]/],
+		["xmlComment", xmlComment, "<!--", /--|-$/],
+		["cdata", cdata, "<![CDATA[", /\]\]>/],
+		["yamlPlain", yamlPlain, "a: ", /\s#|:\s|:$|[\n\r]/],
+		["xmlText", xmlText, "<a>", /[<>]|&(?!\w+;|#\d+;)/],
+		["xmlAttribute", xmlAttribute, '="', /[<>"'\n\r\t]/],
+		["double quotes", backslashString(/"/g), '"', /(?<!\\)(?:\\\\)*"|[\n\r]/],
+	];
+	for (const [name, literal, before, ending] of endings) {
+		it(`${name}: nothing that is written ends it`, () =>
+			fc.assert(
+				fc.property(
+					fc.oneof(encodable, textOf("*/", "-", "]]", ">", "\\", "\n", " ", "#", ":", '"', "&")),
+					(text) => {
+						const written = literal.write(text);
+						assert.doesNotMatch(written, ending, before);
+					},
+				),
+			));
+	}
+});
+
+describe("keys of .properties", () => {
+	it("a URI that was decoded in place is what Java reads; names in place, too", () =>
+		fc.assert(
+			fc.property(encodable, fc.constantFrom("=1", " = 1\nb=c", ":x", "", "\n"), (uri, rest) => {
+				const name = nameEncode(uri);
+				assert.ok(name.ok);
+				for (const text of [uri, name.value]) {
+					const [first, ...others] = propertyKeys(propertyKey.write(text) + rest);
+					assert.equal(first?.key, text);
+					assert.equal(others.length, rest.includes("b=") ? 1 : 0);
+					assert.equal(first.malformed, undefined);
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("replacing one key by another leaves all else as it was", () =>
+		fc.assert(
+			fc.property(properties, fc.nat(), encodable, (source, pick, uri) => {
+				const keys = propertyKeys(source);
+				fc.pre(keys.length > 0);
+				const index = pick % keys.length;
+				const { start, end } = keys[index] as (typeof keys)[number];
+				// A key that is there may end with the file in a backslash, which takes nothing in.
+				fc.pre(end < source.length);
+				const edited = source.slice(0, start) + propertyKey.write(uri) + source.slice(end);
+				const expected = twin.loadProperties(source).map(({ key, value }) => [key, value]);
+				(expected[index] as string[])[0] = uri;
+				assert.deepEqual(
+					twin.loadProperties(edited).map(({ key, value }) => [key, value]),
+					expected,
+				);
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("a name that was encoded is recognized as what it was", () =>
+		fc.assert(
+			fc.property(encodable, fc.constantFrom("", "marmot-"), (uri, prefix) => {
+				const name = nameEncode(uri);
+				assert.ok(name.ok);
+				const found = recognizeKey(prefix + name.value, vocabulary);
+				const raw = recognizeKey(prefix + uri, vocabulary);
+				assert.equal(found?.kind === "name", raw?.kind === "uri" && /---|_|^file-/i.test(name.value));
+			}),
+		));
+});
+
+describe("on any text", () => {
+	it("nothing throws, and spans lie in the text", () =>
+		fc.assert(
+			fc.property(
+				mutated(fc.oneof(code, properties, anyText)),
+				fc.nat(),
+				fc.nat(),
+				fc.constantFrom(...languages),
+				fc.constantFrom("uri", "name"),
+				(text, one, other, language, wanted) => {
+					const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
+						number,
+						number,
+					];
+					recognizeKey(text, vocabulary);
+					const spans = [
+						...namesInText(text, vocabulary),
+						...urisInText(text, vocabulary),
+						...keyPlaces(text, vocabulary),
+						...namePlaces(text, language, vocabulary),
+						...placesOnLine(text, { start, end }, language, vocabulary, wanted),
+						placeOfSelection(text, { start, end }, language),
+						placeAt(text, start, language, vocabulary, wanted),
+						...(language === "properties" ? [] : partsOfLine(text, language)),
+						surroundingsAt(partsOfLine(text, language), { start, end }),
+					];
+					for (const span of spans) {
+						if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
+					}
+				},
+			),
+			{ numRuns: 3000 },
+		));
+
+	it("names and URIs in it are in order and apart, and each is one by itself", () =>
+		fc.assert(
+			fc.property(code, (text) => {
+				for (const found of [namesInText(text, vocabulary), urisInText(text, vocabulary)]) {
+					let end = 0;
+					for (const token of found) {
+						assert.ok(end <= token.start && token.start < token.end);
+						end = token.end;
+					}
+				}
+				for (const { prefix, name, uri, start, end } of namesInText(text, vocabulary)) {
+					assert.equal(prefix + name, text.slice(start, end));
+					assert.equal(namesInText(prefix + name, vocabulary)[0]?.uri, uri);
+				}
+				for (const { uri, start, end } of urisInText(text, vocabulary)) {
+					assert.equal(uri, text.slice(start, end));
+					assert.match(uri, /^[A-Za-z][0-9A-Za-z+.-]*:./);
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("one place at a time or all of a line are the same", () =>
+		fc.assert(
+			fc.property(code, fc.constantFrom(...languages), (line, language) => {
+				for (const place of namePlaces(line, language, vocabulary)) {
+					const alone = placeAt(line, place.start, language, vocabulary, "name");
+					if (alone && alone.start === place.start && alone.end === place.end) {
+						assert.deepEqual(alone.recognized, place.recognized);
+						assert.equal(alone.literal, place.literal);
+					}
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("the parts of a line are in order and apart", () =>
+		fc.assert(
+			fc.property(code, fc.constantFrom(...languages), (line, language) => {
+				let end = 0;
+				for (const part of partsOfLine(line, language)) {
+					assert.ok(end <= part.start && part.start <= part.end && part.end <= line.length);
+					assert.equal(part.literal === undefined, part.reason !== undefined);
+					end = part.end;
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+});
