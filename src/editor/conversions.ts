@@ -12,9 +12,18 @@ import {
 } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Outcome } from "../codec/outcome";
+import {
+	formDecode,
+	formEncode,
+	percentDecode,
+	percentDecodeUnreserved,
+	percentEncode,
+	percentEncodeUnsafe,
+} from "../codec/percentEncoding";
 import type { Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import { applyOrSay } from "./edits";
+import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
 import { sentenceFor, sentenceForRefusal } from "./messages";
 import { settingsFor } from "./settings";
 import { linkedPosition, type Target, targetsOf } from "./targets";
@@ -24,10 +33,16 @@ export interface Conversion {
 	/** What it takes, where nothing but a pointer or some lines say which text is meant. */
 	readonly wanted: Wanted;
 	readonly convert: (text: string) => Outcome<string>;
-	/** What it gives is a URI, which cannot stand everywhere. */
+	/** What it gives is a URI, or part of one, which cannot stand everywhere. */
 	readonly givesUri: boolean;
+	/** What takes it back, where it is told that a text was encoded already. */
+	readonly inverse?: Conversion;
 }
 
+const ofText = (convert: Conversion["convert"]): Conversion => ({ wanted: "text", convert, givesUri: true });
+
+const percentEncoding: Conversion = { ...ofText(percentEncode), inverse: ofText(percentDecode) };
+const formEncoding: Conversion = { ...ofText(formEncode), inverse: ofText(formDecode) };
 export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode, givesUri: false };
 export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode, givesUri: true };
 
@@ -39,25 +54,33 @@ export type Replacement = { readonly range: Range } & (
 
 export function registerConversions(): Disposable {
 	return Disposable.from(
-		commands.registerCommand("nameEncoding.encode", (argument) => run(nameEncoding, argument)),
-		commands.registerCommand("nameEncoding.decode", (argument) => run(nameDecoding, argument)),
+		commands.registerCommand("nameEncoding.encode", run(nameEncoding)),
+		commands.registerCommand("nameEncoding.decode", run(nameDecoding)),
+		commands.registerCommand("nameEncoding.percentEncode", run(percentEncoding)),
+		commands.registerCommand("nameEncoding.percentEncodeUnsafe", run(ofText(percentEncodeUnsafe))),
+		commands.registerCommand("nameEncoding.percentDecode", run(ofText(percentDecode))),
+		commands.registerCommand("nameEncoding.percentDecodeUnreserved", run(ofText(percentDecodeUnreserved))),
+		commands.registerCommand("nameEncoding.formEncode", run(formEncoding)),
+		commands.registerCommand("nameEncoding.formDecode", run(ofText(formDecode))),
 	);
+}
+
+function run(conversion: Conversion): (argument: unknown) => Promise<string | undefined> {
+	return (argument) => convert(conversion, argument);
 }
 
 /**
  * A string argument is converted and returned, and refused by rejecting; a linked position is converted in its
  * document; anything else (menus pass a URI) leaves the selections of the active editor.
  */
-async function run(conversion: Conversion, argument: unknown): Promise<string | undefined> {
+async function convert(conversion: Conversion, argument: unknown): Promise<string | undefined> {
 	if (typeof argument === "string") return convertString(conversion, argument);
 	const linked = linkedPosition(argument);
 	if (linked) {
 		const document = await workspace.openTextDocument(linked.uri);
-		await convertIn(conversion, document, [new Range(linked.position, linked.position)], async (edits) => {
-			const edit = new WorkspaceEdit();
-			for (const { range, text } of edits) edit.replace(document.uri, range, text);
-			return workspace.applyEdit(edit);
-		});
+		await convertIn(conversion, document, [new Range(linked.position, linked.position)], (edits) =>
+			applyToWorkspace(document, edits),
+		);
 		return undefined;
 	}
 	const editor = window.activeTextEditor;
@@ -94,8 +117,24 @@ async function convertIn(
 		else refusals.push(replacement);
 	}
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
+	const { inverse } = conversion;
+	const twice = inverse ? placesEncodedTwice(document, changes) : [];
 	if (changes.length > 0 && !(await applyOrSay(document, () => apply(changes)))) return;
 	if (refusals.length > 0) void window.showWarningMessage(summaryOf(refusals, edits.length));
+	if (inverse && twice.length > 0) {
+		void offerToDecodeOnce(document, twice, (places) =>
+			convertIn(inverse, document, places, (decoded) => applyToWorkspace(document, decoded)),
+		);
+	}
+}
+
+function applyToWorkspace(
+	document: TextDocument,
+	edits: readonly { range: Range; text: string }[],
+): Thenable<boolean> {
+	const edit = new WorkspaceEdit();
+	for (const { range, text } of edits) edit.replace(document.uri, range, text);
+	return workspace.applyEdit(edit);
 }
 
 /** What a conversion makes of each range of a document, in the order of the document and without overlaps. */
@@ -112,10 +151,10 @@ export function replacementsFor(
 		const found = targets.map((target) => replacementOf(conversion, target, vocabulary));
 		for (const replacement of found.length > 0 ? found : [nothingIn(range, conversion)]) {
 			// Two cursors in one key mean the key once.
-			const previous = replacements.at(-1);
-			if (!previous?.range.intersection(replacement.range) || "refusal" in replacement) {
-				replacements.push(replacement);
-			}
+			const previous = replacements.at(-1)?.range;
+			const shared = previous?.intersection(replacement.range);
+			const isNew = !shared || (shared.isEmpty && !previous?.isEqual(replacement.range));
+			if (isNew || "refusal" in replacement) replacements.push(replacement);
 		}
 	}
 	return replacements;
@@ -150,12 +189,16 @@ function convertKeepingPrefix(
 
 function nothingIn(range: Range, { wanted }: Conversion): Replacement {
 	const refusal = range.isEmpty
-		? wanted === "uri"
-			? l10n.t("There is no URI at the cursor.")
-			: l10n.t("There is no name at the cursor.")
-		: wanted === "uri"
-			? l10n.t("There is no URI in the selection.")
-			: l10n.t("There is no name in the selection.");
+		? {
+				uri: l10n.t("There is no URI at the cursor."),
+				name: l10n.t("There is no name at the cursor."),
+				text: l10n.t("There is no text at the cursor."),
+			}[wanted]
+		: {
+				uri: l10n.t("There is no URI in the selection."),
+				name: l10n.t("There is no name in the selection."),
+				text: l10n.t("There is no text in the selection."),
+			}[wanted];
 	return { range, refusal };
 }
 

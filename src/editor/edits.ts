@@ -5,10 +5,12 @@ export async function applyOrSay(document: TextDocument, apply: () => Thenable<b
 	const { version } = document;
 	// In an editor that is read-only for the session, VS Code says that it has applied the edit.
 	const isDone = (await apply()) && document.version !== version;
-	if (!isDone) {
-		void window.showWarningMessage(
-			l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
-		);
-	}
+	if (!isDone) sayNothingChanged();
 	return isDone;
+}
+
+export function sayNothingChanged(): void {
+	void window.showWarningMessage(
+		l10n.t("Nothing was changed: the document is read-only, or it changed meanwhile."),
+	);
 }

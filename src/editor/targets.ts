@@ -107,6 +107,7 @@ function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocab
 }
 
 function isWanted({ recognized }: Place, wanted: Wanted): boolean {
+	if (wanted === "text") return true;
 	return wanted === "uri"
 		? recognized?.kind === "uri"
 		: recognized !== undefined && recognized.kind !== "uri";

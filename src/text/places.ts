@@ -31,7 +31,7 @@ export interface Place extends Span {
 }
 
 /** What a conversion looks for where nothing says which text is meant. */
-export type Wanted = "uri" | "name";
+export type Wanted = "uri" | "name" | "text";
 
 /** The keys of a block of `.properties` lines. */
 export function keyPlaces(block: string, vocabulary: Vocabulary): Place[] {
@@ -85,6 +85,10 @@ export function placesOnLine(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Place[] {
+	if (wanted === "text") {
+		const place = placeOfSelection(line, selection, languageId);
+		return place.text === "" ? [] : [place];
+	}
 	const places: Place[] = [];
 	const find = wanted === "uri" ? urisInText : namesInText;
 	const placeNear = placeFinder(line, languageId, vocabulary, wanted);
@@ -138,7 +142,8 @@ function tokensOf(
 	wanted: Wanted,
 ): Span[] {
 	const { text, offsetOf } = literal.read(block.slice(segment.start, segment.end));
-	const tokens = wanted === "uri" ? urisInText(text, vocabulary) : nameTokens(text);
+	const tokens =
+		wanted === "uri" ? urisInText(text, vocabulary) : wanted === "name" ? nameTokens(text) : words(text);
 	return Array.from(tokens, ({ start, end }) => ({
 		start: segment.start + offsetOf(start),
 		end: segment.start + offsetOf(end),
@@ -190,6 +195,12 @@ function read(block: string, { start, end }: Span, around: Surroundings, vocabul
 		...(around.reason && { refusesUris: around.reason }),
 		...(name && { recognized: { kind: "name", prefix: name.prefix, name: name.name, uri: name.uri } }),
 	};
+}
+
+function* words(text: string): Generator<Span> {
+	for (const { 0: word, index: start } of text.matchAll(/[^\s"'`<>()]+/g)) {
+		yield { start, end: start + word.length };
+	}
 }
 
 function* nameTokens(text: string): Generator<Span> {
