@@ -5,7 +5,7 @@
  * and filler characters, variation selectors, unassigned ones, and every blank but the plain space.
  */
 const invisible =
-	/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u17b4\u17b5\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]|\p{Variation_Selector}/gu;
+	/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu;
 
 /** The text with each such character named by its code point, as `⟨U+202E⟩`. */
 export function visible(text: string): string {
@@ -19,5 +19,11 @@ export function visible(text: string): string {
 export function shortened(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const head = Math.ceil((most - 1) * 0.6);
-	return `${text.slice(0, head)}…${text.slice(text.length - (most - 1 - head))}`;
+	const tail = text.length - (most - 1 - head);
+	// Of a surrogate pair, both halves go.
+	return `${text.slice(0, head - (isPairAt(text, head - 1) ? 1 : 0))}…${text.slice(tail + (isPairAt(text, tail - 1) ? 1 : 0))}`;
+}
+
+function isPairAt(text: string, at: number): boolean {
+	return (text.codePointAt(at) as number) > 0xffff;
 }
