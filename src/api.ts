@@ -5,8 +5,16 @@
  * Offsets are UTF-16 code units, spans half-open. Nothing throws on user text: what can fail returns an
  * `Outcome`, whose problem has a code, a span, and the facts of its code.
  */
+export { type Comparison, compareUris, type Difference } from "./codec/equivalence";
 export { canonicalName, nameDecode, nameEncode } from "./codec/nameEncoding";
-export type { Outcome, Problem, ProblemCode, Span } from "./codec/outcome";
+export {
+	type NormalForm,
+	type Normalization,
+	type NormalizationRule,
+	normalizeUri,
+	type Step,
+} from "./codec/normalization";
+export type { ComponentName, Outcome, Problem, ProblemCode, Span } from "./codec/outcome";
 export {
 	formDecode,
 	formEncode,
@@ -16,4 +24,6 @@ export {
 	percentEncodeUnsafe,
 } from "./codec/percentEncoding";
 export { type Component, parseUri, type UriComponents } from "./codec/uri";
+export { uriProblems } from "./codec/uriProblems";
+export { uriRemarks } from "./codec/uriRemarks";
 export { type PropertyKey, propertyKeys } from "./text/properties";

@@ -70,7 +70,65 @@ export type Problem = Span &
 				readonly code: "bad-ip-literal";
 				readonly literal: string;
 		  }
+		| Remark
 	);
+
+/** What a valid URI may have, and had better not. */
+type Remark =
+	| {
+			/** `file://localhost/`, which means the same as an empty host (RFC 8089 §2). */
+			readonly code: "local-host";
+	  }
+	| {
+			/** Lower-case hexadecimal digits in triplets (RFC 3986 §2.1). */
+			readonly code: "lower-case-triplet";
+			readonly replacement: string;
+	  }
+	| {
+			/** Unreserved characters as triplets (RFC 3986 §2.3). */
+			readonly code: "needless-escape";
+			readonly replacement: string;
+	  }
+	| {
+			/** A password for everyone to read (RFC 3986 §3.2.1). */
+			readonly code: "password";
+	  }
+	| {
+			/** A last label that begins with a digit, as no domain's does (RFC 1123 §2.1), in no IPv4 address. */
+			readonly code: "not-ipv4";
+	  }
+	| {
+			/** A dot behind the last label (RFC 3986 §3.2.2). */
+			readonly code: "trailing-dot";
+	  }
+	| {
+			/** Triplets that are not UTF-8 (RFC 3986 §2.5), and what they are in ISO-8859-1 (RFC 1630 §4.1.3). */
+			readonly code: "octets-not-utf-8";
+			readonly latin1: string;
+	  }
+	| {
+			/** What the definition of the scheme forbids. */
+			readonly code: "against-scheme";
+			readonly scheme: string;
+			readonly rule: SchemeRule;
+	  };
+
+/** What definitions of schemes forbid; the documents stand beside the checks in `schemes.ts`. */
+export type SchemeRule =
+	| "needs-host"
+	| "no-authority"
+	| "no-userinfo"
+	| "no-port"
+	| "no-query"
+	| "no-fragment"
+	| "needs-comma"
+	| "type-code"
+	| "needs-at-sign"
+	| "nid"
+	| "needs-nss"
+	| "tag-authority-and-date"
+	| "tel-number"
+	| "info-namespace";
 
 export type ProblemCode = Problem["code"];
 

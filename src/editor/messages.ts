@@ -1,6 +1,6 @@
 /** The sentences: written once, here, for every problem of the other rooms. */
 import { l10n } from "vscode";
-import type { ComponentName, Problem } from "../codec/outcome";
+import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
 import type { Place } from "../text/places";
 import { shortened, visible } from "../text/visible";
 
@@ -70,6 +70,73 @@ export function sentenceFor(problem: Problem, text: string): string {
 				quotable(problem.literal),
 				position,
 			);
+		case "local-host":
+			return l10n.t('The host "localhost" of a file means the same as none: "file:///".');
+		case "lower-case-triplet":
+			return l10n.t(
+				'"{0}" is better written with upper-case digits: {1}.',
+				quotable(text.slice(problem.start, problem.end)),
+				quotable(problem.replacement),
+			);
+		case "needless-escape":
+			return l10n.t(
+				'"{0}" needs no percent-encoding: it is {1}.',
+				quotable(text.slice(problem.start, problem.end)),
+				quotable(problem.replacement),
+			);
+		case "password":
+			return l10n.t("A password stands in the URI, for everyone to read.");
+		case "not-ipv4":
+			return l10n.t(
+				'"{0}" ends as an IPv4 address would, yet is none, nor a domain.',
+				quotable(text.slice(problem.start, problem.end)),
+			);
+		case "trailing-dot":
+			return l10n.t("The host ends with a dot: the same to a name server, not to a comparison.");
+		case "octets-not-utf-8":
+			return l10n.t(
+				'"{0}" is not UTF-8; as ISO-8859-1 it is "{1}".',
+				quotable(text.slice(problem.start, problem.end)),
+				quotable(problem.latin1),
+			);
+		case "against-scheme":
+			return sentenceForRule(problem.rule, problem.scheme.toLowerCase());
+	}
+}
+
+function sentenceForRule(rule: SchemeRule, scheme: string): string {
+	switch (rule) {
+		case "needs-host":
+			return l10n.t('The scheme "{0}" needs a host.', scheme);
+		case "no-authority":
+			return l10n.t('The scheme "{0}" has no host: nothing stands behind "//".', scheme);
+		case "no-userinfo":
+			return l10n.t(
+				'The scheme "{0}" has no user information; what stands before "@" is not the host.',
+				scheme,
+			);
+		case "no-port":
+			return l10n.t('The scheme "{0}" has no port.', scheme);
+		case "no-query":
+			return l10n.t('The scheme "{0}" has no query; a "?" in a name is %3F.', scheme);
+		case "no-fragment":
+			return l10n.t('The scheme "{0}" has no fragment; a "#" in a name is %23.', scheme);
+		case "needs-comma":
+			return l10n.t('The scheme "{0}" needs a comma before the data.', scheme);
+		case "type-code":
+			return l10n.t('The type of an "{0}" URI is "a", "i" or "d".', scheme);
+		case "needs-at-sign":
+			return l10n.t('The address of a "{0}" URI has an "@".', scheme);
+		case "nid":
+			return l10n.t('The namespace of a "{0}" is 2 to 32 letters, digits and inner hyphens.', scheme);
+		case "needs-nss":
+			return l10n.t('A "{0}" needs a name behind its namespace.', scheme);
+		case "tag-authority-and-date":
+			return l10n.t('A "{0}" URI begins with a domain or address, a comma, a date and a colon.', scheme);
+		case "tel-number":
+			return l10n.t('The number of a "{0}" URI begins with "+", or has a phone-context.', scheme);
+		case "info-namespace":
+			return l10n.t('An "{0}" URI has a namespace, a "/" and an identifier.', scheme);
 	}
 }
 

@@ -1,0 +1,86 @@
+/** What is allowed in a URI, yet unwise. */
+import { isIPv4 } from "./hosts";
+import type { Problem } from "./outcome";
+import { percentDecode, percentDecodeUnreserved } from "./percentEncoding";
+import { rulesBroken } from "./schemes";
+import { parseUri, type UriComponents } from "./uri";
+import { uriProblems } from "./uriProblems";
+
+/**
+ * Remarks on a valid URI, in the order of the text; none on a text that is no URI. Neighbouring triplets of one
+ * kind are one remark.
+ *
+ * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `not-ipv4`, `trailing-dot`,
+ * `octets-not-utf-8`, `against-scheme`.
+ *
+ * @example uriRemarks("http://h/%7eu") // [{ code: "needless-escape", replacement: "~", start: 9, end: 12 }]
+ */
+export function uriRemarks(uri: string): readonly Problem[] {
+	const parsed = parseUri(uri);
+	if (!parsed.ok || uriProblems(uri).length > 0) return [];
+	const remarks = [
+		...remarksOnAuthority(parsed.value),
+		...remarksOnTriplets(uri),
+		...rulesBroken(parsed.value),
+	];
+	return remarks.sort((a, b) => a.start - b.start);
+}
+
+function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[] {
+	const remarks: Problem[] = [];
+	if (userinfo?.value.includes(":")) {
+		remarks.push({
+			code: "password",
+			start: userinfo.start + userinfo.value.indexOf(":"),
+			end: userinfo.end,
+		});
+	}
+	if (!host) return remarks;
+	if (scheme.value.toLowerCase() === "file" && host.value.toLowerCase() === "localhost") {
+		remarks.push({ code: "local-host", start: host.start, end: host.end });
+	}
+	const end = host.value.endsWith(".") ? host.value.length - 1 : host.value.length;
+	if (end < host.value.length && end > 0) {
+		remarks.push({ code: "trailing-dot", start: host.end - 1, end: host.end });
+	}
+	const name = host.value.slice(0, end);
+	const lastDot = name.lastIndexOf(".");
+	if (lastDot >= 0 && /^[0-9]/.test(name.slice(lastDot + 1)) && !isIPv4(name)) {
+		remarks.push({ code: "not-ipv4", start: host.start, end: host.start + end });
+	}
+	return remarks;
+}
+
+function remarksOnTriplets(uri: string): Problem[] {
+	const remarks: Problem[] = [];
+	for (const { 0: run, index } of uri.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
+		for (const { 0: needless, index: at } of run.matchAll(
+			/(?:%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]))+/g,
+		)) {
+			const decoded = percentDecodeUnreserved(needless);
+			if (!decoded.ok) continue;
+			const start = index + at;
+			remarks.push({
+				code: "needless-escape",
+				replacement: decoded.value,
+				start,
+				end: start + needless.length,
+			});
+		}
+		for (const { 0: lower, index: at } of run.matchAll(/(?:%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f]))+/g)) {
+			const start = index + at;
+			const replacement = lower.toUpperCase();
+			remarks.push({ code: "lower-case-triplet", replacement, start, end: start + lower.length });
+		}
+		const decoded = percentDecode(run);
+		if (!decoded.ok) {
+			const octets = run
+				.split("%")
+				.slice(1)
+				.map((digits) => Number.parseInt(digits, 16));
+			const latin1 = octets.map((octet) => String.fromCharCode(octet)).join("");
+			remarks.push({ code: "octets-not-utf-8", latin1, start: index, end: index + run.length });
+		}
+	}
+	return remarks;
+}
