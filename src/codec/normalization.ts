@@ -211,8 +211,9 @@ function decodeTriplets(text: string): Outcome<string> {
 /** `http` where there is no scheme: before the colon of a port stands a dotted name or `localhost`. */
 function withScheme(text: string): string {
 	if (text.startsWith("//")) return `http:${text}`;
-	const hasPort = /^(?:[^:/?#]*\.[^:/?#]*|localhost):[0-9]+(?:[/?#]|$)/i.test(text);
-	return !hasPort && parseUri(text).ok ? text : `http://${text}`;
+	const [, host = ""] = /^([^:/?#]*):[0-9]+(?:[/?#]|$)/.exec(text) ?? [];
+	const isHost = host.includes(".") || host.toLowerCase() === "localhost";
+	return !isHost && parseUri(text).ok ? text : `http://${text}`;
 }
 
 function asciiLowerCase(text: string): string {

@@ -165,7 +165,7 @@ const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>
 				/;type=/i.test(path.value) && !/;type=[aid]$/i.test(path.value) && "type-code",
 			],
 			parts: ({ path }) => {
-				const type = path.value.search(/;type=[^/]*$/i);
+				const type = path.value.search(/;type=[^/;]*$/i);
 				if (type < 0) return directoriesOf(path);
 				const end = path.start + type;
 				return [
@@ -200,10 +200,11 @@ const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>
 				const names =
 					colon < 0 ? [part("nid", path)] : [part("nid", path, 0, colon), part("nss", path, colon + 1)];
 				if (!query) return names;
-				const isResolution = query.value.startsWith("+");
-				const isQuery = query.value.startsWith("=");
-				if (!isResolution && !isQuery) return names;
-				return [...names, part(isResolution ? "r-component" : "q-component", query, 1)];
+				if (query.value.startsWith("=")) return [...names, part("q-component", query, 1)];
+				if (!query.value.startsWith("+")) return names;
+				const end = query.value.indexOf("?=");
+				if (end < 0) return [...names, part("r-component", query, 1)];
+				return [...names, part("r-component", query, 1, end), part("q-component", query, end + 2)];
 			},
 		},
 	],
@@ -231,7 +232,7 @@ const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>
 		{
 			// RFC 3966 §3: global with "+", or local with a context
 			forbids: ({ path }) => [
-				!/^(?:\+[0-9().-]*[0-9][0-9().-]*(?:;|$)|[0-9A-Fa-f*#().-]+;(?:.*;)?phone-context=)/.test(
+				!/^(?:\+[().-]*[0-9][0-9().-]*(?:;|$)|[().-]*[0-9A-F*#][0-9A-F*#().-]*;(?:.*;)?phone-context=)/i.test(
 					path.value,
 				) && "tel-number",
 			],

@@ -6,6 +6,11 @@ import { rulesBroken } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { uriProblems } from "./uriProblems";
 
+const needlessTriplet = "%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])";
+const needlessTriplets = new RegExp(`(?:${needlessTriplet})+`, "g");
+/** But for those that had better not be there at all. */
+const lowerCaseTriplets = new RegExp(`(?:(?!${needlessTriplet})%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f]))+`, "g");
+
 /**
  * Remarks on a valid URI, in the order of the text; none on a text that is no URI. Neighbouring triplets of one
  * kind are one remark.
@@ -39,6 +44,8 @@ function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[
 	if (scheme.value.toLowerCase() === "file" && host.value.toLowerCase() === "localhost") {
 		remarks.push({ code: "local-host", start: host.start, end: host.end });
 	}
+	// Dots within brackets are those of an IPv6 address, or of what is yet to be defined.
+	if (host.value.startsWith("[")) return remarks;
 	const end = host.value.endsWith(".") ? host.value.length - 1 : host.value.length;
 	if (end < host.value.length && end > 0) {
 		remarks.push({ code: "trailing-dot", start: host.end - 1, end: host.end });
@@ -54,9 +61,7 @@ function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[
 function remarksOnTriplets(uri: string): Problem[] {
 	const remarks: Problem[] = [];
 	for (const { 0: run, index } of uri.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
-		for (const { 0: needless, index: at } of run.matchAll(
-			/(?:%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]))+/g,
-		)) {
+		for (const { 0: needless, index: at } of run.matchAll(needlessTriplets)) {
 			const decoded = percentDecodeUnreserved(needless);
 			if (!decoded.ok) continue;
 			const start = index + at;
@@ -67,7 +72,7 @@ function remarksOnTriplets(uri: string): Problem[] {
 				end: start + needless.length,
 			});
 		}
-		for (const { 0: lower, index: at } of run.matchAll(/(?:%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f]))+/g)) {
+		for (const { 0: lower, index: at } of run.matchAll(lowerCaseTriplets)) {
 			const start = index + at;
 			const replacement = lower.toUpperCase();
 			remarks.push({ code: "lower-case-triplet", replacement, start, end: start + lower.length });

@@ -32,6 +32,8 @@ import { linkedPosition, type Target, targetsOf } from "./targets";
 export interface Conversion {
 	/** What it takes, where nothing but a pointer or some lines say which text is meant. */
 	readonly wanted: Wanted;
+	/** Whether a name serves, too, where no text of the wanted kind is. */
+	readonly orName?: true;
 	readonly convert: (text: string) => Outcome<string>;
 	/** What it gives is a URI, or part of one, which cannot stand everywhere. */
 	readonly givesUri: boolean;
@@ -88,13 +90,15 @@ async function convert(conversion: Conversion, argument: unknown): Promise<strin
 	return undefined;
 }
 
-function convertString(conversion: Conversion, text: string): string {
+/** A string converted for a caller; refused by throwing the sentence. */
+export function convertString(conversion: Conversion, text: string): string {
 	const outcome = convertKeepingPrefix(conversion, text, settingsFor(undefined).vocabulary);
 	if (outcome.ok) return outcome.value;
 	throw new Error(sentenceFor(outcome.problem, text));
 }
 
-function convertSelections(conversion: Conversion, editor: TextEditor): Promise<void> {
+/** Converts the selections and cursors of an editor. */
+export function convertSelections(conversion: Conversion, editor: TextEditor): Promise<void> {
 	return convertIn(conversion, editor.document, editor.selections, (edits) =>
 		editor.edit((builder) => {
 			for (const { range, text } of edits) builder.replace(range, text);
@@ -147,7 +151,9 @@ export function replacementsFor(
 	const replacements: Replacement[] = [];
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
 	for (const range of inOrder) {
-		const targets = targetsOf(document, range, vocabulary, conversion.wanted);
+		const wanted = targetsOf(document, range, vocabulary, conversion.wanted);
+		const isNameMeant = wanted.length === 0 && conversion.orName;
+		const targets = isNameMeant ? targetsOf(document, range, vocabulary, "name") : wanted;
 		const found = targets.map((target) => replacementOf(conversion, target, vocabulary));
 		for (const replacement of found.length > 0 ? found : [nothingIn(range, conversion)]) {
 			// Two cursors in one key mean the key once.

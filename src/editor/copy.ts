@@ -9,7 +9,9 @@ import { linkedPosition, recognizedAt, type Target, targetsOf } from "./targets"
 
 export function registerCopy(): Disposable {
 	return Disposable.from(
-		commands.registerCommand("nameEncoding.copyUri", (argument) => copy(argument, uriOfText)),
+		commands.registerCommand("nameEncoding.copyUri", (argument) =>
+			copy(argument, (text, vocabulary) => uriOfText(text.slice(prefixOf(text, vocabulary).length))),
+		),
 		commands.registerCommand("nameEncoding.copyName", (argument) => copy(argument, nameOfText)),
 	);
 }
@@ -17,10 +19,9 @@ export function registerCopy(): Disposable {
 type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
 
 /** The URI that a text is, or stands for. */
-const uriOfText: Reading = (text, vocabulary) => {
-	const bare = text.slice(prefixOf(text, vocabulary).length);
-	return nameEncode(bare).ok ? { ok: true, value: bare } : nameDecode(bare);
-};
+export function uriOfText(text: string): Outcome<string> {
+	return nameEncode(text).ok ? { ok: true, value: text } : nameDecode(text);
+}
 
 /** The name that a text is, as it is written, or the one for the URI that it is. */
 const nameOfText: Reading = (text, vocabulary) => {

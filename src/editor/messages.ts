@@ -1,5 +1,6 @@
 /** The sentences: written once, here, for every problem of the other rooms. */
 import { l10n } from "vscode";
+import type { NormalForm, NormalizationRule } from "../codec/normalization";
 import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
 import type { Place } from "../text/places";
 import { shortened, visible } from "../text/visible";
@@ -167,6 +168,48 @@ export function titleOfComponent(component: ComponentName): string {
 			return l10n.t("Query");
 		case "fragment":
 			return l10n.t("Fragment");
+	}
+}
+
+/** The name of a normal form, with the document that it follows. */
+export function titleOfForm(form: NormalForm): string {
+	switch (form) {
+		case "syntax":
+			return l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)");
+		case "scheme":
+			return l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)");
+		case "powder":
+			return l10n.t("POWDER canonicalization, for matching");
+	}
+}
+
+/** What a rule of normalization does. */
+export function titleOfRule(rule: NormalizationRule): string {
+	switch (rule) {
+		case "unreserved-escapes":
+			return l10n.t("unreserved characters decoded");
+		case "triplet-case":
+			return l10n.t("digits of triplets in upper case");
+		case "scheme-case":
+			return l10n.t("scheme in lower case");
+		case "host-case":
+			return l10n.t("host in lower case");
+		case "dot-segments":
+			return l10n.t("dot segments removed");
+		case "empty-port":
+			return l10n.t("empty port removed");
+		case "default-port":
+			return l10n.t("default port removed");
+		case "empty-path":
+			return l10n.t('empty path as "/"');
+		case "every-escape":
+			return l10n.t("every triplet decoded");
+		case "plus":
+			return l10n.t('"+" as a blank');
+		case "default-scheme":
+			return l10n.t('"http" as the scheme');
+		case "trailing-dots":
+			return l10n.t("trailing dots of the host removed");
 	}
 }
 

@@ -29,15 +29,44 @@ export interface PropertyEntry {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	const keys: PropertyKey[] = [];
+	const keys = new KeyList();
 	const lines = new LineEnds(source);
-	for (let start = startOfKey(source, 0, lines); start >= 0; ) {
-		const end = endOfKey(source, start);
-		const { text, malformed } = unescapeProperty(source, start, end);
-		keys.push(malformed ? { key: text, start, end, malformed } : { key: text, start, end });
-		start = startOfKey(source, endOfValue(source, end, lines), lines);
+	// Where each of them stands next. So no part of the source is searched twice for one, and rare ones cost nothing:
+	// `indexOf` passes over 70 characters in 12 ns, `charCodeAt` in 160 (Node 20).
+	let equals = -1;
+	let colon = -1;
+	let space = -1;
+	let tab = -1;
+	let formFeed = -1;
+	let backslash = -1;
+	let nextRare = -1;
+	for (let at = 0; ; ) {
+		const first = source.charCodeAt(at);
+		const isKey = first > Char.Hash && first !== Char.Backslash;
+		const start = isKey ? at : startOfKey(source, at, lines);
+		if (start < 0) return keys.take();
+		if (nextRare < start) {
+			if (tab < start) tab = indexOrEnd(source, "\t", start);
+			if (formFeed < start) formFeed = indexOrEnd(source, "\f", start);
+			if (backslash < start) backslash = indexOrEnd(source, "\\", start);
+			nextRare = Math.min(tab, formFeed, backslash);
+		}
+		const lineEnd = lines.endAfter(start);
+		if (nextRare >= lineEnd) {
+			// Most lines are such: nothing to unescape, and the value ends with the line.
+			if (equals < start) equals = indexOrEnd(source, "=", start);
+			if (colon < start) colon = indexOrEnd(source, ":", start);
+			if (space < start) space = indexOrEnd(source, " ", start);
+			const end = Math.min(lineEnd, equals, colon, space);
+			keys.add({ key: source.slice(start, end), start, end });
+			at = lineEnd + 1;
+		} else {
+			const end = endOfKey(source, start);
+			const { text, malformed } = unescapeProperty(source, start, end);
+			keys.add(malformed ? { key: text, start, end, malformed } : { key: text, start, end });
+			at = endOfValue(source, end, lines);
+		}
 	}
-	return keys;
 }
 
 /** The entries of a `.properties` text, in the order of the text. */
@@ -222,7 +251,13 @@ function isLineEnd(unit: number): boolean {
 	return unit === Char.LineFeed || unit === Char.CarriageReturn;
 }
 
-/** Finds line ends in a source from front to back; searches for each of the two characters only once. */
+/** Where a character stands first, at `offset` or behind; the end of the text if nowhere. */
+function indexOrEnd(source: string, character: string, offset: number): number {
+	const at = source.indexOf(character, offset);
+	return at < 0 ? source.length : at;
+}
+
+/** Finds line ends in a source from front to back, and searches each part of it only once for either. */
 class LineEnds {
 	readonly #source: string;
 	#lineFeed = -1;
@@ -234,14 +269,53 @@ class LineEnds {
 
 	/** Where the line ends that holds `offset`: at LF, CR, or the end of the text. Offsets must not go back. */
 	endAfter(offset: number): number {
-		if (this.#lineFeed < offset) this.#lineFeed = this.#find("\n", offset);
-		if (this.#carriageReturn < offset) this.#carriageReturn = this.#find("\r", offset);
+		if (this.#lineFeed < offset) this.#lineFeed = indexOrEnd(this.#source, "\n", offset);
+		if (this.#carriageReturn < offset) this.#carriageReturn = indexOrEnd(this.#source, "\r", offset);
 		return Math.min(this.#lineFeed, this.#carriageReturn);
 	}
+}
 
-	#find(character: string, offset: number): number {
-		const at = this.#source.indexOf(character, offset);
-		return at < 0 ? this.#source.length : at;
+/** How many keys share a text, at most, and how long it is, unless one key is longer. */
+const batchSize = 256;
+const batchLength = 8192;
+
+/**
+ * Collects keys, and makes of the slices of the source that they come with strings that do not keep it in memory.
+ *
+ * A slice of some keys that have been joined takes about 60 ns, a copy of each key 150 to 200 (Node 20). Whoever
+ * keeps one key keeps its batch, a few kilobytes.
+ */
+class KeyList {
+	readonly #keys: { -readonly [field in keyof PropertyKey]: PropertyKey[field] }[] = [];
+	/** A space and the keys of the batch. Engines do not copy where only one text is joined. */
+	readonly #texts: string[] = new Array(1 + batchSize).fill(" ");
+	#size = 0;
+	#length = 0;
+
+	add(key: PropertyKey): void {
+		if (this.#size === batchSize || this.#length + key.key.length > batchLength) this.#endBatch();
+		this.#keys.push(key);
+		this.#texts[++this.#size] = key.key;
+		this.#length += key.key.length;
+	}
+
+	take(): PropertyKey[] {
+		this.#endBatch();
+		return this.#keys;
+	}
+
+	#endBatch(): void {
+		const { length } = this.#keys;
+		const joined = this.#texts.slice(0, 1 + this.#size).join("");
+		let at = 1;
+		for (let index = length - this.#size; index < length; index++) {
+			const key = this.#keys[index]!;
+			const end = at + key.key.length;
+			key.key = joined.slice(at, end);
+			at = end;
+		}
+		this.#size = 0;
+		this.#length = 0;
 	}
 }
 

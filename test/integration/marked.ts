@@ -9,10 +9,8 @@ import { eventually, fail } from "../host/assert";
 export async function open(marked: string, languageOrFile: string): Promise<vscode.TextEditor> {
 	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	const { text, spans } = withoutMarks(marked);
-	const isFile = languageOrFile.includes(".");
-	const document = isFile
-		? await vscode.workspace.openTextDocument(await written(languageOrFile, text))
-		: await vscode.workspace.openTextDocument({ language: languageOrFile, content: text });
+	const name = languageOrFile.includes(".") ? languageOrFile : `text.${extensions[languageOrFile]}`;
+	const document = await vscode.workspace.openTextDocument(await written(name, text));
 	const editor = await vscode.window.showTextDocument(document, { preview: false });
 	const selections = spans.map(
 		({ start, end }) => new vscode.Selection(document.positionAt(start), document.positionAt(end)),
@@ -27,6 +25,15 @@ export async function open(marked: string, languageOrFile: string): Promise<vsco
 	});
 	return editor;
 }
+
+/** New files, and no untitled ones: their names come again, before VS Code has forgotten who had them before. */
+const extensions: Readonly<Record<string, string>> = {
+	java: "java",
+	json: "json",
+	markdown: "md",
+	plaintext: "txt",
+	xml: "xml",
+};
 
 let files = 0;
 

@@ -24,8 +24,8 @@ describe("The packaged extension, in a fresh profile", () => {
 	after(() => window?.close());
 
 	it("is small", () => {
-		assert.ok(statSync(vsix).size < 150_000);
-		assert.ok(statSync(path.join(repository, "dist", "extension.js")).size < 60_000);
+		assert.ok(statSync(vsix).size < 150 * 1024);
+		assert.ok(statSync(path.join(repository, "dist", "extension.js")).size < 60 * 1024);
 	});
 
 	it("draws the URI above the key", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { backslashString, propertyKey, propertyValue, xmlText } from "../../src/text/literals";
@@ -25,6 +25,12 @@ function table(heading: string): string[][] {
 }
 
 describe("README", () => {
+	it("shows pictures that are there", () => {
+		const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map((match) => match[1] as string);
+		assert.ok(pictures.length > 0);
+		for (const picture of pictures) assert.ok(existsSync(join(__dirname, "../..", picture)), picture);
+	});
+
 	for (const [uri, name] of table("| URI | Name |") as [string, string][]) {
 		it(`${uri} ↔ ${name}`, () => {
 			assert.deepEqual(nameEncode(uri), { ok: true, value: name });

@@ -1,0 +1,85 @@
+/** Says at which normal form two URIs become the same, or what keeps them apart. */
+import { commands, type Disposable, env, l10n, window } from "vscode";
+import { type Comparison, compareUris } from "../codec/equivalence";
+import { type NormalForm, normalizeUri } from "../codec/normalization";
+import { uriOfText } from "./copy";
+import { quotable, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
+import { settingsFor } from "./settings";
+import { targetsOf } from "./targets";
+
+export function registerCompare(): Disposable {
+	return commands.registerCommand("nameEncoding.compare", async (first, second) => {
+		if (typeof first === "string" && typeof second === "string") {
+			const comparison = compareUris(bare(first), bare(second));
+			if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
+			return comparison.value.equalAt ?? "different";
+		}
+		const texts = await textsToCompare();
+		if (texts) await tell(...texts);
+		return undefined;
+	});
+}
+
+/** The URI that a name stands for; else the text, which need not be a URI to be compared. */
+function bare(text: string): string {
+	const uri = uriOfText(text);
+	return uri.ok ? uri.value : text;
+}
+
+/** Two selections, or what is selected or at the cursor and the clipboard. */
+async function textsToCompare(): Promise<[string, string] | undefined> {
+	const editor = window.activeTextEditor;
+	if (!editor) return undefined;
+	const { vocabulary } = settingsFor(editor.document);
+	const texts = editor.selections.flatMap((selection) => {
+		const uris = targetsOf(editor.document, selection, vocabulary, "uri");
+		const found = uris.length > 0 ? uris : targetsOf(editor.document, selection, vocabulary, "name");
+		return found.map(({ place }) => bare(place.text));
+	});
+	const [first, second, third] = texts;
+	if (first !== undefined && second !== undefined && third === undefined) return [first, second];
+	const copied = (await env.clipboard.readText()).trim();
+	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied)];
+	void window.showWarningMessage(l10n.t("Select two URIs or names, or one and copy the other."));
+	return undefined;
+}
+
+async function tell(a: string, b: string): Promise<void> {
+	const comparison = compareUris(a, b);
+	const sentence = comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a);
+	await window.showInformationMessage(sentence);
+}
+
+function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {
+	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotable(a));
+	if (equalAt) {
+		return l10n.t(
+			"{0} and {1} are the same after {2}: {3}.",
+			quotable(a),
+			quotable(b),
+			titleOfForm(equalAt),
+			rulesUsed(equalAt, a, b),
+		);
+	}
+	if (!difference) return l10n.t("{0} and {1} are not the same.", quotable(a), quotable(b));
+	return l10n.t(
+		"{0} and {1} are not the same. They differ in {2}: {3} and {4}.",
+		quotable(a),
+		quotable(b),
+		titleOfComponent(difference.component),
+		quoted(a.slice(difference.a.start, difference.a.end)),
+		quoted(b.slice(difference.b.start, difference.b.end)),
+	);
+}
+
+function rulesUsed(form: NormalForm, a: string, b: string): string {
+	const steps = [a, b].flatMap((uri) => {
+		const normal = normalizeUri(uri, form);
+		return normal.ok ? normal.value.steps : [];
+	});
+	return [...new Set(steps.map(({ rule }) => titleOfRule(rule)))].join(", ");
+}
+
+function quoted(text: string): string {
+	return text === "" ? l10n.t("nothing") : `"${quotable(text)}"`;
+}
