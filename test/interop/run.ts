@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 		}
 	}
 	await writeCounts("interop", counts);
-	console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+	console.log(`\nChecks passed: ${counts.passed}, failed: ${counts.failed}, skipped: ${counts.skipped}`);
 	process.exitCode = counts.failed > 0 ? 1 : 0;
 }
 
