@@ -178,10 +178,12 @@ const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>
 	[
 		"mailto",
 		{
-			// RFC 6068 §2
-			forbids: ({ authority, path, query }) => [
+			// RFC 6068 §2: there need not be an address
+			forbids: ({ authority, path }) => [
 				authority && "no-authority",
-				!(path.value.includes("@") || /(?:^|&)to=/i.test(query?.value ?? "")) && "needs-at-sign",
+				path.value !== "" &&
+					path.value.split(",").some((address) => !address.includes("@")) &&
+					"needs-at-sign",
 			],
 			parts: ({ path, query }) => [...split("address", path, ","), ...split("header-field", query, "&")],
 		},
@@ -286,10 +288,11 @@ const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>
 	[
 		"info",
 		{
-			// RFC 4452 §3
-			forbids: ({ authority, path }) => [
+			// RFC 4452 §4.1
+			forbids: ({ authority, path, query }) => [
 				authority && "no-authority",
-				!/^[A-Za-z][0-9A-Za-z+.-]*\/./.test(path.value) && "info-namespace",
+				!/^[A-Za-z][0-9A-Za-z+.-]*\//.test(path.value) && "info-namespace",
+				query && "no-query",
 			],
 			parts: ({ path }) => {
 				const slash = path.value.indexOf("/");
