@@ -15,15 +15,29 @@ export async function open(marked: string, languageOrFile: string): Promise<vsco
 	const selections = spans.map(
 		({ start, end }) => new vscode.Selection(document.positionAt(start), document.positionAt(end)),
 	);
-	// The window follows in its own time: another editor may still be the active one.
+	// The window follows in its own time: another editor may still be the active one, and the selections that it
+	// reports may be those of before.
 	await eventually(() => {
 		if (vscode.window.activeTextEditor?.document !== document) fail("The document is not the active one.");
-		const isSelected = editor.selections.every((selection, i) => selections[i]?.isEqual(selection));
-		if (isSelected && editor.selections.length === selections.length) return;
-		editor.selections = selections;
-		fail("The selections are not set.");
 	});
+	await select(editor, selections);
 	return editor;
+}
+
+async function select(editor: vscode.TextEditor, selections: vscode.Selection[]): Promise<void> {
+	const isSelected = () =>
+		editor.selections.length === selections.length &&
+		editor.selections.every((selection, i) => selections[i]?.isEqual(selection));
+	if (isSelected()) return;
+	const reported = new Promise<void>((resolve) => {
+		const subscription = vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+			if (textEditor !== editor || !isSelected()) return;
+			subscription.dispose();
+			resolve();
+		});
+	});
+	editor.selections = selections;
+	await reported;
 }
 
 /** New files, and no untitled ones: their names come again, before VS Code has forgotten who had them before. */
