@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { type Comparison, compareUris } from "../../src/codec/equivalence";
+import { type NormalForm, normalForms, normalizeUri } from "../../src/codec/normalization";
+import { anyText, encodable, mutated, wellFormedOf } from "./arbitraries";
+import { respelled, validUri } from "./uris";
+import "./seed";
+
+const texts = fc.oneof(
+	{ arbitrary: validUri, weight: 4 },
+	{ arbitrary: mutated(validUri).map(wellFormedOf), weight: 2 },
+	{ arbitrary: encodable, weight: 1 },
+	{ arbitrary: anyText.map(wellFormedOf), weight: 1 },
+);
+const web = fc.constantFrom("http://h/", "HTTP://a.b:80", "http://h/?q+%2B#f", "http://h/a%2Fb", "x://h/a");
+/** Texts of which many are the same in one form or another. */
+const three = fc
+	.oneof(web, texts)
+	.chain((text) => fc.tuple(respelled(text), respelled(text), fc.oneof(respelled(text), texts)));
+
+describe("equivalence", () => {
+	it("is reflexive", () =>
+		fc.assert(
+			fc.property(texts, (text) => {
+				assert.deepEqual(compare(text, text), { equalAt: "identical" });
+			}),
+		));
+
+	it("is symmetric, and so is what keeps apart", () =>
+		fc.assert(
+			fc.property(three, ([a, , b]) => {
+				const there = compare(a, b);
+				const back = compare(b, a);
+				assert.equal(there.equalAt, back.equalAt);
+				assert.equal(there.difference === undefined, there.equalAt !== undefined);
+				const { difference } = there;
+				assert.deepEqual(back.difference, difference && { ...difference, a: difference.b, b: difference.a });
+				if (!difference) return;
+				for (const [{ start, end }, text] of [
+					[difference.a, a],
+					[difference.b, b],
+				] as const) {
+					assert.ok(0 <= start && start <= end && end <= text.length);
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("is transitive, form by form", () =>
+		fc.assert(
+			fc.property(three, ([a, b, c]) => {
+				for (const form of normalForms) {
+					if (!(areEqual(a, b, form) && areEqual(b, c, form))) continue;
+					assert.ok(areEqual(a, c, form), form);
+					assert.notEqual(compare(a, c).equalAt, undefined);
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("is at the first form in which both are the same text", () =>
+		fc.assert(
+			fc.property(three, ([a, b]) => {
+				const first = a === b ? "identical" : normalForms.find((form) => areEqual(a, b, form));
+				assert.equal(compare(a, b).equalAt, first);
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("is found at every form", () => {
+		const seen = new Set(fc.sample(three, 1000).map(([a, b]) => compare(a, b).equalAt));
+		assert.deepEqual(seen, new Set(["identical", ...normalForms, undefined]));
+	});
+
+	it("fails on halves of surrogate pairs alone", () =>
+		fc.assert(
+			fc.property(anyText, fc.oneof(validUri, anyText), (a, b) => {
+				const lone = /\p{Surrogate}/u;
+				assert.equal(compareUris(a, b).ok, !(lone.test(a) || lone.test(b)));
+			}),
+		));
+});
+
+function compare(a: string, b: string): Comparison {
+	const outcome = compareUris(a, b);
+	assert.ok(outcome.ok);
+	return outcome.value;
+}
+
+/** Whether both can take the form, and are the same in it. */
+function areEqual(a: string, b: string, form: NormalForm): boolean {
+	const [normalA, normalB] = [normalizeUri(a, form), normalizeUri(b, form)];
+	return normalA.ok && normalB.ok && normalA.value.value === normalB.value.value;
+}

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { isIPLiteral, isIPv4 } from "../../src/codec/hosts";
+import { rulesBroken, schemeParts } from "../../src/codec/schemes";
+import { type Component, parseUri } from "../../src/codec/uri";
+import { uriProblems } from "../../src/codec/uriProblems";
+import { uriRemarks } from "../../src/codec/uriRemarks";
+import { isInBrackets, isIPv4Address, isUri } from "../twins/uriGrammar";
+import { anyText, encodable, mutated, textOf } from "./arbitraries";
+import { ipLiteral, ipv4, validUri } from "./uris";
+import "./seed";
+
+const malformed = textOf(
+	...["%u0041", "%uD83D", "%udE00", "%u", "%U", "%", "%4", "%zz", "%41", " ", "<", "[", "]", "\\", "\x7f"],
+	...["//", "/", ":", "@", "?", "#", "é", "😀", "\ud83d", "\ude00", "::1"],
+);
+
+const text = fc.oneof(
+	{ arbitrary: validUri, weight: 3 },
+	{ arbitrary: mutated(validUri), weight: 4 },
+	{ arbitrary: mutated(encodable), weight: 2 },
+	{ arbitrary: malformed.map((rest) => `x:${rest}`), weight: 2 },
+	{ arbitrary: anyText, weight: 1 },
+);
+
+const addressLike = fc
+	.array(fc.constantFrom(":", "::", "1", "0a", "ffff", "10", ".", "1.2.3.4", "255", "256", "v1.", "g"), {
+		maxLength: 12,
+	})
+	.map((parts) => parts.join(""));
+
+describe("the grammar of URIs", () => {
+	it("accepts what the grammar makes", () =>
+		fc.assert(
+			fc.property(validUri, (uri) => {
+				assert.ok(isUri(uri), "the twin");
+				assert.deepEqual(uriProblems(uri), []);
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("accepts and refuses as the twin does", () =>
+		fc.assert(
+			fc.property(text, (input) => {
+				assert.equal(uriProblems(input).length === 0, isUri(input), JSON.stringify(uriProblems(input)));
+			}),
+			{ numRuns: 2000 },
+		));
+
+	it("accepts and refuses as the twin does, for addresses", () =>
+		fc.assert(
+			fc.property(fc.oneof(ipv4, mutated(ipv4), ipLiteral, mutated(ipLiteral), addressLike), (address) => {
+				assert.equal(isIPv4(address), isIPv4Address(address));
+				assert.equal(isIPLiteral(address), isInBrackets(address));
+			}),
+			{ numRuns: 2000 },
+		));
+
+	it("has the components and their delimiters tile the URI, which they make again", () =>
+		fc.assert(
+			fc.property(text, (input) => {
+				const parsed = parseUri(input);
+				if (!parsed.ok) return;
+				const { scheme, authority, userinfo, host, port, path, query, fragment } = parsed.value;
+				// RFC 3986 §5.3, with §3.2 for the authority
+				const pieces: (string | Component)[] = [scheme, ":"];
+				assert.equal(authority === undefined, host === undefined);
+				if (authority) pieces.push("//");
+				if (userinfo) pieces.push(userinfo, "@");
+				if (host) pieces.push(host);
+				if (port) pieces.push(":", port);
+				pieces.push(path);
+				if (query) pieces.push("?", query);
+				if (fragment) pieces.push("#", fragment);
+				let rebuilt = "";
+				for (const piece of pieces) {
+					if (typeof piece !== "string") assert.equal(piece.start, rebuilt.length);
+					rebuilt += typeof piece === "string" ? piece : piece.value;
+					if (typeof piece !== "string") assert.equal(piece.end, rebuilt.length);
+				}
+				assert.equal(rebuilt, input);
+				if (authority) {
+					assert.deepEqual(
+						[authority.start, authority.end],
+						[(userinfo ?? host)?.start, (port ?? host)?.end],
+					);
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("has its problems in order, apart from each other, and mended by what they say", () =>
+		fc.assert(
+			fc.property(text, (input) => {
+				const problems = uriProblems(input);
+				// What %u0041 is would be the digit that a stray % before it lacks.
+				fc.pre(!/%[0-9A-Fa-f]?%u/i.test(input));
+				let end = 0;
+				let mended = "";
+				for (const problem of problems) {
+					assert.ok(end <= problem.start && problem.start <= problem.end && problem.end <= input.length);
+					assert.ok(problem.start < problem.end || input === "");
+					const replacement = "replacement" in problem ? problem.replacement : undefined;
+					mended +=
+						input.slice(end, problem.start) + (replacement ?? input.slice(problem.start, problem.end));
+					end = problem.end;
+				}
+				const left = problems.filter(
+					(problem) => !("replacement" in problem && problem.replacement !== undefined),
+				);
+				const found = uriProblems(mended + input.slice(end));
+				assert.deepEqual(
+					found.map(({ code }) => code),
+					left.map(({ code }) => code),
+				);
+			}),
+			{ numRuns: 1000 },
+		));
+});
+
+describe("what is said of a URI", () => {
+	it("is said of valid ones alone, in order, within the text", () =>
+		fc.assert(
+			fc.property(text, (input) => {
+				const remarks = uriRemarks(input);
+				if (!isUri(input)) assert.deepEqual(remarks, []);
+				let start = 0;
+				for (const remark of remarks) {
+					assert.ok(start <= remark.start && remark.start <= remark.end && remark.end <= input.length);
+					start = remark.start;
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("has what it writes for triplets leave nothing to say of them", () =>
+		fc.assert(
+			fc.property(validUri, (uri) => {
+				let mended = uri;
+				for (const remark of [...uriRemarks(uri)].reverse()) {
+					if (!("replacement" in remark)) continue;
+					mended = mended.slice(0, remark.start) + remark.replacement + mended.slice(remark.end);
+				}
+				assert.deepEqual(
+					uriRemarks(mended).filter((remark) => "replacement" in remark),
+					[],
+				);
+			}),
+			{ numRuns: 1000 },
+		));
+
+	it("names the parts of schemes in order, within the path and the query", () =>
+		fc.assert(
+			fc.property(text, (input) => {
+				const parsed = parseUri(input);
+				if (!parsed.ok) return;
+				const { path, query } = parsed.value;
+				let end = path.start;
+				for (const part of schemeParts(parsed.value)) {
+					assert.ok(end <= part.start && part.end <= (query ?? path).end, JSON.stringify(part));
+					assert.equal(part.value, input.slice(part.start, part.end));
+					end = part.end;
+				}
+				for (const { start, end: last } of rulesBroken(parsed.value)) {
+					assert.ok(0 <= start && start <= last && last <= input.length);
+				}
+			}),
+			{ numRuns: 1000 },
+		));
+});
