@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from "./outcome";
 import { percentDecode, percentDecodeUnreserved } from "./percentEncoding";
 import { defaultPortOf, hasRootPath } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
-import { uriProblems } from "./uriProblems";
+import { firstUriProblem } from "./uriProblems";
 
 /**
  * - `syntax`: RFC 3986 §6.2.2, what is the same for every scheme;
@@ -63,7 +63,7 @@ function take(steps: Step[], rule: NormalizationRule, before: string, after: str
 }
 
 function ofSyntax(uri: string, form: "syntax" | "scheme", steps: Step[]): Outcome<string> {
-	const [problem] = uriProblems(uri);
+	const problem = firstUriProblem(uri);
 	if (problem) return failure(problem);
 	let text = uri;
 	if (text.includes("%")) {

@@ -35,25 +35,35 @@ for (const [characters, components] of [
  * @example uriProblems("http://h/a b") // [{ code: "not-allowed", replacement: "%20", start: 10, end: 11, … }]
  */
 export function uriProblems(uri: string): readonly Problem[] {
+	return problemsIn(uri, Number.POSITIVE_INFINITY);
+}
+
+/** The first of `uriProblems`; the others, which can be as many as the characters, are not looked for. */
+export function firstUriProblem(uri: string): Problem | undefined {
+	return problemsIn(uri, 1)[0];
+}
+
+/** Problems in the order of the text; where there are `enough`, perhaps not all. */
+function problemsIn(uri: string, enough: number): readonly Problem[] {
 	const parsed = parseUri(uri);
 	if (!parsed.ok) return [parsed.problem];
 	const { userinfo, host, port, path, query, fragment } = parsed.value;
 	const problems: Problem[] = [];
-	if (userinfo) scan(uri, userinfo, "userinfo", inUserinfo, problems);
-	if (host) scanHost(uri, host, problems);
+	if (userinfo) scan(uri, userinfo, "userinfo", inUserinfo, problems, enough);
+	if (host) scanHost(uri, host, problems, enough);
 	if (port && !/^[0-9]*$/.test(port.value)) {
 		problems.push({ code: "bad-port", port: port.value, start: port.start, end: port.end });
 	}
-	scan(uri, path, "path", inPath, problems);
-	if (query) scan(uri, query, "query", inQuery, problems);
+	scan(uri, path, "path", inPath, problems, enough);
+	if (query) scan(uri, query, "query", inQuery, problems, enough);
 	// A fragment allows what a query does (RFC 3986 §3.5).
-	if (fragment) scan(uri, fragment, "fragment", inQuery, problems);
+	if (fragment) scan(uri, fragment, "fragment", inQuery, problems, enough);
 	return problems;
 }
 
-function scanHost(uri: string, host: Component, problems: Problem[]): void {
+function scanHost(uri: string, host: Component, problems: Problem[], enough: number): void {
 	const { value, start, end } = host;
-	if (!value.startsWith("[")) scan(uri, host, "host", inHost, problems);
+	if (!value.startsWith("[")) scan(uri, host, "host", inHost, problems, enough);
 	else if (!(value.endsWith("]") && isIPLiteral(value.slice(1, -1)))) {
 		problems.push({ code: "bad-ip-literal", literal: value, start, end });
 	}
@@ -65,8 +75,9 @@ function scan(
 	component: ComponentName,
 	bit: number,
 	problems: Problem[],
+	enough: number,
 ): void {
-	for (let at = start; at < end; ) {
+	for (let at = start; at < end && problems.length < enough; ) {
 		const unit = uri.charCodeAt(at);
 		if (unit < 128 && (allowed[unit] as number) & bit) at++;
 		else if (unit === Char.Percent && at + 2 < end && hexPair(uri, at + 1) >= 0) at += 3;

@@ -4,7 +4,7 @@ import type { Problem } from "./outcome";
 import { percentDecode, percentDecodeUnreserved } from "./percentEncoding";
 import { rulesBroken } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
-import { uriProblems } from "./uriProblems";
+import { firstUriProblem } from "./uriProblems";
 
 const needlessTriplet = "%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])";
 const needlessTriplets = new RegExp(`(?:${needlessTriplet})+`, "g");
@@ -22,7 +22,7 @@ const lowerCaseTriplets = new RegExp(`(?:(?!${needlessTriplet})%(?:[a-f][0-9A-Fa
  */
 export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
-	if (!parsed.ok || uriProblems(uri).length > 0) return [];
+	if (!parsed.ok || firstUriProblem(uri)) return [];
 	const remarks = [
 		...remarksOnAuthority(parsed.value),
 		...remarksOnTriplets(uri),

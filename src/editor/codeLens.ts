@@ -8,11 +8,12 @@ import {
 	EventEmitter,
 	l10n,
 	languages,
+	Range,
 	type TextDocument,
 	window,
 	workspace,
 } from "vscode";
-import type { Vocabulary } from "../text/recognition";
+import { propertyKeys } from "../text/properties";
 import { shortened, visible } from "../text/visible";
 import { isPropertiesFile, propertiesFiles } from "./documents";
 import { isOpenable, targetOf, uriOf } from "./openUri";
@@ -64,7 +65,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		const { codeLens, vocabulary } = settingsFor(document);
 		const lenses: UriLens[] = [];
 		if (!codeLens) return lenses;
-		for (const { first, last } of linesToCover(document, vocabulary)) {
+		for (const { first, last } of linesToCover(document)) {
 			for (const target of keysOnLines(document, first, last, vocabulary)) {
 				if (token.isCancellationRequested) return [];
 				if (target.place.recognized?.kind === "name") lenses.push(new UriLens(target));
@@ -88,12 +89,9 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 }
 
 /** All lines or, in a file with too many keys, those in sight. */
-function linesToCover(document: TextDocument, vocabulary: Vocabulary): { first: number; last: number }[] {
+function linesToCover(document: TextDocument): { first: number; last: number }[] {
 	const last = document.lineCount - 1;
-	if (last < mostLenses) return [{ first: 0, last }];
-	let keys = 0;
-	for (const _ of keysOnLines(document, 0, last, vocabulary)) if (++keys > mostLenses) break;
-	if (keys <= mostLenses) return [{ first: 0, last }];
+	if (!hasMoreKeys(document, mostLenses)) return [{ first: 0, last }];
 	return window.visibleTextEditors
 		.filter((editor) => editor.document === document)
 		.flatMap(({ visibleRanges }) => visibleRanges)
@@ -101,6 +99,16 @@ function linesToCover(document: TextDocument, vocabulary: Vocabulary): { first: 
 			first: Math.max(0, start.line - linesBeyondSight),
 			last: Math.min(last, end.line + linesBeyondSight),
 		}));
+}
+
+/** Reads no further than it has to: a key typed in a large file costs what it costs in a small one. */
+function hasMoreKeys(document: TextDocument, most: number): boolean {
+	let keys = 0;
+	for (let line = 0; line < document.lineCount && keys + document.lineCount - line > most; line += most) {
+		keys += propertyKeys(document.getText(new Range(line, 0, line + most, 0))).length;
+		if (keys > most) return true;
+	}
+	return false;
 }
 
 /** Titles show `$(name)` as an icon, unless it is escaped. */

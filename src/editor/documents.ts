@@ -30,18 +30,17 @@ export function syntaxOf(document: TextDocument): string {
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
 export function blockOf(document: TextDocument, line: number): Block {
 	return isPropertiesFile(document)
-		? blockAround(linesOf(document), line)
+		? blockOver(document, line, line)
 		: { firstLine: line, text: document.lineAt(line).text };
+}
+
+/** Some lines of a `.properties` file, with those around them that they cannot be read without. */
+export function blockOver(document: TextDocument, firstLine: number, lastLine: number): Block {
+	return blockAround(linesOf(document), firstLine, lastLine);
 }
 
 function linesOf(document: TextDocument): Lines {
 	return { count: document.lineCount, at: (line) => document.lineAt(line).text };
-}
-
-export function endLineOf({ firstLine, text }: Block): number {
-	let line = firstLine;
-	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) line++;
-	return line;
 }
 
 /** The offset in a block of a position; before or behind the block, its begin or end. */
@@ -57,16 +56,22 @@ export function offsetIn({ firstLine, text }: Block, { line, character }: Positi
 }
 
 /** The range of a span of a block. */
-export function rangeIn(block: Block, { start, end }: Span): Range {
-	return new Range(positionIn(block, start), positionIn(block, end));
+export function rangeIn(block: Block, span: Span): Range {
+	return rangesIn(block)(span);
 }
 
-function positionIn({ firstLine, text }: Block, offset: number): Position {
+/** Gives the ranges of spans of a block that come in their order, reading the block once for all of them. */
+export function rangesIn({ firstLine, text }: Block): (span: Span) => Range {
 	let line = firstLine;
-	let start = 0;
-	for (let end = text.indexOf("\n"); end >= 0 && end < offset; end = text.indexOf("\n", start)) {
-		line++;
-		start = end + 1;
-	}
-	return new Position(line, offset - start);
+	let lineStart = 0;
+	let lineEnd = text.indexOf("\n");
+	const positionAt = (offset: number) => {
+		while (lineEnd >= 0 && lineEnd < offset) {
+			line++;
+			lineStart = lineEnd + 1;
+			lineEnd = text.indexOf("\n", lineStart);
+		}
+		return new Position(line, offset - lineStart);
+	};
+	return ({ start, end }) => new Range(positionAt(start), positionAt(end));
 }

@@ -10,7 +10,7 @@ import {
 	type Wanted,
 } from "../text/places";
 import { longestName, type Recognized, type Vocabulary } from "../text/recognition";
-import { blockOf, endLineOf, isPropertiesFile, offsetIn, rangeIn, syntaxOf } from "./documents";
+import { blockOf, blockOver, isPropertiesFile, offsetIn, rangeIn, rangesIn, syntaxOf } from "./documents";
 
 /** A place in a document. */
 export interface Target {
@@ -82,28 +82,22 @@ export function targetsOf(
 }
 
 /** The keys of the logical lines of a `.properties` file that begin on, or reach into, some lines of it. */
-export function* keysOnLines(
+export function keysOnLines(
 	document: TextDocument,
 	firstLine: number,
 	lastLine: number,
 	vocabulary: Vocabulary,
-): Generator<Target> {
-	for (let line = firstLine; line <= lastLine; ) {
-		const block = blockOf(document, line);
-		for (const place of keyPlaces(block.text, vocabulary)) {
-			yield { document, range: rangeIn(block, place), place };
-		}
-		line = endLineOf(block) + 1;
-	}
+): Target[] {
+	const block = blockOver(document, firstLine, lastLine);
+	const rangeOf = rangesIn(block);
+	return keyPlaces(block.text, vocabulary).map((place) => ({ document, range: rangeOf(place), place }));
 }
 
 function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
-	return [...keysOnLines(document, selection.start.line, selection.end.line, vocabulary)].filter(
-		({ range }) => {
-			const shared = range.intersection(selection);
-			return shared && (selection.isEmpty || range.isEmpty || !shared.isEmpty);
-		},
-	);
+	return keysOnLines(document, selection.start.line, selection.end.line, vocabulary).filter(({ range }) => {
+		const shared = range.intersection(selection);
+		return shared && (selection.isEmpty || range.isEmpty || !shared.isEmpty);
+	});
 }
 
 function isWanted({ recognized }: Place, wanted: Wanted): boolean {
