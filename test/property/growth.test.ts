@@ -1,6 +1,8 @@
 /** Text of four times the length takes about four times as long: nothing that a file holds blocks the editor. */
 import assert from "node:assert/strict";
+import { compareUris } from "../../src/codec/equivalence";
 import { canonicalName, nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { normalForms, normalizeUri } from "../../src/codec/normalization";
 import {
 	formDecode,
 	formEncode,
@@ -9,7 +11,10 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../../src/codec/percentEncoding";
+import { rulesBroken, schemeParts } from "../../src/codec/schemes";
 import { parseUri } from "../../src/codec/uri";
+import { uriProblems } from "../../src/codec/uriProblems";
+import { uriRemarks } from "../../src/codec/uriRemarks";
 import {
 	backslashString,
 	blockComment,
@@ -159,6 +164,68 @@ const hostile: string[] = [
 	],
 ];
 
+// What makes a hostile URI.
+const hostileUris: string[] = [
+	...[
+		"‸.‸",
+		"‸a.‸",
+		"‸a‸",
+		"‸1.‸:1x",
+		"x:‸/‸",
+		"x:/.‸/‸",
+		"http://h‸/.‸",
+		"http://h‸/..‸",
+		"http://h/‸a/../‸",
+	],
+	...[
+		"http://h/‸%41‸",
+		"http://h/‸%e9‸",
+		"http://h/‸%c3%a9‸",
+		"http://h/‸%7e%c3‸",
+		"‸%3a‸",
+		"‸%2e‸",
+		"‸%41:‸",
+	],
+	...[
+		"http://h/‸%‸",
+		"http://h/‸%4‸",
+		"http://h/‸%u‸",
+		"http://h/‸%u0041‸",
+		"http://h/‸%uD83D‸",
+		"http://h/‸ a‸",
+	],
+	...["http://h/‸é‸", "http://h/‸é ‸", "http://h/‸\ud83d‸", "http://h/‸+‸", "http://h#‸#‸", "http://h?‸?‸"],
+	...[
+		"http://‸@‸",
+		"http://‸:‸",
+		"http://‸u:‸@h",
+		"http://‸[‸",
+		"http://‸]‸",
+		"http://[‸:‸]",
+		"http://[v1.‸:‸]",
+	],
+	...[
+		"http://‸.‸",
+		"http://‸1.‸",
+		"http://‸A‸",
+		"http://h:‸0‸",
+		"http://h:‸0‸x",
+		"mailto:‸,‸",
+		"mailto:?‸&‸",
+	],
+	...["tel:+‸1‸x", "tel:‸1‸", "tel:1‸;‸", "tel:‸1;‸", "ftp://h/‸;type=‸/", "ftp://h/‸;‸", "tag:a,2001‸:‸"],
+	...[
+		"data:‸;base64‸,",
+		"data:‸;‸",
+		"ldap:?‸?‸",
+		"urn:‸a‸",
+		"urn:a:b?+‸?=‸",
+		"info:‸a‸",
+		"news:‸@‸",
+		"file:///‸a/‸",
+	],
+];
+
 const span = (text: string) => ({ start: 0, end: text.length });
 
 const functions: [name: string, run: (text: string) => unknown][] = [
@@ -228,23 +295,65 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 	]),
 ];
 
+const uriFunctions: [name: string, run: (text: string) => unknown][] = [
+	["uriProblems", uriProblems],
+	["uriRemarks", uriRemarks],
+	...normalForms.map((form): [string, (text: string) => unknown] => [
+		`normalizeUri, ${form}`,
+		(text) => normalizeUri(text, form),
+	]),
+	["compareUris", (text) => compareUris(text, `${text}x`)],
+	[
+		"schemeParts and rulesBroken",
+		(text) => {
+			const uri = parseUri(text);
+			return uri.ok && [schemeParts(uri.value), rulesBroken(uri.value)];
+		},
+	],
+];
+
 describe("time grows with the text, and no faster", function () {
 	this.timeout(60_000);
-	const length = 4_000;
-	const texts = hostile.map((pattern) => {
+	const texts = textsOf(hostile, 4_000);
+	const uris = textsOf(hostileUris, 4_000);
+
+	for (const [name, run] of functions) it(name, () => growsLinearly(run, texts));
+	for (const [name, run] of uriFunctions) it(name, () => growsLinearly(run, [...uris, ...texts]));
+});
+
+describe("a URI of a megabyte takes its time and no more", function () {
+	this.timeout(60_000);
+	const megabyte = [
+		"http://h/‸a‸",
+		"http://h/‸%7e%c3%A9/‸",
+		"http://h‸/a/..‸",
+		"http://h/‸é ‸",
+		"‸a.‸:80",
+		"tel:+‸1‸x",
+	];
+	const uris = textsOf(megabyte, 250_000);
+	for (const [name, run] of uriFunctions) it(name, () => growsLinearly(run, uris));
+});
+
+interface HostileText {
+	readonly pattern: string;
+	readonly short: string;
+	readonly long: string;
+}
+
+/** A text of the length for each pattern, and one of four times the length. */
+function textsOf(patterns: readonly string[], length: number): HostileText[] {
+	return patterns.map((pattern) => {
 		const [before, repeated, after] = pattern.split("‸") as [string, string, string];
 		const text = (size: number) => flat(before + repeated.repeat(size / repeated.length) + after);
 		return { pattern, short: text(length), long: text(4 * length) };
 	});
+}
 
-	for (const [name, run] of functions) {
-		it(name, () => {
-			for (const { pattern, short, long } of texts) {
-				assert.ok(isLinear(run, short, long), JSON.stringify(pattern));
-			}
-		});
-	}
-});
+function growsLinearly(run: (text: string) => unknown, texts: readonly HostileText[]): void {
+	for (const { pattern, short, long } of texts)
+		assert.ok(isLinear(run, short, long), JSON.stringify(pattern));
+}
 
 /** What the engine has put together of parts it copies where it is read first: that is not to be measured. */
 function flat(text: string): string {

@@ -26,6 +26,7 @@ const equal: [a: string, b: string, at: Comparison["equalAt"]][] = [
 	["http://example.com", "http://example.com/", "scheme"],
 	["http://example.com:/", "http://example.com:80/", "scheme"],
 	["HTTP://example.com", "http://EXAMPLE.com:/", "scheme"],
+	["HTTP://h", "http://h/", "scheme"],
 	["x://h:", "x://h", "scheme"],
 	// POWDER
 	["http%3A%2F%2Fwww.example.com%2Ffoo", "HTTp%3a%2f%2fwww.Example.Com%2Ffoo", "powder"],

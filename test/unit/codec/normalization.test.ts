@@ -14,6 +14,7 @@ const syntax: Row[] = [
 		"scheme-case: example://a/./b/../b/c/%7Bfoo%7D",
 		"dot-segments: example://a/b/c/%7Bfoo%7D",
 	],
+	["HTTP://h/%7eu/./a", "http://h/~u/a", "unreserved-escapes", "scheme-case", "dot-segments"],
 	["http://h/a?b#c", "http://h/a?b#c"],
 	["x:", "x:"],
 

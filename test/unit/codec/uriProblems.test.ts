@@ -55,6 +55,7 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["x://a«[»b«]»/p", "host %5B", "host %5D"],
 	["x://h/a« »b", "path %20"],
 	["x:a« »b", "path %20"],
+	["http://h/a« »b", "path %20"],
 	["x://h?a«|»b", "query %7C"],
 	["x:#a«^»b", "fragment %5E"],
 	['x://«{»@«}»/«"»?«`»#«\n»', "userinfo %7B", "host %7D", "path %22", "query %60", "fragment %0A"],
