@@ -12,12 +12,13 @@ import { uriRemarks } from "../../src/codec/uriRemarks";
 import { removeDotSegments } from "../twins/dotSegments";
 import { isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated } from "./arbitraries";
-import { validUri } from "./uris";
+import { tweaked, validUri } from "./uris";
 import "./seed";
 
 const text = fc.oneof(
 	{ arbitrary: validUri, weight: 3 },
-	{ arbitrary: mutated(validUri), weight: 3 },
+	{ arbitrary: tweaked(validUri), weight: 2 },
+	{ arbitrary: mutated(validUri), weight: 1 },
 	{ arbitrary: encodable, weight: 1 },
 	{ arbitrary: anyText, weight: 1 },
 );

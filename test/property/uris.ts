@@ -112,6 +112,21 @@ export const validUri = fc
 		return fragment === null ? withQuery : `${withQuery}#${fragment}`;
 	});
 
+/** The text with a character or two of ASCII put in, left out or replaced: mostly wrong in one place alone. */
+export function tweaked(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
+	const character = fc.oneof(
+		fc.constantFrom(..."[]:@/?#%.%", "", "::", "1", "fF", "%4", "%41"),
+		fc.integer({ min: 0, max: 127 }).map((unit) => String.fromCharCode(unit)),
+	);
+	const edit = fc.tuple(fc.nat(), fc.nat({ max: 1 }), character);
+	return fc.tuple(texts, fc.array(edit, { minLength: 1, maxLength: 2 })).map(([text, edits]) =>
+		edits.reduce((sofar, [place, cut, added]) => {
+			const at = place % (sofar.length + 1);
+			return sofar.slice(0, at) + added + sofar.slice(at + cut);
+		}, text),
+	);
+}
+
 /** A URI, and the same in other ways of writing: equal in one form or another, and mostly in a weak one. */
 export function respelled(uri: string): fc.Arbitrary<string> {
 	const respell: ((text: string) => string)[] = [

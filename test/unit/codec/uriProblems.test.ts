@@ -68,6 +68,7 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["x:«\0\t\r\n\x1f\x7f»", "path %00%09%0D%0A%1F%7F"],
 	["x:« »a« »", "path %20", "path %20"],
 	["x:« »?« »", "path %20", "query %20"],
+	["x:« »%41« »«%»", "path %20", "path %20", "incomplete-escape"],
 	["x:« »«é»« »", "path %20", "non-ascii %C3%A9", "path %20"],
 	["x:«%»«%»«%4»", "incomplete-escape", "incomplete-escape", "incomplete-escape"],
 
