@@ -5,10 +5,10 @@ import { build, type Plugin } from "esbuild";
 import { bundledCases, repository } from "./places";
 import type { HostKind, Settings } from "./profile";
 
-/** One folder of test/integration: its tests, and the workspace and user settings to run them with. */
+/** What runs in one VS Code: the tests of a folder of test/integration, or of several that need nothing of their own. */
 export interface Case {
 	readonly name: string;
-	readonly folder: string;
+	readonly folders: readonly string[];
 	readonly settings: Settings;
 	/** Parts of the messages of errors that these tests make the extension let slip. */
 	readonly expectedErrors: readonly string[];
@@ -25,14 +25,26 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 		throw new Error(`No case ${unknown.join(", ")} in test/integration: there are ${found.join(", ")}.`);
 	}
 	const chosen = names.length > 0 ? names : found;
-	return Promise.all(
-		chosen.toSorted().map(async (name) => {
-			const folder = path.join(casesFolder, name);
-			const settings = await readJson<Settings>(path.join(folder, "settings.json"), {});
-			const expectedErrors = await readJson<string[]>(path.join(folder, "expectedErrors.json"), []);
-			return { name, folder, settings, expectedErrors };
-		}),
-	);
+	const folders = chosen.toSorted().map((name) => path.join(casesFolder, name));
+	// Starting a VS Code takes longer than most of the tests do.
+	const plain = folders.filter((folder) => !ownFiles.some((name) => existsSync(path.join(folder, name))));
+	const alone = folders.filter((folder) => !plain.includes(folder));
+	const cases = await Promise.all(alone.map(readCase));
+	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
+}
+
+/** What a case has that needs a workspace or settings of its own. */
+const ownFiles = ["workspace", "settings.json", "expectedErrors.json"];
+
+function plainCase(folders: readonly string[]): Case {
+	const name = folders.map((folder) => path.basename(folder)).join(" ");
+	return { name, folders, settings: {}, expectedErrors: [] };
+}
+
+async function readCase(folder: string): Promise<Case> {
+	const settings = await readJson<Settings>(path.join(folder, "settings.json"), {});
+	const expectedErrors = await readJson<string[]>(path.join(folder, "expectedErrors.json"), []);
+	return { name: path.basename(folder), folders: [folder], settings, expectedErrors };
 }
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {
@@ -44,13 +56,13 @@ async function readJson<T>(file: string, otherwise: T): Promise<T> {
  * When they have run, they write their counts to `resultsFile`.
  */
 export async function bundleCase(
-	{ name, folder }: Case,
+	{ name, folders }: Case,
 	host: string,
 	kind: HostKind,
 	resultsFile: string,
 ): Promise<string> {
-	const tests = (await readdir(folder)).filter((file) => file.endsWith(".test.ts"));
-	const files = [path.join(__dirname, "inHost", "setup.ts"), ...tests.map((test) => path.join(folder, test))];
+	const tests = await Promise.all(folders.map(testsIn));
+	const files = [path.join(__dirname, "inHost", "setup.ts"), ...tests.flat()];
 	const runner = path.join(__dirname, "inHost", "run.ts");
 	const outfile = path.join(bundledCases, host, `${name}.js`);
 	await build({
@@ -85,9 +97,16 @@ const mochaAsGlobal: Plugin = {
 	},
 };
 
+async function testsIn(folder: string): Promise<string[]> {
+	const files = await readdir(folder);
+	return files.filter((file) => file.endsWith(".test.ts")).map((file) => path.join(folder, file));
+}
+
 /** Copies the workspace of a case, so that tests may write in it. */
-export async function copyWorkspace({ folder }: Case, target: string): Promise<void> {
-	const workspace = path.join(folder, "workspace");
-	if (existsSync(workspace)) await cp(workspace, target, { recursive: true });
-	else await mkdir(target, { recursive: true });
+export async function copyWorkspace({ folders }: Case, target: string): Promise<void> {
+	await mkdir(target, { recursive: true });
+	for (const folder of folders) {
+		const workspace = path.join(folder, "workspace");
+		if (existsSync(workspace)) await cp(workspace, target, { recursive: true });
+	}
 }
