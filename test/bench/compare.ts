@@ -5,7 +5,7 @@ import { collectGarbage } from "./garbage";
 const rounds = 11;
 
 /** How long each of the two is run in a round. */
-const roundTime = 150;
+const roundTime = 200;
 
 export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | "wanted" | "aim"> {
 	/** Does all the work there is to do, and returns something that depends on all of its results. */
@@ -17,7 +17,8 @@ export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | 
 
 /**
  * Runs two functions by turns, in short rounds, and compares them within each: what else the machine is doing
- * slows both down. The mean of a round, not its median, for garbage is collected at the cost of its maker.
+ * slows both down. What is compared is the processor time, that of the garbage collector's threads included, for
+ * these may wait for a core longer than all the rest takes.
  */
 export function compare({ run, runRival, items, ...titles }: Comparison): Figure {
 	const times: { ours: number[]; rivals: number[] } = { ours: [], rivals: [] };
@@ -45,8 +46,19 @@ export function compare({ run, runRival, items, ...titles }: Comparison): Figure
 /** In milliseconds. */
 function meanTime(run: () => unknown): number {
 	collectGarbage();
-	const bench = new Bench({ time: roundTime, iterations: 3, warmup: false, throws: true });
+	const bench = new Bench({
+		time: roundTime,
+		iterations: 5,
+		warmup: false,
+		throws: true,
+		now: processorTime,
+	});
 	const task = bench.add("run", run).runSync()[0];
 	if (task?.result.state !== "completed") throw new Error("Nothing was measured.");
 	return task.result.latency.mean;
+}
+
+function processorTime(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
 }

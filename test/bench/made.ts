@@ -37,7 +37,9 @@ export function madeProperties(keys: number, seed: number): string {
 		const separator = random.pick(["=", "=", " = ", ": "]);
 		lines.push(madeKey(random, key) + separator + madeValue(random));
 	}
-	return `${lines.join("\n")}\n`;
+	// Not a rope: the engine would look into it at each step.
+	lines.push("");
+	return lines.join("\n");
 }
 
 function madeKey(random: Random, index: number): string {
