@@ -25,5 +25,4 @@ export {
 } from "./codec/percentEncoding";
 export { type Component, parseUri, type UriComponents } from "./codec/uri";
 export { uriProblems } from "./codec/uriProblems";
-export { uriRemarks } from "./codec/uriRemarks";
 export { type PropertyKey, propertyKeys } from "./text/properties";

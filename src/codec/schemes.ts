@@ -1,6 +1,6 @@
 /** What is known of URI schemes. */
 import type { Problem, SchemeRule, Span } from "./outcome";
-import type { Component, UriComponents } from "./uri";
+import type { UriComponents } from "./uri";
 
 /** The permanent ones of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
 const permanent = `
@@ -88,229 +88,93 @@ export function hasRootPath(scheme: string): boolean {
 	return defaultPorts.has(scheme.toLowerCase());
 }
 
-/** A part that a scheme names itself, within the components of RFC 3986. */
-export interface SchemePart extends Span {
-	readonly name: SchemePartName;
-	readonly value: string;
-}
+/** What the definition of a scheme forbids. */
+type Forbids = (components: UriComponents) => (SchemeRule | false | undefined)[];
 
-export type SchemePartName =
-	| "directory"
-	| "file-name"
-	| "type-code"
-	| "address"
-	| "header-field"
-	| "nid"
-	| "nss"
-	| "r-component"
-	| "q-component"
-	| "tagging-entity"
-	| "date"
-	| "specific"
-	| "number"
-	| "parameter"
-	| "media-type"
-	| "encoding"
-	| "data"
-	| "dn"
-	| "attributes"
-	| "scope"
-	| "filter"
-	| "extensions"
-	| "newsgroup"
-	| "message-id"
-	| "namespace"
-	| "identifier";
+// RFC 9110 §4.2.1, §4.2.2 and §4.2.4
+const webForbids: Forbids = ({ host, userinfo }) => [!host?.value && "needs-host", userinfo && "no-userinfo"];
 
-/** What is known of a scheme beyond its name: the parts that it names, and what it forbids. */
-interface Definition {
-	readonly parts?: (components: UriComponents) => SchemePart[];
-	readonly forbids?: (components: UriComponents) => (SchemeRule | false | undefined)[];
-}
+// RFC 6455 §3
+const webSocketForbids: Forbids = ({ host, fragment }) => [
+	!host?.value && "needs-host",
+	fragment && "no-fragment",
+];
 
-const isWeb: Definition = {
-	// RFC 9110 §4.2.1, §4.2.2 and §4.2.4
-	forbids: ({ host, userinfo }) => [!host?.value && "needs-host", userinfo && "no-userinfo"],
-};
-
-const isWebSocket: Definition = {
-	// RFC 6455 §3
-	forbids: ({ host, fragment }) => [!host?.value && "needs-host", fragment && "no-fragment"],
-};
-
-const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>([
-	["http", isWeb],
-	["https", isWeb],
-	["ws", isWebSocket],
-	["wss", isWebSocket],
+const forbidsOfScheme: ReadonlyMap<string, Forbids> = new Map<string, Forbids>([
+	["http", webForbids],
+	["https", webForbids],
+	["ws", webSocketForbids],
+	["wss", webSocketForbids],
 	[
 		"file",
-		{
-			// RFC 8089 §2
-			forbids: ({ port, userinfo, query }) => [
-				port && "no-port",
-				userinfo && "no-userinfo",
-				query && "no-query",
-			],
-			parts: ({ path }) => directoriesOf(path),
-		},
+		// RFC 8089 §2
+		({ port, userinfo, query }) => [port && "no-port", userinfo && "no-userinfo", query && "no-query"],
 	],
 	[
 		"ftp",
-		{
-			// RFC 1738 §3.2: directories, a name, and ;type= with "a", "i" or "d"
-			forbids: ({ host, query, path }) => [
-				!host?.value && "needs-host",
-				query && "no-query",
-				/;type=/i.test(path.value) && !/;type=[aid]$/i.test(path.value) && "type-code",
-			],
-			parts: ({ path }) => {
-				const type = path.value.search(/;type=[^/;]*$/i);
-				if (type < 0) return directoriesOf(path);
-				const end = path.start + type;
-				return [
-					...directoriesOf({ value: path.value.slice(0, type), start: path.start, end }),
-					part("type-code", path, type + ";type=".length),
-				];
-			},
-		},
+		// RFC 1738 §3.2: directories, a name, and ;type= with "a", "i" or "d"
+		({ host, query, path }) => [
+			!host?.value && "needs-host",
+			query && "no-query",
+			/;type=/i.test(path.value) && !/;type=[aid]$/i.test(path.value) && "type-code",
+		],
 	],
 	[
 		"mailto",
-		{
-			// RFC 6068 §2: there need not be an address
-			forbids: ({ authority, path }) => [
-				authority && "no-authority",
-				path.value !== "" &&
-					path.value.split(",").some((address) => !address.includes("@")) &&
-					"needs-at-sign",
-			],
-			parts: ({ path, query }) => [...split("address", path, ","), ...split("header-field", query, "&")],
-		},
+		// RFC 6068 §2: there need not be an address
+		({ authority, path }) => [
+			authority && "no-authority",
+			path.value !== "" && path.value.split(",").some((address) => !address.includes("@")) && "needs-at-sign",
+		],
 	],
 	[
 		"urn",
-		{
-			// RFC 8141 §2
-			forbids: ({ path }) => {
-				const [nid = "", nss = ""] = cut(path.value, ":");
-				const isNid = /^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z]$/.test(nid);
-				return [!isNid && "nid", nss === "" && "needs-nss"];
-			},
-			parts: ({ path, query }) => {
-				const colon = path.value.indexOf(":");
-				const names =
-					colon < 0 ? [part("nid", path)] : [part("nid", path, 0, colon), part("nss", path, colon + 1)];
-				if (!query) return names;
-				if (query.value.startsWith("=")) return [...names, part("q-component", query, 1)];
-				if (!query.value.startsWith("+")) return names;
-				const end = query.value.indexOf("?=");
-				if (end < 0) return [...names, part("r-component", query, 1)];
-				return [...names, part("r-component", query, 1, end), part("q-component", query, end + 2)];
-			},
+		// RFC 8141 §2
+		({ path }) => {
+			const [nid = "", nss = ""] = cut(path.value, ":");
+			const isNid = /^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z]$/.test(nid);
+			return [!isNid && "nid", nss === "" && "needs-nss"];
 		},
 	],
 	[
 		"tag",
-		{
-			// RFC 4151 §2.1
-			forbids: ({ path }) => [
-				!/^[^,:]+,\d{4}(?:-\d\d(?:-\d\d)?)?:/.test(path.value) && "tag-authority-and-date",
-			],
-			parts: ({ path }) => {
-				const comma = path.value.indexOf(",");
-				const colon = path.value.indexOf(":", comma);
-				if (comma < 0 || colon < 0) return [];
-				return [
-					part("tagging-entity", path, 0, comma),
-					part("date", path, comma + 1, colon),
-					part("specific", path, colon + 1),
-				];
-			},
-		},
+		// RFC 4151 §2.1
+		({ path }) => [!/^[^,:]+,\d{4}(?:-\d\d(?:-\d\d)?)?:/.test(path.value) && "tag-authority-and-date"],
 	],
 	[
 		"tel",
-		{
-			// RFC 3966 §3: global with "+", or local with a context
-			forbids: ({ path }) => [
-				!/^(?:\+[().-]*[0-9][0-9().-]*(?:;|$)|[().-]*[0-9A-F*#][0-9A-F*#().-]*;(?:.*;)?phone-context=)/i.test(
-					path.value,
-				) && "tel-number",
-			],
-			parts: ({ path }) => {
-				const [number, ...parameters] = split("parameter", path, ";");
-				return number ? [{ ...number, name: "number" }, ...parameters] : [];
-			},
-		},
+		// RFC 3966 §3: global with "+", or local with a context
+		({ path }) => [
+			!/^(?:\+[().-]*[0-9][0-9().-]*(?:;|$)|[().-]*[0-9A-F*#][0-9A-F*#().-]*;(?:.*;)?phone-context=)/i.test(
+				path.value,
+			) && "tel-number",
+		],
 	],
 	[
 		"data",
-		{
-			// RFC 2397 §3
-			forbids: ({ path, query }) => [!`${path.value}?${query?.value ?? ""}`.includes(",") && "needs-comma"],
-			parts: ({ path }) => {
-				const comma = path.value.indexOf(",");
-				if (comma < 0) return [];
-				const base64 = /;base64$/i.test(path.value.slice(0, comma)) ? comma - ";base64".length : comma;
-				return [
-					part("media-type", path, 0, base64),
-					...(base64 < comma ? [part("encoding", path, base64 + 1, comma)] : []),
-					part("data", path, comma + 1),
-				].filter(({ value }) => value !== "");
-			},
-		},
+		// RFC 2397 §3
+		({ path, query }) => [!`${path.value}?${query?.value ?? ""}`.includes(",") && "needs-comma"],
 	],
 	[
 		"ldap",
-		{
-			// RFC 4516 §2: what the query holds is four parts, each behind a question mark
-			forbids: ({ fragment }) => [fragment && "no-fragment"],
-			parts: ({ path, query }) => {
-				const dn = path.value.length > 1 ? [part("dn", path, 1)] : [];
-				const names = ["attributes", "scope", "filter", "extensions"] as const;
-				const others = split("attributes", query, "?").flatMap((found, i) => {
-					const name = names[Math.min(i, names.length - 1)] as SchemePartName;
-					return found.value === "" ? [] : [{ ...found, name }];
-				});
-				return [...dn, ...others];
-			},
-		},
-	],
-	[
-		"news",
-		{
-			// RFC 5538 §2.2: a message-id has an "@", a newsgroup none
-			parts: ({ path }) =>
-				path.value === "" ? [] : [part(path.value.includes("@") ? "message-id" : "newsgroup", path)],
-		},
+		// RFC 4516 §2: what the query holds is four parts, each behind a question mark
+		({ fragment }) => [fragment && "no-fragment"],
 	],
 	[
 		"info",
-		{
-			// RFC 4452 §4.1
-			forbids: ({ authority, path, query }) => [
-				authority && "no-authority",
-				!/^[A-Za-z][0-9A-Za-z+.-]*\//.test(path.value) && "info-namespace",
-				query && "no-query",
-			],
-			parts: ({ path }) => {
-				const slash = path.value.indexOf("/");
-				return slash < 1 ? [] : [part("namespace", path, 0, slash), part("identifier", path, slash + 1)];
-			},
-		},
+		// RFC 4452 §4.1
+		({ authority, path, query }) => [
+			authority && "no-authority",
+			!/^[A-Za-z][0-9A-Za-z+.-]*\//.test(path.value) && "info-namespace",
+			query && "no-query",
+		],
 	],
 ]);
-
-/** The parts that the scheme of a URI names itself, in the order of the text; none of a scheme not known so far. */
-export function schemeParts(components: UriComponents): SchemePart[] {
-	return definitions.get(components.scheme.value.toLowerCase())?.parts?.(components) ?? [];
-}
 
 /** What the scheme of a URI forbids and the URI does, each with the span of what does it. */
 export function rulesBroken(components: UriComponents): Problem[] {
 	const { scheme } = components;
-	const rules = definitions.get(scheme.value.toLowerCase())?.forbids?.(components) ?? [];
+	const rules = forbidsOfScheme.get(scheme.value.toLowerCase())?.(components) ?? [];
 	return rules.flatMap((rule): Problem[] => {
 		if (!rule) return [];
 		const { start, end } = placeOfRule(rule, components);
@@ -338,27 +202,6 @@ function placeOfRule(
 		default:
 			return path;
 	}
-}
-
-function directoriesOf(path: Component): SchemePart[] {
-	const segments = split("directory", path, "/");
-	const name = segments.pop();
-	const directories = segments.filter(({ value }) => value !== "");
-	return name && name.value !== "" ? [...directories, { ...name, name: "file-name" }] : directories;
-}
-
-function split(name: SchemePartName, component: Component | undefined, delimiter: string): SchemePart[] {
-	if (!component || component.value === "") return [];
-	let start = component.start;
-	return component.value.split(delimiter).map((value) => {
-		const found = { name, value, start, end: start + value.length };
-		start = found.end + delimiter.length;
-		return found;
-	});
-}
-
-function part(name: SchemePartName, { value, start }: Component, from = 0, to = value.length): SchemePart {
-	return { name, value: value.slice(from, to), start: start + from, end: start + to };
 }
 
 function cut(text: string, delimiter: string): readonly [string, string] | readonly [string] {

@@ -7,7 +7,7 @@ import {
 	type Disposable,
 	l10n,
 	languages,
-	type Range,
+	Range,
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
@@ -40,7 +40,9 @@ class ConversionActionProvider implements CodeActionProvider {
 		];
 		return actions.flatMap(({ title, conversion, suits }) => {
 			if (!isAsked && !suits) return [];
-			return actionFor(title, conversion, document, range, suits) ?? [];
+			// Unasked, only what is at the cursor is converted, however much is selected.
+			const place = isAsked ? range : new Range(range.start, range.start);
+			return actionFor(title, conversion, document, place, suits) ?? [];
 		});
 	}
 }

@@ -14,11 +14,11 @@ import {
 	workspace,
 } from "vscode";
 import { propertyKeys } from "../text/properties";
-import { shortened, visible } from "../text/visible";
 import { isPropertiesFile, propertiesFiles } from "./documents";
-import { isOpenable, targetOf, uriOf } from "./openUri";
+import { asLabel } from "./labels";
+import { isOpenable, uriOf } from "./openUri";
 import { settingsFor } from "./settings";
-import { keysOnLines, linkTo, type Target } from "./targets";
+import { keysOnLines, linkTo, type Target, targetOf } from "./targets";
 
 /** In files with more keys, VS Code is busy for long with the lenses of all: only those in sight are given. */
 export const mostLenses = 5000;
@@ -26,8 +26,8 @@ export const mostLenses = 5000;
 /** So many lines above and below those in sight have their lenses, too, so that scrolling seldom waits for them. */
 const linesBeyondSight = 100;
 
-/** Titles are one line; what does not fit is in the hover. */
-const longestTitle = 200;
+/** So many lines are read without a pause: some milliseconds. */
+const linesInSlice = 500;
 
 export function registerCodeLens(): Disposable {
 	const provider = new UriLensProvider();
@@ -45,6 +45,7 @@ class UriLens extends CodeLens {
 }
 
 class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
+	#hasSaid = false;
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeCodeLenses = this.#changed.event;
 	readonly #subscriptions = Disposable.from(
@@ -61,24 +62,52 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		this.#subscriptions.dispose();
 	}
 
-	provideCodeLenses(document: TextDocument, token: CancellationToken): UriLens[] {
+	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
 		const { codeLens, vocabulary } = settingsFor(document);
 		const lenses: UriLens[] = [];
 		if (!codeLens) return lenses;
-		for (const { first, last } of linesToCover(document)) {
-			for (const target of keysOnLines(document, first, last, vocabulary)) {
+		for (const { first, last } of this.#linesToCover(document)) {
+			for (let line = first; line <= last; line += linesInSlice) {
+				const slice = keysOnLines(document, line, Math.min(last, line + linesInSlice - 1), vocabulary);
+				for (const target of slice) {
+					// A logical line that two slices share comes with each.
+					const isNew = lenses.at(-1)?.range.start.isBefore(target.range.start) ?? true;
+					if (isNew && target.place.recognized?.kind === "name") lenses.push(new UriLens(target));
+				}
+				await new Promise((resolve) => setTimeout(resolve, 0));
 				if (token.isCancellationRequested) return [];
-				if (target.place.recognized?.kind === "name") lenses.push(new UriLens(target));
 			}
 		}
 		return lenses;
+	}
+
+	/** All lines or, in a file with too many keys, those in sight, which is said once. */
+	#linesToCover(document: TextDocument): { first: number; last: number }[] {
+		const last = document.lineCount - 1;
+		if (!hasMoreKeys(document, mostLenses)) return [{ first: 0, last }];
+		if (!this.#hasSaid) {
+			this.#hasSaid = true;
+			window.setStatusBarMessage(
+				l10n.t("More than {0} keys: URIs are shown above those in sight.", mostLenses),
+				10_000,
+			);
+		}
+		return merged(
+			window.visibleTextEditors
+				.filter((editor) => editor.document === document)
+				.flatMap(({ visibleRanges }) => visibleRanges)
+				.map(({ start, end }) => ({
+					first: Math.max(0, start.line - linesBeyondSight),
+					last: Math.min(last, end.line + linesBeyondSight),
+				})),
+		);
 	}
 
 	resolveCodeLens(lens: UriLens): UriLens {
 		const { recognized } = lens.target.place;
 		if (recognized?.kind === "name") {
 			lens.command = {
-				title: titleOf(recognized.uri),
+				title: asLabel(recognized.uri),
 				tooltip: l10n.t("Copy, decode in place or open this URI"),
 				command: "nameEncoding.showActions",
 				arguments: [linkTo(lens.target)],
@@ -88,17 +117,15 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	}
 }
 
-/** All lines or, in a file with too many keys, those in sight. */
-function linesToCover(document: TextDocument): { first: number; last: number }[] {
-	const last = document.lineCount - 1;
-	if (!hasMoreKeys(document, mostLenses)) return [{ first: 0, last }];
-	return window.visibleTextEditors
-		.filter((editor) => editor.document === document)
-		.flatMap(({ visibleRanges }) => visibleRanges)
-		.map(({ start, end }) => ({
-			first: Math.max(0, start.line - linesBeyondSight),
-			last: Math.min(last, end.line + linesBeyondSight),
-		}));
+/** The same lines, none of them twice. */
+function merged(parts: { first: number; last: number }[]): { first: number; last: number }[] {
+	const result: { first: number; last: number }[] = [];
+	for (const part of parts.sort((a, b) => a.first - b.first)) {
+		const previous = result.at(-1);
+		if (previous && part.first <= previous.last + 1) previous.last = Math.max(previous.last, part.last);
+		else result.push(part);
+	}
+	return result;
 }
 
 /** Reads no further than it has to: a key typed in a large file costs what it costs in a small one. */
@@ -109,11 +136,6 @@ function hasMoreKeys(document: TextDocument, most: number): boolean {
 		if (keys > most) return true;
 	}
 	return false;
-}
-
-/** Titles show `$(name)` as an icon, unless it is escaped. */
-function titleOf(uri: string): string {
-	return shortened(visible(uri), longestTitle).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
 }
 
 async function showActions(argument: unknown): Promise<void> {
@@ -127,6 +149,6 @@ async function showActions(argument: unknown): Promise<void> {
 		{ label: l10n.t("Decode in Place"), run: run("nameEncoding.decode") },
 		...(isOpenable(uri) ? [{ label: l10n.t("Open in Browser"), run: run("nameEncoding.openUri") }] : []),
 	];
-	const picked = await window.showQuickPick(actions, { placeHolder: shortened(visible(uri), longestTitle) });
+	const picked = await window.showQuickPick(actions, { placeHolder: asLabel(uri) });
 	await picked?.run();
 }

@@ -2,27 +2,30 @@
 import { commands, type Disposable, env, l10n, window } from "vscode";
 import { type Comparison, compareUris } from "../codec/equivalence";
 import { type NormalForm, normalizeUri } from "../codec/normalization";
+import type { Vocabulary } from "../text/recognition";
 import { uriOfText } from "./copy";
-import { quotable, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
+import { quotable } from "./labels";
+import { sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
 import { targetsOf } from "./targets";
 
 export function registerCompare(): Disposable {
 	return commands.registerCommand("nameEncoding.compare", async (first, second) => {
 		if (typeof first === "string" && typeof second === "string") {
-			const comparison = compareUris(bare(first), bare(second));
+			const { vocabulary } = settingsFor(undefined);
+			const comparison = compareUris(bare(first, vocabulary), bare(second, vocabulary));
 			if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 			return comparison.value.equalAt ?? "different";
 		}
 		const texts = await textsToCompare();
-		if (texts) await tell(...texts);
+		if (texts) tell(...texts);
 		return undefined;
 	});
 }
 
 /** The URI that a name stands for; else the text, which need not be a URI to be compared. */
-function bare(text: string): string {
-	const uri = uriOfText(text);
+function bare(text: string, vocabulary: Vocabulary): string {
+	const uri = uriOfText(text, vocabulary);
 	return uri.ok ? uri.value : text;
 }
 
@@ -34,20 +37,20 @@ async function textsToCompare(): Promise<[string, string] | undefined> {
 	const texts = editor.selections.flatMap((selection) => {
 		const uris = targetsOf(editor.document, selection, vocabulary, "uri");
 		const found = uris.length > 0 ? uris : targetsOf(editor.document, selection, vocabulary, "name");
-		return found.map(({ place }) => bare(place.text));
+		return found.map(({ place }) => bare(place.text, vocabulary));
 	});
 	const [first, second, third] = texts;
 	if (first !== undefined && second !== undefined && third === undefined) return [first, second];
 	const copied = (await env.clipboard.readText()).trim();
-	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied)];
+	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied, vocabulary)];
 	void window.showWarningMessage(l10n.t("Select two URIs or names, or one and copy the other."));
 	return undefined;
 }
 
-async function tell(a: string, b: string): Promise<void> {
+function tell(a: string, b: string): void {
 	const comparison = compareUris(a, b);
 	const sentence = comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a);
-	await window.showInformationMessage(sentence);
+	void window.showInformationMessage(sentence);
 }
 
 function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {

@@ -22,11 +22,11 @@ import {
 } from "../codec/percentEncoding";
 import type { Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
-import { applyOrSay } from "./edits";
+import { applyOrSay, sayNothingChanged } from "./edits";
 import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
 import { sentenceFor, sentenceForRefusal } from "./messages";
 import { settingsFor } from "./settings";
-import { linkedPosition, type Target, targetsOf } from "./targets";
+import { linkedPosition, type Target, targetOf, targetsOf } from "./targets";
 
 /** One way to write a text anew. */
 export interface Conversion {
@@ -77,16 +77,20 @@ function run(conversion: Conversion): (argument: unknown) => Promise<string | un
  */
 async function convert(conversion: Conversion, argument: unknown): Promise<string | undefined> {
 	if (typeof argument === "string") return convertString(conversion, argument);
-	const linked = linkedPosition(argument);
-	if (linked) {
-		const document = await workspace.openTextDocument(linked.uri);
-		await convertIn(conversion, document, [new Range(linked.position, linked.position)], (edits) =>
-			applyToWorkspace(document, edits),
-		);
+	if (linkedPosition(argument)) {
+		const target = await targetOf(argument);
+		if (!target) {
+			sayNothingChanged();
+			return undefined;
+		}
+		const { document, range } = target;
+		const start = new Range(range.start, range.start);
+		await convertIn(conversion, document, [start], (edits) => applyToWorkspace(document, edits));
 		return undefined;
 	}
 	const editor = window.activeTextEditor;
 	if (editor) await convertSelections(conversion, editor);
+	else void window.showWarningMessage(l10n.t("There is no text editor to convert in."));
 	return undefined;
 }
 
@@ -186,6 +190,9 @@ function convertKeepingPrefix(
 	const prefix = prefixOf(text, vocabulary);
 	const outcome = convert(text.slice(prefix.length));
 	if (outcome.ok) return { ok: true, value: prefix + outcome.value };
+	// What looks like a prefix may be a part of the scheme.
+	const whole = prefix === "" ? outcome : convert(text);
+	if (whole.ok) return whole;
 	const { problem } = outcome;
 	return {
 		ok: false,

@@ -1,25 +1,30 @@
 /** Copies URIs and names, where nothing is to be edited or nothing may be. */
-import { commands, Disposable, env, l10n, Range, window, workspace } from "vscode";
+import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Outcome } from "../codec/outcome";
 import { prefixOf, type Vocabulary } from "../text/recognition";
+import { asLabel } from "./labels";
 import { sentenceFor } from "./messages";
 import { settingsFor } from "./settings";
-import { linkedPosition, recognizedAt, type Target, targetsOf } from "./targets";
+import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./targets";
 
 export function registerCopy(): Disposable {
 	return Disposable.from(
-		commands.registerCommand("nameEncoding.copyUri", (argument) =>
-			copy(argument, (text, vocabulary) => uriOfText(text.slice(prefixOf(text, vocabulary).length))),
-		),
+		commands.registerCommand("nameEncoding.copyUri", (argument) => copy(argument, uriOfText)),
 		commands.registerCommand("nameEncoding.copyName", (argument) => copy(argument, nameOfText)),
 	);
 }
 
 type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
 
-/** The URI that a text is, or stands for. */
-export function uriOfText(text: string): Outcome<string> {
+/** The URI that a text is, or stands for, behind a prefix or without. */
+export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
+	const prefix = prefixOf(text, vocabulary);
+	const outcome = uriOfBareText(text.slice(prefix.length));
+	return outcome.ok || prefix === "" ? outcome : uriOfBareText(text);
+}
+
+function uriOfBareText(text: string): Outcome<string> {
 	return nameEncode(text).ok ? { ok: true, value: text } : nameDecode(text);
 }
 
@@ -33,19 +38,23 @@ const nameOfText: Reading = (text, vocabulary) => {
 };
 
 async function copy(argument: unknown, reading: Reading): Promise<void> {
-	const linked = linkedPosition(argument);
 	const editor = window.activeTextEditor;
-	const document = linked ? await workspace.openTextDocument(linked.uri) : editor?.document;
+	const linked = linkedPosition(argument) ? await targetOf(argument) : undefined;
+	const document = linked?.document ?? editor?.document;
 	if (!document) return;
-	const ranges = linked ? [new Range(linked.position, linked.position)] : (editor?.selections ?? []);
 	const { vocabulary } = settingsFor(document);
-	const outcomes = ranges
-		.flatMap((range) => anyTargets(document, range, vocabulary))
-		.map(({ place: { text } }) => ({ text, outcome: reading(text, vocabulary) }));
+	const targets = linkedPosition(argument)
+		? linked
+			? [linked]
+			: []
+		: (editor?.selections ?? []).flatMap((range) => anyTargets(document, range, vocabulary));
+	const outcomes = targets.map(({ place: { text } }) => ({ text, outcome: reading(text, vocabulary) }));
 	const copied = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
 	if (copied.length > 0) {
 		await env.clipboard.writeText(copied.join("\n"));
-		window.setStatusBarMessage(l10n.t("Copied: {0}", copied.join(", ")), 3000);
+		const [first = ""] = copied;
+		const what = copied.length === 1 ? asLabel(first) : l10n.t("{0} texts", copied.length);
+		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 		return;
 	}
 	const [failed] = outcomes;

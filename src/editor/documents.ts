@@ -24,7 +24,9 @@ export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 
 /** The id by which the text room knows the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
-	return isPropertiesFile(document) ? "properties" : document.languageId;
+	if (isPropertiesFile(document)) return "properties";
+	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
+	return document.languageId === "properties" ? "ini" : document.languageId;
 }
 
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */

@@ -2,7 +2,10 @@
 import { commands, type Disposable, InputBoxValidationSeverity, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { applyOrSay } from "./edits";
-import { quotable, sentenceFor } from "./messages";
+import { quotable } from "./labels";
+import { sentenceFor } from "./messages";
+import { settingsFor } from "./settings";
+import { targetsOf } from "./targets";
 
 export function registerInsertName(): Disposable {
 	return commands.registerCommand("nameEncoding.insertName", insertName);
@@ -11,7 +14,9 @@ export function registerInsertName(): Disposable {
 async function insertName(): Promise<void> {
 	const editor = window.activeTextEditor;
 	if (!editor) return;
-	const selected = editor.document.getText(editor.selection).trim();
+	const { vocabulary } = settingsFor(editor.document);
+	const [target] = targetsOf(editor.document, editor.selection, vocabulary, "uri");
+	const selected = editor.selection.isEmpty ? "" : (target?.place.text ?? "");
 	const uri = await window.showInputBox({
 		title: l10n.t("Insert Name-Encoded URI"),
 		prompt: l10n.t("The URI whose name is inserted at the cursor"),

@@ -14,9 +14,12 @@ export function codeSpan(text: string): string {
 	return `${fence}${padding}${shown}${padding}${fence}`;
 }
 
-/** A code span for the cell of a table, where a `|` would end the cell. */
+/**
+ * A code span for the cell of a table, where a `|` would end the cell. Behind a backslash of the text it cannot be
+ * escaped, so it is named there.
+ */
 export function codeCell(text: string): string {
-	return codeSpan(text).replaceAll("|", "\\|");
+	return codeSpan(text.replaceAll("\\|", "\\⟨U+007C⟩")).replaceAll("|", "\\|");
 }
 
 /** A link that runs a command; percent-encoded, since VS Code decodes the query once before it parses it. */

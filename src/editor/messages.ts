@@ -3,7 +3,7 @@ import { l10n } from "vscode";
 import type { NormalForm, NormalizationRule } from "../codec/normalization";
 import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
 import type { Place } from "../text/places";
-import { shortened, visible } from "../text/visible";
+import { quotable } from "./labels";
 
 /** What is wrong with a text, in a sentence that names the place. */
 export function sentenceFor(problem: Problem, text: string): string {
@@ -211,9 +211,4 @@ export function titleOfRule(rule: NormalizationRule): string {
 		case "trailing-dots":
 			return l10n.t("trailing dots of the host removed");
 	}
-}
-
-/** A text of the file, fit for a sentence. */
-export function quotable(text: string): string {
-	return shortened(visible(text), 60);
 }

@@ -3,9 +3,9 @@ import { commands, type Disposable, l10n, type QuickPickItem, type TextEditor, w
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalization";
 import type { Outcome } from "../codec/outcome";
-import { shortened, visible } from "../text/visible";
 import { type Conversion, convertSelections, convertString } from "./conversions";
 import { uriOfText } from "./copy";
+import { asLabel } from "./labels";
 import { sentenceFor, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
 import { targetsOf } from "./targets";
@@ -29,7 +29,8 @@ function conversionTo(form: NormalForm): Conversion {
 
 /** Of a name, the name of the normal form of its URI. */
 function normalize(text: string, form: NormalForm): Outcome<string> {
-	const uri = uriOfText(text);
+	// The prefix is cut off already, where there is one.
+	const uri = uriOfText(text, { prefixes: [], schemes: [] });
 	if (!uri.ok) return uri;
 	const normal = normalizeUri(uri.value, form);
 	if (!normal.ok) return normal;
@@ -47,7 +48,7 @@ async function pickForm({ document, selections }: TextEditor): Promise<NormalFor
 		...targetsOf(document, selection, vocabulary, "uri"),
 		...targetsOf(document, selection, vocabulary, "name"),
 	]);
-	const uri = uriOfText(first?.place.text ?? "");
+	const uri = uriOfText(first?.place.text ?? "", vocabulary);
 	if (!uri.ok) {
 		void window.showWarningMessage(l10n.t("There is no URI and no name at the cursor or in the selection."));
 		return undefined;
@@ -58,7 +59,7 @@ async function pickForm({ document, selections }: TextEditor): Promise<NormalFor
 		const steps = normal.value.steps.map(({ rule }) => titleOfRule(rule)).join(", ");
 		return {
 			form,
-			label: shortened(visible(normal.value.value), 200),
+			label: asLabel(normal.value.value),
 			description: titleOfForm(form),
 			detail: steps === "" ? l10n.t("Nothing changes.") : steps,
 		};
@@ -66,6 +67,6 @@ async function pickForm({ document, selections }: TextEditor): Promise<NormalFor
 	const placeHolder =
 		selections.length > 1
 			? l10n.t("The normal form for all {0} selections; shown is the first", selections.length)
-			: shortened(visible(uri.value), 200);
+			: asLabel(uri.value);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true }))?.form;
 }

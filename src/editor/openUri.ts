@@ -1,7 +1,6 @@
 /** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
-import { commands, type Disposable, env, Uri, window, workspace } from "vscode";
-import { settingsFor } from "./settings";
-import { linkedPosition, type RecognizedTarget, recognizedAt } from "./targets";
+import { commands, type Disposable, env, Uri } from "vscode";
+import { type RecognizedTarget, targetOf } from "./targets";
 
 export function registerOpenUri(): Disposable {
 	return commands.registerCommand("nameEncoding.openUri", async (argument) => {
@@ -9,14 +8,6 @@ export function registerOpenUri(): Disposable {
 		const uri = target && uriOf(target);
 		if (uri && isOpenable(uri)) await openExactly(uri);
 	});
-}
-
-/** The target of a link or, where there is none, at the cursor of the active editor. */
-export async function targetOf(argument: unknown): Promise<RecognizedTarget | undefined> {
-	const linked = linkedPosition(argument);
-	const document = linked ? await workspace.openTextDocument(linked.uri) : window.activeTextEditor?.document;
-	const position = linked?.position ?? window.activeTextEditor?.selection.active;
-	return document && position && recognizedAt(document, position, settingsFor(document).vocabulary);
 }
 
 /** The URI that a target is or stands for; none where it is a malformed name. */

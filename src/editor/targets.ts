@@ -1,5 +1,5 @@
 /** What stands under the pointer, or what a selection means. */
-import { Position, type Range, type Selection, type TextDocument, Uri } from "vscode";
+import { Position, type Range, type Selection, type TextDocument, Uri, window, workspace } from "vscode";
 import {
 	keyPlaces,
 	namePlaces,
@@ -11,6 +11,7 @@ import {
 } from "../text/places";
 import { longestName, type Recognized, type Vocabulary } from "../text/recognition";
 import { blockOf, blockOver, isPropertiesFile, offsetIn, rangeIn, rangesIn, syntaxOf } from "./documents";
+import { settingsFor } from "./settings";
 
 /** A place in a document. */
 export interface Target {
@@ -150,4 +151,14 @@ export function linkedPosition(argument: unknown): { uri: Uri; position: Positio
 
 function isOffset(value: unknown): value is number {
 	return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
+/** The target of a link or, where there is none, at the cursor of the active editor. */
+export async function targetOf(argument: unknown): Promise<RecognizedTarget | undefined> {
+	const linked = linkedPosition(argument);
+	const document = linked ? await workspace.openTextDocument(linked.uri) : window.activeTextEditor?.document;
+	const position = linked?.position ?? window.activeTextEditor?.selection.active;
+	// The document may have changed since the link was drawn.
+	if (position && !document?.validatePosition(position).isEqual(position)) return undefined;
+	return document && position && recognizedAt(document, position, settingsFor(document).vocabulary);
 }

@@ -61,7 +61,7 @@ function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabulary): 
  *
  * @param block in `.properties`, a block that can be read alone; elsewhere a line
  */
-export function placeOfSelection(block: string, selection: Span, languageId: string | "properties"): Place {
+export function placeOfSelection(block: string, selection: Span, languageId: string): Place {
 	const token = trimmed(block, selection);
 	return read(block, token, surroundingsAt(partsOf(block, languageId), token));
 }
@@ -70,7 +70,7 @@ export function placeOfSelection(block: string, selection: Span, languageId: str
 export function placeAt(
 	block: string,
 	offset: number,
-	languageId: string | "properties",
+	languageId: string,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Place | undefined {
@@ -209,8 +209,15 @@ function* nameTokens(text: string): Generator<Span> {
 
 const around = /[\s"'`<>]/;
 
+/** Behind an odd number of backslashes. */
+function isEscaped(block: string, start: number, at: number): boolean {
+	let before = at;
+	while (before > start && block.charAt(before - 1) === "\\") before--;
+	return (at - before) % 2 === 1;
+}
+
 function trimmed(block: string, { start, end }: Span): Span {
 	while (start < end && around.test(block.charAt(start))) start++;
-	while (start < end && around.test(block.charAt(end - 1))) end--;
+	while (start < end && around.test(block.charAt(end - 1)) && !isEscaped(block, start, end - 1)) end--;
 	return { start, end };
 }

@@ -11,7 +11,8 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../../src/codec/percentEncoding";
-import { rulesBroken, schemeParts } from "../../src/codec/schemes";
+import { schemeParts } from "../../src/codec/schemeParts";
+import { rulesBroken } from "../../src/codec/schemes";
 import { parseUri } from "../../src/codec/uri";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isIPLiteral, isIPv4 } from "../../src/codec/hosts";
-import { rulesBroken, schemeParts } from "../../src/codec/schemes";
+import { schemeParts } from "../../src/codec/schemeParts";
+import { rulesBroken } from "../../src/codec/schemes";
 import { type Component, parseUri } from "../../src/codec/uri";
 import { firstUriProblem, uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";

@@ -66,5 +66,6 @@ describe("Code lens", () => {
 		const lenses = await lensesOf(many);
 		assert.ok(lenses.length > 20 && lenses.length < 1000, `${lenses.length}`);
 		assert.equal(lenses[0], "0: http://h/0");
+		assert.equal(new Set(lenses).size, lenses.length);
 	});
 });

@@ -40,6 +40,12 @@ const encoded: [title: string, file: string, before: string, after: string][] = 
 		'<a href="http---h-_3fa_3d1_26b_3d2"/>',
 	],
 	["a string of Java", "java", 'String s = "«http://h/\\"q»";', 'String s = "http---h-_22q";'],
+	[
+		"an escape at the end of the selection",
+		"java",
+		'String s = "«http://h/\\"»";',
+		'String s = "http---h-_22";',
+	],
 	["a string of JSON", "json", '{"a": "http:‸\\/\\/h\\/p"}', '{"a": "http---h-p"}'],
 ];
 
@@ -64,6 +70,8 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 	["a value", keys, "key = «http---h-a_20b»", "key = http://h/a b"],
 	["a name in a comment", keys, "# see http---h.x-‸p.", "# see http://h.x/p."],
 	["the prefix stays", keys, "marmot-http---h-‸p=1", "marmot-http\\://h/p=1"],
+	["a prefix that is part of the scheme", "plaintext", "«marmot----h-p»", "marmot:///h/p"],
+	["a file that escapes otherwise", "a.gitconfig", "url = http---h.x-_c3_a9‸", "url = http://h.x/é"],
 	["text of XML", "xml", "<a>http---h-_3fa_26b‸</a>", "<a>http://h/?a&amp;b</a>"],
 	["an attribute of XML", "xml", '<a b="http---h-_22‸x"/>', '<a b="http://h/&quot;x"/>'],
 	["a string of Java", "java", 'call("http---h-_22_5c‸x");', 'call("http://h/\\"\\\\x");'],

@@ -105,6 +105,13 @@ describe("Hover", () => {
 		assert.ok(!content.value.includes("command:"));
 	});
 
+	it("keeps a text within its cell, whatever it holds", async () => {
+		const hover = await hoverAt("http---h-_5bx_5d_28http_3a--evil.example_29_5c_7c‸=1", "a.properties");
+		assert.ok(hover);
+		// Neither a pipe that ends the cell nor an escape of the escape before it.
+		assert.match(hover, /\| Path \| `[^`|]*⟨U\+007C⟩` \|/);
+	});
+
 	it("off by the setting, at once", async () => {
 		assert.ok(await hoverAt("http---h-‸p=1", "a.properties"));
 		await withSetting("nameEncoding.hover.enabled", false, async () => {

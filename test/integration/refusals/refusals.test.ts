@@ -75,6 +75,23 @@ describe("What is refused", () => {
 		assert.equal(document.getText(), "http://h/p");
 	});
 
+	it("a link to what has changed meanwhile", async () => {
+		const { document } = await open("font-size=1", "a.properties");
+		for (const line of [0, 7]) {
+			const link = { uri: document.uri.toString(), line, character: 0 };
+			const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode", link));
+			assert.equal(messages.length, 1);
+		}
+		assert.equal(document.getText(), "font-size=1");
+	});
+
+	it("a text that would be a link in the message", async () => {
+		await open("«[Fix](command:workbench.action.quit)»", "plaintext");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.encode"));
+		assert.equal(messages.length, 1);
+		assert.ok(!messages[0]?.includes("]("), messages[0]);
+	});
+
 	it("a read-only editor", async () => {
 		const editor = await open("«http://h/p»", "read.properties");
 		await vscode.commands.executeCommand("workbench.action.files.setActiveEditorReadonlyInSession");

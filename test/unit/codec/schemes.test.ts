@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import type { SchemeRule } from "../../../src/codec/outcome";
+import { type SchemePartName, schemeParts } from "../../../src/codec/schemeParts";
 import {
 	defaultPortOf,
 	hasFormOfScheme,
 	hasRootPath,
 	isKnownScheme,
 	rulesBroken,
-	type SchemePartName,
-	schemeParts,
 } from "../../../src/codec/schemes";
 import { parseUri, type UriComponents } from "../../../src/codec/uri";
 import { withAllMarks, withoutMarks } from "../../marks";
