@@ -14,6 +14,7 @@ import {
 	workspace,
 } from "vscode";
 import { propertyKeys } from "../text/properties";
+import { visibleUri } from "../text/visible";
 import { isPropertiesFile, propertiesFiles } from "./documents";
 import { asLabel } from "./labels";
 import { isOpenable, uriOf } from "./openUri";
@@ -107,7 +108,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		const { recognized } = lens.target.place;
 		if (recognized?.kind === "name") {
 			lens.command = {
-				title: asLabel(recognized.uri),
+				title: asLabel(visibleUri(recognized.uri)),
 				tooltip: l10n.t("Copy, decode in place or open this URI"),
 				command: "nameEncoding.showActions",
 				arguments: [linkTo(lens.target)],

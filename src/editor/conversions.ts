@@ -26,7 +26,7 @@ import { applyOrSay, sayNothingChanged } from "./edits";
 import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
 import { sentenceFor, sentenceForRefusal } from "./messages";
 import { settingsFor } from "./settings";
-import { linkedPosition, type Target, targetOf, targetsOf } from "./targets";
+import { linkedPosition, type Target, targetFinder, targetOf } from "./targets";
 
 /** One way to write a text anew. */
 export interface Conversion {
@@ -154,10 +154,11 @@ export function replacementsFor(
 ): Replacement[] {
 	const replacements: Replacement[] = [];
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
+	const findWanted = targetFinder(document, vocabulary, conversion.wanted);
+	const findNames = targetFinder(document, vocabulary, "name");
 	for (const range of inOrder) {
-		const wanted = targetsOf(document, range, vocabulary, conversion.wanted);
-		const isNameMeant = wanted.length === 0 && conversion.orName;
-		const targets = isNameMeant ? targetsOf(document, range, vocabulary, "name") : wanted;
+		const wanted = findWanted(range);
+		const targets = wanted.length === 0 && conversion.orName ? findNames(range) : wanted;
 		const found = targets.map((target) => replacementOf(conversion, target, vocabulary));
 		for (const replacement of found.length > 0 ? found : [nothingIn(range, conversion)]) {
 			// Two cursors in one key mean the key once.

@@ -12,6 +12,7 @@ import {
 import { canonicalName } from "../codec/nameEncoding";
 import { componentsInOrder, parseUri } from "../codec/uri";
 import type { Recognized } from "../text/recognition";
+import { visibleHost, visibleUri } from "../text/visible";
 import { codeCell, codeSpan, commandLink, markdown } from "./markdown";
 import { sentenceFor, titleOfComponent } from "./messages";
 import { isOpenable, survivesParsing } from "./openUri";
@@ -39,7 +40,7 @@ function contentsFor(target: RecognizedTarget): MarkdownString {
 	// A hover shows some ten lines before it scrolls: what can be done comes before the details.
 	return markdown(
 		[
-			codeSpan(recognized.uri),
+			codeSpan(visibleUri(recognized.uri)),
 			"",
 			remarkOn(target, recognized),
 			"",
@@ -59,7 +60,9 @@ function tableOf(uri: string): string[] {
 		"|:--|:--|",
 		...componentsInOrder.flatMap((name) => {
 			const value = components.value[name]?.value;
-			return value ? `| ${titleOfComponent(name)} | ${codeCell(value)} |` : [];
+			return value
+				? `| ${titleOfComponent(name)} | ${codeCell(name === "host" ? visibleHost(value) : value)} |`
+				: [];
 		}),
 	];
 }

@@ -4,11 +4,12 @@ import {
 	keyPlaces,
 	namePlaces,
 	type Place,
-	placeAt,
-	placeOfSelection,
+	type PlacesOfBlock,
+	placesOf,
 	placesOnLine,
 	type Wanted,
 } from "../text/places";
+import type { Block } from "../text/properties";
 import { longestName, type Recognized, type Vocabulary } from "../text/recognition";
 import { blockOf, blockOver, isPropertiesFile, offsetIn, rangeIn, rangesIn, syntaxOf } from "./documents";
 import { settingsFor } from "./settings";
@@ -56,6 +57,33 @@ export function targetsOf(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Target[] {
+	return targetFinder(document, vocabulary, wanted)(selection);
+}
+
+/** Finds the targets of many selections, which come in their order; a line that many stand on is read once. */
+export function targetFinder(
+	document: TextDocument,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): (selection: Range) => Target[] {
+	let last: { readonly line: number; readonly block: Block; readonly places: PlacesOfBlock } | undefined;
+	const read = (line: number) => {
+		if (last?.line !== line) {
+			const block = blockOf(document, line);
+			last = { line, block, places: placesOf(block.text, syntaxOf(document), vocabulary, wanted) };
+		}
+		return last;
+	};
+	return (selection) => findTargets(document, selection, vocabulary, wanted, read);
+}
+
+function findTargets(
+	document: TextDocument,
+	selection: Range,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+	read: (line: number) => { readonly block: Block; readonly places: PlacesOfBlock },
+): Target[] {
 	if (isPropertiesFile(document)) {
 		const keys = keysTouched(document, selection, vocabulary);
 		// One key is tried whatever it is; of several, those that are what is wanted.
@@ -63,10 +91,11 @@ export function targetsOf(
 		if (keys.length > 0) return wantedKeys;
 	}
 	if (selection.isSingleLine) {
-		const target = selection.isEmpty
-			? tokenAt(document, selection.start, vocabulary, wanted)
-			: selected(document, selection);
-		return target ? [target] : [];
+		const { block, places } = read(selection.start.line);
+		const start = offsetIn(block, selection.start);
+		const end = offsetIn(block, selection.end);
+		const place = selection.isEmpty ? places.at(start) : places.ofSelection({ start, end });
+		return place ? [{ document, range: rangeIn(block, place), place }] : [];
 	}
 	const targets: Target[] = [];
 	for (let line = selection.start.line; line <= selection.end.line; line++) {
@@ -106,24 +135,6 @@ function isWanted({ recognized }: Place, wanted: Wanted): boolean {
 	return wanted === "uri"
 		? recognized?.kind === "uri"
 		: recognized !== undefined && recognized.kind !== "uri";
-}
-
-function tokenAt(
-	document: TextDocument,
-	position: Position,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-): Target | undefined {
-	const block = blockOf(document, position.line);
-	const place = placeAt(block.text, offsetIn(block, position), syntaxOf(document), vocabulary, wanted);
-	return place && { document, range: rangeIn(block, place), place };
-}
-
-function selected(document: TextDocument, selection: Range): Target {
-	const block = blockOf(document, selection.start.line);
-	const span = { start: offsetIn(block, selection.start), end: offsetIn(block, selection.end) };
-	const place = placeOfSelection(block.text, span, syntaxOf(document));
-	return { document, range: rangeIn(block, place), place };
 }
 
 /**

@@ -56,14 +56,36 @@ function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabulary): 
 	return { text, ...entry.key, literal: propertyKey, ...(recognized && { recognized }) };
 }
 
+/** The places of many selections and cursors on one block, which come in their order; the block is read once. */
+export interface PlacesOfBlock {
+	ofSelection(selection: Span): Place;
+	at(offset: number): Place | undefined;
+}
+
+export function placesOf(
+	block: string,
+	languageId: string,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): PlacesOfBlock {
+	const parts = partsOf(block, languageId);
+	return {
+		ofSelection: (selection) => placeOfToken(block, trimmed(block, selection), parts),
+		at: placeFinder(block, parts, vocabulary, wanted),
+	};
+}
+
 /**
  * The place of a selected text, less the blanks, quotes and angle brackets around it.
  *
  * @param block in `.properties`, a block that can be read alone; elsewhere a line
  */
 export function placeOfSelection(block: string, selection: Span, languageId: string): Place {
-	const token = trimmed(block, selection);
-	return read(block, token, surroundingsAt(partsOf(block, languageId), token));
+	return placeOfToken(block, trimmed(block, selection), partsOf(block, languageId));
+}
+
+function placeOfToken(block: string, token: Span, parts: readonly Surroundings[]): Place {
+	return read(block, token, surroundingsAt(parts, token));
 }
 
 /** The URI or name at an offset of a block, and whether it is sure. */
@@ -74,7 +96,7 @@ export function placeAt(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Place | undefined {
-	return placeFinder(block, languageId, vocabulary, wanted)(offset);
+	return placesOf(block, languageId, vocabulary, wanted).at(offset);
 }
 
 /** The places that a selection of several lines means on one of them: the whole line, else the tokens in it. */
@@ -91,7 +113,7 @@ export function placesOnLine(
 	}
 	const places: Place[] = [];
 	const find = wanted === "uri" ? urisInText : namesInText;
-	const placeNear = placeFinder(line, languageId, vocabulary, wanted);
+	const placeNear = placesOf(line, languageId, vocabulary, wanted).at;
 	for (const token of find(line.slice(selection.start, selection.end), vocabulary)) {
 		const place = placeNear(selection.start + token.start);
 		const previous = places.at(-1);
@@ -111,11 +133,10 @@ export function namePlaces(line: string, languageId: string, vocabulary: Vocabul
 /** Finds the places at many offsets of a block, in their order, and reads each part of the block once. */
 function placeFinder(
 	block: string,
-	languageId: string,
+	parts: readonly Surroundings[],
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): (offset: number) => Place | undefined {
-	const parts = partsOf(block, languageId);
 	const tokensOfSegment = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
 	return (offset) => {
 		const around = surroundingsAt(parts, { start: offset, end: offset });

@@ -35,6 +35,11 @@ describe("Code lens", () => {
 		assert.deepEqual(await lensesOf(document), ["0: http://h/\\$(alert)⟨U+202E⟩"]);
 	});
 
+	it("names the letters of a host that look like others", async () => {
+		const { document } = await open("http---_d0_b0pple.com-_d0_b0=1", "a.properties");
+		assert.deepEqual(await lensesOf(document), ["0: http://⟨U+0430⟩pple.com/а"]);
+	});
+
 	it("off by its setting and by VS Code's own", async () => {
 		const { document } = await open("http---h-a=1", "a.properties");
 		assert.equal((await lensesOf(document)).length, 1);

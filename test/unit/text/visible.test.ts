@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shortened, visible } from "../../../src/text/visible";
+import { shortened, visible, visibleUri } from "../../../src/text/visible";
 
 const shown: [text: string, shown: string][] = [
 	["", ""],
@@ -35,4 +35,18 @@ describe("shortened", () => {
 	for (const [text, most, expected] of short) {
 		it(`${text} to ${most}: ${expected}`, () => assert.equal(shortened(text, most), expected));
 	}
+});
+
+const hosts: [uri: string, shown: string][] = [
+	["http://\u0430pple.com/\u0430", "http://⟨U+0430⟩pple.com/\u0430"],
+	["http://u@p\u03bf.com:80?q", "http://u@p⟨U+03BF⟩.com:80?q"],
+	["http://h\u2044evil.example/", "http://h⟨U+2044⟩evil.example/"],
+	["http://www.m\u00fcller.de/", "http://www.m\u00fcller.de/"],
+	["http://\u043f\u0440.\u0440\u0444/", "http://\u043f\u0440.\u0440\u0444/"],
+	["http://\u4f8b.jp/", "http://\u4f8b.jp/"],
+	["urn:\u0430", "urn:\u0430"],
+];
+
+describe("visibleUri", () => {
+	for (const [uri, shown] of hosts) it(`${uri} → ${shown}`, () => assert.equal(visibleUri(uri), shown));
 });
