@@ -12,6 +12,7 @@ const workspaceFiles = {
 		"http\\://www.example.com/a\\ b = Raw, and escaped",
 		"",
 	].join("\n"),
+	"open.properties": "http---www.example.com-a_252fb_3fq_3da_2526b = What parsing would change\n",
 	"Notes.java": 'class Notes {\n\tString home = "http---www.example.com-a_22b";\n}\n',
 };
 
@@ -118,6 +119,8 @@ for (const theme of ["dark", "light"] as const) {
 			await input.press("Enter");
 			await window.waitForText("http---www.example.com-x_2dyfont-size = 12");
 			await window.page.keyboard.press("Control+z");
+			const isUndone = async () => !(await window.visibleText()).includes("x_2dyfont-size");
+			await window.waitUntil(isUndone, "the undo");
 		});
 
 		it("says what it cannot do, in one message that names the place", async () => {
@@ -150,6 +153,20 @@ for (const theme of ["dark", "light"] as const) {
 			const text = await window.hover("www.example.com-a_22b");
 			assert.ok(text.includes('http://www.example.com/a"b'), text);
 			await picture("java");
+		});
+
+		it("opens the very URI, and asks before", async () => {
+			await window.page.keyboard.press("Control+p");
+			await window.page.locator(".quick-input-widget input[type=text]").fill("open.properties");
+			await window.quickPick("open.properties").first().click();
+			await window.waitForEditor("open.properties");
+			await window.clickCodeLens("http://www.example.com/a%2fb?q=a%26b");
+			await window.quickPick("Open in Browser").click();
+			const dialog = window.page.locator(".monaco-dialog-box");
+			await dialog.waitFor();
+			assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb\?q=a%26b/);
+			await picture("open");
+			await window.page.keyboard.press("Escape");
 		});
 
 		it("lets no error slip", async () => {
