@@ -11,6 +11,7 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
+import type { Vocabulary } from "../text/recognition";
 import { type Conversion, nameDecoding, nameEncoding, replacementsFor } from "./conversions";
 import { settingsFor } from "./settings";
 import { recognizedAt } from "./targets";
@@ -42,7 +43,7 @@ class ConversionActionProvider implements CodeActionProvider {
 			if (!isAsked && !suits) return [];
 			// Unasked, only what is at the cursor is converted, however much is selected.
 			const place = isAsked ? range : new Range(range.start, range.start);
-			return actionFor(title, conversion, document, place, suits) ?? [];
+			return actionFor(title, conversion, document, place, vocabulary, suits) ?? [];
 		});
 	}
 }
@@ -52,9 +53,10 @@ function actionFor(
 	conversion: Conversion,
 	document: TextDocument,
 	range: Range,
+	vocabulary: Vocabulary,
 	isSure: boolean,
 ): CodeAction | undefined {
-	const replacements = replacementsFor(conversion, document, [range], settingsFor(document).vocabulary);
+	const replacements = replacementsFor(conversion, document, [range], vocabulary);
 	const action = new CodeAction(title, CodeActionKind.RefactorRewrite);
 	action.edit = new WorkspaceEdit();
 	for (const replacement of replacements) {

@@ -67,6 +67,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		const { codeLens, vocabulary } = settingsFor(document);
 		const lenses: UriLens[] = [];
 		if (!codeLens) return lenses;
+		const { version } = document;
 		for (const { first, last } of this.#linesToCover(document)) {
 			for (let line = first; line <= last; line += linesInSlice) {
 				const slice = keysOnLines(document, line, Math.min(last, line + linesInSlice - 1), vocabulary);
@@ -76,7 +77,8 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 					if (isNew && target.place.recognized?.kind === "name") lenses.push(new UriLens(target));
 				}
 				await new Promise((resolve) => setTimeout(resolve, 0));
-				if (token.isCancellationRequested) return [];
+				// VS Code asks anew for what has changed meanwhile; its cancellation may come later than the change.
+				if (token.isCancellationRequested || document.version !== version) return [];
 			}
 		}
 		return lenses;

@@ -7,7 +7,7 @@ import { uriOfText } from "./copy";
 import { quotable } from "./labels";
 import { sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
-import { targetsOf } from "./targets";
+import { urisElseNames } from "./targets";
 
 export function registerCompare(): Disposable {
 	return commands.registerCommand("nameEncoding.compare", async (first, second) => {
@@ -35,9 +35,8 @@ async function textsToCompare(): Promise<[string, string] | undefined> {
 	if (!editor) return undefined;
 	const { vocabulary } = settingsFor(editor.document);
 	const texts = editor.selections.flatMap((selection) => {
-		const uris = targetsOf(editor.document, selection, vocabulary, "uri");
-		const found = uris.length > 0 ? uris : targetsOf(editor.document, selection, vocabulary, "name");
-		return found.map(({ place }) => bare(place.text, vocabulary));
+		const targets = urisElseNames(editor.document, selection, vocabulary);
+		return targets.map(({ place }) => bare(place.text, vocabulary));
 	});
 	const [first, second, third] = texts;
 	if (first !== undefined && second !== undefined && third === undefined) return [first, second];

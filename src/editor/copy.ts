@@ -24,7 +24,8 @@ export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string>
 	return outcome.ok || prefix === "" ? outcome : uriOfBareText(text);
 }
 
-function uriOfBareText(text: string): Outcome<string> {
+/** The URI that a text without a prefix is, or stands for. */
+export function uriOfBareText(text: string): Outcome<string> {
 	return nameEncode(text).ok ? { ok: true, value: text } : nameDecode(text);
 }
 
@@ -39,15 +40,13 @@ const nameOfText: Reading = (text, vocabulary) => {
 
 async function copy(argument: unknown, reading: Reading): Promise<void> {
 	const editor = window.activeTextEditor;
-	const linked = linkedPosition(argument) ? await targetOf(argument) : undefined;
+	const isLink = linkedPosition(argument) !== undefined;
+	const linked = isLink ? await targetOf(argument) : undefined;
 	const document = linked?.document ?? editor?.document;
 	if (!document) return;
 	const { vocabulary } = settingsFor(document);
-	const targets = linkedPosition(argument)
-		? linked
-			? [linked]
-			: []
-		: (editor?.selections ?? []).flatMap((range) => anyTargets(document, range, vocabulary));
+	const ranges = isLink ? [] : (editor?.selections ?? []);
+	const targets = linked ? [linked] : ranges.flatMap((range) => anyTargets(document, range, vocabulary));
 	const outcomes = targets.map(({ place: { text } }) => ({ text, outcome: reading(text, vocabulary) }));
 	const copied = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
 	if (copied.length > 0) {

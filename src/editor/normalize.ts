@@ -4,11 +4,11 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalization";
 import type { Outcome } from "../codec/outcome";
 import { type Conversion, convertSelections, convertString } from "./conversions";
-import { uriOfText } from "./copy";
+import { uriOfBareText, uriOfText } from "./copy";
 import { asLabel } from "./labels";
 import { sentenceFor, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
-import { targetsOf } from "./targets";
+import { urisElseNames } from "./targets";
 
 export function registerNormalize(): Disposable {
 	return commands.registerCommand("nameEncoding.normalize", async (argument, form: unknown = "syntax") => {
@@ -29,8 +29,7 @@ function conversionTo(form: NormalForm): Conversion {
 
 /** Of a name, the name of the normal form of its URI. */
 function normalize(text: string, form: NormalForm): Outcome<string> {
-	// The prefix is cut off already, where there is one.
-	const uri = uriOfText(text, { prefixes: [], schemes: [] });
+	const uri = uriOfBareText(text);
 	if (!uri.ok) return uri;
 	const normal = normalizeUri(uri.value, form);
 	if (!normal.ok) return normal;
@@ -44,10 +43,7 @@ interface FormItem extends QuickPickItem {
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
 async function pickForm({ document, selections }: TextEditor): Promise<NormalForm | undefined> {
 	const { vocabulary } = settingsFor(document);
-	const [first] = selections.flatMap((selection) => [
-		...targetsOf(document, selection, vocabulary, "uri"),
-		...targetsOf(document, selection, vocabulary, "name"),
-	]);
+	const [first] = selections.flatMap((selection) => urisElseNames(document, selection, vocabulary));
 	const uri = uriOfText(first?.place.text ?? "", vocabulary);
 	if (!uri.ok) {
 		void window.showWarningMessage(l10n.t("There is no URI and no name at the cursor or in the selection."));

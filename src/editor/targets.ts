@@ -1,5 +1,5 @@
 /** What stands under the pointer, or what a selection means. */
-import { Position, type Range, type Selection, type TextDocument, Uri, window, workspace } from "vscode";
+import { Position, type Range, type TextDocument, Uri, window, workspace } from "vscode";
 import {
 	keyPlaces,
 	namePlaces,
@@ -53,11 +53,17 @@ export function recognizedAt(
 /** All that a selection means to a conversion; in the order of the document. */
 export function targetsOf(
 	document: TextDocument,
-	selection: Selection | Range,
+	selection: Range,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Target[] {
 	return targetFinder(document, vocabulary, wanted)(selection);
+}
+
+/** The URIs that a selection means or, where there are none, the names. */
+export function urisElseNames(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
+	const uris = targetsOf(document, selection, vocabulary, "uri");
+	return uris.length > 0 ? uris : targetsOf(document, selection, vocabulary, "name");
 }
 
 /** Finds the targets of many selections, which come in their order; a line that many stand on is read once. */
