@@ -1,13 +1,16 @@
 // One bundle for desktop and web: built for the browser, so that a Node import fails the build.
 import { build } from "esbuild";
 
+// For a debugger, with F5: the code as it is written.
+const isForDebugger = process.argv.includes("--debug");
+
 const shared = {
 	bundle: true,
 	platform: "browser",
 	target: "es2022",
 	logLevel: "warning",
-	minify: true,
-	sourcemap: false,
+	minify: !isForDebugger,
+	sourcemap: isForDebugger,
 };
 
 await build({

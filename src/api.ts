@@ -14,7 +14,7 @@ export {
 	normalizeUri,
 	type Step,
 } from "./codec/normalization";
-export type { ComponentName, Outcome, Problem, ProblemCode, Span } from "./codec/outcome";
+export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule, Span } from "./codec/outcome";
 export {
 	formDecode,
 	formEncode,
@@ -25,4 +25,5 @@ export {
 } from "./codec/percentEncoding";
 export { type Component, parseUri, type UriComponents } from "./codec/uri";
 export { uriProblems } from "./codec/uriProblems";
+export { uriRemarks } from "./codec/uriRemarks";
 export { type PropertyKey, propertyKeys } from "./text/properties";

@@ -14,6 +14,7 @@ export enum Char {
 	Slash = 0x2f,
 	Colon = 0x3a,
 	Equals = 0x3d,
+	OpeningBracket = 0x5b,
 	Backslash = 0x5c,
 	Underscore = 0x5f,
 }
@@ -37,6 +38,16 @@ export function hexPair(text: string, at: number): number {
 	if (!(high < 128 && low < 128)) return -1;
 	const value = ((hexValue[high] as number) << 4) | (hexValue[low] as number);
 	return value < notHex ? value : -1;
+}
+
+/** Whether a code unit is a hexadecimal digit, in either case. */
+export function isHexDigit(unit: number): boolean {
+	return unit < 128 && (hexValue[unit] as number) < notHex;
+}
+
+/** Whether a code point is that of a half of a surrogate pair, which is no character. */
+export function isSurrogate(codePoint: number): boolean {
+	return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
 
 /** Where a half of a surrogate pair stands without the other half, or -1. */

@@ -2,16 +2,17 @@
  * A place to write UTF-16 code units into, one after another, and to take them out of as a string.
  *
  * Appending to a string makes an object of each piece, and a rope that its first reader has to copy: for a URI of
- * 42 characters 415 ns, where `String.fromCharCode` makes a flat string in 90 (Node 20). So fast is only a call
- * with fixed arguments, not `apply`, spread or a `TextDecoder`; with an offset as a parameter, `nameEncode` is a
- * quarter slower. Hence a call for each of some lengths, so close that little is made in excess and cut off.
+ * 42 characters 415 ns, where `String.fromCharCode` makes a flat string in 90 (Node 20). Only a call with a fixed list
+ * of arguments is that fast: `apply`, spread and `TextDecoder` are not, and with the offset as a parameter `nameEncode`
+ * takes a quarter longer. So there is a function for each of several lengths, close enough that little is built only
+ * to be cut off.
  */
 export const unitBuffer = new Uint16Array(4096);
 
 /** Beyond this length the buffer is to be taken out: what one step writes after it still fits. */
 export const UNITS_FULL = unitBuffer.length - 32;
 
-/** The first `length` units of the buffer, as a string of its own. The buffer may be another then. */
+/** The first `length` units of the buffer, as a string of its own. Afterwards, what the buffer holds is undefined. */
 export function takeUnits(length: number): string {
 	if (length <= 16) return first16().slice(0, length);
 	if (length <= 24) return first24().slice(0, length);

@@ -3,9 +3,9 @@
  * encoding level" (RFC 1630 §4.1.3): the forms are tried in turn, each taking more for the same (RFC 3986 §6.2).
  */
 import { indexOfLoneSurrogate } from "./characters";
-import { type NormalForm, normalForms, normalizeUri } from "./normalization";
+import { type Draft, type NormalForm, NormalForms, normalForms } from "./normalization";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
-import { componentsInOrder, parseUri } from "./uri";
+import { componentsInOrder } from "./uri";
 
 /** The first component that keeps two URIs apart at the strongest form that both can take. */
 export interface Difference {
@@ -17,6 +17,7 @@ export interface Difference {
 	readonly b: Span;
 }
 
+/** Whether two texts are the same, in which form, and what keeps them apart where they are not. */
 export interface Comparison {
 	/** The first form in which both are the same text; `undefined` where there is none. */
 	readonly equalAt: "identical" | NormalForm | undefined;
@@ -36,36 +37,46 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		if (at >= 0) return failure({ code: "lone-surrogate", start: at, end: at + 1 });
 	}
 	if (a === b) return success({ equalAt: "identical" });
-	const forms: { form: NormalForm; differing: readonly ComponentName[] }[] = [];
+	const formsA = new NormalForms(a);
+	const formsB = new NormalForms(b);
+	const compared: Compared[] = [];
 	for (const form of normalForms) {
-		const normalA = normalizeUri(a, form);
-		const normalB = normalizeUri(b, form);
+		const normalA = formsA[form];
+		const normalB = formsB[form];
 		if (!normalA.ok || !normalB.ok) continue;
-		if (normalA.value.value === normalB.value.value) return success({ equalAt: form });
-		forms.push({ form, differing: differingComponents(normalA.value.value, normalB.value.value) });
+		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
+		compared.push({ form, a: normalA.value, b: normalB.value });
 	}
-	const strongest = forms.at(-1) ?? { form: undefined, differing: differingComponents(a, b) };
+	const strongest = compared.at(-1) ?? { form: undefined, a: formsA.written, b: formsB.written };
+	const differing = componentsInOrder.filter((name) => differs(strongest, name));
 	// A default port differs in POWDER's form, and is nothing that keeps apart: it does not in the form before.
-	const always = strongest.differing.filter((name) =>
-		forms.every(({ differing }) => differing.includes(name)),
-	);
-	const component = always[0] ?? strongest.differing[0] ?? "scheme";
+	const always = differing.find((name) => compared.every((pair) => differs(pair, name)));
+	const component = always ?? differing[0] ?? "scheme";
 	return success({
 		equalAt: undefined,
-		difference: { component, form: strongest.form, a: spanOf(component, a), b: spanOf(component, b) },
+		difference: {
+			component,
+			form: strongest.form,
+			a: spanOf(component, formsA.written),
+			b: spanOf(component, formsB.written),
+		},
 	});
 }
 
-function differingComponents(a: string, b: string): readonly ComponentName[] {
-	const parsedA = parseUri(a);
-	const parsedB = parseUri(b);
-	if (!parsedA.ok || !parsedB.ok) return ["scheme"];
-	return componentsInOrder.filter((name) => parsedA.value[name]?.value !== parsedB.value[name]?.value);
+interface Compared {
+	readonly form: NormalForm | undefined;
+	readonly a: Draft;
+	readonly b: Draft;
+}
+
+function differs({ a, b }: Compared, name: ComponentName): boolean {
+	// Without a scheme, nothing more can be told apart.
+	if (!a.parsed.ok || !b.parsed.ok) return name === "scheme";
+	return a.parsed.value[name]?.value !== b.parsed.value[name]?.value;
 }
 
 /** Where the component stands; one that is absent, empty, where the part before it ends. */
-function spanOf(component: ComponentName, text: string): Span {
-	const parsed = parseUri(text);
+function spanOf(component: ComponentName, { text, parsed }: Draft): Span {
 	if (!parsed.ok) return { start: 0, end: text.length };
 	let end = 0;
 	for (const name of componentsInOrder) {

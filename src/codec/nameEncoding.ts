@@ -7,7 +7,7 @@
  * Where the rules and the examples of the specification differ, the examples win: `.` stays as it is;
  * `-` and `_` of the URI are escaped, or no name could be read back.
  */
-import { Char, hexPair } from "./characters";
+import { Char, hexPair, isSurrogate } from "./characters";
 import { takeUnits, UNITS_FULL, unitBuffer } from "./codeUnits";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./octets";
 import { failure, type Outcome, success } from "./outcome";
@@ -71,7 +71,7 @@ export function nameEncode(uri: string): Outcome<string> {
 			}
 		} else {
 			const codePoint = uri.codePointAt(at) as number;
-			if (codePoint >= 0xd800 && codePoint <= 0xdfff) {
+			if (isSurrogate(codePoint)) {
 				return failure({ code: "lone-surrogate", start: at, end: at + 1 });
 			}
 			size = escapeCharacter(codePoint, size);
@@ -128,7 +128,10 @@ export function nameDecode(name: string): Outcome<string> {
 	return rest.ok ? success(`${scheme.value}:${rest.value}`) : rest;
 }
 
-/** What is written between two offsets of a name; the `-` at `separator` stands for a colon. */
+/**
+ * Decodes a name between two offsets, every `-` as `/`. The buffer holds `size` units already: the scheme and its
+ * colon, or nothing.
+ */
 function decodeUnits(name: string, start: number, end: number, size: number): Outcome<string> {
 	let text = "";
 	for (let at = start; at < end; at++) {

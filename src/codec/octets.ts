@@ -1,16 +1,13 @@
-import { Char, hexPair } from "./characters";
+import { Char, hexPair, isHexDigit, isSurrogate } from "./characters";
 import { failure, type Outcome } from "./outcome";
 
-/** What `escapedCodePoint` returns where no two hexadecimal digits follow the escape character. */
-export const INCOMPLETE = -1;
-/** What `escapedCodePoint` returns where the octets are not well-formed UTF-8. */
-export const NOT_UTF8 = -2;
+const notUtf8 = -2;
 
 /**
  * Reads the one character whose UTF-8 octets are written at `at`, each as the escape character and two
  * hexadecimal digits (RFC 3629 §4). The character ends at `at + 3 * utf8Length(codePoint)`.
  *
- * @returns the code point, `INCOMPLETE` or `NOT_UTF8`
+ * @returns the code point; where there is none, a negative number, and `escapeProblem` says why
  */
 export function escapedCodePoint(
 	text: string,
@@ -20,16 +17,16 @@ export function escapedCodePoint(
 	const first = hexPair(text, at + 1);
 	if (first < 0x80) return first;
 	const more = continuationsAfter(first);
-	if (more === 0) return NOT_UTF8;
+	if (more === 0) return notUtf8;
 	let codePoint = first & (0x3f >> more);
 	for (let k = 1; k <= more; k++) {
-		if (text.charCodeAt(at + 3 * k) !== escapeUnit) return NOT_UTF8;
+		if (text.charCodeAt(at + 3 * k) !== escapeUnit) return notUtf8;
 		const octet = hexPair(text, at + 3 * k + 1);
-		if ((octet & 0xc0) !== 0x80) return NOT_UTF8;
+		if ((octet & 0xc0) !== 0x80) return notUtf8;
 		codePoint = (codePoint << 6) | (octet & 0x3f);
 	}
-	const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
-	return utf8Length(codePoint) === more + 1 && !isSurrogate && codePoint <= 0x10ffff ? codePoint : NOT_UTF8;
+	const isCharacter = codePoint <= 0x10ffff && !isSurrogate(codePoint);
+	return isCharacter && utf8Length(codePoint) === more + 1 ? codePoint : notUtf8;
 }
 
 /** How many octets the character has in UTF-8. */
@@ -45,7 +42,7 @@ export function escapeProblem(
 ): Outcome<never> {
 	const first = hexPair(text, at + 1);
 	if (first < 0) {
-		const end = Math.min(at + (isHexDigit(text[at + 1]) ? 2 : 1), text.length);
+		const end = Math.min(at + (isHexDigit(text.charCodeAt(at + 1)) ? 2 : 1), text.length);
 		return failure({
 			code: "incomplete-escape",
 			escape: escapeUnit === Char.Percent ? "%" : "_",
@@ -65,8 +62,4 @@ export function escapeProblem(
 function continuationsAfter(first: number): number {
 	if (first < 0xc2 || first > 0xf4) return 0;
 	return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-}
-
-function isHexDigit(character: string | undefined): boolean {
-	return character !== undefined && /[0-9A-Fa-f]/.test(character);
 }

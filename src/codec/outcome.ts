@@ -130,6 +130,7 @@ export type SchemeRule =
 	| "tel-number"
 	| "info-namespace";
 
+/** The kinds of problem; each has facts of its own. */
 export type ProblemCode = Problem["code"];
 
 /** What a function gives back that user text can make fail. Nothing throws on user text. */

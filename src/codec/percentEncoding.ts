@@ -51,11 +51,17 @@ export function percentDecode(text: string): Outcome<string> {
  * @example percentDecodeUnreserved("%7Euser%2Fa%41") // ~user%2FaA
  */
 export function percentDecodeUnreserved(text: string): Outcome<string> {
-	return success(
-		text.replace(/%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, (triplet) => {
-			const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-			return /[0-9A-Za-z._~-]/.test(character) ? character : triplet;
-		}),
+	return success(withoutNeedlessTriplets(text));
+}
+
+/** The source of a pattern for the triplet of an unreserved character. */
+export const unreservedTriplet = "%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])";
+const unreservedTriplets = new RegExp(unreservedTriplet, "g");
+
+/** A text with unreserved characters in place of their triplets. */
+export function withoutNeedlessTriplets(text: string): string {
+	return text.replace(unreservedTriplets, (triplet) =>
+		String.fromCharCode(Number.parseInt(triplet.slice(1), 16)),
 	);
 }
 

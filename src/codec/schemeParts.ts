@@ -60,7 +60,7 @@ const partsOfScheme: ReadonlyMap<string, (components: UriComponents) => SchemePa
 	],
 	[
 		"mailto",
-		// RFC 6068 §2: there need not be an address
+		// RFC 6068 §2: addresses between commas, header fields between ampersands
 		({ path, query }) => [...split("address", path, ","), ...split("header-field", query, "&")],
 	],
 	[

@@ -112,7 +112,7 @@ const forbidsOfScheme: ReadonlyMap<string, Forbids> = new Map<string, Forbids>([
 	],
 	[
 		"ftp",
-		// RFC 1738 §3.2: directories, a name, and ;type= with "a", "i" or "d"
+		// RFC 1738 §3.2: a host, no query, and ;type= with "a", "i" or "d"
 		({ host, query, path }) => [
 			!host?.value && "needs-host",
 			query && "no-query",
@@ -157,7 +157,7 @@ const forbidsOfScheme: ReadonlyMap<string, Forbids> = new Map<string, Forbids>([
 	],
 	[
 		"ldap",
-		// RFC 4516 §2: what the query holds is four parts, each behind a question mark
+		// RFC 4516 §2 defines no fragment
 		({ fragment }) => [fragment && "no-fragment"],
 	],
 	[

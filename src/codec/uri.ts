@@ -66,8 +66,6 @@ export function endOfScheme(uri: string): Outcome<number> {
 export function parseUri(uri: string): Outcome<UriComponents> {
 	const schemeEnd = endOfScheme(uri);
 	if (!schemeEnd.ok) return schemeEnd;
-	const component = (start: number, end: number): Component => ({ value: uri.slice(start, end), start, end });
-	const scheme = component(0, schemeEnd.value);
 	const hash = uri.indexOf("#", schemeEnd.value);
 	const queryEnd = hash < 0 ? uri.length : hash;
 	const questionMark = uri.indexOf("?", schemeEnd.value);
@@ -75,44 +73,65 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 
 	const afterScheme = schemeEnd.value + 1;
 	let pathStart = afterScheme;
-	let authority: Component | undefined;
+	let authority: Authority = noAuthority;
 	if (uri.startsWith("//", afterScheme)) {
 		const slash = uri.indexOf("/", afterScheme + 2);
 		pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
-		authority = component(afterScheme + 2, pathStart);
+		authority = authorityOf(uri, afterScheme + 2, pathStart);
 	}
+	// Written out, not spread, which takes a third as long again (Node 20).
 	return success({
-		scheme,
-		authority,
-		...partsOfAuthority(authority, component),
-		path: component(pathStart, pathEnd),
-		query: pathEnd < queryEnd ? component(pathEnd + 1, queryEnd) : undefined,
-		fragment: hash < 0 ? undefined : component(hash + 1, uri.length),
+		scheme: component(uri, 0, schemeEnd.value),
+		authority: authority.authority,
+		userinfo: authority.userinfo,
+		host: authority.host,
+		port: authority.port,
+		path: component(uri, pathStart, pathEnd),
+		query: pathEnd < queryEnd ? component(uri, pathEnd + 1, queryEnd) : undefined,
+		fragment: hash < 0 ? undefined : component(uri, hash + 1, uri.length),
 	});
 }
+
+type Authority = Pick<UriComponents, "authority" | "userinfo" | "host" | "port">;
+
+const noAuthority: Authority = {
+	authority: undefined,
+	userinfo: undefined,
+	host: undefined,
+	port: undefined,
+};
 
 /**
  * RFC 3986 §3.2. No part may hold the delimiter before it, so that in a valid authority there is one `@`, and
  * one `:` outside of brackets and user information. In others, the last one delimits.
  */
-function partsOfAuthority(
-	authority: Component | undefined,
-	component: (start: number, end: number) => Component,
-): Pick<UriComponents, "userinfo" | "host" | "port"> {
-	if (!authority) return { userinfo: undefined, host: undefined, port: undefined };
-	const { value, start, end } = authority;
-	const at = value.lastIndexOf("@");
+function authorityOf(uri: string, start: number, end: number): Authority {
+	const authority = component(uri, start, end);
+	const { value } = authority;
+	const at = lastIndexOf(value, "@");
 	const hostStart = at + 1;
-	// A bracket that does not close takes the rest: colons behind it are more likely its own.
-	const isLiteral = value.charAt(hostStart) === "[";
-	const bracket = isLiteral && !value.includes("]", hostStart) ? value.length : value.lastIndexOf("]");
-	const colon = value.lastIndexOf(":");
-	const portColon = colon >= hostStart && colon > (isLiteral ? bracket : -1) ? colon : -1;
+	let closed = hostStart;
+	if (value.charCodeAt(hostStart) === Char.OpeningBracket) {
+		// A bracket that does not close takes the rest: colons behind it are more likely its own.
+		closed = value.includes("]", hostStart) ? value.lastIndexOf("]") : value.length;
+	}
+	const colon = lastIndexOf(value, ":");
+	const portColon = colon >= closed ? colon : -1;
 	return {
-		userinfo: at < 0 ? undefined : component(start, start + at),
-		host: component(start + hostStart, portColon < 0 ? end : start + portColon),
-		port: portColon < 0 ? undefined : component(start + portColon + 1, end),
+		authority,
+		userinfo: at < 0 ? undefined : component(uri, start, start + at),
+		host: component(uri, start + hostStart, portColon < 0 ? end : start + portColon),
+		port: portColon < 0 ? undefined : component(uri, start + portColon + 1, end),
 	};
+}
+
+/** In most authorities there is none, which `includes` finds in a third of the time (Node 20). */
+function lastIndexOf(text: string, character: string): number {
+	return text.includes(character) ? text.lastIndexOf(character) : -1;
+}
+
+function component(uri: string, start: number, end: number): Component {
+	return { value: uri.slice(start, end), start, end };
 }
 
 function isLetter(unit: number): boolean {

@@ -1,9 +1,9 @@
 /** What is wrong with a URI: where it leaves the grammar of RFC 3986 (appendix A). */
-import { Char, hexPair } from "./characters";
+import { Char, hexPair, isSurrogate } from "./characters";
 import { isIPLiteral } from "./hosts";
 import type { ComponentName, Problem } from "./outcome";
 import { percentEncode } from "./percentEncoding";
-import { type Component, parseUri } from "./uri";
+import { type Component, parseUri, type UriComponents } from "./uri";
 
 /** Which ASCII characters may stand in which components, a bit for each; `%` begins a triplet in all of them. */
 const allowed = new Uint8Array(128);
@@ -35,19 +35,18 @@ for (const [characters, components] of [
  * @example uriProblems("http://h/a b") // [{ code: "not-allowed", replacement: "%20", start: 10, end: 11, … }]
  */
 export function uriProblems(uri: string): readonly Problem[] {
-	return problemsIn(uri, Number.POSITIVE_INFINITY);
+	const parsed = parseUri(uri);
+	return parsed.ok ? problemsIn(uri, parsed.value, Number.POSITIVE_INFINITY) : [parsed.problem];
 }
 
-/** The first of `uriProblems`; the others, which can be as many as the characters, are not looked for. */
-export function firstUriProblem(uri: string): Problem | undefined {
-	return problemsIn(uri, 1)[0];
+/** The first of the problems of a URI that has been parsed; the others, perhaps many, are not looked for. */
+export function firstUriProblem(uri: string, components: UriComponents): Problem | undefined {
+	return problemsIn(uri, components, 1)[0];
 }
 
 /** Problems in the order of the text; where there are `enough`, perhaps not all. */
-function problemsIn(uri: string, enough: number): readonly Problem[] {
-	const parsed = parseUri(uri);
-	if (!parsed.ok) return [parsed.problem];
-	const { userinfo, host, port, path, query, fragment } = parsed.value;
+function problemsIn(uri: string, components: UriComponents, enough: number): readonly Problem[] {
+	const { userinfo, host, port, path, query, fragment } = components;
 	const problems: Problem[] = [];
 	if (userinfo) scan(uri, userinfo, "userinfo", inUserinfo, problems, enough);
 	if (host) scanHost(uri, host, problems, enough);
@@ -77,16 +76,23 @@ function scan(
 	problems: Problem[],
 	enough: number,
 ): void {
-	for (let at = start; at < end && problems.length < enough; ) {
+	let at = endOfAllowed(uri, start, end, bit);
+	while (at < end && problems.length < enough) {
+		const problem = problemAt(uri, at, end, component, bit);
+		problems.push(problem);
+		at = endOfAllowed(uri, problem.end, end, bit);
+	}
+}
+
+/** Where the first character stands that is not allowed, nor begins a triplet; the end if there is none. */
+function endOfAllowed(uri: string, start: number, end: number, bit: number): number {
+	for (let at = start; at < end; ) {
 		const unit = uri.charCodeAt(at);
 		if (unit < 128 && (allowed[unit] as number) & bit) at++;
 		else if (unit === Char.Percent && at + 2 < end && hexPair(uri, at + 1) >= 0) at += 3;
-		else {
-			const problem = problemAt(uri, at, end, component, bit);
-			problems.push(problem);
-			at = problem.end;
-		}
+		else return at;
 	}
+	return end;
 }
 
 function problemAt(uri: string, start: number, end: number, component: ComponentName, bit: number): Problem {
@@ -108,10 +114,6 @@ function problemAt(uri: string, start: number, end: number, component: Component
 	return isNonAscii
 		? { code: "non-ascii", characters, replacement, start, end: at }
 		: { code: "not-allowed", component, characters, replacement, start, end: at };
-}
-
-function isSurrogate(codePoint: number): boolean {
-	return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
 
 /** Every octet of a well-formed text as a triplet, of unreserved characters, too. */

@@ -1,15 +1,14 @@
 /** What is allowed in a URI, yet unwise. */
 import { isIPv4 } from "./hosts";
 import type { Problem } from "./outcome";
-import { percentDecode, percentDecodeUnreserved } from "./percentEncoding";
+import { percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
 import { rulesBroken } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 
-const needlessTriplet = "%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])";
-const needlessTriplets = new RegExp(`(?:${needlessTriplet})+`, "g");
+const needlessTriplets = new RegExp(`(?:${unreservedTriplet})+`, "g");
 /** But for those that had better not be there at all. */
-const lowerCaseTriplets = new RegExp(`(?:(?!${needlessTriplet})%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f]))+`, "g");
+const lowerCaseTriplets = new RegExp(`(?:(?!${unreservedTriplet})%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f]))+`, "g");
 
 /**
  * Remarks on a valid URI, in the order of the text; none on a text that is no URI. Neighbouring triplets of one
@@ -22,7 +21,7 @@ const lowerCaseTriplets = new RegExp(`(?:(?!${needlessTriplet})%(?:[a-f][0-9A-Fa
  */
 export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
-	if (!parsed.ok || firstUriProblem(uri)) return [];
+	if (!parsed.ok || firstUriProblem(uri, parsed.value)) return [];
 	const remarks = [
 		...remarksOnAuthority(parsed.value),
 		...remarksOnTriplets(uri),
@@ -62,12 +61,10 @@ function remarksOnTriplets(uri: string): Problem[] {
 	const remarks: Problem[] = [];
 	for (const { 0: run, index } of uri.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
 		for (const { 0: needless, index: at } of run.matchAll(needlessTriplets)) {
-			const decoded = percentDecodeUnreserved(needless);
-			if (!decoded.ok) continue;
 			const start = index + at;
 			remarks.push({
 				code: "needless-escape",
-				replacement: decoded.value,
+				replacement: withoutNeedlessTriplets(needless),
 				start,
 				end: start + needless.length,
 			});

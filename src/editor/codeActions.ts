@@ -1,5 +1,6 @@
 /** Decode in place and name-encode, as refactorings of the token alone. */
 import {
+	type CancellationToken,
 	CodeAction,
 	type CodeActionContext,
 	CodeActionKind,
@@ -11,13 +12,15 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
+import type { KeyIndex } from "../text/keyIndex";
 import type { Vocabulary } from "../text/recognition";
 import { type Conversion, nameDecoding, nameEncoding, replacementsFor } from "./conversions";
+import type { DocumentIndexes } from "./documentIndexes";
 import { settingsFor } from "./settings";
 import { recognizedAt } from "./targets";
 
-export function registerCodeActions(): Disposable {
-	return languages.registerCodeActionsProvider({ scheme: "*" }, new ConversionActionProvider(), {
+export function registerCodeActions(indexes: DocumentIndexes): Disposable {
+	return languages.registerCodeActionsProvider({ scheme: "*" }, new ConversionActionProvider(indexes), {
 		providedCodeActionKinds: ConversionActionProvider.kinds,
 	});
 }
@@ -25,15 +28,29 @@ export function registerCodeActions(): Disposable {
 class ConversionActionProvider implements CodeActionProvider {
 	static readonly kinds = [CodeActionKind.RefactorRewrite];
 
-	provideCodeActions(document: TextDocument, range: Range, context: CodeActionContext): CodeAction[] {
+	readonly #indexes: DocumentIndexes;
+
+	constructor(indexes: DocumentIndexes) {
+		this.#indexes = indexes;
+	}
+
+	async provideCodeActions(
+		document: TextDocument,
+		range: Range,
+		context: CodeActionContext,
+		token: CancellationToken,
+	): Promise<CodeAction[]> {
 		const isAsked = context.only?.intersects(CodeActionKind.Refactor) ?? false;
-		const { vocabulary } = settingsFor(document);
+		const { vocabulary, severities } = settingsFor(document);
 		const sure = recognizedAt(document, range.start, vocabulary);
 		// Unasked, the light bulb lights on sure names and raw keys alone.
 		if (!isAsked && !sure) return [];
+		// The quick fix of its problem does the same.
+		if (!isAsked && sure?.place.isSplit && severities.has("raw-uri-key")) return [];
+		const index = await this.#indexes.ofKeys(document, token);
 		const actions = [
 			{
-				title: l10n.t("Decode Name in Place"),
+				title: l10n.t("Decode in Place"),
 				conversion: nameDecoding,
 				suits: sure?.recognized.kind === "name",
 			},
@@ -43,7 +60,7 @@ class ConversionActionProvider implements CodeActionProvider {
 			if (!isAsked && !suits) return [];
 			// Unasked, only what is at the cursor is converted, however much is selected.
 			const place = isAsked ? range : new Range(range.start, range.start);
-			return actionFor(title, conversion, document, place, vocabulary, suits) ?? [];
+			return actionFor(title, conversion, document, place, vocabulary, suits, index) ?? [];
 		});
 	}
 }
@@ -55,8 +72,9 @@ function actionFor(
 	range: Range,
 	vocabulary: Vocabulary,
 	isSure: boolean,
+	index: KeyIndex | undefined,
 ): CodeAction | undefined {
-	const replacements = replacementsFor(conversion, document, [range], vocabulary);
+	const replacements = replacementsFor(conversion, document, [range], vocabulary, index);
 	const action = new CodeAction(title, CodeActionKind.RefactorRewrite);
 	action.edit = new WorkspaceEdit();
 	for (const replacement of replacements) {

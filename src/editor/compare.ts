@@ -2,10 +2,13 @@
 import { commands, type Disposable, env, l10n, window } from "vscode";
 import { type Comparison, compareUris } from "../codec/equivalence";
 import { type NormalForm, normalizeUri } from "../codec/normalization";
+import type { ComponentName } from "../codec/outcome";
 import type { Vocabulary } from "../text/recognition";
+import { visibleHost } from "../text/visible";
 import { uriOfText } from "./copy";
-import { quotable } from "./labels";
-import { sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
+import { activeEditorOrSay } from "./edits";
+import { quotableUri } from "./labels";
+import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
 import { urisElseNames } from "./targets";
 
@@ -18,7 +21,7 @@ export function registerCompare(): Disposable {
 			return comparison.value.equalAt ?? "different";
 		}
 		const texts = await textsToCompare();
-		if (texts) tell(...texts);
+		if (texts) show(...texts);
 		return undefined;
 	});
 }
@@ -31,7 +34,7 @@ function bare(text: string, vocabulary: Vocabulary): string {
 
 /** Two selections, or what is selected or at the cursor and the clipboard. */
 async function textsToCompare(): Promise<[string, string] | undefined> {
-	const editor = window.activeTextEditor;
+	const editor = activeEditorOrSay();
 	if (!editor) return undefined;
 	const { vocabulary } = settingsFor(editor.document);
 	const texts = editor.selections.flatMap((selection) => {
@@ -42,35 +45,44 @@ async function textsToCompare(): Promise<[string, string] | undefined> {
 	if (first !== undefined && second !== undefined && third === undefined) return [first, second];
 	const copied = (await env.clipboard.readText()).trim();
 	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied, vocabulary)];
-	void window.showWarningMessage(l10n.t("Select two URIs or names, or one and copy the other."));
+	void window.showWarningMessage(l10n.t("Select two URIs or names, or select one and copy the other."));
 	return undefined;
 }
 
-function tell(a: string, b: string): void {
+function show(a: string, b: string): void {
 	const comparison = compareUris(a, b);
 	const sentence = comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a);
 	void window.showInformationMessage(sentence);
 }
 
 function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {
-	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotable(a));
+	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotableUri(a));
+	// To match is less than to be the same: an encoded slash is no slash (RFC 1630 §4.1.3).
+	if (equalAt === "powder") {
+		return l10n.t(
+			"{0} and {1} are not identical. POWDER canonicalization, for matching, makes them the same: {2}.",
+			quotableUri(a),
+			quotableUri(b),
+			rulesUsed(equalAt, a, b),
+		);
+	}
 	if (equalAt) {
 		return l10n.t(
 			"{0} and {1} are the same after {2}: {3}.",
-			quotable(a),
-			quotable(b),
+			quotableUri(a),
+			quotableUri(b),
 			titleOfForm(equalAt),
 			rulesUsed(equalAt, a, b),
 		);
 	}
-	if (!difference) return l10n.t("{0} and {1} are not the same.", quotable(a), quotable(b));
+	if (!difference) return l10n.t("{0} and {1} are different.", quotableUri(a), quotableUri(b));
 	return l10n.t(
-		"{0} and {1} are not the same. They differ in {2}: {3} and {4}.",
-		quotable(a),
-		quotable(b),
+		"{0} and {1} are different. {2}: {3} and {4}.",
+		quotableUri(a),
+		quotableUri(b),
 		titleOfComponent(difference.component),
-		quoted(a.slice(difference.a.start, difference.a.end)),
-		quoted(b.slice(difference.b.start, difference.b.end)),
+		quoted(a.slice(difference.a.start, difference.a.end), difference.component),
+		quoted(b.slice(difference.b.start, difference.b.end), difference.component),
 	);
 }
 
@@ -82,6 +94,6 @@ function rulesUsed(form: NormalForm, a: string, b: string): string {
 	return [...new Set(steps.map(({ rule }) => titleOfRule(rule)))].join(", ");
 }
 
-function quoted(text: string): string {
-	return text === "" ? l10n.t("nothing") : `"${quotable(text)}"`;
+function quoted(text: string, component: ComponentName): string {
+	return text === "" ? l10n.t("nothing") : inQuotes(component === "host" ? visibleHost(text) : text);
 }

@@ -20,11 +20,14 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
-import type { Wanted } from "../text/places";
+import type { KeyIndex } from "../text/keyIndex";
+import { propertyKey } from "../text/literals";
+import { keyToJava, type Place, type Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
-import { applyOrSay, sayNothingChanged } from "./edits";
+import type { DocumentIndexes } from "./documentIndexes";
+import { activeEditorOrSay, applyOrSay, sayNothingChanged } from "./edits";
 import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
-import { sentenceFor, sentenceForRefusal } from "./messages";
+import { sentenceFor, sentenceForMalformedKey, sentenceForRefusal, sentenceForTakenKey } from "./messages";
 import { settingsFor } from "./settings";
 import { linkedPosition, type Target, targetFinder, targetOf } from "./targets";
 
@@ -35,18 +38,16 @@ export interface Conversion {
 	/** Whether a name serves, too, where no text of the wanted kind is. */
 	readonly orName?: true;
 	readonly convert: (text: string) => Outcome<string>;
-	/** What it gives is a URI, or part of one, which cannot stand everywhere. */
-	readonly givesUri: boolean;
 	/** What takes it back, where it is told that a text was encoded already. */
 	readonly inverse?: Conversion;
 }
 
-const ofText = (convert: Conversion["convert"]): Conversion => ({ wanted: "text", convert, givesUri: true });
+const ofText = (convert: Conversion["convert"]): Conversion => ({ wanted: "text", convert });
 
 const percentEncoding: Conversion = { ...ofText(percentEncode), inverse: ofText(percentDecode) };
 const formEncoding: Conversion = { ...ofText(formEncode), inverse: ofText(formDecode) };
-export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode, givesUri: false };
-export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode, givesUri: true };
+export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode };
+export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode };
 
 /** A replacement, or the sentence that says why there is none. */
 export type Replacement = { readonly range: Range } & (
@@ -54,7 +55,8 @@ export type Replacement = { readonly range: Range } & (
 	| { readonly refusal: string }
 );
 
-export function registerConversions(): Disposable {
+export function registerConversions(indexes: DocumentIndexes): Disposable {
+	const run = (conversion: Conversion) => (argument: unknown) => convert(conversion, argument, indexes);
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.encode", run(nameEncoding)),
 		commands.registerCommand("nameEncoding.decode", run(nameDecoding)),
@@ -67,30 +69,29 @@ export function registerConversions(): Disposable {
 	);
 }
 
-function run(conversion: Conversion): (argument: unknown) => Promise<string | undefined> {
-	return (argument) => convert(conversion, argument);
-}
-
 /**
  * A string argument is converted and returned, and refused by rejecting; a linked position is converted in its
  * document; anything else (menus pass a URI) leaves the selections of the active editor.
  */
-async function convert(conversion: Conversion, argument: unknown): Promise<string | undefined> {
+async function convert(
+	conversion: Conversion,
+	argument: unknown,
+	indexes: DocumentIndexes,
+): Promise<string | undefined> {
 	if (typeof argument === "string") return convertString(conversion, argument);
 	if (linkedPosition(argument)) {
-		const target = await targetOf(argument);
+		const target = targetOf(argument);
 		if (!target) {
 			sayNothingChanged();
 			return undefined;
 		}
 		const { document, range } = target;
 		const start = new Range(range.start, range.start);
-		await convertIn(conversion, document, [start], (edits) => applyToWorkspace(document, edits));
+		await convertIn(conversion, document, [start], indexes, (edits) => applyToWorkspace(document, edits));
 		return undefined;
 	}
-	const editor = window.activeTextEditor;
-	if (editor) await convertSelections(conversion, editor);
-	else void window.showWarningMessage(l10n.t("There is no text editor to convert in."));
+	const editor = activeEditorOrSay();
+	if (editor) await convertSelections(conversion, editor, indexes);
 	return undefined;
 }
 
@@ -102,8 +103,12 @@ export function convertString(conversion: Conversion, text: string): string {
 }
 
 /** Converts the selections and cursors of an editor. */
-export function convertSelections(conversion: Conversion, editor: TextEditor): Promise<void> {
-	return convertIn(conversion, editor.document, editor.selections, (edits) =>
+export function convertSelections(
+	conversion: Conversion,
+	editor: TextEditor,
+	indexes: DocumentIndexes,
+): Promise<void> {
+	return convertIn(conversion, editor.document, editor.selections, indexes, (edits) =>
 		editor.edit((builder) => {
 			for (const { range, text } of edits) builder.replace(range, text);
 		}),
@@ -115,12 +120,19 @@ async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
+	indexes: DocumentIndexes,
 	apply: (edits: readonly { range: Range; text: string }[]) => Thenable<boolean>,
 ): Promise<void> {
 	const { vocabulary } = settingsFor(document);
 	const edits: { range: Range; text: string }[] = [];
 	const refusals: { range: Range; refusal: string }[] = [];
-	for (const replacement of replacementsFor(conversion, document, ranges, vocabulary)) {
+	const { version } = document;
+	const index = await indexes.ofKeys(document);
+	if (document.version !== version) {
+		sayNothingChanged();
+		return;
+	}
+	for (const replacement of replacementsFor(conversion, document, ranges, vocabulary, index)) {
 		if ("text" in replacement) edits.push(replacement);
 		else refusals.push(replacement);
 	}
@@ -131,7 +143,7 @@ async function convertIn(
 	if (refusals.length > 0) void window.showWarningMessage(summaryOf(refusals, edits.length));
 	if (inverse && twice.length > 0) {
 		void offerToDecodeOnce(document, twice, (places) =>
-			convertIn(inverse, document, places, (decoded) => applyToWorkspace(document, decoded)),
+			convertIn(inverse, document, places, indexes, (decoded) => applyToWorkspace(document, decoded)),
 		);
 	}
 }
@@ -145,27 +157,34 @@ function applyToWorkspace(
 	return workspace.applyEdit(edit);
 }
 
-/** What a conversion makes of each range of a document, in the order of the document and without overlaps. */
+/**
+ * What a conversion makes of each range of a document, in the order of the document and without overlaps.
+ *
+ * @param index of a `.properties` document, its keys: none becomes the same as another
+ */
 export function replacementsFor(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
 	vocabulary: Vocabulary,
+	index: KeyIndex | undefined,
 ): Replacement[] {
 	const replacements: Replacement[] = [];
+	const keys = index && new KeysMade(index);
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
 	const findWanted = targetFinder(document, vocabulary, conversion.wanted);
 	const findNames = targetFinder(document, vocabulary, "name");
 	for (const range of inOrder) {
 		const wanted = findWanted(range);
 		const targets = wanted.length === 0 && conversion.orName ? findNames(range) : wanted;
-		const found = targets.map((target) => replacementOf(conversion, target, vocabulary));
+		const found = targets.map((target) => replacementOf(conversion, target, vocabulary, keys));
 		for (const replacement of found.length > 0 ? found : [nothingIn(range, conversion)]) {
 			// Two cursors in one key mean the key once.
 			const previous = replacements.at(-1)?.range;
 			const shared = previous?.intersection(replacement.range);
 			const isNew = !shared || (shared.isEmpty && !previous?.isEqual(replacement.range));
-			if (isNew || "refusal" in replacement) replacements.push(replacement);
+			const isOther = "refusal" in replacement && !previous?.isEqual(replacement.range);
+			if (isNew || isOther) replacements.push(replacement);
 		}
 	}
 	return replacements;
@@ -175,20 +194,54 @@ function replacementOf(
 	conversion: Conversion,
 	{ range, place }: Target,
 	vocabulary: Vocabulary,
+	keys: KeysMade | undefined,
 ): Replacement {
+	if (place.isMalformed) {
+		return {
+			range,
+			refusal: sentenceForMalformedKey(),
+		};
+	}
 	const outcome = convertKeepingPrefix(conversion, place.text, vocabulary);
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, place.text) };
-	if (conversion.givesUri && place.refusesUris)
+	// A URI, or a part of one, cannot stand everywhere; what has but the characters of a name can.
+	if (place.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
 		return { range, refusal: sentenceForRefusal(place.refusesUris) };
+	const taken = place.literal === propertyKey ? keys?.lineOfOther(place, outcome.value, range) : undefined;
+	if (taken !== undefined) return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1) };
 	return { range, text: place.literal.write(outcome.value) };
 }
 
+/** The keys of a document as they are, and as one edit makes them. */
+class KeysMade {
+	readonly #index: KeyIndex;
+	readonly #made = new Map<string, { readonly before: string; readonly line: number }>();
+
+	constructor(index: KeyIndex) {
+		this.#index = index;
+	}
+
+	/** The line of a key that one would become the same as; if there is none, it becomes that. */
+	lineOfOther(place: Place, after: string, { start }: Range): number | undefined {
+		if (place.text === after && !place.isSplit) return undefined;
+		// A key that is there twice already loses nothing more.
+		const before = keyToJava(place);
+		const made = this.#made.get(after);
+		if (made) return made.before === before ? undefined : made.line;
+		const other = this.#index.keyReadAs(after, start.line);
+		if (other) return other.span.start.line;
+		this.#made.set(after, { before, line: start.line });
+		return undefined;
+	}
+}
+
 function convertKeepingPrefix(
-	{ convert }: Conversion,
+	{ convert, wanted }: Conversion,
 	text: string,
 	vocabulary: Vocabulary,
 ): Outcome<string> {
-	const prefix = prefixOf(text, vocabulary);
+	// A prefix stands before names, and URIs in their place; of any other text, its beginning is a part like others.
+	const prefix = wanted === "text" ? "" : prefixOf(text, vocabulary);
 	const outcome = convert(text.slice(prefix.length));
 	if (outcome.ok) return { ok: true, value: prefix + outcome.value };
 	// What looks like a prefix may be a part of the scheme.
@@ -226,5 +279,5 @@ function summaryOf(refusals: readonly { range: Range; refusal: string }[], done:
 		.slice(0, refusalsShown)
 		.map(({ range, refusal }) => l10n.t("Line {0}: {1}", range.start.line + 1, refusal));
 	if (refusals.length > refusalsShown) places.push(l10n.t("And {0} more.", refusals.length - refusalsShown));
-	return [l10n.t("{0} of {1} were left as they are.", refusals.length, total), ...places].join(" ");
+	return [l10n.t("Not converted: {0} of {1}.", refusals.length, total), ...places].join(" ");
 }

@@ -1,9 +1,13 @@
 /** Copies URIs and names, where nothing is to be edited or nothing may be. */
 import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
-import type { Outcome } from "../codec/outcome";
+import { type Outcome, success } from "../codec/outcome";
+import { propertyKey } from "../text/literals";
+import { valueBehindKey } from "../text/properties";
 import { prefixOf, type Vocabulary } from "../text/recognition";
-import { asLabel } from "./labels";
+import { isPropertyName, propsetArguments } from "../text/subversion";
+import { blockOver, offsetIn } from "./documents";
+import { asUriLabel, quotable } from "./labels";
 import { sentenceFor } from "./messages";
 import { settingsFor } from "./settings";
 import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./targets";
@@ -12,10 +16,16 @@ export function registerCopy(): Disposable {
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.copyUri", (argument) => copy(argument, uriOfText)),
 		commands.registerCommand("nameEncoding.copyName", (argument) => copy(argument, nameOfText)),
+		commands.registerCommand("nameEncoding.copyPropset", (argument) => copy(argument, propsetOf)),
 	);
 }
 
-type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
+/** What is copied of a text, which stands at a target; or why nothing is. */
+type Reading = (
+	text: string,
+	vocabulary: Vocabulary,
+	target: Target,
+) => Outcome<string> | { readonly ok: false; readonly refusal: string };
 
 /** The URI that a text is, or stands for, behind a prefix or without. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
@@ -30,7 +40,7 @@ export function uriOfBareText(text: string): Outcome<string> {
 }
 
 /** The name that a text is, as it is written, or the one for the URI that it is. */
-const nameOfText: Reading = (text, vocabulary) => {
+const nameOfText = (text: string, vocabulary: Vocabulary): Outcome<string> => {
 	const prefix = prefixOf(text, vocabulary);
 	const bare = text.slice(prefix.length);
 	if (nameDecode(bare).ok) return { ok: true, value: text };
@@ -38,28 +48,59 @@ const nameOfText: Reading = (text, vocabulary) => {
 	return encoded.ok ? { ok: true, value: prefix + encoded.value } : encoded;
 };
 
+/** The name and, of a key, its value, as `svn propset` takes them. */
+const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
+	const encoded = nameOfText(text, vocabulary);
+	const isKey = place.literal === propertyKey;
+	if (!(encoded.ok || isKey)) return encoded;
+	const name = encoded.ok ? encoded.value : text;
+	if (!isPropertyName(name)) {
+		return {
+			ok: false,
+			refusal: l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)),
+		};
+	}
+	if (!isKey) return success(propsetArguments(name));
+	const block = blockOver(document, range.start.line, range.end.line);
+	const value = valueBehindKey(block.text, offsetIn(block, range.end));
+	// A terminal would act on them before the shell reads that they are quoted.
+	if (/(?![\t\n])\p{Cc}/u.test(value)) {
+		const refusal = l10n.t(
+			'The value of "{0}" has control characters, which no terminal treats as text.',
+			quotable(text),
+		);
+		return { ok: false, refusal };
+	}
+	return success(propsetArguments(name, value));
+};
+
 async function copy(argument: unknown, reading: Reading): Promise<void> {
 	const editor = window.activeTextEditor;
 	const isLink = linkedPosition(argument) !== undefined;
-	const linked = isLink ? await targetOf(argument) : undefined;
+	const linked = isLink ? targetOf(argument) : undefined;
 	const document = linked?.document ?? editor?.document;
 	if (!document) return;
 	const { vocabulary } = settingsFor(document);
 	const ranges = isLink ? [] : (editor?.selections ?? []);
 	const targets = linked ? [linked] : ranges.flatMap((range) => anyTargets(document, range, vocabulary));
-	const outcomes = targets.map(({ place: { text } }) => ({ text, outcome: reading(text, vocabulary) }));
+	const outcomes = targets.map((target) => {
+		const { text } = target.place;
+		return { text, outcome: reading(text, vocabulary, target) };
+	});
 	const copied = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
 	if (copied.length > 0) {
 		await env.clipboard.writeText(copied.join("\n"));
 		const [first = ""] = copied;
-		const what = copied.length === 1 ? asLabel(first) : l10n.t("{0} texts", copied.length);
+		const what = copied.length === 1 ? asUriLabel(first) : l10n.t("{0} texts", copied.length);
 		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 		return;
 	}
 	const [failed] = outcomes;
 	void window.showWarningMessage(
 		failed && !failed.outcome.ok
-			? sentenceFor(failed.outcome.problem, failed.text)
+			? "refusal" in failed.outcome
+				? failed.outcome.refusal
+				: sentenceFor(failed.outcome.problem, failed.text)
 			: l10n.t("There is no name and no URI here to copy."),
 	);
 }

@@ -1,7 +1,8 @@
 /** Documents of VS Code, as the text room wants them. */
-import { type DocumentSelector, Position, Range, type TextDocument } from "vscode";
+import { type DocumentFilter, type Position, Range, type TextDocument, type Uri, workspace } from "vscode";
 import type { Span } from "../codec/outcome";
-import { type Block, blockAround, type Lines } from "../text/properties";
+import { type Block, blockOfLines, type LineSpan, type Lines, lineSpansIn } from "../text/lines";
+import { blockAround } from "../text/logicalLines";
 
 /** The plain id `properties` is not enough: it covers `.gitconfig` and `.editorconfig`, too. */
 const propertiesLanguages = [
@@ -12,14 +13,24 @@ const propertiesLanguages = [
 	"spring-boot-properties",
 ];
 
-export const propertiesFiles: DocumentSelector = [
+/** Of documents that are shown decoded, and so are no `.properties` files any more. */
+export const decodedScheme = "name-encoding-decoded";
+
+export const propertiesFiles: readonly DocumentFilter[] = [
 	{ pattern: "**/*.properties" },
 	...propertiesLanguages.map((language) => ({ language })),
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
+	if (uri.scheme === decodedScheme) return false;
 	return uri.path.endsWith(".properties") || propertiesLanguages.includes(languageId);
+}
+
+/** The open document of a URI, which may have unsaved changes. */
+export function openDocument(uri: Uri | string): TextDocument | undefined {
+	const id = uri.toString();
+	return workspace.textDocuments.find((document) => document.uri.toString() === id);
 }
 
 /** The id by which the text room knows the syntax of a document. */
@@ -33,7 +44,7 @@ export function syntaxOf(document: TextDocument): string {
 export function blockOf(document: TextDocument, line: number): Block {
 	return isPropertiesFile(document)
 		? blockOver(document, line, line)
-		: { firstLine: line, text: document.lineAt(line).text };
+		: blockOfLines(linesOf(document), line, line);
 }
 
 /** Some lines of a `.properties` file, with those around them that they cannot be read without. */
@@ -41,8 +52,14 @@ export function blockOver(document: TextDocument, firstLine: number, lastLine: n
 	return blockAround(linesOf(document), firstLine, lastLine);
 }
 
-function linesOf(document: TextDocument): Lines {
-	return { count: document.lineCount, at: (line) => document.lineAt(line).text };
+/** The document as it is whenever a line is asked for. */
+export function linesOf(document: TextDocument): Lines {
+	return {
+		get count() {
+			return document.lineCount;
+		},
+		at: (line) => document.lineAt(line).text,
+	};
 }
 
 /** The offset in a block of a position; before or behind the block, its begin or end. */
@@ -62,18 +79,12 @@ export function rangeIn(block: Block, span: Span): Range {
 	return rangesIn(block)(span);
 }
 
-/** Gives the ranges of spans of a block that come in their order, reading the block once for all of them. */
-export function rangesIn({ firstLine, text }: Block): (span: Span) => Range {
-	let line = firstLine;
-	let lineStart = 0;
-	let lineEnd = text.indexOf("\n");
-	const positionAt = (offset: number) => {
-		while (lineEnd >= 0 && lineEnd < offset) {
-			line++;
-			lineStart = lineEnd + 1;
-			lineEnd = text.indexOf("\n", lineStart);
-		}
-		return new Position(line, offset - lineStart);
-	};
-	return ({ start, end }) => new Range(positionAt(start), positionAt(end));
+/** Gives the ranges of spans of a block; quick for spans that come in their order. */
+export function rangesIn(block: Block): (span: Span) => Range {
+	const spanOf = lineSpansIn(block);
+	return (span) => rangeOf(spanOf(span));
+}
+
+export function rangeOf({ start, end }: LineSpan): Range {
+	return new Range(start.line, start.character, end.line, end.character);
 }

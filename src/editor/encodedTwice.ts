@@ -34,7 +34,7 @@ export async function offerToDecodeOnce(
 	const { version } = document;
 	const decodeOnce = l10n.t("Decode Once");
 	const picked = await window.showInformationMessage(
-		l10n.t("This was percent-encoded before, and is now so twice: %20 became %2520."),
+		l10n.t("This was already percent-encoded and is now encoded twice: %20 became %2520."),
 		decodeOnce,
 	);
 	if (picked !== decodeOnce) return;

@@ -10,14 +10,18 @@ import {
 	type TextDocument,
 } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
-import { componentsInOrder, parseUri } from "../codec/uri";
-import type { Recognized } from "../text/recognition";
-import { visibleHost, visibleUri } from "../text/visible";
-import { codeCell, codeSpan, commandLink, markdown } from "./markdown";
-import { sentenceFor, titleOfComponent } from "./messages";
+import type { Problem } from "../codec/outcome";
+import { uriProblems } from "../codec/uriProblems";
+import { uriRemarks } from "../codec/uriRemarks";
+import { keyOfJava } from "../text/keyProblems";
+import { longestName, type Recognized } from "../text/recognition";
+import { visibleUri } from "../text/visible";
+import { codeSpan, commandLink, markdown } from "./markdown";
+import { sentenceFor, sentenceForMalformedName, sentenceForSplitKey } from "./messages";
 import { isOpenable, survivesParsing } from "./openUri";
 import { settingsFor } from "./settings";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./targets";
+import { uriTable } from "./uriTable";
 
 export function registerHover(): Disposable {
 	return languages.registerHoverProvider({ scheme: "*" }, new UriHoverProvider());
@@ -27,83 +31,114 @@ class UriHoverProvider implements HoverProvider {
 	provideHover(document: TextDocument, position: Position): Hover | undefined {
 		const { hover, vocabulary } = settingsFor(document);
 		const target = hover ? recognizedAt(document, position, vocabulary) : undefined;
-		return target && new Hover(contentsFor(target), target.range);
+		if (!target || target.place.text.length > longestName) return undefined;
+		return new Hover(contentsFor(target), target.range);
 	}
 }
 
 function contentsFor(target: RecognizedTarget): MarkdownString {
 	const { recognized } = target;
 	if (recognized.kind === "malformed-name") {
-		const why = escaped(sentenceFor(recognized.problem, recognized.name));
-		return markdown([l10n.t("This begins like the name of a URI, yet is none."), "", why], []);
+		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)], []);
 	}
-	// A hover shows some ten lines before it scrolls: what can be done comes before the details.
+	// A hover shows some ten lines before it scrolls: what can be done and what is wrong come before the details.
+	const { remark, isFault } = remarkOn(target, recognized);
+	const findings = [...(isFault ? [remark] : []), ...findingsOn(recognized)];
 	return markdown(
 		[
 			codeSpan(visibleUri(recognized.uri)),
 			"",
-			remarkOn(target, recognized),
-			"",
 			linksFor(target, recognized),
 			"",
-			...tableOf(recognized.uri),
+			...findings.map((finding) => `- ${finding}`),
+			"",
+			...uriTable(recognized.uri),
+			...(isFault ? [] : ["", remark]),
 		],
 		linkedCommands,
 	);
 }
 
-function tableOf(uri: string): string[] {
-	const components = parseUri(uri);
-	if (!components.ok) return [];
-	return [
-		`| ${l10n.t("Component")} | ${l10n.t("As written")} |`,
-		"|:--|:--|",
-		...componentsInOrder.flatMap((name) => {
-			const value = components.value[name]?.value;
-			return value
-				? `| ${titleOfComponent(name)} | ${codeCell(name === "host" ? visibleHost(value) : value)} |`
-				: [];
-		}),
-	];
-}
+type Known = Exclude<Recognized, { kind: "malformed-name" }>;
 
+/** How the URI is written here, and whether it should be written otherwise. */
 function remarkOn(
-	{ place }: RecognizedTarget,
-	recognized: Exclude<Recognized, { kind: "malformed-name" }>,
-): string {
+	{ document, range, place }: RecognizedTarget,
+	recognized: Known,
+): { readonly remark: string; readonly isFault: boolean } {
 	if (recognized.kind === "uri") {
 		return place.isSplit
-			? l10n.t("Java reads only a part of this as the key, for its colons are not escaped.")
-			: l10n.t("A raw URI, escaped as a key has to be.");
+			? { remark: sentenceForSplitKey(keyOfJava(document.getText(range)), quotation), isFault: true }
+			: { remark: l10n.t("A raw URI, escaped as a key has to be."), isFault: false };
 	}
 	const canonical = canonicalName(recognized.name);
 	return !canonical.ok || canonical.value === recognized.name
-		? l10n.t("The name is in its canonical form.")
-		: l10n.t("The name is not in its canonical form, which is {0}.", codeSpan(canonical.value));
+		? { remark: l10n.t("The name is in its canonical form."), isFault: false }
+		: {
+				remark: l10n.t("The name is not in its canonical form, which is {0}.", codeSpan(canonical.value)),
+				isFault: true,
+			};
 }
 
-function linksFor(
-	target: RecognizedTarget,
-	recognized: Exclude<Recognized, { kind: "malformed-name" }>,
-): string {
+function linksFor(target: RecognizedTarget, recognized: Known): string {
 	const argument = linkTo(target);
 	const links = [
 		commandLink(l10n.t("Copy URI"), "nameEncoding.copyUri", argument),
 		commandLink(l10n.t("Copy Name"), "nameEncoding.copyName", argument),
 	];
 	if (recognized.kind === "uri") {
-		links.push(commandLink(l10n.t("Name-Encode in Place"), "nameEncoding.encode", argument));
+		links.push(commandLink(l10n.t("Name-Encode URI"), "nameEncoding.encode", argument));
 	} else if (!target.place.refusesUris) {
 		links.push(commandLink(l10n.t("Decode in Place"), "nameEncoding.decode", argument));
 	}
 	if (isOpenable(recognized.uri)) {
 		links.push(
 			survivesParsing(recognized.uri)
-				? `[${l10n.t("Open")}](<${recognized.uri}>)`
-				: commandLink(l10n.t("Open"), "nameEncoding.openUri", argument),
+				? `[${l10n.t("Open in Browser")}](<${recognized.uri}>)`
+				: commandLink(l10n.t("Open in Browser"), "nameEncoding.openUri", argument),
 		);
 	}
 	return links.join(" · ");
+}
+
+/** Few enough to be read at a glance. */
+const findingsShown = 3;
+
+/** What is wrong with a URI or, where nothing is, what is unwise; the same fault once, the weightiest first. */
+function findingsOn({ kind, uri }: Known): string[] {
+	const problems = uriProblems(uri);
+	// Every name has its triplets in lower case: that says nothing of who wrote the URI.
+	const isToBeSaid = ({ code }: Problem) => kind === "uri" || code !== "lower-case-triplet";
+	const findings = problems.length > 0 ? problems : uriRemarks(uri).filter(isToBeSaid);
+	// Two ways to write the same are what matters least.
+	const isStyle = ({ code }: Problem) => code === "lower-case-triplet" || code === "needless-escape";
+	const inOrder = [...findings.filter((it) => !isStyle(it)), ...findings.filter(isStyle)];
+	const distinct = new Map<string, Problem>();
+	for (const finding of inOrder) {
+		const { start, end, ...facts } = finding;
+		const key = JSON.stringify([facts, uri.slice(start, end)]);
+		if (!distinct.has(key)) distinct.set(key, finding);
+	}
+	const shown = [...distinct.values()].slice(0, findingsShown);
+	const sentences = shown.map((finding) => sentenceWithPlace(finding, uri));
+	const more = distinct.size - sentences.length;
+	return more > 0 ? [...sentences, l10n.t("And {0} more.", more)] : sentences;
+}
+
+/** The sentence, after the text that it is about where it does not show that itself. */
+function sentenceWithPlace(finding: Problem, uri: string): string {
+	const place = uri.slice(finding.start, finding.end);
+	let isShown = place === "";
+	const sentence = sentenceFor(finding, uri, (text) => {
+		isShown ||= text === place;
+		return quotation(text);
+	});
+	return isShown ? sentence : `${quotation(place)}: ${sentence}`;
+}
+
+/** Text of the file in a sentence; a blank alone would not be seen. */
+function quotation(text: string): string {
+	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text, 60);
 }
 
 const linkedCommands = [
@@ -113,8 +148,3 @@ const linkedCommands = [
 	"nameEncoding.encode",
 	"nameEncoding.openUri",
 ];
-
-/** A sentence with text of the file in it, so that nothing of it is read as Markdown. */
-function escaped(sentence: string): string {
-	return sentence.replace(/[\\`*_{}[\]()#+\-.!|<>~$&:]/g, "\\$&");
-}

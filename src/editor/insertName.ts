@@ -1,9 +1,8 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
-import { commands, type Disposable, InputBoxValidationSeverity, l10n, window } from "vscode";
+import { commands, type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
-import { applyOrSay } from "./edits";
-import { quotable } from "./labels";
-import { sentenceFor } from "./messages";
+import { activeEditorOrSay, applyOrSay } from "./edits";
+import { namePreview } from "./namePreview";
 import { settingsFor } from "./settings";
 import { targetsOf } from "./targets";
 
@@ -12,7 +11,7 @@ export function registerInsertName(): Disposable {
 }
 
 async function insertName(): Promise<void> {
-	const editor = window.activeTextEditor;
+	const editor = activeEditorOrSay();
 	if (!editor) return;
 	const { vocabulary } = settingsFor(editor.document);
 	const [target] = targetsOf(editor.document, editor.selection, vocabulary, "uri");
@@ -33,11 +32,7 @@ async function insertName(): Promise<void> {
 	);
 }
 
-function previewOf(typed: string): { message: string; severity: InputBoxValidationSeverity } | undefined {
+function previewOf(typed: string): ReturnType<typeof namePreview> | undefined {
 	const uri = typed.trim();
-	if (uri === "") return undefined;
-	const name = nameEncode(uri);
-	return name.ok
-		? { message: quotable(name.value), severity: InputBoxValidationSeverity.Info }
-		: { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
+	return uri === "" ? undefined : namePreview(uri);
 }

@@ -1,13 +1,14 @@
 /** Markdown around text that somebody else wrote. Nothing of that text is ever read as Markdown. */
-import { MarkdownString } from "vscode";
+import { MarkdownString, Uri } from "vscode";
 import { shortened, visible } from "../text/visible";
 
-/** Beyond this, the middle of a shown text is left out. */
-const mostShown = 400;
-
-/** The text in a code span: nothing in it links, closes the span, or hides. */
-export function codeSpan(text: string): string {
-	const shown = shortened(visible(text), mostShown);
+/**
+ * The text in a code span: nothing in it links, closes the span, or hides.
+ *
+ * @param most beyond so many characters, the middle is left out
+ */
+export function codeSpan(text: string, most = 400): string {
+	const shown = shortened(visible(text), most);
 	const longestRun = Math.max(0, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
 	const fence = "`".repeat(longestRun + 1);
 	const padding = /^`|`$/.test(shown) || shown === "" ? " " : "";
@@ -18,8 +19,8 @@ export function codeSpan(text: string): string {
  * A code span for the cell of a table, where a `|` would end the cell. Behind a backslash of the text it cannot be
  * escaped, so it is named there.
  */
-export function codeCell(text: string): string {
-	return codeSpan(text.replaceAll("\\|", "\\⟨U+007C⟩")).replaceAll("|", "\\|");
+export function codeCell(text: string, most?: number): string {
+	return codeSpan(text.replaceAll("\\|", "\\⟨U+007C⟩"), most).replaceAll("|", "\\|");
 }
 
 /** A link that runs a command; percent-encoded, since VS Code decodes the query once before it parses it. */
@@ -29,6 +30,15 @@ export function commandLink(title: string, command: string, argument: unknown): 
 		(bracket) => `%${bracket.charCodeAt(0).toString(16)}`,
 	);
 	return `[${title}](command:${command}?${query})`;
+}
+
+/** The target of a link that runs a command; VS Code decodes the query of it, too, once more than it has to. */
+export function commandUri(command: string, argument: unknown): Uri {
+	return Uri.from({
+		scheme: "command",
+		path: command,
+		query: encodeURIComponent(JSON.stringify([argument])),
+	});
 }
 
 /** Markdown whose links may run these commands and no others. */

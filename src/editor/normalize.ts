@@ -5,31 +5,42 @@ import { type NormalForm, normalForms, normalizeUri } from "../codec/normalizati
 import type { Outcome } from "../codec/outcome";
 import { type Conversion, convertSelections, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
-import { asLabel } from "./labels";
+import type { DocumentIndexes } from "./documentIndexes";
+import { activeEditorOrSay } from "./edits";
+import { asUriLabel } from "./labels";
 import { sentenceFor, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
 import { urisElseNames } from "./targets";
 
-export function registerNormalize(): Disposable {
+export function registerNormalize(indexes: DocumentIndexes): Disposable {
 	return commands.registerCommand("nameEncoding.normalize", async (argument, form: unknown = "syntax") => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
-			return convertString(conversionTo(known ?? "syntax"), argument);
+			return convertString(conversionTo(known ?? "syntax", true), argument);
 		}
-		const editor = window.activeTextEditor;
+		const editor = activeEditorOrSay();
 		const picked = editor && (await pickForm(editor));
-		if (editor && picked) await convertSelections(conversionTo(picked), editor);
+		if (editor && picked)
+			await convertSelections(conversionTo(picked, isAllSelected(editor)), editor, indexes);
 		return undefined;
 	});
 }
 
-function conversionTo(form: NormalForm): Conversion {
-	return { wanted: "uri", orName: true, convert: (text) => normalize(text, form), givesUri: true };
+/** @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is none */
+function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
+	const convert = (text: string) => normalize(text, form, takesAny && form === "powder");
+	return { wanted: "uri", orName: true, convert };
+}
+
+/** Whether somebody selected each text, so that none is what a cursor happens to be in. */
+function isAllSelected({ selections }: TextEditor): boolean {
+	return selections.every(({ isEmpty }) => !isEmpty);
 }
 
 /** Of a name, the name of the normal form of its URI. */
-function normalize(text: string, form: NormalForm): Outcome<string> {
-	const uri = uriOfBareText(text);
+function normalize(text: string, form: NormalForm, takesAny: boolean): Outcome<string> {
+	const known = uriOfBareText(text);
+	const uri: Outcome<string> = known.ok || !takesAny ? known : { ok: true, value: text };
 	if (!uri.ok) return uri;
 	const normal = normalizeUri(uri.value, form);
 	if (!normal.ok) return normal;
@@ -41,28 +52,31 @@ interface FormItem extends QuickPickItem {
 }
 
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
-async function pickForm({ document, selections }: TextEditor): Promise<NormalForm | undefined> {
+async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
+	const { document, selections } = editor;
 	const { vocabulary } = settingsFor(document);
 	const [first] = selections.flatMap((selection) => urisElseNames(document, selection, vocabulary));
-	const uri = uriOfText(first?.place.text ?? "", vocabulary);
-	if (!uri.ok) {
+	const text = first?.place.text ?? "";
+	const known = uriOfText(text, vocabulary);
+	const uri = known.ok ? known.value : isAllSelected(editor) ? text : "";
+	if (uri === "") {
 		void window.showWarningMessage(l10n.t("There is no URI and no name at the cursor or in the selection."));
 		return undefined;
 	}
 	const items = normalForms.map((form): FormItem => {
-		const normal = normalizeUri(uri.value, form);
-		if (!normal.ok) return { label: titleOfForm(form), detail: sentenceFor(normal.problem, uri.value) };
+		const normal = normalizeUri(uri, form);
+		if (!normal.ok) return { label: titleOfForm(form), detail: sentenceFor(normal.problem, uri) };
 		const steps = normal.value.steps.map(({ rule }) => titleOfRule(rule)).join(", ");
 		return {
 			form,
-			label: asLabel(normal.value.value),
+			label: asUriLabel(normal.value.value),
 			description: titleOfForm(form),
 			detail: steps === "" ? l10n.t("Nothing changes.") : steps,
 		};
 	});
 	const placeHolder =
 		selections.length > 1
-			? l10n.t("The normal form for all {0} selections; shown is the first", selections.length)
-			: asLabel(uri.value);
+			? l10n.t("The normal form for all {0} selections; the first is shown", selections.length)
+			: asUriLabel(uri);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true }))?.form;
 }

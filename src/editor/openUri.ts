@@ -4,7 +4,7 @@ import { type RecognizedTarget, targetOf } from "./targets";
 
 export function registerOpenUri(): Disposable {
 	return commands.registerCommand("nameEncoding.openUri", async (argument) => {
-		const target = await targetOf(argument);
+		const target = targetOf(argument);
 		const uri = target && uriOf(target);
 		if (uri && isOpenable(uri)) await openExactly(uri);
 	});
@@ -20,9 +20,10 @@ export function isOpenable(uri: string): boolean {
 	return /^https?:\/\/[^/]/i.test(uri);
 }
 
-/** Whether VS Code's `Uri` prints the URI as it is written, so that a plain link goes to it. */
+/** Whether VS Code's `Uri` prints the URI as it is written, and opens it so, brackets too: a plain link goes to it. */
 export function survivesParsing(uri: string): boolean {
-	return Uri.parse(uri).toString(true) === uri && Uri.parse(uri).toString() === uri;
+	const parsed = Uri.parse(uri);
+	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
 }
 
 /** VS Code opens strings as they are, though its types ask for a `Uri`; it asks the user first. */

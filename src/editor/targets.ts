@@ -1,5 +1,6 @@
 /** What stands under the pointer, or what a selection means. */
-import { Position, type Range, type TextDocument, Uri, window, workspace } from "vscode";
+import { Position, type Range, type TextDocument, window } from "vscode";
+import type { Block } from "../text/lines";
 import {
 	keyPlaces,
 	namePlaces,
@@ -9,9 +10,19 @@ import {
 	placesOnLine,
 	type Wanted,
 } from "../text/places";
-import type { Block } from "../text/properties";
 import { longestName, type Recognized, type Vocabulary } from "../text/recognition";
-import { blockOf, blockOver, isPropertiesFile, offsetIn, rangeIn, rangesIn, syntaxOf } from "./documents";
+import { propertyFinder } from "../text/subversion";
+import {
+	blockOf,
+	blockOver,
+	isPropertiesFile,
+	linesOf,
+	offsetIn,
+	openDocument,
+	rangeIn,
+	rangesIn,
+	syntaxOf,
+} from "./documents";
 import { settingsFor } from "./settings";
 
 /** A place in a document. */
@@ -26,7 +37,7 @@ export interface RecognizedTarget extends Target {
 	readonly recognized: Recognized;
 }
 
-/** The recognized key, or the sure name, at a position: what may be spoken of unasked. */
+/** The recognized key or property, or the sure name, at a position: what may be spoken of unasked. */
 export function recognizedAt(
 	document: TextDocument,
 	position: Position,
@@ -42,6 +53,10 @@ export function recognizedAt(
 				key.recognized && { document, range: rangeIn(block, key), place: key, recognized: key.recognized }
 			);
 		}
+	}
+	const property = propertyFinder(linesOf(document), syntaxOf(document), vocabulary)(position.line);
+	if (property && isNear(property)) {
+		return { document, range: rangeIn(block, property), place: property, recognized: property.recognized };
 	}
 	// Most lines have no name, and some are a megabyte long: look at what is near, before anything else.
 	const near = block.text.slice(Math.max(0, offset - longestName), offset + longestName);
@@ -108,7 +123,7 @@ function findTargets(
 		const { text, range } = document.lineAt(line);
 		const part = range.intersection(selection);
 		if (!part) continue;
-		const block = { firstLine: line, text };
+		const block = { firstLine: line, lineCount: 1, text };
 		const span = { start: part.start.character, end: part.end.character };
 		for (const place of placesOnLine(text, span, syntaxOf(document), vocabulary, wanted)) {
 			targets.push({ document, range: rangeIn(block, place), place });
@@ -118,7 +133,7 @@ function findTargets(
 }
 
 /** The keys of the logical lines of a `.properties` file that begin on, or reach into, some lines of it. */
-export function keysOnLines(
+function keysOnLines(
 	document: TextDocument,
 	firstLine: number,
 	lastLine: number,
@@ -154,16 +169,20 @@ export interface LinkedPosition {
 }
 
 /** The link of a target. */
-export function linkTo({ document, range }: Target): LinkedPosition {
+export function linkTo({ document, range }: Pick<Target, "document" | "range">): LinkedPosition {
 	return { uri: document.uri.toString(), line: range.start.line, character: range.start.character };
 }
 
-/** The document URI and position of a link's argument, where it is one. */
-export function linkedPosition(argument: unknown): { uri: Uri; position: Position } | undefined {
+/** The position of a link's argument, where it is one, in its document: none where that is not open. */
+export function linkedPosition(
+	argument: unknown,
+): { readonly document: TextDocument | undefined; readonly position: Position } | undefined {
 	if (typeof argument !== "object" || argument === null) return undefined;
 	const { uri, line, character } = argument as Partial<Record<keyof LinkedPosition, unknown>>;
 	if (typeof uri !== "string" || !isOffset(line) || !isOffset(character)) return undefined;
-	return { uri: Uri.parse(uri), position: new Position(line, character) };
+	// Links are drawn in open documents: a link that names another was made by somebody else, and opens nothing.
+	const document = openDocument(uri);
+	return { document, position: new Position(line, character) };
 }
 
 function isOffset(value: unknown): value is number {
@@ -171,9 +190,9 @@ function isOffset(value: unknown): value is number {
 }
 
 /** The target of a link or, where there is none, at the cursor of the active editor. */
-export async function targetOf(argument: unknown): Promise<RecognizedTarget | undefined> {
+export function targetOf(argument: unknown): RecognizedTarget | undefined {
 	const linked = linkedPosition(argument);
-	const document = linked ? await workspace.openTextDocument(linked.uri) : window.activeTextEditor?.document;
+	const document = linked ? linked.document : window.activeTextEditor?.document;
 	const position = linked?.position ?? window.activeTextEditor?.selection.active;
 	// The document may have changed since the link was drawn.
 	if (position && !document?.validatePosition(position).isEqual(position)) return undefined;

@@ -1,4 +1,5 @@
 /** How the file around a text writes it: the escapes of the host syntax, both ways. */
+import { isSurrogate } from "../codec/characters";
 import { percentEncode } from "../codec/percentEncoding";
 
 /** What a literal means, and where each of its characters is written. */
@@ -76,6 +77,9 @@ export const blockComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u)|\*(?=\/|$)
 /** A scalar of YAML without quotes, in which a `#` behind a blank, or a blank behind a colon, means something. */
 export const yamlPlain = unescaped(/[\n\r\x85\u2028\u2029]|[ \t](?=#|$)|(?<=:)[ \t]|:$/g);
 
+/** A string of Go between backquotes, in which nothing is escaped. */
+export const rawString = unescaped(/[`\r]/g);
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
 const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
@@ -112,7 +116,7 @@ function readReference(written: string): string {
 	const codePoint = digits.startsWith("x")
 		? Number.parseInt(digits.slice(1), 16)
 		: Number.parseInt(digits, 10);
-	const isCharacter = codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
+	const isCharacter = codePoint <= 0x10ffff && !isSurrogate(codePoint);
 	return isCharacter ? String.fromCodePoint(codePoint) : written;
 }
 

@@ -28,6 +28,13 @@ export interface Place extends Span {
 	readonly recognized?: Recognized;
 	/** A raw URI in key position whose colons are not escaped, so that Java reads another key. */
 	readonly isSplit?: true;
+	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
+	readonly isMalformed?: true;
+}
+
+/** The same of keys that are one to Java already: of a raw URI that it splits, it reads another key. */
+export function keyToJava({ text, isSplit }: Place): string {
+	return `${isSplit ? "split" : "whole"} ${text}`;
 }
 
 /** What a conversion looks for where nothing says which text is meant. */
@@ -38,7 +45,8 @@ export function keyPlaces(block: string, vocabulary: Vocabulary): Place[] {
 	return propertyEntries(block).map((entry) => keyPlace(block, entry, vocabulary));
 }
 
-function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Place {
+/** The key of an entry of a block of `.properties` lines. */
+export function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Place {
 	const raw = recognizeRawUri(block, entry, vocabulary);
 	if (raw) {
 		const { start, end, ...recognized } = raw;
@@ -51,14 +59,22 @@ function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabulary): 
 			isSplit: true,
 		};
 	}
-	const { text } = unescapeProperty(block, entry.key.start, entry.key.end);
+	const { text, malformed } = unescapeProperty(block, entry.key.start, entry.key.end);
 	const recognized = recognizeKey(text, vocabulary);
-	return { text, ...entry.key, literal: propertyKey, ...(recognized && { recognized }) };
+	return {
+		text,
+		...entry.key,
+		literal: propertyKey,
+		...(recognized && { recognized }),
+		...(malformed && { isMalformed: true }),
+	};
 }
 
 /** The places of many selections and cursors on one block, which come in their order; the block is read once. */
 export interface PlacesOfBlock {
+	/** The place of a selected text, less the blanks, quotes and angle brackets around it. */
 	ofSelection(selection: Span): Place;
+	/** The URI or name at an offset, and whether it is sure. */
 	at(offset: number): Place | undefined;
 }
 
@@ -88,18 +104,7 @@ function placeOfToken(block: string, token: Span, parts: readonly Surroundings[]
 	return read(block, token, surroundingsAt(parts, token));
 }
 
-/** The URI or name at an offset of a block, and whether it is sure. */
-export function placeAt(
-	block: string,
-	offset: number,
-	languageId: string,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-): Place | undefined {
-	return placesOf(block, languageId, vocabulary, wanted).at(offset);
-}
-
-/** The places that a selection of several lines means on one of them: the whole line, else the tokens in it. */
+/** The places that a selection of several lines means on one of them: the whole of it, or what a program reads there. */
 export function placesOnLine(
 	line: string,
 	selection: Span,
@@ -111,23 +116,40 @@ export function placesOnLine(
 		const place = placeOfSelection(line, selection, languageId);
 		return place.text === "" ? [] : [place];
 	}
+	const find = (text: string): Iterable<Span> =>
+		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary);
+	const parts = partsOf(line, languageId);
+	const found = parts.flatMap((part) =>
+		part.literal && part.start < selection.end && selection.start < part.end
+			? tokensOf(line, part, part.literal, find)
+					.filter(({ start, end }) => start < selection.end && selection.start < end)
+					.map((token) => read(line, token, part, vocabulary))
+			: [],
+	);
+	// Where no literal is, what is selected may reach over several parts, as a URI with the comment that it seems to begin.
+	const placeNear = placeFinder(line, parts, vocabulary, wanted);
+	for (const token of find(line.slice(selection.start, selection.end))) {
+		const start = selection.start + token.start;
+		const place = surroundingsAt(parts, { start, end: start }).literal ? undefined : placeNear(start);
+		if (place) found.push(place);
+	}
 	const places: Place[] = [];
-	const find = wanted === "uri" ? urisInText : namesInText;
-	const placeNear = placesOf(line, languageId, vocabulary, wanted).at;
-	for (const token of find(line.slice(selection.start, selection.end), vocabulary)) {
-		const place = placeNear(selection.start + token.start);
+	for (const place of found.sort((one, other) => one.start - other.start)) {
 		const previous = places.at(-1);
-		if (place && (!previous || previous.end <= place.start)) places.push(place);
+		if (!previous || previous.end <= place.start) places.push(place);
 	}
 	return places;
 }
 
-/** The sure names of a line. */
+/** The sure names that a program reads on a line. */
 export function namePlaces(line: string, languageId: string, vocabulary: Vocabulary): Place[] {
-	const names = namesInText(line, vocabulary);
-	if (names.length === 0) return [];
-	const parts = partsOf(line, languageId);
-	return names.map((token) => read(line, token, surroundingsAt(parts, token), vocabulary));
+	// Few lines have that: the others need not be taken apart.
+	if (!line.includes("---")) return [];
+	return partsOf(line, languageId).flatMap((part) =>
+		tokensOf(line, part, part.literal, (text) => namesInText(text, vocabulary))
+			.map((token) => read(line, token, part, vocabulary))
+			.filter(({ recognized }) => recognized),
+	);
 }
 
 /** Finds the places at many offsets of a block, in their order, and reads each part of the block once. */
@@ -143,7 +165,7 @@ function placeFinder(
 		const segment = around.literal ? around : lineAround(block, offset);
 		const id = `${segment.start} ${segment.end}`;
 		const known = tokensOfSegment.get(id) ?? {
-			tokens: tokensOf(block, segment, around.literal ?? plain, vocabulary, wanted),
+			tokens: tokensOf(block, segment, around.literal, finderOf(vocabulary, wanted)),
 			next: 0,
 		};
 		tokensOfSegment.set(id, known);
@@ -154,21 +176,23 @@ function placeFinder(
 	};
 }
 
-/** The URIs or names that a program reads in a part of a block, where they are written. */
-function tokensOf(
+/** What is found in the text that a program reads in a part of a block, where it is written. */
+export function tokensOf(
 	block: string,
-	segment: Span,
-	literal: Literal,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
+	{ start, end }: Span,
+	literal: Literal | undefined,
+	find: (text: string) => Iterable<Span>,
 ): Span[] {
-	const { text, offsetOf } = literal.read(block.slice(segment.start, segment.end));
-	const tokens =
-		wanted === "uri" ? urisInText(text, vocabulary) : wanted === "name" ? nameTokens(text) : words(text);
-	return Array.from(tokens, ({ start, end }) => ({
-		start: segment.start + offsetOf(start),
-		end: segment.start + offsetOf(end),
+	const { text, offsetOf } = (literal ?? plain).read(block.slice(start, end));
+	return Array.from(find(text), (token) => ({
+		start: start + offsetOf(token.start),
+		end: start + offsetOf(token.end),
 	}));
+}
+
+function finderOf(vocabulary: Vocabulary, wanted: Wanted): (text: string) => Iterable<Span> {
+	if (wanted === "uri") return (text) => urisInText(text, vocabulary);
+	return wanted === "name" ? nameTokens : words;
 }
 
 /** The parts of a block: of `.properties`, keys, values, and what is between them. */
@@ -228,7 +252,7 @@ function* nameTokens(text: string): Generator<Span> {
 	for (const token of tokensIn(text)) if (text.slice(token.start, token.end).includes("-")) yield token;
 }
 
-const around = /[\s"'`<>]/;
+const blankOrQuote = /[\s"'`<>]/;
 
 /** Behind an odd number of backslashes. */
 function isEscaped(block: string, start: number, at: number): boolean {
@@ -238,7 +262,7 @@ function isEscaped(block: string, start: number, at: number): boolean {
 }
 
 function trimmed(block: string, { start, end }: Span): Span {
-	while (start < end && around.test(block.charAt(start))) start++;
-	while (start < end && around.test(block.charAt(end - 1)) && !isEscaped(block, start, end - 1)) end--;
+	while (start < end && blankOrQuote.test(block.charAt(start))) start++;
+	while (start < end && blankOrQuote.test(block.charAt(end - 1)) && !isEscaped(block, start, end - 1)) end--;
 	return { start, end };
 }

@@ -219,12 +219,16 @@ export function recognizeRawUri(
 }
 
 function endOfRawUri(source: string, { start, end }: Span): number {
-	const delimiter = /[\s=\\]/g;
+	const delimiter = /\\(?:\r\n|[\r\n])[ \t\f]*|\\|[ \t\f=]/g;
 	delimiter.lastIndex = start;
+	/** Where continuations begin, behind which nothing of the URI has come as yet. */
+	let continued = { start: end, end: -1 };
 	for (let match = delimiter.exec(source); match && match.index < end; match = delimiter.exec(source)) {
-		const isEscape = match[0] === "\\" && !/[\r\n]/.test(source.charAt(match.index + 1));
-		if (!isEscape) return match.index;
-		delimiter.lastIndex = match.index + 2;
+		const [text] = match;
+		const first = match.index === continued.end ? continued.start : match.index;
+		if (text === "\\") delimiter.lastIndex = match.index + 2;
+		else if (text.startsWith("\\")) continued = { start: first, end: delimiter.lastIndex };
+		else return first;
 	}
-	return end;
+	return continued.end >= end ? continued.start : end;
 }

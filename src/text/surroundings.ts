@@ -9,18 +9,20 @@ import {
 	type Literal,
 	lineComment,
 	plain,
+	rawString,
 	xmlAttribute,
 	xmlComment,
 	xmlText,
 	yamlPlain,
 	yamlSingleQuoted,
 } from "./literals";
+import { changedProperty } from "./subversion";
 
 /** A part of a line, and how text is written there. */
 export interface Surroundings extends Span {
 	/** `undefined` where no URI can stand: `reason` says what does stand there. */
 	readonly literal: Literal | undefined;
-	readonly reason?: "xml-name" | "identifier";
+	readonly reason?: "xml-name" | "identifier" | "property-name" | "flow-collection";
 }
 
 /**
@@ -30,6 +32,8 @@ export interface Surroundings extends Span {
  */
 export function partsOfLine(line: string, languageId: string): readonly Surroundings[] {
 	if (xmlLanguages.has(languageId)) return partsOfXml(line);
+	if (languageId === "diff") return partsOfPatch(line);
+	if (languageId === "yaml") return partsOfYaml(line);
 	const language = languages.get(languageId);
 	return language ? partsOfCode(line, language) : [{ start: 0, end: line.length, literal: plain }];
 }
@@ -44,9 +48,19 @@ export function surroundingsAt(parts: readonly Surroundings[], token: Span): Sur
 	}
 	const part = parts[low] as Surroundings;
 	const before = parts[low - 1];
-	// Between two parts, the pointer is at the end of the text that stands before a tag.
+	// At the boundary between text and a tag, the pointer belongs to the text.
 	if (!part.literal && before?.literal && before.end === token.start) return before;
-	return part.literal ? part : { ...part, start: token.start, end: token.end };
+	return part;
+}
+
+function partsOfPatch(line: string): Surroundings[] {
+	const name = changedProperty(line);
+	if (!name) return [{ start: 0, end: line.length, literal: plain }];
+	// The blank before is of neither part, so that the name begins behind all text.
+	return [
+		{ start: 0, end: name.start - 1, literal: plain },
+		{ ...name, literal: undefined, reason: "property-name" },
+	];
 }
 
 const xmlLanguages: ReadonlySet<string> = new Set([
@@ -147,6 +161,7 @@ const javascript = language(
 	[/["'`]/, slashComment],
 	[...escapesQuotes, ["`", backslashString(/`|\$(?=\{)/g)]],
 );
+const go = language([/["'`]/, slashComment], [...escapesQuotes, ["`", rawString]]);
 const kotlin = language(
 	[/["']/, slashComment],
 	[
@@ -170,7 +185,8 @@ const yaml: Language = {
 
 const languages: ReadonlyMap<string, Language> = new Map([
 	...["csharp", "java"].map((id) => [id, java] as const),
-	...["javascript", "javascriptreact", "typescript", "typescriptreact", "go"].map(
+	["go", go],
+	...["javascript", "javascriptreact", "typescript", "typescriptreact"].map(
 		(id) => [id, javascript] as const,
 	),
 	...["dart", "groovy", "kotlin"].map((id) => [id, kotlin] as const),
@@ -178,7 +194,6 @@ const languages: ReadonlyMap<string, Language> = new Map([
 		(id) => [id, rust] as const,
 	),
 	["python", python],
-	["yaml", yaml],
 ]);
 
 function language(openings: readonly RegExp[], quotes: readonly [string, Literal][]): Language {
@@ -219,6 +234,40 @@ function partsOfCode(line: string, { openings, quotes, bare }: Language): Surrou
 	}
 	addCode(end, line.length);
 	return parts;
+}
+
+/** In a flow collection, a comma or bracket of a URI without quotes would end it. */
+function partsOfYaml(line: string): Surroundings[] {
+	const parts: Surroundings[] = [];
+	const all = partsOfCode(line, yaml);
+	const flowStart = startOfFlow(line, all);
+	for (const part of all) {
+		if (part.literal !== yamlPlain || part.end <= flowStart) {
+			parts.push(part);
+			continue;
+		}
+		if (part.start < flowStart) parts.push({ ...part, end: flowStart });
+		const start = Math.max(part.start, flowStart);
+		parts.push({ start, end: part.end, literal: undefined, reason: "flow-collection" });
+	}
+	return parts;
+}
+
+/** Where a flow collection begins on a line: at a bracket that begins a value; behind the line if nowhere. */
+function startOfFlow(line: string, parts: readonly Surroundings[]): number {
+	// The last character that is no blank, and whether there are blanks behind it.
+	let last = "";
+	let isApart = true;
+	for (const { start, end, literal } of parts) {
+		for (let at = start; at < end && literal === yamlPlain; at++) {
+			const character = line.charAt(at);
+			if (/[[{]/.test(character) && isApart && /^[-:,]?$/.test(last)) return at;
+			isApart = /\s/.test(character);
+			if (!isApart) last = character;
+		}
+		if (literal !== yamlPlain) last = '"';
+	}
+	return line.length + 1;
 }
 
 /** Where the quote stands that ends a string, or the end of the line. */

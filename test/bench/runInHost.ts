@@ -7,8 +7,8 @@ import { makeProfile, type Settings } from "../host/profile";
 
 const scripts = path.join(__dirname, "host", "scripts");
 
-/** An extension to measure against: its manifest, less what all have, and its one file. */
-export interface RivalExtension {
+/** An extension made for measuring: its manifest, less what all have, and its one file. */
+export interface MadeExtension {
 	readonly name: string;
 	readonly manifest: Readonly<Record<string, unknown>>;
 	readonly code: string;
@@ -19,20 +19,19 @@ export interface HostRun {
 	readonly script: string;
 	/** Handed to `measure()`. */
 	readonly argument?: unknown;
-	/** Installed beside the extension or, where `alone` is set, in its place. */
-	readonly rival?: RivalExtension;
-	readonly alone?: boolean;
+	/** In place of this extension: the first is in development, as this one would be, the others are installed. */
+	readonly extensions?: readonly MadeExtension[];
 	readonly settings?: Settings;
 }
 
 /** Runs a script in the Node extension host of a new VS Code with a new profile. */
-export async function runInHost<T>({ script, argument, rival, alone, settings }: HostRun): Promise<T> {
+export async function runInHost<T>({ script, argument, extensions = [], settings }: HostRun): Promise<T> {
 	const profile = await makeProfile("node", settings);
 	try {
 		const result = path.join(profile.folder, "result.json");
 		const workspace = path.join(profile.folder, "workspace");
 		await mkdir(workspace);
-		const rivalFolder = rival && (await writeExtension(profile.extensions, rival));
+		const folders = await Promise.all(extensions.map((made) => writeExtension(profile.extensions, made)));
 		const bundle = path.join(profile.folder, "script.js");
 		await build({
 			stdin: {
@@ -52,7 +51,7 @@ export async function runInHost<T>({ script, argument, rival, alone, settings }:
 		});
 		await runTests({
 			vscodeExecutablePath: launcher,
-			extensionDevelopmentPath: alone && rivalFolder ? rivalFolder : repository,
+			extensionDevelopmentPath: folders[0] ?? repository,
 			extensionTestsPath: bundle,
 			extensionTestsEnv: { VSCODE_TEST_BUILD: "newest" },
 			launchArgs: [
@@ -67,7 +66,7 @@ export async function runInHost<T>({ script, argument, rival, alone, settings }:
 	}
 }
 
-async function writeExtension(extensions: string, { name, manifest, code }: RivalExtension): Promise<string> {
+async function writeExtension(extensions: string, { name, manifest, code }: MadeExtension): Promise<string> {
 	const folder = path.join(extensions, `rival.${name}-1.0.0`);
 	await mkdir(folder, { recursive: true });
 	const all = {

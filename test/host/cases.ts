@@ -33,8 +33,8 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
 }
 
-/** What a case has that needs a workspace or settings of its own. */
-const ownFiles = ["workspace", "settings.json", "expectedErrors.json"];
+/** What a case has that needs a workspace, settings or other extensions of its own. */
+const ownFiles = ["workspace", "extensions", "settings.json", "expectedErrors.json"];
 
 function plainCase(folders: readonly string[]): Case {
 	const name = folders.map((folder) => path.basename(folder)).join(" ");
@@ -53,7 +53,7 @@ async function readJson<T>(file: string, otherwise: T): Promise<T> {
 
 /**
  * Bundles the tests of a case with Mocha into one file, since a web worker can load no other.
- * When they have run, they write their counts to `resultsFile`.
+ * When they have run, they write how they ended to `resultsFile`.
  */
 export async function bundleCase(
 	{ name, folders }: Case,
@@ -102,11 +102,21 @@ async function testsIn(folder: string): Promise<string[]> {
 	return files.filter((file) => file.endsWith(".test.ts")).map((file) => path.join(folder, file));
 }
 
-/** Copies the workspace of a case, so that tests may write in it. */
-export async function copyWorkspace({ folders }: Case, target: string): Promise<void> {
+/** Copies the workspace of a case, so that tests may write in it; gives its `.code-workspace`, or else its folder. */
+export async function copyWorkspace({ folders }: Case, target: string): Promise<string> {
 	await mkdir(target, { recursive: true });
 	for (const folder of folders) {
 		const workspace = path.join(folder, "workspace");
 		if (existsSync(workspace)) await cp(workspace, target, { recursive: true });
+	}
+	const file = (await readdir(target)).find((name) => name.endsWith(".code-workspace"));
+	return file ? path.join(target, file) : target;
+}
+
+/** Installs the extensions that a case has beside this one: each a folder, with nothing but a manifest in it. */
+export async function copyExtensions({ folders }: Case, target: string): Promise<void> {
+	for (const folder of folders) {
+		const extensions = path.join(folder, "extensions");
+		if (existsSync(extensions)) await cp(extensions, target, { recursive: true });
 	}
 }

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { downloadAndUnzipVSCode } from "@vscode/test-electron";
 import builds from "./builds.json";
 import { findCases } from "./cases";
-import { type Counts, sum, writeCounts } from "./counts";
 import { exitOnSignals } from "./exitOnSignals";
 import type { BuildName } from "./install";
 import { step } from "./progress";
+import { noResults, type Results, sum, writeResults } from "./results";
 import { runCase } from "./runCase";
 
 // npm run test:desktop -- [--build oldest|newest] [case …]
@@ -18,7 +18,7 @@ async function main(): Promise<boolean> {
 		allowPositionals: true,
 	});
 	const cases = await findCases(positionals);
-	const counts: Counts[] = [];
+	const results: Results[] = [];
 	for (const name of values.build) {
 		const version = builds[name as BuildName]?.vscode;
 		if (!version) throw new Error(`No build ${name}: there are ${Object.keys(builds).join(", ")}.`);
@@ -29,16 +29,16 @@ async function main(): Promise<boolean> {
 			if (testCase.settings["security.workspace.trust.enabled"] === true) {
 				// runTests always passes --disable-workspace-trust.
 				console.log(`\ndesktop-${name} · ${testCase.name}: skipped, for it needs workspace trust`);
-				counts.push({ passed: 0, failed: 0, skipped: 1 });
+				results.push({ ...noResults(), skipped: 1 });
 				continue;
 			}
-			counts.push(await runCase(testCase, { host: `desktop-${name}`, kind: "node", executable }));
+			results.push(await runCase(testCase, { host: `desktop-${name}`, kind: "node", executable }));
 		}
 	}
-	const total = sum(counts);
-	await writeCounts("desktop", total);
-	console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-	return total.failed === 0;
+	const total = sum(results);
+	await writeResults("desktop", total);
+	console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped} skipped`);
+	return total.failed.length === 0;
 }
 
 exitOnSignals();

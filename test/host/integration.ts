@@ -3,11 +3,11 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type Case, findCases } from "./cases";
 import { findChromium } from "./chromium";
-import { type Counts, sum, writeCounts } from "./counts";
 import { exitOnSignals } from "./exitOnSignals";
 import { findHost, type Host, hosts } from "./hosts";
 import { installBuild } from "./install";
 import { launcher } from "./places";
+import { type Results, sum, writeResults } from "./results";
 import { runCase } from "./runCase";
 
 // npm run test:hosts -- [--host oldest|newest|web] [case …]
@@ -32,9 +32,9 @@ async function main(): Promise<boolean> {
 }
 
 async function runHost(host: Host, cases: readonly Case[]): Promise<boolean> {
-	const counts: Counts[] = [];
+	const results: Results[] = [];
 	for (const testCase of cases) {
-		counts.push(
+		results.push(
 			await runCase(testCase, {
 				host: host.name,
 				kind: host.kind,
@@ -43,9 +43,9 @@ async function runHost(host: Host, cases: readonly Case[]): Promise<boolean> {
 			}),
 		);
 	}
-	const total = sum(counts);
-	await writeCounts(`hosts-${host.name}`, total);
-	return total.failed === 0;
+	const total = sum(results);
+	await writeResults(`hosts-${host.name}`, total);
+	return total.failed.length === 0;
 }
 
 /** Runs some hosts at a time and prints the output of each in one piece. */

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
-import { bundleCase, type Case, copyWorkspace } from "./cases";
-import { type Counts, noCounts } from "./counts";
+import { bundleCase, type Case, copyExtensions, copyWorkspace } from "./cases";
 import { extensionErrors } from "./extensionErrors";
 import { repository, results } from "./places";
 import { type HostKind, makeProfile } from "./profile";
+import { noResults, type Results } from "./results";
 
 export interface Run {
 	/** Names the host in the output and in the files written. */
@@ -18,14 +18,18 @@ export interface Run {
 }
 
 /** Runs the tests of one case in a VS Code of their own and prints them; what goes wrong around them counts as a failed test. */
-export async function runCase(testCase: Case, { host, kind, executable, environment }: Run): Promise<Counts> {
-	console.log(`\n${host} · ${testCase.name}`);
+export async function runCase(
+	testCase: Case,
+	{ host, kind, executable, environment }: Run,
+): Promise<Results> {
+	const title = `${host} · ${testCase.name}`;
+	console.log(`\n${title}`);
 	const resultsFile = path.join(results, "cases", `${host}-${testCase.name}.json`);
 	await rm(resultsFile, { force: true });
 	await mkdir(path.dirname(resultsFile), { recursive: true });
 	const profile = await makeProfile(kind, testCase.settings);
-	const workspace = path.join(profile.folder, "workspace");
-	await copyWorkspace(testCase, workspace);
+	const workspace = await copyWorkspace(testCase, path.join(profile.folder, "workspace"));
+	await copyExtensions(testCase, profile.extensions);
 	const problems: string[] = [];
 	await runTests({
 		vscodeExecutablePath: executable,
@@ -35,17 +39,17 @@ export async function runCase(testCase: Case, { host, kind, executable, environm
 		launchArgs: [workspace, `--user-data-dir=${profile.userData}`, `--extensions-dir=${profile.extensions}`],
 	}).catch((error) => problems.push(String(error)));
 
-	const counts = existsSync(resultsFile) ? await readCounts(resultsFile) : noCounts();
+	const ended = existsSync(resultsFile) ? await readResults(resultsFile) : noResults();
 	if (!existsSync(resultsFile)) problems.unshift("The tests did not run to their end.");
-	else if (counts.failed > 0) problems.length = 0;
+	else if (ended.failed.length > 0) problems.length = 0;
 	const errors = await extensionErrors(profile.userData, testCase.expectedErrors);
 	if (errors.length > 0) problems.push(`The extension let errors slip:\n${errors.join("\n")}`);
 	for (const problem of problems) console.log(`  ✗ ${problem.replaceAll("\n", "\n    ")}`);
-	if (problems.length > 0) counts.failed++;
-	profile.remove(counts.failed > 0);
-	return counts;
+	const failed = [...ended.failed, ...problems].map((failure) => `${title} · ${failure}`);
+	profile.remove(failed.length > 0);
+	return { ...ended, failed };
 }
 
-async function readCounts(file: string): Promise<Counts> {
+async function readResults(file: string): Promise<Results> {
 	return JSON.parse(await readFile(file, "utf8"));
 }

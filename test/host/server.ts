@@ -12,7 +12,7 @@ export interface ServerFolders {
 
 export interface Server {
 	readonly port: number;
-	/** The address of the workbench with this folder open; `payload` is what desktop VS Code takes as arguments. */
+	/** The address of the workbench with this folder or `.code-workspace` open; `payload` is what desktop VS Code takes as arguments. */
 	url(folder: string, payload?: Payload): string;
 	/** How the workbench names a file of this machine. */
 	remoteUri(file: string): string;
@@ -40,7 +40,8 @@ export async function startServer(
 		return {
 			port,
 			url: (folder, payload = []) => {
-				const query = new URLSearchParams({ folder });
+				const kind = folder.endsWith(".code-workspace") ? "workspace" : "folder";
+				const query = new URLSearchParams({ [kind]: folder });
 				if (payload.length > 0) query.set("payload", JSON.stringify(payload));
 				return `http://localhost:${port}/?${query}`;
 			},

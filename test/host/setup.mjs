@@ -1,11 +1,15 @@
-// Runs before `npm test` and `npm start`, when nothing may be installed yet: hence plain JavaScript
-// with Node's own modules only.
+// Runs before the npm scripts, when nothing may be installed yet: hence plain JavaScript with Node's own
+// modules only. With --dependencies, the bundle is left as it is.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const OLDEST_NODE = 20;
+/** The oldest minor version of each major one, as Mocha needs them; those that are newer than all will do, too. */
+const OLDEST_NODES = new Map([
+	[20, 19],
+	[22, 12],
+]);
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 requireNode();
@@ -14,19 +18,21 @@ if (!dependenciesAreCurrent()) {
 	// A Node set up for production leaves the development dependencies out, which here are all there are.
 	npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error");
 }
-if (!bundleIsCurrent()) {
+if (!process.argv.includes("--dependencies") && !bundleIsCurrent()) {
 	console.log("Building the extension …");
 	npm("run", "--silent", "build");
 }
 
 function requireNode() {
-	const major = Number(process.versions.node.split(".")[0]);
-	if (major < OLDEST_NODE) {
-		console.error(
-			`Node ${OLDEST_NODE} or newer is needed to build and test; this is Node ${process.versions.node}.`,
-		);
-		process.exit(1);
-	}
+	const [major, minor] = process.versions.node.split(".").map(Number);
+	const majors = [...OLDEST_NODES.keys()];
+	const isNewEnough = minor >= (OLDEST_NODES.get(major) ?? (major > Math.max(...majors) ? 0 : Infinity));
+	if (isNewEnough) return;
+	const wanted = Array.from(OLDEST_NODES, (version) => version.join(".")).join(" or ");
+	console.error(
+		`Node ${wanted}, or newer, is needed to build and test; this is Node ${process.versions.node}.`,
+	);
+	process.exit(1);
 }
 
 // npm writes node_modules/.package-lock.json last, so it says what is really there, even after an

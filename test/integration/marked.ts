@@ -101,6 +101,106 @@ export async function messagesOf(action: () => PromiseLike<unknown>): Promise<st
 	return messages;
 }
 
+/** Takes, from the quick pick that would be shown while something runs, the one item whose texts the pattern matches. */
+export async function picking(pattern: RegExp, action: () => PromiseLike<unknown>): Promise<void> {
+	const window = vscode.window as { showQuickPick: unknown };
+	const original = window.showQuickPick;
+	let shown = 0;
+	window.showQuickPick = async (items: readonly vscode.QuickPickItem[]) => {
+		shown++;
+		const isWanted = (item: vscode.QuickPickItem) =>
+			pattern.test([item.label, item.description, item.detail].join("\n"));
+		const [wanted, ...others] = items.filter(isWanted);
+		if (!wanted || others.length > 0) fail(`${pattern} is not one item of ${JSON.stringify(items)}`);
+		return wanted;
+	};
+	try {
+		await action();
+	} finally {
+		window.showQuickPick = original;
+	}
+	if (shown !== 1) fail(`${shown} quick picks instead of one`);
+}
+
+/**
+ * Runs a command, answers its summary with a button of it, and gives what it says.
+ *
+ * @param meanwhile what happens while the summary is there
+ */
+export async function answering(
+	button: string | undefined,
+	command: string,
+	args: readonly unknown[],
+	meanwhile?: () => PromiseLike<unknown>,
+): Promise<string[]> {
+	const window = vscode.window as { showInformationMessage: unknown };
+	const original = window.showInformationMessage;
+	const said: string[] = [];
+	const others = await messagesOf(async () => {
+		window.showInformationMessage = async (
+			message: string,
+			options?: vscode.MessageOptions,
+			...buttons: string[]
+		) => {
+			said.push(message, ...(options?.detail?.split("\n") ?? []));
+			await meanwhile?.();
+			return buttons.find((title) => title === button);
+		};
+		await vscode.commands.executeCommand(command, ...args);
+	});
+	window.showInformationMessage = original;
+	return [...said, ...others];
+}
+
+/** Types a text into the input box that would be shown while something runs; gives what the box says of it. */
+export async function typing(text: string, action: () => PromiseLike<unknown>): Promise<string[]> {
+	const window = vscode.window as { showInputBox: unknown };
+	const original = window.showInputBox;
+	const said: string[] = [];
+	window.showInputBox = async (options: vscode.InputBoxOptions) => {
+		const check = await options.validateInput?.(text);
+		if (check) said.push(typeof check === "string" ? check : check.message);
+		return text;
+	};
+	try {
+		await action();
+	} finally {
+		window.showInputBox = original;
+	}
+	return said;
+}
+
+/** Lets something happen to each piece of long work: once it is done or, where it is cancelled, instead of it. */
+export async function atProgress(
+	meanwhile: "cancel" | (() => PromiseLike<unknown>),
+	action: () => PromiseLike<unknown>,
+): Promise<void> {
+	const window = vscode.window as { withProgress: unknown };
+	const original = vscode.window.withProgress;
+	window.withProgress = async (
+		options: vscode.ProgressOptions,
+		task: Parameters<typeof original>[1],
+	): Promise<unknown> => {
+		if (meanwhile !== "cancel") {
+			const done = await original(options, task);
+			await meanwhile();
+			return done;
+		}
+		// As when the user clicks the button of the notification.
+		const source = new vscode.CancellationTokenSource();
+		return original(options, (progress) => {
+			const working = task(progress, source.token);
+			source.cancel();
+			return working;
+		});
+	};
+	try {
+		await action();
+	} finally {
+		window.withProgress = original;
+	}
+}
+
 /** Changes a setting of the extension while something runs. */
 export async function withSetting<T>(
 	name: string,

@@ -8,8 +8,9 @@ import java.util.Properties;
  *
  *   store stream|writer FILE   takes the keys from the standard input
  *   load  stream|reader FILE   prints the keys
+ *   list  stream|reader FILE…  prints file, key and value of each property
  *
- * Keys are in UTF-8, each with a NUL behind it.
+ * All is in UTF-8, each text with a NUL behind it.
  */
 class PropertiesKeys {
 	public static void main(String[] args) throws IOException {
@@ -29,18 +30,29 @@ class PropertiesKeys {
 				}
 			}
 		} else {
-			if (bytes) {
-				try (InputStream in = Files.newInputStream(file)) {
-					properties.load(in);
-				}
-			} else {
-				try (Reader in = Files.newBufferedReader(file)) {
-					properties.load(in);
+			PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+			for (int at = 2; at < args.length; at++) {
+				properties = load(Path.of(args[at]), bytes);
+				for (String key : properties.stringPropertyNames()) {
+					if (args[0].equals("load")) out.print(key + "\0");
+					else out.print(args[at] + "\0" + key + "\0" + properties.getProperty(key) + "\0");
 				}
 			}
-			PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-			for (String key : properties.stringPropertyNames()) out.print(key + "\0");
 			out.flush();
 		}
+	}
+
+	private static Properties load(Path file, boolean bytes) throws IOException {
+		Properties properties = new Properties();
+		if (bytes) {
+			try (InputStream in = Files.newInputStream(file)) {
+				properties.load(in);
+			}
+		} else {
+			try (Reader in = Files.newBufferedReader(file)) {
+				properties.load(in);
+			}
+		}
+		return properties;
 	}
 }

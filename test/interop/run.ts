@@ -2,17 +2,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { noCounts, writeCounts } from "../host/counts";
+import { noResults, writeResults } from "../host/results";
 import { javaProperties } from "./javaProperties";
+import { readme } from "./readme";
+import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
 import { xml } from "./xml";
 
 async function main(): Promise<void> {
-	const counts = noCounts();
-	for (const { name, isInstalled, checks } of [javaProperties, subversion, xml]) {
+	const results = noResults();
+	for (const { name, isInstalled, checks } of [javaProperties, rewriting, subversion, xml, ...readme]) {
 		if (!isInstalled()) {
 			console.log(`\n${name}: not installed, ${checks.length} skipped`);
-			counts.skipped += checks.length;
+			results.skipped += checks.length;
 			continue;
 		}
 		console.log(`\n${name}`);
@@ -20,19 +22,20 @@ async function main(): Promise<void> {
 			const folder = mkdtempSync(path.join(tmpdir(), "interop-"));
 			try {
 				check(folder);
-				counts.passed++;
+				results.passed++;
 				console.log(`  ✓ ${title}`);
 			} catch (error) {
-				counts.failed++;
+				results.failed.push(`${name} · ${title}`);
 				console.log(`  ✗ ${title}\n${error instanceof Error ? error.message : error}`);
 			} finally {
 				rmSync(folder, { recursive: true, force: true });
 			}
 		}
 	}
-	await writeCounts("interop", counts);
-	console.log(`\nChecks passed: ${counts.passed}, failed: ${counts.failed}, skipped: ${counts.skipped}`);
-	process.exitCode = counts.failed > 0 ? 1 : 0;
+	await writeResults("interop", results);
+	const { passed, failed, skipped } = results;
+	console.log(`\nChecks passed: ${passed}, failed: ${failed.length}, skipped: ${skipped}`);
+	process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 void main();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { propertyFinder, propsetArguments } from "../../src/text/subversion";
 import { names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 
@@ -9,6 +10,9 @@ const prefix = "marmot-";
 
 /** What Subversion takes as a property name, of its own accord; and nothing that begins with `svn:`. */
 const propertyName = /^(?!svn:)[A-Za-z_:][A-Za-z0-9_:.-]*$/;
+
+/** Of which a shell or Subversion might make something else. */
+const values = ["", "Foo bar", 'it\'s $HOME `x` \\ "!" *', "''", "a\nb\n", "-1", "--help", "\té"];
 
 export const subversion: Program = {
 	name: "Subversion",
@@ -47,6 +51,35 @@ export const subversion: Program = {
 				for (const uri of uris) if (!isRefused(uri)) assert.equal(set(uri, file).errors, "", uri);
 			},
 		],
+		[
+			`${values.length} values copied as arguments of svn propset, through a shell, are those values`,
+			(folder) => {
+				const file = fileInRepository(folder);
+				for (const value of values) {
+					run("sh", ["-c", `svn propset --quiet ${propsetArguments("http---h-a", value)} "$0"`, file]);
+					assert.equal(run("svn", ["propget", "--no-newline", "http---h-a", file]), value);
+				}
+			},
+		],
+		[
+			"the names in what svn diff and svn proplist print are recognized",
+			(folder) => {
+				const file = fileInRepository(folder);
+				const properties = ["http---h-a", `${prefix}urn-isbn_3a1`];
+				for (const property of properties) assert.equal(set(property, file).errors, "", property);
+				for (const [language, ...command] of [
+					["diff", "diff"],
+					["plaintext", "proplist"],
+					["plaintext", "proplist", "--verbose"],
+				] as const) {
+					const output = run("svn", [...command, file]).split("\n");
+					const lines = { count: output.length, at: (line: number) => output[line] ?? "" };
+					const find = propertyFinder(lines, language, { prefixes: [prefix], schemes: [] });
+					const found = output.flatMap((_, line) => find(line)?.text ?? []);
+					assert.deepEqual(found.sort(), properties, command.join(" "));
+				}
+			},
+		],
 	],
 };
 
@@ -64,7 +97,7 @@ function throughRepository(properties: readonly string[], folder: string): strin
 	return list.trim().split(/\s+/);
 }
 
-function fileInRepository(folder: string): string {
+export function fileInRepository(folder: string): string {
 	run("svnadmin", ["create", path.join(folder, "repository")]);
 	const work = path.join(folder, "work");
 	run("svn", ["checkout", "--quiet", repositoryIn(folder), work]);

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { nameEncode } from "../../src/codec/nameEncoding";
+import { propertyKey } from "../../src/text/literals";
 
 /** Texts put together from pieces that mean something to the reader under test, and from anything else. */
 export function textOf(...pieces: string[]): fc.Arbitrary<string> {
@@ -73,4 +75,52 @@ export function mutated(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
 /** The text with a replacement character for each half of a surrogate pair. */
 export function wellFormedOf(text: string): string {
 	return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+/** Texts made of what the syntax of `.properties` is made of. */
+export const properties = textOf(
+	...[
+		"\\",
+		"\\",
+		"\n",
+		"\r",
+		"\r\n",
+		"\\\n",
+		"\\\r\n  ",
+		"\\\r",
+		" ",
+		"\t",
+		"\f",
+		"=",
+		":",
+		"#",
+		"!",
+		"a",
+		"b",
+		"u",
+	],
+	...["\\u", "0", "41", "\\u0041", "\\u00\\\n41", "\\:", "\\n", "http\\://h", "http://h", "é", "\u00a0"],
+);
+
+/** Files of `.properties` with names and URIs among their keys, in all the ways to write them. */
+export const propertiesOfUris = fc
+	.array(
+		fc.tuple(
+			fc.oneof(encodable.map(writtenRaw), encodable.map(writtenAsName), properties),
+			fc.constantFrom("=1", " = 1", ":x", " ", "", "\\\n  x", "=a\\\n b", "= http---h.x-p"),
+			fc.constantFrom("\n", "\r\n", "\r", "\n# c\n", "\n\n"),
+		),
+		{ maxLength: 5 },
+	)
+	.map((lines) => lines.flat().join(""));
+
+function writtenRaw(uri: string): string {
+	// As most write it, Java reads another key.
+	return uri.length % 2 === 0 ? propertyKey.write(uri) : uri;
+}
+
+function writtenAsName(uri: string): string {
+	const name = nameEncode(uri);
+	const prefix = uri.length % 3 === 0 ? "marmot-" : "";
+	return prefix + (name.ok ? name.value : "");
 }

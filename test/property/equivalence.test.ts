@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { type Comparison, compareUris } from "../../src/codec/equivalence";
 import { type NormalForm, normalForms, normalizeUri } from "../../src/codec/normalization";
 import { anyText, encodable, mutated, wellFormedOf } from "./arbitraries";
+import { cases } from "./seed";
 import { respelled, validUri } from "./uris";
-import "./seed";
 
 const texts = fc.oneof(
 	{ arbitrary: validUri, weight: 4 },
@@ -43,7 +43,7 @@ describe("equivalence", () => {
 					assert.ok(0 <= start && start <= end && end <= text.length);
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("is transitive, form by form", () =>
@@ -55,7 +55,7 @@ describe("equivalence", () => {
 					assert.notEqual(compare(a, c).equalAt, undefined);
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("is at the first form in which both are the same text", () =>
@@ -64,7 +64,7 @@ describe("equivalence", () => {
 				const first = a === b ? "identical" : normalForms.find((form) => areEqual(a, b, form));
 				assert.equal(compare(a, b).equalAt, first);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("is found at every form", () => {

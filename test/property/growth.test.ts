@@ -11,9 +11,9 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../../src/codec/percentEncoding";
-import { schemeParts } from "../../src/codec/schemeParts";
 import { rulesBroken } from "../../src/codec/schemes";
 import { parseUri } from "../../src/codec/uri";
+import { uriParts } from "../../src/codec/uriParts";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";
 import {
@@ -29,8 +29,10 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "../../src/text/literals";
-import { keyPlaces, namePlaces, placeAt, placeOfSelection, placesOnLine } from "../../src/text/places";
-import { blockAround, propertyEntries, propertyKeys } from "../../src/text/properties";
+import { blockAround } from "../../src/text/logicalLines";
+import { meaningOfUri } from "../../src/text/meaning";
+import { keyPlaces, namePlaces, placeOfSelection, placesOf, placesOnLine } from "../../src/text/places";
+import { propertyEntries, propertyKeys } from "../../src/text/properties";
 import {
 	namesInText,
 	recognizeKey,
@@ -38,6 +40,8 @@ import {
 	urisInText,
 	type Vocabulary,
 } from "../../src/text/recognition";
+import { renamed } from "../../src/text/renaming";
+import { rewrittenKeys } from "../../src/text/rewriting";
 import { partsOfLine } from "../../src/text/surroundings";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
@@ -73,6 +77,8 @@ const hostile: string[] = [
 		"‸\n‸",
 		"‸\r\n‸",
 		"‸\\\n‸",
+		"http://h/‸\\\n ‸=1",
+		"http://h/\\\n‸ ‸=1",
 		"‸\\\na‸",
 	],
 	...[
@@ -233,7 +239,6 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 	["nameEncode", (text) => nameEncode(`x:${text}`)],
 	["nameDecode", nameDecode],
 	["canonicalName", (text) => canonicalName(`x-${text}`)],
-	["parseUri", parseUri],
 	["percentEncode", percentEncode],
 	["percentEncodeUnsafe", percentEncodeUnsafe],
 	["percentDecode", percentDecode],
@@ -290,13 +295,17 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 			`placesOnLine of ${language}, names`,
 			(text) => placesOnLine(text, span(text), language, vocabulary, "name"),
 		],
-		[`placeAt of ${language}, URIs`, (text) => placeAt(text, text.length >> 1, language, vocabulary, "uri")],
-		[`placeAt of ${language}, names`, (text) => placeAt(text, text.length, language, vocabulary, "name")],
+		[
+			`a place of ${language}, URIs`,
+			(text) => placesOf(text, language, vocabulary, "uri").at(text.length >> 1),
+		],
+		[`a place of ${language}, names`, (text) => placesOf(text, language, vocabulary, "name").at(text.length)],
 		[`placeOfSelection of ${language}`, (text) => placeOfSelection(text, span(text), language)],
 	]),
 ];
 
 const uriFunctions: [name: string, run: (text: string) => unknown][] = [
+	["parseUri", parseUri],
 	["uriProblems", uriProblems],
 	["uriRemarks", uriRemarks],
 	...normalForms.map((form): [string, (text: string) => unknown] => [
@@ -305,10 +314,10 @@ const uriFunctions: [name: string, run: (text: string) => unknown][] = [
 	]),
 	["compareUris", (text) => compareUris(text, `${text}x`)],
 	[
-		"schemeParts and rulesBroken",
+		"uriParts and rulesBroken",
 		(text) => {
 			const uri = parseUri(text);
-			return uri.ok && [schemeParts(uri.value), rulesBroken(uri.value)];
+			return uri.ok && [uriParts(uri.value), rulesBroken(uri.value)];
 		},
 	],
 ];
@@ -334,6 +343,21 @@ describe("a URI of a megabyte takes its time and no more", function () {
 	];
 	const uris = textsOf(megabyte, 250_000);
 	for (const [name, run] of uriFunctions) it(name, () => growsLinearly(run, uris));
+});
+
+describe("keys of a long file, told or changed, take their time and no more", function () {
+	this.timeout(60_000);
+	const texts = textsOf(["‸x\\://h=1\n‸", "‸x\\://h/%2a=1\nx\\://h/%2A=1\n‸", "‸x---h-_41=1\n‸"], 100_000);
+	const meaning = meaningOfUri("x://h") as string;
+	for (const rewriting of ["encode", "canonicalize"] as const) {
+		it(`rewrittenKeys, ${rewriting}`, () =>
+			growsLinearly((text) => [...rewrittenKeys(text, rewriting, vocabulary)], texts));
+	}
+	it("renamed", () =>
+		growsLinearly(
+			(text) => [...renamed(text, "properties", vocabulary, meaning, "x://i")],
+			texts.slice(0, 1),
+		));
 });
 
 interface HostileText {

@@ -4,7 +4,7 @@ import { canonicalName, nameDecode, nameEncode } from "../../src/codec/nameEncod
 import type { Outcome } from "../../src/codec/outcome";
 import * as twin from "../twins/nameEncoding";
 import { encodable, mutated, textOf } from "./arbitraries";
-import "./seed";
+import { cases } from "./seed";
 
 /** Names, and near misses: escapes of all kinds, not needed and not right ones. */
 const nameLike = fc.oneof(
@@ -74,7 +74,7 @@ describe("names and their slow twin", () => {
 			fc.property(mutated(encodable), (uri) => {
 				assert.deepEqual(answerOf(nameEncode(uri), uri), twin.nameEncode(uri));
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: cases(2000) },
 		));
 
 	it("nameDecode, on names and on what is left of them", () =>
@@ -82,7 +82,7 @@ describe("names and their slow twin", () => {
 			fc.property(mutated(nameLike), (name) => {
 				assert.deepEqual(answerOf(nameDecode(name), name), twin.nameDecode(name));
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: cases(2000) },
 		));
 
 	it("long ones, which are put together from parts", () =>
@@ -93,7 +93,7 @@ describe("names and their slow twin", () => {
 				assert.deepEqual(answerOf(name, long), twin.nameEncode(long));
 				assert.deepEqual(nameDecode(accepted(name)), { ok: true, value: lowered(long) });
 			}),
-			{ numRuns: 20 },
+			{ numRuns: cases(20) },
 		));
 });
 

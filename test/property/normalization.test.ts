@@ -12,8 +12,8 @@ import { uriRemarks } from "../../src/codec/uriRemarks";
 import { removeDotSegments } from "../twins/dotSegments";
 import { isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated } from "./arbitraries";
+import { cases } from "./seed";
 import { tweaked, validUri } from "./uris";
-import "./seed";
 
 const text = fc.oneof(
 	{ arbitrary: validUri, weight: 3 },
@@ -33,7 +33,7 @@ describe("normal forms", () => {
 				const powder = normalizeUri(input, "powder");
 				assert.equal(powder.ok, isDecodable(input));
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("have steps that lead from the text to the value, each changing it", () =>
@@ -49,7 +49,7 @@ describe("normal forms", () => {
 				}
 				assert.equal(outcome.value.value, before);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("are URIs, their own normal form, and (syntax, scheme) with nothing left to change", () =>
@@ -62,7 +62,7 @@ describe("normal forms", () => {
 				const said = uriRemarks(value).map(({ code }) => code);
 				assert.ok(!said.includes("lower-case-triplet") && !said.includes("needless-escape"), `${said}`);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("come one after another: what is of a scheme begins with what is of the syntax", () =>
@@ -74,7 +74,7 @@ describe("normal forms", () => {
 				assert.equal(normal(syntax.value, "scheme").value, scheme.value);
 				assert.equal(normal(scheme.value, "syntax").value, scheme.value);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("keep what no rule names", () =>
@@ -95,7 +95,7 @@ describe("normal forms", () => {
 					octetsOf(before.host?.value ?? "").toLowerCase(),
 				);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("have their dot segments removed as the RFC writes it", () =>
@@ -108,7 +108,7 @@ describe("normal forms", () => {
 				const isAuthority = removed.startsWith("//") && !authority;
 				assert.equal(components(value).path.value, isAuthority ? `/.${removed}` : removed);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 });
 

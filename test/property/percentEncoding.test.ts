@@ -11,7 +11,7 @@ import {
 } from "../../src/codec/percentEncoding";
 import { parseUri } from "../../src/codec/uri";
 import { encodable, mutated, textOf, wellFormed, wellFormedOf } from "./arbitraries";
-import "./seed";
+import { cases } from "./seed";
 
 const text = textOf(
 	"%41",
@@ -51,7 +51,7 @@ describe("percent-encoding and the native functions", () => {
 				assert.equal(attempt(decodeURIComponent, input.slice(start, end)), undefined);
 				assert.notEqual(attempt(decodeURIComponent, input.slice(0, start)), undefined);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("the form functions are URLSearchParams", () =>
@@ -122,7 +122,7 @@ describe("parseUri", () => {
 					if (component) assert.equal(component.value, input.slice(component.start, component.end));
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 });
 

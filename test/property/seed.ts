@@ -1,9 +1,64 @@
 import fc from "fast-check";
 
 /** Every run draws other examples; `SEED=… npm run test:unit` repeats those of another run. */
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-// A machine that is busy elsewhere tries fewer.
-fc.configureGlobal({ seed, numRuns: 400, interruptAfterTimeLimit: 1200 });
+/** So many cases of each law are tried in a campaign; without one, so many as the law asks for. */
+const campaign = Number(process.env.FUZZ ?? 0);
+
+/** So many cases of a law are tried. */
+export function cases(count = 400): number {
+	return campaign || count;
+}
+
+/** In seconds, for each law. A machine that is busy elsewhere tries fewer cases. */
+const patience = Number(process.env.FUZZ_SECONDS ?? (campaign ? 600 : 1.2));
+
+const tried = { laws: 0, cases: 0, most: 0, fewest: Number.POSITIVE_INFINITY };
+
+fc.configureGlobal({
+	seed,
+	numRuns: cases(),
+	interruptAfterTimeLimit: patience * 1000,
+	reporter: (details) => {
+		count(details.numRuns);
+		const message = details.failed ? fc.defaultReportMessage(details) : undefined;
+		if (message !== undefined) throw new Error(message, { cause: details.errorInstance });
+	},
+});
+
+function count(numRuns: number): void {
+	tried.laws++;
+	tried.cases += numRuns;
+	tried.most = Math.max(tried.most, numRuns);
+	tried.fewest = Math.min(tried.fewest, numRuns);
+}
+
+const batch = 50_000;
+
+/** Tries a law on many cases at once, where each try takes another program; so many as `cases` tells, in batches. */
+export function inBatches<T>(
+	arbitrary: fc.Arbitrary<T>,
+	wanted: number,
+	check: (drawn: readonly T[]) => void,
+): void {
+	const end = performance.now() + patience * 1000;
+	let done = 0;
+	for (const all = cases(wanted); done < all && (done === 0 || performance.now() < end); ) {
+		const numRuns = Math.min(batch, all - done);
+		check(fc.sample(arbitrary, { numRuns, seed: seed + done }));
+		done += numRuns;
+	}
+	count(done);
+}
 
 before("seed", () => console.log(`  property tests: SEED=${seed} repeats them`));
+
+after("cases", () => {
+	const { laws, cases: all, fewest, most } = tried;
+	if (laws === 0) return;
+	const numbers = [laws, all, fewest, most].map((count) => count.toLocaleString("en"));
+	console.log(
+		`  property tests: ${numbers[0]} laws, ${numbers[1]} cases, of each ${numbers[2]} to ${numbers[3]}`,
+	);
+});

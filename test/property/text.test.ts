@@ -16,13 +16,14 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "../../src/text/literals";
-import { keyPlaces, namePlaces, placeAt, placeOfSelection, placesOnLine } from "../../src/text/places";
+import { keyPlaces, namePlaces, placeOfSelection, placesOf, placesOnLine } from "../../src/text/places";
 import { propertyEntries, propertyKeys, unescapeProperty } from "../../src/text/properties";
 import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/text/recognition";
 import { partsOfLine, surroundingsAt } from "../../src/text/surroundings";
 import * as twin from "../twins/properties";
-import { anyText, encodable, mutated, textOf, wellFormed } from "./arbitraries";
-import "./seed";
+import { anyText, encodable, mutated, properties, propertiesOfUris, textOf, wellFormed } from "./arbitraries";
+import { keyEdit } from "./keyEdit";
+import { cases } from "./seed";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: ["svn+ssh"] };
 const languages = [
@@ -36,30 +37,6 @@ const languages = [
 	"yaml",
 	"properties",
 ];
-
-const properties = textOf(
-	...[
-		"\\",
-		"\\",
-		"\n",
-		"\r",
-		"\r\n",
-		"\\\n",
-		"\\\r\n  ",
-		"\\\r",
-		" ",
-		"\t",
-		"\f",
-		"=",
-		":",
-		"#",
-		"!",
-		"a",
-		"b",
-		"u",
-	],
-	...["\\u", "0", "41", "\\u0041", "\\u00\\\n41", "\\:", "\\n", "http\\://h", "http://h", "é", "\u00a0"],
-);
 
 const code = textOf(
 	...[
@@ -108,7 +85,7 @@ describe("the .properties scanner", () => {
 				});
 				assert.deepEqual(entries, twin.loadProperties(source));
 			}),
-			{ numRuns: 3000 },
+			{ numRuns: cases(3000) },
 		));
 
 	it("gives spans in order, that tile their lines; keys alone are those of the entries", () =>
@@ -127,7 +104,7 @@ describe("the .properties scanner", () => {
 					entries.map(({ key }) => [key.start, key.end]),
 				);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("unescapes as the literal of its keys reads", () =>
@@ -140,7 +117,7 @@ describe("the .properties scanner", () => {
 					}
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 });
 
@@ -180,7 +157,8 @@ describe("literals", () => {
 		["blockComment", blockComment, "/*", /\*\/|[\n\r]/],
 		["xmlComment", xmlComment, "<!--", /--|-$/],
 		["cdata", cdata, "<![CDATA[", /\]\]>/],
-		["yamlPlain", yamlPlain, "a: ", /\s#|:\s|:$|[\n\r]/],
+		// Of the blanks, YAML knows two.
+		["yamlPlain", yamlPlain, "a: ", /[ \t]#|:[ \t]|:$|[\n\r]/],
 		["xmlText", xmlText, "<a>", /[<>]|&(?!\w+;|#\d+;)/],
 		["xmlAttribute", xmlAttribute, '="', /[<>"'\n\r\t]/],
 		["double quotes", backslashString(/"/g), '"', /(?<!\\)(?:\\\\)*"|[\n\r]/],
@@ -212,7 +190,7 @@ describe("keys of .properties", () => {
 					assert.equal(first.malformed, undefined);
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("replacing one key by another leaves all else as it was", () =>
@@ -232,7 +210,17 @@ describe("keys of .properties", () => {
 					expected,
 				);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
+		));
+
+	it("a key that is encoded or decoded in place is another key, and all else is as it was", () =>
+		fc.assert(
+			fc.property(propertiesOfUris, fc.nat(), (source, pick) => {
+				const edit = keyEdit(source, pick, vocabulary);
+				fc.pre(edit !== undefined);
+				assert.deepEqual(plainEntries(edit.edited), edit.expected(plainEntries(source)));
+			}),
+			{ numRuns: cases(3000) },
 		));
 
 	it("a name that was encoded is recognized as what it was", () =>
@@ -246,6 +234,10 @@ describe("keys of .properties", () => {
 			}),
 		));
 });
+
+function plainEntries(source: string): [string, string][] {
+	return twin.loadProperties(source).map(({ key, value }) => [key, value]);
+}
 
 describe("on any text", () => {
 	it("nothing throws, and spans lie in the text", () =>
@@ -269,7 +261,7 @@ describe("on any text", () => {
 						...namePlaces(text, language, vocabulary),
 						...placesOnLine(text, { start, end }, language, vocabulary, wanted),
 						placeOfSelection(text, { start, end }, language),
-						placeAt(text, start, language, vocabulary, wanted),
+						placesOf(text, language, vocabulary, wanted).at(start),
 						...(language === "properties" ? [] : partsOfLine(text, language)),
 						surroundingsAt(partsOfLine(text, language), { start, end }),
 					];
@@ -278,7 +270,7 @@ describe("on any text", () => {
 					}
 				},
 			),
-			{ numRuns: 3000 },
+			{ numRuns: cases(3000) },
 		));
 
 	it("names and URIs in it are in order and apart, and each is one by itself", () =>
@@ -300,21 +292,21 @@ describe("on any text", () => {
 					assert.match(uri, /^[A-Za-z][0-9A-Za-z+.-]*:./);
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("one place at a time or all of a line are the same", () =>
 		fc.assert(
 			fc.property(code, fc.constantFrom(...languages), (line, language) => {
 				for (const place of namePlaces(line, language, vocabulary)) {
-					const alone = placeAt(line, place.start, language, vocabulary, "name");
+					const alone = placesOf(line, language, vocabulary, "name").at(place.start);
 					if (alone && alone.start === place.start && alone.end === place.end) {
 						assert.deepEqual(alone.recognized, place.recognized);
 						assert.equal(alone.literal, place.literal);
 					}
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 
 	it("the parts of a line are in order and apart", () =>
@@ -327,6 +319,6 @@ describe("on any text", () => {
 					end = part.end;
 				}
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: cases(1000) },
 		));
 });

@@ -12,7 +12,38 @@ const workspaceFiles = {
 		"http\\://www.example.com/a\\ b = Raw, and escaped",
 		"",
 	].join("\n"),
+	"explained.properties": [
+		"http---google.com_40evil.example-caf_25c3_25a9_3fq_3da_2526b_26lang_3dfr = A user, not the host",
+		"ftp---ftp.example.com-pub-r_25c3_25a9sum_25c3_25a9.txt_3btype_3da = A type",
+		"http---www.example.com-a_20b-caf_25e9 = A blank",
+		"",
+	].join("\n"),
 	"open.properties": "http---www.example.com-a_252fb_3fq_3da_2526b = What parsing would change\n",
+	"problems.properties": [
+		"http://www.example.com/lost = What Java reads as the key http",
+		"http---www.example.com-a_41 = Another spelling",
+		"http---www.example.com-aA = The same",
+		"http---www.example.com-with_20space = No URI",
+		"http---www.example.com-_zz = No name",
+		"",
+	].join("\n"),
+	"messages_en.properties": [
+		"http---www.example.com-forms-name = Name",
+		"http---www.example.com-forms-street = Street",
+		"http---www.example.com-forms-post_2dcode = Post code",
+		"http---www.example.com-footer = All rights reserved",
+		"http---purl.org-dc-elements-1.1-title = Title",
+		"http---purl.org-dc-elements-1.1-creator = Author",
+		"",
+	].join("\n"),
+	"messages_de.properties": "http---www.example.com-forms-name = Name\n\n",
+	"spellings.md": [
+		"Links in one report, and in the next:",
+		"",
+		"HTTP://www.Example.com:80/%7euser/./r%c3%a9sum%c3%a9",
+		"http://www.example.com/~user/r%C3%A9sum%C3%A9",
+		"",
+	].join("\n"),
 	"Notes.java": 'class Notes {\n\tString home = "http---www.example.com-a_22b";\n}\n',
 };
 
@@ -93,7 +124,12 @@ for (const theme of ["dark", "light"] as const) {
 
 		it("lights the light bulb on a raw key", async () => {
 			await window.placeCursor("www.example.com/a");
-			assert.deepEqual(await window.quickFixes(), ["Name-Encode URI"]);
+			const fixes = await window.quickFixes();
+			assert.deepEqual(fixes, [
+				'Percent-Encode " " as "%20"',
+				"Percent-Encode All Invalid Characters in This File's Keys",
+				"Name-Encode URI",
+			]);
 			await picture("light-bulb");
 			await window.quickFix("Name-Encode URI").click();
 			await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
@@ -102,6 +138,91 @@ for (const theme of ["dark", "light"] as const) {
 		it("takes it back by one undo", async () => {
 			await window.page.keyboard.press("Control+z");
 			await window.waitForText("http\\://www.example.com/a\\ b = Raw, and escaped");
+		});
+
+		it("tells the problems of keys, and fixes one", async () => {
+			await window.openFile("problems.properties");
+			await window.squiggles.nth(3).waitFor();
+			const text = await window.hover("//www.example.com/lost");
+			assert.ok(text.includes('Java reads "http" as the key here'), text);
+			await picture("problem");
+			await window.page.keyboard.press("Escape");
+			await window.placeCursor("www.example.com/lost");
+			const fixes = await window.quickFixes();
+			assert.equal(fixes[0], "Name-Encode URI");
+			await picture("quick-fixes");
+			await window.quickFix("Name-Encode URI").click();
+			await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
+			await window.openFile("uris.properties");
+		});
+
+		it("offers names while a URI is typed as a key", async () => {
+			await window.openFile("messages_en.properties");
+			await window.openFile("messages_de.properties");
+			await window.codeLenses("http://www.example.com/forms/name").waitFor();
+			await window.page.keyboard.press("Control+End");
+			await window.page.keyboard.type("http://www.example.com/f", { delay: 60 });
+			await window.waitForSuggestions([
+				"http://www.example.com/forms/",
+				"http://www.example.com/foo/bar",
+				"http://www.example.com/forms/street",
+				"http://www.example.com/forms/post-code",
+				"http://www.example.com/footer",
+				"http://www.example.com/f",
+			]);
+			await picture("suggestions");
+			await window.page.keyboard.type("oot");
+			await window.waitForSuggestions(["http://www.example.com/footer", "http://www.example.com/foot"]);
+			await window.page.keyboard.press("Enter");
+			await window.page.keyboard.type(" = ");
+			await window.waitForText("http---www.example.com-footer = ");
+		});
+
+		it("goes on behind the name of a namespace", async () => {
+			await window.page.keyboard.press("Enter");
+			await window.page.keyboard.type("http\\://", { delay: 60 });
+			await window.page.keyboard.type("www.example.com/f", { delay: 60 });
+			await window.suggestion("http://www.example.com/forms/").first().waitFor();
+			await window.page.keyboard.press("Enter");
+			await window.waitForText("http---www.example.com-forms-");
+			await window.waitForSuggestions([
+				"http://www.example.com/forms/street",
+				"http://www.example.com/forms/post-code",
+			]);
+			await window.page.keyboard.type("p");
+			await window.waitForSuggestions(["http://www.example.com/forms/post-code"]);
+			await picture("suggestions-namespace");
+			await window.page.keyboard.press("Enter");
+			await window.waitForText("http---www.example.com-forms-post_2dcode");
+		});
+
+		it("pastes a URI as it is, and as its name where that is chosen", async () => {
+			await window.page.keyboard.press("Enter");
+			await window.page.evaluate(() => navigator.clipboard.writeText("http://www.example.com/a-b"));
+			await window.page.keyboard.press("Control+v");
+			await window.waitForText("http://www.example.com/a-b");
+			await picture("paste");
+			await window.page.locator(".post-edit-widget").click();
+			await window.quickFix("Paste as Name").waitFor();
+			await picture("paste-as-name");
+			await window.quickFix("Paste as Name").click();
+			await window.waitForText("http---www.example.com-a_2db");
+			await window.page.keyboard.type(" = ");
+			await window.page.keyboard.press("Control+v");
+			await window.waitForText("http---www.example.com-a_2db = http://www.example.com/a-b");
+			await window.page.waitForTimeout(300);
+			assert.equal(await window.page.locator(".post-edit-widget").count(), 0, "paste options in a value");
+			assert.equal(
+				await window.savedText("messages_de.properties"),
+				[
+					"http---www.example.com-forms-name = Name",
+					"",
+					"http---www.example.com-footer = ",
+					"http---www.example.com-forms-post_2dcode",
+					"http---www.example.com-a_2db = http://www.example.com/a-b",
+				].join("\n"),
+			);
+			await window.openFile("uris.properties");
 		});
 
 		it("shows the name while the URI is typed, and what is wrong", async () => {
@@ -153,6 +274,50 @@ for (const theme of ["dark", "light"] as const) {
 			const text = await window.hover("www.example.com-a_22b");
 			assert.ok(text.includes('http://www.example.com/a"b'), text);
 			await picture("java");
+		});
+
+		it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {
+			await window.openFile("explained.properties");
+			await window.codeLenses("ftp://ftp.example.com/pub").waitFor();
+			for (const [name, title, parts] of [
+				[
+					"google.com_40evil",
+					"user",
+					['what comes before "@" is not the host', "evil.example", "/café", "q=a&b"],
+				],
+				["ftp.example.com-pub", "ftp", ["File name", "résumé.txt", "Type"]],
+				["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in the path", "not UTF-8"]],
+			] as const) {
+				const text = (await window.hover(name)).replaceAll("\u00a0", " ");
+				for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);
+				await picture(`hover-${title}`);
+				await window.page.keyboard.press("Escape");
+			}
+		});
+
+		it("shows what each normal form makes of a URI, with the rules, before it is applied", async () => {
+			await window.openFile("spellings.md");
+			await window.placeCursor("Example");
+			await window.runCommand("Name Encoding: Normalize URI…");
+			const normal = window.quickPick("http://www.example.com/~user/r%C3%A9sum%C3%A9");
+			await normal.first().waitFor();
+			await picture("normalize");
+			await normal.first().press("Enter");
+			await window.waitForText("http://www.example.com:80/~user/r%C3%A9sum%C3%A9");
+			await window.page.keyboard.press("Control+z");
+			await window.waitForText("HTTP://www.Example.com:80/%7euser/./r%c3%a9sum%c3%a9");
+		});
+
+		it("tells by which rules two URIs are the same", async () => {
+			await window.placeCursor("Example");
+			await window.page.keyboard.press("Home");
+			await window.page.keyboard.press("Shift+ArrowDown");
+			await window.page.keyboard.press("Shift+End");
+			await window.runCommand("Name Encoding: Compare URIs…");
+			const message = await window.notification("are the same after");
+			assert.match(await message.innerText(), /scheme/i);
+			await picture("compare");
+			await window.page.keyboard.press("Escape");
 		});
 
 		it("opens the very URI, and asks before", async () => {

@@ -8,13 +8,22 @@ import { screenshots } from "../host/places";
 import { type HostKind, makeProfile, type Settings } from "../host/profile";
 import { installVsix, type Payload, startServer } from "../host/server";
 
+export type Theme = "dark" | "light" | "contrast";
+
+/** How VS Code marks the kind of a theme on its workbench. */
+const classOfTheme: Readonly<Record<Theme, string>> = { dark: "vs-dark", light: "vs", contrast: "hc-black" };
+
 export interface WindowOptions {
 	/** The files of the workspace: their paths in it, and their texts. */
 	readonly workspaceFiles: Readonly<Record<string, string>>;
 	/** The file of the workspace to show. */
 	readonly openFile: string;
 	readonly build?: BuildName;
-	readonly theme?: "dark" | "light";
+	readonly theme?: Theme;
+	/** The language of VS Code, as `de`. Its own texts stay English, for language packs are not to be had here. */
+	readonly language?: string;
+	/** The folder of the extension in development; the repository unless told. */
+	readonly extension?: string;
 	readonly settings?: Settings;
 	/** Which extension host runs the extension; Node's unless told. */
 	readonly kind?: HostKind;
@@ -28,7 +37,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	const { build: buildName = "newest", theme = "dark", kind = "node", vsix } = options;
 	const build = await installBuild(buildName);
 	const profile = await makeProfile(kind, {
-		"workbench.colorTheme": build.themes[theme],
+		"workbench.colorTheme": theme === "contrast" ? "Default High Contrast" : build.themes[theme],
 		"workbench.reduceMotion": "on",
 		...options.settings,
 	});
@@ -47,7 +56,9 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 		["skipWelcome", "true"],
 		["openFile", server.remoteUri(path.join(workspace, options.openFile))],
 	];
-	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(profile.extension)]);
+	const extension = options.extension ?? profile.extension;
+	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(extension)]);
+	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
 	const window = new WorkbenchWindow(page, workspace, profile.userData, async () => {
 		await browser.close();
 		await server.stop();
@@ -56,13 +67,19 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	try {
 		await page.goto(server.url(workspace, payload satisfies Payload));
 		await window.waitForEditor(path.basename(options.openFile));
-		await page.locator(`.monaco-workbench.${theme === "dark" ? "vs-dark" : "vs"}`).waitFor();
+		await page.locator(`.monaco-workbench.${classOfTheme[theme]}`).waitFor();
 	} catch (error) {
 		await window.screenshot("openWindow-failed");
 		await window.close();
 		throw error;
 	}
 	return window;
+}
+
+/** A script for the page, to run before VS Code does, which asks there for the language of its texts. */
+function pretendedLanguage(language: string): string {
+	const property = `{ get: () => ${JSON.stringify(language)}, set: () => undefined }`;
+	return `Object.defineProperty(globalThis, "_VSCODE_NLS_LANGUAGE", ${property})`;
 }
 
 /** A VS Code window with an open file; `page` is Playwright's, for all that is not here. */
@@ -99,13 +116,30 @@ export class WorkbenchWindow {
 
 	/** Runs a command by its title, with its category, through the command palette. */
 	async runCommand(title: string): Promise<void> {
-		await this.page.keyboard.press("F1");
 		const input = this.page.locator(".quick-input-widget input[type=text]");
-		await input.fill(`>${title}`);
-		await this.quickPick(title).first().click();
+		const command = this.quickPick(title).first();
+		// A window that is still busy may close the palette again, or fill it without what is not there yet.
+		await this.waitUntil(async () => {
+			await this.page.keyboard.press("F1");
+			await input.fill(`>${title}`);
+			return command.waitFor({ timeout: 5000 }).then(
+				() => true,
+				() => false,
+			);
+		}, `the command ${title}`);
+		await command.click();
 		// The command may open an input of its own in the same place.
 		const isClosed = async () => !(await input.isVisible()) || !(await input.inputValue()).startsWith(">");
 		await this.waitUntil(isClosed, "the end of the command palette");
+	}
+
+	/** Waits until the command palette has no command of this title any more. */
+	async waitForNoCommand(title: string): Promise<void> {
+		await this.page.keyboard.press("F1");
+		await this.page.locator(".quick-input-widget input[type=text]").fill(`>${title}`);
+		await this.quickPick("").first().waitFor();
+		await this.quickPick(title).first().waitFor({ state: "detached" });
+		await this.page.keyboard.press("Escape");
 	}
 
 	/** The rows of the open quick pick, or of the palette, that hold this text. */
@@ -132,17 +166,29 @@ export class WorkbenchWindow {
 			await this.hoverContent.waitFor({ timeout: 1_500 }).catch(() => undefined);
 			return this.hoverContent.isVisible();
 		}, `a hover over ${text}`);
-		return this.hoverContent.innerText();
+		// Its parts come one after the other: those of problems and links, and then ours.
+		let before = "";
+		let read = await this.hoverContent.innerText();
+		while (read !== before) {
+			await this.page.waitForTimeout(500);
+			[before, read] = [read, await this.hoverContent.innerText()];
+		}
+		return read;
 	}
 
-	/** The hover that is shown: for its links, and to wait for its text. */
+	/** The hover that the editor shows, no tooltip of a tab: for its links, and to wait for its text. */
 	get hoverContent(): Locator {
-		return this.page.locator(".monaco-hover:not(.hidden) .monaco-hover-content").last();
+		return this.page.locator(".monaco-hover:not(.hidden, .workbench-hover) .monaco-hover-content").last();
 	}
 
 	/** The code lenses that are drawn and hold this text, or all of them. */
 	codeLenses(text = ""): Locator {
 		return this.page.locator(".codelens-decoration a, .codelens-decoration > span", { hasText: text });
+	}
+
+	/** The underlines of problems that are drawn. */
+	get squiggles(): Locator {
+		return this.page.locator(".squiggly-error, .squiggly-warning, .squiggly-info");
 	}
 
 	/** Clicks the first code lens that holds this text. */
@@ -156,6 +202,16 @@ export class WorkbenchWindow {
 		await this.page.mouse.click(x, y);
 	}
 
+	/** Clicks a text of the editor with Ctrl, as one follows a link. */
+	async followLink(text: string): Promise<void> {
+		const { x, y } = await this.pointAt(text);
+		await this.page.mouse.move(x, y);
+		await this.page.keyboard.down("Control");
+		await this.page.mouse.move(x + 1, y);
+		await this.page.mouse.click(x + 1, y);
+		await this.page.keyboard.up("Control");
+	}
+
 	/** Selects a text of the editor that stands on one line. */
 	async select(text: string): Promise<void> {
 		const { left, right, y } = await this.pointAt(text);
@@ -163,6 +219,23 @@ export class WorkbenchWindow {
 		await this.page.keyboard.down("Shift");
 		await this.page.mouse.click(right, y);
 		await this.page.keyboard.up("Shift");
+	}
+
+	/** The rows of the open suggestions that hold this text. */
+	suggestion(text: string): Locator {
+		return this.page.locator(".suggest-widget.visible .monaco-list-row .label-name", { hasText: text });
+	}
+
+	/** Waits until these suggestions are drawn, in this order and no others. */
+	async waitForSuggestions(labels: readonly string[]): Promise<void> {
+		let drawn: readonly string[] = [];
+		const areDrawn = async () => {
+			drawn = await this.suggestion("").allInnerTexts();
+			return drawn.join("\n") === labels.join("\n");
+		};
+		await this.waitUntil(areDrawn, `the suggestions ${labels.join(", ")}`).catch((error) => {
+			throw new Error(`${error.message} There were ${drawn.join(", ")}.`);
+		});
 	}
 
 	/** Opens the quick fixes and refactorings at the cursor, and gives their titles. */

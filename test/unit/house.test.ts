@@ -37,15 +37,32 @@ const ways: [way: string, write: (module: string, name: string) => string][] = [
 	["import()", (module, name) => `const ${name} = import("${module}");`],
 ];
 
+// What reaches beyond VS Code, in any room.
+const forbidden = [
+	'fetch("http://h")',
+	"new XMLHttpRequest()",
+	'new WebSocket("ws://h")',
+	'new EventSource("http://h")',
+	'navigator.sendBeacon("http://h")',
+	'new Worker("a.js")',
+	'importScripts("a.js")',
+	'new Function("1")',
+	'eval("1")',
+	"process.env",
+];
+
 describe("the walls between the rooms", () => {
 	/** What the linter refused, as `file way module`. */
 	const refusals = new Set<string>();
 	/** The files in which it refused `require`, whatever the module. */
 	const requiring = new Set<string>();
+	/** What it refused besides, as `file statement`. */
+	const reaching = new Set<string>();
 
 	before(function () {
 		this.timeout(20_000);
 		// One run of the linter, with the rules of this house, over an empty one in which each file asks for all.
+		const first = new Map<string, number>();
 		const house = mkdtempSync(join(tmpdir(), "house-"));
 		try {
 			copyFileSync(join(root, "biome.json"), join(house, "biome.json"));
@@ -54,10 +71,16 @@ describe("the walls between the rooms", () => {
 					.flat()
 					.flatMap((module, i) => ways.map(([, write], k) => write(module, `a${i}_${k}`)));
 				lines.push('const { a } = require("./a");');
+				first.set(file, lines.length);
+				lines.push(...forbidden);
 				mkdirSync(dirname(join(house, file)), { recursive: true });
 				writeFileSync(join(house, file), lines.join("\n"));
 			}
 			for (const { category, location } of lint(house)) {
+				if (/\/(?:noRestrictedGlobals|noGlobalEval)$/.test(category)) {
+					const statement = forbidden[location.start.line - 1 - (first.get(location.path) as number)];
+					reaching.add(`${location.path} ${statement}`);
+				}
 				if (category.endsWith("/noCommonJs")) requiring.add(location.path);
 				if (!/\/(?:noRestrictedImports|noNodejsModules)$/.test(category)) continue;
 				const [file, ...modules] = walls.find(([name]) => name === location.path) as (typeof walls)[number];
@@ -72,6 +95,14 @@ describe("the walls between the rooms", () => {
 
 	for (const [file, allowed, refused] of walls) {
 		it(`${file}, require: never`, () => assert.ok(requiring.has(file)));
+
+		it(`${file}: no network, no code out of text, no process`, () => {
+			assert.deepEqual(
+				forbidden.filter((statement) => !reaching.has(`${file} ${statement}`)),
+				[],
+				"let through",
+			);
+		});
 
 		for (const [way] of ways) {
 			it(`${file}, ${way}: ${allowed.join(", ")}; never ${refused.join(", ")}`, () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { currentReadme } from "../readme";
 
 const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -13,8 +14,8 @@ const code = [
 	.map(read)
 	.join("\n");
 
-/** Registered for lenses and hovers alone, so that no palette lists them. */
-const internal = ["nameEncoding.openUri", "nameEncoding.showActions"];
+/** Registered for lenses, hovers and the walkthrough alone, so that no palette lists them. */
+const internal = ["nameEncoding.openSample", "nameEncoding.openUri", "nameEncoding.showActions"];
 
 describe("Manifest", () => {
 	const commands: string[] = manifest.contributes.commands.map(({ command }: { command: string }) => command);
@@ -28,7 +29,8 @@ describe("Manifest", () => {
 		const settings = Object.keys(manifest.contributes.configuration.properties);
 		const settingsFile = read("src/editor/settings.ts");
 		for (const setting of settings) {
-			assert.ok(settingsFile.includes(`"${setting.replace("nameEncoding.", "")}"`), setting);
+			const isRead = settingsFile.includes(`"${setting.replace("nameEncoding.", "")}"`);
+			assert.ok(isRead, `src/editor/settings.ts does not read ${setting}`);
 		}
 		const readSettings = [...settingsFile.matchAll(/configuration\.get\("([^"]+)"/g)].map(
 			(match) => `nameEncoding.${match[1]}`,
@@ -38,25 +40,51 @@ describe("Manifest", () => {
 
 	it("has a text for each key, and no others", () => {
 		const keys = [...JSON.stringify(manifest).matchAll(/%([^%"]+)%/g)].map((match) => match[1] as string);
-		assert.deepEqual([...new Set(keys)].sort(), Object.keys(texts).sort());
+		const lacking = keys.filter((key) => !(key in texts));
+		assert.deepEqual(lacking, [], "package.nls.json lacks what package.json has");
+		const unused = Object.keys(texts).filter((key) => !keys.includes(key));
+		assert.deepEqual(unused, [], "package.nls.json has what package.json has not");
 	});
 
 	it("takes no shortcut with Ctrl+Alt, which writes characters on European keyboards", () => {
 		for (const { key } of manifest.contributes.keybindings) assert.doesNotMatch(key, /ctrl\+alt|alt\+ctrl/);
 	});
 
-	it("lists every command and setting in the README, with its title and default", () => {
-		const readme = read("README.md");
-		for (const command of commands)
+	it("is what the README's tables show: else run npm run readme", () => {
+		assert.equal(read("README.md"), currentReadme());
+	});
+
+	it("has in the walkthrough pictures that are there, with colours of the theme alone, and commands that are", () => {
+		const [{ steps }] = manifest.contributes.walkthroughs;
+		assert.ok(steps.length >= 3 && steps.length <= 4);
+		for (const { media, completionEvents } of steps) {
+			const svg = read(media.svg);
+			// VS Code runs no style sheet in them.
+			assert.doesNotMatch(svg, /<style|style=/);
+			for (const [, colour] of svg.matchAll(/(?:fill|stroke)="([^"]+)"/g))
+				assert.match(colour ?? "", /^(?:none$|var\(--vscode-)/);
+			assert.ok(media.altText && completionEvents.length > 0);
+			for (const event of completionEvents) {
+				const [, kind, name] = /^on(Command|Context):(.+)$/.exec(event) ?? [];
+				assert.ok(
+					kind === "Command"
+						? [...commands, ...internal].includes(name ?? "")
+						: code.includes(`"setContext", "${name}"`),
+					event,
+				);
+			}
+		}
+		// What the manifest does not contribute, VS Code finds before the start only where it wakes the extension.
+		for (const [, command = ""] of JSON.stringify(texts).matchAll(/\(command:(nameEncoding\.\w+)/g)) {
 			assert.ok(
-				readme.includes(`\`${command}\` | ${texts[`command.${command.slice("nameEncoding.".length)}`]}`),
+				commands.includes(command) || manifest.activationEvents.includes(`onCommand:${command}`),
 				command,
 			);
-		for (const [name, { default: value }] of Object.entries<{ default: unknown }>(
-			manifest.contributes.configuration.properties,
-		)) {
-			assert.ok(readme.includes(`\`${name}\` | \`${JSON.stringify(value)}\``), name);
 		}
+	});
+
+	it("has its defaults alone: the code names none", () => {
+		assert.doesNotMatch(read("src/editor/settings.ts"), /configuration\.get\("[^"]+",/);
 	});
 
 	it("has the version of the newest entry of the CHANGELOG", () => {

@@ -25,11 +25,30 @@ function table(heading: string): string[][] {
 }
 
 describe("README", () => {
+	it("tells of each problem that there is a setting for", () => {
+		const settings = Object.keys(
+			JSON.parse(readFileSync(join(__dirname, "../../package.json"), "utf8")).contributes.configuration
+				.properties,
+		);
+		const rules = settings.flatMap((setting) => /^nameEncoding\.problems\.(.+)$/.exec(setting)?.[1] ?? []);
+		const inKebabCase = (rule: string) => rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+		const told = table("| | for example | the fix |").map(([rule]) => rule);
+		assert.deepEqual(told.sort(), rules.map(inKebabCase).sort());
+	});
+
 	it("shows pictures that are there", () => {
 		const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map((match) => match[1] as string);
 		assert.ok(pictures.length > 0);
 		for (const picture of pictures) assert.ok(existsSync(join(__dirname, "../..", picture)), picture);
 	});
+
+	for (const [promise = "", tests = ""] of table("| promised | tested by |")) {
+		it(`names the test of: ${promise}`, () => {
+			const files = tests.match(/[\w/]+\.test\.ts/g) ?? [];
+			assert.ok(files.length > 0);
+			for (const file of files) assert.ok(existsSync(join(__dirname, "../..", file)), file);
+		});
+	}
 
 	for (const [uri, name] of table("| URI | Name |") as [string, string][]) {
 		it(`${uri} ↔ ${name}`, () => {

@@ -23,11 +23,7 @@ export const measure: Measure = async () => {
 	const remarks: Record<string, string> = {};
 	for (let round = 0; round < rounds; round++) {
 		const ours = await runInHost<Record<string, number>>({ script: "reading" });
-		const rivals = await runInHost<Record<string, number>>({
-			script: "reading",
-			rival: constant,
-			alone: true,
-		});
+		const rivals = await runInHost<Record<string, number>>({ script: "reading", extensions: [constant] });
 		for (const [what, time] of Object.entries(ours)) {
 			const rival = rivals[what] as number;
 			ratios[what] = [...(ratios[what] ?? []), time / rival];

@@ -1,18 +1,15 @@
 /** Names against the engine's own percent-encoding, which does a like work in compiled code. */
 import assert from "node:assert/strict";
 import type { Outcome } from "../../../src/codec/outcome";
-import { readVectors, vectorsAreThere } from "../../vectors";
 import { compare } from "../compare";
+import { corpusUris, own } from "../corpus";
 import type { Measure } from "../figure";
-import { madeUri } from "../made";
-import { Random } from "../random";
 import { shipped } from "../shipped";
 
 const { nameDecode, nameEncode } = shipped;
 
 export const measure: Measure = async () => {
-	const uris = own(vectorsAreThere ? readVectors("uris-corpus.txt").trim().split("\n") : madeUris(14_000));
-	if (!vectorsAreThere) console.log("The public corpus of URIs is not there: these are made ones.");
+	const uris = corpusUris();
 	const names = own(uris.map((uri) => converted(nameEncode(uri))));
 	const encoded = own(uris.map(encodeURIComponent));
 
@@ -60,14 +57,4 @@ function each(texts: readonly string[], convert: (text: string) => string): numb
 function converted(outcome: Outcome<string>): string {
 	if (!outcome.ok) throw new Error(outcome.problem.code);
 	return outcome.value;
-}
-
-/** The same texts, none of them a slice or a rope. */
-function own(texts: readonly string[]): string[] {
-	return JSON.parse(JSON.stringify(texts));
-}
-
-function madeUris(count: number): string[] {
-	const random = new Random(20120212);
-	return Array.from({ length: count }, () => madeUri(random));
 }

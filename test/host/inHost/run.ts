@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Counts } from "../counts";
+import type { Results } from "../results";
 import { LineReporter } from "./lineReporter";
 
 // Both are set while bundling.
@@ -9,9 +9,9 @@ declare const RESULTS_FILE: string;
 /** What VS Code calls in the extension host. */
 export async function run(): Promise<void> {
 	assertHost();
-	const counts = await runMocha();
-	await writeCounts(counts);
-	if (counts.failed > 0) throw new Error(`${counts.failed} tests failed.`);
+	const results = await runMocha();
+	await writeResults(results);
+	if (results.failed.length > 0) throw new Error(`${results.failed.length} tests failed.`);
 }
 
 function assertHost(): void {
@@ -23,22 +23,24 @@ function assertHost(): void {
 	}
 }
 
-function runMocha(): Promise<Counts> {
+function runMocha(): Promise<Results> {
 	mocha.reporter(LineReporter);
 	return new Promise((resolve) => {
 		// Not mocha.run(): Mocha's browser build reads window.location there, which no extension host has.
 		const runner: Mocha.Runner = Mocha.prototype.run.call(mocha, () => {
-			const { passes: passed = 0, failures: failed = 0, pending: skipped = 0 } = runner.stats ?? {};
+			const { passes: passed = 0, pending: skipped = 0 } = runner.stats ?? {};
 			resolve({ passed, failed, skipped });
 		});
+		const failed: string[] = [];
+		runner.on("fail", (test: Mocha.Runnable) => failed.push(test.fullTitle()));
 	});
 }
 
 // Through VS Code's own file system, for a web worker has no other; the extension's folder is on the
 // machine that runs the tests in every host.
-async function writeCounts(counts: Counts): Promise<void> {
+async function writeResults(results: Results): Promise<void> {
 	const extension = vscode.extensions.getExtension("name-encoding.name-encoding");
-	if (!extension) throw new Error("The extension is not there, so the counts cannot be written beside it.");
+	if (!extension) throw new Error("The extension is not there, so the results cannot be written beside it.");
 	const file = extension.extensionUri.with({ path: vscode.Uri.file(RESULTS_FILE).path });
-	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(JSON.stringify(counts)));
+	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(JSON.stringify(results)));
 }

@@ -23,6 +23,12 @@ describe("The API that activate() returns", () => {
 		});
 	});
 
+	it("says what is unwise", () => {
+		assert.deepEqual(api.uriRemarks("http://h/%7eu"), [
+			{ code: "needless-escape", replacement: "~", start: 9, end: 12 },
+		]);
+	});
+
 	it("reads the keys of a .properties text", () => {
 		assert.deepEqual(api.propertyKeys("a\\:b = 1\n"), [{ key: "a:b", start: 0, end: 4 }]);
 	});

@@ -100,6 +100,22 @@ describe("Name-Encode Selection", () => {
 		assert.equal(document.getText(), "http://h/a http://h/b http://h/c");
 	});
 
+	it("makes no key the same as another", async () => {
+		const { document } = await open(
+			"http---h-a=1\n«http\\://h/a=2\nhttp\\://h/b=3\nhttp://h/b=4\nhttp\\://h/c=5»\n",
+			"keys.properties",
+		);
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.encode"));
+		assert.equal(
+			document.getText(),
+			"http---h-a=1\nhttp\\://h/a=2\nhttp---h-b=3\nhttp://h/b=4\nhttp---h-c=5\n",
+		);
+		assert.match(
+			messages.join(),
+			/^Not converted: 2 of 4\. Line 2: The key http---h-a is already on line 1: .* Line 4: The key http---h-b is already on line 3/,
+		);
+	});
+
 	it("converts a key once that has several cursors", async () => {
 		assert.equal(await afterCommand("nameEncoding.encode", "ht‸tp\\://h/‸a=1", keys), "http---h-a=1");
 	});
@@ -129,6 +145,6 @@ describe("Name-Decode Selection", () => {
 		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
 		assert.equal(document.getText(), "http://h/a\nfoo\na-_zz\nhttp://h/b");
 		assert.equal(messages.length, 1);
-		assert.match(messages[0] ?? "", /^2 of 4 .*Line 2: .*"foo".* Line 3: "_" at position 3/);
+		assert.match(messages[0] ?? "", /^Not converted: 2 of 4\. .*Line 2: .*"foo".* Line 3: "_" at position 3/);
 	});
 });

@@ -33,7 +33,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 			/\| Query \| `q=1` \|/,
 			/\| Fragment \| `f` \|/,
 			/canonical form\./,
-			/\[Open\]/,
+			/\[Open in Browser\]/,
 		],
 	],
 	[
@@ -53,28 +53,220 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a raw key with its escapes",
 		"a.properties",
 		"http\\://h/‸p=1",
-		[/`http:\/\/h\/p`/, /Name-Encode in Place/],
+		[/`http:\/\/h\/p`/, /\[Name-Encode URI\]/],
 	],
-	["a raw key without", "a.properties", "http://h/‸p=1", [/`http:\/\/h\/p`/, /Java reads only a part/]],
+	[
+		"a raw key without",
+		"a.properties",
+		"http://h/‸p=1",
+		[/`http:\/\/h\/p`/, /^- Java reads `http` as the key here, not the whole URI/m],
+	],
 	["a sure name in a value", "a.properties", "a = http---h.x-‸p", [/`http:\/\/h\.x\/p`/]],
 	["a sure name in Java", "java", 'x("http---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
+	["a sure name behind an escape in Java", "java", 'x("\\thttp---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
 	["a sure name in plain text", "plaintext", "http---localhost-‸p", [/`http:\/\/localhost\/p`/]],
-	["a sure name in an XML name", "xml", "<http---h.x-‸p/>", [/Copy Name\]\([^)]*\) · \[Open\]/]],
+	["a sure name in an XML name", "xml", "<http---h.x-‸p/>", [/Copy Name\]\([^)]*\) · \[Open in Browser\]/]],
 	[
 		"what a plain link would change",
 		"a.properties",
 		"http---h-a_252fb‸=1",
-		[/\[Open\]\(command:nameEncoding\.openUri/],
+		[/\[Open in Browser\]\(command:nameEncoding\.openUri/],
+	],
+	[
+		"parameters of a query, decoded each",
+		"a.properties",
+		"http---h-_3fq_3da_2526b_26x_3dcaf_25c3_25a9‸=1",
+		[
+			/^\| Component \| As written \| Decoded \|$/m,
+			/^\| Path \| `\/` \| {2}\|$/m,
+			/^\| Query \| `q=a%26b&x=caf%c3%a9` \| {2}\|$/m,
+			/^\| &emsp;Parameter \| `q=a%26b` \| `q=a&b` \|$/m,
+			/^\| &emsp;Parameter \| `x=caf%c3%a9` \| `x=café` \|$/m,
+		],
+	],
+	[
+		"more directories than are shown",
+		"a.properties",
+		"file----a-b-c-d-e-f-g-h‸=1",
+		[
+			/^\| &emsp;Directory \| `d` \|\n\| &emsp;2 more \| {2}\|\n\| &emsp;Directory \| `g` \|\n\| &emsp;File&nbsp;name/m,
+		],
+	],
+	[
+		"the directories, name and type of FTP",
+		"a.properties",
+		"ftp---h.x-a_252fb-c.txt_3btype_3da‸=1",
+		[
+			/^\| &emsp;Directory \| `a%2fb` \| `a\/b` \|$/m,
+			/^\| &emsp;File&nbsp;name \| `c\.txt` \| {2}\|$/m,
+			/^\| &emsp;Type \| `a` \| {2}\|$/m,
+		],
+	],
+	[
+		"the address and subject of a mail",
+		"a.properties",
+		"mailto-a_40b.example_3fsubject_3dcaf_25c3_25a9‸=1",
+		[
+			/^\| Address \| `a@b\.example` \| {2}\|$/m,
+			/^\| Header&nbsp;field \| `subject=caf%c3%a9` \| `subject=café` \|$/m,
+		],
+	],
+	[
+		"the namespace and name of a URN",
+		"a.properties",
+		"urn-isbn_3a0451450523‸=1",
+		[
+			/^\| Component \| As written \|$/m,
+			/^\| Path \| `isbn:0451450523` \|$/m,
+			/^\| &emsp;Namespace&nbsp;\(NID\) \| `isbn` \|$/m,
+			/^\| &emsp;Name&nbsp;\(NSS\) \| `0451450523` \|$/m,
+		],
+	],
+	[
+		"the media type of data",
+		"a.properties",
+		"data-text-plain_2cA_2520note‸=1",
+		[
+			/^\| &emsp;Media&nbsp;type \| `text\/plain` \| {2}\|$/m,
+			/^\| &emsp;Data \| `A%20note` \| `A note` \|$/m,
+		],
+	],
+	[
+		"what is no URI",
+		"a.properties",
+		"http---h-a_20b‸=1",
+		[
+			/^- `⟨U\+0020⟩` at position 11 is not allowed in the path of a URI; write `%20`\.$/m,
+			/^\| Path \| `\/a b` \|$/m,
+		],
+	],
+	[
+		"one fault in many places",
+		"a.properties",
+		"http---h-a_20b_20c_3fa_20b_c3_a9‸=1",
+		[/^- `⟨U\+0020⟩` at position 11 .* path .*\n- `⟨U\+0020⟩` at position 17 .* query .*\n- `é` at .*\n\n/m],
+	],
+	["an IRI", "a.properties", "http---h-_c3_a9‸=1", [/^- `é` at position 10 is not ASCII, .* `%C3%A9`\.$/m]],
+	[
+		"what cannot be decoded",
+		"a.properties",
+		"http---h-_25zz‸=1",
+		[/^- `%` at position 10 is not followed by two/m, /^\| Path \| `\/%zz` \| cannot be decoded \|$/m],
+	],
+	[
+		"a password",
+		"a.properties",
+		"ftp---u_3apw_40h.x-‸=1",
+		[
+			/^- `:pw`: The URI contains a password/m,
+			/^\| User&nbsp;information \| `u:pw` \|\n\| \*\*Host\*\* \| \*\*`h\.x`\*\* \|$/m,
+		],
+	],
+	[
+		"triplets in lower case, as somebody wrote them",
+		"a.properties",
+		"http\\://h/%c3%a9‸=1",
+		[/^- `%c3%a9` is better written with upper-case digits: `%C3%A9`\.$/m, /\| `\/é` \|$/m],
+	],
+	[
+		"octets that are not UTF-8",
+		"a.properties",
+		"http---h-caf_25e9‸=1",
+		[/^- `%e9` is not UTF-8; as ISO-8859-1 it is `é`\.$/m, /^\| Path \| `\/caf%e9` \| not UTF-8 \|$/m],
+	],
+	[
+		"a file of this very machine",
+		"a.properties",
+		"file---localhost-etc‸=1",
+		[/^- `localhost`: In a file URI, the host "localhost" means the same as none/m],
+	],
+	[
+		"a user that looks like the host",
+		"a.properties",
+		"http---google.com_40evil.example-‸=1",
+		[
+			/^- `google\.com`: The scheme `http` has no user information; what comes before "@" is not the host\.$/m,
+			/^\| User&nbsp;information \| `google\.com` \|\n\| \*\*Host\*\* \| \*\*`evil\.example`\*\* \|$/m,
+		],
+	],
+	[
+		"a host whose middle matters",
+		"a.properties",
+		`http---google.com.${"a".repeat(50)}.evil_2ddomain.example-_25c3_25a9‸=1`,
+		[/^\| Host \| `google\.com\.a{50}\.evil-domain\.example` \| {2}\|$/m],
+	],
+	[
+		"no host where there should be one",
+		"a.properties",
+		"http----p‸=1",
+		[/^- The scheme `http` needs a host\.$/m],
+	],
+	[
+		"more problems than are shown, each once and the weightier first",
+		"a.properties",
+		"http\\://u\\:p@h.x/%7e/%7e/%41/%c3%a9‸=1",
+		[
+			/^- `u:p`: .*\n- `:p`: The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
+		],
 	],
 ];
 
 const quiet: [title: string, file: string, marked: string][] = [
 	["a key with a hyphen", "a.properties", "font-‸size=1"],
 	["the value of a key that is a name", "a.properties", "http---h-p = fo‸o"],
+	["a key of a megabyte", "a.properties", `http---h-‸${"_25c3_25a9".repeat(100_000)}=1`],
+	["a raw key of a megabyte", "a.properties", `http://‸h/${"é~".repeat(500_000)}=1`],
 	["a word with hyphens in Java", "java", 'x("font-‸size");'],
 	["a heading's fragment in Markdown", "markdown", "[a](#http---over‸view)"],
 	["an unknown scheme, in text", "plaintext", "foo---h.x-‸p"],
 	["a scheme alone, in text", "plaintext", "http---over‸view"],
+];
+
+// Text of others that would be Markdown, and the cells and sentences that hold it.
+const hostile: [title: string, key: string, parts: RegExp[]][] = [
+	[
+		"a link in a parameter",
+		"http---h.x-_3fa_3d_5bx_5d_28command_3aevil_29_26b_3d1",
+		[/^\| &emsp;Parameter \| `a=\[x\]\(command:evil\)` \|$/m, /^- `\[` at position 15 is not allowed/m],
+	],
+	[
+		"pipes and backticks in a decoded parameter",
+		"http---h.x-_3fa_3d_257c_2560_2560_7c_26b_3d_255c_257c",
+		[/^\| &emsp;Parameter \| `a=%7c%60%60\\\|` \| ```a=\\\|``\\\|``` \|$/m, /\| `b=\\⟨U\+007C⟩` \|$/m],
+	],
+	[
+		"an override of direction in a decoded parameter",
+		"http---h.x-_3fa_3d_25e2_2580_25ae_26b_3d1",
+		[/\| `a=⟨U\+202E⟩` \|$/m],
+	],
+	[
+		"a link in user information",
+		"ftp---_5bx_5d_28command_3aevil_29_40h.x-",
+		[/^\| User&nbsp;information \| `\[x\]\(command:evil\)` \|$/m, /^- `\[` at position 7 is not allowed/m],
+	],
+	[
+		"a password of backticks and line ends",
+		"ftp---u_3a_2560_250a_2523_40h.x-",
+		[
+			/^- `:%60%0a%23`: The URI contains a password/m,
+			/^\| User&nbsp;information \| `u:%60%0a%23` \| ``u:`⟨U\+000A⟩#`` \|$/m,
+		],
+	],
+	[
+		"a link and a pipe in a header field",
+		"mailto-a_40b_3fsubject_3d_255bx_255d_2528http_3a_252f_252fevil_2529_257c",
+		[/^\| Header&nbsp;field \| `[^`|]*` \| `subject=\[x\]\(http:\/\/evil\)\\\|` \|$/m],
+	],
+	[
+		"HTML in what is not UTF-8",
+		"http---h.x-_25ff_253cimg_2520src_253devil_253e",
+		[/^- `%ff%3c` is not UTF-8; as ISO-8859-1 it is `ÿ<`\.$/m],
+	],
+	[
+		"an address that links by itself",
+		"http---h.x-_3fa_3dhttp_253a_252f_252fevil.example_26b_3da_2540evil.example",
+		[/\| `a=http:\/\/evil\.example` \|$/m, /\| `b=a@evil\.example` \|$/m],
+	],
 ];
 
 describe("Hover", () => {
@@ -104,6 +296,25 @@ describe("Hover", () => {
 		assert.match(content.value, /position 10 is not UTF/);
 		assert.ok(!content.value.includes("command:"));
 	});
+
+	it("says nothing of triplets in lower case in a name, which cannot have others", async () => {
+		const hover = await hoverAt("http---h-_25c3_25a9‸=1", "a.properties");
+		assert.match(hover ?? "", /\| `\/é` \|$/m);
+		assert.ok(!hover?.includes("upper-case"));
+	});
+
+	for (const [title, key, parts] of hostile) {
+		it(`shows as it is ${title}`, async () => {
+			const hover = await hoverAt(`${key}‸=1`, "a.properties");
+			assert.ok(hover);
+			for (const part of parts) assert.match(hover, part);
+			// Outside of code spans, there is nothing but sentences, titles, and links of its own.
+			const bare = hover
+				.replace(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, "")
+				.replace(/\[[A-Za-z -]+\]\(command:nameEncoding[^)]*\)/g, "");
+			assert.ok(!/[[\]<>`]|:\/\/|evil/.test(bare.replace(/\[Open in Browser\]\(<[^<>]*>\)/, "")), bare);
+		});
+	}
 
 	it("keeps a text within its cell, whatever it holds", async () => {
 		const hover = await hoverAt("http---h-_5bx_5d_28http_3a--evil.example_29_5c_7c‸=1", "a.properties");

@@ -19,6 +19,7 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 	["a character of no name", "decode", "plaintext", "«http---h-a:b»", /":" at position 11/],
 	["a name without hyphen", "decode", "plaintext", "«foo»", /"foo" has none/],
 	["a name without scheme", "decode", "plaintext", "«1---h»", /"1" before the first "-"/],
+	["a key that Java refuses", "decode", "keys.properties", "http---h-\\u00‸g=1", /four hexadecimal digits/],
 	["a key that is no URI", "encode", "keys.properties", "tit‸le=1", /"title" does not/],
 	["the name of an element", "decode", "xml", "<http---h.x-‸p/>", /element or attribute/],
 	["the name of an attribute", "decode", "xml", '<a http---h.x-‸p="1"/>', /element or attribute/],
@@ -48,6 +49,13 @@ describe("What is refused", () => {
 		});
 	}
 
+	it("a key with two cursors in it: told once", async () => {
+		await open("http---h-_‸z‸z=1", "keys.properties");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
+		assert.equal(messages.length, 1);
+		assert.match(messages[0] ?? "", /^"_" at position 10/);
+	});
+
 	it("a lone surrogate in a string argument: rejected", async () => {
 		await assert.rejects(
 			vscode.commands.executeCommand("nameEncoding.encode", "x:\ud800"),
@@ -58,6 +66,14 @@ describe("What is refused", () => {
 			/"\/" at position 4/,
 		);
 	});
+
+	for (const command of ["encode", "normalize", "compare", "insertName"]) {
+		it(`no editor: ${command}`, async () => {
+			await closeAll();
+			const messages = await messagesOf(() => vscode.commands.executeCommand(`nameEncoding.${command}`));
+			assert.deepEqual(messages, ["No text editor is active."]);
+		});
+	}
 
 	it("arguments of no known form: as none", async () => {
 		const { document } = await open("«http://h/p»", "plaintext");

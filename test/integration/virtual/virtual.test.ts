@@ -1,35 +1,11 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll } from "../marked";
-
-/** Files that are on no disk. */
-class Files implements vscode.FileSystemProvider {
-	readonly #files = new Map<string, Uint8Array>();
-	readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-	readonly onDidChangeFile = this.#changed.event;
-	watch = () => new vscode.Disposable(() => undefined);
-	readDirectory = () => [];
-	createDirectory() {}
-	delete() {}
-	rename() {}
-	stat({ path }: vscode.Uri): vscode.FileStat {
-		return { type: vscode.FileType.File, ctime: 0, mtime: 0, size: this.#bytes(path).length };
-	}
-	readFile({ path }: vscode.Uri): Uint8Array {
-		return this.#bytes(path);
-	}
-	writeFile({ path }: vscode.Uri, content: Uint8Array): void {
-		this.#files.set(path, content);
-	}
-	#bytes(path: string): Uint8Array {
-		const bytes = this.#files.get(path);
-		if (!bytes) throw vscode.FileSystemError.FileNotFound(path);
-		return bytes;
-	}
-}
+import { symbolsFor } from "../files";
+import { answering, closeAll, withSetting } from "../marked";
+import { MemoryFiles } from "../memoryFiles";
 
 describe("In a virtual file system", () => {
-	const files = new Files();
+	const files = new MemoryFiles();
 	let registration: vscode.Disposable;
 	before(async () => {
 		registration = vscode.workspace.registerFileSystemProvider("memory", files);
@@ -58,5 +34,39 @@ describe("In a virtual file system", () => {
 		await vscode.commands.executeCommand("nameEncoding.decode");
 		await document.save();
 		assert.equal(new TextDecoder().decode(files.readFile(uri)), "http\\://h/p=1\r\n");
+	});
+
+	/** By the user's pattern, which files of `memory:/folder` have symbols. */
+	const included: [pattern: string, found: string[]][] = [
+		["**/*.{properties,txt}", ["a.properties", "b.txt", "d.properties"]],
+		["deep/**", ["c.java", "d.properties"]],
+	];
+	for (const [pattern, found] of included) {
+		it(`finds the files of ${pattern}, where no search is`, async () => {
+			for (const name of ["a.properties", "b.txt", "deep/c.java", "deep/d.properties", "e.xml"]) {
+				const uri = vscode.Uri.parse(`memory:/folder/${name}`);
+				files.writeFile(uri, new TextEncoder().encode("http---folder.x-p"));
+			}
+			await withSetting("nameEncoding.workspace.include", pattern, async () => {
+				const symbols = await symbolsFor("http://folder.x/p");
+				assert.deepEqual(
+					symbols.sort(),
+					found.map((name) => `http://folder.x/p ${name}`),
+				);
+			});
+		});
+	}
+
+	it("rewrites the keys of .properties files alone", async () => {
+		const texts = {
+			"a.properties": "http\\://h/a=1",
+			"deep/b.properties": "http\\://h/b=1",
+			"c.xml": "http\\://h/c=1",
+		};
+		for (const [name, text] of Object.entries(texts)) {
+			files.writeFile(vscode.Uri.parse(`memory:/keys/${name}`), new TextEncoder().encode(text));
+		}
+		const said = await answering(undefined, "nameEncoding.encodeKeys", [vscode.Uri.parse("memory:/keys")]);
+		assert.equal(said[0], "Name-encode all keys that are URIs? Keys: 2, files: 2");
 	});
 });

@@ -3,8 +3,8 @@ import {
 	keyPlaces,
 	namePlaces,
 	type Place,
-	placeAt,
 	placeOfSelection,
+	placesOf,
 	placesOnLine,
 	type Wanted,
 } from "../../../src/text/places";
@@ -90,6 +90,7 @@ const refusals: [language: string, selected: string, reason: string][] = [
 	["xml", "<a «http---h»='b'>", "xml-name"],
 	["java", "x.«http---h»()", "identifier"],
 	["javascript", "«http---h» = 1", "identifier"],
+	["diff", "Added: «http---h»", "property-name"],
 ];
 
 describe("placeOfSelection", () => {
@@ -140,11 +141,11 @@ const pointers: [language: string, wanted: Wanted, row: string, sure?: "sure"][]
 	["properties", "name", "a=«http---a.b‸»", "sure"],
 ];
 
-describe("placeAt", () => {
+describe("placesOf, at an offset", () => {
 	for (const [language, wanted, row, sure] of pointers) {
 		it(`${language}, ${wanted}: ${JSON.stringify(row)}`, () => {
 			const { text: block, at } = pointed(row.replace(/[«»]/g, ""));
-			const place = placeAt(block, at, language, vocabulary, wanted);
+			const place = placesOf(block, language, vocabulary, wanted).at(at);
 			assert.equal(place ? withMarks(block, place) : block, row.replace("‸", ""));
 			assert.equal(place?.recognized?.kind, sure && "name");
 		});
@@ -163,6 +164,13 @@ const lines: [language: string, wanted: Wanted, row: string][] = [
 	["java", "uri", 'x("⟦«http://h»", "«http://h»⟧");'],
 	["java", "uri", 'x("⟦«http://h\\u002fa»", "«http://h»"); // «http://h»⟧'],
 	["xml", "uri", '<a b="⟦«http://h»">«http://h?a&amp;b»</a>⟧'],
+	// What a program reads, as at a cursor: the letter of an escape is no part of a token, an escaped slash is one.
+	["java", "name", '⟦f("\\t«http---h.x-p»\\n", "«http---h.x-q»");⟧'],
+	["json", "uri", '⟦"«http:\\/\\/h\\/p»": "\\u0020«http://h»"⟧'],
+	["java", "uri", '⟦"\\t«http://h/\\u0061»", «http://h/b»⟧'],
+	["xml", "name", "⟦<«http---h.x-p» a='&#9;«http---h.x-q»'/>⟧"],
+	["java", "name", '"«http---h.⟦x-p»", "«http---h.x-q»", "«http---h⟧.x-r»", "http---h.x-s"'],
+	["plaintext", "uri", "http://h/a ⟦«http://h/b» ⟧http://h/c"],
 ];
 
 describe("placesOnLine", () => {
@@ -185,6 +193,13 @@ describe("namePlaces", () => {
 		["java", 'x = "«http---a.b»" + «http---c.d»; // «http---e.f»', [undefined, "identifier", undefined]],
 		["properties", "a=«http---a.b»", [undefined]],
 		["markdown", "# «http---a.b» [b](#http---c.d)", [undefined]],
+		// What a program reads: the letter of an escape is no part of the token.
+		["java", 'x = "\\t«http---a.b»\\n" + "\\"«http---c.d»\\"";', [undefined, undefined]],
+		["json", '{"\\b«http---a.b\\u002dc»": "\\u0020«http---c.d»"}', [undefined, undefined]],
+		["properties", "a=\\t«http---a.b»\\n", [undefined]],
+		["properties", "a=\\\n«http---a.b\\\n  -c»", [undefined]],
+		["yaml", "a: 'it''s «http---a.b»' #http---c.d", [undefined]],
+		["python", "#http---a.b", []],
 		["plaintext", "font-size", []],
 	] as const) {
 		it(`${language}: ${row}`, () => {

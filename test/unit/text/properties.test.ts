@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import {
-	type Block,
-	blockAround,
-	type Lines,
 	propertyEntries,
 	propertyKeys,
 	unescapeProperty,
+	valueBehindKey,
 } from "../../../src/text/properties";
 import { withAllMarks, withoutMarks } from "../../marks";
 
@@ -175,6 +173,7 @@ function reads(row: string, lineEnd: string, expected: Pair[]): boolean {
 	);
 	for (const { key, separator, value } of entries) {
 		assert.deepEqual([key.end, separator.end], [separator.start, value.start]);
+		assert.equal(valueBehindKey(source, key.end), unescapeProperty(source, value.start, value.end).text);
 	}
 	assert.deepEqual(
 		propertyKeys(source),
@@ -185,51 +184,4 @@ function reads(row: string, lineEnd: string, expected: Pair[]): boolean {
 		})),
 	);
 	return unescaped.some(({ malformed }) => malformed);
-}
-
-// The line of the pointer, and the lines that are read with it.
-const blocks: [document: string][] = [
-	["a=b⏎«‸c=d»⏎e=f"],
-	["«‸»"],
-	["a⏎«‸»⏎b"],
-	["«a=b\\⏎‸c»⏎d"],
-	["«‸a=b\\⏎c»⏎d"],
-	["a⏎«b\\⏎c‸\\⏎d»⏎e"],
-	["«a=b\\⏎c\\⏎‸d»"],
-	["a\\\\⏎«‸b»"],
-	["«a\\\\\\⏎‸b»"],
-	["«#a\\⏎‸b»⏎c"],
-	["a⏎«‸b\\»"],
-	["«a\\⏎‸»⏎b"],
-	["a\\ ⏎«‸b»"],
-];
-
-describe("blockAround", () => {
-	for (const [row] of blocks) {
-		it(JSON.stringify(row), () => {
-			const lines = row.replace(/[«»‸]/g, "").split("⏎");
-			const line = row.slice(0, row.indexOf("‸")).split("⏎").length - 1;
-			const { firstLine, text } = blockAround(linesOf(lines), line);
-			const before = row.slice(0, row.indexOf("«")).split("⏎").length - 1;
-			assert.equal(firstLine, before);
-			assert.equal(
-				text,
-				row
-					.slice(row.indexOf("«") + 1, row.indexOf("»"))
-					.replace("‸", "")
-					.replaceAll("⏎", "\n"),
-			);
-		});
-	}
-
-	it("ends within thousands of continued lines", () => {
-		const lines = linesOf(new Array<string>(100_000).fill("a\\"));
-		const { firstLine, text }: Block = blockAround(lines, 50_000);
-		assert.ok(firstLine < 50_000 && 50_000 - firstLine <= 1000);
-		assert.ok(text.split("\n").length <= 2001);
-	});
-});
-
-function linesOf(lines: readonly string[]): Lines {
-	return { count: lines.length, at: (line) => lines[line] as string };
 }

@@ -250,6 +250,12 @@ const rawKeys: [entry: string, uri: string, prefix?: string][] = [
 	["«marmot-http://h»=1", "http://h", "marmot-"],
 	["«file:///etc»=1", "file:///etc"],
 	["«http://h/p»\\\n=1", "http://h/p"],
+	["«http://h/p»\\\r\n  = 1", "http://h/p"],
+	["«http://h/p»\\\n", "http://h/p"],
+	["«http://h/\u00a0\u2028»\f1", "http://h/\u00a0\u2028"],
+	["«http://h/p»\\\n \\\n =1", "http://h/p"],
+	["«http://h/p\\\n  q»=1", "http://h/pq"],
+	["«http://h/p\\\r\n\\\r\t\\=»=1", "http://h/p="],
 	["«http://h/a\\\\»=1", "http://h/a\\"],
 ];
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shortened, visible, visibleUri } from "../../../src/text/visible";
+import { shortened, shortenedUri, visible, visibleUri } from "../../../src/text/visible";
 
 const shown: [text: string, shown: string][] = [
 	["", ""],
@@ -49,4 +49,24 @@ const hosts: [uri: string, shown: string][] = [
 
 describe("visibleUri", () => {
 	for (const [uri, shown] of hosts) it(`${uri} → ${shown}`, () => assert.equal(visibleUri(uri), shown));
+});
+
+const shortUris: [uri: string, most: number, shortened: string][] = [
+	["http://www.example.com/foo", 26, "http://www.example.com/foo"],
+	["http://www.example.com/foo/bar/baz?q=1#fragment", 43, "http://www.example.com/foo/bar/baz…fragment"],
+	["http://www.example.com/foo/bar/baz?q=1#fragment", 30, "http://www.example.com/foo/…nt"],
+	["http://www.example.com/foo/bar/baz?q=1#fragment", 24, "http://www.example.com/…"],
+	["http://www.example.com?q=1234567890", 24, "http://www.example.com?…"],
+	["http://google.com@evil.example/login", 30, "http://…@evil.example/login"],
+	["http://www.google.com.login.evil.example/a/b", 24, "http://…n.evil.example/…"],
+	["http://www.google.com.login.evil.example", 20, "http://…evil.example"],
+	["http://a.😀.example/", 18, "http://….example/"],
+	["urn:isbn:0451450523:and:more", 16, "urn:isbn:…d:more"],
+	["file:///etc/a/long/path/to/nothing", 20, "file:///etc/…nothing"],
+];
+
+describe("shortenedUri", () => {
+	for (const [uri, most, expected] of shortUris) {
+		it(`${uri} to ${most}: ${expected}`, () => assert.equal(shortenedUri(uri, most), expected));
+	}
 });

@@ -1,0 +1,53 @@
+/** A URI taken apart to be explained: its components and, within them, what they are made of, read and written. */
+import type { ComponentName, Outcome } from "./outcome";
+import { percentDecode } from "./percentEncoding";
+import { type SchemePart, type SchemePartName, schemeParts } from "./schemeParts";
+import { type Component, componentsInOrder, type UriComponents } from "./uri";
+
+/** A component, or a part of one that its scheme names, or a parameter of the query. */
+export interface UriPart extends Component {
+	readonly name: ComponentName | SchemePartName;
+	/** Whether it is a part of the component before it in the list, not all of one. */
+	readonly isWithin: boolean;
+	/**
+	 * The value without its triplets; `undefined` of a component that is taken apart, since a decoded delimiter
+	 * would look like one.
+	 */
+	readonly decoded: Outcome<string> | undefined;
+}
+
+/**
+ * The parts of a URI that are not empty, in the order of the text. A component is followed by what it is made of;
+ * where that is but one part, this stands in its place.
+ */
+export function uriParts(components: UriComponents): UriPart[] {
+	const named = schemeParts(components).filter(({ value }) => value !== "");
+	return componentsInOrder.flatMap((name): UriPart[] => {
+		const component = components[name];
+		if (!component || component.value === "") return [];
+		const within = named.filter(({ start, end }) => component.start <= start && end <= component.end);
+		const parts = within.length > 0 || name !== "query" ? within : parametersOf(component);
+		const [only] = parts;
+		if (only && only.value === component.value) return [read(only, only.name, false)];
+		if (!only) return [read(component, name, false)];
+		const whole = { ...component, name, isWithin: false, decoded: undefined };
+		return [whole, ...parts.map((part) => read(part, part.name, true))];
+	});
+}
+
+function read(component: Component, name: UriPart["name"], isWithin: boolean): UriPart {
+	return { ...component, name, isWithin, decoded: percentDecode(component.value) };
+}
+
+/** What `&` parts, where that is several and one of it at least is `name=value`. */
+function parametersOf(query: Component): SchemePart[] {
+	if (!/&/.test(query.value) || !query.value.includes("=")) return [];
+	const parameters: SchemePart[] = [];
+	let start = query.start;
+	for (const value of query.value.split("&")) {
+		const end = start + value.length;
+		if (value !== "") parameters.push({ name: "parameter", value, start, end });
+		start = end + 1;
+	}
+	return parameters.length > 1 ? parameters : [];
+}

@@ -1,0 +1,129 @@
+/** Names for the URIs that are typed as keys of a `.properties` file. */
+import {
+	type CancellationToken,
+	CompletionItem,
+	CompletionItemKind,
+	type CompletionItemLabel,
+	type CompletionItemProvider,
+	CompletionList,
+	type Disposable,
+	l10n,
+	languages,
+	type Position,
+	type TextDocument,
+} from "vscode";
+import type { KeyIndex } from "../text/keyIndex";
+import { propertyKey } from "../text/literals";
+import { identityOf } from "../text/meaning";
+import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../text/typedKey";
+import type { DocumentIndexes } from "./documentIndexes";
+import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./documents";
+import { asLabel, asUriLabel } from "./labels";
+import { pauses } from "./pauses";
+import { settingsFor } from "./settings";
+import type { UrisInUse } from "./urisInUse";
+
+export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUse): Disposable {
+	return languages.registerCompletionItemProvider(
+		propertiesFiles,
+		new NameCompletionProvider(indexes, urisInUse),
+		// VS Code asks unasked behind the first letters of words alone, and what follows these is no word.
+		...[":", "/", "#", "-"],
+	);
+}
+
+/** VS Code compares so many characters with what is typed: behind them, a URI typed before would seem to fit. */
+const longestTyped = 127;
+
+class NameCompletionProvider implements CompletionItemProvider {
+	readonly #indexes: DocumentIndexes;
+	readonly #urisInUse: UrisInUse;
+
+	constructor(indexes: DocumentIndexes, urisInUse: UrisInUse) {
+		this.#indexes = indexes;
+		this.#urisInUse = urisInUse;
+	}
+
+	async provideCompletionItems(
+		document: TextDocument,
+		position: Position,
+		token: CancellationToken,
+	): Promise<CompletionList | undefined> {
+		const block = blockOf(document, position.line);
+		const typed = typedKeyAt(block.text, offsetIn(block, position), settingsFor(document).vocabulary);
+		if (!typed || typed.written.length > longestTyped) return undefined;
+		const range = {
+			inserting: rangeIn(block, typed),
+			replacing: rangeIn(block, { start: typed.start, end: typed.keyEnd }),
+		};
+		const candidates = await this.#candidates(typed, document, token);
+		if (!candidates) return undefined;
+		const items = [
+			...candidates.namespaces.flatMap((uri) => namespaceItem(typed, uri) ?? []),
+			...candidates.uris.flatMap((uri) => itemFor(typed, uri, CompletionItemKind.Reference) ?? []),
+			...typedItem(typed),
+		];
+		for (const [index, item] of items.entries()) {
+			item.range = range;
+			item.sortText = String(index).padStart(4, "0");
+		}
+		// What is typed next may itself be a URI, and others may fit that did not have room here.
+		return new CompletionList(items, true);
+	}
+
+	/** `undefined` where the request is cancelled. */
+	async #candidates(
+		typed: TypedKey,
+		document: TextDocument,
+		token: CancellationToken,
+	): Promise<Candidates | undefined> {
+		const groups = await this.#urisInUse.groups(token);
+		const index = await this.#indexes.read(document, token);
+		if (!index || token.isCancellationRequested) return undefined;
+		const candidates = new Candidates(typed, (uri) => uri === typed.uri || isKeyIn(index, typed.prefix, uri));
+		const ofDocument = new Set(index.uriGroups());
+		const pause = pauses();
+		for (const group of new Set([...ofDocument, ...groups])) {
+			if (ofDocument.has(group)) candidates.considerNamespaces(group);
+			else candidates.consider(group);
+			await pause();
+			if (token.isCancellationRequested) return undefined;
+		}
+		return candidates;
+	}
+}
+
+function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {
+	const identity = identityOf({ kind: "uri", prefix, uri });
+	return identity !== undefined && index.hasIdentity(identity);
+}
+
+function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
+	const completion = completionOf(typed, uri);
+	if (!completion) return undefined;
+	// Were the label a text, VS Code would draw the detail beside it, and of neither the end would be seen.
+	const item = new CompletionItem({ label: asUriLabel(uri) }, kind);
+	item.detail = asLabel(completion.key);
+	item.insertText = propertyKey.write(completion.key);
+	item.filterText = completion.typedInFull;
+	return item;
+}
+
+/** What is typed, as its name. */
+function typedItem(typed: TypedKey): CompletionItem[] {
+	const item = typed.uri === undefined ? undefined : itemFor(typed, typed.uri, CompletionItemKind.Text);
+	if (!item) return [];
+	// VS Code puts first what is typed in full, and Enter would always take as much as is typed. So one character is
+	// missing, which nobody types.
+	item.filterText += "\n";
+	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
+	return [item];
+}
+
+/** What is typed behind the name of a namespace is looked for at once. */
+function namespaceItem(typed: TypedKey, uri: string): CompletionItem | undefined {
+	const item = itemFor(typed, uri, CompletionItemKind.Module);
+	if (!item) return undefined;
+	item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
+	return item;
+}

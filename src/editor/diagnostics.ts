@@ -1,0 +1,147 @@
+/** Problems of the keys of `.properties` files, told while the file is open. */
+import {
+	Diagnostic,
+	type DiagnosticCollection,
+	DiagnosticRelatedInformation,
+	type DiagnosticSeverity,
+	Disposable,
+	Location,
+	languages,
+	type TextDocument,
+	workspace,
+} from "vscode";
+import type { IndexedKey, KeyIndex } from "../text/keyIndex";
+import type { DocumentIndexes } from "./documentIndexes";
+import { isPropertiesFile, rangeOf } from "./documents";
+import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
+import { type ProblemRule, settingsFor } from "./settings";
+
+export const diagnosticSource = "Name Encoding";
+
+/** In milliseconds: while someone types, nothing is said. */
+const delay = 300;
+
+/** VS Code shows the gravest 1,000 of a file, and says how many more there are. */
+const mostDiagnostics = 2000;
+
+/** So many other places are named beside each of many keys that mean the same. */
+const mostRelated = 5;
+
+export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
+	return new KeyDiagnostics(indexes);
+}
+
+class KeyDiagnostics implements Disposable {
+	readonly #indexes: DocumentIndexes;
+	readonly #collection: DiagnosticCollection = languages.createDiagnosticCollection("nameEncoding");
+	readonly #timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
+	readonly #subscriptions: Disposable;
+
+	constructor(indexes: DocumentIndexes) {
+		this.#indexes = indexes;
+		this.#subscriptions = Disposable.from(
+			workspace.onDidOpenTextDocument((document) => this.#publishSoon(document, 0)),
+			workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+				if (contentChanges.length > 0) this.#publishSoon(document, delay);
+			}),
+			workspace.onDidCloseTextDocument((document) => {
+				this.#forget(document);
+				this.#collection.delete(document.uri);
+			}),
+			workspace.onDidChangeConfiguration((change) => {
+				if (change.affectsConfiguration("nameEncoding")) this.#publishAllSoon();
+			}),
+			this.#collection,
+		);
+		this.#publishAllSoon();
+	}
+
+	dispose(): void {
+		this.#subscriptions.dispose();
+		for (const timer of this.#timers.values()) clearTimeout(timer);
+		this.#timers.clear();
+	}
+
+	#publishAllSoon(): void {
+		for (const document of workspace.textDocuments) this.#publishSoon(document, 0);
+	}
+
+	#publishSoon(document: TextDocument, milliseconds: number): void {
+		if (!isPropertiesFile(document) || !isEditable(document)) return;
+		this.#forget(document);
+		this.#timers.set(
+			document,
+			setTimeout(() => void this.#publish(document), milliseconds),
+		);
+	}
+
+	#forget(document: TextDocument): void {
+		clearTimeout(this.#timers.get(document));
+		this.#timers.delete(document);
+	}
+
+	async #publish(document: TextDocument): Promise<void> {
+		this.#timers.delete(document);
+		const { severities } = settingsFor(document);
+		if (severities.size === 0) {
+			this.#collection.delete(document.uri);
+			return;
+		}
+		const index = await this.#indexes.read(document);
+		// What has changed meanwhile is published in its own time.
+		if (!index || document.isClosed || this.#timers.has(document)) return;
+		this.#collection.set(document.uri, diagnosticsFor(document, index, severities));
+	}
+}
+
+/** In what nobody can edit here, such as the older side of a comparison, problems are no use. */
+function isEditable({ uri }: TextDocument): boolean {
+	return workspace.fs.isWritableFileSystem(uri.scheme) !== false;
+}
+
+function diagnosticsFor(
+	document: TextDocument,
+	index: KeyIndex,
+	severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>,
+): Diagnostic[] {
+	const diagnostics: Diagnostic[] = [];
+	for (const key of index.faultyKeys()) {
+		if (diagnostics.length >= mostDiagnostics) return diagnostics;
+		for (const [problem, span] of key.problems) {
+			const severity = severities.get(problem.rule);
+			if (severity === undefined) continue;
+			const diagnostic = new Diagnostic(rangeOf(span), sentenceForKeyProblem(problem), severity);
+			diagnostics.push(Object.assign(diagnostic, { source: diagnosticSource, code: problem.rule }));
+		}
+	}
+	const severity = severities.get("duplicate-uri");
+	if (severity === undefined) return diagnostics;
+	for (const keys of index.repeatedKeys()) {
+		for (const key of keys) {
+			if (diagnostics.length >= mostDiagnostics) return diagnostics;
+			diagnostics.push(duplicateDiagnostic(document, key, keys, severity));
+		}
+	}
+	return diagnostics;
+}
+
+function duplicateDiagnostic(
+	document: TextDocument,
+	key: IndexedKey,
+	keys: readonly IndexedKey[],
+	severity: DiagnosticSeverity,
+): Diagnostic {
+	const others = keys.filter((other) => other !== key).slice(0, mostRelated);
+	const line = (others[0]?.span.start.line ?? 0) + 1;
+	const diagnostic = new Diagnostic(rangeOf(key.span), sentenceForDuplicate(line), severity);
+	diagnostic.source = diagnosticSource;
+	diagnostic.code = "duplicate-uri";
+	diagnostic.relatedInformation = others.map(
+		(other) =>
+			new DiagnosticRelatedInformation(
+				new Location(document.uri, rangeOf(other.span)),
+				sentenceForDuplicate(),
+			),
+	);
+	return diagnostic;
+}

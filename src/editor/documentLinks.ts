@@ -1,0 +1,144 @@
+/** Names of http and https URIs as links: in `.properties` files, and where names stand in other languages. */
+import {
+	type CancellationToken,
+	type Disposable,
+	DocumentLink,
+	type DocumentLinkProvider,
+	languages,
+	Position,
+	type Range,
+	type TextDocument,
+	Uri,
+} from "vscode";
+import type { KeyIndex } from "../text/keyIndex";
+import { keyPlaces, namePlaces } from "../text/places";
+import type { Vocabulary } from "../text/recognition";
+import { propertyFinder } from "../text/subversion";
+import { visibleUri } from "../text/visible";
+import type { DocumentIndexes } from "./documentIndexes";
+import { blockOf, isPropertiesFile, linesOf, rangeIn, rangeOf, syntaxOf } from "./documents";
+import { asName } from "./labels";
+import { codeSpan, commandUri } from "./markdown";
+import { isOpenable, survivesParsing } from "./openUri";
+import { inSlices } from "./pauses";
+import { settingsFor } from "./settings";
+import { linesToCover, registerForSight } from "./sight";
+import { linkTo } from "./targets";
+import { namedFiles } from "./workspaceFiles";
+
+/** In UTF-16 code units. Beyond, nobody wrote the text for reading. */
+const longestText = 1_000_000;
+const longestLine = 20_000;
+
+export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
+	// In plain text, what svn proplist has printed.
+	const selector = [...namedFiles, { language: "plaintext" }];
+	const provider = new UriLinkProvider(indexes);
+	return registerForSight(() => languages.registerDocumentLinkProvider(selector, provider));
+}
+
+interface LinkedUri {
+	readonly uri: string;
+	readonly range: Range;
+}
+
+/** What is found, one at a step; `undefined` where a step finds nothing. */
+type Search = Iterable<LinkedUri | undefined>;
+
+class UriLinkProvider implements DocumentLinkProvider {
+	readonly #indexes: DocumentIndexes;
+
+	constructor(indexes: DocumentIndexes) {
+		this.#indexes = indexes;
+	}
+
+	async provideDocumentLinks(document: TextDocument, token: CancellationToken): Promise<DocumentLink[]> {
+		const search = await this.#search(document, token);
+		const { version } = document;
+		const isStopped = () =>
+			token.isCancellationRequested || document.isClosed || document.version !== version;
+		const links: DocumentLink[] = [];
+		return search && (await inSlices(makeLinks(document, search, links), isStopped)) ? links : [];
+	}
+
+	async #search(document: TextDocument, token: CancellationToken): Promise<Search | undefined> {
+		const { vocabulary } = settingsFor(document);
+		if (!isPropertiesFile(document)) return findNames(document, vocabulary);
+		const index = await this.#indexes.read(document, token);
+		return index && findKeysAndNames(document, index, vocabulary);
+	}
+}
+
+function* makeLinks(document: TextDocument, search: Search, links: DocumentLink[]): Generator<void> {
+	for (const linked of search) {
+		yield;
+		if (linked && isOpenable(linked.uri)) links.push(linkFor(document, linked));
+	}
+}
+
+/** The keys, and the sure names in values and comments. */
+function* findKeysAndNames(
+	document: TextDocument,
+	index: KeyIndex,
+	vocabulary: Vocabulary,
+): Generator<LinkedUri | undefined> {
+	const lines = linesOf(document);
+	for (const { first, last } of linesToCover(document, index)) {
+		const ends = new Map<number, number>();
+		for (const { recognized, identity, span } of index.keys(first, last)) {
+			if (span.start.line === span.end.line) ends.set(span.end.line, span.end.character);
+			// A URI that Java splits is linked by VS Code, as it is written.
+			if (recognized.kind === "malformed-name" || identity === undefined) continue;
+			yield { uri: recognized.uri, range: rangeOf(span) };
+		}
+		for (let line = first; line <= last; line++) {
+			yield undefined;
+			const text = lines.at(line);
+			if (!isWorthReading(text, ends.get(line))) continue;
+			const block = blockOf(document, line);
+			if (block.text.length > longestText) continue;
+			const keys = keyPlaces(block.text, vocabulary);
+			for (const place of namePlaces(block.text, syntaxOf(document), vocabulary)) {
+				const isInKey = keys.some(({ start, end }) => start < place.end && place.start < end);
+				if (isInKey || place.recognized?.kind !== "name") continue;
+				yield { uri: place.recognized.uri, range: rangeIn(block, place) };
+			}
+			line = block.firstLine + block.lineCount - 1;
+		}
+	}
+}
+
+/** The sure names, and those of Subversion properties. */
+function* findNames(document: TextDocument, vocabulary: Vocabulary): Generator<LinkedUri | undefined> {
+	const lines = linesOf(document);
+	if (document.offsetAt(new Position(lines.count, 0)) > longestText) return;
+	const language = syntaxOf(document);
+	const propertyOn = propertyFinder(lines, language, vocabulary);
+	for (let line = 0; line < lines.count; line++) {
+		yield undefined;
+		const text = lines.at(line);
+		if (text.length > longestLine) continue;
+		const property = propertyOn(line);
+		const names = property || !isWorthReading(text) ? [] : namePlaces(text, language, vocabulary);
+		const block = { firstLine: line, lineCount: 1, text };
+		for (const place of property ? [property] : names) {
+			if (place.recognized?.kind !== "name") continue;
+			yield { uri: place.recognized.uri, range: rangeIn(block, place) };
+		}
+	}
+}
+
+/** Whether names may stand on a line: most have none. */
+function isWorthReading(text: string, from = 0): boolean {
+	return text.length <= longestLine && text.includes("---", from);
+}
+
+function linkFor(document: TextDocument, { uri, range }: LinkedUri): DocumentLink {
+	const target = survivesParsing(uri)
+		? Uri.parse(uri)
+		: commandUri("nameEncoding.openUri", linkTo({ document, range }));
+	const link = new DocumentLink(range, target);
+	// VS Code reads it as Markdown, and with icons.
+	link.tooltip = codeSpan(asName(visibleUri(uri)));
+	return link;
+}

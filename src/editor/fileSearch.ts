@@ -1,0 +1,109 @@
+/** Which files there are below a folder, whether or not its file system has a search. */
+import {
+	type CancellationToken,
+	type DocumentFilter,
+	FileType,
+	l10n,
+	languages,
+	RelativePattern,
+	type TextDocument,
+	Uri,
+	workspace,
+} from "vscode";
+import { tell } from "./log";
+
+/** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
+export async function filesBelow(folder: Uri, pattern: string, token?: CancellationToken): Promise<Uri[]> {
+	const excluded = excludedPatterns(folder);
+	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+	try {
+		return await search(new RelativePattern(folder, pattern), exclude, folder, token);
+	} catch (error) {
+		const where = folder.toString(true);
+		tell(
+			"info",
+			l10n.t("{0}: no search here, so its folders are read one by one. {1}", where, String(error)),
+		);
+		const files: Uri[] = [];
+		const isMeant = (uri: Uri) => isAmong([{ pattern: new RelativePattern(folder, pattern) }], uri);
+		await addFilesBelow(folder, isMeant, namesToSkip(excluded), files, token);
+		return files;
+	}
+}
+
+/** File systems that always have a search. */
+const searchedSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"]);
+
+/** In milliseconds: where a file system has no search, VS Code waits for one without an end. */
+const patience = 3000;
+
+async function search(
+	pattern: RelativePattern,
+	exclude: string | null,
+	folder: Uri,
+	token?: CancellationToken,
+): Promise<Uri[]> {
+	const found = workspace.findFiles(pattern, exclude, undefined, token);
+	if (searchedSchemes.has(folder.scheme)) return found;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const timeout = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(l10n.t("The search does not answer."))), patience);
+	});
+	try {
+		return await Promise.race([found, timeout]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+function excludedPatterns(folder: Uri): string[] {
+	const patterns = new Set<string>();
+	for (const section of ["files", "search"]) {
+		const exclude: unknown = workspace.getConfiguration(section, folder).get("exclude");
+		for (const glob of patternsOf(exclude)) patterns.add(glob);
+	}
+	return [...patterns];
+}
+
+/** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
+export function patternsOf(setting: unknown): string[] {
+	if (typeof setting !== "object" || setting === null) return [];
+	return Object.entries(setting).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
+}
+
+/** Of patterns that end with a plain name, the names. Others, only the search of VS Code can tell. */
+function namesToSkip(patterns: readonly string[]): ReadonlySet<string> {
+	return new Set(patterns.map((pattern) => pattern.replace(/^\*\*\/|\/\*\*$/g, "")));
+}
+
+async function addFilesBelow(
+	folder: Uri,
+	isMeant: (uri: Uri) => boolean,
+	skipped: ReadonlySet<string>,
+	files: Uri[],
+	token?: CancellationToken,
+): Promise<void> {
+	for (const [name, type] of await entriesOf(folder)) {
+		if (token?.isCancellationRequested) return;
+		if (skipped.has(name)) continue;
+		const uri = Uri.joinPath(folder, name);
+		// Links may lead out of the workspace.
+		if (type === FileType.Directory) await addFilesBelow(uri, isMeant, skipped, files, token);
+		else if (type === FileType.File && isMeant(uri)) files.push(uri);
+	}
+}
+
+async function entriesOf(folder: Uri): Promise<[string, FileType][]> {
+	try {
+		return await workspace.fs.readDirectory(folder);
+	} catch (error) {
+		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", folder.toString(true), String(error)));
+		return [];
+	}
+}
+
+/** Whether a file is one that filters by patterns mean. */
+export function isAmong(filters: readonly DocumentFilter[], uri: Uri): boolean {
+	// Of a document, VS Code asks but these two.
+	return filters.length > 0 && languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
+}

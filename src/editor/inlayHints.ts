@@ -1,0 +1,72 @@
+/** The URI behind each key of a `.properties` file that is a name: what the lens shows, more quietly. */
+import {
+	type CancellationToken,
+	Disposable,
+	EventEmitter,
+	InlayHint,
+	type InlayHintsProvider,
+	languages,
+	type Range,
+	type TextDocument,
+	workspace,
+} from "vscode";
+import { shortenedUri, visible, visibleUri } from "../text/visible";
+import type { DocumentIndexes } from "./documentIndexes";
+import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
+import { codeSpan, markdown } from "./markdown";
+import { settingsFor } from "./settings";
+
+export function registerInlayHints(indexes: DocumentIndexes): Disposable {
+	const provider = new UriHintsProvider(indexes);
+	return Disposable.from(provider, languages.registerInlayHintsProvider(propertiesFiles, provider));
+}
+
+class UriHintsProvider implements InlayHintsProvider, Disposable {
+	readonly #indexes: DocumentIndexes;
+	readonly #changed = new EventEmitter<void>();
+	readonly onDidChangeInlayHints = this.#changed.event;
+	readonly #subscription = workspace.onDidChangeConfiguration((change) => {
+		if (change.affectsConfiguration("nameEncoding") || change.affectsConfiguration(maximumLength)) {
+			this.#changed.fire();
+		}
+	});
+
+	constructor(indexes: DocumentIndexes) {
+		this.#indexes = indexes;
+	}
+
+	dispose(): void {
+		this.#subscription.dispose();
+		this.#changed.dispose();
+	}
+
+	async provideInlayHints(
+		document: TextDocument,
+		range: Range,
+		token: CancellationToken,
+	): Promise<InlayHint[]> {
+		if (!isPropertiesFile(document) || !settingsFor(document).inlayHints) return [];
+		const index = await this.#indexes.read(document, token);
+		if (!index) return [];
+		const most = longestHint(document);
+		const hints: InlayHint[] = [];
+		for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
+			const { end } = rangeOf(span);
+			if (recognized.kind !== "name" || !range.contains(end)) continue;
+			const uri = visible(visibleUri(recognized.uri));
+			const hint = new InlayHint(end, shortenedUri(uri, most));
+			hint.paddingLeft = true;
+			hint.tooltip = markdown([codeSpan(uri)], []);
+			hints.push(hint);
+		}
+		return hints;
+	}
+}
+
+const maximumLength = "editor.inlayHints.maximumLength";
+
+/** So many characters VS Code shows of the hints of a line, the end left out; 0 means all. */
+function longestHint(document: TextDocument): number {
+	const most = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
+	return most > 0 ? most : Number.MAX_SAFE_INTEGER;
+}

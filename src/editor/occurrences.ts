@@ -1,0 +1,102 @@
+/** The places of the workspace where a URI is written as a name. */
+import { type CancellationToken, type Position, type Range, type TextDocument, Uri } from "vscode";
+import { lineSpansIn } from "../text/lines";
+import { type Occurrence, occurrencesIn, occurrencesMeaning } from "../text/occurrences";
+import type { Vocabulary } from "../text/recognition";
+import { fetchedAhead } from "./ahead";
+import { blockOf, offsetIn, rangeIn, rangeOf, syntaxOf } from "./documents";
+import { pauses } from "./pauses";
+import { settingsFor } from "./settings";
+import { hasNames, readTextFile, settingsByFolder, type TextFile, textFileOf } from "./workspaceFiles";
+import type { WorkspaceNames } from "./workspaceNames";
+
+/** Of a line, so many characters are given, and so many of them before the place. */
+const mostOfLine = 160;
+const mostBefore = 40;
+
+/** The name, or the raw URI that is a key, at a position. */
+export function occurrenceAt(
+	document: TextDocument,
+	position: Position,
+): { readonly occurrence: Occurrence; readonly range: Range } | undefined {
+	if (!hasNames(document)) return undefined;
+	const block = blockOf(document, position.line);
+	const offset = offsetIn(block, position);
+	const { vocabulary } = settingsFor(document);
+	for (const occurrence of occurrencesIn(block.text, syntaxOf(document), vocabulary)) {
+		if (occurrence.start > offset) return undefined;
+		if (offset <= occurrence.end) return { occurrence, range: rangeIn(block, occurrence) };
+	}
+	return undefined;
+}
+
+/** The files in which a meaning stands, one after the other; `document` may be one that the workspace does not have. */
+export async function* filesMeaning(
+	meaning: string,
+	names: WorkspaceNames,
+	document: TextDocument | undefined,
+	token?: CancellationToken,
+): AsyncGenerator<{ readonly file: TextFile; readonly vocabulary: Vocabulary }> {
+	const files = new Set(await names.filesWith(meaning, token));
+	const own = document?.uri.toString();
+	if (own !== undefined) files.add(own);
+	const settingsOf = settingsByFolder();
+	const pause = pauses();
+	const texts = fetchedAhead([...files].sort(), async (file) => {
+		const read = await readTextFile(Uri.parse(file), settingsOf(Uri.parse(file)));
+		return read ?? (document && file === own ? textFileOf(document) : undefined);
+	});
+	for await (const [, file] of texts) {
+		if (token?.isCancellationRequested) return;
+		if (file) yield { file, vocabulary: settingsOf(file.uri).vocabulary };
+		await pause();
+	}
+}
+
+/** A place of a meaning, with what stands around it on its line. */
+export interface PlaceOfMeaning {
+	readonly uri: Uri;
+	readonly range: Range;
+	readonly isKey: boolean;
+	readonly line: string;
+}
+
+/** The places of a meaning in the workspace. */
+export async function placesMeaning(
+	meaning: string,
+	names: WorkspaceNames,
+	document: TextDocument | undefined,
+	token?: CancellationToken,
+): Promise<PlaceOfMeaning[]> {
+	const places: PlaceOfMeaning[] = [];
+	for await (const { file, vocabulary } of filesMeaning(meaning, names, document, token)) {
+		places.push(...placesIn(file, meaning, vocabulary));
+	}
+	return places;
+}
+
+/** The places of a meaning in a file. */
+export function rangesOfMeaning(file: TextFile, meaning: string, vocabulary: Vocabulary): Range[] {
+	return Array.from(placesIn(file, meaning, vocabulary), ({ range }) => range);
+}
+
+function* placesIn(
+	{ uri, text, syntax }: TextFile,
+	meaning: string,
+	vocabulary: Vocabulary,
+): Generator<PlaceOfMeaning> {
+	const spanOf = lineSpansIn({ firstLine: 0, text });
+	for (const occurrence of occurrencesMeaning(new Set([meaning]), text, syntax, vocabulary)) {
+		const range = rangeOf(spanOf(occurrence));
+		const start = occurrence.start - Math.min(range.start.character, mostBefore);
+		const [line = ""] = text.slice(start, start + mostOfLine).split("\n", 1);
+		yield { uri, range, isKey: occurrence.isKey, line };
+	}
+}
+
+/** The first place of a meaning in a file. */
+export async function firstRangeIn(uri: Uri, meaning: string): Promise<Range | undefined> {
+	const settings = settingsByFolder()(uri);
+	const file = await readTextFile(uri, settings);
+	return file && rangesOfMeaning(file, meaning, settings.vocabulary)[0];
+}

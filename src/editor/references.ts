@@ -1,0 +1,78 @@
+/** Where else a URI is written as a name. */
+import {
+	type CancellationToken,
+	Disposable,
+	DocumentHighlight,
+	type DocumentHighlightProvider,
+	Location,
+	languages,
+	type Position,
+	type ReferenceProvider,
+	type TextDocument,
+} from "vscode";
+import { identitiesOf, meaningOf } from "../text/meaning";
+import type { DocumentIndexes } from "./documentIndexes";
+import { rangeOf } from "./documents";
+import { occurrenceAt, placesMeaning, rangesOfMeaning } from "./occurrences";
+import { settingsFor } from "./settings";
+import { namedFiles, textFileOf } from "./workspaceFiles";
+import type { WorkspaceNames } from "./workspaceNames";
+
+/** In longer texts other than `.properties`, VS Code's own highlights have to do. */
+const mostCharacters = 1_000_000;
+
+export function registerReferences(names: WorkspaceNames, indexes: DocumentIndexes): Disposable {
+	return Disposable.from(
+		languages.registerReferenceProvider(namedFiles, new UriReferenceProvider(names)),
+		languages.registerDocumentHighlightProvider(namedFiles, new UriHighlightProvider(indexes)),
+	);
+}
+
+class UriReferenceProvider implements ReferenceProvider {
+	readonly #names: WorkspaceNames;
+
+	constructor(names: WorkspaceNames) {
+		this.#names = names;
+	}
+
+	async provideReferences(
+		document: TextDocument,
+		position: Position,
+		_context: unknown,
+		token: CancellationToken,
+	): Promise<Location[] | undefined> {
+		const found = occurrenceAt(document, position);
+		const meaning = found && meaningOf(found.occurrence.recognized);
+		if (meaning === undefined) return undefined;
+		const places = await placesMeaning(meaning, this.#names, document, token);
+		return places.map(({ uri, range }) => new Location(uri, range));
+	}
+}
+
+class UriHighlightProvider implements DocumentHighlightProvider {
+	readonly #indexes: DocumentIndexes;
+
+	constructor(indexes: DocumentIndexes) {
+		this.#indexes = indexes;
+	}
+
+	async provideDocumentHighlights(
+		document: TextDocument,
+		position: Position,
+		token: CancellationToken,
+	): Promise<DocumentHighlight[] | undefined> {
+		const found = occurrenceAt(document, position);
+		const meaning = found && meaningOf(found.occurrence.recognized);
+		if (!found || meaning === undefined) return undefined;
+		const { vocabulary } = settingsFor(document);
+		// At each move of the cursor, the whole of a large file is too much.
+		if (found.occurrence.isKey) {
+			const index = await this.#indexes.read(document, token);
+			const keys = identitiesOf(meaning, vocabulary).flatMap((identity) => index?.keysWith(identity) ?? []);
+			return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
+		}
+		const file = textFileOf(document);
+		if (file.text.length > mostCharacters) return undefined;
+		return rangesOfMeaning(file, meaning, vocabulary).map((range) => new DocumentHighlight(range));
+	}
+}

@@ -1,0 +1,193 @@
+/** A URI renamed wherever it is written as a name. */
+import {
+	type CancellationToken,
+	commands,
+	Disposable,
+	l10n,
+	languages,
+	type Position,
+	ProgressLocation,
+	type Range,
+	type RenameProvider,
+	type TextDocument,
+	type Uri,
+	WorkspaceEdit,
+	window,
+} from "vscode";
+import { nameEncode } from "../codec/nameEncoding";
+import type { Span } from "../codec/outcome";
+import { lineSpansIn } from "../text/lines";
+import { meaningOf } from "../text/meaning";
+import type { Vocabulary } from "../text/recognition";
+import { type Collision, type RenamedOccurrence, renamed } from "../text/renaming";
+import { rangeOf } from "./documents";
+import { quotable, quotableUri } from "./labels";
+import { sentenceFor } from "./messages";
+import { namePreview } from "./namePreview";
+import { filesMeaning, occurrenceAt, placesMeaning } from "./occurrences";
+import { inSlices } from "./pauses";
+import { applyToAll, changeSentence, refusalOf, titleOf } from "./refactoring";
+import { linkedPosition } from "./targets";
+import { isChangedInEditor, namedFiles, type Stamp, type TextFile } from "./workspaceFiles";
+import type { WorkspaceNames } from "./workspaceNames";
+
+export function registerRename(names: WorkspaceNames): Disposable {
+	return Disposable.from(
+		languages.registerRenameProvider(namedFiles, new UriRenameProvider(names)),
+		commands.registerCommand("nameEncoding.renameUri", (argument) => renameUri(argument, names)),
+	);
+}
+
+class UriRenameProvider implements RenameProvider {
+	readonly #names: WorkspaceNames;
+
+	constructor(names: WorkspaceNames) {
+		this.#names = names;
+	}
+
+	prepareRename(document: TextDocument, position: Position): { range: Range; placeholder: string } {
+		const { occurrence, range } = occurrenceAt(document, position) ?? refuse();
+		return { range, placeholder: occurrence.recognized.uri };
+	}
+
+	async provideRenameEdits(
+		document: TextDocument,
+		position: Position,
+		newName: string,
+		token: CancellationToken,
+	): Promise<WorkspaceEdit | undefined> {
+		const { occurrence } = occurrenceAt(document, position) ?? refuse();
+		const meaning = meaningOf(occurrence.recognized) ?? refuse();
+		const renaming = await editFor(meaning, newName.trim(), this.#names, document, token);
+		// VS Code applies it at once; to ask the disk for each file once more would take as long as the rest.
+		const changed = renaming?.stamps.find(isChangedInEditor);
+		if (changed) throw new Error(changeSentence(changed));
+		return renaming?.edit;
+	}
+}
+
+/** Nothing would rename the plain word. */
+function refuse(): never {
+	throw new Error(nothingToRename());
+}
+
+function nothingToRename(): string {
+	return l10n.t("There is no name of a URI here, and no key that is a URI.");
+}
+
+/** @returns `undefined` where it is cancelled; what cannot be renamed without loss is refused by throwing */
+async function editFor(
+	meaning: string,
+	uri: string,
+	names: WorkspaceNames,
+	document: TextDocument,
+	token?: CancellationToken,
+): Promise<{ readonly edit: WorkspaceEdit; readonly stamps: readonly Stamp[] } | undefined> {
+	const name = nameEncode(uri);
+	if (!name.ok) throw new Error(sentenceFor(name.problem, uri));
+	const edit = new WorkspaceEdit();
+	const stamps: Stamp[] = [];
+	const isStopped = () => token?.isCancellationRequested === true;
+	for await (const { file, vocabulary } of filesMeaning(meaning, names, document, token)) {
+		const changes: RenamedOccurrence[] = [];
+		if (!(await inSlices(findChanges(file, vocabulary, meaning, uri, changes), isStopped))) return undefined;
+		if (changes.length === 0) continue;
+		const refusal = refusalOf(file);
+		if (refusal !== undefined) throw new Error(refusal);
+		if (!(await inSlices(addEdits(file, changes, edit), isStopped))) return undefined;
+		stamps.push(file.stamp);
+	}
+	return isStopped() ? undefined : { edit, stamps };
+}
+
+/** Adds to the changes; what would be lost is refused by throwing. */
+function* findChanges(
+	file: TextFile,
+	vocabulary: Vocabulary,
+	meaning: string,
+	uri: string,
+	changes: RenamedOccurrence[],
+): Generator<void> {
+	for (const found of renamed(file.text, file.syntax, vocabulary, meaning, uri)) {
+		if (found && "first" in found) throw new Error(sentenceForLoss(file, uri, found));
+		if (found && found.text !== file.text.slice(found.occurrence.start, found.occurrence.end))
+			changes.push(found);
+		yield;
+	}
+}
+
+function* addEdits(
+	file: TextFile,
+	changes: readonly RenamedOccurrence[],
+	edit: WorkspaceEdit,
+): Generator<void> {
+	const spanOf = lineSpansIn({ firstLine: 0, text: file.text });
+	for (const { occurrence, text } of changes) {
+		edit.replace(file.uri, rangeOf(spanOf(occurrence)), text);
+		yield;
+	}
+}
+
+function sentenceForLoss(file: TextFile, uri: string, { first, second }: Collision): string {
+	return l10n.t(
+		"Nothing was renamed: {0} would have two keys for {1}, on lines {2} and {3}.",
+		titleOf(file.uri),
+		quotableUri(uri),
+		lineOf(file, first),
+		lineOf(file, second),
+	);
+}
+
+function lineOf({ text }: TextFile, span: Span): number {
+	return lineSpansIn({ firstLine: 0, text })(span).start.line + 1;
+}
+
+/** Renames from an input box that checks while one types. */
+async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void> {
+	const linked = linkedPosition(argument);
+	const document = linked ? linked.document : window.activeTextEditor?.document;
+	const position = linked?.position ?? window.activeTextEditor?.selection.active;
+	const found = document && position && occurrenceAt(document, document.validatePosition(position));
+	const meaning = found && meaningOf(found.occurrence.recognized);
+	if (!found || meaning === undefined) {
+		void window.showWarningMessage(nothingToRename());
+		return;
+	}
+	const places = placesMeaning(meaning, names, document);
+	// The workspace may be large; while one types, the number comes, too.
+	const known = await Promise.race([places, new Promise<undefined>((resolve) => setTimeout(resolve, 300))]);
+	const uri = await window.showInputBox({
+		title: l10n.t("Rename URI"),
+		prompt: known
+			? l10n.t("The URI that takes its place: {0}", numberOf(known))
+			: l10n.t("The URI that takes its place, wherever it is written as a name"),
+		value: found.occurrence.recognized.uri,
+		validateInput: async (typed) => previewOf(typed, await places),
+	});
+	if (uri === undefined) return;
+	try {
+		const renaming = await window.withProgress(
+			{
+				location: ProgressLocation.Notification,
+				title: l10n.t("Renaming {0}", quotableUri(uri)),
+				cancellable: true,
+			},
+			(_, token) => editFor(meaning, uri.trim(), names, document, token),
+		);
+		if (renaming) await applyToAll(renaming.edit, renaming.stamps);
+	} catch (error) {
+		void window.showErrorMessage(error instanceof Error ? error.message : String(error));
+	}
+}
+
+function previewOf(typed: string, places: readonly { readonly uri: Uri }[]): ReturnType<typeof namePreview> {
+	return namePreview(typed.trim(), (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
+}
+
+function numberOf(places: readonly { readonly uri: Uri }[]): string {
+	const files = new Set(places.map(({ uri }) => uri.toString())).size;
+	if (places.length === 1) return l10n.t("1 place");
+	return files === 1
+		? l10n.t("{0} places", places.length)
+		: l10n.t("{0} places in {1} files", places.length, files);
+}

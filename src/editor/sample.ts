@@ -1,0 +1,43 @@
+/** A `.properties` document to try things on, as the walkthrough opens it: on no disk, so that it opens everywhere. */
+import {
+	commands,
+	type Disposable,
+	l10n,
+	Position,
+	Uri,
+	ViewColumn,
+	WorkspaceEdit,
+	window,
+	workspace,
+} from "vscode";
+
+export function registerSample(): Disposable {
+	return commands.registerCommand("nameEncoding.openSample", openSample);
+}
+
+async function openSample(): Promise<void> {
+	const document = await workspace.openTextDocument(
+		Uri.from({ scheme: "untitled", path: "sample.properties" }),
+	);
+	if (document.getText() === "") {
+		const edit = new WorkspaceEdit();
+		edit.insert(document.uri, new Position(0, 0), sample());
+		await workspace.applyEdit(edit);
+	}
+	await window.showTextDocument(document, ViewColumn.Beside);
+}
+
+function sample(): string {
+	return [
+		`# ${l10n.t("Each key is the name of a URI.")}`,
+		`# ${l10n.t("Click the URI above a key, or hover it.")}`,
+		"http---www.example.com-foo-bar = Foo Bar",
+		"http---www.example.com-caf_25c3_25a9_3flang_3dfr = Café",
+		"urn-isbn_3a0451450523 = The Last Unicorn",
+		"",
+		`# ${l10n.t('Java reads this as the key "http":')}`,
+		"http://www.example.com/foo/baz = Foo Baz",
+		`# ${l10n.t("Name-encode it from the context menu.")}`,
+		"",
+	].join("\n");
+}

@@ -1,0 +1,127 @@
+/** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
+import {
+	type CancellationToken,
+	commands,
+	Disposable,
+	EventEmitter,
+	l10n,
+	languages,
+	type Tab,
+	TabInputText,
+	type TextDocumentContentProvider,
+	Uri,
+	ViewColumn,
+	window,
+	workspace,
+} from "vscode";
+import { decodedPieces } from "../text/decoded";
+import { decodedScheme, isPropertiesFile, linesOf, openDocument } from "./documents";
+import { inSlices } from "./pauses";
+import { settingsFor } from "./settings";
+
+/** In milliseconds: while someone types, nothing is read. */
+const delay = 200;
+
+export function registerShowDecoded(): Disposable {
+	const provider = new DecodedProvider();
+	return Disposable.from(
+		provider,
+		workspace.registerTextDocumentContentProvider(decodedScheme, provider),
+		commands.registerCommand("nameEncoding.showDecoded", showDecoded),
+	);
+}
+
+async function showDecoded(argument: unknown): Promise<void> {
+	const active = window.activeTextEditor?.document;
+	const document = argument instanceof Uri ? await workspace.openTextDocument(argument) : active;
+	if (!document || !isPropertiesFile(document)) {
+		void window.showWarningMessage(l10n.t("Only .properties files can be shown decoded."));
+		return;
+	}
+	const decoded = await workspace.openTextDocument(decodedUri(document.uri));
+	if (decoded.languageId !== document.languageId) {
+		await languages.setTextDocumentLanguage(decoded, document.languageId);
+	}
+	await window.showTextDocument(decoded, { viewColumn: ViewColumn.Beside, preserveFocus: true });
+}
+
+/** Of a document shown decoded, the source is the query, and the title of the tab the path. */
+function decodedUri(source: Uri): Uri {
+	const name = source.path.slice(source.path.lastIndexOf("/") + 1);
+	const path = `/${l10n.t("Decoded: {0}", name)}`;
+	return Uri.from({ scheme: decodedScheme, path, query: source.toString() });
+}
+
+class DecodedProvider implements TextDocumentContentProvider, Disposable {
+	readonly #changed = new EventEmitter<Uri>();
+	readonly onDidChange = this.#changed.event;
+	readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+	readonly #subscriptions = Disposable.from(
+		this.#changed,
+		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+			if (contentChanges.length > 0 && isPropertiesFile(document))
+				this.#changeLater(decodedUri(document.uri));
+		}),
+		// Not when the document is closed, for VS Code keeps some open that are shown nowhere.
+		window.tabGroups.onDidChangeTabs(({ closed }) => {
+			for (const { input } of closed) {
+				if (input instanceof TabInputText && tabsOf(input.uri).length === 0) {
+					void window.tabGroups.close(tabsOf(decodedUri(input.uri)), true);
+				}
+			}
+		}),
+		workspace.onDidChangeConfiguration((change) => {
+			if (!change.affectsConfiguration("nameEncoding")) return;
+			for (const { uri } of workspace.textDocuments)
+				if (uri.scheme === decodedScheme) this.#changed.fire(uri);
+		}),
+	);
+
+	dispose(): void {
+		for (const timer of this.#timers.values()) clearTimeout(timer);
+		this.#subscriptions.dispose();
+	}
+
+	async provideTextDocumentContent(uri: Uri, token: CancellationToken): Promise<string | undefined> {
+		const source = Uri.parse(uri.query);
+		const document = openDocument(source) ?? (await workspace.openTextDocument(source));
+		// Any link can ask for the decoded view of anything.
+		if (!isPropertiesFile(document)) return undefined;
+		for (;;) {
+			const { version } = document;
+			const pieces: string[] = [];
+			const steps = collect(decodedPieces(linesOf(document), settingsFor(document).vocabulary), pieces);
+			const isStopped = () =>
+				token.isCancellationRequested || document.isClosed || document.version !== version;
+			if (await inSlices(steps, isStopped)) return pieces.join("\n");
+			if (token.isCancellationRequested || document.isClosed) return undefined;
+		}
+	}
+
+	#changeLater(uri: Uri): void {
+		const id = uri.toString();
+		if (!openDocument(uri)) return;
+		clearTimeout(this.#timers.get(id));
+		this.#timers.set(
+			id,
+			setTimeout(() => {
+				this.#timers.delete(id);
+				this.#changed.fire(uri);
+			}, delay),
+		);
+	}
+}
+
+function* collect(pieces: Iterable<string>, into: string[]): Generator<void> {
+	for (const piece of pieces) {
+		into.push(piece);
+		yield;
+	}
+}
+
+function tabsOf(uri: Uri): Tab[] {
+	const id = uri.toString();
+	return window.tabGroups.all
+		.flatMap(({ tabs }) => tabs)
+		.filter(({ input }) => input instanceof TabInputText && input.uri.toString() === id);
+}

@@ -1,0 +1,180 @@
+/** Where each URI is written as a name, in all files of the workspace. */
+import {
+	type CancellationToken,
+	Disposable,
+	l10n,
+	RelativePattern,
+	type TextDocument,
+	Uri,
+	workspace,
+} from "vscode";
+import { NameIndex } from "../text/nameIndex";
+import { meaningsIn, partsOfText } from "../text/occurrences";
+import { fetchedAhead } from "./ahead";
+import { openDocument } from "./documents";
+import { filesBelow } from "./fileSearch";
+import { tell } from "./log";
+import { pauses } from "./pauses";
+import { settingsFor } from "./settings";
+import {
+	type FolderSettings,
+	hasNames,
+	isWorkedOn,
+	readTextFile,
+	settingsByFolder,
+	type TextFile,
+	textFileOf,
+} from "./workspaceFiles";
+
+/** Beyond, what is not read yet is left out, and the log tells so. */
+const mostCharacters = 300_000_000;
+
+/** Read on the first need, in slices, and current from then on: what has changed is read anew on the next need. */
+export class WorkspaceNames implements Disposable {
+	readonly #index = new NameIndex();
+	/** The files that the user's pattern finds. */
+	readonly #listed = new Set<string>();
+	/** Files to be read, or read anew. */
+	readonly #stale = new Set<string>();
+	#isListed = false;
+	#watchers: Disposable | undefined;
+	#turn: Promise<unknown> = Promise.resolve();
+	readonly #subscriptions = Disposable.from(
+		workspace.onDidChangeTextDocument(({ document }) => this.#touch(document)),
+		workspace.onDidOpenTextDocument((document) => this.#touch(document)),
+		workspace.onDidCloseTextDocument(({ uri }) => this.#stale.add(uri.toString())),
+		workspace.onDidChangeWorkspaceFolders(() => this.#restart()),
+		workspace.onDidChangeConfiguration((change) => {
+			const sections = ["nameEncoding", "files.exclude", "search.exclude", "files.encoding"];
+			if (sections.some((section) => change.affectsConfiguration(section))) this.#restart();
+		}),
+	);
+
+	dispose(): void {
+		this.#subscriptions.dispose();
+		this.#watchers?.dispose();
+	}
+
+	/** The index, all of it read; `undefined` where the request is cancelled before. */
+	async read(token?: CancellationToken): Promise<NameIndex | undefined> {
+		// One after the other, so that nothing is read twice.
+		const turn = this.#turn.then(() => this.#readAll(token));
+		this.#turn = turn.catch(() => undefined);
+		return turn;
+	}
+
+	/** The files in which a meaning stands. */
+	async filesWith(meaning: string, token?: CancellationToken): Promise<string[]> {
+		const index = await this.read(token);
+		const pause = pauses();
+		const files: string[] = [];
+		for (const file of index?.files() ?? []) {
+			if (index?.has(file, meaning)) files.push(file);
+			await pause();
+		}
+		return files;
+	}
+
+	#touch(document: TextDocument): void {
+		if (this.#watchers && hasNames(document) && isWorkedOn(document))
+			this.#stale.add(document.uri.toString());
+	}
+
+	#restart(): void {
+		this.#isListed = false;
+		this.#watchers?.dispose();
+		this.#watchers = undefined;
+		for (const file of [...this.#index.files()]) this.#index.delete(file);
+		this.#listed.clear();
+		this.#stale.clear();
+	}
+
+	async #readAll(token?: CancellationToken): Promise<NameIndex | undefined> {
+		if (!this.#isListed) await this.#list(token);
+		const settingsOf = settingsByFolder();
+		const pause = pauses();
+		while (this.#stale.size > 0) {
+			const files = [...this.#stale];
+			this.#stale.clear();
+			const texts = fetchedAhead(files, (file) => this.#textOf(Uri.parse(file), settingsOf));
+			for await (const [file, text] of texts) {
+				if (token?.isCancellationRequested) {
+					// Those that are read already are read once more.
+					for (const unread of files) this.#stale.add(unread);
+					return undefined;
+				}
+				const meanings: string[] = [];
+				if (text && this.#index.size > mostCharacters) {
+					tell("warn", l10n.t("{0}: skipped because there are too many names already.", file));
+				} else if (text) {
+					const { vocabulary } = settingsOf(text.uri);
+					for (const part of partsOfText(text.text)) {
+						meanings.push(...meaningsIn(part, text.syntax, vocabulary));
+						await pause();
+					}
+				}
+				this.#index.set(file, meanings);
+				await pause();
+			}
+		}
+		return this.#index;
+	}
+
+	async #textOf(uri: Uri, settingsOf: (uri: Uri) => FolderSettings): Promise<TextFile | undefined> {
+		const document = openDocument(uri);
+		if (document && hasNames(document)) return textFileOf(document);
+		return this.#listed.has(uri.toString()) ? readTextFile(uri, settingsOf(uri), true) : undefined;
+	}
+
+	/** Finds the files; those not found before are to be read. */
+	async #list(token?: CancellationToken): Promise<void> {
+		this.#watch();
+		this.#isListed = true;
+		const listed = new Set<string>();
+		for (const folder of workspace.workspaceFolders ?? []) {
+			const { include } = settingsFor(folder.uri).workspace;
+			for (const uri of await filesBelow(folder.uri, include, token)) listed.add(uri.toString());
+		}
+		if (token?.isCancellationRequested) this.#isListed = false;
+		for (const file of listed) if (!this.#listed.has(file)) this.#stale.add(file);
+		for (const file of this.#listed) if (!listed.has(file)) this.#index.delete(file);
+		this.#listed.clear();
+		for (const file of listed) this.#listed.add(file);
+		for (const document of workspace.textDocuments) this.#touch(document);
+	}
+
+	/** What is gone is read once more: an editor may still have it. */
+	#forget(uri: Uri): void {
+		const gone = uri.toString();
+		const files = mayBeFolder(uri) ? [...this.#listed].filter((file) => file.startsWith(`${gone}/`)) : [];
+		for (const file of [gone, ...files]) if (this.#listed.delete(file)) this.#stale.add(file);
+	}
+
+	#watch(): void {
+		this.#watchers ??= Disposable.from(
+			...(workspace.workspaceFolders ?? []).flatMap((folder) => {
+				const { include } = settingsFor(folder.uri).workspace;
+				const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, include));
+				// Whether a new file is excluded, only the search knows.
+				watcher.onDidCreate(() => {
+					this.#isListed = false;
+				});
+				watcher.onDidChange((uri) => {
+					if (this.#listed.has(uri.toString())) this.#stale.add(uri.toString());
+				});
+				// Of a folder that comes or goes, its files often have no event of their own.
+				const all = workspace.createFileSystemWatcher(new RelativePattern(folder, "**"), false, true);
+				all.onDidCreate((uri) => {
+					if (mayBeFolder(uri)) this.#isListed = false;
+				});
+				all.onDidDelete((uri) => this.#forget(uri));
+				return [watcher, all];
+			}),
+		);
+	}
+}
+
+/** Few folders have a dot in their names, and few files have none. */
+function mayBeFolder({ path }: Uri): boolean {
+	return !/\.[^./]+$/.test(path);
+}

@@ -1,0 +1,46 @@
+/** Which files of a workspace may hold names, and in what syntax. */
+
+/** By the ending of the file's name: the syntax as the text room knows it. */
+const syntaxOfEnding: ReadonlyMap<string, string> = new Map([
+	["properties", "properties"],
+	["java", "java"],
+	["kt", "kotlin"],
+	["kts", "kotlin"],
+	["groovy", "groovy"],
+	["gradle", "groovy"],
+	["scala", "scala"],
+	["xml", "xml"],
+	["xsd", "xml"],
+	["xsl", "xml"],
+	["xslt", "xml"],
+	["json", "json"],
+	["jsonc", "jsonc"],
+	["yaml", "yaml"],
+	["yml", "yaml"],
+	["diff", "diff"],
+	["patch", "diff"],
+]);
+
+/** The syntax of a file by its path; of others, the text is taken for plain. */
+export function syntaxOfPath(path: string): string {
+	return syntaxOfEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase()) ?? "plaintext";
+}
+
+/**
+ * The text of a file's bytes as far as names are concerned, which are ASCII: as UTF-16 where a byte order mark says
+ * so, else as UTF-8, in which what is not becomes U+FFFD.
+ *
+ * @returns `isExact` where VS Code, too, reads and writes these bytes as this text, unless it is set to another encoding
+ */
+export function textOfBytes(bytes: Uint8Array): { readonly text: string; readonly isExact: boolean } {
+	const [first, second] = bytes;
+	if (first === 0xff && second === 0xfe)
+		return { text: new TextDecoder("utf-16le").decode(bytes), isExact: false };
+	if (first === 0xfe && second === 0xff)
+		return { text: new TextDecoder("utf-16be").decode(bytes), isExact: false };
+	try {
+		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isExact: true };
+	} catch {
+		return { text: new TextDecoder("utf-8").decode(bytes), isExact: false };
+	}
+}

@@ -1,0 +1,57 @@
+/** Documents as lines, and blocks of them. */
+import type { Span } from "../codec/outcome";
+
+/** A document as lines, without their ends. */
+export interface Lines {
+	readonly count: number;
+	at(line: number): string;
+}
+
+/** Some whole lines of a document, joined by LF. */
+export interface Block {
+	readonly firstLine: number;
+	readonly lineCount: number;
+	readonly text: string;
+}
+
+/** A place between characters: the line, and the UTF-16 offset in it; both from 0. */
+export interface LinePosition {
+	readonly line: number;
+	readonly character: number;
+}
+
+export interface LineSpan {
+	readonly start: LinePosition;
+	readonly end: LinePosition;
+}
+
+/** The lines from `first` to `last`, both included. */
+export function blockOfLines(lines: Lines, first: number, last: number): Block {
+	let text = lines.at(first);
+	for (let next = first + 1; next <= last; next++) text += `\n${lines.at(next)}`;
+	return { firstLine: first, lineCount: last - first + 1, text };
+}
+
+/** Gives the places of spans of a block. Quick for spans that come about in their order: the block is read once. */
+export function lineSpansIn({
+	firstLine,
+	text,
+}: Pick<Block, "firstLine" | "text">): (span: Span) => LineSpan {
+	let line = firstLine;
+	let lineStart = 0;
+	let lineEnd = text.indexOf("\n");
+	const positionAt = (offset: number): LinePosition => {
+		while (offset < lineStart) {
+			line--;
+			lineEnd = lineStart - 1;
+			lineStart = lineEnd === 0 ? 0 : text.lastIndexOf("\n", lineEnd - 1) + 1;
+		}
+		while (lineEnd >= 0 && lineEnd < offset) {
+			line++;
+			lineStart = lineEnd + 1;
+			lineEnd = text.indexOf("\n", lineStart);
+		}
+		return { line, character: offset - lineStart };
+	};
+	return ({ start, end }) => ({ start: positionAt(start), end: positionAt(end) });
+}

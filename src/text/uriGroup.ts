@@ -1,0 +1,70 @@
+/** Some URIs of one place, and what all of them have in common: so that most groups need no look at each URI. */
+
+/** What some URIs begin with up to their last `/` or `#`. */
+export interface Namespace {
+	readonly uri: string;
+	readonly uses: number;
+	/** One of the URIs in it. */
+	readonly firstUri: string;
+	/** Whether there is another one besides. */
+	readonly isShared: boolean;
+}
+
+export class UriGroup {
+	#commonBeginning: string | undefined;
+	#namespaces: ReadonlyMap<string, Namespace> | undefined;
+
+	/** @param uris may come more than once each */
+	constructor(readonly uris: readonly string[]) {}
+
+	/** What each of the URIs begins with. */
+	get commonBeginning(): string {
+		this.#commonBeginning ??= commonBeginningOf(this.uris);
+		return this.#commonBeginning;
+	}
+
+	get namespaces(): ReadonlyMap<string, Namespace> {
+		this.#namespaces ??= namespacesOf(this.uris);
+		return this.#namespaces;
+	}
+}
+
+function commonBeginningOf([first = "", ...others]: readonly string[]): string {
+	let length = first.length;
+	for (const uri of others) {
+		if (uri.startsWith(first.slice(0, length))) continue;
+		let same = 0;
+		while (same < length && uri.charCodeAt(same) === first.charCodeAt(same)) same++;
+		length = same;
+	}
+	return first.slice(0, length);
+}
+
+function namespacesOf(uris: readonly string[]): ReadonlyMap<string, Namespace> {
+	const namespaces = new Map<string, Namespace>();
+	for (const uri of uris) {
+		const end = endOfNamespace(uri);
+		if (end > 0) addTo(namespaces, { uri: uri.slice(0, end), uses: 1, firstUri: uri, isShared: false });
+	}
+	return namespaces;
+}
+
+/** Counts the URIs of a namespace besides those that are counted already. */
+export function addTo(namespaces: Map<string, Namespace>, added: Namespace): void {
+	const known = namespaces.get(added.uri);
+	const sum = known && {
+		...known,
+		uses: known.uses + added.uses,
+		isShared: known.isShared || added.isShared || known.firstUri !== added.firstUri,
+	};
+	namespaces.set(added.uri, sum ?? added);
+}
+
+/** Behind the `#` of a URI or else the last `/` of its path; 0 where it has none, as `http://www.example.com`. */
+function endOfNamespace(uri: string): number {
+	const hash = uri.indexOf("#");
+	if (hash >= 0) return hash + 1;
+	const query = uri.indexOf("?");
+	const slash = uri.lastIndexOf("/", query < 0 ? uri.length : query);
+	return slash >= 0 && uri.charAt(slash - 1) !== "/" ? slash + 1 : 0;
+}

@@ -1,0 +1,267 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { fileAt, positionOf, read, removeFiles, renameAt, write, writeUnseen } from "../files";
+import { answering, atProgress, messagesOf, typing, withSetting } from "../marked";
+import { MemoryFiles } from "../memoryFiles";
+
+/** What is on the disk. */
+async function saved(name: string): Promise<string> {
+	return new TextDecoder().decode(await vscode.workspace.fs.readFile(fileAt(name)));
+}
+
+/** An unsaved change in an editor: a new first line. */
+async function insertLine(name: string, line = "# new"): Promise<void> {
+	const edit = new vscode.WorkspaceEdit();
+	edit.insert(fileAt(name), new vscode.Position(0, 0), `${line}\n`);
+	assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
+/** Runs *Rename URI…* at a part of a file. */
+async function renameUriAt(name: string, part: string, uri: string): Promise<string[]> {
+	const { line, character } = await positionOf(name, part);
+	const argument = { uri: fileAt(name).toString(), line, character };
+	return messagesOf(() =>
+		typing(uri, () => vscode.commands.executeCommand("nameEncoding.renameUri", argument)),
+	);
+}
+
+const files = {
+	"a.properties": "http\\://h.x/a = 1\n",
+	"b.properties": "# b\nb = http---h.x-a\nhttp\\://h.x/a = 2\n",
+	"C.java": 'class C { String a = "http---h.x-a"; }\n',
+};
+const names = Object.keys(files);
+
+/** What can happen to a file while others are read, or while one reads the summary. */
+const meanwhiles: [title: string, change: () => Promise<unknown>, left: Record<string, string>][] = [
+	[
+		"changes on the disk",
+		() => writeUnseen({ "b.properties": `# new\n${files["b.properties"]}` }),
+		{ "b.properties": `# new\n${files["b.properties"]}` },
+	],
+	[
+		"changes in an editor",
+		() => insertLine("b.properties"),
+		{ "b.properties": `# new\n${files["b.properties"]}` },
+	],
+	["is deleted", async () => vscode.workspace.fs.delete(fileAt("b.properties")), {}],
+];
+
+describe("What bad input gets", () => {
+	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	afterEach(removeFiles);
+
+	for (const [title, change, left] of meanwhiles) {
+		const rest = { "a.properties": files["a.properties"], "C.java": files["C.java"], ...left };
+
+		it(`a file that ${title} before the summary is confirmed: nothing is changed, and it is named`, async () => {
+			await write(files);
+			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
+			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen], change);
+			assert.match(
+				said.at(-1) ?? "",
+				/^Nothing was changed because .*b\.properties has changed in the meantime\.$/,
+			);
+			assert.deepEqual(await read(...Object.keys(rest)), rest);
+		});
+
+		it(`a file that ${title} while a URI is renamed: nothing is changed, and it is named`, async () => {
+			await write(files);
+			let said: string[] = [];
+			await atProgress(change, async () => {
+				said = await renameUriAt("a.properties", "http", "urn:x:1");
+			});
+			assert.equal(said.length, 1);
+			assert.match(
+				said[0] ?? "",
+				/^Nothing was changed because .*b\.properties has changed in the meantime\.$/,
+			);
+			assert.deepEqual(await read(...Object.keys(rest)), rest);
+		});
+	}
+
+	it("a file that is deleted just before: the others are renamed", async () => {
+		await write(files);
+		await vscode.workspace.fs.delete(fileAt("b.properties"));
+		await renameAt("a.properties", "http", "urn:x:1");
+		assert.deepEqual(await read("a.properties", "C.java"), {
+			"a.properties": "urn-x_3a1 = 1\n",
+			"C.java": 'class C { String a = "urn-x_3a1"; }\n',
+		});
+	});
+
+	it("a chosen file that is deleted just before: said", async () => {
+		await write(files);
+		await vscode.workspace.fs.delete(fileAt("b.properties"));
+		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("b.properties")]);
+		assert.equal(said.length, 1);
+		assert.match(said[0] ?? "", /b\.properties was skipped/);
+	});
+
+	it("a cancelled run: nothing is changed, and nothing said", async () => {
+		await write(files);
+		await atProgress("cancel", async () => {
+			assert.deepEqual(await renameUriAt("a.properties", "http", "urn:x:1"), []);
+			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
+			assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]), []);
+		});
+		assert.deepEqual(await read(...names), files);
+	});
+
+	it("two files of the same name: both are named with their folders", async () => {
+		await write({
+			"one/k.properties": "http\\://h.x/a = 1\n",
+			"two/k.properties": "http\\://h.x/a = 1\nhttp---h.x-b = 2\n",
+		});
+		await assert.rejects(
+			renameAt("one/k.properties", "http", "http://h.x/b"),
+			/two\/k\.properties would have/,
+		);
+		await renameAt("one/k.properties", "http", "http://h.x/c");
+		assert.deepEqual(await read("one/k.properties", "two/k.properties"), {
+			"one/k.properties": "http---h.x-c = 1\n",
+			"two/k.properties": "http---h.x-c = 1\nhttp---h.x-b = 2\n",
+		});
+	});
+
+	it("a file with unsaved changes: renamed as it is in the editor", async () => {
+		await write(files);
+		await insertLine("b.properties", "http---h.x-_61 = 3");
+		await vscode.workspace.fs.delete(fileAt("a.properties"));
+		await assert.rejects(renameAt("b.properties", "http\\", "urn:x:1"), /on lines 1 and 4/);
+		const undo = new vscode.WorkspaceEdit();
+		undo.delete(fileAt("b.properties"), new vscode.Range(0, 4, 0, 99));
+		await vscode.workspace.applyEdit(undo);
+		await renameAt("b.properties", "http\\", "urn:x:1");
+		assert.deepEqual(await read("b.properties", "C.java"), {
+			"b.properties": "http\n# b\nb = urn-x_3a1\nurn-x_3a1 = 2\n",
+			"C.java": 'class C { String a = "urn-x_3a1"; }\n',
+		});
+	});
+
+	it("an untitled document: renamed, and rewritten, as any other", async () => {
+		await write(files);
+		const uri = fileAt("untitled.properties").with({ scheme: "untitled" });
+		const document = await vscode.workspace.openTextDocument(uri);
+		await vscode.window.showTextDocument(document);
+		const edit = new vscode.WorkspaceEdit();
+		edit.insert(uri, new vscode.Position(0, 0), "http\\://h.x/u = http---h.x-a\nhttp\\://h.x/v = 2\n");
+		await vscode.workspace.applyEdit(edit);
+		// VS Code would ask where to save it.
+		await withSetting("files.refactoring.autoSave", false, async () => {
+			for (const [to, expected] of [
+				["urn:x:u", "urn-x_3au = http---h.x-a\nhttp\\://h.x/v = 2\n"],
+				// Once more, when it is known to the index.
+				["urn:x:w", "urn-x_3aw = http---h.x-a\nhttp\\://h.x/v = 2\n"],
+			] as const) {
+				const renaming = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+					"vscode.executeDocumentRenameProvider",
+					uri,
+					new vscode.Position(0, 2),
+					to,
+				);
+				await vscode.workspace.applyEdit(renaming);
+				assert.equal(document.getText(), expected);
+			}
+			await renameAt("a.properties", "http", "urn:x:1");
+			await answering("Rewrite", "nameEncoding.encodeKeys", [uri]);
+			assert.equal(document.getText(), "urn-x_3aw = urn-x_3a1\nhttp---h.x-v = 2\n");
+		});
+	});
+
+	it("a document of the past, as in a comparison: left alone, and refused in front", async () => {
+		await write(files);
+		const past = new MemoryFiles();
+		const registrations = [
+			vscode.workspace.registerFileSystemProvider("past", past, { isReadonly: true }),
+			vscode.workspace.registerTextDocumentContentProvider("shown", {
+				provideTextDocumentContent: () => files["a.properties"],
+			}),
+		];
+		try {
+			for (const scheme of ["past", "shown"]) {
+				const uri = vscode.Uri.parse(`${scheme}:/a.properties`);
+				past.writeFile(uri, new TextEncoder().encode(files["a.properties"]));
+				const document = await vscode.workspace.openTextDocument(uri);
+				await vscode.window.showTextDocument(document);
+				const renaming = vscode.commands.executeCommand(
+					"vscode.executeDocumentRenameProvider",
+					uri,
+					new vscode.Position(0, 0),
+					"urn:x:1",
+				);
+				await assert.rejects(renaming, /\ba\.properties is read-only/);
+			}
+			await renameAt("a.properties", "http", "urn:x:1");
+			assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn-x_3a1 = 2\n");
+		} finally {
+			for (const registration of registrations) registration.dispose();
+		}
+	});
+
+	it("a file larger than the setting allows: renamed from within, else left out and said", async () => {
+		const large = `http\\://h.x/a = 1\nlong = ${"x".repeat(3000)}\n`;
+		await write(files);
+		await withSetting("nameEncoding.workspace.maxFileSize", 2, async () => {
+			await write({ "large.properties": large });
+			await renameAt("a.properties", "http", "http://h.x/b");
+			assert.equal(await saved("large.properties"), large);
+			const said = await answering(undefined, "nameEncoding.encodeKeys", [
+				fileAt("large.properties"),
+				[fileAt("large.properties"), fileAt("a.properties")],
+			]);
+			assert.match(said.join("\n"), /large\.properties was skipped/);
+			await renameAt("large.properties", "http", "http://h.x/c");
+			assert.ok((await read("large.properties"))["large.properties"]?.startsWith("http---h.x-c = 1\n"));
+			const only = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("large.properties")]);
+			assert.deepEqual(only, ["There are no keys to rewrite."]);
+		});
+	});
+
+	it("a file of 100 MB: left out and said, and nothing waits for it", async () => {
+		const huge = new Uint8Array(100 * 1024 * 1024).fill(0x61);
+		huge.set(new TextEncoder().encode("http\\://h.x/a = "));
+		await write({ ...files, "huge.properties": huge });
+		await renameAt("a.properties", "http", "urn:x:1");
+		assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn-x_3a1 = 2\n");
+		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("huge.properties")]);
+		assert.equal(said.length, 1);
+		assert.match(said[0] ?? "", /huge\.properties was skipped/);
+	});
+
+	it("a file that is no text: left out and said", async () => {
+		await write({ "binary.properties": new Uint8Array([0, 1, 2, 0, 255]) });
+		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("binary.properties")]);
+		assert.equal(said.length, 1);
+		assert.match(said[0] ?? "", /binary\.properties was skipped/);
+	});
+
+	it("a file that VS Code alone knows to be read-only: left as it was, and said", async function () {
+		const node = globalThis as { process?: { getBuiltinModule?(name: string): typeof import("node:fs") } };
+		const fs = node.process?.getBuiltinModule?.("fs");
+		// A web worker cannot take the right to write away.
+		if (!fs) this.skip();
+		await write(files);
+		await withSetting("files.readonlyFromPermissions", true, async () => {
+			fs.chmodSync(fileAt("b.properties").fsPath, 0o444);
+			const said = await renameUriAt("a.properties", "http", "urn:x:1");
+			fs.chmodSync(fileAt("b.properties").fsPath, 0o644);
+			assert.equal(said.length, 1);
+			assert.match(said[0] ?? "", /b\.properties was left unchanged: VS Code treats it as read-only/);
+			assert.equal(await saved("b.properties"), files["b.properties"]);
+			assert.equal((await read("a.properties"))["a.properties"], "urn-x_3a1 = 1\n");
+		});
+	});
+
+	it("a file that is read-only by a setting: refused", async () => {
+		await write(files);
+		await withSetting("files.readonlyInclude", { "**/b.properties": true }, async () => {
+			await assert.rejects(renameAt("a.properties", "http", "urn:x:1"), /b\.properties is read-only/);
+			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
+			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);
+			assert.match(said.join("\n"), /b\.properties is read-only/);
+			assert.equal(await saved("b.properties"), files["b.properties"]);
+			assert.deepEqual(await read("a.properties"), { "a.properties": "http---h.x-a = 1\n" });
+		});
+	});
+});

@@ -1,0 +1,146 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { closeAll, open, withSetting } from "../marked";
+
+/**
+ * What is offered at the cursor and speaks of a host. Each test has its own: VS Code forgets the documents of the
+ * tests before in its own time. The words of the file have no detail; they come where nobody else offers anything.
+ */
+async function offered({ document, selection }: vscode.TextEditor, host: string) {
+	const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
+		"vscode.executeCompletionItemProvider",
+		document.uri,
+		selection.active,
+	);
+	return items
+		.filter(({ detail }) => detail?.includes(host))
+		.sort((a, b) => (a.sortText ?? "").localeCompare(b.sortText ?? ""));
+}
+
+async function offeredAt(host: string, marked: string, file = "a.properties"): Promise<string[]> {
+	return (await offered(await open(marked, file), host)).map(
+		({ label, detail }) => `${textOf(label)} → ${detail}`,
+	);
+}
+
+function textOf(label: string | vscode.CompletionItemLabel): string {
+	return typeof label === "string" ? label : label.label;
+}
+
+const knownAt = (host: string) =>
+	`http---${host}-ns-one=1\nhttp---${host}-ns-two=2\nmarmot-http---${host}-dc_23title=3\nurn-${host}_3a1=4\n`;
+
+describe("Completion of keys", () => {
+	afterEach(closeAll);
+
+	it("what is typed, as its name", async () => {
+		const name = ["http://typed.x/a-b → http---typed.x-a_2db"];
+		assert.deepEqual(await offeredAt("typed", "http://typed.x/a-b‸"), name);
+		assert.deepEqual(await offeredAt("typed", "http\\://typed.x/a-b‸ = 1"), name);
+		assert.deepEqual(await offeredAt("typed", "marmot-http://typed.x/p‸"), [
+			"http://typed.x/p → marmot-http---typed.x-p",
+		]);
+	});
+
+	it("the URIs of other open files, and what several begin with", async () => {
+		await open(knownAt("used"), "known.properties");
+		const one = "http://used/ns/one → http---used-ns-one";
+		const two = "http://used/ns/two → http---used-ns-two";
+		const namespace = "http://used/ns/ → http---used-ns-";
+		const title = "http://used/dc#title → http---used-dc_23title";
+		const urn = "urn:used:1 → urn-used_3a1";
+		assert.deepEqual(await offeredAt("used", "‸"), [namespace, one, two, title, urn]);
+		assert.deepEqual(await offeredAt("used", "http:‸"), [namespace, one, two, title]);
+		assert.deepEqual(await offeredAt("used", "u‸"), [urn]);
+		assert.deepEqual(await offeredAt("used", "http://used/n‸"), [
+			namespace,
+			one,
+			two,
+			"http://used/n → http---used-n",
+		]);
+		assert.deepEqual(await offeredAt("used", "http---used-ns-t‸"), [two]);
+		assert.deepEqual(await offeredAt("used", "marmot-http---used-ns-t‸"), [
+			"http://used/ns/two → marmot-http---used-ns-two",
+		]);
+	});
+
+	it("but not those that are keys of this file, in whatever spelling", async () => {
+		await open(knownAt("own"), "known.properties");
+		assert.deepEqual(await offeredAt("own", "http://own/ns/‸\nhttp---own-ns-_6fne=1"), [
+			"http://own/ns/two → http---own-ns-two",
+			"http://own/ns/ → http---own-ns-",
+		]);
+	});
+
+	for (const row of [
+		"# http://nothing/a‸",
+		"a = http://nothing/a‸",
+		"a=http‸",
+		"a = b \\\n  http://nothing/a‸",
+		"font-nothing-si‸",
+		"font:nothing/si‸",
+		"nothing://‸",
+	]) {
+		it(`nothing: ${JSON.stringify(row)}`, async () => {
+			await open("font-nothing-size=1\nhttp---nothing-a_41=2", "known.properties");
+			assert.deepEqual(await offeredAt("nothing", row), []);
+		});
+	}
+
+	it("nothing in other languages, .gitconfig among them", async () => {
+		assert.deepEqual(await offeredAt("other", "http://other/a‸", "plaintext"), []);
+		assert.deepEqual(await offeredAt("other", "http://other/a‸", "a.gitconfig"), []);
+	});
+
+	it("compares and replaces all that is typed, and keeps the rest of the line", async () => {
+		const [item] = await offered(await open("  http\\://range/a‸b = 1", "a.properties"), "range");
+		const range = item?.range as { inserting: vscode.Range; replacing: vscode.Range };
+		assert.ok(range.inserting.isEqual(new vscode.Range(0, 2, 0, 17)));
+		assert.ok(range.replacing.isEqual(new vscode.Range(0, 2, 0, 18)));
+		assert.ok(item?.filterText?.startsWith("http\\://range/a"));
+	});
+
+	it("shows as text what would be an icon or hide, and names the letters that look like others", async () => {
+		await open("http---_d0_b0pple-_24_28alert_29_e2_80_ae=1", "known.properties");
+		assert.deepEqual(await offeredAt("pple", "http://‸"), [
+			"http://⟨U+0430⟩pple/\\$(alert)⟨U+202E⟩ → http---_d0_b0pple-_24_28alert_29_e2_80_ae",
+		]);
+	});
+
+	it("with prefixes of the user's, escaped where they must be", async () => {
+		await withSetting("nameEncoding.prefixes", ["my key:"], async () => {
+			const editor = await open("my\\ key\\:http\\://prefix/a‸ = 1", "a.properties");
+			assert.equal((await offered(editor, "prefix"))[0]?.insertText, "my\\ key\\:http---prefix-a");
+		});
+	});
+
+	it("takes what is chosen, and goes on behind a namespace", async () => {
+		await open(knownAt("chosen"), "known.properties");
+		const { document } = await open("‸ = 1", "a.properties");
+		for (const text of "http://chosen/n") await vscode.commands.executeCommand("type", { text });
+		await accepted(document, "http---chosen-ns- = 1");
+		await accepted(document, "http---chosen-ns-one = 1");
+	});
+
+	it("offers 200 at most of 100,000, and the others when more is typed", async () => {
+		const lines = Array.from({ length: 100_000 }, (_, i) => `http---many-term_5f${i}=${i}`);
+		await open(lines.join("\n"), "known.properties");
+		assert.equal((await offered(await open("http://many/t‸", "a.properties"), "many")).length, 201);
+		assert.deepEqual(
+			await offeredAt("many", "http://many/term_9999‸"),
+			[...Array.from("0123456789"), ""].map(
+				(digit) => `http://many/term_9999${digit} → http---many-term_5f9999${digit}`,
+			),
+		);
+	});
+});
+
+/** Takes the first suggestion, as soon as there is one. */
+async function accepted(document: vscode.TextDocument, text: string): Promise<void> {
+	const before = document.getText();
+	await assert.eventually(async () => {
+		await vscode.commands.executeCommand("acceptSelectedSuggestion");
+		assert.notEqual(document.getText(), before);
+	});
+	assert.equal(document.getText(), text);
+}

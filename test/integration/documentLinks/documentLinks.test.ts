@@ -1,0 +1,113 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
+import { closeAll, open } from "../marked";
+
+/** Our links of a document. */
+async function linksOf(document: vscode.TextDocument): Promise<vscode.DocumentLink[]> {
+	const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+		"vscode.executeLinkProvider",
+		document.uri,
+	);
+	return links.filter(({ tooltip }) => tooltip);
+}
+
+function described(document: vscode.TextDocument, { range, target, tooltip }: vscode.DocumentLink): string {
+	const to = target?.scheme === "command" ? target.path : target?.toString(true);
+	return `${document.getText(range)} → ${to} ${tooltip}`;
+}
+
+const rows: [title: string, file: string, text: string, links: string[]][] = [
+	[
+		"keys and sure names in .properties",
+		"a.properties",
+		"http---h-a = see http---www.example.com-b\nmarmot-https---h-c=1\n# http---localhost-d",
+		[
+			"http---h-a → http://h/a `http://h/a`",
+			"marmot-https---h-c → https://h/c `https://h/c`",
+			"http---www.example.com-b → http://www.example.com/b `http://www.example.com/b`",
+			"http---localhost-d → http://localhost/d `http://localhost/d`",
+		],
+	],
+	[
+		"a raw key with its escapes, and none that VS Code links",
+		"a.properties",
+		"http\\://h/a=1\nhttp://h.x/b=2\nc=http://h.x/d",
+		["http\\://h/a → http://h/a `http://h/a`"],
+	],
+	[
+		"over continuations",
+		"a.properties",
+		"http---h-\\\n  a=b \\\n  http---h.x-c\nd=b\\\n  http---h.x-e",
+		["http---h-\\\n  a → http://h/a `http://h/a`", "http---h.x-c → http://h.x/c `http://h.x/c`"],
+	],
+	[
+		"no other scheme, no key that is no name",
+		"a.properties",
+		"urn-isbn_3a1=1\nfoo---h.x=2\nx/http---h.x=3\nhttp---h-_zz=4",
+		[],
+	],
+	[
+		"to the very URI, where parsing would change it",
+		"a.properties",
+		"http---h-a_252fb=1\nhttp---h-_c3_a9=2\nhttp---_5b_3a_3a1_5d-=3",
+		[
+			"http---h-a_252fb → nameEncoding.openUri `http://h/a%2fb`",
+			"http---h-_c3_a9 → nameEncoding.openUri `http://h/é`",
+			"http---_5b_3a_3a1_5d- → nameEncoding.openUri `http://[::1]/`",
+		],
+	],
+	[
+		"shows as text what would be an icon or hide",
+		"a.properties",
+		"http---h-_24_28alert_29_e2_80_ae=1",
+		["http---h-_24_28alert_29_e2_80_ae → nameEncoding.openUri `http://h/$⟨U+0028⟩alert)⟨U+202E⟩`"],
+	],
+	["in Java", "java", 'x("http---h.x-a"); // font-size', ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
+	["in XML", "xml", "<http---h.x-a/>", ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
+	["in JSON", "json", '{"http---h.x-a": 1}', ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
+	["in YAML", "a.yaml", "http---h.x-a: 1", ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
+	[
+		"in patches, the names of properties too",
+		"a.diff",
+		"Added: marmot-http---h-a\n+http---h.x-b=1",
+		["marmot-http---h-a → http://h/a `http://h/a`", "http---h.x-b → http://h.x/b `http://h.x/b`"],
+	],
+	[
+		"in a list of properties",
+		"plaintext",
+		"Properties on '.':\n  http---h-a",
+		["http---h-a → http://h/a `http://h/a`"],
+	],
+	["not in Markdown", "markdown", "http---h.x-a", []],
+	["not in .editorconfig", "a.editorconfig", "http---h.x-a=1", []],
+	["not on endless lines", "json", `{"http---h.x-a": "${"a".repeat(20_000)}"}`, []],
+	["not in endless texts", "json", `"http---h.x-a"\n${"a\n".repeat(500_000)}`, []],
+];
+
+describe("Document links", () => {
+	afterEach(closeAll);
+
+	for (const [title, file, text, links] of rows) {
+		it(title, async () => {
+			const { document } = await open(text, file);
+			const found = await linksOf(document);
+			assert.deepEqual(found.map((link) => described(document, link)).sort(), [...links].sort());
+		});
+	}
+
+	it("for the lines in sight of a file with more than 5,000 keys, and for others when they come in sight", async () => {
+		const text = Array.from({ length: 5001 }, (_, i) => `http---h-${i}=1\n`).join("");
+		const editor = await open(text, "a.properties");
+		const { document } = editor;
+		await eventually(async () => {
+			const links = await linksOf(document);
+			assert.ok(links.length > 20 && links.length < 1000, `${links.length}`);
+			assert.equal(links[0]?.range.start.line, 0);
+		});
+		editor.revealRange(new vscode.Range(5000, 0, 5000, 0));
+		await eventually(async () => {
+			assert.equal((await linksOf(document)).at(-1)?.range.start.line, 5000);
+		});
+	});
+});

@@ -1,0 +1,329 @@
+/** What goes wrong around a command: all of it is done or nothing, one message says so, and nothing is lost. */
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { closeAll, open } from "../marked";
+import { type Answers, watching } from "../watched";
+
+const encode = "nameEncoding.encode";
+const decode = "nameEncoding.decode";
+const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
+
+/** Changes the text of a document without its editor. */
+async function insert(document: vscode.TextDocument, text: string): Promise<boolean> {
+	const edit = new vscode.WorkspaceEdit();
+	edit.insert(document.uri, new vscode.Position(0, 0), text);
+	return vscode.workspace.applyEdit(edit);
+}
+
+async function overwrite({ uri }: vscode.TextDocument, text: string): Promise<void> {
+	await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+}
+
+interface Fault {
+	readonly title: string;
+	/** What the command asks, and what goes wrong until it is answered. */
+	readonly answers: (document: vscode.TextDocument) => Answers;
+	readonly command: string;
+	readonly text: string;
+	/** What is in the file then, whoever has it. */
+	readonly expected: string;
+	readonly messages: readonly RegExp[];
+}
+
+const summary = /^Name-encode all keys that are URIs\? Keys: 2, files: 1$/;
+const unchanged = /^Nothing was changed/;
+
+const faults: readonly Fault[] = [
+	{
+		title: "somebody types while the summary is read",
+		command: "nameEncoding.encodeKeys",
+		answers: (document) => ({
+			message: async (_, buttons) => {
+				if (buttons.length > 0) assert.ok(await insert(document, "# new\n"));
+				return buttons[0];
+			},
+		}),
+		text: raw,
+		expected: `# new\n${raw}`,
+		messages: [summary, unchanged],
+	},
+	{
+		title: "the file is closed while the summary is read",
+		command: "nameEncoding.encodeKeys",
+		answers: () => ({
+			message: async (_, buttons) => {
+				if (buttons.length > 0) await closeAll();
+				return buttons[0];
+			},
+		}),
+		text: raw,
+		expected: "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n",
+		messages: [summary],
+	},
+	{
+		title: "the file is closed, and another program writes it, while the summary is read",
+		command: "nameEncoding.encodeKeys",
+		answers: (document) => ({
+			message: async (_, buttons) => {
+				if (buttons.length > 0) {
+					await closeAll();
+					await overwrite(document, `a = b\n${raw}`);
+					await assert.eventually(() => {
+						assert.ok(document.isClosed || document.getText().startsWith("a = b"));
+					});
+				}
+				return buttons[0];
+			},
+		}),
+		text: raw,
+		expected: `a = b\n${raw}`,
+		messages: [summary, unchanged],
+	},
+	{
+		title: "the editor is closed while a URI is asked for",
+		command: "nameEncoding.insertName",
+		answers: () => ({
+			input: async () => {
+				await closeAll();
+				return "http://h.x/p";
+			},
+		}),
+		text: raw,
+		expected: raw,
+		messages: [unchanged],
+	},
+	{
+		title: "the editor is closed while a normal form is picked",
+		command: "nameEncoding.normalize",
+		answers: () => ({
+			pick: async (items) => {
+				await closeAll();
+				return items[0];
+			},
+		}),
+		text: "http\\://h.x/%61 = 1\n",
+		expected: "http\\://h.x/%61 = 1\n",
+		messages: [unchanged],
+	},
+	{
+		title: "somebody types while decoding once is offered",
+		command: "nameEncoding.percentEncode",
+		answers: (document) => ({
+			message: async (_, buttons) => {
+				if (buttons.length > 0) assert.ok(await insert(document, "# new\n"));
+				return buttons[0];
+			},
+		}),
+		text: "%20 = 1\n",
+		expected: "# new\n%2520 = 1\n",
+		messages: [/^This was already percent-encoded/, unchanged],
+	},
+	{
+		title: "another command runs while a normal form is picked",
+		command: "nameEncoding.normalize",
+		answers: () => ({
+			pick: async (items) => {
+				await vscode.commands.executeCommand(encode);
+				return items[0];
+			},
+		}),
+		text: "http\\://h.x/%61 = 1\n",
+		expected: "http---h.x-a = 1\n",
+		messages: [],
+	},
+];
+
+function linkTo({ uri }: vscode.TextDocument): unknown {
+	return { uri: uri.toString(), line: 0, character: 0 };
+}
+
+/** A file system that refuses whatever the path of a file names. */
+class FailingFiles implements vscode.FileSystemProvider {
+	readonly onDidChangeFile = new vscode.EventEmitter<vscode.FileChangeEvent[]>().event;
+	readonly #bytes = new TextEncoder().encode(raw);
+	watch = () => new vscode.Disposable(() => undefined);
+	createDirectory() {}
+	delete() {}
+	rename() {}
+	stat({ path }: vscode.Uri): vscode.FileStat {
+		if (path.includes("stat")) throw vscode.FileSystemError.Unavailable("no stat");
+		const type = /\.\w+$/.test(path) ? vscode.FileType.File : vscode.FileType.Directory;
+		return { type, ctime: 0, mtime: 0, size: this.#bytes.length };
+	}
+	readDirectory({ path }: vscode.Uri): [string, vscode.FileType][] {
+		if (path.includes("directory")) throw new Error("no directory");
+		if (path !== "/") return [];
+		return [
+			["read.properties", vscode.FileType.File],
+			["write.properties", vscode.FileType.File],
+			["Code.java", vscode.FileType.File],
+			["directory", vscode.FileType.Directory],
+		];
+	}
+	readFile({ path }: vscode.Uri): Uint8Array {
+		if (path.includes("read")) throw new Error("no read");
+		return this.#bytes;
+	}
+	writeFile(): void {
+		throw vscode.FileSystemError.NoPermissions("no write");
+	}
+}
+
+describe("Faults", () => {
+	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	afterEach(closeAll);
+
+	for (const { title, command, answers, text, expected, messages } of faults) {
+		it(title, async () => {
+			const { document } = await open(`‸${text}`, "a.properties");
+			const args = command.endsWith("Keys") ? [document.uri] : [];
+			const watched = await watching(async (said) => {
+				await vscode.commands.executeCommand(command, ...args);
+				// What is only offered is answered behind it.
+				await assert.eventually(() => assert.ok(said.length >= messages.length, said.join("; ")));
+			}, answers(document));
+			assert.deepEqual(watched.rejections, []);
+			assert.equal(watched.messages.length, messages.length, watched.messages.join("; "));
+			for (const [i, message] of messages.entries()) assert.match(watched.messages[i] ?? "", message);
+			const now = await vscode.workspace.openTextDocument(document.uri);
+			assert.equal(now.getText(), expected);
+		});
+	}
+
+	it("an edit comes in between: each is done, or is refused and says so", async () => {
+		for (let i = 0; i < 10; i++) {
+			const { document } = await open("‸http\\://h.x/a = 1\n", "a.properties");
+			let isInserted = false;
+			const { messages, rejections } = await watching(async () => {
+				[, isInserted] = await Promise.all([
+					vscode.commands.executeCommand(encode),
+					insert(document, "# new\n"),
+				]);
+			});
+			const key = messages.length === 0 ? "http---h.x-a" : "http\\://h.x/a";
+			assert.equal(document.getText(), `${isInserted ? "# new\n" : ""}${key} = 1\n`);
+			assert.ok(messages.length <= 1 && (isInserted || messages.length === 0));
+			assert.deepEqual(rejections, []);
+		}
+	});
+
+	it("commands at the same time: each is done whole or not at all", async () => {
+		const { document } = await open("«http\\://h.x/a = 1\nhttp\\://h.x/b = 2»\n", "a.properties");
+		const { rejections } = await watching(() =>
+			Promise.all(
+				[encode, decode, encode, "nameEncoding.copyUri", decode, encode].map((id) =>
+					vscode.commands.executeCommand(id),
+				),
+			),
+		);
+		assert.deepEqual(rejections, []);
+		const wholes = ["http\\://h.x/a = 1\nhttp\\://h.x/b = 2\n", "http---h.x-a = 1\nhttp---h.x-b = 2\n"];
+		assert.ok(wholes.includes(document.getText()), document.getText());
+	});
+
+	const atOnce: [id: string, argument: (document: vscode.TextDocument) => unknown, after: string][] = [
+		["encodeKeys", ({ uri }) => uri, "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n"],
+		["encode", linkTo, "http---h.x-a = 1\n# b\nhttp\\://h.x/c = 2\n"],
+		["renameUri", linkTo, "http---h.x-new = 1\n# b\nhttp\\://h.x/c = 2\n"],
+	];
+	for (const [id, argument, after] of atOnce) {
+		it(`${id} three times at the same time: done once`, async () => {
+			for (let i = 0; i < 3; i++) {
+				const ofHost = (text: string) => text.replaceAll("h.x", `${id.toLowerCase()}${i}.x`);
+				const { document } = await open(`‸${ofHost(raw)}`, "a.properties");
+				const run = () => vscode.commands.executeCommand(`nameEncoding.${id}`, argument(document));
+				const { rejections } = await watching(() => Promise.all([run(), run(), run()]), {
+					message: async (_, buttons) => buttons[0],
+					input: async () => ofHost("http://h.x/new"),
+				});
+				assert.deepEqual(rejections, []);
+				assert.equal(document.getText(), ofHost(after));
+			}
+		});
+	}
+
+	it("200 cursors, and one undo", async () => {
+		const lines = Array.from({ length: 200 }, (_, i) => `‸http\\://h.x/${i}-${i} = ${i}`);
+		const { document } = await open(lines.join("\n"), "a.properties");
+		const before = document.getText();
+		const { messages, rejections } = await watching(() => vscode.commands.executeCommand(encode));
+		assert.deepEqual([...messages, ...rejections], []);
+		assert.equal(document.getText(), lines.map((_, i) => `http---h.x-${i}_2d${i} = ${i}`).join("\n"));
+		await vscode.commands.executeCommand("undo");
+		assert.equal(document.getText(), before);
+	});
+
+	it("100,000 keys, and one undo", async function () {
+		this.timeout(120_000);
+		const numbers = Array.from({ length: 100_000 }, (_, i) => i);
+		const names = numbers.map((i) => `http---h.x-${i} = ${i}`).join("\n");
+		const { document } = await open(`«${names}»`, "big.properties");
+		const { messages, rejections } = await watching(() => vscode.commands.executeCommand(decode));
+		assert.deepEqual([...messages, ...rejections], []);
+		const uris = numbers.map((i) => `http\\://h.x/${i} = ${i}`).join("\n");
+		assert.ok(document.getText() === uris, "not all are decoded");
+		await vscode.commands.executeCommand("undo");
+		assert.ok(document.getText() === names, "not all are taken back");
+		const bulk = await watching(
+			() => vscode.commands.executeCommand("nameEncoding.canonicalizeKeys", document.uri),
+			{ message: async (_, buttons) => buttons[0] },
+		);
+		assert.deepEqual(bulk.messages, ["There are no keys to rewrite."]);
+	});
+
+	it("a file that is deleted while the summary is read", async () => {
+		const [folder] = vscode.workspace.workspaceFolders ?? [];
+		assert.ok(folder);
+		const uri = vscode.Uri.joinPath(folder.uri, "deleted.properties");
+		await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(raw));
+		const { messages, rejections } = await watching(
+			() => vscode.commands.executeCommand("nameEncoding.encodeKeys", uri),
+			{
+				message: async (_, buttons) => {
+					if (buttons.length > 0) await vscode.workspace.fs.delete(uri);
+					return buttons[0];
+				},
+			},
+		);
+		assert.deepEqual(rejections, []);
+		assert.equal(messages.length, 2, messages.join("; "));
+		assert.match(messages[1] ?? "", unchanged);
+	});
+
+	describe("a file system that fails", () => {
+		let registration: vscode.Disposable;
+		before(() => {
+			registration = vscode.workspace.registerFileSystemProvider("failing", new FailingFiles());
+		});
+		after(() => registration.dispose());
+
+		const roots: [title: string, path: string, message: RegExp][] = [
+			["a file that cannot be read", "/read.properties", /was skipped: .* See the log/],
+			["a file that cannot be looked at", "/stat.properties", /was skipped: .* See the log/],
+			["a folder that cannot be listed", "/directory", /^There are no keys to rewrite\.$/],
+			["a folder that cannot be looked at", "/stat", /was skipped: .* See the log/],
+			["a folder of which a file cannot be read", "/", /^Name-encode all keys .* Keys: 2, files: 1$/],
+		];
+		for (const [title, path, message] of roots) {
+			it(`${title}: one message, and the log has the reason`, async () => {
+				const { messages, rejections } = await watching(() =>
+					vscode.commands.executeCommand("nameEncoding.encodeKeys", vscode.Uri.parse(`failing:${path}`)),
+				);
+				assert.deepEqual(rejections, []);
+				assert.equal(messages.length, 1, messages.join("; "));
+				assert.match(messages[0] ?? "", message);
+			});
+		}
+
+		it("a file that cannot be written: the edit is there, unsaved", async () => {
+			const uri = vscode.Uri.parse("failing:/write.properties");
+			const document = await vscode.workspace.openTextDocument(uri);
+			await vscode.window.showTextDocument(document);
+			const { messages, rejections } = await watching(() => vscode.commands.executeCommand(encode));
+			assert.deepEqual([...messages, ...rejections], []);
+			assert.equal(await document.save(), false);
+			assert.equal(document.getText(), raw.replace("http\\://h.x/a", "http---h.x-a"));
+			assert.ok(document.isDirty);
+		});
+	});
+});

@@ -1,0 +1,85 @@
+/** What the tests on files of a workspace share. */
+import * as vscode from "vscode";
+import { eventually, fail, ok } from "../host/assert";
+import { closeAll } from "./marked";
+
+/** A folder for each test: VS Code remembers documents for a while whose files are gone. */
+let test = 0;
+
+export function folder(): vscode.Uri {
+	const [first] = vscode.workspace.workspaceFolders ?? [];
+	if (!first) throw new Error("no workspace");
+	return vscode.Uri.joinPath(first.uri, `files-${test}`);
+}
+
+export function fileAt(name: string): vscode.Uri {
+	return vscode.Uri.joinPath(folder(), name);
+}
+
+/** Files of the workspace, which are gone after the test; they are written, and seen, before this returns. */
+export async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+	await writeUnseen(files);
+	const marker = `http---marker.x-${markers++}`;
+	await writeUnseen({ [`marker${markers}.properties`]: marker });
+	// VS Code tells of new files in its own time, and in their order.
+	await eventually(async () => {
+		if ((await symbolsFor(marker)).length === 0) fail("The new files are not seen yet.");
+	});
+}
+
+let markers = 0;
+
+export async function writeUnseen(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+	for (const [name, text] of Object.entries(files)) {
+		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+		await vscode.workspace.fs.writeFile(fileAt(name), bytes);
+	}
+}
+
+/** What the files hold, unsaved changes included. */
+export async function read(...names: string[]): Promise<Record<string, string>> {
+	const texts: Record<string, string> = {};
+	for (const name of names) texts[name] = (await vscode.workspace.openTextDocument(fileAt(name))).getText();
+	return texts;
+}
+
+/** Where a part of a file stands: its line and character. */
+export async function positionOf(name: string, part: string): Promise<vscode.Position> {
+	const document = await vscode.workspace.openTextDocument(fileAt(name));
+	return document.positionAt(document.getText().indexOf(part));
+}
+
+/** Renames what stands at a part of a file, as F2 does. */
+export async function renameAt(name: string, part: string, uri: string): Promise<void> {
+	const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+		"vscode.executeDocumentRenameProvider",
+		fileAt(name),
+		await positionOf(name, part),
+		uri,
+	);
+	ok(await vscode.workspace.applyEdit(edit, { isRefactoring: true }));
+}
+
+/** The URIs that the symbols of the workspace show for a query, with their files. */
+export async function symbolsFor(query: string): Promise<string[]> {
+	const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
+		"vscode.executeWorkspaceSymbolProvider",
+		query,
+	);
+	return symbols
+		.filter(({ name }) => name.startsWith("http"))
+		.map(({ name, location }) => `${name} ${location.uri.path.split("/").at(-1)}`);
+}
+
+/** After each test. */
+export async function removeFiles(): Promise<void> {
+	await closeAll();
+	await vscode.workspace.saveAll();
+	// A test that is skipped has written none.
+	const isThere = await vscode.workspace.fs.stat(folder()).then(
+		() => true,
+		() => false,
+	);
+	if (isThere) await vscode.workspace.fs.delete(folder(), { recursive: true });
+	test++;
+}

@@ -1,0 +1,93 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually, fail } from "../../host/assert";
+import { fileAt, read, removeFiles, renameAt, write } from "../files";
+import { closeAll, open, withSetting } from "../marked";
+
+/** By what a language is known, whether its files have keys, and are more than text. */
+const languages: [id: string, file: string, hasKeys: boolean][] = [
+	["java-properties", "a.java-properties", true],
+	["jpa-query-properties", "a.jpa-query-properties", true],
+	["microprofile-properties", "a.microprofile-properties", true],
+	["quarkus-properties", "a.quarkus-properties", true],
+	["spring-boot-properties", "a.spring-boot-properties", true],
+	["properties", "a.git-like", false],
+];
+
+const text = "font-size=1\nhttp---h-a=‸2\nhttp://h/b=3";
+
+async function asked<T>(command: string, uri: vscode.Uri, ...rest: unknown[]): Promise<T[]> {
+	return (await vscode.commands.executeCommand<T[] | undefined>(command, uri, ...rest)) ?? [];
+}
+
+function problemsOf({ uri }: vscode.TextDocument): string[] {
+	const all = vscode.languages.getDiagnostics(uri);
+	return all.filter(({ source }) => source === "Name Encoding").map(({ code }) => String(code));
+}
+
+describe("Files with the language id", () => {
+	afterEach(closeAll);
+
+	for (const [id, file, hasKeys] of languages) {
+		it(`${id} ${hasKeys ? "are read as .properties files" : "alone have no keys"}`, async () => {
+			const { document } = await open(text, file);
+			assert.equal(document.languageId, id);
+			const { uri } = document;
+			const wanted = <T>(all: T[]): T[] => (hasKeys ? all : []);
+
+			const lenses = await asked<vscode.CodeLens>("vscode.executeCodeLensProvider", uri, 9);
+			assert.deepEqual(
+				lenses.map(({ command }) => command?.title),
+				wanted(["http://h/a"]),
+			);
+			// Sure in a key; elsewhere the host would have a dot.
+			const hovers = await asked<vscode.Hover>("vscode.executeHoverProvider", uri, new vscode.Position(1, 2));
+			assert.equal(hovers.length, wanted([1]).length);
+			const symbols = await asked<vscode.SymbolInformation>("vscode.executeDocumentSymbolProvider", uri);
+			assert.deepEqual(
+				symbols.map(({ name }) => name),
+				wanted(["font-size", "http://h/"]),
+			);
+			// A key that means the same is a reference of it, at most in the file itself here.
+			const places = await asked<vscode.Location>(
+				"vscode.executeReferenceProvider",
+				uri,
+				new vscode.Position(1, 2),
+			);
+			assert.equal(
+				places.filter((place) => place.uri.toString() === uri.toString()).length,
+				wanted([1]).length,
+			);
+			if (hasKeys) {
+				await eventually(() => {
+					if (problemsOf(document).join() !== "raw-uri-key") fail(`problems: ${problemsOf(document).join()}`);
+				});
+			} else {
+				assert.deepEqual(problemsOf(document), []);
+			}
+		});
+	}
+
+	it("java-properties are renamed behind a prefix of that language, files that are not open, too (skipped where another host has their extension)", async function () {
+		if (!vscode.extensions.getExtension("test.languages")) this.skip();
+		const inLanguage = async () => {
+			const files = { "a.properties": "acme-http---h.x-a=1\n", "b.properties": "acme-http---h.x-a=2\n" };
+			await write(files);
+			const document = await vscode.workspace.openTextDocument(fileAt("a.properties"));
+			assert.equal(document.languageId, "java-properties");
+			await renameAt("a.properties", "acme", "urn:x:1");
+			assert.deepEqual(await read("a.properties", "b.properties"), {
+				"a.properties": "acme-urn-x_3a1=1\n",
+				"b.properties": "acme-urn-x_3a1=2\n",
+			});
+		};
+		await withSetting("nameEncoding.prefixes", ["acme-"], inLanguage, "java-properties");
+		await removeFiles();
+	});
+
+	it("java-properties are written with a key's escapes", async () => {
+		const { document } = await open("http---h-a‸_20b=1", "a.java-properties");
+		await vscode.commands.executeCommand("nameEncoding.decode");
+		assert.equal(document.getText(), "http\\://h/a\\ b=1");
+	});
+});

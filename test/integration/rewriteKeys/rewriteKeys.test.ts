@@ -1,0 +1,82 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { fileAt, folder, read, removeFiles, write } from "../files";
+import { answering } from "../marked";
+
+const files = {
+	"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
+	"deep/b.properties": "http\\://h.x/a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-_42=4\r\n",
+	"C.java": 'class C { String a = "http://h.x/a"; }\n',
+	"node_modules/d.properties": "http\\://h.x/a = 1\n",
+	"e.properties": new Uint8Array([..."http\\://h.x/a=caf".split("").map((c) => c.charCodeAt(0)), 0xe9]),
+};
+const texts = ["a.properties", "deep/b.properties", "C.java", "node_modules/d.properties"];
+
+describe("Keys rewritten in bulk", () => {
+	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	afterEach(removeFiles);
+
+	it("URIs become names in a whole folder, after a summary, and one undo takes it back", async () => {
+		await write(files);
+		const before = await read(...texts);
+		const path = vscode.workspace.asRelativePath(folder());
+		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]);
+		assert.deepEqual(said.sort(), [
+			"",
+			"",
+			"Keys of which Java currently reads only a part: 1. In the preview, they start unticked.",
+			"Name-encode all keys that are URIs? Keys: 3, files: 2",
+			`${path}/a.properties: 2`,
+			`${path}/deep/b.properties: 1`,
+			`${path}/e.properties cannot be saved without loss in the encoding in which it is read.`,
+		]);
+		assert.deepEqual(await read(...texts), {
+			...before,
+			"a.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n",
+			"deep/b.properties":
+				"http---h.x-a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-_42=4\r\n",
+		});
+		await vscode.window.showTextDocument(fileAt("a.properties"));
+		await vscode.commands.executeCommand("undo");
+		assert.deepEqual((await read("a.properties"))["a.properties"], before["a.properties"]);
+	});
+
+	it("nothing is done where the summary is not confirmed", async () => {
+		await write(files);
+		const before = await read(...texts);
+		await answering(undefined, "nameEncoding.encodeKeys", [folder()]);
+		assert.deepEqual(await read(...texts), before);
+	});
+
+	it("names get their canonical form, unless two keys would be one", async () => {
+		await write(files);
+		const said = await answering("Rewrite", "nameEncoding.canonicalizeKeys", [fileAt("deep/b.properties")]);
+		assert.ok(said.includes("Rewrite all names in their canonical form? Keys: 1, files: 1"), said.join("\n"));
+		assert.ok(
+			said.some((line) =>
+				/line 2: left unchanged, because http---h\.x-A would be the same as the key on line 3/.test(line),
+			),
+			said.join("\n"),
+		);
+		assert.equal(
+			(await read("deep/b.properties"))["deep/b.properties"],
+			"http\\://h.x/a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-B=4\r\n",
+		);
+	});
+
+	it("several chosen files, and no others", async () => {
+		await write({ ...files, "f.properties": "http\\://h.x/f=1" });
+		const chosen = [fileAt("a.properties"), fileAt("f.properties")];
+		await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);
+		const after = await read("a.properties", "f.properties", "deep/b.properties");
+		assert.equal(after["f.properties"], "http---h.x-f=1");
+		assert.ok(after["deep/b.properties"]?.startsWith("http\\://h.x/a"));
+	});
+
+	it("says where there is nothing to do", async () => {
+		await write({ "a.properties": "font-size=1\n" });
+		assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]), [
+			"There are no keys to rewrite.",
+		]);
+	});
+});

@@ -1,0 +1,41 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
+import { closeAll } from "../marked";
+
+const open = () => vscode.commands.executeCommand("nameEncoding.openSample");
+const shown = () => vscode.window.activeTextEditor?.document;
+
+describe("The sample of the walkthrough", () => {
+	after(closeAll);
+
+	it("is a .properties document with names, and one URI that is none", async () => {
+		await open();
+		const document = shown();
+		assert.ok(document);
+		assert.equal(document.uri.toString(), "untitled:sample.properties");
+		const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+			"vscode.executeCodeLensProvider",
+			document.uri,
+			10,
+		);
+		assert.deepEqual(
+			lenses.map(({ command }) => command?.title),
+			["http://www.example.com/foo/bar", "http://www.example.com/caf%c3%a9?lang=fr", "urn:isbn:0451450523"],
+		);
+		await eventually(() => {
+			const problems = vscode.languages.getDiagnostics(document.uri).map(({ code }) => code);
+			assert.deepEqual(problems, ["raw-uri-key"]);
+		});
+	});
+
+	it("is opened once, and stays as it was left", async () => {
+		const document = shown();
+		assert.ok(document);
+		const edit = new vscode.WorkspaceEdit();
+		edit.insert(document.uri, new vscode.Position(0, 0), "# mine\n");
+		await vscode.workspace.applyEdit(edit);
+		await open();
+		assert.equal(shown()?.lineAt(0).text, "# mine");
+	});
+});

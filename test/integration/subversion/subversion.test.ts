@@ -1,0 +1,88 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { closeAll, messagesOf, open, withSetting } from "../marked";
+
+const list = "Properties on '.':\n  marmot-urn-isbn_3a1‸\n";
+
+// Where the name of a property is known to be a URI's: its hover, and what the light bulb offers.
+const known: [title: string, file: string, marked: string, hover: RegExp, actions: string[]][] = [
+	["in a patch", "a.diff", "Added: marmot-urn-isbn_3a1‸\n", /^`urn:isbn:1`/, []],
+	["in what svn proplist prints", "plaintext", list, /^`urn:isbn:1`/, ["Decode in Place"]],
+	["that does not decode", "a.diff", "Deleted: http---h-‸_zz", /cannot be decoded/, []],
+	["elsewhere in a patch", "a.diff", "+marmot-urn-isbn_3a1‸", /^$/, []],
+	["elsewhere in plain text", "plaintext", "  marmot-urn-isbn_3a1‸", /^$/, []],
+];
+
+describe("Names of Subversion properties", () => {
+	afterEach(closeAll);
+
+	for (const [title, file, marked, hover, titles] of known) {
+		it(title, async () => {
+			const { document, selection } = await open(marked, file);
+			const [first] = await vscode.commands.executeCommand<vscode.Hover[]>(
+				"vscode.executeHoverProvider",
+				document.uri,
+				selection.active,
+			);
+			const [content] = first?.contents ?? [];
+			assert.match(content instanceof vscode.MarkdownString ? content.value.trim() : "", hover);
+			const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+				"vscode.executeCodeActionProvider",
+				document.uri,
+				selection,
+			);
+			const offered = actions.filter(({ title }) => /^(Decode in|Name-Encode)/.test(title));
+			assert.deepEqual(
+				offered.map((action) => action.title),
+				titles,
+			);
+		});
+	}
+
+	it("are not decoded in place in a patch, which would be none any more", async () => {
+		const { document } = await open("Added: http---h.x-p‸\n", "a.diff");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
+		assert.equal(document.getText(), "Added: http---h.x-p\n");
+		assert.match(messages.join(), /cannot be the name of a Subversion property/);
+	});
+});
+
+const copies: [title: string, file: string, marked: string, copied: string][] = [
+	["a key and its value", "a.properties", "http---h-a‸ = it's \\\n  \\u00e9", "http---h-a 'it'\\''s é'"],
+	["a key with a prefix", "a.properties", "marmot-urn-isbn_3a1‸:-1", "marmot-urn-isbn_3a1 -- '-1'"],
+	["a key without a value", "a.properties", "http---h-a‸", "http---h-a ''"],
+	["a raw key", "a.properties", "http\\://h/‸a=1", "http---h-a '1'"],
+	["a raw key that Java splits", "a.properties", "http://h/‸a = 1", "http---h-a '1'"],
+	["a key that is no URI's", "a.properties", "font‸Size=12", "fontSize '12'"],
+	["several keys", "a.properties", "«http---h-a=1\nhttp---h-b=2\\n3»", "http---h-a '1'\nhttp---h-b '2\n3'"],
+	["a name in a value", "a.properties", "a=http---h.x-‸b", "http---h.x-b"],
+	["a name in Java", "java", 'x("http---h.x-‸a");', "http---h.x-a"],
+	["a selected URI", "plaintext", "«http://h/a-b»", "http---h-a_2db"],
+	["the name of a property", "a.diff", "Added: urn-isbn_3a‸1", "urn-isbn_3a1"],
+	["a value that a terminal would act on", "a.properties", "http---h-a‸=\\u0003rm", "nothing"],
+	["a key that no property has", "a.properties", "a\\ ‸b=1", "nothing"],
+];
+
+describe("Copy as svn propset Argument", () => {
+	afterEach(closeAll);
+
+	for (const [title, file, marked, copied] of copies) {
+		it(title, async () => {
+			await vscode.env.clipboard.writeText("nothing");
+			await open(marked, file);
+			const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.copyPropset"));
+			assert.equal(await vscode.env.clipboard.readText(), copied);
+			assert.equal(messages.length, copied === "nothing" ? 1 : 0);
+		});
+	}
+
+	it("not a name that Subversion refuses, for its prefix", async () => {
+		await vscode.env.clipboard.writeText("nothing");
+		await open("$(x)http---h-a‸=1", "a.properties");
+		await withSetting("nameEncoding.prefixes", ["$(x)"], async () => {
+			const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.copyPropset"));
+			assert.match(messages.join(), /Subversion does not accept a property with the name/);
+		});
+		assert.equal(await vscode.env.clipboard.readText(), "nothing");
+	});
+});

@@ -1,0 +1,127 @@
+/** Everything that the extension shows, asks, logs and opens while something runs. */
+import * as vscode from "vscode";
+
+/** How a place reads its text: as Markdown, with `$(icons)`, with `[links](command:…)`, or as it is. */
+export type Reading = "markdown" | "icons" | "links" | "plain";
+
+export interface Shown {
+	readonly where: string;
+	readonly reading: Reading;
+	readonly text: string;
+}
+
+export interface Watched {
+	readonly shown: readonly Shown[];
+	/** What was given to the system to open. */
+	readonly opened: readonly string[];
+	/** Messages alone. */
+	readonly messages: readonly string[];
+	/** Why commands were refused, where they were. */
+	readonly rejections: readonly string[];
+}
+
+/** What is answered to each question; nothing without. */
+export interface Answers {
+	readonly message?: (text: string, buttons: readonly string[]) => PromiseLike<string | undefined>;
+	readonly input?: () => PromiseLike<string | undefined>;
+	readonly pick?: <T>(items: readonly T[]) => PromiseLike<T | undefined>;
+}
+
+export async function watching(
+	action: (messages: readonly string[]) => PromiseLike<unknown>,
+	answers: Answers = {},
+): Promise<Watched> {
+	const shown: Shown[] = [];
+	const opened: string[] = [];
+	const messages: string[] = [];
+	const rejections: string[] = [];
+	const show = (where: string, reading: Reading, ...texts: unknown[]) => {
+		for (const text of texts) if (typeof text === "string") shown.push({ where, reading, text });
+	};
+	const window = vscode.window as { -readonly [name in keyof typeof vscode.window]: unknown };
+	const env = vscode.env as { -readonly [name in keyof typeof vscode.env]: unknown };
+	const message = async (text: string, ...others: (string | vscode.MessageOptions)[]) => {
+		messages.push(text);
+		show("message", "links", text);
+		for (const other of others) if (typeof other === "object") show("detail", "links", other.detail);
+		return answers.message?.(
+			text,
+			others.filter((other) => typeof other === "string"),
+		);
+	};
+	const pickItem = ({ label, description, detail }: vscode.QuickPickItem) =>
+		show("pick", "icons", label, description, detail);
+	const replaced: Partial<Record<keyof typeof vscode.window, unknown>> = {
+		showInformationMessage: message,
+		showWarningMessage: message,
+		showErrorMessage: message,
+		setStatusBarMessage: (text: string) => {
+			show("status bar", "icons", text);
+			return new vscode.Disposable(() => undefined);
+		},
+		showQuickPick: async (items: vscode.QuickPickItem[], options?: vscode.QuickPickOptions) => {
+			items.forEach(pickItem);
+			show("pick", "icons", options?.placeHolder, options?.title);
+			return answers.pick?.(items);
+		},
+		showInputBox: async (options: vscode.InputBoxOptions) => {
+			show("input", "plain", options.title, options.prompt);
+			const checked = await options.validateInput?.(options.value ?? "");
+			show("input", "links", typeof checked === "object" ? checked?.message : checked);
+			show("input", "icons", typeof checked === "object" ? checked?.message : checked);
+			return answers.input?.();
+		},
+		withProgress: async (
+			{ title }: vscode.ProgressOptions,
+			task: (
+				progress: { report(value: { message?: string }): void },
+				token: vscode.CancellationToken,
+			) => PromiseLike<unknown>,
+		) => {
+			show("progress", "links", title);
+			const report = ({ message }: { message?: string }) => show("progress", "links", message);
+			return task({ report }, new vscode.CancellationTokenSource().token);
+		},
+		createOutputChannel: () => {
+			const log = (text: string) => show("log", "plain", text);
+			return { info: log, warn: log, error: log, dispose() {} };
+		},
+		createQuickPick: () => quickPick(pickItem),
+	};
+	const originals = { ...window };
+	const { openExternal } = vscode.env;
+	Object.assign(window, replaced);
+	env.openExternal = async (uri: unknown) => {
+		opened.push(String(uri));
+		return true;
+	};
+	try {
+		await action(messages);
+	} catch (error) {
+		rejections.push(error instanceof Error ? error.message : String(error));
+	} finally {
+		for (const name of Object.keys(replaced) as (keyof typeof vscode.window)[])
+			window[name] = originals[name];
+		env.openExternal = openExternal;
+	}
+	return { shown, opened, messages, rejections };
+}
+
+/** A quick pick that is hidden when it has its items. */
+function quickPick(show: (item: vscode.QuickPickItem) => void): unknown {
+	let hidden: () => void = () => undefined;
+	return {
+		value: "http",
+		onDidChangeValue: () => undefined,
+		onDidAccept: () => undefined,
+		onDidHide: (listener: () => void) => {
+			hidden = listener;
+		},
+		show() {},
+		dispose() {},
+		set items(items: vscode.QuickPickItem[]) {
+			items.forEach(show);
+			setTimeout(hidden, 0);
+		},
+	};
+}

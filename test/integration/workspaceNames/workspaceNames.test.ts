@@ -1,0 +1,306 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually, fail } from "../../host/assert";
+import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
+import { messagesOf, withSetting } from "../marked";
+
+async function referencesAt(name: string, part: string): Promise<string[]> {
+	const locations = await vscode.commands.executeCommand<vscode.Location[]>(
+		"vscode.executeReferenceProvider",
+		fileAt(name),
+		await positionOf(name, part),
+	);
+	return locations
+		.map(({ uri, range }) => `${uri.path.split("/").at(-1)} ${range.start.line}:${range.start.character}`)
+		.sort();
+}
+
+const everywhere = {
+	"a.properties": "# of http---h.x-a\nhttp---h.x-a = 1\nmarmot-http---h.x-_61 = 2\nother = 3\n",
+	"deep/b.properties": "http\\://h.x/a = 1\r\nx = http---h.x-a\r\n",
+	"C.java": 'class C {\n\tString a = get("http---h.x-a"), b = "http://h.x/a";\n}\n',
+	"d.xml": "<http---h.x-a key='http---h.x-a'>http---h.x-ab</http---h.x-a>\n",
+	"e.json": '{ "http---h.x-a": "marmot-http---h.x-a" }\n',
+	"f.yaml": "http---h.x-a: 1\n",
+	"g.diff": "Added: marmot-http---h.x-a\n",
+	"h.txt": "http---h.x-a\n",
+	"node_modules/i.properties": "http---h.x-a = 1\n",
+};
+
+const renamed = {
+	"a.properties": "# of urn-x_3a1\nurn-x_3a1 = 1\nmarmot-urn-x_3a1 = 2\nother = 3\n",
+	"deep/b.properties": "urn-x_3a1 = 1\r\nx = urn-x_3a1\r\n",
+	"C.java": 'class C {\n\tString a = get("urn-x_3a1"), b = "http://h.x/a";\n}\n',
+	"d.xml": "<urn-x_3a1 key='urn-x_3a1'>http---h.x-ab</urn-x_3a1>\n",
+	"e.json": '{ "urn-x_3a1": "marmot-urn-x_3a1" }\n',
+	"f.yaml": "urn-x_3a1: 1\n",
+	"g.diff": "Added: marmot-urn-x_3a1\n",
+	// Not of the files that the setting names, or excluded from searches.
+	"h.txt": "http---h.x-a\n",
+	"node_modules/i.properties": "http---h.x-a = 1\n",
+};
+
+describe("Names of a workspace", () => {
+	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	afterEach(removeFiles);
+
+	it("are renamed everywhere, in all spellings", async () => {
+		await write(everywhere);
+		await renameAt("a.properties", "ttp---h.x-a =", "urn:x:1");
+		assert.deepEqual(await read(...Object.keys(everywhere)), renamed);
+	});
+
+	it("are renamed from whatever file they stand in", async () => {
+		await write(everywhere);
+		await renameAt("C.java", "ttp---h.x-a", "urn:x:1");
+		assert.deepEqual(await read(...Object.keys(everywhere)), renamed);
+	});
+
+	const word = "urn-x_3a1";
+	for (const [title, file, part] of [
+		["a closing tag", "d.xml", "http---h.x-a>"],
+		["a raw key", "deep/b.properties", "h.x/a"],
+		["a value", "deep/b.properties", "h.x-a"],
+		["the middle of a key over two lines", "long.properties", "  x-a"],
+		["a string with escapes", "Escapes.java", "h.x-a\\n"],
+	] as const) {
+		it(`are renamed from ${title}`, async () => {
+			const more = {
+				"long.properties": "marmot-http---h.\\\n  x-a \\\n = 1\n",
+				"Escapes.java": 'class E { String s = "\\t\\u00e9 http---h.x-a\\n\\"http---h.x-a\\""; }\n',
+			};
+			await write({ ...everywhere, ...more });
+			await renameAt(file, part, "urn:x:1");
+			assert.deepEqual(await read(...Object.keys(everywhere), ...Object.keys(more)), {
+				...renamed,
+				"long.properties": `marmot-${word} \\\n = 1\n`,
+				"Escapes.java": `class E { String s = "\\t\\u00e9 ${word}\\n\\"${word}\\""; }\n`,
+			});
+		});
+	}
+
+	for (const prefix of ["my.", "x---y-"]) {
+		it(`are renamed behind the prefix ${prefix}, with which a name could begin`, async () => {
+			await withSetting("nameEncoding.prefixes", [prefix], async () => {
+				await write({ "a.properties": `${prefix}http---h.x-a = 1\n`, "b.properties": "http---h.x-a = 1\n" });
+				await renameAt("b.properties", "http", "urn:x:1");
+				assert.deepEqual(await read("a.properties", "b.properties"), {
+					"a.properties": `${prefix}urn-x_3a1 = 1\n`,
+					"b.properties": "urn-x_3a1 = 1\n",
+				});
+			});
+		});
+	}
+
+	it("are renamed behind a prefix of their language, in files that are not open, too", async () => {
+		const inLanguages = async () => {
+			await write({
+				"C.java": 'class C { String a = "acme-http---h.x-a"; }\n',
+				"D.java": 'class D { String a = "acme-http---h.x-a"; }\n',
+				// No prefix here, and so another name.
+				"e.properties": "acme-http---h.x-a = 1\n",
+			});
+			await renameAt("C.java", "acme", "urn:x:1");
+			assert.deepEqual(await read("C.java", "D.java", "e.properties"), {
+				"C.java": `class C { String a = "acme-${word}"; }\n`,
+				"D.java": `class D { String a = "acme-${word}"; }\n`,
+				"e.properties": "acme-http---h.x-a = 1\n",
+			});
+		};
+		await withSetting("nameEncoding.prefixes", ["acme-"], inLanguages, "java");
+	});
+
+	it("Rename URI… says where there is none", async () => {
+		await write(everywhere);
+		const document = await vscode.workspace.openTextDocument(fileAt("a.properties"));
+		const editor = await vscode.window.showTextDocument(document);
+		editor.selection = new vscode.Selection(3, 2, 3, 2);
+		await eventually(() => assert.equal(vscode.window.activeTextEditor?.selection.active.line, 3));
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.renameUri"));
+		assert.deepEqual(messages, ["There is no name of a URI here, and no key that is a URI."]);
+	});
+
+	it("are offered by their URI", async () => {
+		await write(everywhere);
+		const prepare = async (name: string, part: string) =>
+			vscode.commands.executeCommand<{ range: vscode.Range; placeholder: string }>(
+				"vscode.prepareRename",
+				fileAt(name),
+				await positionOf(name, part),
+			);
+		const { range, placeholder } = await prepare("a.properties", "marmot-");
+		assert.equal(placeholder, "http://h.x/a");
+		assert.deepEqual([range.start.character, range.end.character], [0, "marmot-http---h.x-_61".length]);
+		assert.equal((await prepare("deep/b.properties", "http")).placeholder, "http://h.x/a");
+		// A word that is no name: refused, and never renamed as a word.
+		for (const [name, word] of [
+			["a.properties", "other"],
+			["C.java", "class"],
+		] as const) {
+			await assert.rejects(prepare(name, word), /no name of a URI/);
+			await assert.rejects(renameAt(name, word, "urn:x:1"), /no name of a URI/);
+		}
+	});
+
+	it("are not renamed to what is no URI, or onto another key", async () => {
+		const files = {
+			"a.properties": "http---h.x-a = 1\n",
+			"b.properties": "b = 0\nhttp---h.x-b = 1\nhttp---h.x-a = 2\n",
+		};
+		await write(files);
+		await assert.rejects(renameAt("a.properties", "http", "foo/bar"), /scheme and a colon/);
+		await assert.rejects(
+			renameAt("a.properties", "http", "http://h.x/b"),
+			/b\.properties would have two keys for http:\/\/h\.x\/b, on lines 3 and 2/,
+		);
+		// Java would read two keys; that they mean the same is what is refused.
+		const spellings = { "c.properties": "http---h.x-c=1\nhttp---h.x-_41=2\n" };
+		await write(spellings);
+		await assert.rejects(
+			renameAt("c.properties", "http", "http://h.x/A"),
+			/c\.properties would have two keys for http:\/\/h\.x\/A, on lines 1 and 2/,
+		);
+		assert.deepEqual(await read(...Object.keys(files), "c.properties"), { ...files, ...spellings });
+	});
+
+	it("are renamed in files of other encodings, unless these would lose text", async () => {
+		const name = [...new TextEncoder().encode("http---h.x-a=")];
+		const utf16 = new Uint8Array([...name, 0x31].flatMap((byte) => [byte, 0]));
+		await write({
+			"a.properties": "http---h.x-a = 1\n",
+			"utf16.properties": new Uint8Array([0xff, 0xfe, ...utf16]),
+			"bom.properties": new Uint8Array([0xef, 0xbb, 0xbf, ...name]),
+		});
+		await renameAt("a.properties", "http", "http://h.x/b");
+		assert.deepEqual(await read("a.properties", "utf16.properties", "bom.properties"), {
+			"a.properties": "http---h.x-b = 1\n",
+			"utf16.properties": "http---h.x-b=1",
+			"bom.properties": "http---h.x-b=",
+		});
+		await vscode.workspace.saveAll();
+		const bytes = await vscode.workspace.fs.readFile(fileAt("bom.properties"));
+		assert.deepEqual([...bytes.slice(0, 4)], [0xef, 0xbb, 0xbf, 0x68]);
+
+		const latin1 = new Uint8Array([...[..."http---h.x-b=caf"].map((c) => c.charCodeAt(0)), 0xe9]);
+		await write({ "latin1.properties": latin1 });
+		await eventually(async () => {
+			if ((await referencesAt("a.properties", "http")).length < 4) fail("The new file is not seen.");
+		});
+		await assert.rejects(
+			renameAt("a.properties", "http", "http://h.x/c"),
+			/latin1\.properties cannot be saved/,
+		);
+		assert.deepEqual(await read("a.properties"), { "a.properties": "http---h.x-b = 1\n" });
+		await withSetting("files.encoding", "iso88591", async () => {
+			const encoded = new Uint8Array([...[..."http---h.x-y=caf"].map((c) => c.charCodeAt(0)), 0xe9]);
+			await write({ "encoded.properties": encoded });
+			await renameAt("encoded.properties", "http", "http://h.x/z");
+			assert.deepEqual(await read("encoded.properties"), { "encoded.properties": "http---h.x-z=café" });
+			const document = await vscode.workspace.openTextDocument(fileAt("encoded.properties"));
+			assert.ok(await document.save(), `saved, dirty ${document.isDirty}`);
+			const saved = await vscode.workspace.fs.readFile(fileAt("encoded.properties"));
+			assert.deepEqual(
+				[...saved],
+				[...encoded].map((byte) => (byte === 0x79 ? 0x7a : byte)),
+			);
+		});
+	});
+
+	it("are found, and followed as files change", async () => {
+		await write(everywhere);
+		const all = [
+			"C.java 1:17",
+			"a.properties 0:5",
+			"a.properties 1:0",
+			"a.properties 2:0",
+			"b.properties 0:0",
+			"b.properties 1:4",
+			"d.xml 0:1",
+			"d.xml 0:19",
+			"d.xml 0:48",
+			"e.json 0:19",
+			"e.json 0:3",
+			"f.yaml 0:0",
+			"g.diff 0:7",
+		].sort();
+		assert.deepEqual(await referencesAt("a.properties", "http---h.x-a ="), all);
+		assert.deepEqual(await referencesAt("deep/b.properties", "h.x/a"), all);
+		// Unsaved text counts.
+		const edit = new vscode.WorkspaceEdit();
+		edit.insert(fileAt("f.yaml"), new vscode.Position(0, 0), "# ");
+		edit.insert(fileAt("C.java"), new vscode.Position(1, 21), "x");
+		await vscode.workspace.applyEdit(edit);
+		const less = all
+			.map((place) => place.replace("f.yaml 0:0", "f.yaml 0:2"))
+			.filter((place) => place !== "C.java 1:17");
+		assert.deepEqual(await referencesAt("a.properties", "http---h.x-a ="), less);
+		// Files that come, change and go on the disk.
+		await write({ "new.properties": "http---h.x-a=1", "g.diff": "" });
+		await vscode.workspace.fs.delete(fileAt("e.json"));
+		const onDisk = [...less.filter((place) => !/^[eg]\./.test(place)), "new.properties 0:0"].sort();
+		await eventually(async () => {
+			const found = await referencesAt("a.properties", "http---h.x-a =");
+			if (found.join() !== onDisk.join()) fail(found.join());
+		});
+	});
+
+	it("are found in a folder that comes, and forgotten with one that goes", async () => {
+		await write({ "one/a.properties": "http---h.x-folder=1\n" });
+		assert.deepEqual(await foldersWith("h.x/folder"), ["one"]);
+		await vscode.workspace.fs.rename(fileAt("one"), fileAt("two"));
+		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), ["two"]));
+		await vscode.workspace.fs.delete(fileAt("two"), { recursive: true });
+		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), []));
+	});
+
+	it("are highlighted with each other, other words as ever", async () => {
+		await write(everywhere);
+		const highlightsAt = async (name: string, part: string) => {
+			const highlights = await vscode.commands.executeCommand<vscode.DocumentHighlight[]>(
+				"vscode.executeDocumentHighlights",
+				fileAt(name),
+				await positionOf(name, part),
+			);
+			// Where nobody has an answer, VS Code gives none.
+			return (highlights ?? []).map(({ range }) => `${range.start.line}:${range.start.character}`);
+		};
+		assert.deepEqual(await highlightsAt("a.properties", "http---h.x-a ="), ["1:0", "2:0"]);
+		assert.deepEqual(await highlightsAt("e.json", "http"), ["0:3", "0:19"]);
+		assert.deepEqual(await highlightsAt("deep/b.properties", "http"), ["0:0"]);
+		assert.deepEqual(await highlightsAt("d.xml", "http---h.x-a>"), ["0:1", "0:19", "0:48"]);
+		const other = await highlightsAt("a.properties", "other");
+		assert.ok(other.every((place) => place === "3:0"));
+	});
+
+	it("are symbols of the workspace, by a part of their URI", async () => {
+		await write({
+			"a.properties": "x=1\nhttp---h.x-Some_2dthing=1\n",
+			"b.properties": "http---h.x-Some_2dthing=2",
+		});
+		const both = ["http://h.x/Some-thing a.properties", "http://h.x/Some-thing b.properties"];
+		assert.deepEqual((await symbolsFor("h.x/some-th")).sort(), both);
+		assert.deepEqual((await symbolsFor("http://h.x/Some")).sort(), both);
+		assert.deepEqual((await symbolsFor("Some_2dthing")).sort(), both);
+		assert.deepEqual(await symbolsFor("h.x/none"), []);
+	});
+
+	it("Go to Key for URI… without a key for it says nothing it does not know", async () => {
+		await write({ "a.properties": "http---h.x-a=1\n" });
+		const messages = await messagesOf(async () => {
+			const done = vscode.commands.executeCommand("nameEncoding.goToUri");
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+			await done;
+		});
+		assert.deepEqual(messages, []);
+	});
+});
+
+/** The folders in which the symbols of the workspace find a part of a URI. */
+async function foldersWith(query: string): Promise<(string | undefined)[]> {
+	const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
+		"vscode.executeWorkspaceSymbolProvider",
+		query,
+	);
+	return symbols.map(({ location }) => location.uri.path.split("/").at(-2));
+}

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { nameEncode } from "../../src/codec/nameEncoding";
+import { propertyKey } from "../../src/text/literals";
+import { meaningOf, meaningOfUri } from "../../src/text/meaning";
+import { recognizeKey } from "../../src/text/recognition";
+import { renamed } from "../../src/text/renaming";
+import { type Rewriting, rewrittenKeys } from "../../src/text/rewriting";
+import { javaProperties } from "./javaProperties";
+import { type Check, names, type Program, run } from "./program";
+import { argumentsToList, entriesOf, propertiesFiles, spellings } from "./spellings";
+import { uris } from "./uris";
+
+const program = path.join(__dirname, "PropertiesKeys.java");
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+const readings = ["stream", "reader"] as const;
+
+type Files = Readonly<Record<string, string>>;
+
+/** What Java loads is the same map of URIs to values before and after. */
+export const rewriting: Program = {
+	name: "java.util.Properties, before and after",
+	isInstalled: javaProperties.isInstalled,
+	checks: [
+		...(["encode", "canonicalize"] as const).flatMap((kind) => [
+			rewrites("the spellings", kind, properties(spellings)),
+			rewrites(`${uris.length} URIs`, kind, everyUri()),
+		]),
+		...["http://h.x/new", "urn:x:a=b", "x:\\ é\u2028#"].map((to) =>
+			renames("http://h.x/a-b, in all spellings,", properties(spellings), "http://h.x/a-b", to),
+		),
+		renames("each URI", everyUri(), undefined, "http://new.example/a-b"),
+	],
+};
+
+function properties(files: Files): Files {
+	return Object.fromEntries(propertiesFiles.map((name) => [name, files[name] ?? ""]));
+}
+
+/** A file for each URI, in which it is a key in four ways among others. */
+function everyUri(): Files {
+	return Object.fromEntries(
+		uris.map((uri, index) => {
+			const name = names[index] as string;
+			// With escapes that need not be, behind the scheme.
+			const odd = name.replace(/(?<=-.*)(_..)|(?<=-.*)[a-z]/g, (part, escaped) =>
+				escaped ? part.toUpperCase() : `_${part.charCodeAt(0).toString(16)}`,
+			);
+			const half = Math.floor(odd.length / 2);
+			const lines = [
+				`# ${name}`,
+				`${propertyKey.write(uri)} = raw\\`,
+				"  and more",
+				`marmot-${odd}:prefixed`,
+				"key = value",
+				`marmot-${odd.slice(0, half)}\\`,
+				`\t${odd.slice(half)}=continued`,
+			];
+			return [`${index}.properties`, lines.join(index % 2 === 0 ? "\n" : "\r\n")];
+		}),
+	);
+}
+
+function rewrites(what: string, kind: Rewriting, files: Files): Check {
+	return [
+		`${kind}: ${what}`,
+		(folder) => {
+			const after = mapped(files, (text) => {
+				const keys = [...rewrittenKeys(text, kind, vocabulary)];
+				const rewritten = keys.flatMap((key) => (key && "text" in key ? [key] : []));
+				return replaced(
+					text,
+					rewritten,
+					rewritten.map((key) => key.text),
+				);
+			});
+			assert.notDeepEqual(after, files);
+			for (const reading of readings) {
+				const [wanted, found] = [files, after].map((some) =>
+					load(some, reading, folder).map(([file, key, value]) => [file, ...meant(key), value]),
+				);
+				assert.deepEqual(found?.sort(), wanted?.sort());
+			}
+		},
+	];
+}
+
+function renames(what: string, files: Files, from: string | undefined, to: string): Check {
+	return [
+		`rename: ${what} to ${JSON.stringify(to)}`,
+		(folder) => {
+			const fromOf = (file: string) => from ?? (uris[Number.parseInt(file, 10)] as string);
+			const meaningIn = (file: string) => meaningOfUri(fromOf(file)) as string;
+			const after = mapped(files, (text, file) => {
+				const found = [...renamed(text, "properties", vocabulary, meaningIn(file), to)];
+				const renamedNames = found.flatMap((name) => (name && "text" in name ? [name] : []));
+				assert.ok(!found.some((name) => name && "first" in name), file);
+				return replaced(
+					text,
+					renamedNames.map(({ occurrence }) => occurrence),
+					renamedNames.map((name) => name.text),
+				);
+			});
+			assert.notDeepEqual(after, files);
+			for (const reading of readings) {
+				const wanted = load(files, reading, folder).map(([file, key, value]) => {
+					const [prefix, meaning] = meant(key);
+					const isRenamed = meaning === meaningIn(file);
+					// A value that is a name of it is renamed, too.
+					const newValue = value.replaceAll(nameOf(fromOf(file)), nameOf(to));
+					return [file, isRenamed ? prefix + nameOf(to) : key, newValue];
+				});
+				assert.deepEqual(load(after, reading, folder), wanted.sort());
+			}
+		},
+	];
+}
+
+function nameOf(uri: string): string {
+	const name = nameEncode(uri);
+	assert(name.ok);
+	return name.value;
+}
+
+function mapped(files: Files, change: (text: string, name: string) => string): Files {
+	return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, change(text, name)]));
+}
+
+function replaced(
+	text: string,
+	spans: readonly { readonly start: number; readonly end: number }[],
+	texts: readonly string[],
+): string {
+	let result = "";
+	let end = 0;
+	spans.forEach((span, index) => {
+		result += text.slice(end, span.start) + texts[index];
+		end = span.end;
+	});
+	return result + text.slice(end);
+}
+
+function load(files: Files, reading: (typeof readings)[number], folder: string) {
+	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+	return entriesOf(run("java", argumentsToList(program, reading, Object.keys(files)), { folder }));
+}
+
+/** The prefix of a key and what it means; of a key that is neither name nor URI, the key itself. */
+function meant(key: string): [prefix: string, meaning: string] {
+	const recognized = recognizeKey(key, vocabulary);
+	const meaning = recognized && meaningOf(recognized);
+	return recognized && meaning !== undefined ? [recognized.prefix, meaning] : ["", key];
+}

@@ -1,0 +1,41 @@
+import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { keyPlaces } from "../../src/text/places";
+import type { Vocabulary } from "../../src/text/recognition";
+import { loadProperties } from "../twins/properties";
+
+/** A file in which a key is written another way, and what a program has to read then. */
+export interface KeyEdit {
+	readonly edited: string;
+	/** Of the keys and values of the file as it was, those of the edited one. */
+	expected(entries: readonly [string, string][]): [string, string][];
+}
+
+/** Encodes or decodes one of the keys of a file in place, as the commands do; `undefined` where none can be. */
+export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): KeyEdit | undefined {
+	const places = keyPlaces(source, vocabulary);
+	const edits = places.flatMap((place, index) => {
+		const { recognized } = place;
+		if (!recognized || recognized.kind === "malformed-name") return [];
+		const { kind, prefix } = recognized;
+		const converted = kind === "name" ? nameDecode(recognized.name) : nameEncode(recognized.uri);
+		return converted.ok ? [{ place, index, key: prefix + converted.value }] : [];
+	});
+	const edit = edits[pick % edits.length];
+	if (!edit) return undefined;
+	const { place, index, key } = edit;
+	const { start, end } = place;
+	return {
+		edited: source.slice(0, start) + place.literal.write(key) + source.slice(end),
+		expected: (entries) =>
+			entries.map(([before, value], i): [string, string] => {
+				if (i !== index) return [before, value];
+				// What Java took for the value began within the URI.
+				return [key, place.isSplit ? valueBehind(source.slice(end)) : value];
+			}),
+	};
+}
+
+/** What a key has for its value before some text. */
+function valueBehind(rest: string): string {
+	return loadProperties(`k${rest}`)[0]?.value ?? "";
+}

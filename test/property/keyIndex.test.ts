@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { KeyIndex } from "../../src/text/keyIndex";
+import { type KeyProblem, keyProblems } from "../../src/text/keyProblems";
+import { type LineSpan, lineSpansIn } from "../../src/text/lines";
+import { identityOf } from "../../src/text/meaning";
+import { keyPlaces } from "../../src/text/places";
+import { propertiesOfUris } from "./arbitraries";
+import { cases } from "./seed";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+const knownLine = fc.constantFrom(
+	...["", "# a comment", "# a comment \\", "font-size=1", "a=1", "  indented", "b = c \\", "    d=e \\"],
+	...[
+		"http---h-p=1",
+		"http---h-_70=2",
+		"http---H-p=3",
+		"http\\://h/p=4",
+		"http://h/p=5",
+		"marmot-http---h-p=6",
+	],
+	...["http---h-\\", "http---h-_zz=7", "http---h-a_20b=8", "http---h-\\\\", "\\"],
+);
+
+const line = fc.oneof(
+	{ arbitrary: knownLine, weight: 9 },
+	{ arbitrary: propertiesOfUris.map((text) => text.replace(/[\r\n]+/g, "\\")), weight: 1 },
+);
+
+const lines = fc.array(line, { minLength: 1, maxLength: 60 });
+
+/** The lines `first` to `last`, as parts of the document, are replaced; and so many chunks are read then. */
+const edit = fc.record({
+	at: fc.double({ min: 0, max: 1, noNaN: true }),
+	length: fc.nat({ max: 12 }),
+	inserted: fc.array(line, { minLength: 1, maxLength: 12 }),
+	chunksRead: fc.nat({ max: 8 }),
+});
+
+describe("the index of keys", () => {
+	it("after any edits is that of the document read anew", () =>
+		fc.assert(
+			fc.property(lines, fc.array(edit, { maxLength: 8 }), (initial, edits) => {
+				const document = [...initial];
+				const index = indexOf(document);
+				for (const { at, length, inserted, chunksRead } of edits) {
+					const first = Math.min(document.length - 1, Math.floor(at * document.length));
+					const last = Math.min(document.length - 1, first + length);
+					document.splice(first, last - first + 1, ...inserted);
+					index.change(first, last, inserted.length);
+					let chunks = chunksRead;
+					index.read(() => chunks-- === 0);
+				}
+				assert.ok(index.read(() => false));
+				assert.deepEqual(contentsOf(index, document), keysOf(document));
+			}),
+			{ numRuns: cases(1000) },
+		));
+
+	it("tells the keys of some lines", () =>
+		fc.assert(
+			fc.property(lines, fc.nat({ max: 60 }), fc.nat({ max: 20 }), (document, first, length) => {
+				const index = indexOf(document);
+				index.read(() => false);
+				const last = first + length;
+				const all = [...index.keys()].map(({ span }) => span);
+				assert.deepEqual(
+					[...index.keys(first, last)].map(({ span }) => span),
+					all.filter(({ start, end }) => end.line >= first && start.line <= last),
+				);
+			}),
+		));
+});
+
+function indexOf(document: readonly string[]): KeyIndex {
+	const live = {
+		get count() {
+			return document.length;
+		},
+		at: (at: number) => document[at] as string,
+	};
+	return new KeyIndex(live, vocabulary, 4);
+}
+
+function contentsOf(index: KeyIndex, document: readonly string[]) {
+	const keys = [...index.keys()];
+	for (const { identity, span } of keys) {
+		if (identity !== undefined)
+			assert.ok(index.keysWith(identity).some((key) => key.span.start.line === span.start.line));
+	}
+	return {
+		keyCount: index.keyCount,
+		keys: keys.map(({ recognized, span, problems, identity }) => ({
+			recognized,
+			span,
+			problems: rulesOf(problems),
+			identity,
+		})),
+		faulty: [...index.faultyKeys()].map(({ span }) => span.start.line),
+		repeated: [...index.repeatedKeys()]
+			.map((group) => group.map(({ span }) => span.start.line))
+			.sort(byFirst),
+		isRead: index.isRead,
+		uris: [...index.uriGroups()].flatMap(({ uris }) => uris),
+		lines: document.length,
+	};
+}
+
+/** The slow way. */
+function keysOf(document: readonly string[]) {
+	const text = document.join("\n");
+	const places = keyPlaces(text, vocabulary);
+	const spanOf = lineSpansIn({ firstLine: 0, text });
+	const keys = places.flatMap((place) => {
+		const { recognized } = place;
+		if (!recognized) return [];
+		const problems = rulesOf(keyProblems(text, place).map((problem) => [problem, spanOf(problem)] as const));
+		return [
+			{
+				recognized,
+				span: spanOf(place),
+				problems,
+				identity: place.isSplit ? undefined : identityOf(recognized),
+			},
+		];
+	});
+	const meanings = new Map<string, number[]>();
+	for (const { identity, span } of keys) {
+		if (identity !== undefined) meanings.set(identity, [...(meanings.get(identity) ?? []), span.start.line]);
+	}
+	return {
+		keyCount: places.length,
+		keys,
+		faulty: keys.filter(({ problems }) => problems.length > 0).map(({ span }) => span.start.line),
+		repeated: [...meanings.values()].filter((group) => group.length > 1).sort(byFirst),
+		isRead: true,
+		uris: keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
+		lines: document.length,
+	};
+}
+
+/** Without the offsets, which are in whatever lines were read at once. */
+function rulesOf(problems: readonly (readonly [KeyProblem, LineSpan])[]): [KeyProblem["rule"], LineSpan][] {
+	return problems.map(([{ rule }, span]) => [rule, span]);
+}
+
+function byFirst(a: readonly number[], b: readonly number[]): number {
+	return (a[0] as number) - (b[0] as number);
+}

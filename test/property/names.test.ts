@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { normalizeUri } from "../../src/codec/normalization";
+import { isOwnMeaning, meaningOf } from "../../src/text/meaning";
+import { NameIndex } from "../../src/text/nameIndex";
+import { meaningsIn, occurrencesIn, occurrencesMeaning, partsOfText } from "../../src/text/occurrences";
+import { encodable, textOf } from "./arbitraries";
+import { cases } from "./seed";
+
+// The second could be the beginning of a scheme, the third that of a name.
+const vocabulary = { prefixes: ["marmot-", "my.", "a---b-"], schemes: [] };
+
+const uri = fc.oneof(
+	encodable,
+	textOf(
+		...["http://", "h", "H", ".", "..", "/", ":", "80", "?", "#", "@", "%41", "%2f", "-", "_", "~", "é", " "],
+	).map((rest) => `http://h${rest}`),
+);
+
+describe("the meaning of a name", () => {
+	it("is the name itself only of a URI in normal form", () =>
+		fc.assert(
+			fc.property(uri, (text) => {
+				const name = nameEncode(text);
+				if (!name.ok || !isOwnMeaning(name.value)) return;
+				const normal = normalizeUri(text, "syntax");
+				assert.equal(normal.ok ? normal.value.value : text, text);
+			}),
+			{ numRuns: cases(3000) },
+		));
+
+	it("is the same for a URI and for its name", () =>
+		fc.assert(
+			fc.property(uri, (text) => {
+				const name = nameEncode(text);
+				if (!name.ok) return;
+				const decoded = nameDecode(name.value);
+				assert.ok(decoded.ok);
+				assert.equal(
+					meaningOf({ kind: "uri", prefix: "", uri: text }),
+					meaningOf({ kind: "name", prefix: "x", name: name.value, uri: decoded.value }),
+				);
+			}),
+		));
+});
+
+const properties = textOf(
+	...["\n", "\n", "=", " = ", ": ", "\\\n  ", "# ", "! ", " ", "\\:", "\\", "a", "\\u005f"],
+	...[
+		"http---h.x-p",
+		"http---h-_41",
+		"http://h/p",
+		"http\\://h:80/p",
+		"marmot-http---h",
+		"my.http---h.x-p",
+		"a---b-http---h-p",
+		"urn-isbn_3a1",
+		"_2d",
+	],
+	...["font-size", "#http---x", "--", "---", "_"],
+);
+
+const code = textOf(
+	...["\n", "\r\n", " ", '"', "'", "\\t", "// ", "/*", "*/", "<", ">", "=", "#", ".", ","],
+	...[
+		"http---h.x-p",
+		"http---h-_41",
+		"http://h/p",
+		"marmot-http---h",
+		"my.http---h.x-p",
+		"urn-isbn_3a1",
+		"i---j",
+		"a",
+	],
+);
+
+describe("the names of a file", () => {
+	for (const [syntax, texts] of [
+		["properties", properties],
+		["java", code],
+		["xml", code],
+		["plaintext", code],
+	] as const) {
+		it(`mean what they are found by: ${syntax}`, () =>
+			fc.assert(
+				fc.property(texts, (text) => {
+					const found = [...occurrencesIn(text, syntax, vocabulary)];
+					let end = 0;
+					for (const { start, end: itsEnd, text: read, literal } of found) {
+						assert.ok(end <= start && start < itsEnd, "in order");
+						assert.equal(literal.read(text.slice(start, itsEnd)).text, read);
+						end = itsEnd;
+					}
+					for (const meaning of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
+						assert.deepEqual(
+							[...occurrencesMeaning(new Set([meaning]), text, syntax, vocabulary)],
+							found.filter(({ recognized }) => meaningOf(recognized) === meaning),
+						);
+					}
+					assert.equal([...partsOfText(text)].join(""), text);
+					const meanings = found.map(({ recognized }) => meaningOf(recognized));
+					assert.deepEqual(
+						[...new Set(meaningsIn(text, syntax, vocabulary))].sort(),
+						[...new Set(meanings)].filter((meaning) => meaning !== undefined).sort(),
+					);
+				}),
+				{ numRuns: cases(1000) },
+			));
+	}
+});
+
+describe("the index of names", () => {
+	const step = fc.tuple(
+		fc.constantFrom("a", "b", "c"),
+		fc.array(fc.constantFrom("h---1", "H---12", "h---2", "_2d1"), { maxLength: 5 }),
+	);
+	it("after any changes is that of the files as they are", () =>
+		fc.assert(
+			fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+				const index = new NameIndex();
+				const files = new Map<string, readonly string[]>();
+				for (const [file, meanings] of steps) {
+					index.set(file, meanings);
+					files.set(file, meanings);
+				}
+				for (const [file, meanings] of files) {
+					assert.deepEqual(index.meaningsOf(file), meanings);
+					for (const meaning of ["h---1", "H---12", "---", ""]) {
+						assert.equal(index.has(file, meaning), meanings.includes(meaning));
+					}
+					for (const part of ["h---1", "h", "-1", "2", "_2D"]) {
+						assert.deepEqual(
+							[...index.meaningsWith(file, part)],
+							meanings.filter((meaning) => meaning.toLowerCase().includes(part.toLowerCase())),
+						);
+					}
+				}
+				const having = [...files].filter(([, meanings]) => meanings.length > 0).map(([file]) => file);
+				assert.deepEqual([...index.files()].sort(), having.sort());
+				const isEmpty = having.length === 0;
+				assert.equal(index.size === 0, isEmpty);
+			}),
+		));
+});

@@ -1,0 +1,73 @@
+/** The README's tables of commands and settings, made from the manifest: `npm run readme` writes them anew. */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.join(__dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+const headings = { commands: "| Command | Title | |", settings: "| Setting | Default | |" };
+
+/** The README with both tables as the manifest has them; what a command's last cell says, stands in the README alone. */
+export function currentReadme(readme = read("README.md")): string {
+	const { commands, configuration, keybindings } = JSON.parse(read("package.json")).contributes;
+	const texts: Readonly<Record<string, string>> = JSON.parse(read("package.nls.json"));
+	const textOf = (reference: string) => texts[reference.slice(1, -1)] ?? reference;
+	const notes = new Map(
+		rowsBelow(readme, headings.commands).map((row) => [cells(row)[0], cells(row)[2] ?? ""]),
+	);
+
+	const commandRows = commands.map(({ command, title }: { command: string; title: string }) => {
+		const shortcut = keybindings.find((binding: { command: string }) => binding.command === command)?.key;
+		const last = shortcut ? keys(shortcut) : notes.get(`\`${command}\``);
+		return row(`\`${command}\``, textOf(title), last ?? "");
+	});
+	const settingRows = Object.entries<{ default: unknown; markdownDescription: string }>(
+		configuration.properties,
+	).map(([name, setting]) =>
+		row(
+			`\`${name}\``,
+			`\`${JSON.stringify(setting.default)}\``,
+			textOf(setting.markdownDescription).replace(/`#([^`]+)#`/g, "`$1`"),
+		),
+	);
+	return withRows(withRows(readme, headings.commands, commandRows), headings.settings, settingRows);
+}
+
+function row(...cells: readonly string[]): string {
+	return `| ${cells.join(" | ")} |`.replace("|  |", "| |");
+}
+
+function cells(row: string): string[] {
+	return row
+		.split("|")
+		.slice(1, -1)
+		.map((cell) => cell.trim());
+}
+
+/** `ctrl+k shift+n`, as keys. */
+function keys(shortcut: string): string {
+	const key = (name: string) => `<kbd>${name[0]?.toUpperCase()}${name.slice(1)}</kbd>`;
+	return shortcut
+		.split(" ")
+		.map((stroke) => stroke.split("+").map(key).join("+"))
+		.join(" ");
+}
+
+function rowsBelow(readme: string, heading: string): string[] {
+	const [start, end] = spanOfRows(readme, heading);
+	return readme.slice(start, end).split("\n");
+}
+
+function withRows(readme: string, heading: string, rows: readonly string[]): string {
+	const [start, end] = spanOfRows(readme, heading);
+	return readme.slice(0, start) + rows.join("\n") + readme.slice(end);
+}
+
+function spanOfRows(readme: string, heading: string): [start: number, end: number] {
+	const begin = `\n${heading}\n|---|---|---|\n`;
+	const start = readme.indexOf(begin) + begin.length;
+	if (start < begin.length) throw new Error(`The README has no table ${heading}`);
+	return [start, readme.indexOf("\n\n", start)];
+}
+
+if (require.main === module) writeFileSync(path.join(root, "README.md"), currentReadme());

@@ -1,0 +1,85 @@
+import { strict as assert } from "node:assert";
+import { openWindow, type WorkbenchWindow } from "./window";
+
+const workspaceFiles = {
+	"uris.properties": [
+		"# The vocabulary of the example",
+		"http---www.example.com-foo-bar = Foo bar",
+		"urn-isbn_3a0451450523 = The Last Unicorn",
+		"http://www.example.com/lost = What Java reads as the key http",
+		"http---www.example.com-a_41 = Another spelling",
+		"http---www.example.com-with_20space = No URI",
+		"",
+	].join("\n"),
+};
+
+describe("By keyboard alone, in high contrast", () => {
+	let window: WorkbenchWindow;
+	before(async () => {
+		window = await openWindow({
+			workspaceFiles,
+			openFile: "uris.properties",
+			theme: "contrast",
+			size: { width: 1100, height: 620 },
+		});
+		await window.codeLenses("urn:isbn:0451450523").waitFor();
+		await window.squiggles.first().waitFor();
+	});
+	after(() => window?.close());
+
+	const press = async (...keys: readonly string[]) => {
+		for (const key of keys) await window.page.keyboard.press(key);
+	};
+
+	it("tells the problems one after the other", async () => {
+		await press("Control+Home", "F8");
+		const told = window.page.locator(".marker-widget .message");
+		await told.filter({ hasText: 'Java reads "http" as the key here' }).waitFor();
+		await window.screenshot("keyboard-problem-contrast");
+		await press("F8");
+		await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();
+		await press("Escape");
+	});
+
+	it("opens the hover, and runs a link of it", async () => {
+		await press("Control+Home", "ArrowDown", "Control+k", "Control+i");
+		await window.hoverContent.getByText("Copy URI").waitFor();
+		await window.screenshot("keyboard-hover-contrast");
+		await press("Control+k", "Control+i");
+		const focused = () => window.page.evaluate(() => document.activeElement?.textContent ?? "");
+		for (let stops = 0; (await focused()) !== "Copy URI" && stops < 6; stops++) await press("Tab");
+		await press("Enter");
+		const isCopied = async () => (await window.clipboard()) === "http://www.example.com/foo/bar";
+		await window.waitUntil(isCopied, "the copied URI");
+		await press("Escape");
+	});
+
+	it("opens what a lens offers, and decodes", async () => {
+		await press("Escape", "Control+1", "Control+Home", "ArrowDown", "ArrowDown");
+		await window.runCommand("Show CodeLens Commands for Current Line");
+		const offered = window.quickPick("Decode in Place");
+		await window.waitUntil(async () => {
+			if (await offered.isVisible()) return true;
+			// Of some lenses, VS Code asks first which is meant.
+			if (await window.quickPick("urn:isbn:0451450523").isVisible()) await press("Enter");
+			return offered.isVisible();
+		}, "what the lens offers");
+		await window.screenshot("keyboard-lens-contrast");
+		await window.page.keyboard.type("Decode");
+		await press("Enter");
+		await window.waitForText("urn\\:isbn\\:0451450523 = The Last Unicorn");
+	});
+
+	it("opens the light bulb, and encodes", async () => {
+		await press("Control+Home", "ArrowDown", "ArrowDown");
+		const fixes = await window.quickFixes();
+		assert.ok(fixes.includes("Name-Encode URI"), fixes.join("\n"));
+		await window.screenshot("keyboard-light-bulb-contrast");
+		await press("Enter");
+		await window.waitForText("urn-isbn_3a0451450523 = The Last Unicorn");
+	});
+
+	it("lets no error slip", async () => {
+		assert.deepEqual(await window.errors(), []);
+	});
+});

@@ -1,0 +1,92 @@
+import { strict as assert } from "node:assert";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { repository } from "../host/places";
+import { openWindow, type WorkbenchWindow } from "./window";
+
+const texts = JSON.parse(readFileSync(path.join(repository, "package.nls.json"), "utf8"));
+
+for (const theme of ["dark", "light", "contrast"] as const) {
+	describe(`The walkthrough in a window, ${theme}`, () => {
+		let window: WorkbenchWindow;
+		const step = (name: string) =>
+			window.page.locator(".getting-started-step", { hasText: texts[`walkthrough.${name}.title`] });
+		const waitUntilDone = (name: string) => step(name).locator(".codicon.complete").waitFor();
+		const picture = (name: string) => window.screenshot(`walkthrough-${name}-${theme}`);
+
+		before(async () => {
+			window = await openWindow({
+				workspaceFiles: { "notes.md": "# Notes\n" },
+				openFile: "notes.md",
+				theme,
+				size: { width: 1500, height: 760 },
+			});
+		});
+		after(() => window?.close());
+
+		it("opens, each step with a picture that is described", async () => {
+			await window.runCommand("Welcome: Open Walkthrough...");
+			await window.quickPick(texts["walkthrough.title"]).first().click();
+			await step("read").waitFor();
+			await window.page.keyboard.press("Control+b");
+			for (const name of ["find", "encode", "decode", "read"]) {
+				await step(name).click();
+				const media = window.page.locator(
+					`.getting-started-media [aria-label="${texts[`walkthrough.${name}.alt`]}"], .getting-started-media [alt="${texts[`walkthrough.${name}.alt`]}"], .getting-started-media iframe`,
+				);
+				await media.first().waitFor();
+				await window.page.waitForTimeout(600);
+				await picture(name);
+			}
+		});
+
+		it("opens the sample beside it", async () => {
+			await window.page.locator(".getting-started-step.expanded .monaco-button").click();
+			await window.waitForEditor("sample.properties");
+			await window.codeLenses("urn:isbn:0451450523").waitFor();
+			await waitUntilDone("read");
+		});
+
+		it("decodes a name of the sample by the lens", async () => {
+			await window.clickCodeLens("http://www.example.com/foo/bar");
+			await window.quickPick("Decode in Place").click();
+			await window.waitForText("http\\://www.example.com/foo/bar = Foo Bar");
+			await waitUntilDone("decode");
+		});
+
+		it("encodes the URI of the sample from the context menu", async () => {
+			await window.placeCursor("www.example.com/foo/baz");
+			await window.page.keyboard.press("Control+k");
+			await window.page.keyboard.press("n");
+			await window.waitForText("http---www.example.com-foo-baz = Foo Baz");
+			await waitUntilDone("encode");
+			await picture("done");
+		});
+
+		it("finds a key", async () => {
+			await window.runCommand("Name Encoding: Go to Key for URI…");
+			await window
+				.quickPick("")
+				.first()
+				.waitFor({ timeout: 2_000 })
+				.catch(() => undefined);
+			await window.page.keyboard.press("Escape");
+			await waitUntilDone("find");
+		});
+
+		it("counts the names behind the braces of the status bar", async () => {
+			await window.page.locator(".editor-group-container.active .view-line").first().click();
+			const braces = window.page.locator("#status\\.languageStatus");
+			await braces.waitFor();
+			await braces.hover();
+			const count = window.page.locator(".hover-language-status", { hasText: "Names of URIs: 3" });
+			await count.waitFor();
+			assert.match(await count.innerText(), /Problems of keys: 0[\s\S]*Show Decoded/);
+			await picture("status");
+		});
+
+		it("lets no error slip", async () => {
+			assert.deepEqual(await window.errors(), []);
+		});
+	});
+}

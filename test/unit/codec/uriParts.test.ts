@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { parseUri } from "../../../src/codec/uri";
+import { uriParts } from "../../../src/codec/uriParts";
+
+// A part a line: its name, indented within another; its value; `→` what its triplets say, where that is another
+// text; `/` where it is taken apart instead.
+const rows: [uri: string, ...parts: string[]][] = [
+	["http://h", "scheme http", "host h"],
+	[
+		"foo://u@h:8042/a%20b?name=%C3%A9#n%2B",
+		"scheme foo",
+		"userinfo u",
+		"host h",
+		"port 8042",
+		"path /a%20b → /a b",
+		"query name=%C3%A9 → name=é",
+		"fragment n%2B → n+",
+	],
+	["http://h:?#", "scheme http", "host h"],
+	["x://%65/%zz", "scheme x", "host %65 → e", "path /%zz: incomplete-escape"],
+	["x:%E9a", "scheme x", "path %E9a: not-utf-8"],
+	["x:%25%32%35", "scheme x", "path %25%32%35 → %25"],
+
+	// Parameters, whose decoded delimiters would be none
+	[
+		"http://h?q=a%26b&c&&d%3D=%00",
+		"scheme http",
+		"host h",
+		"query q=a%26b&c&&d%3D=%00 /",
+		" parameter q=a%26b → q=a&b",
+		" parameter c",
+		" parameter d%3D=%00 → d==\0",
+	],
+	["http://h?a&b", "scheme http", "host h", "query a&b"],
+	["http://h?a=b&", "scheme http", "host h", "query a=b&"],
+	["http://h?a=b", "scheme http", "host h", "query a=b"],
+
+	// What schemes name
+	[
+		"ftp://h/a%2Fb/c;type=a",
+		"scheme ftp",
+		"host h",
+		"path /a%2Fb/c;type=a /",
+		" directory a%2Fb → a/b",
+		" file-name c",
+		" type-code a",
+	],
+	["ftp://h/", "scheme ftp", "host h", "path /"],
+	["mailto:a%40@b", "scheme mailto", "address a%40@b → a@@b"],
+	[
+		"mailto:a@b,c@d?subject=caf%C3%A9",
+		"scheme mailto",
+		"path a@b,c@d /",
+		" address a@b",
+		" address c@d",
+		"header-field subject=caf%C3%A9 → subject=café",
+	],
+	["mailto:?a=b&&c=d", "scheme mailto", "query a=b&&c=d /", " header-field a=b", " header-field c=d"],
+	["urn:a1:", "scheme urn", "path a1: /", " nid a1"],
+	[
+		"urn:a1:b?=q%2F",
+		"scheme urn",
+		"path a1:b /",
+		" nid a1",
+		" nss b",
+		"query =q%2F /",
+		" q-component q%2F → q/",
+	],
+	[
+		"urn:a1:b?c=d&e=f",
+		"scheme urn",
+		"path a1:b /",
+		" nid a1",
+		" nss b",
+		"query c=d&e=f /",
+		" parameter c=d",
+		" parameter e=f",
+	],
+	["data:,A%20b", "scheme data", "path ,A%20b /", " data A%20b → A b"],
+	["tel:+1", "scheme tel", "number +1"],
+];
+
+describe("uriParts", () => {
+	for (const [uri, ...parts] of rows) {
+		it(uri, () => {
+			const components = parseUri(uri);
+			assert.ok(components.ok);
+			const found = uriParts(components.value);
+			assert.deepEqual(
+				found.map(({ name, value, isWithin, decoded }) => {
+					const written = `${isWithin ? " " : ""}${name} ${value}`;
+					if (!decoded) return `${written} /`;
+					if (!decoded.ok) return `${written}: ${decoded.problem.code}`;
+					return decoded.value === value ? written : `${written} → ${decoded.value}`;
+				}),
+				parts,
+			);
+			for (const { value, start, end } of found) assert.equal(value, uri.slice(start, end));
+		});
+	}
+});

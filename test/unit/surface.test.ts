@@ -1,0 +1,102 @@
+/** What the extension can reach at all: the bundle that is shipped, and its source, read as text. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(__dirname, "..", "..");
+
+// What is nowhere, with an example of what would be found.
+const nowhere: [what: string, pattern: RegExp, example: string][] = [
+	["eval", /\beval\b/, 'eval("1")'],
+	["code out of text", /\bFunction\s*\(/, 'new Function("1")'],
+	["a timer with text", /\bset(?:Timeout|Interval)\(\s*["'`]/, 'setTimeout("f()", 1)'],
+	["fetch", /\bfetch\(\s*["'`]|(?:globalThis|self|window)\.fetch\b/, 'fetch("http://h")'],
+	["XMLHttpRequest", /\bXMLHttpRequest\b/, "new XMLHttpRequest"],
+	["sockets", /\b(?:WebSocket|EventSource|WebTransport|RTCPeerConnection)\b/, "new WebSocket(u)"],
+	["beacons", /\bsendBeacon\b/, "navigator.sendBeacon(u)"],
+	["requests of Node", /\bhttps?\.(?:request|get)\b/, "http.request(u)"],
+	["processes", /\bchild_process\b|\b(?:spawn|execFile|execSync)\(/, 'require("child_process")'],
+	["workers", /\bnew (?:Shared)?Worker\b|\bimportScripts\b/, "new Worker(u)"],
+	["modules loaded while it runs", /\bimport\s*\(/, 'import("a")'],
+	["the process", /\bprocess\.\w/, "process.env"],
+	[
+		"files but those of VS Code",
+		/\b(?:node:)?fs\/promises\b|(?<!workspace\.)\bfs\.(?:read|write|open|append|stat)/,
+		"fs.readFileSync(f)",
+	],
+	[
+		"terminals and tasks",
+		/\bcreateTerminal\b|\bsendText\b|\bexecuteTask\b|\bShellExecution\b/,
+		"createTerminal()",
+	],
+	["web views", /\bcreateWebviewPanel\b|\bregisterWebview/, "createWebviewPanel()"],
+	["secrets and accounts", /\.secrets\b|\bgetSession\b/, "context.secrets"],
+	["telemetry", /\bcreateTelemetryLogger\b|\bapplicationinsights\b/i, "createTelemetryLogger()"],
+	["trust in all commands", /\bisTrusted\s*=\s*(?:true|!0)/, "isTrusted = true"],
+	["HTML in Markdown", /\bsupportHtml\b/, "supportHtml = true"],
+];
+
+describe("The surface", () => {
+	let bundle = "";
+	before(function () {
+		this.timeout(20_000);
+		execFileSync(process.execPath, ["esbuild.mjs"], { cwd: root });
+		bundle = readFileSync(join(root, "dist", "extension.js"), "utf8");
+	});
+
+	for (const [what, pattern, example] of nowhere) {
+		it(`${what}: nowhere in the bundle or in src`, () => {
+			assert.match(example, pattern);
+			for (const [file, text] of [["the bundle", bundle], ...sources()] as const) {
+				const found = pattern.exec(text);
+				assert.equal(found && text.slice(found.index - 40, found.index + 60), null, file);
+			}
+		});
+	}
+
+	it("the bundle requires vscode, and nothing else", () => {
+		const required = [...bundle.matchAll(/\brequire\(\s*([^)]*)\)/g)].map((match) => match[1]);
+		assert.deepEqual([...new Set(required)], ['"vscode"']);
+		assert.doesNotMatch(bundle, /\brequire\b(?!\()/);
+	});
+
+	it("files are read and written through workspace.fs alone, in few places", () => {
+		const users = sources().filter(([, text]) => /\bworkspace\.fs\.(?!isWritableFileSystem\b)/.test(text));
+		assert.deepEqual(users.map(([file]) => file).sort(), [
+			"src/editor/fileSearch.ts",
+			"src/editor/rewriteKeys.ts",
+			"src/editor/workspaceFiles.ts",
+		]);
+		for (const [file, text] of users) {
+			assert.doesNotMatch(text, /\bworkspace\.fs\.(?:writeFile|delete|rename|copy|createDirectory)\b/, file);
+		}
+	});
+
+	it("the system opens something in one place", () => {
+		const users = sources().filter(([, text]) => /\bopenExternal\b/.test(text));
+		assert.deepEqual(
+			users.map(([file]) => file),
+			["src/editor/openUri.ts"],
+		);
+	});
+
+	it("nothing is shipped that others wrote: no dependency but for development, each in the lock file", () => {
+		const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+		assert.equal(manifest.dependencies, undefined);
+		const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+		for (const name of Object.keys(manifest.devDependencies)) {
+			assert.match(packages[`node_modules/${name}`].integrity, /^sha512-/, name);
+		}
+	});
+});
+
+/** The files of src with their texts, comments left out. */
+function sources(): [file: string, text: string][] {
+	return readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".ts"))
+		.map((file) => {
+			const text = readFileSync(join(root, "src", file), "utf8");
+			return [join("src", file).replaceAll("\\", "/"), text.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")];
+		});
+}
