@@ -77,8 +77,14 @@ describe("The packaged extension, in a fresh profile", () => {
 		await window.waitForEditor("uris.properties");
 		await window.waitForNoCommand("Name Encoding: Name-Encode Selection");
 		assert.equal(await lens.count(), 0);
-		await window.runCommand("Extensions: Enable All Extensions");
-		await lens.waitFor();
+		// The command enables those extensions that the window, just reloaded, knows of by now.
+		await window.waitUntil(async () => {
+			await window.runCommand("Extensions: Enable All Extensions");
+			return lens.waitFor({ timeout: 5_000 }).then(
+				() => true,
+				() => false,
+			);
+		}, "the lens of the extension that is enabled again");
 		await window.runCommand("Name Encoding: Name-Decode Selection");
 		await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
 	});

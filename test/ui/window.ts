@@ -118,14 +118,17 @@ export class WorkbenchWindow {
 	async runCommand(title: string): Promise<void> {
 		const input = this.page.locator(".quick-input-widget input[type=text]");
 		const command = this.quickPick(title).first();
-		// A window that is still busy may close the palette again, or fill it without what is not there yet.
+		// A window that is still busy may close the palette again, or fill it without what is not there yet: then
+		// it has to be opened anew, for the commands are looked up once for as long as it is open.
 		await this.waitUntil(async () => {
 			await this.page.keyboard.press("F1");
 			await input.fill(`>${title}`);
-			return command.waitFor({ timeout: 5000 }).then(
+			const isThere = await command.waitFor({ timeout: 3_000 }).then(
 				() => true,
 				() => false,
 			);
+			if (!isThere) await this.page.keyboard.press("Escape");
+			return isThere;
 		}, `the command ${title}`);
 		await command.click();
 		// The command may open an input of its own in the same place.
@@ -292,7 +295,7 @@ export class WorkbenchWindow {
 	}
 
 	/** Waits until the condition holds; `what` says in the error what was waited for. */
-	async waitUntil(condition: () => Promise<boolean>, what: string, limit = 15_000): Promise<void> {
+	async waitUntil(condition: () => Promise<boolean>, what: string, limit = 45_000): Promise<void> {
 		const end = Date.now() + limit;
 		while (!(await condition())) {
 			if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
