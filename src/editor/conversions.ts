@@ -21,8 +21,9 @@ import {
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
 import type { KeyIndex } from "../text/keyIndex";
+import { KeysMade } from "../text/keysMade";
 import { propertyKey } from "../text/literals";
-import { keyToJava, type Place, type Wanted } from "../text/places";
+import type { Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import type { DocumentIndexes } from "./documentIndexes";
 import { activeEditorOrSay, applyOrSay, sayNothingChanged } from "./edits";
@@ -170,7 +171,7 @@ export function replacementsFor(
 	index: KeyIndex | undefined,
 ): Replacement[] {
 	const replacements: Replacement[] = [];
-	const keys = index && new KeysMade(index);
+	const keys = index && new KeysMade(index, vocabulary);
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
 	const findWanted = targetFinder(document, vocabulary, conversion.wanted);
 	const findNames = targetFinder(document, vocabulary, "name");
@@ -207,32 +208,10 @@ function replacementOf(
 	// A URI, or a part of one, cannot stand everywhere; what has but the characters of a name can.
 	if (place.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
 		return { range, refusal: sentenceForRefusal(place.refusesUris) };
-	const taken = place.literal === propertyKey ? keys?.lineOfOther(place, outcome.value, range) : undefined;
+	const isKey = place.literal === propertyKey;
+	const taken = isKey ? keys?.lineOfOtherOrMake(place, outcome.value, range.start.line) : undefined;
 	if (taken !== undefined) return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1) };
 	return { range, text: place.literal.write(outcome.value) };
-}
-
-/** The keys of a document as they are, and as one edit makes them. */
-class KeysMade {
-	readonly #index: KeyIndex;
-	readonly #made = new Map<string, { readonly before: string; readonly line: number }>();
-
-	constructor(index: KeyIndex) {
-		this.#index = index;
-	}
-
-	/** The line of a key that one would become the same as; if there is none, it becomes that. */
-	lineOfOther(place: Place, after: string, { start }: Range): number | undefined {
-		if (place.text === after && !place.isSplit) return undefined;
-		// A key that is there twice already loses nothing more.
-		const before = keyToJava(place);
-		const made = this.#made.get(after);
-		if (made) return made.before === before ? undefined : made.line;
-		const other = this.#index.keyReadAs(after, start.line);
-		if (other) return other.span.start.line;
-		this.#made.set(after, { before, line: start.line });
-		return undefined;
-	}
 }
 
 function convertKeepingPrefix(

@@ -70,7 +70,7 @@ export async function placesMeaning(
 ): Promise<PlaceOfMeaning[]> {
 	const places: PlaceOfMeaning[] = [];
 	for await (const { file, vocabulary } of filesMeaning(meaning, names, document, token)) {
-		places.push(...placesIn(file, meaning, vocabulary));
+		for (const place of placesIn(file, meaning, vocabulary)) places.push(place);
 	}
 	return places;
 }

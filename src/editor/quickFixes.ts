@@ -15,13 +15,14 @@ import {
 	WorkspaceEdit,
 } from "vscode";
 import { fixedKey, type KeyFix, keyFixes } from "../text/keyFixes";
-import type { KeyIndex } from "../text/keyIndex";
+import type { IndexedKey, KeyIndex } from "../text/keyIndex";
 import { type KeyProblem, keyProblems } from "../text/keyProblems";
-import type { LinePosition, LineSpan } from "../text/lines";
-import { canonicalKey, identityOf } from "../text/meaning";
-import { keyPlaces, keyToJava, type Place } from "../text/places";
+import { KeysMade } from "../text/keysMade";
+import type { LinePosition } from "../text/lines";
+import { canonicalKey, identityOf, keyText } from "../text/meaning";
+import { keyPlaces, type Place } from "../text/places";
 import { propertyEntries } from "../text/properties";
-import { recognizeKey, type Vocabulary } from "../text/recognition";
+import type { Vocabulary } from "../text/recognition";
 import { diagnosticSource } from "./diagnostics";
 import type { DocumentIndexes } from "./documentIndexes";
 import { blockOver, propertiesFiles, rangeIn, rangesIn } from "./documents";
@@ -91,41 +92,29 @@ class QuickFixProvider implements CodeActionProvider {
 		const { vocabulary } = settingsFor(document);
 		if (fix === "remove-overridden") {
 			for (const keys of index.repeatedKeys()) {
-				const texts = keys.map(({ span }) => placeFrom(document, span.start, vocabulary)?.text);
-				keys.forEach(({ span }, i) => {
+				const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
+				for (const key of keys) {
 					// Of keys that Java reads alike, it keeps the last.
-					if (texts.includes(texts[i], i + 1)) edit.delete(document.uri, linesOfKey(document, span.start));
-				});
+					if (last.get(keyText(key.recognized)) !== key)
+						edit.delete(document.uri, linesOfKey(document, key.span.start));
+				}
 			}
 			return edit;
 		}
-		// What is made, and of which key: two that become the same would lose Java a value.
-		const made = new Map<string, string>();
+		const keysMade = new KeysMade(index, vocabulary, canonicalKey);
 		for (const { span } of index.faultyKeys()) {
 			const block = blockOver(document, span.start.line, span.end.line);
 			for (const place of keyPlaces(block.text, vocabulary)) {
 				const range = rangeIn(block, place);
 				if (range.start.line !== span.start.line) continue;
 				const key = fixedKey(block.text, place, fix, vocabulary);
-				if (key === undefined || isTaken(key, span, index, vocabulary)) continue;
-				const before = keyToJava(place);
-				if ((made.get(key) ?? before) !== before) continue;
-				made.set(key, before);
+				if (key === undefined) continue;
+				if (keysMade.lineOfOtherOrMake(place, key, span.start.line) !== undefined) continue;
 				edit.replace(document.uri, range, place.literal.write(key));
 			}
 		}
 		return edit;
 	}
-}
-
-/** Whether another key is, or would be made, the same: Java would lose a value. */
-function isTaken(key: string, { start }: LineSpan, index: KeyIndex, vocabulary: Vocabulary): boolean {
-	const recognized = recognizeKey(key, vocabulary);
-	const identity = recognized && identityOf(recognized);
-	if (identity === undefined) return false;
-	return index
-		.keysWith(identity)
-		.some((other) => other.span.start.line !== start.line && canonicalKey(other.recognized) === key);
 }
 
 function fixesIn(
@@ -139,6 +128,7 @@ function fixesIn(
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const block = blockOver(document, range.start.line, lastLine);
 	const rangeOf = rangesIn(block);
+	const keys = index && new KeysMade(index, vocabulary);
 	const kinds = new Set<KeyFix["kind"]>();
 	for (const place of keyPlaces(block.text, vocabulary)) {
 		const { recognized } = place;
@@ -148,7 +138,7 @@ function fixesIn(
 			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
 			for (const fix of keyFixes(problem, recognized)) {
 				// Of two keys that are the same, Java would lose one.
-				if (index?.keyReadAs(fix.key, rangeOf(place).start.line)) continue;
+				if (keys?.lineOfOther(place, fix.key) !== undefined) continue;
 				const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
 				action.edit = new WorkspaceEdit();
 				action.edit.replace(document.uri, rangeOf(place), place.literal.write(fix.key));
@@ -164,7 +154,8 @@ function fixesIn(
 	for (const kind of kinds) {
 		actions.push(new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, kind));
 	}
-	return [...actions, ...removalsOf(document, diagnostics, vocabulary, index)];
+	const inReach = diagnostics.filter(({ range }) => range.start.line <= lastLine);
+	return [...actions, ...removalsOf(document, inReach, vocabulary, index)];
 }
 
 function removalsOf(
@@ -185,8 +176,12 @@ function removalsOf(
 		return action;
 	});
 	const isOverridden = duplicates.some(({ range }) => {
-		const text = placeFrom(document, range.start, vocabulary)?.text;
-		return text !== undefined && index?.keyReadAs(text, range.start.line) !== undefined;
+		const place = placeFrom(document, range.start, vocabulary);
+		const identity = place?.recognized && identityOf(place.recognized);
+		if (identity === undefined || !index) return false;
+		const isOther = ({ recognized, span }: IndexedKey) =>
+			keyText(recognized) === place?.text && span.start.line !== range.start.line;
+		return index.keysWith(identity).some(isOther);
 	});
 	if (!isOverridden) return actions;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");

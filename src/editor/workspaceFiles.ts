@@ -69,13 +69,18 @@ export interface FolderSettings {
 /** Gives the settings for files; those of a folder and language are read but once. */
 export function settingsByFolder(): (uri: Uri) => FolderSettings {
 	const known = new Map<string, FolderSettings>();
-	const languageOf = languageFinder();
+	// Which takes a look at all extensions, and often all files are open.
+	let languageOf: ReturnType<typeof languageFinder> | undefined;
 	const openLanguages = new Map(
 		workspace.textDocuments.map(({ uri, languageId }) => [uri.toString(), languageId]),
 	);
 	return (uri) => {
 		const folder = workspace.getWorkspaceFolder(uri)?.uri ?? uri;
-		const languageId = openLanguages.get(uri.toString()) ?? languageOf(uri);
+		let languageId = openLanguages.get(uri.toString());
+		if (languageId === undefined) {
+			languageOf ??= languageFinder();
+			languageId = languageOf(uri);
+		}
 		const id = `${languageId} ${folder}`;
 		const settings = known.get(id) ?? folderSettings(folder, languageId);
 		known.set(id, settings);

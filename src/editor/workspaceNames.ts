@@ -109,7 +109,7 @@ export class WorkspaceNames implements Disposable {
 				} else if (text) {
 					const { vocabulary } = settingsOf(text.uri);
 					for (const part of partsOfText(text.text)) {
-						meanings.push(...meaningsIn(part, text.syntax, vocabulary));
+						for (const meaning of meaningsIn(part, text.syntax, vocabulary)) meanings.push(meaning);
 						await pause();
 					}
 				}

@@ -7,7 +7,7 @@ import { type Block, blockOfLines, type LinePosition, type LineSpan, type Lines,
 import { lastLineJoined } from "./logicalLines";
 import { identityOf } from "./meaning";
 import { keyPlaces } from "./places";
-import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
+import type { Recognized, Vocabulary } from "./recognition";
 import { UriGroup } from "./uriGroup";
 
 /** Some whole logical lines. */
@@ -166,17 +166,6 @@ export class KeyIndex {
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly IndexedKey[] {
 		return [...(this.#byIdentity.get(identity) ?? [])].sort((a, b) => compare(a.span.start, b.span.start));
-	}
-
-	/** A key that a program reads as this text, and that does not begin on this line. */
-	keyReadAs(text: string, otherThanOn: number): IndexedKey | undefined {
-		const recognized = recognizeKey(text, this.#vocabulary);
-		const identity = recognized && identityOf(recognized);
-		const alike = identity === undefined ? [] : this.keysWith(identity);
-		return alike.find(({ recognized: other, span }) => {
-			const rest = other.kind === "uri" ? other.uri : other.name;
-			return span.start.line !== otherThanOn && other.prefix + rest === text;
-		});
 	}
 
 	/** Whether some key has this identity. */

@@ -50,9 +50,13 @@ function identity(prefix: string, meaning: string): string {
 	return prefix === "" ? meaning : `${prefix} ${meaning}`;
 }
 
+/** The key that was recognized, as a program reads it. */
+export function keyText(recognized: Recognized): string {
+	return recognized.prefix + (recognized.kind === "uri" ? recognized.uri : recognized.name);
+}
+
 /** The key that a name would be in its canonical form; a URI stays as it is. */
 export function canonicalKey(recognized: Recognized): string {
-	if (recognized.kind === "uri") return recognized.prefix + recognized.uri;
-	const canonical = canonicalName(recognized.name);
-	return recognized.prefix + (canonical.ok ? canonical.value : recognized.name);
+	const canonical = recognized.kind === "uri" ? undefined : canonicalName(recognized.name);
+	return canonical?.ok ? recognized.prefix + canonical.value : keyText(recognized);
 }

@@ -90,13 +90,20 @@ function mayHoldName(text: string): boolean {
 
 /** What the occurrences of a text mean: each meaning, some of them more than once. */
 export function meaningsIn(text: string, syntax: string, vocabulary: Vocabulary): string[] {
-	if (syntax !== "properties") return meaningsOf(namesOnLines(text, syntax, vocabulary));
 	const meanings: string[] = [];
+	const add = (occurrences: Iterable<Occurrence>) => {
+		for (const { recognized } of occurrences) {
+			const meaning = meaningOf(recognized);
+			if (meaning !== undefined) meanings.push(meaning);
+		}
+	};
+	if (syntax !== "properties") {
+		add(namesOnLines(text, syntax, vocabulary));
+		return meanings;
+	}
 	eachLine(text, vocabulary, {
 		plain: (start, end) => meanings.push(text.slice(start, end)),
-		other: (start, end) => {
-			meanings.push(...meaningsOf(occurrencesIn(text.slice(start, end), syntax, vocabulary)));
-		},
+		other: (start, end) => add(occurrencesIn(text.slice(start, end), syntax, vocabulary)),
 	});
 	return meanings;
 }
@@ -190,13 +197,4 @@ function eachLine(
 		if (mayBeOccurrence.test(text.slice(start, end))) tell.other(start, end);
 		start = end;
 	}
-}
-
-function meaningsOf(occurrences: Iterable<Occurrence>): string[] {
-	const meanings: string[] = [];
-	for (const { recognized } of occurrences) {
-		const meaning = meaningOf(recognized);
-		if (meaning !== undefined) meanings.push(meaning);
-	}
-	return meanings;
 }

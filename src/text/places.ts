@@ -33,7 +33,7 @@ export interface Place extends Span {
 }
 
 /** The same of keys that are one to Java already: of a raw URI that it splits, it reads another key. */
-export function keyToJava({ text, isSplit }: Place): string {
+export function keyToJava({ text, isSplit }: Pick<Place, "text" | "isSplit">): string {
 	return `${isSplit ? "split" : "whole"} ${text}`;
 }
 

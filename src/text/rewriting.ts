@@ -1,6 +1,7 @@
 /** All keys of a `.properties` file written another way, where that loses nothing. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
+import { KeysAlike } from "./keysMade";
 import { canonicalKey } from "./meaning";
 import { partsOfText } from "./occurrences";
 import { keyPlace, keyToJava, type Place } from "./places";
@@ -33,25 +34,17 @@ export function* rewrittenKeys(
 	vocabulary: Vocabulary,
 ): Generator<RewrittenKey | RefusedKey | undefined> {
 	const changed: { readonly key: string; readonly place: Place }[] = [];
-	// By what a program would read then: the first place that has it, and the first where it reads another key than there.
-	const placesOf = new Map<string, { readonly first: Place; other?: Place }>();
+	const keys = new KeysAlike<Span>();
 	for (const place of keyPlacesInSteps(text, vocabulary)) {
 		const newKey = place.recognized && newKeyFor(place.recognized, rewriting);
 		if (newKey !== undefined) changed.push({ key: newKey, place });
-		const key = newKey ?? place.text;
-		const same = placesOf.get(key);
-		if (!same) placesOf.set(key, { first: place });
-		else if (keyToJava(same.first) !== keyToJava(place)) same.other ??= place;
+		keys.add(newKey ?? place.text, keyToJava(place), { start: place.start, end: place.end });
 		yield undefined;
 	}
 	for (const { key, place } of changed) {
 		const { start, end, isSplit = false } = place;
-		const same = placesOf.get(key);
-		// A key that is there twice already loses nothing more.
-		const other = same && keyToJava(same.first) === keyToJava(place) ? same.other : same?.first;
-		yield other
-			? { key, start, end, other: { start: other.start, end: other.end } }
-			: { start, end, text: place.literal.write(key), isSplit };
+		const other = keys.otherThan(key, keyToJava(place));
+		yield other ? { key, start, end, other } : { start, end, text: place.literal.write(key), isSplit };
 	}
 }
 

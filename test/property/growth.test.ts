@@ -16,6 +16,8 @@ import { parseUri } from "../../src/codec/uri";
 import { uriParts } from "../../src/codec/uriParts";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";
+import { KeyIndex } from "../../src/text/keyIndex";
+import { KeysMade } from "../../src/text/keysMade";
 import {
 	backslashString,
 	blockComment,
@@ -358,6 +360,29 @@ describe("keys of a long file, told or changed, take their time and no more", fu
 			(text) => [...renamed(text, "properties", vocabulary, meaning, "x://i")],
 			texts.slice(0, 1),
 		));
+});
+
+describe("keys in the way of each other, looked for one by one, take their time and no more", function () {
+	this.timeout(60_000);
+	const texts = textsOf(
+		["‸x---h=1\n‸x\\://h=1", "x\\://h=1\n‸x---h=1\n‸", "‸x---h-_41=1\nx---h-A=1\n‸"],
+		100_000,
+	);
+	it("KeysMade", () =>
+		growsLinearly((text) => {
+			const lines = text.split("\n");
+			const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
+			index.read(() => false);
+			const keys = new KeysMade(index, vocabulary);
+			for (const { recognized, span } of index.keys()) {
+				if (recognized.kind !== "name") continue;
+				keys.lineOfOtherOrMake(
+					{ text: recognized.name, literal: propertyKey, start: 0, end: 0 },
+					recognized.uri,
+					span.start.line,
+				);
+			}
+		}, texts));
 });
 
 interface HostileText {

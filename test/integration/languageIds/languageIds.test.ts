@@ -69,6 +69,7 @@ describe("Files with the language id", () => {
 	}
 
 	it("java-properties are renamed behind a prefix of that language, files that are not open, too (skipped where another host has their extension)", async function () {
+		// Hosts whose extensions are all given at their launch have not those of single cases.
 		if (!vscode.extensions.getExtension("test.languages")) this.skip();
 		const inLanguage = async () => {
 			const files = { "a.properties": "acme-http---h.x-a=1\n", "b.properties": "acme-http---h.x-a=2\n" };

@@ -16,6 +16,8 @@ const rows: [title: string, text: string, meanings: string[]][] = [
 	["no name", "font-size = a_b - c\\\n", []],
 	["a key longer than names are", `http---h-${"a".repeat(9000)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
 	["a key of 14 MB", `http---h-${"a-".repeat(7e6)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
+	// More than a call takes arguments.
+	["200,000 names in a value", `a = ${"x---y ".repeat(2e5)}`, Array<string>(2e5).fill("x---y")],
 	["a value of 21 MB", `http---h-a = ${"a- ".repeat(7e6)}\nhttp---h-b = 2\n`, ["http---h-a", "http---h-b"]],
 ];
 

@@ -110,6 +110,7 @@ describe("propsetArguments", () => {
 	}
 
 	it("are read back by a shell", function () {
+		// Windows has no sh.
 		if (process.platform === "win32") this.skip();
 		for (const [name, value = "", written] of propsets) {
 			const output = execFileSync("sh", ["-c", `printf '%s\\0' ${written}`], { encoding: "utf8" });
