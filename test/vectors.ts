@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = join(__dirname, "..", "..", "shared", "vectors");
@@ -9,6 +9,11 @@ export const vectorsAreThere = existsSync(join(folder, "README.md"));
 /** A file of the public test data. */
 export function readVectors(file: string): string {
 	return readFileSync(join(folder, file), "utf8");
+}
+
+/** The names of the `.properties` files of the public test data. */
+export function propertiesFiles(): string[] {
+	return readdirSync(join(folder, "properties-files")).filter((name) => name.endsWith(".properties"));
 }
 
 /** The bytes of a file of the public test data. */

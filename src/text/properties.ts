@@ -33,11 +33,11 @@ export function propertyKeys(source: string): PropertyKey[] {
 	const keys = new KeyList();
 	eachKey(source, (start, end, hasEscapes) => {
 		if (!hasEscapes) {
-			keys.add({ key: source.slice(start, end), start, end });
+			keys.add(source.slice(start, end), start, end);
 			return;
 		}
 		const { text, malformed } = unescapeProperty(source, start, end);
-		keys.add(malformed ? { key: text, start, end, malformed } : { key: text, start, end });
+		keys.add(text, start, end, malformed);
 	});
 	return keys.take();
 }
@@ -60,19 +60,28 @@ function eachKey(source: string, visit: (start: number, end: number, hasEscapes:
 		const start = isKey ? at : startOfKey(source, at, lines);
 		if (start < 0) return;
 		const lineEnd = lines.endAfter(start);
-		if (equals < start) equals = indexOrEnd(source, "=", start);
-		if (colon < start) colon = indexOrEnd(source, ":", start);
-		if (space < start) space = indexOrEnd(source, " ", start);
-		if (nearestRare < start) {
-			if (tab < start) tab = indexOrEnd(source, "\t", start);
-			if (formFeed < start) formFeed = indexOrEnd(source, "\f", start);
-			if (backslash < start) backslash = indexOrEnd(source, "\\", start);
-			nearestRare = Math.min(tab, formFeed, backslash);
+		let end = lineEnd;
+		let hasEscapes = false;
+		// What is escaped ends no key: from behind it, the search goes on.
+		for (let from = start; ; from = backslash + 2) {
+			if (equals < from) equals = indexOrEnd(source, "=", from);
+			if (colon < from) colon = indexOrEnd(source, ":", from);
+			if (space < from) space = indexOrEnd(source, " ", from);
+			if (nearestRare < from) {
+				if (tab < from) tab = indexOrEnd(source, "\t", from);
+				if (formFeed < from) formFeed = indexOrEnd(source, "\f", from);
+				if (backslash < from) backslash = indexOrEnd(source, "\\", from);
+				nearestRare = Math.min(tab, formFeed, backslash);
+			}
+			end = Math.min(lineEnd, equals, colon, space);
+			if (nearestRare < end) end = Math.min(end, tab, formFeed);
+			if (backslash >= end) break;
+			hasEscapes = true;
+			if (isLineEnd(source.charCodeAt(backslash + 1))) {
+				end = endOfKey(source, start);
+				break;
+			}
 		}
-		let end = Math.min(lineEnd, equals, colon, space);
-		if (nearestRare < end) end = Math.min(end, tab, formFeed);
-		const hasEscapes = backslash < end;
-		if (hasEscapes) end = endOfKey(source, start);
 		visit(start, end, hasEscapes);
 		// Behind the line end, or the CR of a CRLF, there may be a key; behind the end of the text is none.
 		at = backslash >= lineEnd ? lineEnd : endOfValue(source, end, lines);

@@ -17,8 +17,8 @@ export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | 
 
 /**
  * Runs two functions by turns, in short rounds, and compares them within each: what else the machine is doing
- * slows both down. What is compared is the processor time, that of the garbage collector's threads included, for
- * these may wait for a core longer than all the rest takes.
+ * slows both down. What is compared is the time that passes, garbage collection included: in processor time, the
+ * collector's threads would count twice as much where a core is free for them to wait on.
  */
 export function compare({ run, runRival, items, ...titles }: Comparison): Figure {
 	const times: { ours: number[]; rivals: number[] } = { ours: [], rivals: [] };
@@ -51,14 +51,8 @@ function meanTime(run: () => unknown): number {
 		iterations: 5,
 		warmup: false,
 		throws: true,
-		now: processorTime,
 	});
 	const task = bench.add("run", run).runSync()[0];
 	if (task?.result.state !== "completed") throw new Error("Nothing was measured.");
 	return task.result.latency.mean;
-}
-
-function processorTime(): number {
-	const { user, system } = process.cpuUsage();
-	return (user + system) / 1000;
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Pair, parseLines } from "dot-properties";
 import type { PropertyKey } from "../../../src/text/properties";
+import { propertiesFiles, readVectors, vectorsAreThere } from "../../vectors";
 import { compare } from "../compare";
 import type { Measure } from "../figure";
 import { heapHeldBy } from "../garbage";
@@ -18,7 +19,8 @@ export const measure: Measure = async () => {
 	assertOwnStrings();
 
 	const ours = { subject: "propertyKeys", items: [keys, "key"] as const, run: () => keysOf(source) };
-	return [
+	const toWalk = { rival: "a bare walk over the line ends", kind: "time", wanted: 10, aim: 4 } as const;
+	const figures = [
 		compare({
 			...ours,
 			rival: "dot-properties parseLines",
@@ -26,16 +28,25 @@ export const measure: Measure = async () => {
 			wanted: 3,
 			runRival: () => linesOf(source),
 		}),
-		compare({
-			...ours,
-			rival: "a bare walk over the line ends",
-			kind: "time",
-			wanted: 10,
-			aim: 4,
-			runRival: () => walk(source),
-		}),
+		compare({ ...ours, ...toWalk, runRival: () => walk(source) }),
 	];
+	const real = realProperties();
+	if (real === undefined) return figures;
+	const ofReal = { subject: "propertyKeys, real files", items: [propertyKeys(real).length, "key"] as const };
+	return [...figures, compare({ ...ofReal, ...toWalk, run: () => keysOf(real), runRival: () => walk(real) })];
 };
+
+/** The public files one behind the other, again and again, up to as many keys; the made ones of a parser's tests left out. */
+function realProperties(): string | undefined {
+	if (!vectorsAreThere) return undefined;
+	const texts = propertiesFiles()
+		.filter((file) => !/^(jsprops|handmade|derived)-/.test(file))
+		.map((file) => `${readVectors(`properties-files/${file}`)}\n`);
+	const all = texts.join("");
+	const text = all.repeat(Math.ceil(keys / propertyKeys(all).length));
+	// Not a rope, as above.
+	return Buffer.from(text).toString();
+}
 
 function keysOf(source: string): number {
 	const found = propertyKeys(source);

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { propertyEntries, propertyKeys, unescapeProperty } from "../../../src/text/properties";
-import { describeVectors, readVectorBytes, readVectors } from "../../vectors";
+import { describeVectors, propertiesFiles, readVectorBytes, readVectors } from "../../vectors";
 
 /** What Java read: key, value, and how far it had read when it put them. */
 type JavaEntry = [key: string, value: string, consumed: number];
@@ -18,10 +16,7 @@ describeVectors("java.util.Properties.load", () => {
 		});
 	}
 
-	const files = readdirSync(join(__dirname, "../../../../shared/vectors/properties-files")).filter((name) =>
-		name.endsWith(".properties"),
-	);
-	for (const file of files) {
+	for (const file of propertiesFiles()) {
 		it(file, () => {
 			const bytes = readVectorBytes(`properties-files/${file}`);
 			const truth = JSON.parse(readVectors(`properties-files/${file}.json`));
