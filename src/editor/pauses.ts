@@ -1,5 +1,5 @@
 /** In milliseconds; so long nothing else runs in the extension host. */
-export const sliceTime = 5;
+export const sliceTime = 3;
 
 /** Gives a function for long work to call often: each time its slice of time is used up, it lets others run. */
 export function pauses(): () => Promise<void> | undefined {
