@@ -1,7 +1,7 @@
 /** The places of the workspace where a URI is written as a name. */
 import { type CancellationToken, type Position, type Range, type TextDocument, Uri } from "vscode";
 import { lineSpansIn } from "../text/lines";
-import { type Occurrence, occurrencesIn, occurrencesMeaning } from "../text/occurrences";
+import { type Occurrence, occurrencesIn, occurrencesInSteps } from "../text/occurrences";
 import type { Vocabulary } from "../text/recognition";
 import { fetchedAhead } from "./ahead";
 import { blockOf, offsetIn, rangeIn, rangeOf, syntaxOf } from "./documents";
@@ -69,24 +69,36 @@ export async function placesMeaning(
 	token?: CancellationToken,
 ): Promise<PlaceOfMeaning[]> {
 	const places: PlaceOfMeaning[] = [];
+	const pause = pauses();
 	for await (const { file, vocabulary } of filesMeaning(meaning, names, document, token)) {
-		for (const place of placesIn(file, meaning, vocabulary)) places.push(place);
+		for (const place of placesIn(file, meaning, vocabulary)) {
+			if (place) places.push(place);
+			const pausing = pause();
+			if (!pausing) continue;
+			await pausing;
+			if (token?.isCancellationRequested) return places;
+		}
 	}
 	return places;
 }
 
 /** The places of a meaning in a file. */
 export function rangesOfMeaning(file: TextFile, meaning: string, vocabulary: Vocabulary): Range[] {
-	return Array.from(placesIn(file, meaning, vocabulary), ({ range }) => range);
+	return [...placesIn(file, meaning, vocabulary)].flatMap((place) => place?.range ?? []);
 }
 
+/** The same, with steps of nothing between them. */
 function* placesIn(
 	{ uri, text, syntax }: TextFile,
 	meaning: string,
 	vocabulary: Vocabulary,
-): Generator<PlaceOfMeaning> {
+): Generator<PlaceOfMeaning | undefined> {
 	const spanOf = lineSpansIn({ firstLine: 0, text });
-	for (const occurrence of occurrencesMeaning(new Set([meaning]), text, syntax, vocabulary)) {
+	for (const occurrence of occurrencesInSteps(new Set([meaning]), text, syntax, vocabulary)) {
+		if (!occurrence) {
+			yield undefined;
+			continue;
+		}
 		const range = rangeOf(spanOf(occurrence));
 		const start = occurrence.start - Math.min(range.start.character, mostBefore);
 		const [line = ""] = text.slice(start, start + mostOfLine).split("\n", 1);
@@ -98,5 +110,7 @@ function* placesIn(
 export async function firstRangeIn(uri: Uri, meaning: string): Promise<Range | undefined> {
 	const settings = settingsByFolder()(uri);
 	const file = await readTextFile(uri, settings);
-	return file && rangesOfMeaning(file, meaning, settings.vocabulary)[0];
+	if (!file) return undefined;
+	for (const place of placesIn(file, meaning, settings.vocabulary)) if (place) return place.range;
+	return undefined;
 }

@@ -153,6 +153,23 @@ export function* occurrencesMeaning(
 	}
 }
 
+/** The same, with steps of nothing between them, so that a long text can be read in slices. */
+export function* occurrencesInSteps(
+	meanings: ReadonlySet<string>,
+	text: string,
+	syntax: string,
+	vocabulary: Vocabulary,
+): Generator<Occurrence | undefined> {
+	let offset = 0;
+	for (const part of partsOfText(text)) {
+		for (const occurrence of occurrencesMeaning(meanings, part, syntax, vocabulary)) {
+			yield { ...occurrence, start: offset + occurrence.start, end: offset + occurrence.end };
+		}
+		offset += part.length;
+		yield undefined;
+	}
+}
+
 function isAmong(meanings: ReadonlySet<string>, meaning: string | undefined): boolean {
 	return meaning !== undefined && meanings.has(meaning);
 }

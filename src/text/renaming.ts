@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { meaningOf, meaningOfUri } from "./meaning";
-import { type Occurrence, occurrencesMeaning, partsOfText } from "./occurrences";
+import { type Occurrence, occurrencesInSteps, partsOfText } from "./occurrences";
 import { propertyKeys } from "./properties";
 import { recognizeKey, type Vocabulary } from "./recognition";
 
@@ -42,15 +42,9 @@ export function* renamed(
 	const keyOf = ({ recognized }: Occurrence) => recognized.prefix + name.value;
 	const occurrences: Occurrence[] = [];
 	const others: Occurrence[] = [];
-	let offset = 0;
-	for (const part of partsOfText(text)) {
-		for (const found of occurrencesMeaning(meanings, part, syntax, vocabulary)) {
-			const occurrence = { ...found, start: offset + found.start, end: offset + found.end };
-			if (meaningOf(found.recognized) === meaning) occurrences.push(occurrence);
-			else others.push(occurrence);
-			yield undefined;
-		}
-		offset += part.length;
+	for (const occurrence of occurrencesInSteps(meanings, text, syntax, vocabulary)) {
+		if (occurrence && meaningOf(occurrence.recognized) === meaning) occurrences.push(occurrence);
+		else if (occurrence) others.push(occurrence);
 		yield undefined;
 	}
 	const collision = yield* findCollision(text, vocabulary, occurrences, others, keyOf);
