@@ -55,34 +55,35 @@ function show(a: string, b: string): void {
 	void window.showInformationMessage(sentence);
 }
 
+/** The verdict comes first: what is long may be cut off. */
 function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {
 	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotableUri(a));
 	// To match is less than to be the same: an encoded slash is no slash (RFC 1630 §4.1.3).
 	if (equalAt === "powder") {
 		return l10n.t(
-			"{0} and {1} are not identical. POWDER canonicalization, for matching, makes them the same: {2}.",
+			"Not identical, but the same in POWDER canonicalization, for matching: {0}. Compared: {1} and {2}",
+			rulesUsed(equalAt, a, b),
 			quotableUri(a),
 			quotableUri(b),
-			rulesUsed(equalAt, a, b),
 		);
 	}
 	if (equalAt) {
 		return l10n.t(
-			"{0} and {1} are the same after {2}: {3}.",
-			quotableUri(a),
-			quotableUri(b),
+			"The same after {0}: {1}. Compared: {2} and {3}",
 			titleOfForm(equalAt),
 			rulesUsed(equalAt, a, b),
+			quotableUri(a),
+			quotableUri(b),
 		);
 	}
-	if (!difference) return l10n.t("{0} and {1} are different.", quotableUri(a), quotableUri(b));
+	if (!difference) return l10n.t("Different: {0} and {1}", quotableUri(a), quotableUri(b));
 	return l10n.t(
-		"{0} and {1} are different. {2}: {3} and {4}.",
-		quotableUri(a),
-		quotableUri(b),
+		"Different. {0}: {1} and {2}. Compared: {3} and {4}",
 		titleOfComponent(difference.component),
 		quoted(a.slice(difference.a.start, difference.a.end), difference.component),
 		quoted(b.slice(difference.b.start, difference.b.end), difference.component),
+		quotableUri(a),
+		quotableUri(b),
 	);
 }
 

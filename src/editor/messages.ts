@@ -335,6 +335,18 @@ export function titleOfForm(form: NormalForm): string {
 	}
 }
 
+/** The same where there is room for a word or two. */
+export function shortTitleOfForm(form: NormalForm): string {
+	switch (form) {
+		case "syntax":
+			return l10n.t("Syntax-based (§6.2.2)");
+		case "scheme":
+			return l10n.t("Scheme-based (§6.2.3)");
+		case "powder":
+			return "POWDER";
+	}
+}
+
 /** What a rule of normalization does. */
 export function titleOfRule(rule: NormalizationRule): string {
 	switch (rule) {

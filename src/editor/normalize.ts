@@ -8,7 +8,7 @@ import { uriOfBareText, uriOfText } from "./copy";
 import type { DocumentIndexes } from "./documentIndexes";
 import { activeEditorOrSay } from "./edits";
 import { asUriLabel } from "./labels";
-import { sentenceFor, titleOfForm, titleOfRule } from "./messages";
+import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
 import { urisElseNames } from "./targets";
 
@@ -70,7 +70,7 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 		return {
 			form,
 			label: asUriLabel(normal.value.value),
-			description: titleOfForm(form),
+			description: shortTitleOfForm(form),
 			detail: steps === "" ? l10n.t("Nothing changes.") : steps,
 		};
 	});

@@ -129,7 +129,8 @@ function fixesIn(
 	const block = blockOver(document, range.start.line, lastLine);
 	const rangeOf = rangesIn(block);
 	const keys = index && new KeysMade(index, vocabulary);
-	const kinds = new Set<KeyFix["kind"]>();
+	const kindsForAll = new Set<KeyFix["kind"]>();
+	const repeated = index && rulesRepeated(index);
 	for (const place of keyPlaces(block.text, vocabulary)) {
 		const { recognized } = place;
 		if (!recognized || !rangeOf(place).intersection(range)) continue;
@@ -147,15 +148,34 @@ function fixesIn(
 				);
 				action.isPreferred = fix.kind !== "escape-colons";
 				actions.push(action);
-				kinds.add(fix.kind);
+				const isAll = fixedKey(block.text, place, fix.kind, vocabulary) === fix.key;
+				if (!isAll || repeated?.(problem.rule) !== false) kindsForAll.add(fix.kind);
 			}
 		}
 	}
-	for (const kind of kinds) {
+	for (const kind of kindsForAll) {
 		actions.push(new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, kind));
 	}
 	const inReach = diagnostics.filter(({ range }) => range.start.line <= lastLine);
 	return [...actions, ...removalsOf(document, inReach, vocabulary, index)];
+}
+
+/** Tells whether more than one key of the document has a problem of a rule; looked for but once. */
+function rulesRepeated(index: KeyIndex): (rule: KeyProblem["rule"]) => boolean {
+	const known = new Map<KeyProblem["rule"], boolean>();
+	const count = (rule: KeyProblem["rule"]) => {
+		let count = 0;
+		for (const { problems } of index.faultyKeys()) {
+			if (problems.some(([problem]) => problem.rule === rule)) count++;
+			if (count > 1) break;
+		}
+		return count;
+	};
+	return (rule) => {
+		const isRepeated = known.get(rule) ?? count(rule) > 1;
+		known.set(rule, isRepeated);
+		return isRepeated;
+	};
 }
 
 function removalsOf(

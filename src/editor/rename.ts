@@ -3,6 +3,7 @@ import {
 	type CancellationToken,
 	commands,
 	Disposable,
+	InputBoxValidationSeverity,
 	l10n,
 	languages,
 	type Position,
@@ -17,7 +18,7 @@ import {
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { lineSpansIn } from "../text/lines";
-import { meaningOf } from "../text/meaning";
+import { meaningOf, meaningOfUri } from "../text/meaning";
 import type { Vocabulary } from "../text/recognition";
 import { type Collision, type RenamedOccurrence, renamed } from "../text/renaming";
 import { rangeOf } from "./documents";
@@ -162,7 +163,7 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 			? l10n.t("The URI that takes its place: {0}", numberOf(known))
 			: l10n.t("The URI that takes its place, wherever it is written as a name"),
 		value: found.occurrence.recognized.uri,
-		validateInput: async (typed) => previewOf(typed, await places),
+		validateInput: async (typed) => previewOf(typed.trim(), meaning, await places, names),
 	});
 	if (uri === undefined) return;
 	try {
@@ -180,8 +181,23 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 	}
 }
 
-function previewOf(typed: string, places: readonly { readonly uri: Uri }[]): ReturnType<typeof namePreview> {
-	return namePreview(typed.trim(), (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
+/** What an input box says of the URI that one of a meaning is to become: not only its name, but who has it already. */
+async function previewOf(
+	uri: string,
+	meaning: string,
+	places: readonly { readonly uri: Uri }[],
+	names: WorkspaceNames,
+): Promise<ReturnType<typeof namePreview>> {
+	const preview = namePreview(uri, (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
+	const newMeaning = meaningOfUri(uri);
+	const isOther = newMeaning !== undefined && newMeaning !== meaning;
+	const { length } = isOther ? await names.filesWith(newMeaning) : [];
+	if (length === 0 || preview.severity === InputBoxValidationSeverity.Error) return preview;
+	const there =
+		length === 1
+			? l10n.t("1 file has this URI already.")
+			: l10n.t("{0} files have this URI already.", length);
+	return { message: `${preview.message} · ${there}`, severity: InputBoxValidationSeverity.Warning };
 }
 
 function numberOf(places: readonly { readonly uri: Uri }[]): string {

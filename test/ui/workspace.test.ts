@@ -111,6 +111,9 @@ for (const theme of ["dark", "light"] as const) {
 			await input.fill("http://www.example.com/terms/gross-price");
 			await said("http---www.example.com-terms-gross_2dprice (5 places in 3 files)");
 			await picture("rename-uri");
+			await input.fill("http://www.example.com/terms/colour");
+			await said("(5 places in 3 files) · 1 file has this URI already.");
+			await picture("rename-uri-taken");
 			await window.page.keyboard.press("Escape");
 		});
 
