@@ -77,9 +77,12 @@ function actionFor(
 	const replacements = replacementsFor(conversion, document, [range], vocabulary, index);
 	const action = new CodeAction(title, CodeActionKind.RefactorRewrite);
 	action.edit = new WorkspaceEdit();
+	let refusal: string | undefined;
 	for (const replacement of replacements) {
 		if ("text" in replacement) action.edit.replace(document.uri, replacement.range, replacement.text);
-		else if (isSure) action.disabled = { reason: replacement.refusal };
+		else refusal ??= replacement.refusal;
 	}
+	// Where one of several is refused, the others are done.
+	if (isSure && refusal !== undefined && action.edit.size === 0) action.disabled = { reason: refusal };
 	return action.edit.size > 0 || action.disabled ? action : undefined;
 }

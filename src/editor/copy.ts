@@ -7,6 +7,7 @@ import { valueBehindKey } from "../text/properties";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import { isPropertyName, propsetArguments } from "../text/subversion";
 import { blockOver, offsetIn } from "./documents";
+import { activeEditorOrSay } from "./edits";
 import { asUriLabel, quotable } from "./labels";
 import { sentenceFor } from "./messages";
 import { settingsFor } from "./settings";
@@ -75,8 +76,8 @@ const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
 };
 
 async function copy(argument: unknown, reading: Reading): Promise<void> {
-	const editor = window.activeTextEditor;
 	const isLink = linkedPosition(argument) !== undefined;
+	const editor = isLink ? window.activeTextEditor : activeEditorOrSay();
 	const linked = isLink ? targetOf(argument) : undefined;
 	const document = linked?.document ?? editor?.document;
 	if (!document) return;

@@ -24,7 +24,7 @@ export async function applyOrSay(document: TextDocument, apply: () => Thenable<b
 	const { version } = document;
 	let isDone = false;
 	try {
-		isDone = await applyInTurn(() => document.version === version, apply);
+		isDone = await applyInTurn(() => !document.isClosed && document.version === version, apply);
 	} catch (error) {
 		// The editor was closed while something was asked.
 		tell("warn", String(error));

@@ -38,7 +38,7 @@ export async function offerToDecodeOnce(
 		decodeOnce,
 	);
 	if (picked !== decodeOnce) return;
-	if (document.version !== version) sayNothingChanged();
+	if (document.isClosed || document.version !== version) sayNothingChanged();
 	else
 		await decode(
 			places.map(([start, end]) => new Range(document.positionAt(start), document.positionAt(end))),

@@ -10,14 +10,19 @@ import {
 	Uri,
 	workspace,
 } from "vscode";
+import { diskSchemes } from "./documents";
 import { tell } from "./log";
 
 /** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
 export async function filesBelow(folder: Uri, pattern: string, token?: CancellationToken): Promise<Uri[]> {
 	const excluded = excludedPatterns(folder);
 	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+	// What is excluded is told from the workspace folder on.
+	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
 	try {
-		return await search(new RelativePattern(folder, pattern), exclude, folder, token);
+		const found = await search(new RelativePattern(root, pattern), exclude, root, token);
+		const below = folder.toString().replace(/\/?$/, "/");
+		return found.filter((file) => file.toString().startsWith(below));
 	} catch (error) {
 		const where = folder.toString(true);
 		tell(
@@ -31,8 +36,14 @@ export async function filesBelow(folder: Uri, pattern: string, token?: Cancellat
 	}
 }
 
-/** File systems that always have a search. */
-const searchedSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"]);
+/** Whether it is a folder; `undefined` of what is not there, or cannot be asked. */
+export async function isFolder(uri: Uri): Promise<boolean | undefined> {
+	try {
+		return ((await workspace.fs.stat(uri)).type & FileType.Directory) !== 0;
+	} catch {
+		return undefined;
+	}
+}
 
 /** In milliseconds: where a file system has no search, VS Code waits for one without an end. */
 const patience = 3000;
@@ -44,7 +55,7 @@ async function search(
 	token?: CancellationToken,
 ): Promise<Uri[]> {
 	const found = workspace.findFiles(pattern, exclude, undefined, token);
-	if (searchedSchemes.has(folder.scheme)) return found;
+	if (diskSchemes.has(folder.scheme)) return found;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new Error(l10n.t("The search does not answer."))), patience);

@@ -15,19 +15,22 @@ async function insertName(): Promise<void> {
 	if (!editor) return;
 	const { vocabulary } = settingsFor(editor.document);
 	const [target] = targetsOf(editor.document, editor.selection, vocabulary, "uri");
-	const selected = editor.selection.isEmpty ? "" : (target?.place.text ?? "");
+	const isSelected = !editor.selection.isEmpty && target !== undefined && nameEncode(target.place.text).ok;
 	const uri = await window.showInputBox({
 		title: l10n.t("Insert Name-Encoded URI"),
 		prompt: l10n.t("The URI whose name is inserted at the cursor"),
 		placeHolder: "http://www.example.com/",
-		value: nameEncode(selected).ok ? selected : "",
+		value: isSelected ? target.place.text : "",
 		validateInput: previewOf,
 	});
 	const name = uri === undefined ? undefined : nameEncode(uri.trim());
 	if (!name?.ok) return;
 	await applyOrSay(editor.document, () =>
 		editor.edit((builder) => {
-			for (const selection of editor.selections) builder.replace(selection, name.value);
+			const [first, ...others] = editor.selections;
+			// Of what is selected, the URI that was shown is replaced, and nothing around it.
+			if (first) builder.replace(isSelected ? target.range : first, name.value);
+			for (const selection of others) builder.replace(selection, name.value);
 		}),
 	);
 }

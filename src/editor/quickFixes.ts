@@ -133,7 +133,7 @@ function fixesIn(
 	const repeated = index && rulesRepeated(index);
 	for (const place of keyPlaces(block.text, vocabulary)) {
 		const { recognized } = place;
-		if (!recognized || !rangeOf(place).intersection(range)) continue;
+		if (!recognized || place.isMalformed || !rangeOf(place).intersection(range)) continue;
 		for (const problem of keyProblems(block.text, place)) {
 			const problemRange = rangeOf(problem);
 			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
@@ -184,7 +184,15 @@ function removalsOf(
 	vocabulary: Vocabulary,
 	index: KeyIndex | undefined,
 ): CodeAction[] {
-	const duplicates = diagnostics.filter((diagnostic) => isOf(diagnostic, "duplicate-uri"));
+	// What is told of a file may be older than it is.
+	const isCurrent = ({ range }: Diagnostic) => {
+		const place = placeFrom(document, range.start, vocabulary);
+		const identity = place?.recognized && !place.isSplit ? identityOf(place.recognized) : undefined;
+		return identity !== undefined && (index?.keysWith(identity).length ?? 0) > 1;
+	};
+	const duplicates = diagnostics.filter(
+		(diagnostic) => isOf(diagnostic, "duplicate-uri") && isCurrent(diagnostic),
+	);
 	const actions = duplicates.map((diagnostic) => {
 		const action = new CodeAction(
 			l10n.t("Remove This Key and Its Value (Line {0})", diagnostic.range.start.line + 1),

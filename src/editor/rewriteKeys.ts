@@ -3,7 +3,6 @@ import {
 	type CancellationToken,
 	commands,
 	Disposable,
-	FileType,
 	l10n,
 	type Position,
 	ProgressLocation,
@@ -17,17 +16,14 @@ import {
 import { lineSpansIn } from "../text/lines";
 import type { Vocabulary } from "../text/recognition";
 import { type Rewriting, rewrittenKeys } from "../text/rewriting";
-import { isPropertiesFile, rangeOf } from "./documents";
-import { filesBelow } from "./fileSearch";
+import { isPropertiesFile, isPropertiesUri, isWithinReach, rangeOf } from "./documents";
+import { filesBelow, isFolder } from "./fileSearch";
 import { asLabel, quotable } from "./labels";
 import { tell } from "./log";
 import { sentenceForSplitKeys } from "./messages";
 import { inSlices, pauses } from "./pauses";
 import { applyToAll, refusalOf, titleOf } from "./refactoring";
 import { readTextFile, type Stamp, settingsByFolder, type TextFile } from "./workspaceFiles";
-
-/** VS Code gives its extensions no larger files. */
-const mostKilobytes = 50 * 1024;
 
 /** So many keys or files are named in a summary; the log names all. */
 const mostNamed = 8;
@@ -94,7 +90,7 @@ async function rewrite(rewriting: Rewriting, uri: unknown, uris: unknown): Promi
 /** The files and folders that are meant: those chosen in the explorer, or by a pick. */
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
-	if (chosen.every((item): item is Uri => item instanceof Uri)) return chosen;
+	if (chosen.every((item): item is Uri => item instanceof Uri)) return chosen.filter(isWithinReach);
 	const document = window.activeTextEditor?.document;
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
 	if (document && isPropertiesFile(document)) {
@@ -133,8 +129,16 @@ async function planFor(
 	const settingsOf = settingsByFolder();
 	const pause = pauses();
 	const files = new Map<string, Uri>();
-	for (const root of roots)
-		for (const file of await filesOfRoot(root, token)) files.set(file.toString(), file);
+	for (const root of roots) {
+		const isDirectory = await isFolder(root);
+		if (isDirectory) {
+			for (const file of await filesBelow(root, "**/*.properties", token)) files.set(file.toString(), file);
+		} else if (isDirectory === undefined || isPropertiesUri(root)) {
+			files.set(root.toString(), root);
+		} else {
+			plan.refusals.push(l10n.t("{0} was skipped: it is not a .properties file.", titleOf(root)));
+		}
+	}
 	let done = 0;
 	for (const uri of [...files.keys()].sort().map((file) => files.get(file) as Uri)) {
 		if (token.isCancellationRequested) return undefined;
@@ -143,7 +147,7 @@ async function planFor(
 		// A file that is meant by its name is read, larger than others.
 		const file = await readTextFile(
 			uri,
-			files.size === 1 ? { ...settings, maxFileSize: mostKilobytes } : settings,
+			files.size === 1 ? { ...settings, maxFileSize: Number.POSITIVE_INFINITY } : settings,
 		);
 		if (!file) {
 			plan.refusals.push(
@@ -198,16 +202,6 @@ function* addToPlan(
 	const { end } = rangeOf(spanOf({ start: text.length, end: text.length }));
 	files.push({ uri, keys: rewritten.length, stamp, end });
 	for (const edit of rewritten) edits.push(edit);
-}
-
-async function filesOfRoot(root: Uri, token: CancellationToken): Promise<readonly Uri[]> {
-	// What is not there is taken for a file, which then cannot be read.
-	const isFolder = await workspace.fs.stat(root).then(
-		({ type }) => (type & FileType.Directory) !== 0,
-		() => false,
-	);
-	if (!isFolder) return [root];
-	return filesBelow(root, "**/*.properties", token);
 }
 
 function editOf({ edits, files }: Plan, isPreview: boolean): WorkspaceEdit {

@@ -15,7 +15,7 @@ import {
 	workspace,
 } from "vscode";
 import { decodedPieces } from "../text/decoded";
-import { decodedScheme, isPropertiesFile, linesOf, openDocument } from "./documents";
+import { decodedScheme, isPropertiesFile, isWithinReach, linesOf, openDocument } from "./documents";
 import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
 
@@ -33,7 +33,9 @@ export function registerShowDecoded(): Disposable {
 
 async function showDecoded(argument: unknown): Promise<void> {
 	const active = window.activeTextEditor?.document;
-	const document = argument instanceof Uri ? await workspace.openTextDocument(argument) : active;
+	const isOther = argument instanceof Uri;
+	const given = isOther && isWithinReach(argument) ? await workspace.openTextDocument(argument) : undefined;
+	const document = isOther ? given : active;
 	if (!document || !isPropertiesFile(document)) {
 		void window.showWarningMessage(l10n.t("Only .properties files can be shown decoded."));
 		return;

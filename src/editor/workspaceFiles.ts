@@ -46,6 +46,9 @@ export interface TextFile {
 	readonly stamp: Stamp;
 }
 
+/** In bytes: VS Code gives its extensions no larger documents. */
+const mostOfDocument = 50 * 1024 * 1024;
+
 /** What tells whether a file is still as it was read. */
 export interface Stamp {
 	readonly uri: Uri;
@@ -165,10 +168,11 @@ export async function readTextFile(
 	if (document && isForNames) return textFileOf(document);
 	const title = uri.toString(true);
 	try {
-		// Where a file is on a disk, it is read as soon as asked for its size, unless it is huge.
-		const stat = isForNames && uri.scheme === "file" ? undefined : await workspace.fs.stat(uri);
+		// On a disk, a file of keys is read as soon as asked for its size; of others, some are huge.
+		const isSmall = uri.scheme === "file" && uri.path.endsWith(".properties");
+		const stat = isForNames && isSmall ? undefined : await workspace.fs.stat(uri);
 		const { size = 0, permissions = 0 } = stat ?? {};
-		const mostBytes = document ? Number.POSITIVE_INFINITY : maxFileSize * 1024;
+		const mostBytes = document ? Number.POSITIVE_INFINITY : Math.min(maxFileSize * 1024, mostOfDocument);
 		const bytes = size > mostBytes ? undefined : await workspace.fs.readFile(uri);
 		if (!bytes || bytes.length > mostBytes) {
 			const setting = "nameEncoding.workspace.maxFileSize";

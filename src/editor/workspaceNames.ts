@@ -12,7 +12,7 @@ import { NameIndex } from "../text/nameIndex";
 import { meaningsIn, partsOfText } from "../text/occurrences";
 import { fetchedAhead } from "./ahead";
 import { openDocument } from "./documents";
-import { filesBelow } from "./fileSearch";
+import { filesBelow, isFolder } from "./fileSearch";
 import { tell } from "./log";
 import { pauses } from "./pauses";
 import { settingsFor } from "./settings";
@@ -37,6 +37,11 @@ export class WorkspaceNames implements Disposable {
 	/** Files to be read, or read anew. */
 	readonly #stale = new Set<string>();
 	#isListed = false;
+	/** What has come and may be a folder, and what has gone: of the files in a folder, there may be no word. */
+	readonly #come = new Set<string>();
+	readonly #gone = new Set<string>();
+	/** Counts how often all has been forgotten, also while it was being read. */
+	#restarts = 0;
 	#watchers: Disposable | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
 	readonly #subscriptions = Disposable.from(
@@ -81,16 +86,28 @@ export class WorkspaceNames implements Disposable {
 	}
 
 	#restart(): void {
+		this.#restarts++;
 		this.#isListed = false;
 		this.#watchers?.dispose();
 		this.#watchers = undefined;
 		for (const file of [...this.#index.files()]) this.#index.delete(file);
-		this.#listed.clear();
-		this.#stale.clear();
+		for (const files of [this.#listed, this.#stale, this.#come, this.#gone]) files.clear();
 	}
 
 	async #readAll(token?: CancellationToken): Promise<NameIndex | undefined> {
-		if (!this.#isListed) await this.#list(token);
+		let restarts: number;
+		do {
+			restarts = this.#restarts;
+			await this.#lookAtFolders();
+			if (!this.#isListed) await this.#list(token);
+			await this.#readStale(() => token?.isCancellationRequested === true || restarts !== this.#restarts);
+			if (token?.isCancellationRequested) return undefined;
+		} while (restarts !== this.#restarts);
+		return this.#index;
+	}
+
+	/** Reads what is to be read, until it is told to stop; what is not read then stays to be read. */
+	async #readStale(isStopped: () => boolean): Promise<void> {
 		const settingsOf = settingsByFolder();
 		const pause = pauses();
 		while (this.#stale.size > 0) {
@@ -98,11 +115,6 @@ export class WorkspaceNames implements Disposable {
 			this.#stale.clear();
 			const texts = fetchedAhead(files, (file) => this.#textOf(Uri.parse(file), settingsOf));
 			for await (const [file, text] of texts) {
-				if (token?.isCancellationRequested) {
-					// Those that are read already are read once more.
-					for (const unread of files) this.#stale.add(unread);
-					return undefined;
-				}
 				const meanings: string[] = [];
 				if (text && this.#index.size > mostCharacters) {
 					tell("warn", l10n.t("{0}: skipped because there are too many names already.", file));
@@ -113,11 +125,36 @@ export class WorkspaceNames implements Disposable {
 						await pause();
 					}
 				}
+				if (isStopped()) {
+					// Those that are read already are read once more.
+					for (const unread of files) this.#stale.add(unread);
+					return;
+				}
 				this.#index.set(file, meanings);
 				await pause();
 			}
 		}
-		return this.#index;
+	}
+
+	/** Finds what has become of the files in folders that have come or gone. */
+	async #lookAtFolders(): Promise<void> {
+		const come = [...this.#come];
+		const gone = new Set(this.#gone);
+		this.#come.clear();
+		this.#gone.clear();
+		if (gone.size > 0) {
+			for (const file of [...this.#listed]) {
+				if (!isBelowOneOf(gone, file)) continue;
+				this.#listed.delete(file);
+				// What is gone is read once more: an editor may still have it.
+				this.#stale.add(file);
+			}
+		}
+		if (!this.#isListed || come.length === 0) return;
+		const isOne =
+			come.length > mostAsked ||
+			(await Promise.all(come.map((uri) => isFolder(Uri.parse(uri))))).includes(true);
+		if (isOne) this.#isListed = false;
 	}
 
 	async #textOf(uri: Uri, settingsOf: (uri: Uri) => FolderSettings): Promise<TextFile | undefined> {
@@ -143,13 +180,6 @@ export class WorkspaceNames implements Disposable {
 		for (const document of workspace.textDocuments) this.#touch(document);
 	}
 
-	/** What is gone is read once more: an editor may still have it. */
-	#forget(uri: Uri): void {
-		const gone = uri.toString();
-		const files = mayBeFolder(uri) ? [...this.#listed].filter((file) => file.startsWith(`${gone}/`)) : [];
-		for (const file of [gone, ...files]) if (this.#listed.delete(file)) this.#stale.add(file);
-	}
-
 	#watch(): void {
 		this.#watchers ??= Disposable.from(
 			...(workspace.workspaceFolders ?? []).flatMap((folder) => {
@@ -165,16 +195,22 @@ export class WorkspaceNames implements Disposable {
 				// Of a folder that comes or goes, its files often have no event of their own.
 				const all = workspace.createFileSystemWatcher(new RelativePattern(folder, "**"), false, true);
 				all.onDidCreate((uri) => {
-					if (mayBeFolder(uri)) this.#isListed = false;
+					if (this.#come.size <= mostAsked) this.#come.add(uri.toString());
 				});
-				all.onDidDelete((uri) => this.#forget(uri));
+				all.onDidDelete((uri) => this.#gone.add(uri.toString()));
 				return [watcher, all];
 			}),
 		);
 	}
 }
 
-/** Few folders have a dot in their names, and few files have none. */
-function mayBeFolder({ path }: Uri): boolean {
-	return !/\.[^./]+$/.test(path);
+/** Of more that has come, none is asked whether it is a folder: there may be one. */
+const mostAsked = 20;
+
+/** Whether a file or a folder that it stands in is among some. */
+function isBelowOneOf(uris: ReadonlySet<string>, file: string): boolean {
+	for (let end = file.length; end > 0; end = file.lastIndexOf("/", end - 1)) {
+		if (uris.has(file.slice(0, end))) return true;
+	}
+	return false;
 }

@@ -32,7 +32,7 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized): KeyFix[] 
 			return [{ kind: "repair-name", key: prefix + text, part }];
 		}
 		case "invalid-uri": {
-			const replacement = replacementOf(problem.problem);
+			const replacement = replacementOf(problem.problem, problem.text);
 			if (replacement === undefined) return [];
 			const { text, part } = withReplacement(problem, replacement);
 			const key = recognized.kind === "name" ? nameEncode(text) : success(text);
@@ -64,6 +64,8 @@ export function fixedKey(
 	kind: KeyFix["kind"],
 	vocabulary: Vocabulary,
 ): string | undefined {
+	// Java refuses the file: whatever is meant, it is not what stands there.
+	if (place.isMalformed) return undefined;
 	let fixed: string | undefined;
 	for (let count = 0; count < mostFixes; count++) {
 		const { recognized } = place;
@@ -98,14 +100,14 @@ function repairOf(problem: Problem, name: string): string | undefined {
 	}
 }
 
-function replacementOf(problem: Problem): string | undefined {
+function replacementOf(problem: Problem, uri: string): string | undefined {
 	switch (problem.code) {
 		case "not-allowed":
 		case "non-ascii":
 		case "unicode-escape":
 			return problem.replacement;
 		case "incomplete-escape":
-			return "%25";
+			return `%25${uri.slice(problem.start + 1, problem.end)}`;
 		default:
 			return undefined;
 	}

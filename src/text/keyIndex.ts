@@ -7,6 +7,7 @@ import { type Block, blockOfLines, type LinePosition, type LineSpan, type Lines,
 import { lastLineJoined } from "./logicalLines";
 import { identityOf } from "./meaning";
 import { keyPlaces } from "./places";
+import { propertyKeys } from "./properties";
 import type { Recognized, Vocabulary } from "./recognition";
 import { UriGroup } from "./uriGroup";
 
@@ -146,6 +147,13 @@ export class KeyIndex {
 				if (end.line >= first && start.line <= last) yield key;
 			}
 		}
+	}
+
+	/** All keys as Java reads them. Read anew at each call: what speaks of no URI is not kept. */
+	*allKeys(): Generator<{ readonly text: string; readonly line: number }> {
+		const { text } = blockOfLines(this.#lines, 0, this.#lines.count - 1);
+		const spanOf = lineSpansIn({ firstLine: 0, text });
+		for (const key of propertyKeys(text)) yield { text: key.key, line: spanOf(key).start.line };
 	}
 
 	/** The URIs that its keys speak of, in the order of the document, in groups that stay the same while their lines do. */

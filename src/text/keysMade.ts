@@ -30,7 +30,7 @@ export class KeysMade {
 	readonly #index: KeyIndex;
 	readonly #vocabulary: Vocabulary;
 	readonly #formOf: (recognized: Recognized) => string;
-	readonly #asTheyAre = new Map<string, KeysAlike<number>>();
+	readonly #asTheyAre = new Map<string | undefined, KeysAlike<number>>();
 	readonly #made = new KeysAlike<number>();
 
 	/** @param formOf how a key is read that nothing is made of here: as it is, or as it may be written as well */
@@ -43,10 +43,9 @@ export class KeysMade {
 	/** The line of a key that a place would become the same as. */
 	lineOfOther(place: Place, after: string): number | undefined {
 		const recognized = recognizeKey(after, this.#vocabulary);
-		const identity = recognized && identityOf(recognized);
 		const read = keyToJava(place);
-		const inDocument = identity === undefined ? undefined : this.#keysWith(identity).otherThan(after, read);
-		return inDocument ?? this.#made.otherThan(after, read);
+		const keys = this.#keysWith(recognized && identityOf(recognized));
+		return keys.otherThan(after, read) ?? this.#made.otherThan(after, read);
 	}
 
 	/** The same; where there is none, the place of this line becomes that key. */
@@ -57,12 +56,18 @@ export class KeysMade {
 		return other;
 	}
 
-	#keysWith(identity: string): KeysAlike<number> {
+	#keysWith(identity: string | undefined): KeysAlike<number> {
 		const known = this.#asTheyAre.get(identity);
 		if (known) return known;
 		const keys = new KeysAlike<number>();
-		for (const { recognized, span } of this.#index.keysWith(identity)) {
-			keys.add(this.#formOf(recognized), keyToJava({ text: keyText(recognized) }), span.start.line);
+		if (identity === undefined) {
+			for (const { text, line } of this.#index.allKeys()) keys.add(text, keyToJava({ text }), line);
+		} else {
+			for (const { recognized, span } of this.#index.keysWith(identity)) {
+				const text = keyText(recognized);
+				for (const form of new Set([this.#formOf(recognized), text]))
+					keys.add(form, keyToJava({ text }), span.start.line);
+			}
 		}
 		this.#asTheyAre.set(identity, keys);
 		return keys;

@@ -71,11 +71,14 @@ function percentTriplets(text: string): string {
 /** A comment that ends with its line. In Java a `\u000a` would end it, in C a last backslash would go on with it. */
 export const lineComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u|$)/g);
 
-/** A comment of C and its kin between delimiters. */
-export const blockComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u)|\*(?=\/|$)/g);
+/** A comment of C and its kin between delimiters, which some of them nest. */
+export const blockComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u)|(?<=\/)\*|\*(?=\/|$)/g);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
+const notInYaml = /[\0-\x08\n-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /** A scalar of YAML without quotes, in which a `#` behind a blank, or a blank behind a colon, means something. */
-export const yamlPlain = unescaped(/[\n\r\x85\u2028\u2029]|[ \t](?=#|$)|(?<=:)[ \t]|:$/g);
+export const yamlPlain = unescaped(new RegExp(`${notInYaml.source}|[ \\t](?=#|$)|(?<=:)[ \\t]|:$`, "g"));
 
 /** A string of Go between backquotes, in which nothing is escaped. */
 export const rawString = unescaped(/[`\r]/g);
@@ -85,6 +88,9 @@ const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
 /** A comment of XML and HTML. */
 export const xmlComment = unescaped(new RegExp(`-(?=-|$)|^-|${notInXml.source}`, "g"));
+
+/** A processing instruction of XML. */
+export const xmlInstruction = unescaped(new RegExp(`(?<=\\?)>|${notInXml.source}`, "g"));
 
 /** A section of XML in which no reference is read. */
 export const cdata = unescaped(new RegExp(`(?<=\\]\\])>|${notInXml.source}`, "g"));
@@ -143,7 +149,7 @@ export function backslashString(special: RegExp): Literal {
 }
 
 const backslashEscape =
-	/\\(?:u\{[0-9A-Fa-f]{1,6}\}|u+[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-7]{1,3}|\r\n|[\s\S])/g;
+	/\\(?:u\{[0-9A-Fa-f]{1,6}\}|u+[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{0,2}|[4-7][0-7]?|\r\n|[\s\S])/g;
 
 function readBackslashEscape(written: string): string {
 	const hexadecimal = /^\\(?:u+|x)\{?([0-9A-Fa-f]+)/.exec(written)?.[1];
@@ -156,7 +162,7 @@ function readBackslashEscape(written: string): string {
 /** A single-quoted scalar of YAML, whose one escape is the doubled quote. */
 export const yamlSingleQuoted: Literal = {
 	read: (written) => readEscapes(written, /''/g, () => "'"),
-	write: (text) => text.replaceAll("'", "''"),
+	write: (text) => text.replaceAll("'", "''").replace(notInYaml, percentTriplets),
 };
 
 const letterOfControl: ReadonlyMap<string, string> = new Map([

@@ -3,6 +3,7 @@ import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { meaningOf, meaningOfUri } from "./meaning";
 import { type Occurrence, occurrencesInSteps, partsOfText } from "./occurrences";
+import { keyToJava } from "./places";
 import { propertyKeys } from "./properties";
 import { recognizeKey, type Vocabulary } from "./recognition";
 
@@ -72,7 +73,7 @@ function* findCollision(
 		const key = keyOf(occurrence);
 		const first = renamedKeys.get(key);
 		// A key that is there twice already loses nothing more.
-		if (first && first.text !== occurrence.text) return { key, first, second: occurrence };
+		if (first && keyToJava(first) !== keyToJava(occurrence)) return { key, first, second: occurrence };
 		renamedKeys.set(key, first ?? occurrence);
 	}
 	if (renamedKeys.size === 0) return undefined;

@@ -36,7 +36,7 @@ export function* rewrittenKeys(
 	const changed: { readonly key: string; readonly place: Place }[] = [];
 	const keys = new KeysAlike<Span>();
 	for (const place of keyPlacesInSteps(text, vocabulary)) {
-		const newKey = place.recognized && newKeyFor(place.recognized, rewriting);
+		const newKey = place.isMalformed ? undefined : newKeyFor(place.recognized, rewriting);
 		if (newKey !== undefined) changed.push({ key: newKey, place });
 		keys.add(newKey ?? place.text, keyToJava(place), { start: place.start, end: place.end });
 		yield undefined;
@@ -60,7 +60,8 @@ function* keyPlacesInSteps(text: string, vocabulary: Vocabulary): Generator<Plac
 }
 
 /** `undefined` where the key stays what it is. */
-function newKeyFor(recognized: Recognized, rewriting: Rewriting): string | undefined {
+function newKeyFor(recognized: Recognized | undefined, rewriting: Rewriting): string | undefined {
+	if (!recognized) return undefined;
 	if (rewriting === "encode") {
 		const name = recognized.kind === "uri" ? nameEncode(recognized.uri) : undefined;
 		return name?.ok ? recognized.prefix + name.value : undefined;

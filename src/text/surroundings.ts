@@ -12,6 +12,7 @@ import {
 	rawString,
 	xmlAttribute,
 	xmlComment,
+	xmlInstruction,
 	xmlText,
 	yamlPlain,
 	yamlSingleQuoted,
@@ -55,7 +56,8 @@ export function surroundingsAt(parts: readonly Surroundings[], token: Span): Sur
 
 function partsOfPatch(line: string): Surroundings[] {
 	const name = changedProperty(line);
-	if (!name) return [{ start: 0, end: line.length, literal: plain }];
+	// What marks a line as removed is no part of a name.
+	if (!name) return [{ start: line.startsWith("-") ? 1 : 0, end: line.length, literal: plain }];
 	// The blank before is of neither part, so that the name begins behind all text.
 	return [
 		{ start: 0, end: name.start - 1, literal: plain },
@@ -106,7 +108,7 @@ function partsOfXml(line: string): Surroundings[] {
 }
 
 const comment: [closing: string, literal: Literal] = ["-->", xmlComment];
-const instruction: [closing: string, literal: Literal] = ["?>", plain];
+const instruction: [closing: string, literal: Literal] = ["?>", xmlInstruction];
 const section: [closing: string, literal: Literal] = ["]]>", cdata];
 
 /** Adds the parts of a tag: names, and values in quotes. Returns where it ends, -1 if below the line. */

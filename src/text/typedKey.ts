@@ -60,15 +60,19 @@ function uriGoneOn(text: string): string | undefined {
 }
 
 /** The characters and whole escapes of a line, up to a blank or an `=`. */
-const undelimited = /^(?:[^\s=\\]|\\[^\r\n])*/;
+const undelimited = /[^\s=\\]+|\\[^\r\n]/y;
 
 function lengthUndelimited(text: string): number {
-	return undelimited.exec(text)?.[0].length ?? 0;
+	let length = 0;
+	// One pattern for all would take more memory than there is.
+	for (undelimited.lastIndex = 0; undelimited.test(text); ) length = undelimited.lastIndex;
+	return length;
 }
 
 function lineAround(block: string, offset: number): string {
-	const before = /[^\r\n]*$/.exec(block.slice(0, offset))?.[0] ?? "";
-	return before + (/^[^\r\n]*/.exec(block.slice(offset))?.[0] ?? "");
+	const before = block.slice(0, offset);
+	const start = 1 + Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
+	return block.slice(start, offset + block.slice(offset).search(/[\r\n]|$/));
 }
 
 /** What a typed key may be the beginning of. */

@@ -65,7 +65,6 @@ describe("The surface", () => {
 		const users = sources().filter(([, text]) => /\bworkspace\.fs\.(?!isWritableFileSystem\b)/.test(text));
 		assert.deepEqual(users.map(([file]) => file).sort(), [
 			"src/editor/fileSearch.ts",
-			"src/editor/rewriteKeys.ts",
 			"src/editor/workspaceFiles.ts",
 		]);
 		for (const [file, text] of users) {

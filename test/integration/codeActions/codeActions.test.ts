@@ -58,6 +58,13 @@ const rows: [title: string, file: string, marked: string, asked: boolean, result
 			{ "Decode in Place": "font:size" },
 		],
 		["nothing to convert, asked", "plaintext", "foo‸", true, {}],
+		[
+			"several keys, one of which would be the same as another: the others",
+			"a.properties",
+			"«http---h-a=1\nhttp---h-b=2»\nhttp\\://h/b=3",
+			true,
+			{ "Decode in Place": "http\\://h/a=1\nhttp---h-b=2\nhttp\\://h/b=3" },
+		],
 	];
 
 describe("Code actions", () => {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, closeAll, messagesOf, open } from "../marked";
+import { afterCommand, closeAll, messagesOf, open, typing } from "../marked";
 
 const keys = "keys.properties";
 
@@ -114,6 +114,26 @@ describe("Name-Encode Selection", () => {
 			messages.join(),
 			/^Not converted: 2 of 4\. Line 2: The key http---h-a is already on line 1: .* Line 4: The key http---h-b is already on line 3/,
 		);
+	});
+
+	it("leaves what stands around the URI that Insert Name-Encoded URI… has shown", async () => {
+		for (const [file, before, after] of [
+			["java", 'String a = «"http://h/p"»;', 'String a = "http---h-q";'],
+			[keys, "«http\\://h/p = 1»", "http---h-q = 1"],
+			["plaintext", "a «b» c", "a http---h-q c"],
+		] as const) {
+			await typing("http://h/q", async () => {
+				assert.equal(await afterCommand("nameEncoding.insertName", before, file), after);
+			});
+		}
+	});
+
+	it("makes no plain key the same as another", async () => {
+		const before = "font\\:«»size = 1\nfont-size = 2";
+		const messages = await messagesOf(async () => {
+			assert.equal(await afterCommand("nameEncoding.encode", before, keys), before.replace("«»", ""));
+		});
+		assert.equal(messages.length, 1);
 	});
 
 	it("converts a key once that has several cursors", async () => {

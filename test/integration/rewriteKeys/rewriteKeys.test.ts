@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { fileAt, folder, read, removeFiles, write } from "../files";
-import { answering } from "../marked";
+import { answering, withSetting } from "../marked";
 
 const files = {
 	"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
@@ -70,6 +70,36 @@ describe("Keys rewritten in bulk", () => {
 		await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);
 		const after = await read("a.properties", "f.properties", "deep/b.properties");
 		assert.equal(after["f.properties"], "http---h.x-f=1");
+		assert.ok(after["deep/b.properties"]?.startsWith("http\\://h.x/a"));
+	});
+
+	it("no other file, also where it is chosen, and none outside of the workspace", async () => {
+		await write({ "notes.md": "http://h.x/a = 1\n" });
+		const path = vscode.workspace.asRelativePath(fileAt("notes.md"));
+		assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("notes.md")]), [
+			`No key can be rewritten. ${path} was skipped: it is not a .properties file.`,
+		]);
+		const [root] = vscode.workspace.workspaceFolders ?? [];
+		assert.ok(root);
+		const outside = vscode.Uri.joinPath(root.uri, "..", "outside.properties");
+		await vscode.workspace.fs.writeFile(outside, new TextEncoder().encode("http\\://h.x/a = 1\n"));
+		assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [outside]), [
+			"There are no keys to rewrite.",
+		]);
+		assert.deepEqual(await answering(undefined, "nameEncoding.showDecoded", [outside]), [
+			"Only .properties files can be shown decoded.",
+		]);
+		await vscode.workspace.fs.delete(outside);
+	});
+
+	it("not what is excluded below a folder that is chosen", async () => {
+		await write(files);
+		const excluded = `${vscode.workspace.asRelativePath(folder(), false)}/deep`;
+		await withSetting("files.exclude", { [excluded]: true }, () =>
+			answering("Rewrite", "nameEncoding.encodeKeys", [folder()]),
+		);
+		const after = await read("a.properties", "deep/b.properties");
+		assert.ok(after["a.properties"]?.startsWith("http---h.x-a"));
 		assert.ok(after["deep/b.properties"]?.startsWith("http\\://h.x/a"));
 	});
 

@@ -249,7 +249,9 @@ describe("Names of a workspace", () => {
 		assert.deepEqual(await foldersWith("h.x/folder"), ["one"]);
 		await vscode.workspace.fs.rename(fileAt("one"), fileAt("two"));
 		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), ["two"]));
-		await vscode.workspace.fs.delete(fileAt("two"), { recursive: true });
+		await vscode.workspace.fs.rename(fileAt("two"), fileAt("com.example.app"));
+		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), ["com.example.app"]));
+		await vscode.workspace.fs.delete(fileAt("com.example.app"), { recursive: true });
 		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), []));
 	});
 

@@ -42,6 +42,7 @@ const rows: Record<string, Row[]> = {
 			"raw-uri-key",
 			{ "name-encode": "http---h_3a80-p = 1", "escape-colons": "http\\://h\\:80/p = 1" },
 		],
+		["http\\://h/50«%4»x=1", "invalid-uri", { "percent-encode": "http\\://h/50%254x=1" }],
 		["http\\://h/«{»=1", "invalid-uri", { "percent-encode": "http\\://h/%7B=1" }],
 		["http\\://h/a«\\ »b=1", "invalid-uri", { "percent-encode": "http\\://h/a%20b=1" }],
 	],

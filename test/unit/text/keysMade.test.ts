@@ -19,12 +19,22 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 	["two of three that are one", "x---y\nx---y\nx\\://y", ["x://y", "x://y"], ["line 2", "line 2"]],
 	["of a URI that Java splits, it reads another key", "x://y\nx---y", ["x---y"], ["line 1"]],
 	["a key that Java splits stands in no way", "x---y\nx://y", ["x://y"], ["-"]],
+	["a plain key", "font\\:size\nfont-size", ["font-size"], ["line 1"]],
+	["two that become a plain key", "a%41\n%61A\nb", ["aA", "aA"], ["-", "line 0"]],
+	["a plain key that is there twice", "a%41\na%41", ["aA", "aA"], ["-", "-"]],
+	["a name that does not decode", "x---h-_zz_yy\nx---h-_5fzz_yy", ["x---h-_5fzz_yy"], ["line 1"]],
 ];
 
 /** The same where keys that stay count as what they are in canonical form. */
 const canonicalRows: typeof rows = [
 	["a key that is to be the same", "x---_41\nx---A", ["x---A"], ["line 1"]],
 	["a key that may be made the same", "X-_3a\nx---_41\nx---_41", ["-", "x---A"], ["-"]],
+	[
+		"a key that is to be the same, and is not canonical",
+		"x---_41_zz\nx---_41_5fzz",
+		["x---_41_5fzz"],
+		["line 1"],
+	],
 	["two spellings of what both are to be", "x---_41a\nx---A_61", ["x---Aa", "x---Aa"], ["line 1", "line 0"]],
 ];
 

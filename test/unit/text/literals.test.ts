@@ -10,6 +10,7 @@ import {
 	propertyValue,
 	xmlAttribute,
 	xmlComment,
+	xmlInstruction,
 	xmlText,
 	yamlPlain,
 	yamlSingleQuoted,
@@ -34,6 +35,7 @@ const literals = {
 	lineComment,
 	blockComment,
 	xmlComment,
+	xmlInstruction,
 	cdata,
 } satisfies Record<string, Literal>;
 
@@ -80,7 +82,8 @@ const pairs: [literal: Name, text: string, written: string][] = [
 
 	["yamlPlain", "http://h/#a b", "http://h/#a b"],
 	["lineComment", "http://h/*/#\"'\\n", "http://h/*/#\"'\\n"],
-	["blockComment", "http://h/*a//", "http://h/*a//"],
+	["blockComment", "http://h/a*b//", "http://h/a*b//"],
+	["xmlInstruction", "http://h/a>b", "http://h/a>b"],
 	["xmlComment", "http://h/a-b&>", "http://h/a-b&>"],
 	["cdata", "http://h/]>&]] >", "http://h/]>&]] >"],
 ];
@@ -123,6 +126,10 @@ const impossible: [literal: Name, text: string, written: string][] = [
 	["lineComment", "http://h/\\", "http://h/%5C"],
 	["blockComment", "http://h/*/evil()/*", "http://h/%2A/evil()/%2A"],
 	["blockComment", "http://h/\n\\u002a/", "http://h/%0A%5Cu002a/"],
+	["blockComment", "http://h/*a", "http://h/%2Aa"],
+	["xmlInstruction", "http://h/?>", "http://h/?%3E"],
+	["yamlSingleQuoted", "a\nb\u0001", "a%0Ab%01"],
+	["yamlPlain", "http://h/\u0001", "http://h/%01"],
 	["yamlPlain", "http://h/ #a: b:", "http://h/%20#a:%20b%3A"],
 	["yamlPlain", "http://h/\n- a", "http://h/%0A- a"],
 ];

@@ -80,7 +80,7 @@ const selections: [language: string, selected: string, left: string, text: strin
 	["javascript", "x = '«http---h»'", "x = '«http---h»'", "http---h", "a:\"b\\'&<é\\\\\\n"],
 	["json", '{"«http:\\/\\/h»": 1}', '{"«http:\\/\\/h»": 1}', "http://h", "a:\\\"b'&<é\\\\\\n"],
 	["yaml", "a: «http---h»", "a: «http---h»", "http---h", comment],
-	["yaml", "a: '«it''s»'", "a: '«it''s»'", "it's", "a:\"b''&<é\\\n"],
+	["yaml", "a: '«it''s»'", "a: '«it''s»'", "it's", "a:\"b''&<é\\%0A"],
 ];
 
 // Where no URI can stand.

@@ -44,6 +44,12 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 		'{"http---h.x-new": "marmot-http---h.x-new"}',
 	],
 	["a key of YAML", "yaml", "http---h.x-a: 1", "http---h.x-new: 1"],
+	[
+		"lines of a patch",
+		"diff",
+		"-http---h.x-a=1\n+http---h.x-a=2\n http---h.x-a=3",
+		"-http---h.x-new=1\n+http---h.x-new=2\n http---h.x-new=3",
+	],
 	["a difference", "diff", "Added: marmot-http---h.x-a", "Added: marmot-http---h.x-new"],
 ];
 
@@ -52,6 +58,12 @@ const collisions: [title: string, before: string, first: string, second: string]
 	["a key that is there before", "http---h.x-new=2\nhttp---h.x-a=1", "http---h.x-a", "http---h.x-new"],
 	["another spelling of it", "http---h.x-a=1\nhttp---h.x-_6eew=2", "http---h.x-a", "http---h.x-_6eew"],
 	["a raw URI", "http---h.x-a=1\nhttp\\://h.x/new=2", "http---h.x-a", "http\\://h.x/new"],
+	[
+		"one that Java splits, and one that it does not",
+		"http://h.x/a=1\nhttp\\://h.x/a=2",
+		"http://h.x/a",
+		"http\\://h.x/a",
+	],
 	["two that would be one", "http---h.x-a=1\nhttp---h.x-_61=2", "http---h.x-a", "http---h.x-_61"],
 ];
 

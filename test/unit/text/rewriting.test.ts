@@ -32,6 +32,13 @@ const rows: [title: string, rewriting: Rewriting, before: string, after: string,
 		"http\\://h/a=1\nhttp://h/a=2",
 		["http\\://h/a", "http://h/a"],
 	],
+	[
+		"a key that Java cannot read",
+		"encode",
+		"http\\://h/\\u00e=1\nhttp\\://h/a=2",
+		"http\\://h/\\u00e=1\nhttp---h-a=2",
+		[],
+	],
 	["the same key twice", "encode", "http\\://h/a=1\nhttp\\://h/a=2", "http---h-a=1\nhttp---h-a=2", []],
 	[
 		"names that are not canonical",

@@ -19,7 +19,7 @@ const written: Record<string, string> = {
 	raw: "\"'&%60${$*/--]]> #\n",
 	dollar: "\\\"'&`\\${\\$*/--]]> #\\n",
 	singleDollar: "\"\\'&`\\${\\$*/--]]> #\\n",
-	doubled: "\"''&`${$*/--]]> #\n",
+	doubled: "\"''&`${$*/--]]> #%0A",
 	yaml: "\"'&`${$*/--]]>%20#%0A",
 };
 
