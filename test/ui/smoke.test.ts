@@ -21,6 +21,7 @@ for (const theme of ["dark", "light"] as const) {
 
 		it("draws the text", async () => {
 			await window.waitForText("http---www.example.com-index.html=The example page");
+			await window.codeLenses("urn:isbn:0451450523").waitFor();
 			await window.screenshot(`smoke-${theme}`);
 		});
 

@@ -201,8 +201,13 @@ export class WorkbenchWindow {
 
 	/** Puts the cursor into the middle of a text of the editor. Wait first for code lenses, which move it. */
 	async placeCursor(text: string): Promise<void> {
-		const { x, y } = await this.pointAt(text);
-		await this.page.mouse.click(x, y);
+		let moved = true;
+		while (moved) {
+			const { x, y } = await this.pointAt(text);
+			await this.page.mouse.click(x, y);
+			const now = await this.pointAt(text);
+			moved = now.x !== x || now.y !== y;
+		}
 	}
 
 	/** Clicks a text of the editor with Ctrl, as one follows a link. */
