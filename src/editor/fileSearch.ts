@@ -21,9 +21,6 @@ export async function filesBelow(folder: Uri, pattern: string, token?: Cancellat
 	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
 	try {
 		const found = await search(new RelativePattern(root, pattern), exclude, root, token);
-		// Of a file system that it does not know yet, VS Code finds nothing.
-		if (found.length === 0 && !diskSchemes.has(root.scheme))
-			throw new Error(l10n.t("The search does not answer."));
 		const below = folder.toString().replace(/\/?$/, "/");
 		return found.filter((file) => file.toString().startsWith(below));
 	} catch (error) {

@@ -32,10 +32,10 @@ export function registerShowDecoded(): Disposable {
 }
 
 async function showDecoded(argument: unknown): Promise<void> {
-	const active = window.activeTextEditor?.document;
-	const isOther = argument instanceof Uri;
-	const given = isOther && isWithinReach(argument) ? await workspace.openTextDocument(argument) : undefined;
-	const document = isOther ? given : active;
+	let document = window.activeTextEditor?.document;
+	if (argument instanceof Uri) {
+		document = isWithinReach(argument) ? await workspace.openTextDocument(argument) : undefined;
+	}
 	if (!document || !isPropertiesFile(document)) {
 		void window.showWarningMessage(l10n.t("Only .properties files can be shown decoded."));
 		return;
