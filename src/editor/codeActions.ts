@@ -5,10 +5,11 @@ import {
 	type CodeActionContext,
 	CodeActionKind,
 	type CodeActionProvider,
+	CodeActionTriggerKind,
 	type Disposable,
 	l10n,
 	languages,
-	Range,
+	type Range,
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
@@ -17,13 +18,16 @@ import type { Vocabulary } from "../text/recognition";
 import { type Conversion, nameDecoding, nameEncoding, replacementsFor } from "./conversions";
 import type { DocumentIndexes } from "./documentIndexes";
 import { settingsFor } from "./settings";
-import { recognizedAt } from "./targets";
+import { type RecognizedTarget, recognizedAt, targetsOf } from "./targets";
 
 export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 	return languages.registerCodeActionsProvider({ scheme: "*" }, new ConversionActionProvider(indexes), {
 		providedCodeActionKinds: ConversionActionProvider.kinds,
 	});
 }
+
+/** Of a longer selection, nothing is asked with each move of the cursor. */
+const mostLinesUnasked = 200;
 
 class ConversionActionProvider implements CodeActionProvider {
 	static readonly kinds = [CodeActionKind.RefactorRewrite];
@@ -41,28 +45,34 @@ class ConversionActionProvider implements CodeActionProvider {
 		token: CancellationToken,
 	): Promise<CodeAction[]> {
 		const isAsked = context.only?.intersects(CodeActionKind.Refactor) ?? false;
+		const isLong = range.end.line - range.start.line > mostLinesUnasked;
+		if (!isAsked && isLong && context.triggerKind === CodeActionTriggerKind.Automatic) return [];
 		const { vocabulary, severities } = settingsFor(document);
-		const sure = recognizedAt(document, range.start, vocabulary);
+		const sure = sureIn(document, range, vocabulary).filter(
+			// The quick fix of its problem does the same.
+			({ place }) => isAsked || !place.isSplit || !severities.has("raw-uri-key"),
+		);
 		// Unasked, the light bulb lights on sure names and raw keys alone.
-		if (!isAsked && !sure) return [];
-		// The quick fix of its problem does the same.
-		if (!isAsked && sure?.place.isSplit && severities.has("raw-uri-key")) return [];
+		if (!isAsked && sure.length === 0) return [];
 		const index = await this.#indexes.ofKeys(document, token);
+		const kinds = new Set(sure.map(({ recognized }) => recognized.kind));
 		const actions = [
-			{
-				title: l10n.t("Decode in Place"),
-				conversion: nameDecoding,
-				suits: sure?.recognized.kind === "name",
-			},
-			{ title: l10n.t("Name-Encode URI"), conversion: nameEncoding, suits: sure?.recognized.kind === "uri" },
+			{ title: l10n.t("Decode in Place"), conversion: nameDecoding, suits: kinds.has("name") },
+			{ title: l10n.t("Name-Encode URI"), conversion: nameEncoding, suits: kinds.has("uri") },
 		];
-		return actions.flatMap(({ title, conversion, suits }) => {
-			if (!isAsked && !suits) return [];
-			// Unasked, only what is at the cursor is converted, however much is selected.
-			const place = isAsked ? range : new Range(range.start, range.start);
-			return actionFor(title, conversion, document, place, vocabulary, suits, index) ?? [];
-		});
+		return actions.flatMap(({ title, conversion, suits }) =>
+			isAsked || suits ? (actionFor(title, conversion, document, range, vocabulary, suits, index) ?? []) : [],
+		);
 	}
+}
+
+/** The keys and sure names at a cursor or, up to a number, in a selection. */
+function sureIn(document: TextDocument, range: Range, vocabulary: Vocabulary): RecognizedTarget[] {
+	const selected = (["name", "uri"] as const).flatMap((wanted) =>
+		range.isEmpty ? [] : targetsOf(document, range, vocabulary, wanted).slice(0, mostLinesUnasked),
+	);
+	const starts = range.isEmpty ? [range.start] : selected.map((target) => target.range.start);
+	return starts.flatMap((start) => recognizedAt(document, start, vocabulary) ?? []);
 }
 
 function actionFor(

@@ -89,27 +89,37 @@ async function copy(argument: unknown, reading: Reading): Promise<void> {
 		return { text, outcome: reading(text, vocabulary, target) };
 	});
 	const copied = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
+	const refusals = outcomes.flatMap(({ text, outcome }) =>
+		outcome.ok ? [] : ["refusal" in outcome ? outcome.refusal : sentenceFor(outcome.problem, text)],
+	);
 	if (copied.length > 0) {
 		await env.clipboard.writeText(copied.join("\n"));
 		const [first = ""] = copied;
 		const what = copied.length === 1 ? asUriLabel(first) : l10n.t("{0} texts", copied.length);
 		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
-		return;
 	}
-	const [failed] = outcomes;
+	const [refusal] = refusals;
+	if (copied.length > 0 && refusal === undefined) return;
 	void window.showWarningMessage(
-		failed && !failed.outcome.ok
-			? "refusal" in failed.outcome
-				? failed.outcome.refusal
-				: sentenceFor(failed.outcome.problem, failed.text)
-			: l10n.t("There is no name and no URI here to copy."),
+		refusal === undefined
+			? l10n.t("There is no name and no URI here to copy.")
+			: outcomes.length === 1
+				? refusal
+				: [l10n.t("Not copied: {0} of {1}.", refusals.length, outcomes.length), refusal].join(" "),
 	);
 }
 
-/** What is known at a cursor or, else, whatever name or URI is there or is selected. */
+/** What is known at a cursor or, else, whatever URI or name is there; of a selection, all that it means. */
 function anyTargets(document: Target["document"], range: Range, vocabulary: Vocabulary): Target[] {
 	const recognized = range.isEmpty ? recognizedAt(document, range.start, vocabulary) : undefined;
 	if (recognized) return [recognized];
+	const uris = targetsOf(document, range, vocabulary, "uri");
+	// Of a URI at the cursor, a part may look like a name.
+	if (range.isEmpty && uris.length > 0) return uris;
 	const names = targetsOf(document, range, vocabulary, "name");
-	return names.length > 0 ? names : targetsOf(document, range, vocabulary, "uri");
+	const all = [...uris, ...names].sort((one, other) => one.range.start.compareTo(other.range.start));
+	return all.filter(({ range }, index) => {
+		const before = all[index - 1]?.range;
+		return !before || (range.start.isAfterOrEqual(before.end) && !range.isEqual(before));
+	});
 }

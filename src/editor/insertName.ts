@@ -1,6 +1,7 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
 import { commands, type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
+import { prefixOf } from "../text/recognition";
 import { activeEditorOrSay, applyOrSay } from "./edits";
 import { namePreview } from "./namePreview";
 import { settingsFor } from "./settings";
@@ -15,12 +16,16 @@ async function insertName(): Promise<void> {
 	if (!editor) return;
 	const { vocabulary } = settingsFor(editor.document);
 	const [target] = targetsOf(editor.document, editor.selection, vocabulary, "uri");
-	const isSelected = !editor.selection.isEmpty && target !== undefined && nameEncode(target.place.text).ok;
+	const selected = editor.selection.isEmpty ? undefined : target;
+	const text = selected?.place.text ?? "";
+	const prefix = prefixOf(text, vocabulary);
+	const shown = text.slice(prefix.length);
+	const isReplaced = nameEncode(shown).ok;
 	const uri = await window.showInputBox({
 		title: l10n.t("Insert Name-Encoded URI"),
 		prompt: l10n.t("The URI whose name is inserted at the cursor"),
 		placeHolder: "http://www.example.com/",
-		value: isSelected ? target.place.text : "",
+		value: isReplaced ? shown : "",
 		validateInput: previewOf,
 	});
 	const name = uri === undefined ? undefined : nameEncode(uri.trim());
@@ -29,7 +34,8 @@ async function insertName(): Promise<void> {
 		editor.edit((builder) => {
 			const [first, ...others] = editor.selections;
 			// Of what is selected, the URI that was shown is replaced, and nothing around it.
-			if (first) builder.replace(isSelected ? target.range : first, name.value);
+			if (first && selected && isReplaced) builder.replace(selected.range, prefix + name.value);
+			else if (first) builder.replace(first, name.value);
 			for (const selection of others) builder.replace(selection, name.value);
 		}),
 	);

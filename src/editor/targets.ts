@@ -118,6 +118,14 @@ function findTargets(
 		const place = selection.isEmpty ? places.at(start) : places.ofSelection({ start, end });
 		return place ? [{ document, range: rangeIn(block, place), place }] : [];
 	}
+	if (isPropertiesFile(document)) {
+		// A line may go on with the value of one above.
+		const block = blockOver(document, selection.start.line, selection.end.line);
+		const span = { start: offsetIn(block, selection.start), end: offsetIn(block, selection.end) };
+		const rangeOf = rangesIn(block);
+		const places = placesOnLine(block.text, span, syntaxOf(document), vocabulary, wanted);
+		return places.map((place) => ({ document, range: rangeOf(place), place }));
+	}
 	const targets: Target[] = [];
 	for (let line = selection.start.line; line <= selection.end.line; line++) {
 		const { text, range } = document.lineAt(line);

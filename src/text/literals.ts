@@ -83,6 +83,18 @@ export const yamlPlain = unescaped(new RegExp(`${notInYaml.source}|[ \\t](?=#|$)
 /** A string of Go between backquotes, in which nothing is escaped. */
 export const rawString = unescaped(/[`\r]/g);
 
+/** A string between quotes of which no backslash escapes one. */
+export const rawQuoted = unescaped(/["'\n\r]|\\$/g);
+
+/** The same where a dollar sign begins an interpolation. */
+export const rawTemplate = unescaped(/["$\n\r]/g);
+
+/** A string of C# in which a quote is written twice. */
+export const doubledQuotes: Literal = {
+	read: (written) => readEscapes(written, /""/g, () => '"'),
+	write: (text) => text.replaceAll('"', '""'),
+};
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
 const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 

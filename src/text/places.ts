@@ -9,6 +9,7 @@ import {
 	namesInText,
 	type Recognized,
 	recognizeKey,
+	recognizeLine,
 	recognizeRawUri,
 	tokensIn,
 	urisInText,
@@ -104,7 +105,11 @@ function placeOfToken(block: string, token: Span, parts: readonly Surroundings[]
 	return read(block, token, surroundingsAt(parts, token));
 }
 
-/** The places that a selection of several lines means on one of them: the whole of it, or what a program reads there. */
+/**
+ * The places that a selection of several lines means on one of them: the whole of it, or what a program reads there.
+ *
+ * @param line of `.properties`, all lines that a block needs that can be read alone
+ */
 export function placesOnLine(
 	line: string,
 	selection: Span,
@@ -112,13 +117,17 @@ export function placesOnLine(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Place[] {
+	const parts = partsOf(line, languageId);
 	if (wanted === "text") {
-		const place = placeOfSelection(line, selection, languageId);
-		return place.text === "" ? [] : [place];
+		const selected = languageId === "properties" ? sharedWith(selection, parts) : [selection];
+		return selected
+			.map((span) => placeOfToken(line, trimmed(line, span), parts))
+			.filter(({ text }) => text !== "");
 	}
+	const whole = wholeLine(line, selection, parts, vocabulary);
+	if (whole?.recognized?.kind === wanted) return [whole];
 	const find = (text: string): Iterable<Span> =>
 		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary);
-	const parts = partsOf(line, languageId);
 	const found = parts.flatMap((part) =>
 		part.literal && part.start < selection.end && selection.start < part.end
 			? tokensOf(line, part, part.literal, find)
@@ -141,6 +150,26 @@ export function placesOnLine(
 	return places;
 }
 
+function sharedWith(selection: Span, parts: readonly Span[]): Span[] {
+	return parts
+		.map(({ start, end }) => ({ start: Math.max(start, selection.start), end: Math.min(end, selection.end) }))
+		.filter(({ start, end }) => start < end);
+}
+
+/** What a selected line of plain text is as a whole, as in a list of URIs or names. */
+function wholeLine(
+	line: string,
+	selection: Span,
+	[part, ...others]: readonly Surroundings[],
+	vocabulary: Vocabulary,
+): Place | undefined {
+	const token = trimmed(line, { start: 0, end: line.length });
+	const isSelected = selection.start <= token.start && token.end <= selection.end;
+	if (!part || others.length > 0 || part.literal !== plain || !isSelected) return undefined;
+	const recognized = recognizeLine(line.slice(token.start, token.end), vocabulary);
+	return recognized && { ...read(line, token, part), recognized };
+}
+
 /** The sure names that a program reads on a line. */
 export function namePlaces(line: string, languageId: string, vocabulary: Vocabulary): Place[] {
 	// Few lines have that: the others need not be taken apart.
@@ -160,19 +189,25 @@ function placeFinder(
 	wanted: Wanted,
 ): (offset: number) => Place | undefined {
 	const tokensOfSegment = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
-	return (offset) => {
-		const around = surroundingsAt(parts, { start: offset, end: offset });
-		const segment = around.literal ? around : lineAround(block, offset);
+	const tokenAt = (offset: number, segment: Span, literal: Literal | undefined) => {
 		const id = `${segment.start} ${segment.end}`;
 		const known = tokensOfSegment.get(id) ?? {
-			tokens: tokensOf(block, segment, around.literal, finderOf(vocabulary, wanted)),
+			tokens: tokensOf(block, segment, literal, finderOf(vocabulary, wanted)),
 			next: 0,
 		};
 		tokensOfSegment.set(id, known);
 		while ((known.tokens[known.next]?.end ?? offset) < offset) known.next++;
 		const token = known.tokens[known.next];
-		if (!token || token.start > offset) return undefined;
-		return read(block, token, surroundingsAt(parts, token), vocabulary);
+		return token && token.start <= offset ? token : undefined;
+	};
+	return (offset) => {
+		const around = surroundingsAt(parts, { start: offset, end: offset });
+		const near = around.literal && tokenAt(offset, around, around.literal);
+		const token = near ?? tokenAt(offset, lineAround(block, offset), undefined);
+		const begun = token && surroundingsAt(parts, token);
+		// A URI that begins outside of all literals seems to begin a comment; what begins in one does not reach into another.
+		const isOfOther = !near && around.literal && begun?.literal;
+		return begun && !isOfOther ? read(block, token, begun, vocabulary) : undefined;
 	};
 }
 

@@ -79,6 +79,13 @@ function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined
 	return uri.value.authority || isKnownScheme(uri.value.scheme.value, schemes) ? text : undefined;
 }
 
+/** What a whole line of a text is, as a key would be: a bracket that is closed on it but opened above is no part. */
+export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized | undefined {
+	const punctuation = text.slice(lengthWithoutPunctuation(text));
+	const isRun = text.match(runs)?.[0] === text;
+	return isRun && !/[)\]]/.test(punctuation) ? recognizeKey(text, vocabulary) : undefined;
+}
+
 /** A name in running text: the name without its prefix, the URI it stands for, and the span of both together. */
 export interface NameInText extends Span {
 	readonly prefix: string;
@@ -153,7 +160,7 @@ export interface UriInText extends Span {
 export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 	const uris: UriInText[] = [];
 	if (!text.includes(":")) return uris;
-	for (const run of text.matchAll(/[^\s"<>\\^`{|}]+/g)) {
+	for (const run of text.matchAll(runs)) {
 		const start = startOfUri(run[0], schemes);
 		if (start < 0) continue;
 		const end = start + lengthWithoutPunctuation(run[0].slice(start));
@@ -163,6 +170,9 @@ export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 	}
 	return uris;
 }
+
+/** What may be a URI, as far as its characters tell. */
+const runs = /[^\s"<>\\^`{|}]+/g;
 
 function startOfUri(run: string, schemes: readonly string[]): number {
 	let before = 0;

@@ -6,10 +6,13 @@ import {
 	backslashString,
 	blockComment,
 	cdata,
+	doubledQuotes,
 	type Literal,
 	lineComment,
 	plain,
+	rawQuoted,
 	rawString,
+	rawTemplate,
 	xmlAttribute,
 	xmlComment,
 	xmlInstruction,
@@ -144,66 +147,117 @@ function isInTag(line: string): boolean {
 interface Language {
 	/** Finds where a string or a comment begins. */
 	readonly openings: RegExp;
-	/** How text is written between two of a quote. */
-	readonly quotes: ReadonlyMap<string, Literal>;
+	readonly strings: readonly StringForm[];
 	/** How text is written outside of both, where it may stand there. */
 	readonly bare?: Literal;
+}
+
+/** One way to write a string. */
+interface StringForm {
+	/** What begins it, from its first character on. */
+	readonly opening: RegExp;
+	readonly literal: Literal;
+	/** What ends it, where that is not what began it. */
+	closing?(opening: string): string;
+	/** What takes from the character behind it what that would mean: a backslash, or the quote that is written twice. */
+	readonly escapes: "\\" | "quote" | "none";
 }
 
 const slashComment = /\/\/|\/\*|^\s*\*(?=\s|\/|$)/;
 const hashComment = /(?<!\S)#/;
 
-const escapesQuotes: readonly [string, Literal][] = [
-	['"', backslashString(/"/g)],
-	["'", backslashString(/'/g)],
+const doubleQuoted: StringForm = { opening: /"/, literal: backslashString(/"/g), escapes: "\\" };
+const singleQuoted: StringForm = { opening: /'/, literal: backslashString(/'/g), escapes: "\\" };
+const template: StringForm = { opening: /`/, literal: backslashString(/`|\$(?=\{)/g), escapes: "\\" };
+const escapesDollars: readonly StringForm[] = [
+	{ opening: /"/, literal: backslashString(/["$]/g), escapes: "\\" },
+	{ opening: /'/, literal: backslashString(/['$]/g), escapes: "\\" },
 ];
+/** Strings in which a backslash is one: of Kotlin, Scala and C#, of Python, of Dart, of Rust, and of C++. */
+const tripleQuoted: StringForm = { opening: /"""/, literal: rawQuoted, escapes: "none" };
+const lettered = (letters: RegExp, escapes: StringForm["escapes"]): StringForm => ({
+	opening: new RegExp(`(?<!\\w)(?:${letters.source})["']`),
+	literal: rawQuoted,
+	closing: (opening) => opening.slice(-1),
+	escapes,
+});
+const hashed: StringForm = {
+	opening: /(?<!\w)[bc]?r#*"/,
+	literal: rawQuoted,
+	closing: (opening) => `"${"#".repeat(opening.split("#").length - 1)}`,
+	escapes: "none",
+};
+const delimited: StringForm = {
+	opening: /R"[^()\\\s]{0,16}\(/,
+	literal: rawQuoted,
+	closing: (opening) => `)${opening.slice(2, -1)}"`,
+	escapes: "none",
+};
+const verbatim: StringForm = {
+	opening: /(?:@\$?|\$@)"/,
+	literal: doubledQuotes,
+	closing: () => '"',
+	escapes: "quote",
+};
 
-const java = language([/["']/, slashComment], escapesQuotes);
-const javascript = language(
-	[/["'`]/, slashComment],
-	[...escapesQuotes, ["`", backslashString(/`|\$(?=\{)/g)]],
-);
-const go = language([/["'`]/, slashComment], [...escapesQuotes, ["`", rawString]]);
-const kotlin = language(
-	[/["']/, slashComment],
-	[
-		['"', backslashString(/["$]/g)],
-		["'", backslashString(/['$]/g)],
-	],
-);
-// A lone apostrophe begins no string here: it marks lifetimes, symbols and digit groups.
-const rust = language([/"/, slashComment], escapesQuotes);
-const python = language([/["']/, hashComment], escapesQuotes);
+const java = language(slashComment, doubleQuoted, singleQuoted);
+const javascript = language(slashComment, doubleQuoted, singleQuoted, template);
+const csharp = language(slashComment, verbatim, tripleQuoted, doubleQuoted, singleQuoted);
+const go = language(slashComment, doubleQuoted, singleQuoted, {
+	opening: /`/,
+	literal: rawString,
+	escapes: "none",
+});
+const groovy = language(slashComment, ...escapesDollars);
+const kotlin = language(slashComment, { ...tripleQuoted, literal: rawTemplate }, ...escapesDollars);
+const dart = language(slashComment, lettered(/r/, "none"), ...escapesDollars);
+// A lone apostrophe begins no string in these: it marks lifetimes, symbols and digit groups.
+const json = language(slashComment, doubleQuoted);
+const cpp = language(slashComment, delimited, doubleQuoted);
+const rust = language(slashComment, hashed, doubleQuoted);
+const scala = language(slashComment, { ...tripleQuoted, literal: rawTemplate }, doubleQuoted);
+// A quote behind a backslash ends no raw string here, though the backslash stays.
+const pythonRaw = lettered(/[rR][bBfF]?|[bBfF][rR]/, "\\");
+const python = language(hashComment, pythonRaw, doubleQuoted, singleQuoted);
+const beginsScalar = /(?<=^|[\s[{,:-])/;
 const yaml: Language = {
 	...language(
-		[/(?<=^|[\s[{,:-])["']/, hashComment],
-		[
-			['"', backslashString(/"/g)],
-			["'", yamlSingleQuoted],
-		],
+		hashComment,
+		{ ...doubleQuoted, opening: new RegExp(`${beginsScalar.source}"`) },
+		{ opening: new RegExp(`${beginsScalar.source}'`), literal: yamlSingleQuoted, escapes: "quote" },
 	),
 	bare: yamlPlain,
 };
 
 const languages: ReadonlyMap<string, Language> = new Map([
-	...["csharp", "java"].map((id) => [id, java] as const),
+	["java", java],
+	["csharp", csharp],
 	["go", go],
 	...["javascript", "javascriptreact", "typescript", "typescriptreact"].map(
 		(id) => [id, javascript] as const,
 	),
-	...["dart", "groovy", "kotlin"].map((id) => [id, kotlin] as const),
-	...["c", "cpp", "json", "json5", "jsonc", "jsonl", "rust", "scala", "swift"].map(
-		(id) => [id, rust] as const,
-	),
+	["dart", dart],
+	["groovy", groovy],
+	["kotlin", kotlin],
+	...["json", "json5", "jsonc", "jsonl", "swift"].map((id) => [id, json] as const),
+	...["c", "cpp"].map((id) => [id, cpp] as const),
+	["rust", rust],
+	["scala", scala],
 	["python", python],
 ]);
 
-function language(openings: readonly RegExp[], quotes: readonly [string, Literal][]): Language {
-	const pattern = openings.map(({ source }) => source).join("|");
-	return { openings: new RegExp(pattern, "g"), quotes: new Map(quotes) };
+function language(comment: RegExp, ...strings: readonly StringForm[]): Language {
+	const openings = [...strings.map(({ opening }) => opening), comment];
+	return { openings: new RegExp(openings.map(({ source }) => source).join("|"), "g"), strings };
 }
 
-function partsOfCode(line: string, { openings, quotes, bare }: Language): Surroundings[] {
+/** The form of the string that begins with a text, if a string does. */
+function formOf(opening: string, { strings }: Language): StringForm | undefined {
+	return strings.find((form) => opening.replace(form.opening, "") === "");
+}
+
+function partsOfCode(line: string, language: Language): Surroundings[] {
+	const { openings, bare } = language;
 	const parts: Surroundings[] = [];
 	const addCode = (start: number, end: number) =>
 		parts.push(
@@ -215,12 +269,13 @@ function partsOfCode(line: string, { openings, quotes, bare }: Language): Surrou
 		const [opening] = match;
 		const start = match.index + opening.length;
 		addCode(end, match.index);
-		const literal = quotes.get(opening);
-		if (literal) {
-			const closed = endOfString(line, start, opening, literal);
-			parts.push({ start, end: closed, literal });
+		const form = formOf(opening, language);
+		if (form) {
+			const closing = form.closing?.(opening) ?? opening;
+			const closed = endOfString(line, start, closing, form);
+			parts.push({ start, end: closed, literal: form.literal });
 			if (closed === line.length) return parts;
-			end = closed + 1;
+			end = closed + closing.length;
 		} else if (opening === "//" || opening === "#") {
 			parts.push({ start, end: line.length, literal: lineComment });
 			return parts;
@@ -272,16 +327,13 @@ function startOfFlow(line: string, parts: readonly Surroundings[]): number {
 	return line.length + 1;
 }
 
-/** Where the quote stands that ends a string, or the end of the line. */
-function endOfString(line: string, start: number, quote: string, literal: Literal): number {
+/** Where stands what ends a string, or the end of the line. */
+function endOfString(line: string, start: number, closing: string, { escapes }: StringForm): number {
 	for (let at = start; at < line.length; at++) {
-		const character = line.charAt(at);
 		const isEscape =
-			literal === yamlSingleQuoted
-				? character === quote && line.charAt(at + 1) === quote
-				: character === "\\";
+			escapes === "quote" ? line.startsWith(closing + closing, at) : line.charAt(at) === escapes;
 		if (isEscape) at++;
-		else if (character === quote) return at;
+		else if (line.startsWith(closing, at)) return at;
 	}
 	return line.length;
 }

@@ -27,14 +27,18 @@ export function madeUri(random: Random): string {
 	return uri;
 }
 
-/** A `.properties` text with so many keys, the line ends LF. */
+/**
+ * A `.properties` text with so many keys, the line ends LF. Some thirty public files, of 10,000 keys in all, have for
+ * each key 0.2 blank lines, 0.2 comments and 0.2 continuations; the values are of 48 characters in the median and 80
+ * on average, half of them in translations that are written with `\u`; four separators of five are a plain `=`.
+ */
 export function madeProperties(keys: number, seed: number): string {
 	const random = new Random(seed);
 	const lines: string[] = [];
 	for (let key = 0; key < keys; key++) {
-		if (random.percent(4)) lines.push("");
-		if (random.percent(4)) lines.push(`# ${random.join(3, 12, " ", words)}`);
-		const separator = random.pick(["=", "=", " = ", ": "]);
+		if (random.percent(22)) lines.push("");
+		if (random.percent(24)) lines.push(`# ${random.join(1, 8, " ", words)}`);
+		const separator = random.percent(80) ? "=" : random.pick(["= ", " = ", ": "]);
 		lines.push(madeKey(random, key) + separator + madeValue(random));
 	}
 	// Not a rope: the engine would look into it at each step.
@@ -56,11 +60,12 @@ function madeKey(random: Random, index: number): string {
 }
 
 function madeValue(random: Random): string {
-	if (random.percent(5)) return "";
-	if (random.percent(30)) return random.pick(["true", "false", String(random.below(100_000))]);
+	if (random.percent(15)) return random.pick(["", "true", "false", String(random.below(100_000))]);
 	if (random.percent(10)) return madeUri(random);
-	let value = random.join(1, 16, " ", words);
-	if (random.percent(5)) value += "\\n\\u2026";
-	if (random.percent(3)) value += ` \\\n    ${random.join(2, 10, " ", words)}`;
+	let value = random.join(1, random.pick([6, 10, 14, 32]), " ", words);
+	if (random.percent(25)) value = value.replaceAll("e", "\\u00e9");
+	else if (random.percent(10)) value += "\\n\\u2026";
+	const continuations = random.percent(12) ? 1 + random.below(4) : 0;
+	for (let line = 0; line < continuations; line++) value += ` \\\n    ${random.join(2, 10, " ", words)}`;
 	return value;
 }

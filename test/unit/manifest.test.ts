@@ -50,6 +50,13 @@ describe("Manifest", () => {
 		for (const { key } of manifest.contributes.keybindings) assert.doesNotMatch(key, /ctrl\+alt|alt\+ctrl/);
 	});
 
+	it("takes none of VS Code's own: in browsers on Windows, Ctrl+K N makes a new file", () => {
+		for (const { key, when } of manifest.contributes.keybindings) {
+			const isThere = /alt\+n$/.test(key);
+			assert.ok(when.includes(isThere ? "isWeb && isWindows" : "(!isWeb || !isWindows)"), `${key}: ${when}`);
+		}
+	});
+
 	it("is what the README's tables show: else run npm run readme", () => {
 		assert.equal(read("README.md"), currentReadme());
 	});

@@ -21,6 +21,13 @@ const encoded: [title: string, file: string, before: string, after: string][] = 
 		"«http://h/a\nWarning: do not\n  urn:isbn:1 \nb»",
 		"http---h-a\nWarning: do not\n  urn-isbn_3a1 \nb",
 	],
+	[
+		"each whole line, its punctuation too",
+		"plaintext",
+		"«http://h/a?\n\nurn:x:a,\n»",
+		"http---h-a_3f\n\nurn-x_3aa_2c\n",
+	],
+	["a URI in a text block", "java", "  see http://h/‸p", "  see http---h-p"],
 	["each URI in the lines", "plaintext", "«a http://h/a b\nc http://h/c.»", "a http---h-a b\nc http---h-c."],
 	["a key, unescaped", keys, "http\\://h/a\\ b‸ = 1", "http---h-a_20b = 1"],
 	["a key whose colon is not escaped", keys, "http:‸//h/p=1", "http---h-p=1"],
@@ -53,6 +60,20 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 	["the selection", "plaintext", "a «http---h-p» b", "a http://h/p b"],
 	["the name at the cursor", "plaintext", "(http---h-‸p).", "(http://h/p)."],
 	["whatever is selected", "plaintext", "«font-size»", "font:size"],
+	[
+		"each line that is a name",
+		"plaintext",
+		"«urn-isbn_3a1\nmailto-a_40b\n  http---h-p \nfont-size\n»",
+		"urn:isbn:1\nmailto:a@b\n  http://h/p \nfont-size\n",
+	],
+	["a whole line, its end too", "plaintext", "«http---h-p\n»", "http://h/p\n"],
+	[
+		"a value over several lines",
+		keys,
+		"a = «b \\\n  http---h.x-p \\\n  # http---h.x-_5cq»",
+		"a = b \\\n  http://h.x/p \\\n  # http://h.x/\\\\q",
+	],
+	["a verbatim string of C#", "a.cs", 's = @"http---h.x-‸_22";', 's = @"http://h.x/""";'],
 	["several names in the lines", "plaintext", "«http---a.b-c and\nfont-size»", "http://a.b/c and\nfont-size"],
 	[
 		"a key, escaped",
@@ -120,6 +141,7 @@ describe("Name-Encode Selection", () => {
 		for (const [file, before, after] of [
 			["java", 'String a = «"http://h/p"»;', 'String a = "http---h-q";'],
 			[keys, "«http\\://h/p = 1»", "http---h-q = 1"],
+			[keys, "«marmot-http\\://h/p» = 1", "marmot-http---h-q = 1"],
 			["plaintext", "a «b» c", "a http---h-q c"],
 		] as const) {
 			await typing("http://h/q", async () => {

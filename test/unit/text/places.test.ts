@@ -134,6 +134,11 @@ const pointers: [language: string, wanted: Wanted, row: string, sure?: "sure"][]
 	["java", "uri", 'x = "«http://h\\u002f‸p»"'],
 	["java", "name", 'x = "\\n«http---a.b‸»\\n"', "sure"],
 	["json", "uri", '{"a": "«http:\\/\\/h‸»", "b": "http://i"}'],
+	// Outside of strings, the slashes of a URI seem to begin a comment.
+	["java", "uri", "   see «http://h/‸p», too"],
+	["javascriptreact", "uri", "<a>«http://‸h/p»</a>"],
+	["javascript", "uri", "f(x) // «http://‸h/p»"],
+	["javascript", "uri", "f('http:') // h‸/p"],
 	["properties", "uri", "a = x «http\\://h‸» y"],
 	["properties", "uri", "a = «http://h/\\\n  ‸p»"],
 	["properties", "uri", "«http\\://h‸»=1"],
@@ -171,6 +176,12 @@ const lines: [language: string, wanted: Wanted, row: string][] = [
 	["xml", "name", "⟦<«http---h.x-p» a='&#9;«http---h.x-q»'/>⟧"],
 	["java", "name", '"«http---h.⟦x-p»", "«http---h.x-q»", "«http---h⟧.x-r»", "http---h.x-s"'],
 	["plaintext", "uri", "http://h/a ⟦«http://h/b» ⟧http://h/c"],
+	// Of `.properties`, a block: a line may go on with the value of the one above.
+	["properties", "name", "see = ⟦foo \\\n   «http---h.x-p» \\\n # «http---h.x-q»⟧"],
+	["properties", "uri", "see = ⟦foo \\\n   «http://h/p»⟧\n# b"],
+	["properties", "text", "see = a⟦«b \\\n   c»⟧"],
+	["properties", "text", "# a⟦«b»\n\n«# c»⟧"],
+	["plaintext", "text", "⟦ «a b» ⟧"],
 ];
 
 describe("placesOnLine", () => {
