@@ -44,6 +44,7 @@ const workspaceFiles = {
 		"http://www.example.com/~user/r%C3%A9sum%C3%A9",
 		"",
 	].join("\n"),
+	"feed.xml": "<http---feeds.example.org-atom/>\n",
 	"Notes.java": 'class Notes {\n\tString home = "http---www.example.com-a_22b";\n}\n',
 };
 
@@ -270,6 +271,21 @@ for (const theme of ["dark", "light"] as const) {
 			const text = await window.hover("www.example.com-a_22b");
 			assert.ok(text.includes('http://www.example.com/a"b'), text);
 			await picture("java");
+		});
+
+		it("shows a refactoring that cannot be, and why", async () => {
+			await window.openFile("feed.xml");
+			await window.placeCursor("example.org-atom");
+			const refused = window.page.locator(".action-widget .option-disabled", { hasText: "Decode in Place" });
+			await window.waitUntil(async () => {
+				await window.page.keyboard.press("Control+Shift+r");
+				return refused.waitFor({ timeout: 2_000 }).then(
+					() => true,
+					() => false,
+				);
+			}, "the refused refactoring");
+			await picture("refused");
+			await window.page.keyboard.press("Escape");
 		});
 
 		it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {
