@@ -1,6 +1,7 @@
 /** Which files there are below a folder, whether or not its file system has a search. */
 import {
 	type CancellationToken,
+	CancellationTokenSource,
 	type DocumentFilter,
 	FileType,
 	l10n,
@@ -31,7 +32,8 @@ export async function filesBelow(folder: Uri, pattern: string, token?: Cancellat
 		);
 		const files: Uri[] = [];
 		const isMeant = (uri: Uri) => isAmong([{ pattern: new RelativePattern(folder, pattern) }], uri);
-		await addFilesBelow(folder, isMeant, namesToSkip(excluded), files, token);
+		const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
+		await addFilesBelow(folder, isMeant, skipped, files, token);
 		return files;
 	}
 }
@@ -48,22 +50,38 @@ export async function isFolder(uri: Uri): Promise<boolean | undefined> {
 /** In milliseconds: where a file system has no search, VS Code waits for one without an end. */
 const patience = 3000;
 
+/** Of the schemes that were asked, whether they have a search. */
+const searches = new Map<string, boolean>();
+
 async function search(
 	pattern: RelativePattern,
 	exclude: string | null,
-	folder: Uri,
+	{ scheme }: Uri,
 	token?: CancellationToken,
 ): Promise<Uri[]> {
-	const found = workspace.findFiles(pattern, exclude, undefined, token);
-	if (diskSchemes.has(folder.scheme)) return found;
+	const hasSearch = diskSchemes.has(scheme) || searches.get(scheme);
+	if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, token);
+	const silence = new Error(l10n.t("The search does not answer."));
+	if (hasSearch === false) throw silence;
+	const waiting = new CancellationTokenSource();
+	const ended = token?.onCancellationRequested(() => waiting.cancel());
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const timeout = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error(l10n.t("The search does not answer."))), patience);
-	});
 	try {
-		return await Promise.race([found, timeout]);
+		const timeout = new Promise<undefined>((resolve) => {
+			timer = setTimeout(resolve, patience);
+		});
+		const found = await Promise.race([
+			workspace.findFiles(pattern, exclude, undefined, waiting.token),
+			timeout,
+		]);
+		if (!waiting.token.isCancellationRequested) searches.set(scheme, found !== undefined);
+		if (!found) throw silence;
+		return found;
 	} finally {
 		clearTimeout(timer);
+		ended?.dispose();
+		waiting.cancel();
+		waiting.dispose();
 	}
 }
 
@@ -82,22 +100,17 @@ export function patternsOf(setting: unknown): string[] {
 	return Object.entries(setting).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 }
 
-/** Of patterns that end with a plain name, the names. Others, only the search of VS Code can tell. */
-function namesToSkip(patterns: readonly string[]): ReadonlySet<string> {
-	return new Set(patterns.map((pattern) => pattern.replace(/^\*\*\/|\/\*\*$/g, "")));
-}
-
 async function addFilesBelow(
 	folder: Uri,
 	isMeant: (uri: Uri) => boolean,
-	skipped: ReadonlySet<string>,
+	skipped: readonly DocumentFilter[],
 	files: Uri[],
 	token?: CancellationToken,
 ): Promise<void> {
 	for (const [name, type] of await entriesOf(folder)) {
 		if (token?.isCancellationRequested) return;
-		if (skipped.has(name)) continue;
 		const uri = Uri.joinPath(folder, name);
+		if (isAmong(skipped, uri)) continue;
 		// Links may lead out of the workspace.
 		if (type === FileType.Directory) await addFilesBelow(uri, isMeant, skipped, files, token);
 		else if (type === FileType.File && isMeant(uri)) files.push(uri);

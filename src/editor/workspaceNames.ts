@@ -31,11 +31,13 @@ const mostCharacters = 300_000_000;
 
 /** Read on the first need, in slices, and current from then on: what has changed is read anew on the next need. */
 export class WorkspaceNames implements Disposable {
-	readonly #index = new NameIndex();
+	#index = new NameIndex();
 	/** The files that the user's pattern finds. */
 	readonly #listed = new Set<string>();
 	/** Files to be read, or read anew. */
 	readonly #stale = new Set<string>();
+	/** Those that they stand in, or stood in. */
+	readonly #folders = new Set<string>();
 	#isListed = false;
 	/** What has come and may be a folder, and what has gone: of the files in a folder, there may be no word. */
 	readonly #come = new Set<string>();
@@ -90,8 +92,9 @@ export class WorkspaceNames implements Disposable {
 		this.#isListed = false;
 		this.#watchers?.dispose();
 		this.#watchers = undefined;
-		for (const file of [...this.#index.files()]) this.#index.delete(file);
-		for (const files of [this.#listed, this.#stale, this.#come, this.#gone]) files.clear();
+		// Whoever is still looking through the old one finds all that was there.
+		this.#index = new NameIndex();
+		for (const uris of [this.#listed, this.#folders, this.#stale, this.#come, this.#gone]) uris.clear();
 	}
 
 	async #readAll(token?: CancellationToken): Promise<NameIndex | undefined> {
@@ -111,9 +114,9 @@ export class WorkspaceNames implements Disposable {
 		const settingsOf = settingsByFolder();
 		const pause = pauses();
 		while (this.#stale.size > 0) {
-			const files = [...this.#stale];
+			const unread = new Set(this.#stale);
 			this.#stale.clear();
-			const texts = fetchedAhead(files, (file) => this.#textOf(Uri.parse(file), settingsOf));
+			const texts = fetchedAhead([...unread], (file) => this.#textOf(Uri.parse(file), settingsOf));
 			for await (const [file, text] of texts) {
 				const meanings: string[] = [];
 				if (text && this.#index.size > mostCharacters) {
@@ -126,11 +129,11 @@ export class WorkspaceNames implements Disposable {
 					}
 				}
 				if (isStopped()) {
-					// Those that are read already are read once more.
-					for (const unread of files) this.#stale.add(unread);
+					for (const other of unread) this.#stale.add(other);
 					return;
 				}
 				this.#index.set(file, meanings);
+				unread.delete(file);
 				await pause();
 			}
 		}
@@ -172,11 +175,21 @@ export class WorkspaceNames implements Disposable {
 			const { include } = settingsFor(folder.uri).workspace;
 			for (const uri of await filesBelow(folder.uri, include, token)) listed.add(uri.toString());
 		}
-		if (token?.isCancellationRequested) this.#isListed = false;
+		if (token?.isCancellationRequested) {
+			// What was found until then is not all.
+			this.#isListed = false;
+			return;
+		}
 		for (const file of listed) if (!this.#listed.has(file)) this.#stale.add(file);
 		for (const file of this.#listed) if (!listed.has(file)) this.#index.delete(file);
 		this.#listed.clear();
-		for (const file of listed) this.#listed.add(file);
+		for (const file of listed) {
+			this.#listed.add(file);
+			for (const folder of foldersAbove(file)) {
+				if (this.#folders.has(folder)) break;
+				this.#folders.add(folder);
+			}
+		}
 		for (const document of workspace.textDocuments) this.#touch(document);
 	}
 
@@ -193,9 +206,13 @@ export class WorkspaceNames implements Disposable {
 					if (this.#listed.has(uri.toString())) this.#stale.add(uri.toString());
 				});
 				// Of a folder that comes or goes, its files often have no event of their own.
-				const all = workspace.createFileSystemWatcher(new RelativePattern(folder, "**"), false, true);
+				const all = workspace.createFileSystemWatcher(new RelativePattern(folder, "**"));
 				all.onDidCreate((uri) => {
 					if (this.#come.size <= mostAsked) this.#come.add(uri.toString());
+				});
+				// What goes and comes at once is told as a change.
+				all.onDidChange((uri) => {
+					if (this.#folders.has(uri.toString())) this.#isListed = false;
 				});
 				all.onDidDelete((uri) => this.#gone.add(uri.toString()));
 				return [watcher, all];
@@ -209,8 +226,13 @@ const mostAsked = 20;
 
 /** Whether a file or a folder that it stands in is among some. */
 function isBelowOneOf(uris: ReadonlySet<string>, file: string): boolean {
-	for (let end = file.length; end > 0; end = file.lastIndexOf("/", end - 1)) {
-		if (uris.has(file.slice(0, end))) return true;
-	}
+	if (uris.has(file)) return true;
+	for (const folder of foldersAbove(file)) if (uris.has(folder)) return true;
 	return false;
+}
+
+/** The folders that a file stands in, the nearest first. */
+function* foldersAbove(file: string): Generator<string> {
+	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+		yield file.slice(0, end);
 }

@@ -14,9 +14,9 @@ export class NameIndex {
 		return this.#size;
 	}
 
-	/** The files that have any. */
-	files(): Iterable<string> {
-		return this.#textOf.keys();
+	/** The files that have any now; whoever looks through them in slices may find others there later. */
+	files(): string[] {
+		return [...this.#textOf.keys()];
 	}
 
 	/** Puts the meanings of a file in the place of those that it had. */

@@ -1,6 +1,6 @@
 /** What the tests on files of a workspace share. */
 import * as vscode from "vscode";
-import { eventually, fail, ok } from "../host/assert";
+import { equal, eventually, fail, ok } from "../host/assert";
 import { closeAll } from "./marked";
 
 /** A folder for each test: VS Code remembers documents for a while whose files are gone. */
@@ -10,6 +10,25 @@ export function folder(): vscode.Uri {
 	const [first] = vscode.workspace.workspaceFolders ?? [];
 	if (!first) throw new Error("no workspace");
 	return vscode.Uri.joinPath(first.uri, `files-${test}`);
+}
+
+/**
+ * Waits for the folders of a workspace that has a file of its own.
+ *
+ * Where the server's VS Code has read that file at one certain moment of its start, it has no folders from then on; a
+ * new word of the file mends it.
+ */
+export async function foldersAreThere(count: number): Promise<readonly vscode.WorkspaceFolder[]> {
+	const { workspaceFile } = vscode.workspace;
+	if (workspaceFile && vscode.workspace.workspaceFolders?.length !== count) {
+		const text = await vscode.workspace.fs.readFile(workspaceFile);
+		await vscode.workspace.fs.writeFile(workspaceFile, new Uint8Array([...text, 0x0a]));
+	}
+	return eventually(() => {
+		const folders = vscode.workspace.workspaceFolders ?? [];
+		equal(folders.length, count);
+		return folders;
+	});
 }
 
 export function fileAt(name: string): vscode.Uri {

@@ -1,9 +1,11 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { foldersAreThere } from "../files";
 import { answering } from "../marked";
 
 describe("Two folders of a workspace, of the same name and with the same file", () => {
-	const [one, two] = vscode.workspace.workspaceFolders ?? [];
+	let one: vscode.WorkspaceFolder | undefined;
+	let two: vscode.WorkspaceFolder | undefined;
 	const fileIn = (folder: vscode.WorkspaceFolder | undefined) => {
 		if (!folder) throw new Error("The folder is missing.");
 		return vscode.Uri.joinPath(folder.uri, "k.properties");
@@ -19,7 +21,10 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 			to,
 		);
 	};
-	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	before(async () => {
+		[one, two] = await foldersAreThere(2);
+		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
+	});
 
 	it("a collision names the file so that it is known", async () => {
 		await assert.rejects(

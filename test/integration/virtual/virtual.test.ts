@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { symbolsFor } from "../files";
+import { foldersAreThere, symbolsFor } from "../files";
 import { answering, closeAll, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 
@@ -9,6 +9,7 @@ describe("In a virtual file system", () => {
 	let registration: vscode.Disposable;
 	before(async () => {
 		registration = vscode.workspace.registerFileSystemProvider("memory", files);
+		await foldersAreThere(2);
 		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
 	after(async () => {
@@ -34,6 +35,20 @@ describe("In a virtual file system", () => {
 		await vscode.commands.executeCommand("nameEncoding.decode");
 		await document.save();
 		assert.equal(new TextDecoder().decode(files.readFile(uri)), "http\\://h/p=1\r\n");
+	});
+
+	it("leaves out what the user excludes, whatever its pattern, where no search is", async () => {
+		for (const name of ["a.properties", "b.gen.properties", "out/c.properties", "out/in/d.properties"]) {
+			const uri = vscode.Uri.parse(`memory:/folder/${name}`);
+			files.writeFile(uri, new TextEncoder().encode("http---excluded.x-p"));
+		}
+		const excluded = { "**/*.gen.properties": true, "out/in": true };
+		await withSetting("files.exclude", excluded, async () => {
+			assert.deepEqual((await symbolsFor("http://excluded.x/p")).sort(), [
+				"http://excluded.x/p a.properties",
+				"http://excluded.x/p c.properties",
+			]);
+		});
 	});
 
 	/** By the user's pattern, which files of `memory:/folder` have symbols. */
