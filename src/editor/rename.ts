@@ -1,6 +1,7 @@
 /** A URI renamed wherever it is written as a name. */
 import {
 	type CancellationToken,
+	CancellationTokenSource,
 	commands,
 	Disposable,
 	InputBoxValidationSeverity,
@@ -17,9 +18,10 @@ import {
 } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
+import { uriProblems } from "../codec/uriProblems";
 import { lineSpansIn } from "../text/lines";
 import { meaningOf, meaningOfUri } from "../text/meaning";
-import type { Vocabulary } from "../text/recognition";
+import { recognizeKey, type Vocabulary } from "../text/recognition";
 import { type Collision, type RenamedOccurrence, renamed } from "../text/renaming";
 import { rangeOf } from "./documents";
 import { quotable, quotableUri } from "./labels";
@@ -28,6 +30,7 @@ import { namePreview } from "./namePreview";
 import { filesMeaning, occurrenceAt, placesMeaning } from "./occurrences";
 import { inSlices } from "./pauses";
 import { applyToAll, changeSentence, refusalOf, titleOf } from "./refactoring";
+import { settingsFor } from "./settings";
 import { linkedPosition } from "./targets";
 import { isChangedInEditor, namedFiles, type Stamp, type TextFile } from "./workspaceFiles";
 import type { WorkspaceNames } from "./workspaceNames";
@@ -84,8 +87,8 @@ async function editFor(
 	document: TextDocument,
 	token?: CancellationToken,
 ): Promise<{ readonly edit: WorkspaceEdit; readonly stamps: readonly Stamp[] } | undefined> {
-	const name = nameEncode(uri);
-	if (!name.ok) throw new Error(sentenceFor(name.problem, uri));
+	const unfit = refusalOfUri(uri, settingsFor(document).vocabulary);
+	if (unfit !== undefined) throw new Error(unfit);
 	const edit = new WorkspaceEdit();
 	const stamps: Stamp[] = [];
 	const isStopped = () => token?.isCancellationRequested === true;
@@ -99,6 +102,20 @@ async function editFor(
 		stamps.push(file.stamp);
 	}
 	return isStopped() ? undefined : { edit, stamps };
+}
+
+/** Why a text cannot take the place of a URI, as a sentence: that it is none, or that its name would not be known again. */
+function refusalOfUri(uri: string, vocabulary: Vocabulary): string | undefined {
+	const name = nameEncode(uri);
+	// Characters that only IRIs may have are no obstacle.
+	const problem = name.ok ? uriProblems(uri).find(({ code }) => code !== "non-ascii") : name.problem;
+	if (problem) return sentenceFor(problem, uri);
+	if (name.ok && recognizeKey(name.value, vocabulary)?.kind === "name") return undefined;
+	return l10n.t(
+		"The name of {0} would not be recognized again. The setting {1} makes its scheme known.",
+		quotableUri(uri),
+		"nameEncoding.schemes",
+	);
 }
 
 /** Adds to the changes; what would be lost is refused by throwing. */
@@ -154,7 +171,9 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 		void window.showWarningMessage(nothingToRename());
 		return;
 	}
-	const places = placesMeaning(meaning, names, document);
+	const { vocabulary } = settingsFor(document);
+	const counting = new CancellationTokenSource();
+	const places = placesMeaning(meaning, names, document, counting.token);
 	// The workspace may be large; while one types, the number comes, too.
 	const known = await Promise.race([places, new Promise<undefined>((resolve) => setTimeout(resolve, 300))]);
 	const uri = await window.showInputBox({
@@ -163,8 +182,13 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 			? l10n.t("The URI that takes its place: {0}", numberOf(known))
 			: l10n.t("The URI that takes its place, wherever it is written as a name"),
 		value: found.occurrence.recognized.uri,
-		validateInput: async (typed) => previewOf(typed.trim(), meaning, await places, names),
+		validateInput: async (typed) => {
+			const refusal = refusalOfUri(typed.trim(), vocabulary);
+			if (refusal === undefined) return previewOf(typed.trim(), meaning, await places, names);
+			return { message: refusal, severity: InputBoxValidationSeverity.Error };
+		},
 	});
+	counting.cancel();
 	if (uri === undefined) return;
 	try {
 		const renaming = await window.withProgress(
@@ -192,7 +216,7 @@ async function previewOf(
 	const newMeaning = meaningOfUri(uri);
 	const isOther = newMeaning !== undefined && newMeaning !== meaning;
 	const { length } = isOther ? await names.filesWith(newMeaning) : [];
-	if (length === 0 || preview.severity === InputBoxValidationSeverity.Error) return preview;
+	if (length === 0) return preview;
 	const there =
 		length === 1
 			? l10n.t("1 file has this URI already.")

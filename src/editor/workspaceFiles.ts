@@ -194,15 +194,64 @@ export async function readTextFile(
 			return { uri, text: withLineFeeds(text), syntax, isLossy: false, isReadOnly, stamp };
 		}
 		// Only VS Code knows how it reads these bytes.
-		const opened = textFileOf(document ?? (await workspace.openTextDocument(uri)), stat);
-		const isLossy = !isExact && opened.text.includes("\ufffd");
-		return { ...opened, syntax: document ? opened.syntax : syntax, isLossy, isReadOnly };
+		const opened = document ?? (await workspace.openTextDocument(uri));
+		const file = textFileOf(opened, stat);
+		const isLossy = !(await comesBack(opened, file.text, bytes, withLineFeeds(text), isExact));
+		return { ...file, syntax: document ? file.syntax : syntax, isLossy, isReadOnly };
 	} catch (error) {
 		// VS Code remembers other documents for a while after their file is gone.
 		if (document?.isUntitled || document?.isDirty) return textFileOf(document);
 		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", title, String(error)));
 		return undefined;
 	}
+}
+
+/** Since VS Code 1.100. */
+interface Encodings {
+	encode?(content: string, options: { readonly encoding: string }): PromiseLike<Uint8Array>;
+}
+
+/** Whether VS Code would write the bytes of a document as it has read them, for all that can be known. */
+async function comesBack(
+	document: TextDocument,
+	text: string,
+	bytes: Uint8Array,
+	textInUnicode: string,
+	isExact: boolean,
+): Promise<boolean> {
+	const isWhole = !text.includes("\ufffd");
+	// With unsaved changes, the bytes are those of another text.
+	if (text === textInUnicode || document.isDirty) return isExact || isWhole;
+	if (!isWhole) return false;
+	const encoded = await encodedAgain(document);
+	if (encoded) return isSame(encoded, bytes);
+	// In others than these, each byte is a character, or U+FFFD.
+	return !/^(?:big5|cp9|euc|gb|shiftjis)/.test(
+		workspace.getConfiguration("files", document).get("encoding", ""),
+	);
+}
+
+/** The bytes that VS Code would write of a document; `undefined` where it does not tell. */
+async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefined> {
+	try {
+		const { encoding } = document as { readonly encoding?: string };
+		const { encode } = workspace as Encodings;
+		return encoding === undefined ? undefined : await encode?.(document.getText(), { encoding });
+	} catch {
+		// Before VS Code 1.100, these are there and not for use.
+		return undefined;
+	}
+}
+
+/** Whether bytes are the same but for the ends of lines, which a document has of one kind, and a byte order mark. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+	const [a, b] = [one, other].map((bytes) => {
+		const [first, second, third] = bytes;
+		const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf;
+		const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+		return bytes.subarray(isUtf8 ? 3 : isUtf16 ? 2 : 0).filter((byte) => byte !== 0x0d);
+	}) as [Uint8Array, Uint8Array];
+	return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 function withLineFeeds(text: string): string {

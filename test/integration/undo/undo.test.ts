@@ -63,7 +63,7 @@ interface Command {
 const first: Answers = {
 	message: async (_, buttons) => buttons[0],
 	pick: async (items) => items[0],
-	input: async () => "http://h.x/new name",
+	input: async () => "http://h.x/new-name",
 };
 
 const commands: readonly Command[] = [
@@ -97,7 +97,7 @@ const commands: readonly Command[] = [
 		id: "renameUri",
 		selected: [1, 1],
 		before: ["http---h.x-one", "b"],
-		after: ["http---h.x-new_20name", "b"],
+		after: ["http---h.x-new_2dname", "b"],
 		answers: first,
 	},
 	{
@@ -150,7 +150,7 @@ describe("Bytes, and one undo", () => {
 					);
 					assert.deepEqual(rejections, []);
 					assert.equal(messages.length, selected ? 0 : 1, messages.join("; "));
-					const name = id === "insertName" ? "http---h.x-new_20name" : "";
+					const name = id === "insertName" ? "http---h.x-new_2dname" : "";
 					assert.ok(await document.save());
 					assert.equal(await bytesOf(uri), bytesAs(`${name}${around(...after)}`));
 					await vscode.window.showTextDocument(document, { preview: false });

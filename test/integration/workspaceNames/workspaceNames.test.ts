@@ -149,6 +149,9 @@ describe("Names of a workspace", () => {
 		};
 		await write(files);
 		await assert.rejects(renameAt("a.properties", "http", "foo/bar"), /scheme and a colon/);
+		await assert.rejects(renameAt("a.properties", "http", "http://h.x/a b"), /not allowed in the path/);
+		await assert.rejects(renameAt("a.properties", "http", "http://h.x/%zz"), /position 12 is not followed/);
+		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /would not be recognized again/);
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/b"),
 			/b\.properties would have two keys for http:\/\/h\.x\/b, on lines 3 and 2/,
@@ -205,6 +208,25 @@ describe("Names of a workspace", () => {
 			);
 		});
 	});
+
+	const misread: [encoding: string, text: string][] = [
+		["windows1252", "Á"],
+		["shiftjis", "Á"],
+		["gbk", "中"],
+		["windows1252", "plain"],
+	];
+	for (const [encoding, text] of misread) {
+		const isLossy = text !== "plain";
+		it(`are ${isLossy ? "not " : ""}renamed where ${text} in UTF-8 is read as ${encoding}`, async () => {
+			await withSetting("files.encoding", encoding, async () => {
+				const bytes = new TextEncoder().encode(`http---h.x-a=${text}\n`);
+				await write({ "misread.properties": bytes });
+				const renaming = renameAt("misread.properties", "http", "http://h.x/b");
+				if (isLossy) await assert.rejects(renaming, /misread\.properties cannot be saved without loss/);
+				else await renaming;
+			});
+		});
+	}
 
 	it("are found, and followed as files change", async () => {
 		await write(everywhere);
