@@ -11,6 +11,7 @@ import {
 	Uri,
 	workspace,
 } from "vscode";
+import { fetchedAhead } from "./ahead";
 import { diskSchemes } from "./documents";
 import { tell } from "./log";
 
@@ -23,7 +24,10 @@ export async function filesBelow(folder: Uri, pattern: string, token?: Cancellat
 	try {
 		const found = await search(new RelativePattern(root, pattern), exclude, root, token);
 		const below = folder.toString().replace(/\/?$/, "/");
-		return found.filter((file) => file.toString().startsWith(below));
+		return withoutLinks(
+			root,
+			found.filter((file) => file.toString().startsWith(below)),
+		);
 	} catch (error) {
 		const where = folder.toString(true);
 		tell(
@@ -98,6 +102,39 @@ function excludedPatterns(folder: Uri): string[] {
 export function patternsOf(setting: unknown): string[] {
 	if (typeof setting !== "object" || setting === null) return [];
 	return Object.entries(setting).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
+}
+
+/** Less the files that are links, or stand behind one: these lead out of the workspace, or to a file that has another name. */
+async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<Uri[]> {
+	const top = root.toString();
+	const folders = new Set<string>();
+	for (const file of files) {
+		for (const folder of foldersAbove(file.toString())) {
+			if (folders.has(folder) || folder.length < top.length) break;
+			folders.add(folder);
+		}
+	}
+	const links = new Set<string>();
+	const entries = fetchedAhead([...folders], (folder) => entriesOf(Uri.parse(folder)));
+	for await (const [folder, found] of entries) {
+		for (const [name, type] of found) {
+			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
+		}
+	}
+	return links.size === 0 ? [...files] : files.filter((file) => !isBelowOneOf(links, file.toString()));
+}
+
+/** Whether a file or a folder that it stands in is among some. */
+export function isBelowOneOf(uris: ReadonlySet<string>, file: string): boolean {
+	if (uris.has(file)) return true;
+	for (const folder of foldersAbove(file)) if (uris.has(folder)) return true;
+	return false;
+}
+
+/** The folders that a file stands in, the nearest first. */
+export function* foldersAbove(file: string): Generator<string> {
+	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+		yield file.slice(0, end);
 }
 
 async function addFilesBelow(

@@ -12,7 +12,7 @@ import { NameIndex } from "../text/nameIndex";
 import { meaningsIn, partsOfText } from "../text/occurrences";
 import { fetchedAhead } from "./ahead";
 import { openDocument } from "./documents";
-import { filesBelow, isFolder } from "./fileSearch";
+import { filesBelow, foldersAbove, isBelowOneOf, isFolder } from "./fileSearch";
 import { tell } from "./log";
 import { pauses } from "./pauses";
 import { settingsFor } from "./settings";
@@ -161,9 +161,14 @@ export class WorkspaceNames implements Disposable {
 	}
 
 	async #textOf(uri: Uri, settingsOf: (uri: Uri) => FolderSettings): Promise<TextFile | undefined> {
+		const isListed = this.#listed.has(uri.toString());
 		const document = openDocument(uri);
-		if (document && hasNames(document)) return textFileOf(document);
-		return this.#listed.has(uri.toString()) ? readTextFile(uri, settingsOf(uri), true) : undefined;
+		if (document && hasNames(document)) {
+			// VS Code remembers documents for a while after their file is gone.
+			const isThere = isListed || document.isUntitled || document.isDirty || (await exists(uri));
+			return isThere ? textFileOf(document) : undefined;
+		}
+		return isListed ? readTextFile(uri, settingsOf(uri), true) : undefined;
 	}
 
 	/** Finds the files; those not found before are to be read. */
@@ -221,18 +226,9 @@ export class WorkspaceNames implements Disposable {
 	}
 }
 
+async function exists(uri: Uri): Promise<boolean> {
+	return (await isFolder(uri)) !== undefined;
+}
+
 /** Of more that has come, none is asked whether it is a folder: there may be one. */
 const mostAsked = 20;
-
-/** Whether a file or a folder that it stands in is among some. */
-function isBelowOneOf(uris: ReadonlySet<string>, file: string): boolean {
-	if (uris.has(file)) return true;
-	for (const folder of foldersAbove(file)) if (uris.has(folder)) return true;
-	return false;
-}
-
-/** The folders that a file stands in, the nearest first. */
-function* foldersAbove(file: string): Generator<string> {
-	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
-		yield file.slice(0, end);
-}

@@ -209,6 +209,31 @@ describe("Names of a workspace", () => {
 		});
 	});
 
+	it("are left alone behind links, which lead elsewhere or to the same file once more", async function () {
+		const node = globalThis as { process?: { getBuiltinModule?(name: string): typeof import("node:fs") } };
+		const fs = node.process?.getBuiltinModule?.("node:fs");
+		// In a browser's host there are no links to make.
+		if (!fs) this.skip();
+		await write({ "real/a.properties": "http---links.x-a = 1\n" });
+		fs.symlinkSync(fileAt("real").fsPath, fileAt("linked").fsPath);
+		fs.symlinkSync(fileAt("real/a.properties").fsPath, fileAt("b.properties").fsPath);
+		await write({ "c.properties": "http---links.x-a = 1\n" });
+		await eventually(async () => {
+			assert.deepEqual((await symbolsFor("links.x/a")).sort(), [
+				"http://links.x/a a.properties",
+				"http://links.x/a c.properties",
+			]);
+		});
+	});
+
+	it("are forgotten with a file that goes, though VS Code remembers what it has shown of it", async () => {
+		await write({ "shown.properties": "http---gone.x-a = 1\n" });
+		await read("shown.properties");
+		assert.deepEqual(await symbolsFor("gone.x/a"), ["http://gone.x/a shown.properties"]);
+		await vscode.workspace.fs.delete(fileAt("shown.properties"));
+		await eventually(async () => assert.deepEqual(await symbolsFor("gone.x/a"), []));
+	});
+
 	const misread: [encoding: string, text: string][] = [
 		["windows1252", "Á"],
 		["shiftjis", "Á"],
