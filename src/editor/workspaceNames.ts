@@ -66,7 +66,11 @@ export class WorkspaceNames implements Disposable {
 	async read(token?: CancellationToken): Promise<NameIndex | undefined> {
 		// One after the other, so that nothing is read twice.
 		const turn = this.#turn.then(() => this.#readAll(token));
-		this.#turn = turn.catch(() => undefined);
+		// What has been forgotten meanwhile is not to be kept by it.
+		this.#turn = turn.then(
+			() => undefined,
+			() => undefined,
+		);
 		return turn;
 	}
 

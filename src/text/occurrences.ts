@@ -103,6 +103,10 @@ export function meaningsIn(text: string, syntax: string, vocabulary: Vocabulary)
 	}
 	eachLine(text, vocabulary, {
 		plain: (start, end) => meanings.push(text.slice(start, end)),
+		named(start, keyEnd, end) {
+			meanings.push(text.slice(start, keyEnd));
+			add(namesIn(text, { start: keyEnd, end, literal: propertyValue }, vocabulary));
+		},
 		other: (start, end) => add(occurrencesIn(text.slice(start, end), syntax, vocabulary)),
 	});
 	return meanings;
@@ -143,6 +147,7 @@ export function* occurrencesMeaning(
 		plain: (start, end, next) => {
 			if (meanings.has(text.slice(start, end))) spans.push({ start, end: next });
 		},
+		named: (start, _, end) => spans.push({ start, end }),
 		other: (start, end) => spans.push({ start, end }),
 	});
 	for (const { start, end } of spans) {
@@ -180,18 +185,23 @@ const plainKey = new RegExp(ownMeaning, "y");
 const plainRest =
 	/(?!:[/\d])(?=[ \t\f=:\n]|$)[^\n\r\\_-]*(?:(?:-(?!-)|_(?![0-9A-Fa-f]{2}))[^\n\r\\_-]*){0,1000}(?:\n|$)/y;
 
+/** The same, but that there may be names in the value. */
+const namedRest = /(?!:[/\d])(?=[ \t\f=:\n]|$)[^\n\r\\]*(?:\n|$)/y;
+
 /** Quick to say no, of lines: what is escaped may be anything, and of a URI that Java splits, `:` is followed by these. */
 const mayBeOccurrence = /--|_[0-9A-Fa-f]{2}|\\|:[/\d]/;
 
 /**
  * Tells of the lines of a `.properties` text: of those that hold nothing but a plain key, a name that is its own
- * meaning, and a value, as most do; and of others that may hold names, each with those that it goes on in.
+ * meaning, and a value, as most do; of those that have names in that value, too; and of others that may hold names,
+ * each with those that it goes on in.
  */
 function eachLine(
 	text: string,
 	{ prefixes }: Vocabulary,
 	tell: {
 		plain(start: number, keyEnd: number, next: number): void;
+		named(start: number, keyEnd: number, next: number): void;
 		other(start: number, end: number): void;
 	},
 ): void {
@@ -200,13 +210,21 @@ function eachLine(
 		plainKey.lastIndex = start;
 		if (plainKey.test(text)) {
 			const keyEnd = plainKey.lastIndex;
-			plainRest.lastIndex = keyEnd;
-			// What looks like the beginning of the scheme may be a prefix.
 			const isShort = keyEnd - start <= longestName;
-			if (isShort && plainRest.test(text) && !prefixes.some((prefix) => text.startsWith(prefix, start))) {
-				tell.plain(start, keyEnd, plainRest.lastIndex);
-				start = plainRest.lastIndex;
-				continue;
+			// What looks like the beginning of the scheme may be a prefix.
+			if (isShort && !prefixes.some((prefix) => text.startsWith(prefix, start))) {
+				plainRest.lastIndex = keyEnd;
+				namedRest.lastIndex = keyEnd;
+				if (plainRest.test(text)) {
+					tell.plain(start, keyEnd, plainRest.lastIndex);
+					start = plainRest.lastIndex;
+					continue;
+				}
+				if (namedRest.test(text)) {
+					tell.named(start, keyEnd, namedRest.lastIndex);
+					start = namedRest.lastIndex;
+					continue;
+				}
 			}
 		}
 		lineEnd.lastIndex = start;
