@@ -34,17 +34,13 @@ async function main(): Promise<boolean> {
 async function runHost(host: Host, cases: readonly Case[]): Promise<boolean> {
 	const results: Results[] = [];
 	for (const testCase of cases) {
-		const run = () =>
-			runCase(testCase, {
-				host: host.name,
-				kind: host.kind,
-				executable: launcher,
-				environment: { VSCODE_TEST_BUILD: host.build },
-			});
-		const first = await run();
-		// With much else to do, a host may answer late: what fails is tried once more, and the end of the run tells.
-		const last = first.failed.length > 0 ? await run() : first;
-		results.push({ ...last, late: first.failed.filter((title) => !last.failed.includes(title)) });
+		const run = {
+			host: host.name,
+			kind: host.kind,
+			executable: launcher,
+			environment: { VSCODE_TEST_BUILD: host.build },
+		};
+		results.push(await runCase(testCase, run));
 	}
 	const total = sum(results);
 	await writeResults(`hosts-${host.name}`, total);

@@ -1,6 +1,6 @@
 // Runs the npm scripts that are named, all of them even when one fails, and prints at the end which
-// tests failed, and how many did not. Suites that drive a window are tried once more where they fail, as are
-// cases in hosts, and this is told: on a machine with much else to do, an answer may come late.
+// tests failed, and how many did not. Suites that drive a window are tried once more where they fail, and this is
+// told: on a machine with much else to do, an answer may come late.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -33,13 +33,13 @@ for (const phase of process.argv.slice(2)) {
 }
 
 const total = sum();
-const late = [...total.late, ...triedAgain.filter((title) => !total.failed.includes(title))];
+const late = triedAgain.filter((title) => !total.failed.includes(title));
 if (late.length > 0)
 	console.log(`\nPassed when tried once more:\n${late.map((title) => `  ! ${title}`).join("\n")}`);
 const failed = [...total.failed, ...broken];
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((title) => `  ✗ ${title}`).join("\n")}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.log(`\n${total.passed} passed, ${failed.length} failed${skipped}`);
+if (total.skipped > 0) console.log(`\nSkipped: ${total.skipped}`);
+console.log(`\n${total.passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 function run(script, ...args) {
@@ -61,20 +61,13 @@ function escaped(text) {
 
 /** The suites among the failed are those that say what they are called. */
 function sum() {
-	const all = { passed: 0, failed: [], skipped: 0, late: [], suites: [] };
+	const all = { passed: 0, failed: [], skipped: 0, suites: [] };
 	const files = existsSync(results) ? readdirSync(results).filter((file) => file.endsWith(".json")) : [];
 	for (const file of files) {
-		const {
-			passed,
-			failed,
-			skipped,
-			late = [],
-			suite,
-		} = JSON.parse(readFileSync(join(results, file), "utf8"));
+		const { passed, failed, skipped, suite } = JSON.parse(readFileSync(join(results, file), "utf8"));
 		all.passed += passed;
 		all.failed.push(...failed);
 		all.skipped += skipped;
-		all.late.push(...late);
 		if (failed.length > 0 && suite !== undefined && file.startsWith("ui-")) all.suites.push(suite);
 	}
 	return all;

@@ -7,8 +7,6 @@ export interface Results {
 	passed: number;
 	failed: string[];
 	skipped: number;
-	/** The titles of those that failed, and passed when tried once more. */
-	late?: string[];
 }
 
 export function noResults(): Results {
@@ -21,7 +19,6 @@ export function sum(all: readonly Results[]): Results {
 			passed: a.passed + b.passed,
 			failed: [...a.failed, ...b.failed],
 			skipped: a.skipped + b.skipped,
-			late: [...(a.late ?? []), ...(b.late ?? [])],
 		}),
 		noResults(),
 	);
