@@ -307,6 +307,30 @@ describe("Names of a workspace", () => {
 		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), []));
 	});
 
+	it("are gone to by a URI, in whatever spelling it is typed", async () => {
+		await write({ "gone-to.properties": "a = 1\nhttp---goto.x-a = 2\n" });
+		const window = vscode.window as { createQuickPick: unknown };
+		const original = vscode.window.createQuickPick;
+		let pick: vscode.QuickPick<vscode.QuickPickItem> | undefined;
+		window.createQuickPick = () => {
+			pick = original();
+			return pick;
+		};
+		try {
+			const done = vscode.commands.executeCommand("nameEncoding.goToUri");
+			const shown = await eventually(() => pick ?? fail("Nothing is asked."));
+			shown.value = "HTTP://GoTo.x/%61";
+			await eventually(() => assert.equal(shown.items[0]?.label, "http://goto.x/a"));
+			await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
+			await done;
+		} finally {
+			window.createQuickPick = original;
+		}
+		const editor = vscode.window.activeTextEditor;
+		assert.equal(editor?.document.uri.toString(), fileAt("gone-to.properties").toString());
+		assert.equal(editor?.document.getText(editor.selection), "http---goto.x-a");
+	});
+
 	it("are highlighted with each other, other words as ever", async () => {
 		await write(everywhere);
 		const highlightsAt = async (name: string, part: string) => {
