@@ -41,9 +41,7 @@ export class UrisInUse {
 		const groups: UriGroup[] = [];
 		const pause = pauses();
 		for (const file of index?.files() ?? []) {
-			const uris = (index?.meaningsOf(file) ?? [])
-				.map(nameDecode)
-				.flatMap((uri) => (uri.ok ? uri.value : []));
+			const uris = (index?.namesOf(file) ?? []).map(nameDecode).flatMap((uri) => (uri.ok ? uri.value : []));
 			groups.push(new UriGroup(uris));
 			await pause();
 		}

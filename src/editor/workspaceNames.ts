@@ -9,7 +9,7 @@ import {
 	workspace,
 } from "vscode";
 import { NameIndex } from "../text/nameIndex";
-import { meaningsIn, partsOfText } from "../text/occurrences";
+import { indexLinesIn, partsOfText } from "../text/occurrences";
 import { fetchedAhead } from "./ahead";
 import { openDocument } from "./documents";
 import { filesBelow, foldersAbove, isBelowOneOf, isFolder } from "./fileSearch";
@@ -122,13 +122,13 @@ export class WorkspaceNames implements Disposable {
 			this.#stale.clear();
 			const texts = fetchedAhead([...unread], (file) => this.#textOf(Uri.parse(file), settingsOf));
 			for await (const [file, text] of texts) {
-				const meanings: string[] = [];
+				const lines: string[] = [];
 				if (text && this.#index.size > mostCharacters) {
 					tell("warn", l10n.t("{0}: skipped because there are too many names already.", file));
 				} else if (text) {
 					const { vocabulary } = settingsOf(text.uri);
 					for (const part of partsOfText(text.text)) {
-						for (const meaning of meaningsIn(part, text.syntax, vocabulary)) meanings.push(meaning);
+						for (const line of indexLinesIn(part, text.syntax, vocabulary)) lines.push(line);
 						await pause();
 					}
 				}
@@ -136,7 +136,7 @@ export class WorkspaceNames implements Disposable {
 					for (const other of unread) this.#stale.add(other);
 					return;
 				}
-				this.#index.set(file, meanings);
+				this.#index.set(file, lines);
 				unread.delete(file);
 				await pause();
 			}

@@ -1,5 +1,6 @@
 /** Where a file speaks of URIs by name: in its keys, and wherever else names stand in it. */
 import { Char } from "../codec/characters";
+import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { lineComment, plain, propertyValue } from "./literals";
 import { meaningOf, ownMeaning } from "./meaning";
@@ -88,28 +89,35 @@ function mayHoldName(text: string): boolean {
 	return text.includes("--") || /_[0-9A-Fa-f]{2}/.test(text);
 }
 
-/** What the occurrences of a text mean: each meaning, some of them more than once. */
-export function meaningsIn(text: string, syntax: string, vocabulary: Vocabulary): string[] {
-	const meanings: string[] = [];
+/**
+ * What the occurrences of a text mean, as `NameIndex` keeps it: each meaning, some of them more than once, and behind
+ * it, where the URI is written in another spelling, that URI's name.
+ */
+export function indexLinesIn(text: string, syntax: string, vocabulary: Vocabulary): string[] {
+	const lines: string[] = [];
 	const add = (occurrences: Iterable<Occurrence>) => {
 		for (const { recognized } of occurrences) {
 			const meaning = meaningOf(recognized);
-			if (meaning !== undefined) meanings.push(meaning);
+			if (meaning === undefined) continue;
+			lines.push(meaning);
+			if (recognized.kind === "name" && recognized.name === meaning) continue;
+			const name = nameEncode(recognized.uri);
+			if (name.ok && name.value !== meaning) lines.push(`\t${name.value}`);
 		}
 	};
 	if (syntax !== "properties") {
 		add(namesOnLines(text, syntax, vocabulary));
-		return meanings;
+		return lines;
 	}
 	eachLine(text, vocabulary, {
-		plain: (start, end) => meanings.push(text.slice(start, end)),
+		plain: (start, end) => lines.push(text.slice(start, end)),
 		named(start, keyEnd, end) {
-			meanings.push(text.slice(start, keyEnd));
+			lines.push(text.slice(start, keyEnd));
 			add(namesIn(text, { start: keyEnd, end, literal: propertyValue }, vocabulary));
 		},
 		other: (start, end) => add(occurrencesIn(text.slice(start, end), syntax, vocabulary)),
 	});
-	return meanings;
+	return lines;
 }
 
 /** In UTF-16 code units: some milliseconds of work. */
