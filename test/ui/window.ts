@@ -150,6 +150,15 @@ export class WorkbenchWindow {
 		return this.page.locator(".quick-input-list .monaco-list-row", { hasText: text });
 	}
 
+	/** Clicks an entry of an open menu, which takes no click before it is open for a while, until the menu closes. */
+	async choose(entry: Locator): Promise<void> {
+		await this.waitUntil(async () => {
+			await entry.click({ timeout: 1_000 }).catch(() => undefined);
+			await this.page.waitForTimeout(200);
+			return !(await entry.isVisible());
+		}, "the end of the menu");
+	}
+
 	/** Types into the open input box and confirms. */
 	async answer(text: string): Promise<void> {
 		const input = this.page.locator(".quick-input-widget input[type=text]");

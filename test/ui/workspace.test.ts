@@ -161,7 +161,7 @@ for (const theme of ["dark", "light"] as const) {
 			await entry("Name Encoding").hover();
 			await entry("Name-Encode All URI Keys").waitFor();
 			await picture("explorer-menu");
-			await entry("Name-Encode All URI Keys").click();
+			await window.choose(entry("Name-Encode All URI Keys"));
 			const dialog = window.page.locator(".monaco-dialog-box");
 			await dialog.waitFor();
 			assert.match(
