@@ -72,13 +72,15 @@ async function search(
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	try {
 		const timeout = new Promise<undefined>((resolve) => {
-			timer = setTimeout(resolve, patience);
+			timer = setTimeout(() => resolve(undefined), patience);
 		});
 		const found = await Promise.race([
 			workspace.findFiles(pattern, exclude, undefined, waiting.token),
 			timeout,
 		]);
-		if (!waiting.token.isCancellationRequested) searches.set(scheme, found !== undefined);
+		// Of a folder that is not there, nothing is found without any search.
+		const isTold = found?.length !== 0 && !waiting.token.isCancellationRequested;
+		if (isTold) searches.set(scheme, found !== undefined);
 		if (!found) throw silence;
 		return found;
 	} finally {
