@@ -32,7 +32,7 @@ export const measure: Measure = async () => {
 			remark: `${((built?.memory ?? 0) / 1e6).toFixed(0)} MB : ${(bytesOfNames / 1e6).toFixed(0)} MB`,
 		},
 		{
-			subject: "longest turn of the event loop meanwhile",
+			subject: "longest turn of the event loop meanwhile, in processor time",
 			rival: "16 ms",
 			kind: "time",
 			ratios: index.map(({ blocked }) => blocked / 16),
