@@ -37,8 +37,9 @@ const namesOfSettings = [
 
 describe("VS Code in a language that accents every vowel", () => {
 	let window: WorkbenchWindow;
-	const extension = makePseudoExtension();
+	let extension: string;
 	before(async () => {
+		extension = makePseudoExtension();
 		window = await openWindow({
 			workspaceFiles,
 			openFile: "uris.properties",
@@ -50,7 +51,7 @@ describe("VS Code in a language that accents every vowel", () => {
 	});
 	after(async () => {
 		await window?.close();
-		rmSync(extension, { recursive: true, force: true });
+		if (extension) rmSync(extension, { recursive: true, force: true });
 	});
 
 	const assertAccented = (text: string, known?: readonly string[]) =>

@@ -50,4 +50,26 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 		assert.match(said.join("\n"), /one\/conf\/k\.properties: 1\n.*two\/conf\/k\.properties: 1/);
 		assert.ok((await textIn(two)).startsWith("http---h.x-raw = 1\n"));
 	});
+
+	it("each has its own settings", async () => {
+		const configuration = vscode.workspace.getConfiguration("nameEncoding", one?.uri);
+		await configuration.update("prefixes", ["acme-"], vscode.ConfigurationTarget.WorkspaceFolder);
+		const lensesIn = async (folder: vscode.WorkspaceFolder | undefined) => {
+			if (!folder) throw new Error("The folder is missing.");
+			const uri = vscode.Uri.joinPath(folder.uri, "own.properties");
+			await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode("acme-http---own.x-a = 1\n"));
+			const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+				"vscode.executeCodeLensProvider",
+				uri,
+				9,
+			);
+			return lenses.map(({ command }) => command?.title);
+		};
+		try {
+			assert.deepEqual(await lensesIn(one), ["http://own.x/a"]);
+			assert.deepEqual(await lensesIn(two), []);
+		} finally {
+			await configuration.update("prefixes", undefined, vscode.ConfigurationTarget.WorkspaceFolder);
+		}
+	});
 });
