@@ -58,6 +58,7 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 			if (!folder) throw new Error("The folder is missing.");
 			const uri = vscode.Uri.joinPath(folder.uri, "own.properties");
 			await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode("acme-http---own.x-a = 1\n"));
+			await vscode.workspace.openTextDocument(uri);
 			const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
 				"vscode.executeCodeLensProvider",
 				uri,
