@@ -34,13 +34,14 @@ async function main(): Promise<boolean> {
 async function runHost(host: Host, cases: readonly Case[]): Promise<boolean> {
 	const results: Results[] = [];
 	for (const testCase of cases) {
-		const run = {
-			host: host.name,
-			kind: host.kind,
-			executable: launcher,
-			environment: { VSCODE_TEST_BUILD: host.build },
-		};
-		results.push(await runCase(testCase, run));
+		results.push(
+			await runCase(testCase, {
+				host: host.name,
+				kind: host.kind,
+				executable: launcher,
+				environment: { VSCODE_TEST_BUILD: host.build },
+			}),
+		);
 	}
 	const total = sum(results);
 	await writeResults(`hosts-${host.name}`, total);
