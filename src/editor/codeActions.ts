@@ -68,10 +68,11 @@ class ConversionActionProvider implements CodeActionProvider {
 
 /** The keys and sure names at a cursor or, up to a number, in a selection. */
 function sureIn(document: TextDocument, range: Range, vocabulary: Vocabulary): RecognizedTarget[] {
-	const selected = (["name", "uri"] as const).flatMap((wanted) =>
-		range.isEmpty ? [] : targetsOf(document, range, vocabulary, wanted).slice(0, mostLinesUnasked),
-	);
-	const starts = range.isEmpty ? [range.start] : selected.map((target) => target.range.start);
+	const selected = () =>
+		(["name", "uri"] as const)
+			.flatMap((wanted) => targetsOf(document, range, vocabulary, wanted).slice(0, mostLinesUnasked))
+			.map((target) => target.range.start);
+	const starts = range.isEmpty ? [range.start] : selected();
 	return starts.flatMap((start) => recognizedAt(document, start, vocabulary) ?? []);
 }
 

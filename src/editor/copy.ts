@@ -118,8 +118,8 @@ function anyTargets(document: Target["document"], range: Range, vocabulary: Voca
 	if (range.isEmpty && uris.length > 0) return uris;
 	const names = targetsOf(document, range, vocabulary, "name");
 	const all = [...uris, ...names].sort((one, other) => one.range.start.compareTo(other.range.start));
-	return all.filter(({ range }, index) => {
+	return all.filter((target, index) => {
 		const before = all[index - 1]?.range;
-		return !before || (range.start.isAfterOrEqual(before.end) && !range.isEqual(before));
+		return !before || (target.range.start.isAfterOrEqual(before.end) && !target.range.isEqual(before));
 	});
 }

@@ -3,6 +3,7 @@ import {
 	type CancellationToken,
 	CancellationTokenSource,
 	type DocumentFilter,
+	type FileStat,
 	FileType,
 	l10n,
 	languages,
@@ -42,13 +43,19 @@ export async function filesBelow(folder: Uri, pattern: string, token?: Cancellat
 	}
 }
 
-/** Whether it is a folder; `undefined` of what is not there, or cannot be asked. */
-export async function isFolder(uri: Uri): Promise<boolean | undefined> {
+/** `undefined` of what is not there, or cannot be asked. */
+export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	try {
-		return ((await workspace.fs.stat(uri)).type & FileType.Directory) !== 0;
+		return await workspace.fs.stat(uri);
 	} catch {
 		return undefined;
 	}
+}
+
+/** Whether it is a folder; `undefined` of what is not there, or cannot be asked. */
+export async function isFolder(uri: Uri): Promise<boolean | undefined> {
+	const stat = await statOf(uri);
+	return stat && (stat.type & FileType.Directory) !== 0;
 }
 
 /** In milliseconds: where a file system has no search, VS Code waits for one without an end. */

@@ -107,10 +107,11 @@ async function editFor(
 /** Why a text cannot take the place of a URI, as a sentence: that it is none, or that its name would not be known again. */
 function refusalOfUri(uri: string, vocabulary: Vocabulary): string | undefined {
 	const name = nameEncode(uri);
+	if (!name.ok) return sentenceFor(name.problem, uri);
 	// Characters that only IRIs may have are no obstacle.
-	const problem = name.ok ? uriProblems(uri).find(({ code }) => code !== "non-ascii") : name.problem;
+	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return sentenceFor(problem, uri);
-	if (name.ok && recognizeKey(name.value, vocabulary)?.kind === "name") return undefined;
+	if (recognizeKey(name.value, vocabulary)?.kind === "name") return undefined;
 	return l10n.t(
 		"The name of {0} would not be recognized again. The setting {1} makes its scheme known.",
 		quotableUri(uri),

@@ -12,7 +12,7 @@ import {
 import { syntaxOfPath, textOfBytes } from "../text/files";
 import type { Vocabulary } from "../text/recognition";
 import { isPropertiesFile, openDocument, propertiesFiles, syntaxOf } from "./documents";
-import { isAmong, patternsOf } from "./fileSearch";
+import { isAmong, patternsOf, statOf } from "./fileSearch";
 import { languageFinder } from "./languageIds";
 import { tell } from "./log";
 import { settingsFor } from "./settings";
@@ -143,14 +143,6 @@ export async function isAsRead({ uri, version, isDirty, stat }: Stamp): Promise<
 	const document = openDocument(uri);
 	if (document && version !== undefined) return document.version === version;
 	return !isDirty && !document?.isDirty && now?.mtime === stat?.mtime && now?.size === stat?.size;
-}
-
-async function statOf(uri: Uri): Promise<FileStat | undefined> {
-	try {
-		return await workspace.fs.stat(uri);
-	} catch {
-		return undefined;
-	}
 }
 
 /**

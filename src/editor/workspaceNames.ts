@@ -12,7 +12,7 @@ import { NameIndex } from "../text/nameIndex";
 import { indexLinesIn, partsOfText } from "../text/occurrences";
 import { fetchedAhead } from "./ahead";
 import { openDocument } from "./documents";
-import { filesBelow, foldersAbove, isBelowOneOf, isFolder } from "./fileSearch";
+import { filesBelow, foldersAbove, isBelowOneOf, isFolder, statOf } from "./fileSearch";
 import { tell } from "./log";
 import { pauses } from "./pauses";
 import { settingsFor } from "./settings";
@@ -169,8 +169,8 @@ export class WorkspaceNames implements Disposable {
 		const document = openDocument(uri);
 		if (document && hasNames(document)) {
 			// VS Code remembers documents for a while after their file is gone.
-			const isThere = isListed || document.isUntitled || document.isDirty || (await exists(uri));
-			return isThere ? textFileOf(document) : undefined;
+			const isSureToBe = isListed || document.isUntitled || document.isDirty;
+			return isSureToBe || (await statOf(uri)) ? textFileOf(document) : undefined;
 		}
 		return isListed ? readTextFile(uri, settingsOf(uri), true) : undefined;
 	}
@@ -228,10 +228,6 @@ export class WorkspaceNames implements Disposable {
 			}),
 		);
 	}
-}
-
-async function exists(uri: Uri): Promise<boolean> {
-	return (await isFolder(uri)) !== undefined;
 }
 
 /** Of more that has come, none is asked whether it is a folder: there may be one. */

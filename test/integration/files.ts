@@ -3,6 +3,12 @@ import * as vscode from "vscode";
 import { equal, eventually, fail, ok } from "../host/assert";
 import { closeAll } from "./marked";
 
+/** Node's own access to files, where the host has one: these tests are bundled for browsers, too. */
+export function filesOfNode(): typeof import("node:fs") | undefined {
+	const node = globalThis as { process?: { getBuiltinModule?(name: string): typeof import("node:fs") } };
+	return node.process?.getBuiltinModule?.("node:fs");
+}
+
 /** A folder for each test: VS Code remembers documents for a while whose files are gone. */
 let test = 0;
 

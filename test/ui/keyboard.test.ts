@@ -1,5 +1,4 @@
 import { strict as assert } from "node:assert";
-import type { Locator } from "playwright-core";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -59,20 +58,15 @@ describe("By keyboard alone, in high contrast", () => {
 		await press("Escape", "Control+1", "Control+Home", "ArrowDown", "ArrowDown");
 		const offered = window.quickPick("Decode in Place");
 		const asked = window.page.getByPlaceholder("Select a command");
-		const comes = (what: Locator) =>
-			what.waitFor({ timeout: 3_000 }).then(
-				() => true,
-				() => false,
-			);
 		await window.waitUntil(async () => {
 			// Lenses that VS Code is asking for anew have no commands for it: then nothing opens.
 			await window.runCommand("Show CodeLens Commands for Current Line");
 			// Of some lenses, it asks first which is meant.
-			if ((await comes(asked.or(offered))) && (await asked.isVisible())) {
+			if ((await window.comes(asked.or(offered))) && (await asked.isVisible())) {
 				await window.quickPick("urn:isbn:0451450523").waitFor();
 				await press("Enter");
 			}
-			return comes(offered);
+			return window.comes(offered);
 		}, "what the lens offers");
 		await window.screenshot("keyboard-lens-contrast");
 		await window.page.keyboard.type("Decode");

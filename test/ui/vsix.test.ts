@@ -80,10 +80,7 @@ describe("The packaged extension, in a fresh profile", () => {
 		// The command enables those extensions that the window, just reloaded, knows of by now.
 		await window.waitUntil(async () => {
 			await window.runCommand("Extensions: Enable All Extensions");
-			return lens.waitFor({ timeout: 5_000 }).then(
-				() => true,
-				() => false,
-			);
+			return window.comes(lens, 5_000);
 		}, "the lens of the extension that is enabled again");
 		await window.runCommand("Name Encoding: Name-Decode Selection");
 		await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");

@@ -123,10 +123,7 @@ export class WorkbenchWindow {
 		await this.waitUntil(async () => {
 			await this.page.keyboard.press("F1");
 			await input.fill(`>${title}`);
-			const isThere = await command.waitFor({ timeout: 3_000 }).then(
-				() => true,
-				() => false,
-			);
+			const isThere = await this.comes(command);
 			if (!isThere) await this.page.keyboard.press("Escape");
 			return isThere;
 		}, `the command ${title}`);
@@ -148,6 +145,14 @@ export class WorkbenchWindow {
 	/** The rows of the open quick pick, or of the palette, that hold this text. */
 	quickPick(text: string): Locator {
 		return this.page.locator(".quick-input-list .monaco-list-row", { hasText: text });
+	}
+
+	/** Whether something is drawn before some milliseconds are over: for what is tried again, else. */
+	comes(what: Locator, timeout = 3_000): Promise<boolean> {
+		return what.waitFor({ timeout }).then(
+			() => true,
+			() => false,
+		);
 	}
 
 	/** Clicks an entry of an open menu, which takes no click before it is open for a while, until the menu closes. */

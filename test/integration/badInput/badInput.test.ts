@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { fileAt, positionOf, read, removeFiles, renameAt, write, writeUnseen } from "../files";
+import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, write, writeUnseen } from "../files";
 import { answering, atProgress, messagesOf, typing, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 
@@ -237,8 +237,7 @@ describe("What bad input gets", () => {
 	});
 
 	it("a file that VS Code alone knows to be read-only: left as it was, and said", async function () {
-		const node = globalThis as { process?: { getBuiltinModule?(name: string): typeof import("node:fs") } };
-		const fs = node.process?.getBuiltinModule?.("fs");
+		const fs = filesOfNode();
 		// A web worker cannot take the right to write away.
 		if (!fs) this.skip();
 		await write(files);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
-import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
+import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
 import { messagesOf, withSetting } from "../marked";
 
 async function referencesAt(name: string, part: string): Promise<string[]> {
@@ -210,8 +210,7 @@ describe("Names of a workspace", () => {
 	});
 
 	it("are left alone behind links, which lead elsewhere or to the same file once more", async function () {
-		const node = globalThis as { process?: { getBuiltinModule?(name: string): typeof import("node:fs") } };
-		const fs = node.process?.getBuiltinModule?.("node:fs");
+		const fs = filesOfNode();
 		// In a browser's host there are no links to make.
 		if (!fs) this.skip();
 		await write({ "real/a.properties": "http---links.x-a = 1\n" });
