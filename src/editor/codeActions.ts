@@ -18,7 +18,7 @@ import type { Vocabulary } from "../text/recognition";
 import { type Conversion, nameDecoding, nameEncoding, replacementsFor } from "./conversions";
 import type { DocumentIndexes } from "./documentIndexes";
 import { settingsFor } from "./settings";
-import { type RecognizedTarget, recognizedAt, targetsOf } from "./targets";
+import { type RecognizedTarget, recognizedAt, type Target, targetsOf } from "./targets";
 
 export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 	return languages.registerCodeActionsProvider({ scheme: "*" }, new ConversionActionProvider(indexes), {
@@ -26,8 +26,9 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-/** Of a longer selection, nothing is asked with each move of the cursor. */
+/** A longer selection is not looked at with each move of the cursor: so many lines, or UTF-16 code units. */
 const mostLinesUnasked = 200;
+const mostCharactersUnasked = 20_000;
 
 class ConversionActionProvider implements CodeActionProvider {
 	static readonly kinds = [CodeActionKind.RefactorRewrite];
@@ -45,8 +46,8 @@ class ConversionActionProvider implements CodeActionProvider {
 		token: CancellationToken,
 	): Promise<CodeAction[]> {
 		const isAsked = context.only?.intersects(CodeActionKind.Refactor) ?? false;
-		const isLong = range.end.line - range.start.line > mostLinesUnasked;
-		if (!isAsked && isLong && context.triggerKind === CodeActionTriggerKind.Automatic) return [];
+		const isUnasked = !isAsked && context.triggerKind === CodeActionTriggerKind.Automatic;
+		if (isUnasked && isLongSelection(document, range)) return [];
 		const { vocabulary, severities } = settingsFor(document);
 		const sure = sureIn(document, range, vocabulary).filter(
 			// The quick fix of its problem does the same.
@@ -66,14 +67,33 @@ class ConversionActionProvider implements CodeActionProvider {
 	}
 }
 
-/** The keys and sure names at a cursor or, up to a number, in a selection. */
+function isLongSelection(document: TextDocument, { start, end, isEmpty }: Range): boolean {
+	if (isEmpty) return false;
+	if (end.line - start.line > mostLinesUnasked) return true;
+	let characters = 0;
+	for (let line = start.line; line <= end.line; line++) characters += document.lineAt(line).text.length;
+	return characters > mostCharactersUnasked;
+}
+
+/** The keys and sure names at a cursor or in a selection. */
 function sureIn(document: TextDocument, range: Range, vocabulary: Vocabulary): RecognizedTarget[] {
-	const selected = () =>
-		(["name", "uri"] as const)
-			.flatMap((wanted) => targetsOf(document, range, vocabulary, wanted).slice(0, mostLinesUnasked))
-			.map((target) => target.range.start);
-	const starts = range.isEmpty ? [range.start] : selected();
-	return starts.flatMap((start) => recognizedAt(document, start, vocabulary) ?? []);
+	if (range.isEmpty) return [recognizedAt(document, range.start, vocabulary) ?? []].flat();
+	const targets = (["name", "uri"] as const).flatMap((wanted) =>
+		targetsOf(document, range, vocabulary, wanted),
+	);
+	// What is selected on one line is a single text, whatever it is.
+	const isText = range.isSingleLine;
+	return targets.flatMap(
+		(target) =>
+			sureTarget(target) ??
+			(isText ? recognizedAt(document, target.range.start, vocabulary) : undefined) ??
+			[],
+	);
+}
+
+function sureTarget(target: Target): RecognizedTarget | undefined {
+	const { recognized, isWholeLine } = target.place;
+	return recognized && !isWholeLine ? { ...target, recognized } : undefined;
 }
 
 function actionFor(

@@ -2,6 +2,7 @@
 import {
 	commands,
 	Disposable,
+	env,
 	l10n,
 	Range,
 	type TextDocument,
@@ -23,12 +24,18 @@ import {
 import type { KeyIndex } from "../text/keyIndex";
 import { KeysMade } from "../text/keysMade";
 import { propertyKey } from "../text/literals";
-import type { Wanted } from "../text/places";
+import { uncertainIn, type Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import type { DocumentIndexes } from "./documentIndexes";
 import { activeEditorOrSay, applyOrSay, sayNothingChanged } from "./edits";
 import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
-import { sentenceFor, sentenceForMalformedKey, sentenceForRefusal, sentenceForTakenKey } from "./messages";
+import {
+	sentenceFor,
+	sentenceForMalformedKey,
+	sentenceForRefusal,
+	sentenceForTakenKey,
+	sentenceForUncertain,
+} from "./messages";
 import { settingsFor } from "./settings";
 import { linkedPosition, type Target, targetFinder, targetOf } from "./targets";
 
@@ -41,20 +48,32 @@ export interface Conversion {
 	readonly convert: (text: string) => Outcome<string>;
 	/** What takes it back, where it is told that a text was encoded already. */
 	readonly inverse?: Conversion;
+	/** Whether it writes percent triplets, which so are what was asked for. */
+	readonly writesTriplets?: true;
 }
 
 const ofText = (convert: Conversion["convert"]): Conversion => ({ wanted: "text", convert });
 
-const percentEncoding: Conversion = { ...ofText(percentEncode), inverse: ofText(percentDecode) };
-const formEncoding: Conversion = { ...ofText(formEncode), inverse: ofText(formDecode) };
+const toTriplets = (convert: Conversion["convert"]): Conversion => ({
+	...ofText(convert),
+	writesTriplets: true,
+});
+
+const percentEncoding: Conversion = { ...toTriplets(percentEncode), inverse: ofText(percentDecode) };
+const formEncoding: Conversion = { ...toTriplets(formEncode), inverse: ofText(formDecode) };
 export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode };
 export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode };
 
 /** A replacement, or the sentence that says why there is none. */
-export type Replacement = { readonly range: Range } & (
-	| { readonly text: string }
-	| { readonly refusal: string }
-);
+export type Replacement = { readonly range: Range } & ({ readonly text: string } | Refusal);
+
+interface Refusal {
+	readonly refusal: string;
+	/** What would be written there if nothing but the reading of it is uncertain, or not possible there. */
+	readonly anyway?: string;
+	/** The URI that can be copied instead. */
+	readonly uri?: string;
+}
 
 export function registerConversions(indexes: DocumentIndexes): Disposable {
 	const run = (conversion: Conversion) => (argument: unknown) => convert(conversion, argument, indexes);
@@ -62,7 +81,7 @@ export function registerConversions(indexes: DocumentIndexes): Disposable {
 		commands.registerCommand("nameEncoding.encode", run(nameEncoding)),
 		commands.registerCommand("nameEncoding.decode", run(nameDecoding)),
 		commands.registerCommand("nameEncoding.percentEncode", run(percentEncoding)),
-		commands.registerCommand("nameEncoding.percentEncodeUnsafe", run(ofText(percentEncodeUnsafe))),
+		commands.registerCommand("nameEncoding.percentEncodeUnsafe", run(toTriplets(percentEncodeUnsafe))),
 		commands.registerCommand("nameEncoding.percentDecode", run(ofText(percentDecode))),
 		commands.registerCommand("nameEncoding.percentDecodeUnreserved", run(ofText(percentDecodeUnreserved))),
 		commands.registerCommand("nameEncoding.formEncode", run(formEncoding)),
@@ -116,17 +135,19 @@ export function convertSelections(
 	);
 }
 
+type Apply = (edits: readonly { range: Range; text: string }[]) => Thenable<boolean>;
+
 /** Converts in one edit what can be converted, and says in one message what cannot. */
 async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
 	indexes: DocumentIndexes,
-	apply: (edits: readonly { range: Range; text: string }[]) => Thenable<boolean>,
+	apply: Apply,
 ): Promise<void> {
 	const { vocabulary } = settingsFor(document);
 	const edits: { range: Range; text: string }[] = [];
-	const refusals: { range: Range; refusal: string }[] = [];
+	const refusals: ({ readonly range: Range } & Refusal)[] = [];
 	const { version } = document;
 	const index = await indexes.ofKeys(document);
 	if (document.version !== version) {
@@ -140,12 +161,70 @@ async function convertIn(
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
 	const { inverse } = conversion;
 	const twice = inverse ? placesEncodedTwice(document, changes) : [];
+	const refused = refusedPlaces(document, changes, refusals);
 	if (changes.length > 0 && !(await applyOrSay(document, () => apply(changes)))) return;
-	if (refusals.length > 0) void window.showWarningMessage(summaryOf(refusals, edits.length));
+	if (refusals.length > 0) void sayRefusals(document, summaryOf(refusals, edits.length), refused, apply);
 	if (inverse && twice.length > 0) {
 		void offerToDecodeOnce(document, twice, (places) =>
 			convertIn(inverse, document, places, indexes, (decoded) => applyToWorkspace(document, decoded)),
 		);
+	}
+}
+
+/** What was refused, and could be done all the same, at its offsets after the changes. */
+interface RefusedPlace extends Refusal {
+	readonly start: number;
+	readonly end: number;
+}
+
+function refusedPlaces(
+	document: TextDocument,
+	changes: readonly { readonly range: Range; readonly text: string }[],
+	refusals: readonly ({ readonly range: Range } & Refusal)[],
+): RefusedPlace[] {
+	let next = 0;
+	let shift = 0;
+	return refusals.flatMap(({ range, ...refusal }) => {
+		for (
+			let change = changes[next];
+			change?.range.end.isBeforeOrEqual(range.start);
+			change = changes[++next]
+		) {
+			shift += change.text.length - document.getText(change.range).length;
+		}
+		const start = document.offsetAt(range.start) + shift;
+		const place = { ...refusal, start, end: document.offsetAt(range.end) + shift };
+		return refusal.anyway === undefined && refusal.uri === undefined ? [] : [place];
+	});
+}
+
+/** Says what was refused and why; offers to copy the URIs instead, or to do it all the same. */
+async function sayRefusals(
+	document: TextDocument,
+	summary: string,
+	refused: readonly RefusedPlace[],
+	apply: Apply,
+): Promise<void> {
+	const { version } = document;
+	const uris = refused.flatMap(({ uri }) => uri ?? []);
+	const edits = refused.flatMap(({ anyway, start, end }) =>
+		anyway === undefined ? [] : { start, end, text: anyway },
+	);
+	const copyUri = l10n.t("Copy URI");
+	const anyway = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
+	const buttons = [...(uris.length > 0 ? [copyUri] : []), ...(edits.length > 0 ? [anyway] : [])];
+	const picked = await window.showWarningMessage(summary, ...buttons);
+	if (picked === undefined) return;
+	if (picked === copyUri) {
+		await env.clipboard.writeText(uris.join("\n"));
+	} else if (document.isClosed || document.version !== version) {
+		sayNothingChanged();
+	} else {
+		const ranges = edits.map(({ start, end, text }) => ({
+			range: new Range(document.positionAt(start), document.positionAt(end)),
+			text,
+		}));
+		await applyOrSay(document, () => apply(ranges));
 	}
 }
 
@@ -193,7 +272,7 @@ export function replacementsFor(
 
 function replacementOf(
 	conversion: Conversion,
-	{ range, place }: Target,
+	{ document, range, place }: Target,
 	vocabulary: Vocabulary,
 	keys: KeysMade | undefined,
 ): Replacement {
@@ -205,13 +284,31 @@ function replacementOf(
 	}
 	const outcome = convertKeepingPrefix(conversion, place.text, vocabulary);
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, place.text) };
+	const uri = conversion === nameDecoding ? { uri: outcome.value } : {};
 	// A URI, or a part of one, cannot stand everywhere; what has but the characters of a name can.
 	if (place.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
-		return { range, refusal: sentenceForRefusal(place.refusesUris) };
+		return { range, refusal: sentenceForRefusal(place.refusesUris), ...uri };
 	const isKey = place.literal === propertyKey;
 	const taken = isKey ? keys?.lineOfOtherOrMake(place, outcome.value, range.start.line) : undefined;
 	if (taken !== undefined) return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1) };
-	return { range, text: place.literal.write(outcome.value) };
+	const text = place.literal.write(outcome.value);
+	const uncertain = uncertainIn(place, outcome.value, conversion.writesTriplets);
+	const character = uncertain
+		? outcome.value.slice(uncertain.start, uncertain.end)
+		: characterThatIsLost(document, text, place.text);
+	return character === undefined
+		? { range, text }
+		: { range, refusal: sentenceForUncertain(character), anyway: text, ...uri };
+}
+
+/** A character that the encoding of a document may not have, which VS Code would save as another. */
+function characterThatIsLost(document: TextDocument, text: string, before: string): string | undefined {
+	// Since VS Code 1.100, a document tells.
+	const { encoding = workspace.getConfiguration("files", document).get("encoding", "utf8") } = document as {
+		readonly encoding?: string;
+	};
+	if (encoding.startsWith("utf")) return undefined;
+	return text.match(/[^\0-\x7f]/gu)?.find((character) => !before.includes(character));
 }
 
 function convertKeepingPrefix(

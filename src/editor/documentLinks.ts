@@ -11,12 +11,13 @@ import {
 	Uri,
 } from "vscode";
 import type { KeyIndex } from "../text/keyIndex";
-import { keyPlaces, namePlaces } from "../text/places";
+import { excerptOf, keyPlaces, namePlaces } from "../text/places";
 import type { Vocabulary } from "../text/recognition";
 import { propertyFinder } from "../text/subversion";
 import { visibleUri } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
-import { blockOf, isPropertiesFile, linesOf, rangeIn, rangeOf, syntaxOf } from "./documents";
+import { blockOf, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./documents";
+import { excerptReader, rangesOf } from "./excerpts";
 import { asName } from "./labels";
 import { codeSpan, commandUri } from "./markdown";
 import { isOpenable, survivesParsing } from "./openUri";
@@ -98,7 +99,7 @@ function* findKeysAndNames(
 			const block = blockOf(document, line);
 			if (block.text.length > longestText) continue;
 			const keys = keyPlaces(block.text, vocabulary);
-			for (const place of namePlaces(block.text, syntaxOf(document), vocabulary)) {
+			for (const place of namePlaces(excerptOf(block.text, "properties"), vocabulary)) {
 				const isInKey = keys.some(({ start, end }) => start < place.end && place.start < end);
 				if (isInKey || place.recognized?.kind !== "name") continue;
 				yield { uri: place.recognized.uri, range: rangeIn(block, place) };
@@ -112,18 +113,18 @@ function* findKeysAndNames(
 function* findNames(document: TextDocument, vocabulary: Vocabulary): Generator<LinkedUri | undefined> {
 	const lines = linesOf(document);
 	if (document.offsetAt(new Position(lines.count, 0)) > longestText) return;
-	const language = syntaxOf(document);
-	const propertyOn = propertyFinder(lines, language, vocabulary);
+	const excerptOfLine = excerptReader(document);
+	const propertyOn = propertyFinder(lines, document.languageId, vocabulary);
 	for (let line = 0; line < lines.count; line++) {
 		yield undefined;
 		const text = lines.at(line);
 		if (text.length > longestLine) continue;
 		const property = propertyOn(line);
-		const names = property || !isWorthReading(text) ? [] : namePlaces(text, language, vocabulary);
-		const block = { firstLine: line, lineCount: 1, text };
-		for (const place of property ? [property] : names) {
+		if (!property && !isWorthReading(text)) continue;
+		const excerpt = excerptOfLine(line);
+		for (const place of property ? [property] : namePlaces(excerpt, vocabulary)) {
 			if (place.recognized?.kind !== "name") continue;
-			yield { uri: place.recognized.uri, range: rangeIn(block, place) };
+			yield { uri: place.recognized.uri, range: rangesOf(excerpt)(place) };
 		}
 	}
 }

@@ -54,8 +54,23 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 /** The id by which the text room knows the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
-	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
-	return document.languageId === "properties" ? "ini" : document.languageId;
+	const { languageId, uri, isUntitled } = document;
+	switch (languageId) {
+		// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
+		case "properties":
+			return "ini";
+		// What VS Code does not know opens as plain text, and need not be any.
+		case "plaintext":
+			return isUntitled || /\.(?:txt|text|log)$/i.test(uri.path) ? languageId : "unknown";
+		// These quote otherwise than the shells of POSIX do.
+		case "shellscript":
+			return /\.(?:fish|t?csh(?:rc)?)$/i.test(uri.path) ||
+				/^#!.*(?:fish|csh|env -S)/.test(document.lineAt(0).text)
+				? "unknown"
+				: languageId;
+		default:
+			return languageId;
+	}
 }
 
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */

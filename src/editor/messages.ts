@@ -238,11 +238,14 @@ export function sentenceForRefusal(reason: NonNullable<Place["refusesUris"]>): s
 			return l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 		case "property-name":
 			return l10n.t("A URI cannot be the name of a Subversion property. Copy it instead.");
-		case "flow-collection":
-			return l10n.t("A URI cannot be written here without quotes, in a collection between brackets.");
 		case "identifier":
 			return l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead.");
 	}
+}
+
+/** Why a text is not written in a place where a character of it need not be read as itself. */
+export function sentenceForUncertain(character: string): string {
+	return l10n.t("Not written here: {0} may mean something else in this place.", inQuotes(character));
 }
 
 /** The name of a component, as a title. */

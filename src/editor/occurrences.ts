@@ -1,10 +1,11 @@
 /** The places of the workspace where a URI is written as a name. */
 import { type CancellationToken, type Position, type Range, type TextDocument, Uri } from "vscode";
 import { lineSpansIn } from "../text/lines";
-import { type Occurrence, occurrencesIn, occurrencesInSteps } from "../text/occurrences";
+import { type Occurrence, occurrenceIn, occurrencesInSteps } from "../text/occurrences";
 import type { Vocabulary } from "../text/recognition";
 import { fetchedAhead } from "./ahead";
-import { blockOf, offsetIn, rangeIn, rangeOf, syntaxOf } from "./documents";
+import { rangeOf } from "./documents";
+import { excerptAt, offsetInExcerpt, rangesOf } from "./excerpts";
 import { pauses } from "./pauses";
 import { settingsFor } from "./settings";
 import { hasNames, readTextFile, settingsByFolder, type TextFile, textFileOf } from "./workspaceFiles";
@@ -20,14 +21,11 @@ export function occurrenceAt(
 	position: Position,
 ): { readonly occurrence: Occurrence; readonly range: Range } | undefined {
 	if (!hasNames(document)) return undefined;
-	const block = blockOf(document, position.line);
-	const offset = offsetIn(block, position);
+	const excerpt = excerptAt(document, position);
+	const offset = offsetInExcerpt(excerpt, position);
 	const { vocabulary } = settingsFor(document);
-	for (const occurrence of occurrencesIn(block.text, syntaxOf(document), vocabulary)) {
-		if (occurrence.start > offset) return undefined;
-		if (offset <= occurrence.end) return { occurrence, range: rangeIn(block, occurrence) };
-	}
-	return undefined;
+	const occurrence = occurrenceIn(excerpt, offset, vocabulary);
+	return occurrence && { occurrence, range: rangesOf(excerpt)(occurrence) };
 }
 
 /** The files in which a meaning stands, one after the other; `document` may be one that the workspace does not have. */

@@ -62,12 +62,19 @@ class UriRenameProvider implements RenameProvider {
 	): Promise<WorkspaceEdit | undefined> {
 		const { occurrence } = occurrenceAt(document, position) ?? refuse();
 		const meaning = meaningOf(occurrence.recognized) ?? refuse();
-		const renaming = await editFor(meaning, newName.trim(), this.#names, document, token);
+		const uri = typedUri(newName, occurrence.recognized.uri);
+		if (uri === occurrence.recognized.uri) return new WorkspaceEdit();
+		const renaming = await editFor(meaning, uri, this.#names, document, token);
 		// VS Code applies it at once; to ask the disk for each file once more would take as long as the rest.
 		const changed = renaming?.stamps.find(isChangedInEditor);
 		if (changed) throw new Error(changeSentence(changed));
 		return renaming?.edit;
 	}
+}
+
+/** What is typed without the blanks around it, which a URI that is pasted may have; what is left as it was, as it is. */
+function typedUri(typed: string, current: string): string {
+	return typed === current ? current : typed.trim();
 }
 
 /** Nothing would rename the plain word. */
@@ -173,6 +180,7 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 		return;
 	}
 	const { vocabulary } = settingsFor(document);
+	const current = found.occurrence.recognized.uri;
 	const counting = new CancellationTokenSource();
 	const places = placesMeaning(meaning, names, document, counting.token);
 	// The workspace may be large; while one types, the number comes, too.
@@ -182,15 +190,16 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 		prompt: known
 			? l10n.t("The URI that takes its place: {0}", numberOf(known))
 			: l10n.t("The URI that takes its place, wherever it is written as a name"),
-		value: found.occurrence.recognized.uri,
+		value: current,
 		validateInput: async (typed) => {
-			const refusal = refusalOfUri(typed.trim(), vocabulary);
-			if (refusal === undefined) return previewOf(typed.trim(), meaning, await places, names);
+			const uri = typedUri(typed, current);
+			const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
+			if (refusal === undefined) return previewOf(uri, meaning, await places, names);
 			return { message: refusal, severity: InputBoxValidationSeverity.Error };
 		},
 	});
 	counting.cancel();
-	if (uri === undefined) return;
+	if (uri === undefined || uri === current) return;
 	try {
 		const renaming = await window.withProgress(
 			{
@@ -198,7 +207,7 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 				title: l10n.t("Renaming {0}", quotableUri(uri)),
 				cancellable: true,
 			},
-			(_, token) => editFor(meaning, uri.trim(), names, document, token),
+			(_, token) => editFor(meaning, typedUri(uri, current), names, document, token),
 		);
 		if (renaming) await applyToAll(renaming.edit, renaming.stamps);
 	} catch (error) {

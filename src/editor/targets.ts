@@ -1,28 +1,26 @@
 /** What stands under the pointer, or what a selection means. */
 import { Position, type Range, type TextDocument, window } from "vscode";
-import type { Block } from "../text/lines";
 import {
+	excerptOf,
 	keyPlaces,
 	namePlaces,
 	type Place,
-	type PlacesOfBlock,
+	type PlacesOfExcerpt,
 	placesOf,
 	placesOnLine,
 	type Wanted,
 } from "../text/places";
 import { longestName, type Recognized, type Vocabulary } from "../text/recognition";
 import { propertyFinder } from "../text/subversion";
+import { blockOver, isPropertiesFile, linesOf, openDocument, rangesIn } from "./documents";
 import {
-	blockOf,
-	blockOver,
-	isPropertiesFile,
-	linesOf,
-	offsetIn,
-	openDocument,
-	rangeIn,
-	rangesIn,
-	syntaxOf,
-} from "./documents";
+	type DocumentExcerpt,
+	excerptAt,
+	excerptReader,
+	isLongLine,
+	offsetInExcerpt,
+	rangesOf,
+} from "./excerpts";
 import { settingsFor } from "./settings";
 
 /** A place in a document. */
@@ -43,26 +41,23 @@ export function recognizedAt(
 	position: Position,
 	vocabulary: Vocabulary,
 ): RecognizedTarget | undefined {
-	const block = blockOf(document, position.line);
+	const excerpt = excerptAt(document, position);
+	const offset = offsetInExcerpt(excerpt, position);
 	const isNear = ({ start, end }: Place) => start <= offset && offset <= end;
-	const offset = offsetIn(block, position);
+	const rangeOf = rangesOf(excerpt);
 	if (isPropertiesFile(document)) {
-		const key = keyPlaces(block.text, vocabulary).find(isNear);
-		if (key) {
-			return (
-				key.recognized && { document, range: rangeIn(block, key), place: key, recognized: key.recognized }
-			);
-		}
+		const key = keyPlaces(excerpt.text, vocabulary).find(isNear);
+		if (key)
+			return key.recognized && { document, range: rangeOf(key), place: key, recognized: key.recognized };
 	}
-	const property = propertyFinder(linesOf(document), syntaxOf(document), vocabulary)(position.line);
+	const property = propertyFinder(linesOf(document), document.languageId, vocabulary)(position.line);
 	if (property && isNear(property)) {
-		return { document, range: rangeIn(block, property), place: property, recognized: property.recognized };
+		return { document, range: rangeOf(property), place: property, recognized: property.recognized };
 	}
-	// Most lines have no name, and some are a megabyte long: look at what is near, before anything else.
-	const near = block.text.slice(Math.max(0, offset - longestName), offset + longestName);
-	if (!near.includes("---")) return undefined;
-	const place = namePlaces(block.text, syntaxOf(document), vocabulary).find(isNear);
-	return place?.recognized && { document, range: rangeIn(block, place), place, recognized: place.recognized };
+	// Of a long value, what is near.
+	const near = { start: offset - 2 * longestName, end: offset + 2 * longestName };
+	const place = namePlaces(excerpt, vocabulary, near).find(isNear);
+	return place?.recognized && { document, range: rangeOf(place), place, recognized: place.recognized };
 }
 
 /** All that a selection means to a conversion; in the order of the document. */
@@ -87,23 +82,39 @@ export function targetFinder(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): (selection: Range) => Target[] {
-	let last: { readonly line: number; readonly block: Block; readonly places: PlacesOfBlock } | undefined;
-	const read = (line: number) => {
+	const excerptOfLine = excerptReader(document);
+	let last:
+		| { readonly line: number; readonly excerpt: DocumentExcerpt; readonly places: PlacesOfExcerpt }
+		| undefined;
+	const read: Read = (line, cursor) => {
+		if (cursor && isLongLine(document, line)) {
+			const excerpt = excerptAt(document, cursor);
+			const places = placesOf(excerpt, vocabulary, wanted);
+			const place = places.at(offsetInExcerpt(excerpt, cursor));
+			// What reaches beyond the piece is read with the whole line.
+			if (!place || (place.start > 0 && place.end < excerpt.text.length)) return { excerpt, places };
+		}
 		if (last?.line !== line) {
-			const block = blockOf(document, line);
-			last = { line, block, places: placesOf(block.text, syntaxOf(document), vocabulary, wanted) };
+			const excerpt = excerptOfLine(line);
+			last = { line, excerpt, places: placesOf(excerpt, vocabulary, wanted) };
 		}
 		return last;
 	};
 	return (selection) => findTargets(document, selection, vocabulary, wanted, read);
 }
 
+/** Reads a line; for a cursor, of a long line what stands around it. */
+type Read = (
+	line: number,
+	cursor?: Position,
+) => { readonly excerpt: DocumentExcerpt; readonly places: PlacesOfExcerpt };
+
 function findTargets(
 	document: TextDocument,
 	selection: Range,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
-	read: (line: number) => { readonly block: Block; readonly places: PlacesOfBlock },
+	read: Read,
 ): Target[] {
 	if (isPropertiesFile(document)) {
 		const keys = keysTouched(document, selection, vocabulary);
@@ -111,31 +122,32 @@ function findTargets(
 		const wantedKeys = keys.length > 1 ? keys.filter(({ place }) => isWanted(place, wanted)) : keys;
 		if (keys.length > 0) return wantedKeys;
 	}
+	const targetsIn = (excerpt: DocumentExcerpt, places: readonly Place[]) => {
+		const rangeOf = rangesOf(excerpt);
+		return places.map((place) => ({ document, range: rangeOf(place), place }));
+	};
+	const spanIn = (excerpt: DocumentExcerpt, { start, end }: Range) => ({
+		start: offsetInExcerpt(excerpt, start),
+		end: offsetInExcerpt(excerpt, end),
+	});
 	if (selection.isSingleLine) {
-		const { block, places } = read(selection.start.line);
-		const start = offsetIn(block, selection.start);
-		const end = offsetIn(block, selection.end);
-		const place = selection.isEmpty ? places.at(start) : places.ofSelection({ start, end });
-		return place ? [{ document, range: rangeIn(block, place), place }] : [];
+		const { excerpt, places } = read(selection.start.line, selection.isEmpty ? selection.start : undefined);
+		const span = spanIn(excerpt, selection);
+		const place = selection.isEmpty ? places.at(span.start) : places.ofSelection(span);
+		return place ? targetsIn(excerpt, [place]) : [];
 	}
 	if (isPropertiesFile(document)) {
 		// A line may go on with the value of one above.
-		const block = blockOver(document, selection.start.line, selection.end.line);
-		const span = { start: offsetIn(block, selection.start), end: offsetIn(block, selection.end) };
-		const rangeOf = rangesIn(block);
-		const places = placesOnLine(block.text, span, syntaxOf(document), vocabulary, wanted);
-		return places.map((place) => ({ document, range: rangeOf(place), place }));
+		const { text, firstLine } = blockOver(document, selection.start.line, selection.end.line);
+		const excerpt = { ...excerptOf(text, "properties"), start: new Position(firstLine, 0) };
+		return targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
 	}
 	const targets: Target[] = [];
 	for (let line = selection.start.line; line <= selection.end.line; line++) {
-		const { text, range } = document.lineAt(line);
-		const part = range.intersection(selection);
+		const part = document.lineAt(line).range.intersection(selection);
 		if (!part) continue;
-		const block = { firstLine: line, lineCount: 1, text };
-		const span = { start: part.start.character, end: part.end.character };
-		for (const place of placesOnLine(text, span, syntaxOf(document), vocabulary, wanted)) {
-			targets.push({ document, range: rangeIn(block, place), place });
-		}
+		const { excerpt } = read(line);
+		targets.push(...targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted)));
 	}
 	return targets;
 }

@@ -9,7 +9,7 @@ import {
 	workspace,
 } from "vscode";
 import { NameIndex } from "../text/nameIndex";
-import { indexLinesIn, partsOfText } from "../text/occurrences";
+import { addIndexLines } from "../text/occurrences";
 import { fetchedAhead } from "./ahead";
 import { openDocument } from "./documents";
 import { filesBelow, foldersAbove, isBelowOneOf, isFolder, statOf } from "./fileSearch";
@@ -127,10 +127,7 @@ export class WorkspaceNames implements Disposable {
 					tell("warn", l10n.t("{0}: skipped because there are too many names already.", file));
 				} else if (text) {
 					const { vocabulary } = settingsOf(text.uri);
-					for (const part of partsOfText(text.text)) {
-						for (const line of indexLinesIn(part, text.syntax, vocabulary)) lines.push(line);
-						await pause();
-					}
+					for (const _ of addIndexLines(lines, text.text, text.syntax, vocabulary)) await pause();
 				}
 				if (isStopped()) {
 					for (const other of unread) this.#stale.add(other);

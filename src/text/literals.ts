@@ -1,6 +1,5 @@
 /** How the file around a text writes it: the escapes of the host syntax, both ways. */
 import { isSurrogate } from "../codec/characters";
-import { percentEncode } from "../codec/percentEncoding";
 
 /** What a literal means, and where each of its characters is written. */
 export interface Reading {
@@ -12,14 +11,18 @@ export interface Reading {
 /** A way to write text. Neither side fails: what is no escape stays as it is. */
 export interface Literal {
 	read(written: string): Reading;
+	/** Writes a text so that `read` gives it again, and so does the program, but for what is `refused`. */
 	write(text: string): string;
+	/** A global pattern: what cannot be written here so that a program is certain to read it; nothing unless told. */
+	readonly refused?: RegExp;
+}
+
+function asItStands(written: string): Reading {
+	return { text: written, offsetOf: (at) => at };
 }
 
 /** Text that needs no escapes. */
-export const plain: Literal = {
-	read: (written) => ({ text: written, offsetOf: (at) => at }),
-	write: (text) => text,
-};
+export const plain: Literal = { read: asItStands, write: (text) => text };
 
 /**
  * The key of a `.properties` file. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever
@@ -54,70 +57,97 @@ function writePropertyValue(text: string): string {
 	);
 }
 
-/**
- * Text in which no escape is read. What it cannot hold stays a percent triplet, or is written as one: that is
- * still the URI, or as near as can be, and the file around it is whole.
- */
-function unescaped(impossible: RegExp): Literal {
-	return { read: plain.read, write: (text) => text.replace(impossible, percentTriplets) };
+/** Text in which nothing is escaped; what it cannot hold is refused. */
+function unescaped(refused: RegExp): Literal {
+	return { read: asItStands, write: (text) => text, refused };
 }
 
-function percentTriplets(text: string): string {
-	if (text === "-") return "%2D";
-	const encoded = percentEncode(text);
-	return encoded.ok ? encoded.value : text;
+/** Controls, line ends of any language, noncharacters, and what is not seen or turns the order of what is. */
+const unseen =
+	"\\0-\\x1f\\x7f-\\x9f\\xad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ufffe\\uffff";
+
+const anyUnseen = `[${unseen}]`;
+
+/** The same, but that a tab or a line end of a text with markup is one. */
+const unseenInMarkup = `(?![\\t\\n])${anyUnseen}`;
+
+/** Where nobody knows what reads a text, or how: these characters mean themselves nearly everywhere. */
+const notHarmless = "[^0-9A-Za-z._~:/+=-]";
+
+/** The literals that are read as these are, each made once. */
+const uncertainLiterals = new WeakMap<Literal, Literal>();
+
+/** The same literal where it is not certain: it is read as usual, and no character but the harmless ones is written. */
+export function uncertain(literal: Literal): Literal {
+	let found = uncertainLiterals.get(literal);
+	if (!found) {
+		found = harmless(literal.read);
+		uncertainLiterals.set(literal, found);
+	}
+	return found;
 }
+
+/** @param refused what is not written besides the characters that are not harmless */
+function harmless(read: Literal["read"], refused = ""): Literal {
+	return { read, write: (text) => text, refused: anyOf(notHarmless, refused) };
+}
+
+function anyOf(...patterns: readonly string[]): RegExp {
+	return new RegExp(patterns.filter((pattern) => pattern !== "").join("|"), "g");
+}
+
+/** Text of a language that nobody knows. */
+export const unknown: Literal = uncertain(plain);
+
+/** A word of a shell outside of quotes; behind some colons, a tilde would be a home directory. */
+export const shellWord: Literal = harmless(asItStands, "~");
+
+/** A comment of a `.properties` file. */
+export const propertyComment: Literal = unescaped(anyOf(anyUnseen));
 
 /** A comment that ends with its line. In Java a `\u000a` would end it, in C a last backslash would go on with it. */
-export const lineComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u|$)/g);
+export const lineComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)"));
 
-/** A comment of C and its kin between delimiters, which some of them nest. */
-export const blockComment = unescaped(/[\n\r\x85\u2028\u2029]|\\(?=u)|(?<=\/)\*|\*(?=\/|$)/g);
+/** A comment between the delimiters of C and its kin, which some of them nest. */
+export const blockComment: Literal = unescaped(
+	anyOf(anyUnseen, "\\\\(?=u)", "^[*/]", "(?<=/)\\*", "\\*(?=/|$)", "/$"),
+);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
-const notInYaml = /[\0-\x08\n-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
+/** A string in which no backslash escapes anything. */
+export const rawString: Literal = unescaped(anyOf(anyUnseen, "[\"'`\\\\$]"));
 
-/** A scalar of YAML without quotes, in which a `#` behind a blank, or a blank behind a colon, means something. */
-export const yamlPlain = unescaped(new RegExp(`${notInYaml.source}|[ \\t](?=#|$)|(?<=:)[ \\t]|:$`, "g"));
+/** A string of a shell between apostrophes. */
+export const shellRaw: Literal = unescaped(anyOf(anyUnseen, "'"));
 
-/** A string of Go between backquotes, in which nothing is escaped. */
-export const rawString = unescaped(/[`\r]/g);
-
-/** A string between quotes of which no backslash escapes one. */
-export const rawQuoted = unescaped(/["'\n\r]|\\$/g);
-
-/** The same where a dollar sign begins an interpolation. */
-export const rawTemplate = unescaped(/["$\n\r]/g);
-
-/** A string of C# in which a quote is written twice. */
-export const doubledQuotes: Literal = {
-	read: (written) => readEscapes(written, /""/g, () => '"'),
-	write: (text) => text.replaceAll('"', '""'),
+/** A string of a shell between quotes. */
+export const shellQuoted: Literal = {
+	read: (written) => readEscapes(written, /\\[$`"\\]/g, (escaped) => escaped.charAt(1)),
+	write: (text) => text.replace(/[$`"\\]/g, "\\$&"),
+	refused: anyOf(anyUnseen),
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
-const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
-
 /** A comment of XML and HTML. */
-export const xmlComment = unescaped(new RegExp(`-(?=-|$)|^-|${notInXml.source}`, "g"));
+export const xmlComment: Literal = unescaped(anyOf(unseenInMarkup, "-(?=-|$)", "^[->]"));
 
-/** A processing instruction of XML. */
-export const xmlInstruction = unescaped(new RegExp(`(?<=\\?)>|${notInXml.source}`, "g"));
+/** The same where it is not known whether it is one. */
+export const xmlCommentPerhaps: Literal = harmless(asItStands, "-(?=-|$)|^-");
 
 /** A section of XML in which no reference is read. */
-export const cdata = unescaped(new RegExp(`(?<=\\]\\])>|${notInXml.source}`, "g"));
+export const cdata: Literal = unescaped(anyOf(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$"));
 
-/** Character data of XML and HTML. What no XML holds, not even as a reference, becomes a percent triplet. */
+/** Character data of XML and HTML. */
 export const xmlText: Literal = {
 	read: (written) =>
 		readEscapes(written, /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9A-Fa-f]{1,6});/g, readReference),
-	write: (text) => text.replace(/[&<>\r]/g, writeReference).replace(notInXml, percentTriplets),
+	write: (text) => text.replace(/[&<>]/g, writeReference),
+	refused: anyOf(unseenInMarkup),
 };
 
 /** An attribute value of XML and HTML, in whichever quotes. */
 export const xmlAttribute: Literal = {
 	read: xmlText.read,
-	write: (text) => text.replace(/[&<>"'\t\n\r]/g, writeReference).replace(notInXml, percentTriplets),
+	write: (text) => text.replace(/[&<>"'\t\n]/g, writeReference),
+	refused: anyOf(unseenInMarkup),
 };
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -143,22 +173,29 @@ function writeReference(character: string): string {
 }
 
 /**
- * A string of the languages that escape with a backslash: Java, JavaScript, JSON and their kin.
+ * A string of the languages that escape with a backslash: Java, JavaScript, JSON and their kin. What is not seen is
+ * written as `\uXXXX`, which all of them know.
  *
- * @param special what must be escaped besides the backslash and control characters: the quote, and what would
- *   begin an interpolation. A global pattern.
+ * @param special what must be escaped besides the backslash: the quote, and what would begin an interpolation, as the
+ *   inside of a character class
+ * @param refused what cannot be written there
  */
-export function backslashString(special: RegExp): Literal {
+export function backslashString(special: string, refused = ""): Literal {
+	const escaped = new RegExp(`[\\\\${special}]`, "g");
+	const hidden = anyOf(anyUnseen);
 	return {
 		read: (written) => readEscapes(written, backslashEscape, readBackslashEscape),
 		write: (text) =>
 			text
-				.replace(/\\/g, "\\\\")
-				.replace(special, "\\$&")
-				// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped
-				.replace(/[\0-\x1f\x7f]/g, (unit) => letterEscape(unit) ?? unicodeEscape(unit)),
+				.replace(escaped, "\\$&")
+				// Not all of them have a letter for a form feed.
+				.replace(hidden, (unit) => (unit === "\f" ? undefined : letterEscape(unit)) ?? unicodeEscape(unit)),
+		...(refused && { refused: anyOf(refused) }),
 	};
 }
+
+/** Blanks at the ends of lines, which are left out of strings that go over many. */
+export const outerBlanks = "^[ \\t]|[ \\t]$";
 
 const backslashEscape =
 	/\\(?:u\{[0-9A-Fa-f]{1,6}\}|u+[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{0,2}|[4-7][0-7]?|\r\n|[\s\S])/g;
@@ -171,11 +208,21 @@ function readBackslashEscape(written: string): string {
 	return "tnfrb".includes(written.charAt(1)) ? controlEscape(written.charAt(1)) : written.slice(1);
 }
 
+/** A double-quoted scalar of YAML. */
+export const yamlDoubleQuoted: Literal = backslashString('"', outerBlanks);
+
 /** A single-quoted scalar of YAML, whose one escape is the doubled quote. */
 export const yamlSingleQuoted: Literal = {
 	read: (written) => readEscapes(written, /''/g, () => "'"),
-	write: (text) => text.replaceAll("'", "''").replace(notInYaml, percentTriplets),
+	write: (text) => text.replaceAll("'", "''"),
+	refused: anyOf(anyUnseen, outerBlanks),
 };
+
+/** A scalar of YAML without quotes, outside of collections in brackets. */
+export const yamlPlain: Literal = unescaped(anyOf(anyUnseen, "[ \\t]", ":$", "^[^0-9A-Za-z]"));
+
+/** A line of a scalar of YAML that is written as a block. */
+export const yamlBlock: Literal = unescaped(anyOf(anyUnseen, outerBlanks));
 
 const letterOfControl: ReadonlyMap<string, string> = new Map([
 	["\t", "t"],

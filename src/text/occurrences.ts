@@ -1,13 +1,13 @@
 /** Where a file speaks of URIs by name: in its keys, and wherever else names stand in it. */
-import { Char } from "../codec/characters";
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import { lineComment, plain, propertyValue } from "./literals";
+import { plain, propertyComment, propertyKey, propertyValue } from "./literals";
 import { meaningOf, ownMeaning } from "./meaning";
-import { keyPlace, type Place, tokensOf } from "./places";
-import { propertyEntries } from "./properties";
+import { linesIn, type Part } from "./part";
+import { beforeBackslashes, type Excerpt, isFragment, keyPlace, type Place, tokensOf } from "./places";
+import { type PropertyEntry, propertyEntries } from "./properties";
 import { longestName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
-import { partsOfLine, type Surroundings } from "./surroundings";
+import { partsOf } from "./syntax";
 
 /** A name, or a raw URI that is a key; its span is in the text. */
 export interface Occurrence extends Place {
@@ -17,62 +17,137 @@ export interface Occurrence extends Place {
 }
 
 /**
- * The names of a text, and the raw URIs that are its keys, in order. What is a name is told by the rule for keys
+ * The names of a file, and the raw URIs that are its keys, in order. What is a name is told by the rule for keys
  * wherever it stands: these are looked for by what they mean, never shown unasked.
  *
- * @param syntax `properties`, or the id of a language; where nothing is known of that, the text is plain
+ * @param syntax see `partsOf`
  */
 export function* occurrencesIn(text: string, syntax: string, vocabulary: Vocabulary): Generator<Occurrence> {
-	if (syntax !== "properties") {
-		yield* namesOnLines(text, syntax, vocabulary);
-		return;
+	if (syntax === "properties") yield* occurrencesInProperties(text, vocabulary);
+	else for (const occurrence of namesInFile(text, syntax, vocabulary)) if (occurrence) yield occurrence;
+}
+
+/** The one of some lines of a file, or of a piece of one, that an offset touches; of `.properties`, of logical lines. */
+export function occurrenceIn(
+	{ text, syntax, parts }: Excerpt,
+	offset: number,
+	vocabulary: Vocabulary,
+): Occurrence | undefined {
+	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
+	if (syntax === "properties") {
+		const entry = propertyEntries(text).find(({ key, value }) => key.start <= offset && offset <= value.end);
+		const key = entry && keyOccurrence(text, entry, vocabulary);
+		if (key && touches(key)) return key;
 	}
+	for (const part of parts.filter(touches)) {
+		if (part.literal === propertyKey) continue;
+		const start = beforeBackslashes(text, part.start, Math.max(part.start, offset - reach));
+		const piece = { ...part, start, end: Math.min(part.end, offset + reach) };
+		for (const occurrence of namesIn(text, piece, vocabulary)) if (touches(occurrence)) return occurrence;
+	}
+	return undefined;
+}
+
+/** So many characters before and after an offset are looked at: more than a name takes, even if it is all escapes. */
+const reach = 6 * longestName;
+
+function* occurrencesInProperties(text: string, vocabulary: Vocabulary): Generator<Occurrence> {
 	let end = 0;
 	for (const entry of propertyEntries(text)) {
-		yield* namesIn(text, { start: end, end: entry.key.start, literal: lineComment }, vocabulary);
-		const key = keyPlace(text, entry, vocabulary);
-		const { recognized } = key;
-		if (recognized && recognized.kind !== "malformed-name") {
-			// Part by part, for to spread it takes some microseconds, and there are many.
-			const { text: read, start, end: keyEnd, literal, isSplit, isMalformed } = key;
-			yield {
-				text: read,
-				start,
-				end: keyEnd,
-				literal,
-				recognized,
-				isKey: true,
-				...(isSplit && { isSplit }),
-				...(isMalformed && { isMalformed }),
-			};
-		}
+		yield* namesInComments(text, end, entry.key.start, vocabulary);
+		const key = keyOccurrence(text, entry, vocabulary);
+		if (key) yield key;
 		// Of a URI that Java splits, the rest is the value.
-		if (!key.isSplit) yield* namesIn(text, { ...entry.value, literal: propertyValue }, vocabulary);
+		if (!key?.isSplit) yield* namesIn(text, { ...entry.value, literal: propertyValue }, vocabulary);
 		end = entry.value.end;
 	}
-	yield* namesIn(text, { start: end, end: text.length, literal: lineComment }, vocabulary);
+	yield* namesInComments(text, end, text.length, vocabulary);
 }
 
-function* namesOnLines(text: string, syntax: string, vocabulary: Vocabulary): Generator<Occurrence> {
-	const lineEnds = /\r\n|[\r\n]|$/g;
-	let start = 0;
-	for (const { 0: ending, index: end } of text.matchAll(lineEnds)) {
-		const line = text.slice(start, end);
-		if (mayHoldName(line)) {
-			for (const part of partsOfLine(line, syntax)) {
-				yield* namesIn(text, { ...part, start: start + part.start, end: start + part.end }, vocabulary);
-			}
-		}
-		start = end + ending.length;
+function keyOccurrence(text: string, entry: PropertyEntry, vocabulary: Vocabulary): Occurrence | undefined {
+	const key = keyPlace(text, entry, vocabulary);
+	const { recognized } = key;
+	if (!recognized || recognized.kind === "malformed-name") return undefined;
+	// Part by part, for to spread it takes some microseconds, and there are many.
+	const { text: read, start, end, literal, isSplit, isMalformed } = key;
+	return {
+		text: read,
+		start,
+		end,
+		literal,
+		recognized,
+		isKey: true,
+		...(isSplit && { isSplit }),
+		...(isMalformed && { isMalformed }),
+	};
+}
+
+/** The names in the comments between two entries. The mark of each comment is no part of it. */
+function* namesInComments(
+	text: string,
+	start: number,
+	end: number,
+	vocabulary: Vocabulary,
+): Generator<Occurrence> {
+	if (end - start < shortestName || !mayHoldName(text.slice(start, end))) return;
+	for (const comment of text.slice(start, end).matchAll(/[ \t\f]*[#!]*([^\r\n]*)/g)) {
+		const commentEnd = start + comment.index + comment[0].length;
+		const commentStart = commentEnd - (comment[1] as string).length;
+		yield* namesIn(text, { start: commentStart, end: commentEnd, literal: propertyComment }, vocabulary);
 	}
 }
 
-function* namesIn(text: string, part: Surroundings, vocabulary: Vocabulary): Generator<Occurrence> {
-	const { start, end, literal = plain, reason } = part;
+/** So many lines are read before others may run. */
+const linesInStep = 500;
+
+/** The names of a file that has no keys, with steps of nothing between them. */
+function* namesInFile(
+	text: string,
+	syntax: string,
+	vocabulary: Vocabulary,
+): Generator<Occurrence | undefined> {
+	// Most files have none, and of those that have some, all is read that may bear on them.
+	const lines: Span[] = [];
+	let count = 0;
+	for (const line of linesIn(text)) {
+		if (++count % linesInStep === 0) yield undefined;
+		if (isCandidate(text.slice(line.start, line.end), vocabulary)) lines.push(line);
+	}
+	let next = 0;
+	for (const part of lines.length > 0 ? partsOf(text, syntax) : []) {
+		yield undefined;
+		while ((lines[next]?.end ?? Number.POSITIVE_INFINITY) < part.start) next++;
+		const line = lines[next];
+		if (!line) return;
+		if (line.start < part.end) yield* namesIn(text, part, vocabulary);
+	}
+}
+
+/** Whether some token of a line is a name, perhaps without the mark of a patch or the letters of an escape before it. */
+function isCandidate(line: string, vocabulary: Vocabulary): boolean {
+	if (!mayHoldName(line)) return false;
+	for (const { start, end } of tokensIn(line, true)) {
+		const token = line.slice(start, end);
+		if (!mayHoldName(token)) continue;
+		const texts = [token, token.replace(/^-+/, "")];
+		if (line.charAt(start - 1) === "\\") {
+			texts.push(token.slice(1), token.replace(/^(?:u+\w{4}|x\w\w|[0-7]{1,3})/, ""));
+		}
+		for (const text of texts) {
+			const bare = text.replace(/\.+$/, "");
+			if (recognizeKey(bare, vocabulary)?.kind === "name") return true;
+		}
+	}
+	return false;
+}
+
+function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<Occurrence> {
+	const { start, end, reason, isQuoted } = part;
+	const literal = part.literal ?? plain;
 	if (end - start < shortestName || !mayHoldName(text.slice(start, end))) return;
-	for (const span of tokensOf(text, part, literal, tokensIn)) {
+	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
 		// Of a fragment such as #http---overview nothing is sure.
-		if (text.charCodeAt(span.start - 1) === Char.Hash) continue;
+		if (isFragment(text, span.start, part)) continue;
 		const token = literal.read(text.slice(span.start, span.end)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;
@@ -90,34 +165,52 @@ function mayHoldName(text: string): boolean {
 }
 
 /**
- * What the occurrences of a text mean, as `NameIndex` keeps it: each meaning, some of them more than once, and behind
+ * What the occurrences of a text mean, as `NameIndex` keeps it: each meaning, some of them more than once, and after
  * it, where the URI is written in another spelling, that URI's name.
  */
 export function indexLinesIn(text: string, syntax: string, vocabulary: Vocabulary): string[] {
 	const lines: string[] = [];
+	for (const _ of addIndexLines(lines, text, syntax, vocabulary));
+	return lines;
+}
+
+/** Adds them in steps, so that a long text can be read in slices. */
+export function* addIndexLines(
+	lines: string[],
+	text: string,
+	syntax: string,
+	vocabulary: Vocabulary,
+): Generator<void> {
 	const add = (occurrences: Iterable<Occurrence>) => {
-		for (const { recognized } of occurrences) {
-			const meaning = meaningOf(recognized);
-			if (meaning === undefined) continue;
-			lines.push(meaning);
-			if (recognized.kind === "name" && recognized.name === meaning) continue;
-			const name = nameEncode(recognized.uri);
-			if (name.ok && name.value !== meaning) lines.push(`\t${name.value}`);
-		}
+		for (const occurrence of occurrences) addMeaning(lines, occurrence);
 	};
 	if (syntax !== "properties") {
-		add(namesOnLines(text, syntax, vocabulary));
-		return lines;
+		for (const occurrence of namesInFile(text, syntax, vocabulary)) {
+			if (occurrence) addMeaning(lines, occurrence);
+			yield;
+		}
+		return;
 	}
-	eachLine(text, vocabulary, {
-		plain: (start, end) => lines.push(text.slice(start, end)),
-		named(start, keyEnd, end) {
-			lines.push(text.slice(start, keyEnd));
-			add(namesIn(text, { start: keyEnd, end, literal: propertyValue }, vocabulary));
-		},
-		other: (start, end) => add(occurrencesIn(text.slice(start, end), syntax, vocabulary)),
-	});
-	return lines;
+	for (const part of partsOfText(text)) {
+		eachLine(part, vocabulary, {
+			plain: (start, end) => lines.push(part.slice(start, end)),
+			named(start, keyEnd, end) {
+				lines.push(part.slice(start, keyEnd));
+				add(namesIn(part, { start: keyEnd, end, literal: propertyValue }, vocabulary));
+			},
+			other: (start, end) => add(occurrencesInProperties(part.slice(start, end), vocabulary)),
+		});
+		yield;
+	}
+}
+
+function addMeaning(lines: string[], { recognized }: Occurrence): void {
+	const meaning = meaningOf(recognized);
+	if (meaning === undefined) return;
+	lines.push(meaning);
+	if (recognized.kind === "name" && recognized.name === meaning) return;
+	const name = nameEncode(recognized.uri);
+	if (name.ok && name.value !== meaning) lines.push(`\t${name.value}`);
 }
 
 /** In UTF-16 code units: some milliseconds of work. */
@@ -145,7 +238,7 @@ export function* occurrencesMeaning(
 	vocabulary: Vocabulary,
 ): Generator<Occurrence> {
 	if (syntax !== "properties") {
-		for (const occurrence of namesOnLines(text, syntax, vocabulary)) {
+		for (const occurrence of occurrencesIn(text, syntax, vocabulary)) {
 			if (isAmong(meanings, meaningOf(occurrence.recognized))) yield occurrence;
 		}
 		return;
@@ -173,6 +266,13 @@ export function* occurrencesInSteps(
 	syntax: string,
 	vocabulary: Vocabulary,
 ): Generator<Occurrence | undefined> {
+	if (syntax !== "properties") {
+		for (const occurrence of namesInFile(text, syntax, vocabulary)) {
+			const isWanted = occurrence && isAmong(meanings, meaningOf(occurrence.recognized));
+			yield isWanted ? occurrence : undefined;
+		}
+		return;
+	}
 	let offset = 0;
 	for (const part of partsOfText(text)) {
 		for (const occurrence of occurrencesMeaning(meanings, part, syntax, vocabulary)) {

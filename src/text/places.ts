@@ -3,9 +3,11 @@
  * its place.
  */
 import type { Span } from "../codec/outcome";
-import { type Literal, lineComment, plain, propertyKey, propertyValue } from "./literals";
+import { type Literal, plain, propertyKey, unknown } from "./literals";
+import { type Part, partAt } from "./part";
 import { type PropertyEntry, propertyEntries, unescapeProperty } from "./properties";
 import {
+	longestName,
 	namesInText,
 	type Recognized,
 	recognizeKey,
@@ -15,22 +17,66 @@ import {
 	urisInText,
 	type Vocabulary,
 } from "./recognition";
-import { partsOfLine, type Surroundings, surroundingsAt } from "./surroundings";
+import { partsOf } from "./syntax";
 
-/** Spans are in the block of lines that was handed in. */
+/** Some whole lines of a file, or a piece of one, taken apart. */
+export interface Excerpt {
+	readonly text: string;
+	/** See `partsOf`. */
+	readonly syntax: string;
+	/** Their offsets are in the text. */
+	readonly parts: readonly Part[];
+}
+
+/** A whole file, taken apart; of `.properties`, whole logical lines are enough. */
+export function excerptOf(text: string, syntax: string): Excerpt {
+	return { text, syntax, parts: [...partsOf(text, syntax)] };
+}
+
+/** Spans are in the text that was handed in. */
 export interface Place extends Span {
 	/** What a program reads here. */
 	readonly text: string;
 	/** How text is written here. */
 	readonly literal: Literal;
+	/** Whether what is written is not what is read. */
+	readonly hasEscapes?: true;
 	/** Why no URI can stand here, only a name. */
-	readonly refusesUris?: NonNullable<Surroundings["reason"]>;
-	/** What the text is known to be, where it is a key or a sure name. */
+	readonly refusesUris?: NonNullable<Part["reason"]>;
+	/** What the text is known to be, where it is a key or a sure name, or what a whole line is. */
 	readonly recognized?: Recognized;
+	/** Whether it is known only as the whole of a line that somebody has selected. */
+	readonly isWholeLine?: true;
 	/** A raw URI in key position whose colons are not escaped, so that Java reads another key. */
 	readonly isSplit?: true;
 	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
 	readonly isMalformed?: true;
+}
+
+const triplets = /%[0-9A-Fa-f]{2}/g;
+
+/**
+ * The first part of a text that cannot be written in a place so that its program is certain to read it; `undefined`
+ * where all of it can. What stands there already may stay, in its order.
+ *
+ * @param mayHaveTriplets whether percent triplets are what was asked for
+ */
+export function uncertainIn(
+	{ text: before, literal, hasEscapes }: Place,
+	text: string,
+	mayHaveTriplets = false,
+): Span | undefined {
+	const { refused } = literal;
+	if (!refused) return undefined;
+	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;
+	const kept = hasEscapes ? [] : Array.from(before.matchAll(refused), ([found]) => found);
+	let next = 0;
+	for (const { 0: found, index } of added.matchAll(refused)) {
+		while (next < kept.length && kept[next] !== found) next++;
+		if (next === kept.length) return { start: index, end: index + Math.max(1, found.length) };
+		next++;
+	}
+	return undefined;
 }
 
 /** The same of keys that are one to Java already: of a raw URI that it splits, it reads another key. */
@@ -60,7 +106,9 @@ export function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabu
 			isSplit: true,
 		};
 	}
-	const { text, malformed } = unescapeProperty(block, entry.key.start, entry.key.end);
+	const { start, end } = entry.key;
+	if (end - start > mostOfKey) return { text: block.slice(start, end), start, end, literal: propertyKey };
+	const { text, malformed } = unescapeProperty(block, start, end);
 	const recognized = recognizeKey(text, vocabulary);
 	return {
 		text,
@@ -71,75 +119,58 @@ export function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabu
 	};
 }
 
-/** The places of many selections and cursors on one block, which come in their order; the block is read once. */
-export interface PlacesOfBlock {
+/** A longer key is none of a URI, whatever its escapes. */
+const mostOfKey = 8 * longestName;
+
+/** The places of many selections and cursors in one excerpt, which come in their order. */
+export interface PlacesOfExcerpt {
 	/** The place of a selected text, less the blanks, quotes and angle brackets around it. */
 	ofSelection(selection: Span): Place;
 	/** The URI or name at an offset, and whether it is sure. */
 	at(offset: number): Place | undefined;
 }
 
-export function placesOf(
-	block: string,
-	languageId: string,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-): PlacesOfBlock {
-	const parts = partsOf(block, languageId);
+export function placesOf(excerpt: Excerpt, vocabulary: Vocabulary, wanted: Wanted): PlacesOfExcerpt {
 	return {
-		ofSelection: (selection) => placeOfToken(block, trimmed(block, selection), parts),
-		at: placeFinder(block, parts, vocabulary, wanted),
+		ofSelection: (selection) => placeOfSelection(excerpt, selection),
+		at: placeFinder(excerpt, vocabulary, wanted),
 	};
 }
 
-/**
- * The place of a selected text, less the blanks, quotes and angle brackets around it.
- *
- * @param block in `.properties`, a block that can be read alone; elsewhere a line
- */
-export function placeOfSelection(block: string, selection: Span, languageId: string): Place {
-	return placeOfToken(block, trimmed(block, selection), partsOf(block, languageId));
+/** The place of a selected text, less the blanks, quotes and angle brackets around it. */
+export function placeOfSelection({ text, parts }: Excerpt, selection: Span): Place {
+	const token = trimmed(text, selection);
+	return read(text, token, partAt(parts, token));
 }
 
-function placeOfToken(block: string, token: Span, parts: readonly Surroundings[]): Place {
-	return read(block, token, surroundingsAt(parts, token));
-}
-
-/**
- * The places that a selection of several lines means on one of them: the whole of it, or what a program reads there.
- *
- * @param line of `.properties`, all lines that a block needs that can be read alone
- */
+/** The places that a selection of several lines means on one of them: the whole of it, or what a program reads there. */
 export function placesOnLine(
-	line: string,
+	excerpt: Excerpt,
 	selection: Span,
-	languageId: string,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Place[] {
-	const parts = partsOf(line, languageId);
+	const { text: line, syntax, parts } = excerpt;
 	if (wanted === "text") {
-		const selected = languageId === "properties" ? sharedWith(selection, parts) : [selection];
-		return selected
-			.map((span) => placeOfToken(line, trimmed(line, span), parts))
-			.filter(({ text }) => text !== "");
+		const selected = syntax === "properties" ? sharedWith(selection, parts) : [selection];
+		return selected.map((span) => placeOfSelection(excerpt, span)).filter(({ text }) => text !== "");
 	}
-	const whole = wholeLine(line, selection, parts, vocabulary);
+	const whole = wholeLine(excerpt, selection, vocabulary);
 	if (whole?.recognized?.kind === wanted) return [whole];
-	const find = (text: string): Iterable<Span> =>
-		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary);
+	const find = (text: string, isQuoted?: true): Iterable<Span> =>
+		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary, isQuoted);
 	const found = parts.flatMap((part) =>
 		part.literal && part.start < selection.end && selection.start < part.end
-			? tokensOf(line, part, part.literal, find)
+			? tokensOf(line, part, part.literal, (text) => find(text, part.isQuoted))
 					.filter(({ start, end }) => start < selection.end && selection.start < end)
 					.map((token) => read(line, token, part, vocabulary))
 			: [],
 	);
 	// Where no literal is, what is selected may reach over several parts, as a URI with the comment that it seems to begin.
-	const placeNear = placeFinder(line, parts, vocabulary, wanted);
+	const placeNear = placeFinder(excerpt, vocabulary, wanted);
 	for (const token of find(line.slice(selection.start, selection.end))) {
 		const start = selection.start + token.start;
-		const place = surroundingsAt(parts, { start, end: start }).literal ? undefined : placeNear(start);
+		const place = partAt(parts, { start, end: start }).literal ? undefined : placeNear(start);
 		if (place) found.push(place);
 	}
 	const places: Place[] = [];
@@ -156,43 +187,75 @@ function sharedWith(selection: Span, parts: readonly Span[]): Span[] {
 		.filter(({ start, end }) => start < end);
 }
 
-/** What a selected line of plain text is as a whole, as in a list of URIs or names. */
+/** What a selected line of text is as a whole, as in a list of URIs or names. */
 function wholeLine(
-	line: string,
+	{ text: line, parts: [part, ...others] }: Excerpt,
 	selection: Span,
-	[part, ...others]: readonly Surroundings[],
 	vocabulary: Vocabulary,
 ): Place | undefined {
 	const token = trimmed(line, { start: 0, end: line.length });
 	const isSelected = selection.start <= token.start && token.end <= selection.end;
-	if (!part || others.length > 0 || part.literal !== plain || !isSelected) return undefined;
+	const isProse = part?.literal === plain || part?.literal === unknown;
+	if (!part || others.length > 0 || !isProse || !isSelected) return undefined;
+	const place = read(line, token, part, vocabulary);
+	if (place.recognized) return place;
 	const recognized = recognizeLine(line.slice(token.start, token.end), vocabulary);
-	return recognized && { ...read(line, token, part), recognized };
+	return recognized && { ...place, recognized, isWholeLine: true };
 }
 
-/** The sure names that a program reads on a line. */
-export function namePlaces(line: string, languageId: string, vocabulary: Vocabulary): Place[] {
-	// Few lines have that: the others need not be taken apart.
-	if (!line.includes("---")) return [];
-	return partsOf(line, languageId).flatMap((part) =>
-		tokensOf(line, part, part.literal, (text) => namesInText(text, vocabulary))
-			.map((token) => read(line, token, part, vocabulary))
-			.filter(({ recognized }) => recognized),
-	);
+/**
+ * The sure names that a program reads in an excerpt.
+ *
+ * @param near only those are wanted that touch this span
+ */
+export function namePlaces(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Place[] {
+	const { text, parts } = excerpt;
+	const places: Place[] = [];
+	for (const part of parts) {
+		const start = near ? Math.max(part.start, near.start) : part.start;
+		const end = near ? Math.min(part.end, near.end) : part.end;
+		// Few texts have that: the others need not be read.
+		if (start >= end || !text.slice(start, end).includes("---")) continue;
+		const piece = { ...part, start: beforeBackslashes(text, part.start, start), end };
+		for (const token of tokensOf(text, piece, part.literal, (read) =>
+			namesInText(read, vocabulary, part.isQuoted),
+		)) {
+			const place = read(text, token, part, vocabulary);
+			if (place.recognized) places.push(place);
+		}
+	}
+	return places;
 }
 
-/** Finds the places at many offsets of a block, in their order, and reads each part of the block once. */
+/** The offset, or one before it, that lies in no escape. */
+export function beforeBackslashes(text: string, start: number, at: number): number {
+	let before = at;
+	while (before > start && text.charAt(before - 1) === "\\") before--;
+	return before;
+}
+
+/** So many characters before and after an offset are looked at first: more than a name takes. */
+const reach = 4 * longestName;
+
+/** Finds the places at many offsets of an excerpt, in their order, and reads each part of it once. */
 function placeFinder(
-	block: string,
-	parts: readonly Surroundings[],
+	{ text: block, parts }: Excerpt,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): (offset: number) => Place | undefined {
 	const tokensOfSegment = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
-	const tokenAt = (offset: number, segment: Span, literal: Literal | undefined) => {
+	const tokenAt = (offset: number, segment: Span, part: Part | undefined): Span | undefined => {
+		if (segment.end - segment.start > 2 * reach) {
+			const start = beforeBackslashes(block, segment.start, Math.max(segment.start, offset - reach));
+			const piece = { start, end: Math.min(segment.end, offset + reach) };
+			const found = tokenAt(offset, piece, part);
+			// What reaches beyond the piece is read with all of it.
+			const isCut = found && ((found.start === start && start > segment.start) || found.end === piece.end);
+			if (!isCut || piece.end - start >= segment.end - segment.start) return found;
+		}
 		const id = `${segment.start} ${segment.end}`;
 		const known = tokensOfSegment.get(id) ?? {
-			tokens: tokensOf(block, segment, literal, finderOf(vocabulary, wanted)),
+			tokens: tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part?.isQuoted)),
 			next: 0,
 		};
 		tokensOfSegment.set(id, known);
@@ -201,10 +264,10 @@ function placeFinder(
 		return token && token.start <= offset ? token : undefined;
 	};
 	return (offset) => {
-		const around = surroundingsAt(parts, { start: offset, end: offset });
-		const near = around.literal && tokenAt(offset, around, around.literal);
+		const around = partAt(parts, { start: offset, end: offset });
+		const near = around.literal && tokenAt(offset, around, around);
 		const token = near ?? tokenAt(offset, lineAround(block, offset), undefined);
-		const begun = token && surroundingsAt(parts, token);
+		const begun = token && partAt(parts, token);
 		// A URI that begins outside of all literals seems to begin a comment; what begins in one does not reach into another.
 		const isOfOther = !near && around.literal && begun?.literal;
 		return begun && !isOfOther ? read(block, token, begun, vocabulary) : undefined;
@@ -225,32 +288,13 @@ export function tokensOf(
 	}));
 }
 
-function finderOf(vocabulary: Vocabulary, wanted: Wanted): (text: string) => Iterable<Span> {
+function finderOf(
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+	isQuoted: true | undefined,
+): (text: string) => Iterable<Span> {
 	if (wanted === "uri") return (text) => urisInText(text, vocabulary);
-	return wanted === "name" ? nameTokens : words;
-}
-
-/** The parts of a block: of `.properties`, keys, values, and what is between them. */
-function partsOf(block: string, languageId: string): readonly Surroundings[] {
-	if (languageId !== "properties") return partsOfLine(block, languageId);
-	const parts: Surroundings[] = [];
-	let end = 0;
-	for (const { key, value } of propertyEntries(block)) {
-		addComments(block, end, key.start, parts);
-		parts.push({ ...key, literal: propertyKey }, { ...value, literal: propertyValue });
-		end = value.end + 1;
-	}
-	addComments(block, end, block.length, parts);
-	return parts;
-}
-
-function addComments(block: string, start: number, end: number, parts: Surroundings[]): void {
-	for (let at = start; at < end || parts.length === 0; ) {
-		const lineEnd = block.indexOf("\n", at);
-		const commentEnd = lineEnd < 0 || lineEnd > end ? end : lineEnd;
-		parts.push({ start: at, end: commentEnd, literal: lineComment });
-		at = commentEnd + 1;
-	}
+	return wanted === "name" ? (text) => nameTokens(text, isQuoted) : words;
 }
 
 function lineAround(block: string, offset: number): Span {
@@ -259,22 +303,30 @@ function lineAround(block: string, offset: number): Span {
 	return { start, end: end < 0 ? block.length : end };
 }
 
-function read(block: string, { start, end }: Span, around: Surroundings, vocabulary?: Vocabulary): Place {
-	const literal = around.literal ?? plain;
-	const { text } = literal.read(block.slice(start, end));
-	// Of a fragment such as #http---overview nothing is sure.
+function read(block: string, { start, end }: Span, part: Part, vocabulary?: Vocabulary): Place {
+	const literal = part.literal ?? plain;
+	const written = block.slice(start, end);
+	const { text } = literal.read(written);
 	const name =
-		vocabulary && block.charAt(start - 1) !== "#"
-			? namesInText(text, vocabulary).find((found) => found.start === 0 && found.end === text.length)
+		vocabulary && !isFragment(block, start, part)
+			? namesInText(text, vocabulary, part.isQuoted).find(
+					(found) => found.start === 0 && found.end === text.length,
+				)
 			: undefined;
 	return {
 		start,
 		end,
 		text,
 		literal,
-		...(around.reason && { refusesUris: around.reason }),
+		...(text !== written && { hasEscapes: true }),
+		...(part.reason && { refusesUris: part.reason }),
 		...(name && { recognized: { kind: "name", prefix: name.prefix, name: name.name, uri: name.uri } }),
 	};
+}
+
+/** The headings of Markdown make fragments such as `#http---overview`; the mark of a comment is outside of its part. */
+export function isFragment(text: string, start: number, part: Span): boolean {
+	return start > part.start && text.charAt(start - 1) === "#";
 }
 
 function* words(text: string): Generator<Span> {
@@ -283,8 +335,9 @@ function* words(text: string): Generator<Span> {
 	}
 }
 
-function* nameTokens(text: string): Generator<Span> {
-	for (const token of tokensIn(text)) if (text.slice(token.start, token.end).includes("-")) yield token;
+function* nameTokens(text: string, isQuoted: true | undefined): Generator<Span> {
+	for (const token of tokensIn(text, isQuoted))
+		if (text.slice(token.start, token.end).includes("-")) yield token;
 }
 
 const blankOrQuote = /[\s"'`<>]/;

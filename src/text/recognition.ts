@@ -96,12 +96,14 @@ export interface NameInText extends Span {
 /**
  * The sure names of a text in any language: whole tokens, after a configured prefix, that begin with a known
  * scheme and `---`, and go on with a host that has a dot, a port, or is `localhost`.
+ *
+ * @param isQuoted whether the text stands between quotes
  */
-export function namesInText(text: string, vocabulary: Vocabulary): NameInText[] {
+export function namesInText(text: string, vocabulary: Vocabulary, isQuoted?: true): NameInText[] {
 	const names: NameInText[] = [];
 	// Anything with `---` in it, first: few lines have that.
 	if (!text.includes("---")) return names;
-	for (const token of tokensIn(text)) {
+	for (const token of tokensIn(text, isQuoted)) {
 		const found = nameOfToken(text.slice(token.start, token.end), vocabulary);
 		// The headings of Markdown make fragments such as #http---overview.
 		if (found && text[token.start - 1] !== "#") names.push({ ...found, ...token });
@@ -109,15 +111,15 @@ export function namesInText(text: string, vocabulary: Vocabulary): NameInText[] 
 	return names;
 }
 
-/** The tokens of a text that are of the alphabet of names, less a final dot, which is the sentence's. */
-export function* tokensIn(text: string): Generator<Span> {
+/** The tokens of a text that are of the alphabet of names, less a final dot, which is the sentence's but in quotes. */
+export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
 		let start = index;
 		let end = index + token.length;
 		// The hyphens that delimit a comment of XML are no part of what stands in it.
 		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
 		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
-		while (end > start && text[end - 1] === ".") end--;
+		while (!isQuoted && end > start && text[end - 1] === ".") end--;
 		if (end > start) yield { start, end };
 	}
 }

@@ -33,7 +33,15 @@ import {
 } from "../../src/text/literals";
 import { blockAround } from "../../src/text/logicalLines";
 import { meaningOfUri } from "../../src/text/meaning";
-import { keyPlaces, namePlaces, placeOfSelection, placesOf, placesOnLine } from "../../src/text/places";
+import { occurrencesIn } from "../../src/text/occurrences";
+import {
+	excerptOf,
+	keyPlaces,
+	namePlaces,
+	placeOfSelection,
+	placesOf,
+	placesOnLine,
+} from "../../src/text/places";
 import { propertyEntries, propertyKeys } from "../../src/text/properties";
 import {
 	namesInText,
@@ -44,10 +52,12 @@ import {
 } from "../../src/text/recognition";
 import { renamed } from "../../src/text/renaming";
 import { rewrittenKeys } from "../../src/text/rewriting";
-import { partsOfLine } from "../../src/text/surroundings";
+import { partsOf, partsOfFragment } from "../../src/text/syntax";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
-const languages = ["plaintext", "xml", "javascript", "python", "yaml", "properties"];
+const languages = [
+	...["plaintext", "html", "javascript", "scala", "python", "shellscript", "yaml", "markdown", "properties"],
+];
 
 // What is repeated to make a hostile text, as `before ‸ repeated ‸ after`.
 const hostile: string[] = [
@@ -275,7 +285,7 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 		blockComment,
 		yamlPlain,
 		yamlSingleQuoted,
-		doubleQuoted: backslashString(/"/g),
+		doubleQuoted: backslashString('"'),
 	}).flatMap(([name, { read, write }]): [string, (text: string) => unknown][] => [
 		[
 			`${name}.read`,
@@ -287,22 +297,27 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 		[`${name}.write`, write],
 	]),
 	...languages.flatMap((language): [string, (text: string) => unknown][] => [
-		[`partsOfLine of ${language}`, (text) => partsOfLine(text, language)],
-		[`namePlaces of ${language}`, (text) => namePlaces(text, language, vocabulary)],
+		[`partsOf ${language}`, (text) => [...partsOf(text, language)]],
+		[`partsOfFragment of ${language}`, (text) => [...partsOfFragment(text, language)]],
+		[`namePlaces of ${language}`, (text) => namePlaces(excerptOf(text, language), vocabulary)],
+		[`occurrencesIn ${language}`, (text) => [...occurrencesIn(text, language, vocabulary)]],
 		[
 			`placesOnLine of ${language}, URIs`,
-			(text) => placesOnLine(text, span(text), language, vocabulary, "uri"),
+			(text) => placesOnLine(excerptOf(text, language), span(text), vocabulary, "uri"),
 		],
 		[
 			`placesOnLine of ${language}, names`,
-			(text) => placesOnLine(text, span(text), language, vocabulary, "name"),
+			(text) => placesOnLine(excerptOf(text, language), span(text), vocabulary, "name"),
 		],
 		[
 			`a place of ${language}, URIs`,
-			(text) => placesOf(text, language, vocabulary, "uri").at(text.length >> 1),
+			(text) => placesOf(excerptOf(text, language), vocabulary, "uri").at(text.length >> 1),
 		],
-		[`a place of ${language}, names`, (text) => placesOf(text, language, vocabulary, "name").at(text.length)],
-		[`placeOfSelection of ${language}`, (text) => placeOfSelection(text, span(text), language)],
+		[
+			`a place of ${language}, names`,
+			(text) => placesOf(excerptOf(text, language), vocabulary, "name").at(text.length),
+		],
+		[`placeOfSelection of ${language}`, (text) => placeOfSelection(excerptOf(text, language), span(text))],
 	]),
 ];
 
@@ -415,8 +430,8 @@ describe("a line of twenty million characters", function () {
 	// A pattern that repeats a choice overflows the stack here, and that is an exception.
 	const long = "\\a".repeat(10_000_000);
 
-	it("is one string", () => assert.equal(partsOfLine(`"${long}`, "java").length, 2));
-	it("is one attribute", () => assert.equal(partsOfLine(`<a b="${long}`, "xml").length, 3));
+	it("is one string", () => assert.equal([...partsOf(`"${long}`, "java")].length, 1));
+	it("is one attribute", () => assert.equal([...partsOf(`<a b="${long}`, "xml")].length, 3));
 });
 
 /** Whether four times the text takes less than twelve times as long; what takes a moment is let pass. */

@@ -61,7 +61,7 @@ describe("README", () => {
 		key: propertyKey,
 		value: propertyValue,
 		"XML text": xmlText,
-		string: backslashString(/"/g),
+		string: backslashString('"'),
 	};
 	for (const [where, name, written] of table("| where | name | decoded in place |") as [
 		string,

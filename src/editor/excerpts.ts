@@ -1,0 +1,117 @@
+/** Pieces of documents, taken apart for what is asked: however long a document or a line is, little of it is looked at. */
+import { Position, Range, type TextDocument } from "vscode";
+import type { Span } from "../codec/outcome";
+import { lineSpansIn } from "../text/lines";
+import { type Part, partsWithin, uncertainPart } from "../text/part";
+import type { Excerpt } from "../text/places";
+import { longestName } from "../text/recognition";
+import { partsOf, partsOfFragment } from "../text/syntax";
+import { blockOf, isPropertiesFile, syntaxOf } from "./documents";
+
+/** A piece of a document that begins at a position: some whole lines, joined by LF, or a part of one. */
+export interface DocumentExcerpt extends Excerpt {
+	readonly start: Position;
+}
+
+/** So many characters before and after a cursor are looked at: more than a name takes, even if it is all escapes. */
+const reach = 4 * longestName;
+
+/**
+ * So many characters of a document are read for where strings, comments and sections begin, which takes some
+ * milliseconds. Further down, nothing is certain.
+ */
+const mostRead = 1 << 18;
+
+/** What stands around a position: its line, or as much of a long one as matters; in `.properties`, its logical line. */
+export function excerptAt(document: TextDocument, position: Position): DocumentExcerpt {
+	const read = excerptReader(document);
+	if (!isLongLine(document, position.line)) return read(position.line);
+	const start = Math.max(0, position.character - reach);
+	return read(position.line, { start, end: position.character + reach });
+}
+
+/** Whether a line is so long that not all of it is looked at for a cursor; of `.properties`, all of a line is needed. */
+export function isLongLine(document: TextDocument, line: number): boolean {
+	return !isPropertiesFile(document) && document.lineAt(line).text.length > 2 * reach;
+}
+
+/**
+ * Gives the lines of a document, or a piece of one. They are asked for in their order, and what stands above them is
+ * read once for all of them.
+ */
+export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
+	const syntax = syntaxOf(document);
+	if (isPropertiesFile(document)) {
+		return (line) => {
+			const { text, firstLine } = blockOf(document, line);
+			return { text, syntax, start: new Position(firstLine, 0), parts: [...partsOf(text, syntax)] };
+		};
+	}
+	let head: PartsInOrder | undefined;
+	return (line, piece) => {
+		const whole = document.lineAt(line).text;
+		const text = piece ? whole.slice(piece.start, piece.end) : whole;
+		const start = new Position(line, piece?.start ?? 0);
+		const offset = document.offsetAt(start);
+		if (offset + text.length > mostRead) {
+			return { text, syntax, start, parts: [...partsOfFragment(text, syntax)] };
+		}
+		head ??= new PartsInOrder(headOf(document), syntax);
+		return { text, syntax, start, parts: head.within({ start: offset, end: offset + text.length }) };
+	};
+}
+
+/** The beginning of a document; its parts are certain, but for the last one of a longer document. */
+function headOf(document: TextDocument): { readonly text: string; readonly isWhole: boolean } {
+	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
+	return { text, isWhole: text.length < mostRead };
+}
+
+/** The parts of a text, for spans that are asked for in their order. */
+class PartsInOrder {
+	readonly #parts: Iterator<Part>;
+	readonly #end: number;
+	/** The last ones that were read, which may reach into the next span. */
+	#read: Part[] = [];
+	#isDone = false;
+
+	constructor({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }, syntax: string) {
+		this.#parts = partsOf(text, syntax)[Symbol.iterator]();
+		this.#end = isWhole ? Number.POSITIVE_INFINITY : text.length;
+	}
+
+	within(span: Span): Part[] {
+		this.#read = this.#read.filter(({ end }) => end >= span.start);
+		while (!this.#isDone && (this.#read.at(-1)?.start ?? 0) <= span.end) {
+			const { value, done } = this.#parts.next();
+			if (done) this.#isDone = true;
+			else if (value.end >= span.start)
+				this.#read.push(value.end === this.#end ? uncertainPart(value) : value);
+		}
+		return partsWithin(this.#read, span);
+	}
+}
+
+/** The offset in an excerpt of a position; before or after the excerpt, its begin or end. */
+export function offsetInExcerpt({ start, text }: DocumentExcerpt, { line, character }: Position): number {
+	if (line < start.line) return 0;
+	let lineStart = 0;
+	for (let at = start.line; at < line; at++) {
+		const end = text.indexOf("\n", lineStart);
+		if (end < 0) return text.length;
+		lineStart = end + 1;
+	}
+	const offset = line === start.line ? character - start.character : character;
+	return Math.min(Math.max(0, lineStart + offset), text.length);
+}
+
+/** Gives the ranges of spans of an excerpt; quick for spans that come in their order. */
+export function rangesOf({ start, text }: DocumentExcerpt): (span: Span) => Range {
+	const spanOf = lineSpansIn({ firstLine: start.line, text });
+	const inDocument = ({ line, character }: { line: number; character: number }) =>
+		new Position(line, line === start.line ? start.character + character : character);
+	return (span) => {
+		const found = spanOf(span);
+		return new Range(inDocument(found.start), inDocument(found.end));
+	};
+}

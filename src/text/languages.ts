@@ -1,0 +1,235 @@
+/**
+ * How programming languages write strings and comments: what opens, closes, escapes and interpolates. What is not in
+ * this table is not known, and only harmless characters are written there.
+ */
+import {
+	backslashString,
+	blockComment,
+	type Literal,
+	lineComment,
+	outerBlanks,
+	rawString,
+	shellQuoted,
+	shellRaw,
+	shellWord,
+	uncertain,
+	unknown,
+} from "./literals";
+
+export interface CodeLanguage {
+	/** Of two that may open at the same place, the first does. */
+	readonly forms: readonly Form[];
+	/** How text is written outside of strings and comments, where it may stand there. */
+	readonly bare?: Literal;
+	/** What may open something that is not in the table: from there on, nothing is certain. */
+	readonly lost?: RegExp;
+	/** The same in code that stands inside of a string. */
+	readonly lostInside?: RegExp;
+	/** Whether a slash may open a pattern in which quotes mean themselves. */
+	readonly hasPatterns?: true;
+}
+
+/** One way to write a string or a comment. */
+export interface Form {
+	/** What opens it, from its first character on. */
+	readonly opening: RegExp;
+	readonly literal: Literal;
+	/** What closes it, as a pattern; what opened it, unless told. */
+	closing?(opening: string): string;
+	readonly isComment?: true;
+	/** Whether it may go on over the end of a line; what is closed by more than a character may, unless told. */
+	readonly isMultiline?: boolean;
+	/** Whether a backslash takes its meaning from the next character. */
+	readonly hasEscapes?: true;
+	readonly interpolation?: Interpolation;
+	/** What may open something inside of a string that is not in the table. */
+	readonly lost?: RegExp;
+	/** Whether it nests in itself. */
+	readonly isNested?: true;
+}
+
+/** Code inside of a string: what opens it, the bracket that closes it, and the one that opens another in the code. */
+interface Interpolation {
+	readonly opening: string;
+	readonly closing: string;
+	readonly nested: string;
+}
+
+const endOfLine = () => "(?=[\\r\\n])|$";
+
+const slashes: Form = { opening: /\/\//, closing: endOfLine, literal: lineComment, isComment: true };
+const stars: Form = { opening: /\/\*/, closing: () => "\\*/", literal: blockComment, isComment: true };
+const nestedStars: Form = { ...stars, isNested: true };
+const hash: Form = { opening: /#/, closing: endOfLine, literal: lineComment, isComment: true };
+
+const double: Form = { opening: /"/, literal: backslashString('"'), hasEscapes: true };
+const single: Form = { opening: /'/, literal: backslashString("'"), hasEscapes: true };
+const tripleDouble: Form = {
+	opening: /"""/,
+	literal: backslashString('"', outerBlanks),
+	hasEscapes: true,
+};
+const tripleSingle: Form = {
+	...tripleDouble,
+	opening: /'''/,
+	literal: backslashString("'", outerBlanks),
+};
+/** A character, which is no string: of a lone apostrophe, nothing follows. */
+const character: Form = {
+	opening: /'(?:\\[^\r\n]|[^'\\\r\n])'/,
+	literal: unknown,
+	closing: () => "",
+};
+
+const braces: Interpolation = { opening: "\\$\\{", closing: "}", nested: "{" };
+const withDollars: Form = { ...double, literal: backslashString('"$'), interpolation: braces };
+/** Of a run of quotes that is longer, the last three close it. */
+const rawTriple: Form = { opening: /"""/, closing: () => '"{3,}', literal: rawString };
+
+/** Escapes that Java reads before all else, of what opens, closes or escapes. */
+const earlyEscapes = /\\u+00(?:0[aAdD]|22|27|2[aAfF]|5[cC])/;
+
+const java: CodeLanguage = {
+	forms: [slashes, stars, tripleDouble, double, single].map((form) => ({ ...form, lost: earlyEscapes })),
+	lost: new RegExp(`${earlyEscapes.source}|[\\w$]["']`),
+};
+
+const json: CodeLanguage = { forms: [slashes, stars, double] };
+
+const template: Form = {
+	opening: /`/,
+	closing: () => "`",
+	literal: backslashString("`$"),
+	isMultiline: true,
+	hasEscapes: true,
+	interpolation: braces,
+};
+
+const javascript: CodeLanguage = {
+	forms: [
+		{ ...slashes, closing: () => "(?=[\\r\\n\\u2028\\u2029])|$" },
+		stars,
+		double,
+		single,
+		{ ...template, opening: /(?<=[\w$)\]])\s*`/, literal: uncertain(backslashString("")) },
+		template,
+	],
+	// A tag of JSX, where a value may stand, and comments as old scripts in HTML have them.
+	lost: /(?:^|[(=,:?[{};&|!>]|\b(?:return|default|case|yield|await|else|do))\s*<(?=[A-Za-z>])|<!--|^[ \t]*-->|[\w$]["']/m,
+	hasPatterns: true,
+};
+
+const kotlin: CodeLanguage = {
+	forms: [slashes, nestedStars, { ...rawTriple, interpolation: braces }, withDollars, character],
+	lost: /[\w$]["']/,
+};
+
+const groovy: CodeLanguage = {
+	forms: [
+		slashes,
+		stars,
+		{ ...tripleDouble, literal: backslashString('"$', outerBlanks), interpolation: braces },
+		tripleSingle,
+		withDollars,
+		single,
+	],
+	// Strings between slashes.
+	lost: /\//,
+};
+
+const scala: CodeLanguage = {
+	forms: [
+		slashes,
+		nestedStars,
+		// What the letters before a string do with it, and with its backslashes, is up to them.
+		{
+			opening: /(?<!\w)[A-Za-z]\w*(?:"""|")/,
+			closing: closingQuotes,
+			literal: uncertain(backslashString("")),
+			interpolation: braces,
+			lost: /\\/,
+		},
+		rawTriple,
+		double,
+		character,
+	],
+	// A tag, where a value may stand, and escapes that older ones read before all else.
+	lost: /(?:^|[(=,:?[{};&|!>])\s*<(?=[A-Za-z])|\\u+00/m,
+};
+
+const python: CodeLanguage = {
+	forms: [
+		hash,
+		{ ...tripleDouble, opening: /(?<!\w)[uU]?"""/, closing: closingQuotes },
+		{ ...tripleSingle, opening: /(?<!\w)[uU]?'''/, closing: closingQuotes },
+		{ ...double, opening: /(?<!\w)[uU]?"/, closing: closingQuotes },
+		{ ...single, opening: /(?<!\w)[uU]?'/, closing: closingQuotes },
+		{
+			opening: /(?<!\w)[rR](?:"""|'''|"|')/,
+			closing: closingQuotes,
+			literal: rawString,
+			hasEscapes: true,
+		},
+		{
+			opening: /(?<!\w)[bB][rR]?(?:"""|'''|"|')|(?<!\w)[rR][bB](?:"""|'''|"|')/,
+			closing: closingQuotes,
+			literal: uncertain(backslashString("")),
+			hasEscapes: true,
+		},
+		// Quotes between the braces of these end the string, or not, as Python is older or newer.
+		{
+			opening: /(?<!\w)[A-Za-z]{1,3}(?:"""|'''|"|')/,
+			closing: closingQuotes,
+			literal: uncertain(backslashString("")),
+			hasEscapes: true,
+			lost: /\{[^{}]*["']/,
+		},
+	],
+	lost: /\w["']/,
+};
+
+const shell: CodeLanguage = {
+	forms: [
+		{ ...hash, opening: /(?<![^\s;&|()])#/ },
+		{ opening: /\$'/, closing: () => "'", literal: unknown, isMultiline: true, hasEscapes: true },
+		{ opening: /'/, literal: shellRaw, isMultiline: true },
+		{
+			opening: /\$?"/,
+			closing: () => '"',
+			literal: shellQuoted,
+			isMultiline: true,
+			hasEscapes: true,
+			interpolation: { opening: "\\$\\(", closing: ")", nested: "(" },
+			lost: /`|\$\{(?![^}"'`$\\\n]*\})/,
+		},
+		// What is escaped opens nothing.
+		{ opening: /\\[\s\S]?/, closing: () => "", literal: unknown, isComment: true },
+	],
+	bare: shellWord,
+	// A text that goes on to a line of its own.
+	lost: /(?<!<)<<(?!<)/,
+	// A bracket of it may have none that opens it.
+	lostInside: /\bcase\b/,
+};
+
+function closingQuotes(opening: string): string {
+	return opening.replace(/^\w+/, "");
+}
+
+const languages: ReadonlyMap<string, CodeLanguage> = new Map([
+	["java", java],
+	["kotlin", kotlin],
+	["groovy", groovy],
+	["scala", scala],
+	...["json", "jsonc", "jsonl"].map((id) => [id, json] as const),
+	...["javascript", "javascriptreact", "typescript", "typescriptreact"].map(
+		(id) => [id, javascript] as const,
+	),
+	["python", python],
+	["shellscript", shell],
+]);
+
+/** How a language writes strings and comments; `undefined` where that is not known. */
+export function codeLanguageOf(id: string): CodeLanguage | undefined {
+	return languages.get(id);
+}

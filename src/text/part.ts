@@ -1,0 +1,60 @@
+/** A part of a text, such as a string or a comment, and how it is read. */
+import type { Span } from "../codec/outcome";
+import { type Literal, uncertain, unknown } from "./literals";
+
+/** A part of a text, and how text is written there. Parts come in order; what stands between two is of neither. */
+export interface Part extends Span {
+	/** `undefined` where no URI can stand: `reason` says what does stand there. */
+	readonly literal: Literal | undefined;
+	readonly reason?: "xml-name" | "identifier" | "property-name";
+	/** Whether it stands between quotes, so that a dot at its end is no sentence's. */
+	readonly isQuoted?: true;
+}
+
+/** The part that a token begins in. What stands between two parts is of the one before it. */
+export function partAt(parts: readonly Part[], token: Span): Part {
+	let low = 0;
+	for (let high = parts.length; high - low > 1; ) {
+		const middle = (low + high) >> 1;
+		if ((parts[middle] as Part).start <= token.start) low = middle;
+		else high = middle;
+	}
+	const part = parts[low] ?? { start: 0, end: 0, literal: unknown };
+	if (part.literal) return part;
+	// At the boundary between text and a tag, the pointer belongs to the text.
+	const isBefore = ({ literal, end }: Part) => literal !== undefined && end === token.start;
+	const before = parts.slice(Math.max(0, low - 2), low).filter(isBefore);
+	return before.find(({ start, end }) => start < end) ?? before.at(-1) ?? part;
+}
+
+/** The same parts, as far as they lie in a span, with offsets from its start. */
+export function partsWithin(parts: Iterable<Part>, { start, end }: Span): Part[] {
+	const within: Part[] = [];
+	for (const part of parts) {
+		if (part.start > end) break;
+		if (part.end < start) continue;
+		within.push({
+			...part,
+			start: Math.max(part.start, start) - start,
+			end: Math.min(part.end, end) - start,
+		});
+	}
+	return within;
+}
+
+/** The lines of a text, without their ends. */
+export function* linesIn(text: string): Generator<Span> {
+	const lineEnd = /\r\n|[\r\n]|$/g;
+	for (let start = 0; ; ) {
+		lineEnd.lastIndex = start;
+		const match = lineEnd.exec(text) as RegExpExecArray;
+		yield { start, end: match.index };
+		if (match[0] === "") return;
+		start = lineEnd.lastIndex;
+	}
+}
+
+/** The same part where it is not certain that it is one. */
+export function uncertainPart(part: Part): Part {
+	return part.literal ? { ...part, literal: uncertain(part.literal) } : part;
+}

@@ -1,0 +1,92 @@
+/** What a file consists of, as far as it matters for names and URIs: strings, comments, markup, and how each is read. */
+import { codeParts, fragmentOfCode } from "./codeParts";
+import { codeLanguageOf } from "./languages";
+import { plain, propertyComment, propertyKey, propertyValue, unknown } from "./literals";
+import { markdownParts } from "./markdownParts";
+import { linesIn, type Part } from "./part";
+import { propertyEntries } from "./properties";
+import { changedProperty } from "./subversion";
+import { fragmentOfXml, isXml, xmlParts } from "./xmlParts";
+import { fragmentOfYaml, yamlParts } from "./yamlParts";
+
+/**
+ * The parts of a whole file, from its first character on: how each is read is certain, or its literal is one of which
+ * nothing is.
+ *
+ * @param syntax the id of a language of VS Code, or `properties`; of any other, nothing is known
+ */
+export function partsOf(text: string, syntax: string): Iterable<Part> {
+	switch (syntax) {
+		case "properties":
+			return propertyParts(text);
+		case "plaintext":
+			return [{ start: 0, end: text.length, literal: plain }];
+		case "markdown":
+			return markdownParts(text);
+		case "yaml":
+			return yamlParts(text);
+	}
+	if (isXml(syntax)) return xmlParts(text, syntax);
+	const language = codeLanguageOf(syntax);
+	return language ? codeParts(text, language) : partsOfFragment(text, syntax);
+}
+
+/**
+ * The parts of some lines of a file, or of a piece of one line, where nobody has looked at what stands before: the
+ * likely ones, of which nothing is certain. Of `.properties`, whole logical lines say it all.
+ */
+export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
+	switch (syntax) {
+		case "properties":
+			return propertyParts(text);
+		case "plaintext":
+			return [{ start: 0, end: text.length, literal: plain }];
+		case "yaml":
+			return fragmentOfYaml(text);
+		case "diff":
+			return patchParts(text);
+	}
+	if (isXml(syntax)) return fragmentOfXml(text);
+	const language = codeLanguageOf(syntax);
+	return language ? fragmentOfCode(text, language) : [{ start: 0, end: text.length, literal: unknown }];
+}
+
+/** Keys, values, and the comments between them. */
+function propertyParts(text: string): Part[] {
+	const parts: Part[] = [];
+	let end = 0;
+	for (const { key, value } of propertyEntries(text)) {
+		addComments(text, end, key.start, parts);
+		parts.push({ ...key, literal: propertyKey }, { ...value, literal: propertyValue });
+		end = value.end + 1;
+	}
+	addComments(text, end, text.length, parts);
+	return parts;
+}
+
+function addComments(text: string, start: number, end: number, parts: Part[]): void {
+	const mark = /[ \t\f]*[#!]*/y;
+	for (let at = start; at < end || parts.length === 0; ) {
+		const lineEnd = text.indexOf("\n", at);
+		const commentEnd = lineEnd < 0 || lineEnd > end ? end : lineEnd;
+		mark.lastIndex = at;
+		const marked = mark.test(text) ? Math.min(mark.lastIndex, commentEnd) : at;
+		parts.push({ start: marked, end: commentEnd, literal: propertyComment });
+		at = commentEnd + 1;
+	}
+}
+
+/** The lines of a patch, without the mark of what is added or removed, are those of any file. */
+function* patchParts(text: string): Generator<Part> {
+	for (const { start, end } of linesIn(text)) {
+		const name = changedProperty(text.slice(start, end));
+		if (!name) {
+			const isMarked = text.startsWith("-", start) || text.startsWith("+", start);
+			yield { start: isMarked ? start + 1 : start, end, literal: unknown };
+			continue;
+		}
+		// The blank before is of neither part, so that the name begins after all text.
+		yield { start, end: start + name.start - 1, literal: unknown };
+		yield { start: start + name.start, end: start + name.end, literal: undefined, reason: "property-name" };
+	}
+}
