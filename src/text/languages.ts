@@ -3,11 +3,11 @@
  * this table is not known, and only harmless characters are written there.
  */
 import {
+	anyOuterBlanks,
 	backslashString,
 	blockComment,
 	type Literal,
 	lineComment,
-	outerBlanks,
 	rawString,
 	shellQuoted,
 	shellRaw,
@@ -66,13 +66,13 @@ const double: Form = { opening: /"/, literal: backslashString('"'), hasEscapes: 
 const single: Form = { opening: /'/, literal: backslashString("'"), hasEscapes: true };
 const tripleDouble: Form = {
 	opening: /"""/,
-	literal: backslashString('"', outerBlanks),
+	literal: backslashString('"', anyOuterBlanks),
 	hasEscapes: true,
 };
 const tripleSingle: Form = {
 	...tripleDouble,
 	opening: /'''/,
-	literal: backslashString("'", outerBlanks),
+	literal: backslashString("'", anyOuterBlanks),
 };
 /** A character, which is no string: of a lone apostrophe, nothing follows. */
 const character: Form = {
@@ -128,7 +128,7 @@ const groovy: CodeLanguage = {
 	forms: [
 		slashes,
 		stars,
-		{ ...tripleDouble, literal: backslashString('"$', outerBlanks), interpolation: braces },
+		{ ...tripleDouble, literal: backslashString('"$', anyOuterBlanks), interpolation: braces },
 		tripleSingle,
 		withDollars,
 		single,

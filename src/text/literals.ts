@@ -74,6 +74,11 @@ const unseenInMarkup = `(?![\\t\\n])${anyUnseen}`;
 /** Where nobody knows what reads a text, or how: these characters mean themselves nearly everywhere. */
 const notHarmless = "[^0-9A-Za-z._~:/+=-]";
 
+/** Whether a text has characters that need not mean themselves. */
+export function isNotHarmless(text: string): boolean {
+	return new RegExp(notHarmless).test(text);
+}
+
 /** The literals that are read as these are, each made once. */
 const uncertainLiterals = new WeakMap<Literal, Literal>();
 
@@ -194,8 +199,9 @@ export function backslashString(special: string, refused = ""): Literal {
 	};
 }
 
-/** Blanks at the ends of lines, which are left out of strings that go over many. */
-export const outerBlanks = "^[ \\t]|[ \\t]$";
+/** Blanks at the ends of lines, which are left out of strings that go over many; of Java's, those that are escaped, too. */
+const outerBlanks = "^[ \\t]|[ \\t]$";
+export const anyOuterBlanks = "^[\\s\\0-\\x1f\\x7f-\\x9f]|[\\s\\0-\\x1f\\x7f-\\x9f]$";
 
 const backslashEscape =
 	/\\(?:u\{[0-9A-Fa-f]{1,6}\}|u+[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{0,2}|[4-7][0-7]?|\r\n|[\s\S])/g;

@@ -3,7 +3,7 @@
  * its place.
  */
 import type { Span } from "../codec/outcome";
-import { type Literal, plain, propertyKey, unknown } from "./literals";
+import { isNotHarmless, type Literal, plain, propertyKey, unknown } from "./literals";
 import { type Part, partAt } from "./part";
 import { type PropertyEntry, propertyEntries, unescapeProperty } from "./properties";
 import {
@@ -69,7 +69,9 @@ export function uncertainIn(
 	const { refused } = literal;
 	if (!refused) return undefined;
 	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;
-	const kept = hasEscapes ? [] : Array.from(before.matchAll(refused), ([found]) => found);
+	const kept = hasEscapes
+		? []
+		: Array.from(before.matchAll(refused), ([found]) => found).filter(isNotHarmless);
 	let next = 0;
 	for (const { 0: found, index } of added.matchAll(refused)) {
 		while (next < kept.length && kept[next] !== found) next++;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { noResults, writeResults } from "../host/results";
+import { decoding } from "./decoding";
 import { javaProperties } from "./javaProperties";
 import { readme } from "./readme";
 import { rewriting } from "./rewriting";
@@ -11,7 +12,14 @@ import { xml } from "./xml";
 
 async function main(): Promise<void> {
 	const results = noResults();
-	for (const { name, isInstalled, checks } of [javaProperties, rewriting, subversion, xml, ...readme]) {
+	for (const { name, isInstalled, checks } of [
+		javaProperties,
+		rewriting,
+		subversion,
+		xml,
+		...readme,
+		...decoding,
+	]) {
 		if (!isInstalled()) {
 			console.log(`\n${name}: not installed, ${checks.length} skipped`);
 			results.skipped += checks.length;

@@ -73,7 +73,7 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 		"a = «b \\\n  http---h.x-p \\\n  # http---h.x-_5cq»",
 		"a = b \\\n  http://h.x/p \\\n  # http://h.x/\\\\q",
 	],
-	["a verbatim string of C#", "a.cs", 's = @"http---h.x-‸_22";', 's = @"http://h.x/""";'],
+	["a verbatim string of C#", "a.cs", 's = @"http---h.x-‸a_2db";', 's = @"http://h.x/a-b";'],
 	["several names in the lines", "plaintext", "«http---a.b-c and\nfont-size»", "http://a.b/c and\nfont-size"],
 	[
 		"a key, escaped",
@@ -92,7 +92,7 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 	["a name in a comment", keys, "# see http---h.x-‸p.", "# see http://h.x/p."],
 	["the prefix stays", keys, "marmot-http---h-‸p=1", "marmot-http\\://h/p=1"],
 	["a prefix that is part of the scheme", "plaintext", "«marmot----h-p»", "marmot:///h/p"],
-	["a file that escapes otherwise", "a.gitconfig", "url = http---h.x-_c3_a9‸", "url = http://h.x/é"],
+	["a file that escapes otherwise", "a.gitconfig", "url = http---h.x-a_2db‸", "url = http://h.x/a-b"],
 	["text of XML", "xml", "<a>http---h-_3fa_26b‸</a>", "<a>http://h/?a&amp;b</a>"],
 	["an attribute of XML", "xml", '<a b="http---h-_22‸x"/>', '<a b="http://h/&quot;x"/>'],
 	["a string of Java", "java", 'call("http---h-_22_5c‸x");', 'call("http://h/\\"\\\\x");'],

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
 import { closeAll, messagesOf, open } from "../marked";
 
 const rows: [title: string, command: "encode" | "decode", file: string, marked: string, message: RegExp][] = [
@@ -23,6 +24,34 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 	["a key that is no URI", "encode", "keys.properties", "tit‸le=1", /"title" does not/],
 	["the name of an element", "decode", "xml", "<http---h.x-‸p/>", /element or attribute/],
 	["the name of an attribute", "decode", "xml", '<a http---h.x-‸p="1"/>', /element or attribute/],
+	[
+		"what a language nobody knows may escape",
+		"decode",
+		"a.cs",
+		's = @"http---h.x-‸_22";',
+		/""" may mean something else/,
+	],
+	[
+		"what a file may encode otherwise",
+		"decode",
+		"a.gitconfig",
+		"url = http---h.x-_c3_a9‸",
+		/"é" may mean something else/,
+	],
+	[
+		"a plain text of no known kind",
+		"decode",
+		"a.nim",
+		'f("http---h.x-‸_24x")',
+		/"\$" may mean something else/,
+	],
+	[
+		"a program of a page",
+		"decode",
+		"a.html",
+		"<script>\nf('http---h.x-‸_27')</script>",
+		/"'" may mean something else/,
+	],
 	["code", "decode", "java", "int http---h.x-‸p;", /strings and comments/],
 ];
 
@@ -46,6 +75,32 @@ describe("What is refused", () => {
 			assert.match(messages[0] ?? "", message);
 			assert.equal(document.getText(), before);
 			assert.equal(document.isDirty, false);
+		});
+	}
+
+	for (const [button, text, copied] of [
+		["Decode Anyway", 'f("http://h.x/a", @"http://h.x/?b")', ""],
+		["Copy URI", 'f("http://h.x/a", @"http---h.x-_3fb")', "http://h.x/?b"],
+		["", 'f("http://h.x/a", @"http---h.x-_3fb")', ""],
+	] as const) {
+		it(`what is not certain: ${button || "nothing"} on the message`, async () => {
+			const { document } = await open('f("«http---h.x-a»", @"«http---h.x-_3fb»")', "a.cs");
+			await vscode.env.clipboard.writeText("");
+			const window = vscode.window as { showWarningMessage: unknown };
+			const original = window.showWarningMessage;
+			const offered: string[] = [];
+			window.showWarningMessage = async (_: string, ...buttons: string[]) => {
+				offered.push(...buttons);
+				return button || undefined;
+			};
+			try {
+				await vscode.commands.executeCommand("nameEncoding.decode");
+				await eventually(() => assert.equal(document.getText(), text));
+				await eventually(async () => assert.equal(await vscode.env.clipboard.readText(), copied));
+			} finally {
+				window.showWarningMessage = original;
+			}
+			assert.deepEqual(offered, ["Copy URI", "Decode Anyway"]);
 		});
 	}
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { nameEncode } from "../../../src/codec/nameEncoding";
 import {
 	excerptOf,
 	keyPlaces,
@@ -7,6 +8,7 @@ import {
 	placeOfSelection,
 	placesOf,
 	placesOnLine,
+	uncertainIn,
 	type Wanted,
 } from "../../../src/text/places";
 import { propertyEntries, unescapeProperty } from "../../../src/text/properties";
@@ -243,6 +245,81 @@ describe("namePlaces", () => {
 		});
 	}
 });
+
+// A name where `‸` stands, and what is written there in its place; or what of its URI is refused.
+const dangerous: [syntax: string, text: string, uri: string, written: string | { refused: string }][] = [
+	["shellscript", "echo '‸'", "http://h.x/';echo a", { refused: "'" }],
+	["shellscript", 'echo "‸"', "http://h.x/$(id)", "http://h.x/\\$(id)"],
+	["shellscript", "echo ‸", "http://h.x/;id", { refused: ";" }],
+	["php", "<?php f('‸');", "http://h.x/'.system(id).'", { refused: "'" }],
+	["ruby", 'f "‸"', "http://h.x/#{6*7}", { refused: "#" }],
+	["python", 'f"‸"', "http://h.x/{6*7}", { refused: "{" }],
+	["csharp", '$"‸"', "http://h.x/{6*7}", { refused: "{" }],
+	["scala", 's"‸"', "http://h.x/$a", { refused: "$" }],
+	["scala", 'f("‸")', 'http://h.x/$a"', 'http://h.x/$a\\"'],
+	["html", "<script>\nf('‸')</script>", "http://h.x/'+alert(1)+'", { refused: "'" }],
+	["html", "<a onclick=\"f('‸')\">", "http://h.x/'+alert(1)+'", { refused: "'" }],
+	["html", "<p>{{ '‸' }}", "http://h.x/'+a+'", { refused: "'" }],
+	["java", "/* don't\n ‸ */", "http://h.x/*/", { refused: "*" }],
+	["java", "// ‸", "http://h.x/\\u000aevil()", { refused: "\\" }],
+	["xml", "<a>\n<!-- b\n ‸\n-->", "http://h.x/a--b", { refused: "-" }],
+	["xml", "<a><![CDATA[\n‸]]></a>", "http://h.x/?a&b", "http://h.x/?a&b"],
+	["xml", "<a>‸</a>", "http://h.x/?a&b", "http://h.x/?a&amp;b"],
+	["yaml", "a: [\n  ‸\n]", "http://h.x/a,b", { refused: "," }],
+	["yaml", 'a: "‸"', "http://h.x/\x85", "http://h.x/\\u0085"],
+	["yaml", "a: ‸", "http://h.x/\x85", { refused: "\x85" }],
+	["python", 'b"‸"', "http://h.x/é", { refused: "é" }],
+	["python", '"‸"', "http://h.x/é", "http://h.x/é"],
+	["rust", '"‸"', "http://h.x/\x07", { refused: "\x07" }],
+	["cpp", '"‸"', "http://h.x/\\", { refused: "\\" }],
+	["kotlin", '"‸"', "http://h.x/\f$a", "http://h.x/\\u000C\\$a"],
+	["unknown", "‸", "http://h.x/?a", { refused: "?" }],
+	["ini", "a = ‸", "http://h.x/é", { refused: "é" }],
+	["sql", "f('‸')", "http://h.x/%41", { refused: "%" }],
+	["plaintext", "‸", "http://h.x/?a&'\"é", "http://h.x/?a&'\"é"],
+	["markdown", "a ‸ b", "http://h.x/?a&b", "http://h.x/?a&b"],
+	["markdown", "```\n‸\n```", "http://h.x/?a&b", { refused: "?" }],
+	["properties", "a = ‸", "http://h.x/?a&b é", "http://h.x/?a&b \\u00E9"],
+];
+
+describe("a name that is decoded in place", () => {
+	for (const [syntax, text, uri, written] of dangerous) {
+		it(`${syntax}: ${JSON.stringify(text)}, ${JSON.stringify(uri)}`, () => {
+			assert.deepEqual(decodedIn(syntax, text, uri), written);
+			// What is harmless is written everywhere.
+			const harmless = "http://www.example.com:80/foo-bar/a_b+c=d";
+			assert.equal(decodedIn(syntax, text, harmless), harmless);
+		});
+	}
+
+	it("what stands there may stay, and triplets that are asked for are written", () => {
+		const [part] = excerptOf("a 'b' %c", "ruby").parts;
+		assert(part?.literal);
+		const place = { start: 0, end: 8, text: "a 'b' %c", literal: part.literal };
+		assert.equal(uncertainIn(place, "a 'b' c"), undefined);
+		assert.deepEqual(uncertainIn(place, "a 'b' '"), { start: 6, end: 7 });
+		assert.deepEqual(uncertainIn(place, "%20'"), { start: 3, end: 4 });
+		assert.equal(uncertainIn(place, "%20b%25", true), undefined);
+	});
+});
+
+function decodedIn(syntax: string, text: string, uri: string): string | { refused: string } {
+	const name = nameEncode(uri);
+	assert(name.ok);
+	const at = text.indexOf("‸");
+	const place = placesOf(
+		excerptOf(
+			text.replace("‸", () => name.value),
+			syntax,
+		),
+		vocabulary,
+		"name",
+	).at(at);
+	assert.equal(place?.text, name.value);
+	assert.equal(place.refusesUris, undefined);
+	const uncertain = uncertainIn(place, uri);
+	return uncertain ? { refused: uri.slice(uncertain.start, uncertain.end) } : place.literal.write(uri);
+}
 
 describe("a text written in its place is read there", () => {
 	for (const [language, selected] of selections) {

@@ -1,0 +1,480 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
+/**
+ * Decodes names in place, in programs and documents put together at random, and asks what reads them: where the name was
+ * read, there has to be the URI, and nowhere else anything new.
+ */
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+import fc from "fast-check";
+import { parseAllDocuments, visit } from "yaml";
+import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { excerptOf, placesOf, uncertainIn } from "../../src/text/places";
+import { type Program, run, start } from "./program";
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** So many documents of each kind. */
+const documents = Number(process.env.INTEROP_CASES ?? 400);
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+/** Where the name stands in what is drawn. */
+const place = "‸";
+
+// What means something somewhere.
+const piece = fc.constantFrom(
+	...[
+		"'",
+		'"',
+		"`",
+		"\\",
+		"$",
+		"{",
+		"}",
+		"(",
+		")",
+		"[",
+		"]",
+		"<",
+		">",
+		"&",
+		"%",
+		"#",
+		"?",
+		";",
+		"|",
+		"!",
+		"*",
+		"~",
+		"^",
+	],
+	...[
+		"*/",
+		"/*",
+		"//",
+		"--",
+		"-->",
+		"]]>",
+		"&amp;",
+		"${x}",
+		"$(id)",
+		"`id`",
+		"#{x}",
+		"{6*7}",
+		"{{x}}",
+		"<b>",
+		"'+p(1)+'",
+	],
+	...[
+		"\\u000a",
+		"\\u0022",
+		"\\n",
+		"\\x41",
+		"%41",
+		"%e9",
+		": ",
+		" #",
+		",",
+		"=",
+		":",
+		"-",
+		".",
+		"@",
+		"+",
+		" ",
+		"\t",
+		"\n",
+		"\r",
+	],
+	...[
+		"\x1b",
+		"\x7f",
+		"\x85",
+		"\u2028",
+		"\u2029",
+		"\u202e",
+		"\ufeff",
+		"\uffff",
+		"é",
+		"€",
+		"😀",
+		"a",
+		"b",
+		"/",
+	],
+);
+
+/** URIs whose names are sure, more of the plain ones than of the others. */
+const uri = fc
+	.array(
+		fc.oneof({ weight: 2, arbitrary: fc.constantFrom("a", "b-c", "/", "?", "&", "#", "=", "%41") }, piece),
+		{
+			maxLength: 6,
+		},
+	)
+	.map((pieces) => `http://h.x/${pieces.join("")}`);
+
+interface Drawn {
+	readonly before: string;
+	readonly name: string;
+	/** The URI as the name gives it back. */
+	readonly uri: string;
+	/** After the name was decoded in place; `undefined` where that was refused. */
+	readonly after: string | undefined;
+}
+
+/** What is put together of such lines, one of which has the place. */
+function draw(syntax: string, lines: readonly string[], around = (body: string) => body): Drawn[] {
+	const [withPlace, others] = [
+		lines.filter((line) => line.includes(place)),
+		lines.map((line) => line.replaceAll(place, "a")),
+	];
+	const document = fc
+		.tuple(
+			fc.array(fc.constantFrom(...others), { maxLength: 3 }),
+			fc.constantFrom(...withPlace),
+			fc.array(fc.constantFrom(...others), { maxLength: 3 }),
+			uri,
+		)
+		.map(([above, line, below, drawnUri]) =>
+			decoded(syntax, around([...above, line, ...below].join("\n")), drawnUri),
+		);
+	return fc.sample(document, { numRuns: documents, seed });
+}
+
+function decoded(syntax: string, text: string, drawnUri: string): Drawn {
+	const name = nameEncode(drawnUri);
+	assert.ok(name.ok);
+	const at = text.indexOf(place);
+	const before = text.replace(place, () => name.value);
+	const found = placesOf(excerptOf(before, syntax), vocabulary, "name").at(at + 1);
+	const value = nameDecode(name.value);
+	assert.ok(value.ok);
+	// A dot at the end of a sentence is the sentence's, before and after.
+	const read = found && nameDecode(found.text);
+	const isRefused = !found || !read?.ok || found.refusesUris || uncertainIn(found, read.value);
+	const after = isRefused
+		? undefined
+		: before.slice(0, found.start) + found.literal.write(read.value) + before.slice(found.end);
+	return { before, name: name.value, uri: value.value, after };
+}
+
+/** Asserts that of what was read, the name has become the URI, and nothing else has changed. */
+function assertDecoded(
+	{ before, name, uri: wanted, after }: Drawn,
+	was: readonly string[],
+	is: readonly string[],
+): void {
+	const expected = was.map((text) => text.replaceAll(name, () => wanted));
+	assert.deepEqual(is, expected, JSON.stringify({ before, after }));
+}
+
+/** Checks all that was not refused; says how many were. */
+function checkAll(
+	drawn: readonly Drawn[],
+	readAll: (texts: readonly string[]) => readonly (readonly string[])[],
+): void {
+	const done = drawn.filter(({ after }) => after !== undefined);
+	// Most URIs that are drawn have characters that are refused somewhere.
+	assert.ok(done.length > documents / 20, `${done.length} of ${drawn.length} decoded`);
+	const was = readAll(done.map(({ before }) => before));
+	const is = readAll(done.map(({ after }) => after as string));
+	for (const [index, one] of done.entries()) assertDecoded(one, was[index] ?? [], is[index] ?? []);
+	console.log(`    ${done.length} decoded, ${drawn.length - done.length} refused (SEED=${seed})`);
+}
+
+// What is read is printed, each text with a NUL after it.
+function texts(output: string): string[] {
+	return output.split("\0").slice(0, -1);
+}
+
+/* In each language, lines with strings, comments, and what is easily mistaken for them. */
+
+const ofShell = [
+	"p '‸'",
+	"p 'a ‸ \"b'",
+	'p "‸"',
+	'p "a\'b ‸ $x c"',
+	"p ‸",
+	"p a\\ b'‸'",
+	"p it\\'s '‸' it\\'s",
+	"p $'a\\'‸'",
+	'p "$(p "‸")" x',
+	'p "$(p a)‸"',
+	"# don't '‸",
+	"p a#b '‸' # it's",
+	'p "`p a` ‸"',
+	'p "${x} ‸" ${#x}',
+	"cat <<'E'\n‸ it's\nE",
+	"p <<<'a' '‸'",
+	'p "two\nlines ‸"',
+	"case a in a) p '‸';; esac",
+];
+
+const ofPython = [
+	'p("‸")',
+	"p('‸')",
+	'p("a\\"b\' ‸")',
+	"p(r'‸', u\"‸\")".replace("‸", "a"),
+	"p(r'\\d ‸')",
+	'p(R"‸")',
+	'p(b"‸")',
+	'p(f"{1}‸")',
+	"p(f'{x[\"a\"]}' + '‸')",
+	'p("""a\n"b" ‸\nc""")',
+	"p('''‸''')",
+	"# don't \"‸",
+	"p('a#b', \"‸\")  # it's",
+	"p({'a': '‸'}['a'])",
+	"p('a' 'b‸' \"c\")",
+];
+
+const ofJavaScript = [
+	'p("‸");',
+	"p('‸');",
+	"p(`‸`);",
+	"p(`a ${p('‸')} b`);",
+	"p(`a ${`b ${1} ‸`} c`);",
+	"p(String.raw`‸`);",
+	"// don't \"‸",
+	"/* don't ‸ */ p('a');",
+	"/*\n * it's ‸\n */",
+	"p(/['\"`]/.source, '‸');",
+	"p(4 / 2, '‸', 2 / 1);",
+	"p((4) / 2, '‸' / 2);",
+	"p({ a: '‸' }.a, \"it's\");",
+	"p('a\\\n‸');",
+	"p([1, 2].map((x) => `${x}/‸`).join('/'));",
+];
+
+const ofJava = [
+	'p("‸");',
+	'p("a\\"b\' ‸");',
+	'p("""\n\ta "b" ‸\n\t\tc""");',
+	"// don't \"‸",
+	'/* don\'t ‸ */ p("a");',
+	"/*\n * it's ‸\n */",
+	"p(\"'\" + '\\'' + '\"' + \"‸\");",
+	'p("\\u0022 + "‸");'.replace("+ ", "+ \\u0022").replace('"‸"', '‸"'),
+	'p("a\\\\", "‸"); // "',
+];
+
+const ofJson = ['"a": "‸",', '"‸": 1,', '"b\\"": ["c", "d ‸"],', '"//": {"e": "/* ‸"},'];
+
+const ofYaml = [
+	"- ‸",
+	"- '‸'",
+	'- "‸"',
+	"- a: ‸\n  b: '‸'".replace("'‸'", "'c'"),
+	"- a: 'it''s ‸'",
+	'- "a\n  ‸ b"',
+	'- a\n  "b" ‸',
+	"- [a, ‸, 'b']",
+	"- [a,\n  '‸', \"b\"]",
+	'- {a: ‸, b: "c"}',
+	"- |\n  it's ‸ \"b\n\n  c",
+	"- >\n  it's ‸",
+	"- # don't ‸\n  b",
+	'- it\'s "‸" b',
+	"- a: |\n    b\n  c: '‸'",
+	"- ? a\n  : ‸",
+	"- &a '‸'",
+	"- !!str ‸",
+	"- ‸: a",
+];
+
+const ofXml = [
+	"<a>‸</a>",
+	'<a>it\'s "‸" &lt;b</a>',
+	"<a b='‸'/>",
+	'<a b="c" d="‸ e"/>',
+	"<a b=\"f('‸')\">c</a>",
+	"<a\n  b='c'\n  d='‸'>e</a>",
+	"<!-- don't -->",
+	"<a><![CDATA[<b> ‸ &amp;]]></a>",
+	"<a><![CDATA[\n‸]]></a>",
+	"<a>1 > 0 ‸</a>",
+	"<script>f('‸')</script>",
+	"<style/><a>‸</a>",
+	"<a b='>'>‸</a>",
+];
+
+const ofHtml = [
+	...ofXml.filter((line) => !line.includes("CDATA")),
+	// In XML, a name in a comment is no comment's text any more.
+	"<!-- don't ‸ -->",
+	"<!--\n ‸\n don't\n-->",
+	"<p>‸<br>don't</p>",
+	"<a href=‸>b</a>",
+	"<textarea>‸ &amp;</textarea>",
+	"<SCRIPT>var a = '‸' < 1; // </b>\n</SCRIPT><p>‸</p>".replace("<p>‸</p>", "<p>a</p>"),
+];
+
+const pythonReads = `
+import sys, io, xml.dom.minidom, html.parser
+kind, *files = sys.argv[1:]
+def read_python(source):
+    found = []
+    def p(*texts): found.extend(t.decode('utf-8') if isinstance(t, bytes) else t for t in texts)
+    exec(compile(source, 'drawn', 'exec'), {'p': p, 'x': {'a': 'b'}})
+    return found
+def read_xml(source):
+    found = []
+    def walk(node):
+        for name, value in sorted((node.attributes or {}).items()) if node.nodeType == 1 else []: found.extend([name, value])
+        found.append(node.nodeName)
+        if node.nodeValue is not None: found.append(node.nodeValue)
+        for child in node.childNodes: walk(child)
+    walk(xml.dom.minidom.parseString(source.encode('utf-8')))
+    return found
+def read_html(source):
+    found = []
+    class Reader(html.parser.HTMLParser):
+        def handle_starttag(self, tag, attributes): found.append(tag); found.extend(str(t) for pair in attributes for t in pair)
+        def handle_endtag(self, tag): found.append(tag)
+        def handle_data(self, data): found.append(data)
+        def handle_comment(self, data): found.append(data)
+    reader = Reader(); reader.feed(source); reader.close()
+    return found
+read = {'python': read_python, 'xml': read_xml, 'html': read_html}[kind]
+out = io.open(sys.stdout.fileno(), 'w', encoding='utf-8', newline='')
+for file in files:
+    with io.open(file, encoding='utf-8', newline='') as opened: out.write(''.join(t + '\\0' for t in read(opened.read())) + '\\1')
+`;
+
+function readByPython(folder: string, kind: string) {
+	return (all: readonly string[]) => {
+		const program = path.join(folder, "read.py");
+		writeFileSync(program, pythonReads);
+		const output = run("python3", [program, kind, ...written(folder, all, ".txt")]);
+		return output.split("\x01").slice(0, -1).map(texts);
+	};
+}
+
+function written(folder: string, all: readonly string[], ending: string): string[] {
+	return all.map((text, index) => {
+		const file = path.join(folder, `drawn${index}${ending}`);
+		writeFileSync(file, text);
+		return file;
+	});
+}
+
+function readByBash(folder: string) {
+	return (all: readonly string[]) => {
+		const files = written(folder, all, ".sh");
+		const outputs = files.map((file) => `${file}.out`);
+		const all2 = files.map((file, index) => `bash ${file} > ${outputs[index]} || exit 1`).join("\n");
+		writeFileSync(path.join(folder, "all.sh"), all2);
+		run("bash", [path.join(folder, "all.sh")], { folder });
+		return outputs.map((output) => texts(readFileSync(output, "utf8").replace(/\n$/, "")));
+	};
+}
+
+function readByNode(all: readonly string[]): string[][] {
+	return all.map((source) => {
+		const found: string[] = [];
+		const p = (...read: unknown[]) => {
+			found.push(...read.map(String));
+			return "p";
+		};
+		vm.runInNewContext(source, { p });
+		return found;
+	});
+}
+
+function readByJava(folder: string) {
+	return (all: readonly string[]) => {
+		for (const [index, text] of all.entries()) {
+			writeFileSync(path.join(folder, `D${index}.java`), text.replace("class D ", `class D${index} `));
+		}
+		const calls = all.map((_, index) => `D${index}.run(); Out.end();`).join("\n");
+		writeFileSync(
+			path.join(folder, "Out.java"),
+			`class Out { static java.io.PrintStream out = new java.io.PrintStream(System.out, false, java.nio.charset.StandardCharsets.UTF_8);
+				static void p(String... all) { for (String one : all) out.print(one + "\\0"); }
+				static void end() { out.print("\\1"); out.flush(); }
+				public static void main(String[] args) { ${calls} } }`,
+		);
+		run(
+			"javac",
+			["-encoding", "UTF-8", "-nowarn", "-d", folder, ...all.map((_, index) => `D${index}.java`), "Out.java"],
+			{
+				folder,
+			},
+		);
+		return run("java", ["-cp", folder, "Out"]).split("\x01").slice(0, -1).map(texts);
+	};
+}
+
+/** The keys and strings of JSON, in their order. */
+function stringsOf(source: string): string[] {
+	const found: string[] = [];
+	JSON.parse(source, (key, value) => {
+		found.push(key, ...(typeof value === "string" ? [value] : []));
+		return value;
+	});
+	return found;
+}
+
+function readByYaml(all: readonly string[]): string[][] {
+	return all.map((source) => {
+		const found: string[] = [];
+		for (const document of parseAllDocuments(source)) {
+			if ("errors" in document && document.errors.length > 0)
+				throw new Error(`${document.errors[0]} in ${source}`);
+			visit(document, { Scalar: (_, node) => void found.push(String(node.value)) });
+		}
+		return found;
+	});
+}
+
+const isThere =
+	(...commands: readonly string[]) =>
+	() =>
+		commands.every((command) => start(command, ["--version"]).status === 0);
+
+const inJson = (body: string) => `{${body}\n"z": 0}`;
+const inShell = (body: string) => `p() { printf '%s\\0' "$@"; }\nx=y\n${body}\n`;
+const inJava = (body: string) =>
+	`class D {\nstatic void p(String... all) { Out.p(all); }\nstatic void run() {\n${body}\n}\n}\n`;
+const inXml = (body: string) => `<?xml version="1.0"?>\n<root>\n${body}\n</root>\n`;
+
+/** What each of them reads where a name was decoded in place. */
+export const decoding: readonly Program[] = [
+	{
+		name: "bash, where a name was decoded in place",
+		isInstalled: isThere("bash"),
+		checks: [
+			["reads the URI", (folder) => checkAll(draw("shellscript", ofShell, inShell), readByBash(folder))],
+		],
+	},
+	{
+		name: "Python, where a name was decoded in place",
+		isInstalled: isThere("python3"),
+		checks: [
+			["reads the URI", (folder) => checkAll(draw("python", ofPython), readByPython(folder, "python"))],
+			["as XML, reads the URI", (folder) => checkAll(draw("xml", ofXml, inXml), readByPython(folder, "xml"))],
+			["as HTML, reads the URI", (folder) => checkAll(draw("html", ofHtml), readByPython(folder, "html"))],
+		],
+	},
+	{
+		name: "Node, where a name was decoded in place",
+		isInstalled: () => true,
+		checks: [
+			["reads the URI", () => checkAll(draw("javascript", ofJavaScript), readByNode)],
+			["as JSON, reads the URI", () => checkAll(draw("json", ofJson, inJson), (all) => all.map(stringsOf))],
+		],
+	},
+	{
+		name: "Java, where a name was decoded in place",
+		isInstalled: isThere("javac", "java"),
+		checks: [["reads the URI", (folder) => checkAll(draw("java", ofJava, inJava), readByJava(folder))]],
+	},
+	{
+		name: "YAML, where a name was decoded in place",
+		isInstalled: () => true,
+		checks: [["reads the URI", () => checkAll(draw("yaml", ofYaml), readByYaml)]],
+	},
+];
