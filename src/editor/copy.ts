@@ -8,7 +8,7 @@ import { prefixOf, type Vocabulary } from "../text/recognition";
 import { isPropertyName, propsetArguments } from "../text/subversion";
 import { blockOver, offsetIn } from "./documents";
 import { activeEditorOrSay } from "./edits";
-import { asUriLabel, quotable } from "./labels";
+import { asLabel, quotable } from "./labels";
 import { sentenceFor } from "./messages";
 import { settingsFor } from "./settings";
 import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./targets";
@@ -95,7 +95,7 @@ async function copy(argument: unknown, reading: Reading): Promise<void> {
 	if (copied.length > 0) {
 		await env.clipboard.writeText(copied.join("\n"));
 		const [first = ""] = copied;
-		const what = copied.length === 1 ? asUriLabel(first) : l10n.t("{0} texts", copied.length);
+		const what = copied.length === 1 ? asLabel(first) : l10n.t("{0} texts", copied.length);
 		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 	}
 	const [refusal] = refusals;
