@@ -15,7 +15,7 @@ import {
 } from "vscode";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
-import { asUriLabel } from "./labels";
+import { asLabel } from "./labels";
 import { isOpenable, uriOf } from "./openUri";
 import { settingsFor } from "./settings";
 import { linesToCover, mostKeys, onDidScrollBigFile } from "./sight";
@@ -86,7 +86,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	resolveCodeLens(lens: UriLens): UriLens {
 		lens.command = {
-			title: asUriLabel(lens.uri),
+			title: asLabel(lens.uri),
 			tooltip: l10n.t("Copy, decode in place or open this URI"),
 			command: "nameEncoding.showActions",
 			arguments: [linkTo(lens)],
@@ -108,6 +108,6 @@ async function showActions(argument: unknown): Promise<void> {
 	];
 	// VS Code runs the command of a lens unnoticed by the walkthrough, which looks for this instead.
 	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);
-	const picked = await window.showQuickPick(actions, { placeHolder: asUriLabel(uri) });
+	const picked = await window.showQuickPick(actions, { placeHolder: asLabel(uri) });
 	await picked?.run();
 }

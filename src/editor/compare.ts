@@ -7,7 +7,7 @@ import type { Vocabulary } from "../text/recognition";
 import { visibleHost } from "../text/visible";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./edits";
-import { quotableUri } from "./labels";
+import { quotable } from "./labels";
 import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
 import { urisElseNames } from "./targets";
@@ -57,14 +57,14 @@ function show(a: string, b: string): void {
 
 /** The verdict comes first: what is long may be cut off. */
 function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {
-	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotableUri(a));
+	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotable(a));
 	// To match is less than to be the same: an encoded slash is no slash (RFC 1630 §4.1.3).
 	if (equalAt === "powder") {
 		return l10n.t(
 			"Not identical, but the same in POWDER canonicalization, for matching: {0}. Compared: {1} and {2}",
 			rulesUsed(equalAt, a, b),
-			quotableUri(a),
-			quotableUri(b),
+			quotable(a),
+			quotable(b),
 		);
 	}
 	if (equalAt) {
@@ -72,18 +72,18 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 			"The same after {0}: {1}. Compared: {2} and {3}",
 			titleOfForm(equalAt),
 			rulesUsed(equalAt, a, b),
-			quotableUri(a),
-			quotableUri(b),
+			quotable(a),
+			quotable(b),
 		);
 	}
-	if (!difference) return l10n.t("Different: {0} and {1}", quotableUri(a), quotableUri(b));
+	if (!difference) return l10n.t("Different: {0} and {1}", quotable(a), quotable(b));
 	return l10n.t(
 		"Different. {0}: {1} and {2}. Compared: {3} and {4}",
 		titleOfComponent(difference.component),
 		quoted(a.slice(difference.a.start, difference.a.end), difference.component),
 		quoted(b.slice(difference.b.start, difference.b.end), difference.component),
-		quotableUri(a),
-		quotableUri(b),
+		quotable(a),
+		quotable(b),
 	);
 }
 

@@ -18,7 +18,7 @@ import { identityOf } from "../text/meaning";
 import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../text/typedKey";
 import type { DocumentIndexes } from "./documentIndexes";
 import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./documents";
-import { asLabel, asUriLabel } from "./labels";
+import { asLabel } from "./labels";
 import { pauses } from "./pauses";
 import { settingsFor } from "./settings";
 import type { UrisInUse } from "./urisInUse";
@@ -102,7 +102,7 @@ function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): Comple
 	const completion = completionOf(typed, uri);
 	if (!completion) return undefined;
 	// Were the label a text, VS Code would draw the detail beside it, and of neither the end would be seen.
-	const item = new CompletionItem({ label: asUriLabel(uri) }, kind);
+	const item = new CompletionItem({ label: asLabel(uri) }, kind);
 	item.detail = asLabel(completion.key);
 	item.insertText = propertyKey.write(completion.key);
 	item.filterText = completion.typedInFull;

@@ -8,7 +8,7 @@ import { prefixOf, type Vocabulary } from "../text/recognition";
 import { isPropertyName, propsetArguments } from "../text/subversion";
 import { blockOver, offsetIn } from "./documents";
 import { activeEditorOrSay } from "./edits";
-import { asUriLabel, quotable } from "./labels";
+import { asLabel, quotable } from "./labels";
 import { sentenceFor } from "./messages";
 import { settingsFor } from "./settings";
 import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./targets";
@@ -17,7 +17,9 @@ export function registerCopy(): Disposable {
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.copyUri", (argument) => copy(argument, uriOfText)),
 		commands.registerCommand("nameEncoding.copyName", (argument) => copy(argument, nameOfText)),
-		commands.registerCommand("nameEncoding.copyPropset", (argument) => copy(argument, propsetOf)),
+		commands.registerCommand("nameEncoding.copyPropset", (argument) =>
+			copy(argument, propsetOf, severalProperties),
+		),
 	);
 }
 
@@ -64,8 +66,9 @@ const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
 	if (!isKey) return success(propsetArguments(name));
 	const block = blockOver(document, range.start.line, range.end.line);
 	const value = valueBehindKey(block.text, offsetIn(block, range.end));
-	// A terminal would act on them before the shell reads that they are quoted.
-	if (/(?![\t\n])\p{Cc}/u.test(value)) {
+	// A terminal acts on them before the shell reads that they are quoted. A tab may complete the name of a file, and
+	// the quotes with it, after which the rest of the value is commands. A line end alone goes on within the quotes.
+	if (/(?!\n)\p{Cc}/u.test(value)) {
 		const refusal = l10n.t(
 			'The value of "{0}" has control characters, which no terminal treats as text.',
 			quotable(text),
@@ -75,7 +78,13 @@ const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
 	return success(propsetArguments(name, value));
 };
 
-async function copy(argument: unknown, reading: Reading): Promise<void> {
+/** Why not the arguments of several commands are copied: a shell would run all but the first line as commands. */
+function severalProperties(): string {
+	return l10n.t("Only one property at a time can be copied for a shell.");
+}
+
+/** @param refuseSeveral says why what is copied must be of one target, where it must */
+async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => string): Promise<void> {
 	const isLink = linkedPosition(argument) !== undefined;
 	const editor = isLink ? window.activeTextEditor : activeEditorOrSay();
 	const linked = isLink ? targetOf(argument) : undefined;
@@ -83,7 +92,15 @@ async function copy(argument: unknown, reading: Reading): Promise<void> {
 	if (!document) return;
 	const { vocabulary } = settingsFor(document);
 	const ranges = isLink ? [] : (editor?.selections ?? []);
-	const targets = linked ? [linked] : ranges.flatMap((range) => anyTargets(document, range, vocabulary));
+	const found = linked ? [linked] : ranges.flatMap((range) => anyTargets(document, range, vocabulary));
+	// Two cursors in one key mean the key once.
+	const targets = found.filter(
+		({ range }, index) => !found.slice(0, index).some((other) => other.range.isEqual(range)),
+	);
+	if (refuseSeveral && targets.length > 1) {
+		void window.showWarningMessage(refuseSeveral());
+		return;
+	}
 	const outcomes = targets.map((target) => {
 		const { text } = target.place;
 		return { text, outcome: reading(text, vocabulary, target) };
@@ -95,7 +112,7 @@ async function copy(argument: unknown, reading: Reading): Promise<void> {
 	if (copied.length > 0) {
 		await env.clipboard.writeText(copied.join("\n"));
 		const [first = ""] = copied;
-		const what = copied.length === 1 ? asUriLabel(first) : l10n.t("{0} texts", copied.length);
+		const what = copied.length === 1 ? asLabel(first) : l10n.t("{0} texts", copied.length);
 		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 	}
 	const [refusal] = refusals;

@@ -11,6 +11,7 @@ import {
 	workspace,
 } from "vscode";
 import type { IndexedKey, KeyIndex } from "../text/keyIndex";
+import { withoutIsolates } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile, rangeOf } from "./documents";
 import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
@@ -110,7 +111,9 @@ function diagnosticsFor(
 		for (const [problem, span] of key.problems) {
 			const severity = severities.get(problem.rule);
 			if (severity === undefined) continue;
-			const diagnostic = new Diagnostic(rangeOf(span), sentenceForKeyProblem(problem), severity);
+			// A message can be copied.
+			const message = withoutIsolates(sentenceForKeyProblem(problem));
+			const diagnostic = new Diagnostic(rangeOf(span), message, severity);
 			diagnostics.push(Object.assign(diagnostic, { source: diagnosticSource, code: problem.rule }));
 		}
 	}

@@ -14,7 +14,6 @@ import type { KeyIndex } from "../text/keyIndex";
 import { excerptOf, keyPlaces, namePlaces } from "../text/places";
 import type { Vocabulary } from "../text/recognition";
 import { propertyFinder } from "../text/subversion";
-import { visibleUri } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
 import { blockOf, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./documents";
 import { excerptReader, rangesOf } from "./excerpts";
@@ -140,6 +139,6 @@ function linkFor(document: TextDocument, { uri, range }: LinkedUri): DocumentLin
 		: commandUri("nameEncoding.openUri", linkTo({ document, range }));
 	const link = new DocumentLink(range, target);
 	// VS Code reads it as Markdown, and with icons.
-	link.tooltip = codeSpan(asName(visibleUri(uri)));
+	link.tooltip = codeSpan(uri, undefined, asName);
 	return link;
 }

@@ -10,7 +10,6 @@ import {
 } from "vscode";
 import type { KeyIndex } from "../text/keyIndex";
 import { type OutlineGroup, type OutlineKey, outlineKeys, outlineOf } from "../text/outline";
-import { visibleUri } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
 import { blockOver, isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
 import { asName } from "./labels";
@@ -71,25 +70,21 @@ function* makeSymbols(
 	for (const entry of outline) {
 		yield;
 		if (!("keys" in entry)) {
-			symbols.push(keySymbol(entry, fullName(entry)));
+			symbols.push(keySymbol(entry, entry.text));
 			continue;
 		}
 		const { namespace, keys } = entry;
 		const [first] = keys as [OutlineKey];
 		// Of the first key alone: the other keys may stand anywhere, and of a range that begins above what is in
 		// sight VS Code would let the first line stick to the top.
-		const group = keySymbol(first, visibleUri(namespace), SymbolKind.Namespace);
+		const group = keySymbol(first, namespace, SymbolKind.Namespace);
 		for (const key of keys) {
 			yield;
 			const local = key.text.slice(namespace.length);
-			group.children.push(keySymbol(key, local === "" ? fullName(key) : local));
+			group.children.push(keySymbol(key, local === "" ? key.text : local));
 		}
 		symbols.push(group);
 	}
-}
-
-function fullName({ text, namespace }: OutlineKey): string {
-	return namespace === undefined ? text : visibleUri(text);
 }
 
 function keySymbol({ prefix, key, line }: OutlineKey, name: string, kind = SymbolKind.Key): DocumentSymbol {

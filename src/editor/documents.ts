@@ -36,15 +36,6 @@ export function isPropertiesUri(uri: Uri): boolean {
 /** File systems of disks. */
 export const diskSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"]);
 
-/** Whether a file is none of a disk that is neither of the workspace nor open: any link may name it to a command. */
-export function isWithinReach(uri: Uri): boolean {
-	return (
-		!diskSchemes.has(uri.scheme) ||
-		workspace.getWorkspaceFolder(uri) !== undefined ||
-		openDocument(uri) !== undefined
-	);
-}
-
 /** The open document of a URI, which may have unsaved changes. */
 export function openDocument(uri: Uri | string): TextDocument | undefined {
 	const id = uri.toString();

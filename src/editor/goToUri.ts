@@ -12,7 +12,7 @@ import {
 import { nameDecode } from "../codec/nameEncoding";
 import { meaningOfUri } from "../text/meaning";
 import { uriOfText } from "./copy";
-import { asLabel, asUriLabel } from "./labels";
+import { asLabel } from "./labels";
 import { type PlaceOfMeaning, placesMeaning } from "./occurrences";
 import { meaningsWith } from "./search";
 import { settingsFor } from "./settings";
@@ -99,7 +99,7 @@ async function itemsFor(
 		const [first = ""] = itsFiles;
 		return {
 			meaning,
-			label: decoded.ok ? asUriLabel(decoded.value) : asLabel(meaning),
+			label: asLabel(decoded.ok ? decoded.value : meaning),
 			description:
 				itsFiles.length === 1
 					? asLabel(workspace.asRelativePath(Uri.parse(first)))

@@ -15,7 +15,6 @@ import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
 import { keyOfJava } from "../text/keyProblems";
 import { longestName, type Recognized } from "../text/recognition";
-import { visibleUri } from "../text/visible";
 import { codeSpan, commandLink, markdown } from "./markdown";
 import { sentenceFor, sentenceForMalformedName, sentenceForSplitKey } from "./messages";
 import { isOpenable, survivesParsing } from "./openUri";
@@ -46,7 +45,7 @@ function contentsFor(target: RecognizedTarget): MarkdownString {
 	const findings = [...(isFault ? [remark] : []), ...findingsOn(recognized)];
 	return markdown(
 		[
-			codeSpan(visibleUri(recognized.uri)),
+			codeSpan(recognized.uri),
 			"",
 			linksFor(target, recognized),
 			"",

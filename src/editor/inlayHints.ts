@@ -4,13 +4,14 @@ import {
 	Disposable,
 	EventEmitter,
 	InlayHint,
+	InlayHintLabelPart,
 	type InlayHintsProvider,
 	languages,
 	type Range,
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { shortenedUri, visible, visibleUri } from "../text/visible";
+import { shownParts } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
 import { codeSpan, markdown } from "./markdown";
@@ -53,14 +54,20 @@ class UriHintsProvider implements InlayHintsProvider, Disposable {
 		for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
 			const { end } = rangeOf(span);
 			if (recognized.kind !== "name" || !range.contains(end)) continue;
-			const uri = visible(visibleUri(recognized.uri));
-			const hint = new InlayHint(end, shortenedUri(uri, most));
+			const hint = new InlayHint(end, labelOf(recognized.uri, most));
 			hint.paddingLeft = true;
-			hint.tooltip = markdown([codeSpan(uri)], []);
+			hint.tooltip = markdown([codeSpan(recognized.uri)], []);
 			hints.push(hint);
 		}
 		return hints;
 	}
+}
+
+/** An editor draws the characters that isolate right-to-left letters, but isolates the parts of a label itself. */
+function labelOf(uri: string, most: number): string | InlayHintLabelPart[] {
+	const [first = "", ...others] = shownParts(uri, most);
+	if (others.length === 0) return first;
+	return [first, ...others].map((part) => new InlayHintLabelPart(part));
 }
 
 const maximumLength = "editor.inlayHints.maximumLength";

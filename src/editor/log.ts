@@ -1,5 +1,5 @@
 import { type LogOutputChannel, window } from "vscode";
-import { visible } from "../text/visible";
+import { visible, withoutIsolates } from "../text/visible";
 
 let channel: LogOutputChannel | undefined;
 
@@ -10,7 +10,7 @@ let channel: LogOutputChannel | undefined;
  */
 export function tell(level: "info" | "warn", text: string): void {
 	channel ??= window.createOutputChannel("Name Encoding", { log: true });
-	channel[level](visible(text));
+	channel[level](visible(withoutIsolates(text)));
 }
 
 export function disposeLog(): void {

@@ -1,18 +1,19 @@
 /** Markdown around text that somebody else wrote. Nothing of that text is ever read as Markdown. */
 import { MarkdownString, Uri } from "vscode";
-import { shortened, visible } from "../text/visible";
+import { shown } from "../text/visible";
 
 /**
  * The text in a code span: nothing in it links, closes the span, or hides.
  *
  * @param most beyond so many characters, the middle is left out
+ * @param asShown makes it fit to be shown
  */
-export function codeSpan(text: string, most = 400): string {
-	const shown = shortened(visible(text), most);
-	const longestRun = Math.max(0, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
+export function codeSpan(text: string, most = 400, asShown = shown): string {
+	const code = asShown(text, most);
+	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
 	const fence = "`".repeat(longestRun + 1);
-	const padding = /^`|`$/.test(shown) || shown === "" ? " " : "";
-	return `${fence}${padding}${shown}${padding}${fence}`;
+	const padding = /^`|`$/.test(code) || code === "" ? " " : "";
+	return `${fence}${padding}${code}${padding}${fence}`;
 }
 
 /**

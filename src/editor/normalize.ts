@@ -7,7 +7,7 @@ import { type Conversion, convertSelections, convertString } from "./conversions
 import { uriOfBareText, uriOfText } from "./copy";
 import type { DocumentIndexes } from "./documentIndexes";
 import { activeEditorOrSay } from "./edits";
-import { asUriLabel } from "./labels";
+import { asLabel } from "./labels";
 import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "./messages";
 import { settingsFor } from "./settings";
 import { urisElseNames } from "./targets";
@@ -69,7 +69,7 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 		const steps = normal.value.steps.map(({ rule }) => titleOfRule(rule)).join(", ");
 		return {
 			form,
-			label: asUriLabel(normal.value.value),
+			label: asLabel(normal.value.value),
 			description: shortTitleOfForm(form),
 			detail: steps === "" ? l10n.t("Nothing changes.") : steps,
 		};
@@ -77,6 +77,6 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 	const placeHolder =
 		selections.length > 1
 			? l10n.t("The normal form for all {0} selections; the first is shown", selections.length)
-			: asUriLabel(uri);
+			: asLabel(uri);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true }))?.form;
 }

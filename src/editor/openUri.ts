@@ -1,5 +1,7 @@
 /** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
-import { commands, type Disposable, env, Uri } from "vscode";
+import { commands, type Disposable, env, l10n, Uri, window } from "vscode";
+import { shown } from "../text/visible";
+import { quotable } from "./labels";
 import { type RecognizedTarget, targetOf } from "./targets";
 
 export function registerOpenUri(): Disposable {
@@ -28,5 +30,14 @@ export function survivesParsing(uri: string): boolean {
 
 /** VS Code opens strings as they are, though its types ask for a `Uri`; it asks the user first. */
 function openExactly(uri: string): Thenable<boolean> {
+	// Its question shows the whole host, but neither names nor isolates what deceives in it.
+	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
+		void window.showWarningMessage(
+			l10n.t(
+				"You are opening {0}. When VS Code asks, some of its characters may look like others or change places.",
+				quotable(uri),
+			),
+		);
+	}
 	return env.openExternal(uri as unknown as Uri);
 }

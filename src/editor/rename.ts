@@ -24,7 +24,7 @@ import { meaningOf, meaningOfUri } from "../text/meaning";
 import { recognizeKey, type Vocabulary } from "../text/recognition";
 import { type Collision, type RenamedOccurrence, renamed } from "../text/renaming";
 import { rangeOf } from "./documents";
-import { quotable, quotableUri } from "./labels";
+import { quotable } from "./labels";
 import { sentenceFor } from "./messages";
 import { namePreview } from "./namePreview";
 import { filesMeaning, occurrenceAt, placesMeaning } from "./occurrences";
@@ -121,7 +121,7 @@ function refusalOfUri(uri: string, vocabulary: Vocabulary): string | undefined {
 	if (recognizeKey(name.value, vocabulary)?.kind === "name") return undefined;
 	return l10n.t(
 		"The name of {0} would not be recognized again. The setting {1} makes its scheme known.",
-		quotableUri(uri),
+		quotable(uri),
 		"nameEncoding.schemes",
 	);
 }
@@ -158,7 +158,7 @@ function sentenceForLoss(file: TextFile, uri: string, { first, second }: Collisi
 	return l10n.t(
 		"Nothing was renamed: {0} would have two keys for {1}, on lines {2} and {3}.",
 		titleOf(file.uri),
-		quotableUri(uri),
+		quotable(uri),
 		lineOf(file, first),
 		lineOf(file, second),
 	);
@@ -204,7 +204,7 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 		const renaming = await window.withProgress(
 			{
 				location: ProgressLocation.Notification,
-				title: l10n.t("Renaming {0}", quotableUri(uri)),
+				title: l10n.t("Renaming {0}", quotable(uri)),
 				cancellable: true,
 			},
 			(_, token) => editFor(meaning, typedUri(uri, current), names, document, token),

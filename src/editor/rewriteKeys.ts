@@ -16,12 +16,13 @@ import {
 import { lineSpansIn } from "../text/lines";
 import type { Vocabulary } from "../text/recognition";
 import { type Rewriting, rewrittenKeys } from "../text/rewriting";
-import { isPropertiesFile, isPropertiesUri, isWithinReach, rangeOf } from "./documents";
+import { isPropertiesFile, isPropertiesUri, rangeOf } from "./documents";
 import { filesBelow, isFolder } from "./fileSearch";
 import { asLabel, quotable } from "./labels";
 import { tell } from "./log";
 import { sentenceForSplitKeys } from "./messages";
 import { inSlices, pauses } from "./pauses";
+import { isWithinReach, sentenceForOutOfReach } from "./reach";
 import { applyToAll, refusalOf, titleOf } from "./refactoring";
 import { readTextFile, type Stamp, settingsByFolder, type TextFile } from "./workspaceFiles";
 
@@ -90,7 +91,7 @@ async function rewrite(rewriting: Rewriting, uri: unknown, uris: unknown): Promi
 /** The files and folders that are meant: those chosen in the explorer, or by a pick. */
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
-	if (chosen.every((item): item is Uri => item instanceof Uri)) return chosen.filter(isWithinReach);
+	if (chosen.every((item): item is Uri => item instanceof Uri)) return rootsWithinReach(chosen);
 	const document = window.activeTextEditor?.document;
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
 	if (document && isPropertiesFile(document)) {
@@ -117,6 +118,15 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	if (only && others.length === 0) return only.roots;
 	const placeHolder = l10n.t("Where to rewrite the keys");
 	return (await window.showQuickPick(items, { placeHolder }))?.roots;
+}
+
+async function rootsWithinReach(chosen: readonly Uri[]): Promise<readonly Uri[]> {
+	const roots: Uri[] = [];
+	for (const uri of chosen) {
+		if (await isWithinReach(uri)) roots.push(uri);
+		else tell("info", sentenceForOutOfReach(uri));
+	}
+	return roots;
 }
 
 async function planFor(

@@ -15,8 +15,9 @@ import {
 	workspace,
 } from "vscode";
 import { decodedPieces } from "../text/decoded";
-import { decodedScheme, isPropertiesFile, isWithinReach, linesOf, openDocument } from "./documents";
+import { decodedScheme, isPropertiesFile, linesOf, openDocument } from "./documents";
 import { inSlices } from "./pauses";
+import { isWithinReach, sentenceForOutOfReach } from "./reach";
 import { settingsFor } from "./settings";
 
 /** In milliseconds: while someone types, nothing is read. */
@@ -34,7 +35,11 @@ export function registerShowDecoded(): Disposable {
 async function showDecoded(argument: unknown): Promise<void> {
 	let document = window.activeTextEditor?.document;
 	if (argument instanceof Uri) {
-		document = isWithinReach(argument) ? await workspace.openTextDocument(argument) : undefined;
+		if (!(await isWithinReach(argument))) {
+			void window.showWarningMessage(sentenceForOutOfReach(argument));
+			return;
+		}
+		document = await workspace.openTextDocument(argument);
 	}
 	if (!document || !isPropertiesFile(document)) {
 		void window.showWarningMessage(l10n.t("Only .properties files can be shown decoded."));
@@ -86,8 +91,9 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 
 	async provideTextDocumentContent(uri: Uri, token: CancellationToken): Promise<string | undefined> {
 		const source = Uri.parse(uri.query);
-		const document = openDocument(source) ?? (await workspace.openTextDocument(source));
 		// Any link can ask for the decoded view of anything.
+		if (!(await isWithinReach(source))) return undefined;
+		const document = openDocument(source) ?? (await workspace.openTextDocument(source));
 		if (!isPropertiesFile(document)) return undefined;
 		for (;;) {
 			const { version } = document;

@@ -11,7 +11,6 @@ import {
 	type WorkspaceSymbolProvider,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { visibleUri } from "../text/visible";
 import { asName } from "./labels";
 import { firstRangeIn } from "./occurrences";
 import { meaningsWith } from "./search";
@@ -50,7 +49,7 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 			const uri = nameDecode(meaning);
 			if (!uri.ok) continue;
 			for (const file of files.slice(0, mostSymbols - symbols.length)) {
-				symbols.push(new UriSymbol(visibleUri(uri.value), Uri.parse(file), meaning));
+				symbols.push(new UriSymbol(uri.value, Uri.parse(file), meaning));
 			}
 		}
 		return symbols;

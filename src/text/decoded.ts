@@ -36,7 +36,7 @@ function decodedBlock(text: string, vocabulary: Vocabulary): string {
 		// A URI that Java splits is shown as it is written.
 		if (!recognized || recognized.kind === "malformed-name" || recognizeRawUri(text, entry, vocabulary))
 			continue;
-		decoded += text.slice(end, key.start) + visible(recognized.prefix + visibleUri(recognized.uri));
+		decoded += text.slice(end, key.start) + visible(recognized.prefix) + visibleUri(recognized.uri);
 		end = separator.end;
 		const written = text.slice(separator.start, separator.end);
 		// A colon or a blank alone would seem to be the URI's.

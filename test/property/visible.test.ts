@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { nameEncode } from "../../src/codec/nameEncoding";
+import { parseUri } from "../../src/codec/uri";
+import { shortened, shown, shownParts, visible, withoutIsolates } from "../../src/text/visible";
+import { anyText, textOf } from "./arbitraries";
+import { cases } from "./seed";
+import { validUri } from "./uris";
+
+const label = fc.stringMatching(/^[a-z0-9]{1,40}$/);
+const longHost = fc.array(label, { minLength: 1, maxLength: 8 }).map((labels) => labels.join("."));
+const uriWithLongHost = fc
+	.tuple(fc.constantFrom("http", "https", "ftp", "svn+ssh"), fc.option(label), longHost, validUri)
+	.map(
+		([scheme, user, host, path]) =>
+			`${scheme}://${user === null ? "" : `${user}@`}${host}/${path.slice(0, 99)}`,
+	);
+const limit = fc.integer({ min: 24, max: 250 });
+
+const hostile = textOf(
+	...["http://", "http---", "\u05d0", "\u0645\u0663", "\u2066", "\u2067", "\u2068", "\u2069", "\u202e"],
+	...["/", ".", "@", "?", "⟨U+2068⟩", "a", "192", "-", "😀", "\u0430", "o\u0338"],
+);
+
+describe("what is shown, for any text", () => {
+	it("a URI that is shortened begins with its scheme, and has the end of its host", () => {
+		fc.assert(
+			fc.property(fc.oneof(uriWithLongHost, validUri), limit, (uri, most) => {
+				const components = parseUri(uri);
+				assert.ok(components.ok);
+				const { scheme, host, port } = components.value;
+				// Such a scheme is that of a name, unless a host follows.
+				fc.pre(host !== undefined || !scheme.value.includes("---"));
+				const drawn = shortened(uri, most);
+				assert.ok(drawn.startsWith(`${scheme.value}:`), drawn);
+				if (!host) return;
+				const portLength = port ? port.value.length + 1 : 0;
+				const room = most - "://….".length - scheme.value.length - portLength - 2;
+				const end = host.value.slice(-Math.max(1, Math.min(room, host.value.length)));
+				assert.ok(drawn.includes(end), `${end} is not in ${drawn}`);
+			}),
+			{ numRuns: cases() },
+		);
+	});
+
+	it("so has its name, behind a prefix and in other text, too", () => {
+		fc.assert(
+			fc.property(uriWithLongHost, limit, fc.constantFrom("", "marmot-", "see "), (uri, most, before) => {
+				const name = nameEncode(uri);
+				const components = parseUri(uri);
+				assert.ok(name.ok && components.ok);
+				const drawn = shortened(before + name.value, most);
+				const head = `${before}${name.value.slice(0, name.value.indexOf("---"))}---`;
+				assert.ok(drawn.startsWith(head), drawn);
+				const room = most - head.length - "……-".length;
+				const end = (components.value.host?.value ?? "").slice(-Math.max(1, room));
+				assert.ok(drawn.includes(end), `${end} is not in ${drawn}`);
+			}),
+			{ numRuns: cases() },
+		);
+	});
+
+	it("has no more characters than there is room for", () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(hostile, anyText, uriWithLongHost),
+				fc.integer({ min: 32, max: 250 }),
+				(text, most) => {
+					assert.ok(shortened(visible(text), most).length <= most);
+				},
+			),
+			{ numRuns: cases() },
+		);
+	});
+
+	it("has isolates in pairs around a part from right to left, and hides nothing else", () => {
+		fc.assert(
+			fc.property(fc.oneof(hostile, anyText), fc.integer({ min: 0, max: 100 }), (text, most) => {
+				const drawn = shown(text, most);
+				const bare = drawn.replace(
+					/\u2068([^\u2066-\u2069/.:@?]*[\u0590-\u08ff\ufb1d-\u{1efff}][^\u2066-\u2069/.:@?]*)\u2069/gu,
+					"$1",
+				);
+				assert.doesNotMatch(bare, /[\u2066-\u2069\p{Cc}\p{Cf}\p{Cs}]/u);
+				assert.equal(withoutIsolates(drawn), bare);
+				assert.equal(shownParts(text, most).join(""), bare);
+			}),
+			{ numRuns: cases(2000) },
+		);
+	});
+});
