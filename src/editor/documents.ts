@@ -1,6 +1,7 @@
 /** Documents of VS Code, as the text room wants them. */
 import { type DocumentFilter, type Position, Range, type TextDocument, type Uri, workspace } from "vscode";
 import type { Span } from "../codec/outcome";
+import { knownSyntaxOfPath, propertiesGlob, syntaxOfPath } from "../text/files";
 import { type Block, blockOfLines, type LineSpan, type Lines, lineSpansIn } from "../text/lines";
 import { blockAround } from "../text/logicalLines";
 
@@ -17,20 +18,25 @@ const propertiesLanguages = [
 export const decodedScheme = "name-encoding-decoded";
 
 export const propertiesFiles: readonly DocumentFilter[] = [
-	{ pattern: "**/*.properties" },
+	{ pattern: propertiesGlob },
 	...propertiesLanguages.map((language) => ({ language })),
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
-	return uri.path.endsWith(".properties") || propertiesLanguages.includes(languageId);
+	return hasEndingOfProperties(uri) || propertiesLanguages.includes(languageId);
 }
 
 /** Whether a file is one, open or not. */
 export function isPropertiesUri(uri: Uri): boolean {
 	const document = openDocument(uri);
-	return document ? isPropertiesFile(document) : uri.path.endsWith(".properties");
+	return document ? isPropertiesFile(document) : hasEndingOfProperties(uri);
+}
+
+/** Whether a file's name says so, in either case of letters. */
+export function hasEndingOfProperties({ path }: Uri): boolean {
+	return syntaxOfPath(path) === "properties";
 }
 
 /** File systems of disks. */
@@ -51,11 +57,35 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
 }
 
+/** The languages besides `.properties` whose names are linked, found and renamed: Java and its kin, XML, JSON, YAML, patches. */
+export const namedLanguages: ReadonlySet<string> = new Set([
+	...["java", "groovy", "kotlin", "scala"],
+	...["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
+	...["json", "json5", "jsonc", "jsonl", "yaml"],
+	"diff",
+]);
+
 /** The id by which the text room knows the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
+	const { languageId } = document;
+	const known = namedLanguages.has(languageId) ? languageId : syntaxOfEnding(document);
 	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
-	return document.languageId === "properties" ? "ini" : document.languageId;
+	return known ?? (languageId === "properties" ? "ini" : languageId);
+}
+
+/** The syntax that the name of a document's file tells, whichever language VS Code gives it. */
+export function syntaxOfEnding({ uri }: TextDocument): string | undefined {
+	return uri.scheme === decodedScheme ? undefined : knownSyntaxOfPath(uri.path);
+}
+
+/**
+ * The id of the language whose settings apply to a document. VS Code itself knows no Kotlin and no Scala, and takes
+ * their files for plain text where no extension brings the language.
+ */
+export function languageOf(document: TextDocument): string {
+	const { languageId } = document;
+	return (languageId === "plaintext" ? syntaxOfEnding(document) : undefined) ?? languageId;
 }
 
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
