@@ -1,15 +1,5 @@
 /** The commands that replace selected text by another writing of it. */
-import {
-	commands,
-	Disposable,
-	l10n,
-	Range,
-	type TextDocument,
-	type TextEditor,
-	WorkspaceEdit,
-	window,
-	workspace,
-} from "vscode";
+import { commands, Disposable, l10n, Range, type TextDocument, type TextEditor, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Outcome } from "../codec/outcome";
 import {
@@ -26,7 +16,14 @@ import { propertyKey } from "../text/literals";
 import type { Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import type { DocumentIndexes } from "./documentIndexes";
-import { activeEditorOrSay, applyOrSay, sayNothingChanged } from "./edits";
+import {
+	activeEditorOrSay,
+	applyOrSay,
+	editorsOf,
+	type Replacing,
+	replaceIn,
+	sayNothingChanged,
+} from "./edits";
 import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
 import { sentenceFor, sentenceForMalformedKey, sentenceForRefusal, sentenceForTakenKey } from "./messages";
 import { settingsFor } from "./settings";
@@ -88,7 +85,7 @@ async function convert(
 		}
 		const { document, range } = target;
 		const start = new Range(range.start, range.start);
-		await convertIn(conversion, document, [start], indexes, (edits) => applyToWorkspace(document, edits));
+		await convertIn(conversion, document, [start], indexes, () => editorsOf(document));
 		return undefined;
 	}
 	const editor = activeEditorOrSay();
@@ -109,23 +106,23 @@ export function convertSelections(
 	editor: TextEditor,
 	indexes: DocumentIndexes,
 ): Promise<void> {
-	return convertIn(conversion, editor.document, editor.selections, indexes, (edits) =>
-		editor.edit((builder) => {
-			for (const { range, text } of edits) builder.replace(range, text);
-		}),
-	);
+	return convertIn(conversion, editor.document, editor.selections, indexes, () => [editor]);
 }
 
-/** Converts in one edit what can be converted, and says in one message what cannot. */
+/**
+ * Converts in one edit what can be converted, and says in one message what cannot.
+ *
+ * @param editorsFor the editors to try, one after the other; asked only where something is to be changed
+ */
 async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
 	indexes: DocumentIndexes,
-	apply: (edits: readonly { range: Range; text: string }[]) => Thenable<boolean>,
+	editorsFor: () => readonly TextEditor[] | Promise<readonly TextEditor[]>,
 ): Promise<void> {
 	const { vocabulary } = settingsFor(document);
-	const edits: { range: Range; text: string }[] = [];
+	const edits: Replacing[] = [];
 	const refusals: { range: Range; refusal: string }[] = [];
 	const { version } = document;
 	const index = await indexes.ofKeys(document);
@@ -140,22 +137,14 @@ async function convertIn(
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
 	const { inverse } = conversion;
 	const twice = inverse ? placesEncodedTwice(document, changes) : [];
-	if (changes.length > 0 && !(await applyOrSay(document, () => apply(changes)))) return;
+	const apply = async () => replaceIn(await editorsFor(), changes);
+	if (changes.length > 0 && !(await applyOrSay(document, apply))) return;
 	if (refusals.length > 0) void window.showWarningMessage(summaryOf(refusals, edits.length));
 	if (inverse && twice.length > 0) {
 		void offerToDecodeOnce(document, twice, (places) =>
-			convertIn(inverse, document, places, indexes, (decoded) => applyToWorkspace(document, decoded)),
+			convertIn(inverse, document, places, indexes, () => editorsOf(document)),
 		);
 	}
-}
-
-function applyToWorkspace(
-	document: TextDocument,
-	edits: readonly { range: Range; text: string }[],
-): Thenable<boolean> {
-	const edit = new WorkspaceEdit();
-	for (const { range, text } of edits) edit.replace(document.uri, range, text);
-	return workspace.applyEdit(edit);
 }
 
 /**
