@@ -195,7 +195,7 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 		const renaming = await window.withProgress(
 			{
 				location: ProgressLocation.Notification,
-				title: l10n.t("Renaming {0}", quotableUri(uri)),
+				title: l10n.t("Renaming to {0}", quotableUri(uri)),
 				cancellable: true,
 			},
 			(_, token) => editFor(meaning, uri.trim(), names, document, token),
