@@ -40,9 +40,21 @@ class UriLens extends CodeLens {
 	}
 }
 
+/**
+ * In milliseconds: by then, VS Code has asked again by itself. It does not where the editor has lost the focus since the
+ * edit, as to the Command Palette.
+ */
+const delay = 300;
+
 class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	readonly #indexes: DocumentIndexes;
 	#hasSaid = false;
+	/** For which version of a document lenses were last given, and those of which URIs. */
+	readonly #given = new WeakMap<
+		TextDocument,
+		{ readonly version: number; readonly uris: readonly string[] }
+	>();
+	readonly #timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeCodeLenses = this.#changed.event;
 	readonly #subscriptions = Disposable.from(
@@ -51,6 +63,10 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 			if (change.affectsConfiguration("nameEncoding")) this.#changed.fire();
 		}),
 		onDidScrollBigFile(() => this.#changed.fire()),
+		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+			if (contentChanges.length > 0 && isPropertiesFile(document)) this.#compareSoon(document);
+		}),
+		workspace.onDidCloseTextDocument((document) => this.#forget(document)),
 	);
 
 	constructor(indexes: DocumentIndexes) {
@@ -59,12 +75,21 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
+		for (const document of this.#timers.keys()) this.#forget(document);
 	}
 
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
-		if (!isPropertiesFile(document) || !settingsFor(document).codeLens) return [];
+		const lenses = await this.#lensesOf(document, token);
+		if (lenses && !token.isCancellationRequested)
+			this.#given.set(document, { version: document.version, uris: lenses.map(({ uri }) => uri) });
+		return lenses ?? [];
+	}
+
+	/** `undefined` where there are to be none. */
+	async #lensesOf(document: TextDocument, token?: CancellationToken): Promise<UriLens[] | undefined> {
+		if (!isPropertiesFile(document) || !settingsFor(document).codeLens) return undefined;
 		const index = await this.#indexes.read(document, token);
-		if (!index) return [];
+		if (!index) return undefined;
 		if (index.keyCount > mostKeys) this.#sayOnce();
 		const lenses: UriLens[] = [];
 		for (const { first, last } of linesToCover(document, index)) {
@@ -73,6 +98,32 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 			}
 		}
 		return lenses;
+	}
+
+	#compareSoon(document: TextDocument): void {
+		this.#forget(document);
+		this.#timers.set(
+			document,
+			setTimeout(() => {
+				this.#timers.delete(document);
+				void this.#announceIfOther(document);
+			}, delay),
+		);
+	}
+
+	#forget(document: TextDocument): void {
+		clearTimeout(this.#timers.get(document));
+		this.#timers.delete(document);
+	}
+
+	/** Lenses move with their lines by themselves: VS Code is told only where they are those of other URIs. */
+	async #announceIfOther(document: TextDocument): Promise<void> {
+		const isGiven = () => this.#given.get(document)?.version === document.version;
+		if (isGiven() || !window.visibleTextEditors.some((editor) => editor.document === document)) return;
+		const uris = (await this.#lensesOf(document))?.map(({ uri }) => uri);
+		const before = this.#given.get(document)?.uris ?? [];
+		if (!uris || isGiven()) return;
+		if (uris.length !== before.length || uris.some((uri, i) => uri !== before[i])) this.#changed.fire();
 	}
 
 	#sayOnce(): void {
