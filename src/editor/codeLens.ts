@@ -41,19 +41,16 @@ class UriLens extends CodeLens {
 }
 
 /**
- * In milliseconds: by then, VS Code has asked again by itself. It does not where the editor has lost the focus since the
- * edit, as to the Command Palette.
+ * In milliseconds after an edit. VS Code asks again by itself before, but not where the editor has lost the focus
+ * meanwhile, as to the Command Palette.
  */
 const delay = 300;
 
 class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	readonly #indexes: DocumentIndexes;
 	#hasSaid = false;
-	/** For which version of a document lenses were last given, and those of which URIs. */
-	readonly #given = new WeakMap<
-		TextDocument,
-		{ readonly version: number; readonly uris: readonly string[] }
-	>();
+	/** The URIs of the lenses of each document, as of its last edit. */
+	readonly #known = new WeakMap<TextDocument, string>();
 	readonly #timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeCodeLenses = this.#changed.event;
@@ -79,10 +76,9 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	}
 
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
-		const lenses = await this.#lensesOf(document, token);
-		if (lenses && !token.isCancellationRequested)
-			this.#given.set(document, { version: document.version, uris: lenses.map(({ uri }) => uri) });
-		return lenses ?? [];
+		const lenses = (await this.#lensesOf(document, token)) ?? [];
+		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
+		return lenses;
 	}
 
 	/** `undefined` where there are to be none. */
@@ -116,14 +112,18 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		this.#timers.delete(document);
 	}
 
-	/** Lenses move with their lines by themselves: VS Code is told only where they are those of other URIs. */
+	/**
+	 * Lenses move with their lines by themselves: VS Code is told only where they are those of other URIs than after the
+	 * edit before. It is told even if it has asked since, for what it has been given it may have dropped.
+	 */
 	async #announceIfOther(document: TextDocument): Promise<void> {
-		const isGiven = () => this.#given.get(document)?.version === document.version;
-		if (isGiven() || !window.visibleTextEditors.some((editor) => editor.document === document)) return;
-		const uris = (await this.#lensesOf(document))?.map(({ uri }) => uri);
-		const before = this.#given.get(document)?.uris ?? [];
-		if (!uris || isGiven()) return;
-		if (uris.length !== before.length || uris.some((uri, i) => uri !== before[i])) this.#changed.fire();
+		if (!window.visibleTextEditors.some((editor) => editor.document === document)) return;
+		const lenses = await this.#lensesOf(document);
+		if (!lenses) return;
+		const uris = urisOf(lenses);
+		const isOther = uris !== this.#known.get(document);
+		this.#known.set(document, uris);
+		if (isOther) this.#changed.fire();
 	}
 
 	#sayOnce(): void {
@@ -144,6 +144,10 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		};
 		return lens;
 	}
+}
+
+function urisOf(lenses: readonly UriLens[]): string {
+	return lenses.map(({ uri }) => uri).join("\n");
 }
 
 async function showActions(argument: unknown): Promise<void> {
