@@ -40,9 +40,18 @@ class UriLens extends CodeLens {
 	}
 }
 
+/**
+ * In milliseconds after an edit. VS Code asks again by itself before, but not where the editor has lost the focus
+ * meanwhile, as to the Command Palette.
+ */
+const delay = 300;
+
 class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	readonly #indexes: DocumentIndexes;
 	#hasSaid = false;
+	/** The URIs of the lenses of each document, as of its last edit. */
+	readonly #known = new WeakMap<TextDocument, string>();
+	readonly #timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeCodeLenses = this.#changed.event;
 	readonly #subscriptions = Disposable.from(
@@ -51,6 +60,10 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 			if (change.affectsConfiguration("nameEncoding")) this.#changed.fire();
 		}),
 		onDidScrollBigFile(() => this.#changed.fire()),
+		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+			if (contentChanges.length > 0 && isPropertiesFile(document)) this.#compareSoon(document);
+		}),
+		workspace.onDidCloseTextDocument((document) => this.#forget(document)),
 	);
 
 	constructor(indexes: DocumentIndexes) {
@@ -59,12 +72,20 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
+		for (const document of this.#timers.keys()) this.#forget(document);
 	}
 
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
-		if (!isPropertiesFile(document) || !settingsFor(document).codeLens) return [];
+		const lenses = (await this.#lensesOf(document, token)) ?? [];
+		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
+		return lenses;
+	}
+
+	/** `undefined` where there are to be none. */
+	async #lensesOf(document: TextDocument, token?: CancellationToken): Promise<UriLens[] | undefined> {
+		if (!isPropertiesFile(document) || !settingsFor(document).codeLens) return undefined;
 		const index = await this.#indexes.read(document, token);
-		if (!index) return [];
+		if (!index) return undefined;
 		if (index.keyCount > mostKeys) this.#sayOnce();
 		const lenses: UriLens[] = [];
 		for (const { first, last } of linesToCover(document, index)) {
@@ -73,6 +94,36 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 			}
 		}
 		return lenses;
+	}
+
+	#compareSoon(document: TextDocument): void {
+		this.#forget(document);
+		this.#timers.set(
+			document,
+			setTimeout(() => {
+				this.#timers.delete(document);
+				void this.#announceIfOther(document);
+			}, delay),
+		);
+	}
+
+	#forget(document: TextDocument): void {
+		clearTimeout(this.#timers.get(document));
+		this.#timers.delete(document);
+	}
+
+	/**
+	 * Lenses move with their lines by themselves: VS Code is told only where they are those of other URIs than after the
+	 * edit before. It is told even if it has asked since, for what it has been given it may have dropped.
+	 */
+	async #announceIfOther(document: TextDocument): Promise<void> {
+		if (!window.visibleTextEditors.some((editor) => editor.document === document)) return;
+		const lenses = await this.#lensesOf(document);
+		if (!lenses) return;
+		const uris = urisOf(lenses);
+		const isOther = uris !== this.#known.get(document);
+		this.#known.set(document, uris);
+		if (isOther) this.#changed.fire();
 	}
 
 	#sayOnce(): void {
@@ -93,6 +144,10 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		};
 		return lens;
 	}
+}
+
+function urisOf(lenses: readonly UriLens[]): string {
+	return lenses.map(({ uri }) => uri).join("\n");
 }
 
 async function showActions(argument: unknown): Promise<void> {

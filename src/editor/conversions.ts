@@ -7,7 +7,6 @@ import {
 	Range,
 	type TextDocument,
 	type TextEditor,
-	WorkspaceEdit,
 	window,
 	workspace,
 } from "vscode";
@@ -27,7 +26,14 @@ import { propertyKey } from "../text/literals";
 import { uncertainIn, type Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import type { DocumentIndexes } from "./documentIndexes";
-import { activeEditorOrSay, applyOrSay, sayNothingChanged } from "./edits";
+import {
+	activeEditorOrSay,
+	applyOrSay,
+	editorsOf,
+	type Replacing,
+	replaceIn,
+	sayNothingChanged,
+} from "./edits";
 import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
 import {
 	sentenceFor,
@@ -107,7 +113,7 @@ async function convert(
 		}
 		const { document, range } = target;
 		const start = new Range(range.start, range.start);
-		await convertIn(conversion, document, [start], indexes, (edits) => applyToWorkspace(document, edits));
+		await convertIn(conversion, document, [start], indexes, () => editorsOf(document));
 		return undefined;
 	}
 	const editor = activeEditorOrSay();
@@ -128,25 +134,23 @@ export function convertSelections(
 	editor: TextEditor,
 	indexes: DocumentIndexes,
 ): Promise<void> {
-	return convertIn(conversion, editor.document, editor.selections, indexes, (edits) =>
-		editor.edit((builder) => {
-			for (const { range, text } of edits) builder.replace(range, text);
-		}),
-	);
+	return convertIn(conversion, editor.document, editor.selections, indexes, () => [editor]);
 }
 
-type Apply = (edits: readonly { range: Range; text: string }[]) => Thenable<boolean>;
-
-/** Converts in one edit what can be converted, and says in one message what cannot. */
+/**
+ * Converts in one edit what can be converted, and says in one message what cannot.
+ *
+ * @param editorsFor the editors to try, one after the other; asked only where something is to be changed
+ */
 async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
 	indexes: DocumentIndexes,
-	apply: Apply,
+	editorsFor: () => readonly TextEditor[] | Promise<readonly TextEditor[]>,
 ): Promise<void> {
 	const { vocabulary } = settingsFor(document);
-	const edits: { range: Range; text: string }[] = [];
+	const edits: Replacing[] = [];
 	const refusals: ({ readonly range: Range } & Refusal)[] = [];
 	const { version } = document;
 	const index = await indexes.ofKeys(document);
@@ -162,11 +166,12 @@ async function convertIn(
 	const { inverse } = conversion;
 	const twice = inverse ? placesEncodedTwice(document, changes) : [];
 	const refused = refusedPlaces(document, changes, refusals);
-	if (changes.length > 0 && !(await applyOrSay(document, () => apply(changes)))) return;
-	if (refusals.length > 0) void sayRefusals(document, summaryOf(refusals, edits.length), refused, apply);
+	const replace = async (replacings: readonly Replacing[]) => replaceIn(await editorsFor(), replacings);
+	if (changes.length > 0 && !(await applyOrSay(document, () => replace(changes)))) return;
+	if (refusals.length > 0) void sayRefusals(document, summaryOf(refusals, edits.length), refused, replace);
 	if (inverse && twice.length > 0) {
 		void offerToDecodeOnce(document, twice, (places) =>
-			convertIn(inverse, document, places, indexes, (decoded) => applyToWorkspace(document, decoded)),
+			convertIn(inverse, document, places, indexes, () => editorsOf(document)),
 		);
 	}
 }
@@ -203,7 +208,7 @@ async function sayRefusals(
 	document: TextDocument,
 	summary: string,
 	refused: readonly RefusedPlace[],
-	apply: Apply,
+	replace: (replacings: readonly Replacing[]) => Promise<boolean>,
 ): Promise<void> {
 	const { version } = document;
 	const uris = refused.flatMap(({ uri }) => uri ?? []);
@@ -224,17 +229,8 @@ async function sayRefusals(
 			range: new Range(document.positionAt(start), document.positionAt(end)),
 			text,
 		}));
-		await applyOrSay(document, () => apply(ranges));
+		await applyOrSay(document, () => replace(ranges));
 	}
-}
-
-function applyToWorkspace(
-	document: TextDocument,
-	edits: readonly { range: Range; text: string }[],
-): Thenable<boolean> {
-	const edit = new WorkspaceEdit();
-	for (const { range, text } of edits) edit.replace(document.uri, range, text);
-	return workspace.applyEdit(edit);
 }
 
 /**

@@ -1,4 +1,7 @@
-/** Names of http and https URIs as links: in `.properties` files, and where names stand in other languages. */
+/**
+ * Names of http and https URIs as links, in `.properties` files and where names stand in other languages, and the keys
+ * that are such URIs: the link that VS Code finds in one by itself does not end where the URI ends, and gives way.
+ */
 import {
 	type CancellationToken,
 	type Disposable,
@@ -11,6 +14,7 @@ import {
 	Uri,
 } from "vscode";
 import type { KeyIndex } from "../text/keyIndex";
+import { meaningOf } from "../text/meaning";
 import { excerptOf, keyPlaces, namePlaces } from "../text/places";
 import type { Vocabulary } from "../text/recognition";
 import { propertyFinder } from "../text/subversion";
@@ -87,8 +91,9 @@ function* findKeysAndNames(
 		const ends = new Map<number, number>();
 		for (const { recognized, identity, span } of index.keys(first, last)) {
 			if (span.start.line === span.end.line) ends.set(span.end.line, span.end.character);
-			// A URI that Java splits is linked by VS Code, as it is written.
-			if (recognized.kind === "malformed-name" || identity === undefined) continue;
+			if (recognized.kind === "malformed-name") continue;
+			// No link can lead to half of a surrogate pair. A key that Java splits has no identity, but a meaning.
+			if ((identity ?? meaningOf(recognized)) === undefined) continue;
 			yield { uri: recognized.uri, range: rangeOf(span) };
 		}
 		for (let line = first; line <= last; line++) {

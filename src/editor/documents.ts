@@ -1,8 +1,10 @@
 /** Documents of VS Code, as the text room wants them. */
 import { type DocumentFilter, type Position, Range, type TextDocument, type Uri, workspace } from "vscode";
 import type { Span } from "../codec/outcome";
+import { knownSyntaxOfPath, propertiesGlob, syntaxOfPath } from "../text/files";
 import { type Block, blockOfLines, type LineSpan, type Lines, lineSpansIn } from "../text/lines";
 import { blockAround } from "../text/logicalLines";
+import { hasKnownSyntax } from "../text/syntax";
 
 /** The plain id `properties` is not enough: it covers `.gitconfig` and `.editorconfig`, too. */
 const propertiesLanguages = [
@@ -17,20 +19,25 @@ const propertiesLanguages = [
 export const decodedScheme = "name-encoding-decoded";
 
 export const propertiesFiles: readonly DocumentFilter[] = [
-	{ pattern: "**/*.properties" },
+	{ pattern: propertiesGlob },
 	...propertiesLanguages.map((language) => ({ language })),
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
-	return uri.path.endsWith(".properties") || propertiesLanguages.includes(languageId);
+	return hasEndingOfProperties(uri) || propertiesLanguages.includes(languageId);
 }
 
 /** Whether a file is one, open or not. */
 export function isPropertiesUri(uri: Uri): boolean {
 	const document = openDocument(uri);
-	return document ? isPropertiesFile(document) : uri.path.endsWith(".properties");
+	return document ? isPropertiesFile(document) : hasEndingOfProperties(uri);
+}
+
+/** Whether a file's name says so, in either case of letters. */
+export function hasEndingOfProperties({ path }: Uri): boolean {
+	return syntaxOfPath(path) === "properties";
 }
 
 /** File systems of disks. */
@@ -42,26 +49,48 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
 }
 
+/** The languages besides `.properties` whose names are linked, found and renamed: Java and its kin, XML, JSON, YAML, patches. */
+export const namedLanguages: ReadonlySet<string> = new Set([
+	...["java", "groovy", "kotlin", "scala"],
+	...["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
+	...["json", "json5", "jsonc", "jsonl", "yaml"],
+	"diff",
+]);
+
 /** The id by which the text room knows the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, uri, isUntitled } = document;
-	switch (languageId) {
-		// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
-		case "properties":
-			return "ini";
-		// What VS Code does not know opens as plain text, and need not be any.
-		case "plaintext":
-			return isUntitled || /\.(?:txt|text|log)$/i.test(uri.path) ? languageId : "unknown";
-		// These quote otherwise than the shells of POSIX do.
-		case "shellscript":
-			return /\.(?:fish|t?csh(?:rc)?)$/i.test(uri.path) ||
-				/^#!.*(?:fish|csh|env -S)/.test(document.lineAt(0).text)
-				? "unknown"
-				: languageId;
-		default:
-			return languageId;
-	}
+	if (hasKnownSyntax(languageId)) return languageId === "shellscript" ? syntaxOfShell(document) : languageId;
+	const ofEnding = syntaxOfEnding(document);
+	if (ofEnding) return ofEnding;
+	// What VS Code does not know opens as plain text, and need not be any.
+	if (languageId === "plaintext")
+		return isUntitled || /\.(?:txt|text|log)$/i.test(uri.path) ? languageId : "unknown";
+	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
+	return languageId === "properties" ? "ini" : languageId;
+}
+
+/** Some shells quote otherwise than those of POSIX do. */
+function syntaxOfShell(document: TextDocument): string {
+	const isOther =
+		/\.(?:fish|t?csh(?:rc)?)$/i.test(document.uri.path) ||
+		/^#!.*(?:fish|csh|env -S)/.test(document.lineAt(0).text);
+	return isOther ? "unknown" : document.languageId;
+}
+
+/** The syntax that the name of a document's file tells, whichever language VS Code gives it. */
+export function syntaxOfEnding({ uri }: TextDocument): string | undefined {
+	return uri.scheme === decodedScheme ? undefined : knownSyntaxOfPath(uri.path);
+}
+
+/**
+ * The id of the language whose settings apply to a document. VS Code itself knows no Kotlin and no Scala, and takes
+ * their files for plain text where no extension brings the language.
+ */
+export function languageOf(document: TextDocument): string {
+	const { languageId } = document;
+	return (languageId === "plaintext" ? syntaxOfEnding(document) : undefined) ?? languageId;
 }
 
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */

@@ -1,4 +1,4 @@
-import { l10n, type TextDocument, type TextEditor, window } from "vscode";
+import { l10n, type Range, TabInputText, type TextDocument, type TextEditor, window } from "vscode";
 import { tell } from "./log";
 
 /** One for all of the extension: the edits of one feature wait for those of another. */
@@ -29,10 +29,61 @@ export async function applyOrSay(document: TextDocument, apply: () => Thenable<b
 		// The editor was closed while something was asked.
 		tell("warn", String(error));
 	}
-	// In an editor that is read-only for the session, VS Code says that it has applied the edit.
-	isDone &&= document.version !== version;
 	if (!isDone) sayNothingChanged();
 	return isDone;
+}
+
+/** A text of a document that another takes the place of. */
+export interface Replacing {
+	readonly range: Range;
+	readonly text: string;
+}
+
+/**
+ * Replaces texts of a document through the first of its editors that lets it. Editors alone heed that VS Code holds a
+ * document read-only for the session: a `WorkspaceEdit` goes past that lock, and then no undo takes it back.
+ *
+ * @returns whether the texts are replaced
+ */
+export async function replaceIn(
+	editors: readonly TextEditor[],
+	replacings: readonly Replacing[],
+): Promise<boolean> {
+	for (const editor of editors) {
+		const { document } = editor;
+		const before = document.getText();
+		const isDone = await editor.edit((builder) => {
+			for (const { range, text } of replacings) builder.replace(range, text);
+		});
+		// Where the lock has dropped the edit, VS Code says that it is done.
+		if (document.getText() !== before) return isDone;
+		if (isDone && replacings.every(({ range, text }) => document.getText(range) === text)) return true;
+	}
+	return false;
+}
+
+/** The editors that show a document, the active one first. */
+export function editorsShowing(document: TextDocument): readonly TextEditor[] {
+	const editors = window.visibleTextEditors.filter((editor) => editor.document === document);
+	const isActive = (editor: TextEditor) => editor === window.activeTextEditor;
+	return [...editors.filter(isActive), ...editors.filter((editor) => !isActive(editor))];
+}
+
+/** The same; a document in a background tab, or in none, is shown first, so that nobody's text changes out of sight. */
+export async function editorsOf(document: TextDocument): Promise<readonly TextEditor[]> {
+	const editors = editorsShowing(document);
+	if (editors.length > 0) return editors;
+	const { version } = document;
+	const id = document.uri.toString();
+	const group = window.tabGroups.all.find(({ tabs }) =>
+		tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === id),
+	);
+	const shown = await window.showTextDocument(document, {
+		preserveFocus: true,
+		preview: false,
+		...(group && { viewColumn: group.viewColumn }),
+	});
+	return shown.document.version === version ? [shown] : [];
 }
 
 /** The active editor; says so where there is none. */

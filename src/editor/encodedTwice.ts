@@ -1,18 +1,13 @@
 /** Encoding what is encoded already is done, yet said: `%20` becomes `%2520`. */
 import { l10n, Range, type TextDocument, window } from "vscode";
-import { sayNothingChanged } from "./edits";
-
-export interface Change {
-	readonly range: Range;
-	readonly text: string;
-}
+import { type Replacing, sayNothingChanged } from "./edits";
 
 const triplet = /%[0-9A-Fa-f]{2}/;
 
 /** Where, in offsets after the changes, those stand whose text held triplets before. To be asked before the edit. */
 export function placesEncodedTwice(
 	document: TextDocument,
-	changes: readonly Change[],
+	changes: readonly Replacing[],
 ): readonly [number, number][] {
 	const places: [number, number][] = [];
 	let shift = 0;

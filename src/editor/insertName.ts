@@ -2,7 +2,7 @@
 import { commands, type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../text/recognition";
-import { activeEditorOrSay, applyOrSay } from "./edits";
+import { activeEditorOrSay, applyOrSay, replaceIn } from "./edits";
 import { namePreview } from "./namePreview";
 import { settingsFor } from "./settings";
 import { targetsOf } from "./targets";
@@ -30,15 +30,15 @@ async function insertName(): Promise<void> {
 	});
 	const name = uri === undefined ? undefined : nameEncode(uri.trim());
 	if (!name?.ok) return;
-	await applyOrSay(editor.document, () =>
-		editor.edit((builder) => {
-			const [first, ...others] = editor.selections;
-			// Of what is selected, the URI that was shown is replaced, and nothing around it.
-			if (first && selected && isReplaced) builder.replace(selected.range, prefix + name.value);
-			else if (first) builder.replace(first, name.value);
-			for (const selection of others) builder.replace(selection, name.value);
-		}),
-	);
+	// Of what is selected, the URI that was shown is replaced, and nothing around it.
+	const shownRange = isReplaced ? selected?.range : undefined;
+	const replacings = () =>
+		editor.selections.map((selection, i) =>
+			i === 0 && shownRange
+				? { range: shownRange, text: prefix + name.value }
+				: { range: selection, text: name.value },
+		);
+	await applyOrSay(editor.document, () => replaceIn([editor], replacings()));
 }
 
 function previewOf(typed: string): ReturnType<typeof namePreview> | undefined {

@@ -14,9 +14,9 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
-import { fixedKey, type KeyFix, keyFixes } from "../text/keyFixes";
+import { fixedKey, type KeyFix, keyFixes, writeFix } from "../text/keyFixes";
 import type { IndexedKey, KeyIndex } from "../text/keyIndex";
-import { type KeyProblem, keyProblems } from "../text/keyProblems";
+import { type KeyProblem, keyOfJava, keyProblems } from "../text/keyProblems";
 import { KeysMade } from "../text/keysMade";
 import type { LinePosition } from "../text/lines";
 import { canonicalKey, identityOf, keyText } from "../text/meaning";
@@ -107,10 +107,12 @@ class QuickFixProvider implements CodeActionProvider {
 			for (const place of keyPlaces(block.text, vocabulary)) {
 				const range = rangeIn(block, place);
 				if (range.start.line !== span.start.line) continue;
-				const key = fixedKey(block.text, place, fix, vocabulary);
-				if (key === undefined) continue;
-				if (keysMade.lineOfOtherOrMake(place, key, span.start.line) !== undefined) continue;
-				edit.replace(document.uri, range, place.literal.write(key));
+				const written = fixedKey(block.text, place, fix, vocabulary);
+				if (written === undefined) continue;
+				const key = keyMade(block.text, place, written);
+				const line = span.start.line;
+				if (key !== undefined && keysMade.lineOfOtherOrMake(place, key, line) !== undefined) continue;
+				edit.replace(document.uri, range, written);
 			}
 		}
 		return edit;
@@ -138,17 +140,19 @@ function fixesIn(
 			const problemRange = rangeOf(problem);
 			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
 			for (const fix of keyFixes(problem, recognized)) {
+				const written = writeFix(block.text, place, problem, fix);
+				const key = keyMade(block.text, place, written);
 				// Of two keys that are the same, Java would lose one.
-				if (keys?.lineOfOther(place, fix.key) !== undefined) continue;
+				if (key !== undefined && keys?.lineOfOther(place, key) !== undefined) continue;
 				const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
 				action.edit = new WorkspaceEdit();
-				action.edit.replace(document.uri, rangeOf(place), place.literal.write(fix.key));
+				action.edit.replace(document.uri, rangeOf(place), written);
 				action.diagnostics = diagnostics.filter(
 					(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
 				);
 				action.isPreferred = fix.kind !== "escape-colons";
 				actions.push(action);
-				const isAll = fixedKey(block.text, place, fix.kind, vocabulary) === fix.key;
+				const isAll = fixedKey(block.text, place, fix.kind, vocabulary) === written;
 				if (!isAll || repeated?.(problem.rule) !== false) kindsForAll.add(fix.kind);
 			}
 		}
@@ -158,6 +162,12 @@ function fixesIn(
 	}
 	const inReach = diagnostics.filter(({ range }) => range.start.line <= lastLine);
 	return [...actions, ...removalsOf(document, inReach, vocabulary, index)];
+}
+
+/** The key that Java reads once a place is written anew; `undefined` where that is the key that it reads already. */
+function keyMade(block: string, place: Place, written: string): string | undefined {
+	const key = keyOfJava(written);
+	return key === keyOfJava(block.slice(place.start, place.end)) ? undefined : key;
 }
 
 /** Tells whether more than one key of the document has a problem of a rule; looked for but once. */

@@ -1,7 +1,8 @@
 /** Changes of many files, which are done as a whole or not at all. */
-import { l10n, type Uri, type WorkspaceEdit, window, workspace } from "vscode";
+import { l10n, type TextEditor, type Uri, type WorkspaceEdit, window, workspace } from "vscode";
 import { fetchedAhead } from "./ahead";
-import { applyInTurn } from "./edits";
+import { openDocument } from "./documents";
+import { applyInTurn, editorsShowing, type Replacing, replaceIn } from "./edits";
 import { quotable } from "./labels";
 import { isAsRead, type Stamp, type TextFile } from "./workspaceFiles";
 
@@ -43,22 +44,41 @@ export async function applyToAll(
 		changed = await firstOf(stamps, false);
 		return changed === undefined;
 	};
-	const write = () => workspace.applyEdit(edit, { isRefactoring: true });
+	let editors: readonly TextEditor[] = [];
+	const write = () => {
+		if (!isPreview) editors = editorsOfOnly(stamps);
+		return editors.length > 0
+			? replaceIn(editors, replacingsOf(edit))
+			: workspace.applyEdit(edit, { isRefactoring: true });
+	};
 	// While a preview is looked at, other edits need not wait.
 	const isDone = isPreview ? (await isCurrent()) && (await write()) : await applyInTurn(isCurrent, write);
 	if (changed) {
 		void window.showWarningMessage(changeSentence(changed));
+		return;
+	}
+	// VS Code leaves out what it holds read-only, and does the others.
+	const mayBeLeft = !isPreview && (isDone || editors.length > 0);
+	const left = mayBeLeft ? await firstOf(stamps, true) : undefined;
+	if (left) {
+		void window.showWarningMessage(
+			l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOf(left.uri)),
+		);
 	} else if (!isDone) {
 		void window.showWarningMessage(l10n.t("Nothing was changed."));
-	} else if (!isPreview) {
-		// VS Code leaves out what it holds read-only, and does the others.
-		const left = await firstOf(stamps, true);
-		if (left) {
-			void window.showWarningMessage(
-				l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOf(left.uri)),
-			);
-		}
 	}
+}
+
+/** The editors that show a file which is the only one: through them, it is changed only where VS Code allows it. */
+function editorsOfOnly([stamp, ...others]: readonly Stamp[]): readonly TextEditor[] {
+	const document = stamp && others.length === 0 ? openDocument(stamp.uri) : undefined;
+	return document ? editorsShowing(document) : [];
+}
+
+function replacingsOf(edit: WorkspaceEdit): Replacing[] {
+	return edit
+		.entries()
+		.flatMap(([, textEdits]) => textEdits.map(({ range, newText }) => ({ range, text: newText })));
 }
 
 /** The first file that is as it was read, or that is not. */

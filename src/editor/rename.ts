@@ -204,7 +204,7 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 		const renaming = await window.withProgress(
 			{
 				location: ProgressLocation.Notification,
-				title: l10n.t("Renaming {0}", quotable(uri)),
+				title: l10n.t("Renaming to {0}", quotable(uri)),
 				cancellable: true,
 			},
 			(_, token) => editFor(meaning, typedUri(uri, current), names, document, token),

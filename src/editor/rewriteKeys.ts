@@ -13,6 +13,7 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import { propertiesGlob } from "../text/files";
 import { lineSpansIn } from "../text/lines";
 import type { Vocabulary } from "../text/recognition";
 import { type Rewriting, rewrittenKeys } from "../text/rewriting";
@@ -142,7 +143,7 @@ async function planFor(
 	for (const root of roots) {
 		const isDirectory = await isFolder(root);
 		if (isDirectory) {
-			for (const file of await filesBelow(root, "**/*.properties", token)) files.set(file.toString(), file);
+			for (const file of await filesBelow(root, propertiesGlob, token)) files.set(file.toString(), file);
 		} else if (isDirectory === undefined || isPropertiesUri(root)) {
 			files.set(root.toString(), root);
 		} else {

@@ -1,6 +1,14 @@
-import { type ConfigurationScope, DiagnosticSeverity, type WorkspaceConfiguration, workspace } from "vscode";
+import {
+	type ConfigurationScope,
+	DiagnosticSeverity,
+	type TextDocument,
+	type WorkspaceConfiguration,
+	workspace,
+} from "vscode";
+import { ignoringCaseOfEndings } from "../text/files";
 import type { KeyRule } from "../text/keyProblems";
 import type { Vocabulary } from "../text/recognition";
+import { languageOf } from "./documents";
 
 /** What the user has set for a resource and language. The defaults stand in the manifest alone. */
 export interface Settings {
@@ -8,7 +16,7 @@ export interface Settings {
 	readonly codeLens: boolean;
 	readonly inlayHints: boolean;
 	readonly vocabulary: Vocabulary;
-	/** Which files of the workspace are looked at for names, and up to which size in KB. */
+	/** Which files of the workspace are looked at for names, in either case of their endings, and up to which size in KB. */
 	readonly workspace: { readonly include: string; readonly maxFileSize: number };
 	/** How grave each problem of a key is; of those not here, nothing is said. */
 	readonly severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>;
@@ -25,7 +33,8 @@ const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 ]);
 
 /** Read anew each time, so that a change is effective at once; VS Code keeps what it reads. */
-export function settingsFor(scope: ConfigurationScope | undefined): Settings {
+export function settingsFor(resource: ConfigurationScope | undefined): Settings {
+	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	return {
 		hover: configuration.get("hover.enabled") === true,
@@ -38,7 +47,7 @@ export function settingsFor(scope: ConfigurationScope | undefined): Settings {
 			schemes: strings(configuration.get("schemes")),
 		},
 		workspace: {
-			include: String(configuration.get("workspace.include")),
+			include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
 			maxFileSize: Number(configuration.get("workspace.maxFileSize")),
 		},
 		severities: severitiesIn(configuration),
@@ -59,6 +68,10 @@ function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<Proble
 		if (severity !== undefined) severities.set(rule as ProblemRule, severity);
 	}
 	return severities;
+}
+
+function isDocument(scope: ConfigurationScope | undefined): scope is TextDocument {
+	return scope !== undefined && "getText" in scope;
 }
 
 /** A settings file may hold anything. */

@@ -9,30 +9,36 @@ import {
 	type Uri,
 	workspace,
 } from "vscode";
-import { syntaxOfPath, textOfBytes } from "../text/files";
+import { filesOfKnownSyntaxGlob, syntaxOfPath, textOfBytes } from "../text/files";
 import type { Vocabulary } from "../text/recognition";
-import { isPropertiesFile, openDocument, propertiesFiles, syntaxOf } from "./documents";
+import {
+	hasEndingOfProperties,
+	isPropertiesFile,
+	languageOf,
+	namedLanguages,
+	openDocument,
+	propertiesFiles,
+	syntaxOf,
+	syntaxOfEnding,
+} from "./documents";
 import { isAmong, patternsOf, statOf } from "./fileSearch";
 import { languageFinder } from "./languageIds";
 import { tell } from "./log";
 import { settingsFor } from "./settings";
 
-/** The languages besides `.properties` whose names are linked, found and renamed: Java and its kin, XML, JSON, YAML, patches. */
-const namedLanguages: ReadonlySet<string> = new Set([
-	...["java", "groovy", "kotlin", "scala"],
-	...["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
-	...["json", "json5", "jsonc", "jsonl", "yaml"],
-	"diff",
-]);
-
 export const namedFiles: readonly DocumentFilter[] = [
 	...propertiesFiles,
 	...Array.from(namedLanguages, (language) => ({ language })),
+	{ pattern: filesOfKnownSyntaxGlob },
 ];
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
-	return isPropertiesFile(document) || namedLanguages.has(document.languageId);
+	return (
+		isPropertiesFile(document) ||
+		namedLanguages.has(document.languageId) ||
+		syntaxOfEnding(document) !== undefined
+	);
 }
 
 /** A file's text with LF as its only line end, so that lines and characters in it are those of an editor. */
@@ -73,16 +79,16 @@ export interface FolderSettings {
 export function settingsByFolder(): (uri: Uri) => FolderSettings {
 	const known = new Map<string, FolderSettings>();
 	// Which takes a look at all extensions, and often all files are open.
-	let languageOf: ReturnType<typeof languageFinder> | undefined;
+	let languageOfFile: ReturnType<typeof languageFinder> | undefined;
 	const openLanguages = new Map(
-		workspace.textDocuments.map(({ uri, languageId }) => [uri.toString(), languageId]),
+		workspace.textDocuments.map((document) => [document.uri.toString(), languageOf(document)]),
 	);
 	return (uri) => {
 		const folder = workspace.getWorkspaceFolder(uri)?.uri ?? uri;
 		let languageId = openLanguages.get(uri.toString());
 		if (languageId === undefined) {
-			languageOf ??= languageFinder();
-			languageId = languageOf(uri);
+			languageOfFile ??= languageFinder();
+			languageId = languageOfFile(uri);
 		}
 		const id = `${languageId} ${folder}`;
 		const settings = known.get(id) ?? folderSettings(folder, languageId);
@@ -161,7 +167,7 @@ export async function readTextFile(
 	const title = uri.toString(true);
 	try {
 		// On a disk, a file of keys is read as soon as asked for its size; of others, some are huge.
-		const isSmall = uri.scheme === "file" && uri.path.endsWith(".properties");
+		const isSmall = uri.scheme === "file" && hasEndingOfProperties(uri);
 		const stat = isForNames && isSmall ? undefined : await workspace.fs.stat(uri);
 		const { size = 0, permissions = 0 } = stat ?? {};
 		const mostBytes = document ? Number.POSITIVE_INFINITY : Math.min(maxFileSize * 1024, mostOfDocument);

@@ -21,10 +21,28 @@ const syntaxOfEnding: ReadonlyMap<string, string> = new Map([
 	["patch", "diff"],
 ]);
 
+/** The syntax of a file by its path, in either case of letters; `undefined` where the ending tells nothing. */
+export function knownSyntaxOfPath(path: string): string | undefined {
+	return syntaxOfEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
+}
+
 /** The syntax of a file by its path; of others, the text is taken for plain. */
 export function syntaxOfPath(path: string): string {
-	return syntaxOfEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase()) ?? "plaintext";
+	return knownSyntaxOfPath(path) ?? "plaintext";
 }
+
+/** A glob whose endings of file names match in either case of letters, which VS Code distinguishes. */
+export function ignoringCaseOfEndings(glob: string): string {
+	return glob.replace(/\.(?:\{[\w,]*\}|\w+)(?=$|[,}])/g, (ending) =>
+		ending.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`),
+	);
+}
+
+/** The files of `.properties` syntax, as a glob. */
+export const propertiesGlob = ignoringCaseOfEndings("**/*.properties");
+
+/** The files whose ending tells their syntax, as a glob. */
+export const filesOfKnownSyntaxGlob = ignoringCaseOfEndings(`**/*.{${[...syntaxOfEnding.keys()].join(",")}}`);
 
 /**
  * The text of a file's bytes as far as names are concerned, which are ASCII: as UTF-16 where a byte order mark says

@@ -51,11 +51,27 @@ function withReplacement(
 	};
 }
 
+/**
+ * The key of a place as a fix writes it.
+ *
+ * @param problem the one that the fix mends, in the same block
+ */
+export function writeFix(block: string, place: Place, problem: Span, { kind, key, part }: KeyFix): string {
+	const isPart = kind === "percent-encode" && part && place.recognized?.kind === "uri";
+	if (!isPart) return place.literal.write(key);
+	// Where Java splits the key at a colon, writing the whole key would escape that colon, and change what Java reads.
+	return (
+		block.slice(place.start, problem.start) +
+		place.literal.write(part.after) +
+		block.slice(problem.end, place.end)
+	);
+}
+
 /** Hostile keys apart, none has so many problems of one kind. */
 const mostFixes = 100;
 
 /**
- * A key with all that one kind of fix mends in it, as a program would read it; `undefined` where it mends nothing.
+ * A key with all that one kind of fix mends in it, as it is written; `undefined` where it mends nothing.
  * Each fix is one of the key that the fix before has made.
  */
 export function fixedKey(
@@ -68,19 +84,25 @@ export function fixedKey(
 	if (place.isMalformed) return undefined;
 	let fixed: string | undefined;
 	for (let count = 0; count < mostFixes; count++) {
-		const { recognized } = place;
-		if (!recognized) break;
-		const fix = keyProblems(block, place)
-			.flatMap((problem) => keyFixes(problem, recognized))
-			.find((found) => found.kind === kind);
-		if (!fix) break;
-		fixed = fix.key;
-		block = place.literal.write(fixed);
+		const written = writeFirstFix(block, place, kind);
+		if (written === undefined) break;
+		fixed = written;
+		block = written;
 		const [next] = keyPlaces(block, vocabulary);
 		if (!next) break;
 		place = next;
 	}
 	return fixed;
+}
+
+function writeFirstFix(block: string, place: Place, kind: KeyFix["kind"]): string | undefined {
+	const { recognized } = place;
+	if (!recognized) return undefined;
+	for (const problem of keyProblems(block, place)) {
+		const fix = keyFixes(problem, recognized).find((found) => found.kind === kind);
+		if (fix) return writeFix(block, place, problem, fix);
+	}
+	return undefined;
 }
 
 /** What a name would have where it has no name's characters: the encoding of what stands there. */

@@ -31,6 +31,13 @@ export function partsOf(text: string, syntax: string): Iterable<Part> {
 	return language ? codeParts(text, language) : partsOfFragment(text, syntax);
 }
 
+/** Whether it is known how files of the language of this id are read. */
+export function hasKnownSyntax(id: string): boolean {
+	return (
+		["properties", "markdown", "yaml", "diff"].includes(id) || isXml(id) || codeLanguageOf(id) !== undefined
+	);
+}
+
 /**
  * The parts of some lines of a file, or of a piece of one line, where nobody has looked at what stands before: the
  * likely ones, of which nothing is certain. Of `.properties`, whole logical lines say it all.

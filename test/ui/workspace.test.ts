@@ -110,6 +110,7 @@ for (const theme of ["dark", "light"] as const) {
 			await said("scheme and a colon");
 			await input.fill("http://www.example.com/terms/gross-price");
 			await said("http---www.example.com-terms-gross_2dprice (5 places in 3 files)");
+			await window.codeLenses("http://www.example.com/terms/net-price").nth(1).waitFor();
 			await picture("rename-uri");
 			await input.fill("http://www.example.com/terms/colour");
 			await said("(5 places in 3 files) · 1 file has this URI already.");

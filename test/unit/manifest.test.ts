@@ -46,6 +46,21 @@ describe("Manifest", () => {
 		assert.deepEqual(unused, [], "package.nls.json has what package.json has not");
 	});
 
+	it("offers its menus on .properties files in either case of letters", () => {
+		const clauses = [...JSON.stringify(manifest.contributes.menus).matchAll(/"when":("(?:[^"\\]|\\.)*")/g)];
+		const endings = clauses.flatMap(([, clause = ""]) => [
+			...JSON.parse(clause).matchAll(/resourceExtname (\S+) (\S+)/g),
+		]);
+		assert.ok(endings.length > 5);
+		for (const [, operator, operand = ""] of endings) {
+			assert.equal(operator, "=~");
+			const [, source = "", flags] = /^\/(.*)\/(\w*)$/.exec(operand) ?? [];
+			const pattern = new RegExp(source, flags);
+			for (const ending of [".properties", ".PROPERTIES", ".Properties"]) assert.match(ending, pattern);
+			for (const ending of [".properties2", "xproperties", ".xml"]) assert.doesNotMatch(ending, pattern);
+		}
+	});
+
 	it("takes no shortcut with Ctrl+Alt, which writes characters on European keyboards", () => {
 		for (const { key } of manifest.contributes.keybindings) assert.doesNotMatch(key, /ctrl\+alt|alt\+ctrl/);
 	});

@@ -30,10 +30,25 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 		],
 	],
 	[
-		"a raw key with its escapes, and none that VS Code links",
+		"raw keys up to their end, escaped or split by Java, and no URI of a value, which VS Code links",
 		"a.properties",
-		"http\\://h/a=1\nhttp://h.x/b=2\nc=http://h.x/d",
-		["http\\://h/a → http://h/a `http://h/a`"],
+		"http\\://h/a=1\nhttp://h.x/b=2\nc=http://h.x/d\nhttp\\://h\\:80/e : 3\nhttp\\://h:80/f\\=g=4\nhttp://h.x/i j=5",
+		[
+			"http\\://h/a → http://h/a `http://h/a`",
+			"http://h.x/b → http://h.x/b `http://h.x/b`",
+			"http\\://h\\:80/e → http://h:80/e `http://h:80/e`",
+			"http\\://h:80/f\\=g → nameEncoding.openUri `http://h:80/f=g`",
+			"http://h.x/i → http://h.x/i `http://h.x/i`",
+		],
+	],
+	[
+		"raw keys that Java splits: to the very URI, and none of what is no text",
+		"a.properties",
+		"http://h/a%2fb=1\nmarmot-http://h/é\\\n  c=2\nftp://h/d=3\nhttp://h/\\ud800=4",
+		[
+			"http://h/a%2fb → nameEncoding.openUri `http://h/a%2fb`",
+			"marmot-http://h/é\\\n  c → nameEncoding.openUri `http://h/éc`",
+		],
 	],
 	[
 		"over continuations",

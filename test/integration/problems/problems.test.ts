@@ -115,6 +115,29 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		},
 	],
 	[
+		"characters that no URI has, in a key that Java splits: its colons stay as they are",
+		"http://h/a‸{b=1\nhttp\\://h:80/{c}=2",
+		{
+			"Name-Encode URI": "http---h-a_7bb=1\nhttp\\://h:80/{c}=2",
+			"Escape the Colons of the URI": "http\\://h/a{b=1\nhttp\\://h:80/{c}=2",
+			'Percent-Encode "{" as "%7B"': "http://h/a%7Bb=1\nhttp\\://h:80/{c}=2",
+			"Name-Encode All URIs in This File That Java Splits": "http---h-a_7bb=1\nhttp---h_3a80-_7bc_7d=2",
+			"Escape the Colons of All URIs in This File That Java Splits":
+				"http\\://h/a{b=1\nhttp\\://h\\:80/{c}=2",
+			"Percent-Encode All Invalid Characters in This File's Keys":
+				"http://h/a%7Bb=1\nhttp\\://h:80/%7Bc%7D=2",
+		},
+	],
+	[
+		"a character that no URI has, in a key that Java splits, beside what it would be if it were none",
+		"http://h/a‸{b=1\nhttp\\://h/a%7Bb=2",
+		{
+			"Name-Encode URI": "http---h-a_7bb=1\nhttp\\://h/a%7Bb=2",
+			"Escape the Colons of the URI": "http\\://h/a{b=1\nhttp\\://h/a%7Bb=2",
+			'Percent-Encode "{" as "%7B"': "http://h/a%7Bb=1\nhttp\\://h/a%7Bb=2",
+		},
+	],
+	[
 		"a name that does not decode",
 		"http---h-‸_zz_4=1",
 		{
@@ -237,14 +260,14 @@ describe("Quick fixes", () => {
 	}
 
 	it("on save, where it is asked for: the canonical form alone", async () => {
-		const { document } = await open("http---h-_41=1\nhttp://h/p=2\nhttp---h-_zz=3", "a.properties");
+		const { document } = await open("http---h-_41=1\nhttp://h/{p=2\nhttp---h-_zz=3", "a.properties");
 		await withSetting("editor.codeActionsOnSave", { "source.fixAll.nameEncoding": "explicit" }, async () => {
 			const edit = new vscode.WorkspaceEdit();
 			edit.insert(document.uri, new vscode.Position(0, 0), "# new\n");
 			await vscode.workspace.applyEdit(edit);
 			await document.save();
 		});
-		assert.equal(document.getText(), "# new\nhttp---h-A=1\nhttp://h/p=2\nhttp---h-_zz=3");
+		assert.equal(document.getText(), "# new\nhttp---h-A=1\nhttp://h/{p=2\nhttp---h-_zz=3");
 	});
 });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { keyFixes } from "../../../src/text/keyFixes";
+import { fixedKey, keyFixes, writeFix } from "../../../src/text/keyFixes";
 import { keyProblems } from "../../../src/text/keyProblems";
 import { keyPlaces } from "../../../src/text/places";
 import { withMarks, withoutMarks } from "../../marks";
@@ -61,15 +61,36 @@ describe("keyProblems", () => {
 					assert.deepEqual(others, []);
 					assert.equal(problem.rule, rule);
 					assert.equal(withMarks(block, problem), marked);
-					const made = keyFixes(problem, place.recognized).map(({ kind, key }) => [
-						kind,
-						block.slice(0, place.start) + place.literal.write(key) + block.slice(place.end),
+					const made = keyFixes(problem, place.recognized).map((fix) => [
+						fix.kind,
+						block.slice(0, place.start) + writeFix(block, place, problem, fix) + block.slice(place.end),
 					]);
 					assert.deepEqual(Object.fromEntries(made), fixes);
 				});
 			}
 		});
 	}
+
+	/** The keys as they are, and with all invalid characters percent-encoded. */
+	const percentEncoded: [before: string, after: string][] = [
+		["http://h/a{b=1", "http://h/a%7Bb"],
+		["http://h:80/{a}=1", "http://h:80/%7Ba%7D"],
+		["http\\://h:80/{=1", "http\\://h:80/%7B"],
+		["http://h/a\\:b{=1", "http://h/a\\:b%7B"],
+		["http\\u003a//h:80/{=1", "http\\u003a//h:80/%7B"],
+		["http://h/a\\ b\\\n  {c=1", "http://h/a%20b\\\n  %7Bc"],
+		["marmot-http://h/é=1", "marmot-http://h/%C3%A9"],
+		["http\\://h/a\\=b\\u007b=1", "http\\://h/a\\=b%7B"],
+	];
+	describe("percent-encoding replaces the invalid characters alone", () => {
+		for (const [before, after] of percentEncoded) {
+			it(before, () => {
+				const [place] = keyPlaces(before, vocabulary);
+				assert(place);
+				assert.equal(fixedKey(before, place, "percent-encode", vocabulary), after);
+			});
+		}
+	});
 
 	for (const quiet of [
 		"http---h-p=1",

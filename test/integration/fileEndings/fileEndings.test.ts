@@ -1,0 +1,162 @@
+/** Files that are known by the ending of their name, in either case, whichever language VS Code gives them. */
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually, fail } from "../../host/assert";
+import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
+import { answering, open } from "../marked";
+
+async function asked<T>(command: string, name: string, ...rest: unknown[]): Promise<T[]> {
+	return (await vscode.commands.executeCommand<T[] | undefined>(command, fileAt(name), ...rest)) ?? [];
+}
+
+/** A file with one name in it, in a place where only the syntax of the file tells what is a string. */
+const files: Readonly<Record<string, string>> = {
+	"a.kt": 'val a = "http---h.x-a"\n',
+	"b.kts": 'val b = "\\thttp---h.x-a"\n',
+	"c.scala": 'val c = "\\thttp---h.x-a"\n',
+	"d.gradle": "ext.d = 'http---h.x-a'\n",
+	"E.KT": 'val e = "\\thttp---h.x-a"\n',
+	"F.JAVA": 'class F { String f = "\\thttp---h.x-a"; }\n',
+	"G.XML": "<http---h.x-a/>\n",
+	"H.Json": '{ "http---h.x-a": 1 }\n',
+	"I.PROPERTIES": "http---h.x-a = 1\n",
+	"j.Properties": "http\\://h.x/a = 1\n",
+};
+
+const renamed = (text: string): string => text.replace(/http---h\.x-a|http\\:\/\/h\.x\/a/, "urn-x_3a1");
+
+describe("Files by the ending of their name", () => {
+	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	afterEach(removeFiles);
+
+	for (const [name, text] of Object.entries(files)) {
+		it(`${name}: F2, references, highlights and links`, async () => {
+			await write({ [name]: text, "other.properties": "http---h.x-a = 2\n" });
+			const document = await vscode.workspace.openTextDocument(fileAt(name));
+			await vscode.window.showTextDocument(document);
+			const position = await positionOf(name, "h.x");
+			const prepared = await vscode.commands.executeCommand<{ placeholder: string }>(
+				"vscode.prepareRename",
+				document.uri,
+				position,
+			);
+			assert.equal(prepared.placeholder, "http://h.x/a");
+			const places = await asked<vscode.Location>("vscode.executeReferenceProvider", name, position);
+			assert.deepEqual(
+				places.map(({ uri }) => uri.path.split("/").at(-1)).sort(),
+				[name, "other.properties"].sort(),
+			);
+			const highlights = await asked<vscode.DocumentHighlight>(
+				"vscode.executeDocumentHighlights",
+				name,
+				position,
+			);
+			assert.equal(highlights.length, 1);
+			assert.ok(highlights[0]?.range.contains(position));
+			const links = await asked<vscode.DocumentLink>("vscode.executeLinkProvider", name);
+			assert.ok(links.some(({ tooltip, range }) => tooltip && range.contains(position)));
+			await renameAt(name, "h.x", "urn:x:1");
+			assert.deepEqual(await read(name, "other.properties"), {
+				[name]: renamed(text),
+				"other.properties": "urn-x_3a1 = 2\n",
+			});
+		});
+	}
+
+	it("are renamed and found in the workspace while closed", async () => {
+		await write({ ...files, "other.properties": "http---h.x-a = 2\n" });
+		const found = await symbolsFor("h.x/a");
+		assert.deepEqual(
+			found.map((symbol) => symbol.split(" ")[1]).sort(),
+			[...Object.keys(files), "other.properties"].sort(),
+		);
+		await renameAt("other.properties", "h.x", "urn:x:1");
+		const after = Object.entries(files).map(([name, text]) => [name, renamed(text)]);
+		assert.deepEqual(await read(...Object.keys(files)), Object.fromEntries(after));
+	});
+
+	it("the settings for Kotlin count in its files, open or not", async () => {
+		const kotlin = 'val a = "acme-http---h.x-a"\n';
+		// Behind a prefix that is none here, another name.
+		await write({ "a.kt": kotlin, "b.KTS": kotlin, "c.scala": kotlin });
+		const [hover] = await asked<vscode.Hover>(
+			"vscode.executeHoverProvider",
+			"a.kt",
+			await positionOf("a.kt", "h.x"),
+		);
+		const [shown] = (hover?.contents ?? []) as vscode.MarkdownString[];
+		assert.ok(shown?.value.includes("http://h.x/a"), shown?.value);
+		await renameAt("a.kt", "h.x", "urn:x:1");
+		assert.deepEqual(await read("a.kt", "b.KTS", "c.scala"), {
+			"a.kt": 'val a = "acme-urn-x_3a1"\n',
+			"b.KTS": 'val a = "acme-urn-x_3a1"\n',
+			"c.scala": kotlin,
+		});
+	});
+
+	it("decode as their language writes a string", async () => {
+		const { document } = await open('val a = "http---h.x-_22_24‸a"\n', "a.kt");
+		await vscode.commands.executeCommand("nameEncoding.decode");
+		assert.equal(document.getText(), 'val a = "http://h.x/\\"\\$a"\n');
+	});
+
+	it("A.PROPERTIES has lenses, hints, an outline, problems and fixes, and is shown decoded", async () => {
+		await write({ "A.PROPERTIES": "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
+		const document = await vscode.workspace.openTextDocument(fileAt("A.PROPERTIES"));
+		await vscode.window.showTextDocument(document);
+		const lenses = await asked<vscode.CodeLens>("vscode.executeCodeLensProvider", "A.PROPERTIES", 9);
+		assert.deepEqual(
+			lenses.map(({ command }) => command?.title),
+			["http://h.x/A"],
+		);
+		const symbols = await asked<vscode.DocumentSymbol>(
+			"vscode.executeDocumentSymbolProvider",
+			"A.PROPERTIES",
+		);
+		assert.ok(symbols.length > 0);
+		await eventually(() => {
+			const codes = vscode.languages
+				.getDiagnostics(document.uri)
+				.flatMap(({ source, code }) => (source === "Name Encoding" ? code : []));
+			if (codes.sort().join() !== "non-canonical-name,raw-uri-key") fail(codes.join());
+		});
+		const fixes = await asked<vscode.CodeAction>(
+			"vscode.executeCodeActionProvider",
+			"A.PROPERTIES",
+			new vscode.Range(0, 3, 0, 3),
+			vscode.CodeActionKind.QuickFix.value,
+		);
+		assert.ok(fixes.some(({ title }) => title === "Write the Name in Its Canonical Form"));
+		await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
+		const decoded = vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === "name-encoding-decoded");
+		assert.equal(decoded?.getText(), "http://h.x/A = 1\nhttp://h.x/b = 2\n");
+	});
+
+	it("A.PROPERTIES is rewritten: chosen itself, and in its folder", async () => {
+		for (const chosen of ["A.PROPERTIES", "."]) {
+			await write({ "A.PROPERTIES": "http---h.x-_41 = 1\n" });
+			const root = chosen === "." ? vscode.Uri.joinPath(fileAt("a"), "..") : fileAt(chosen);
+			await answering("Rewrite", "nameEncoding.canonicalizeKeys", [root]);
+			assert.deepEqual(await read("A.PROPERTIES"), { "A.PROPERTIES": "http---h.x-A = 1\n" });
+			await vscode.workspace.saveAll();
+		}
+	});
+
+	it("A.PROPERTIES is This File", async () => {
+		await write({ "A.PROPERTIES": "http---h.x-_41 = 1\n" });
+		const document = await vscode.workspace.openTextDocument(fileAt("A.PROPERTIES"));
+		await vscode.window.showTextDocument(document);
+		const window = vscode.window as { showQuickPick: unknown };
+		const original = window.showQuickPick;
+		const labels: string[] = [];
+		window.showQuickPick = async (items: readonly vscode.QuickPickItem[]) => {
+			labels.push(...items.map(({ label }) => label));
+		};
+		try {
+			await vscode.commands.executeCommand("nameEncoding.canonicalizeKeys");
+		} finally {
+			window.showQuickPick = original;
+		}
+		assert.deepEqual(labels, ["This File", "The Folder of This File", "The Workspace"]);
+	});
+});
