@@ -55,7 +55,7 @@ let files = 0;
 async function written(name: string, text: string): Promise<vscode.Uri> {
 	const [folder] = vscode.workspace.workspaceFolders ?? [];
 	if (!folder) throw new Error("no workspace");
-	const file = vscode.Uri.joinPath(folder.uri, `${files++}-${name}`);
+	const file = vscode.Uri.joinPath(folder.uri, `${files++} é+%41 (1) [2] ${name}`);
 	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 	return file;
 }
