@@ -24,16 +24,17 @@ export function codeCell(text: string, most?: number): string {
 	return codeSpan(text.replaceAll("\\|", "\\⟨U+007C⟩"), most).replaceAll("|", "\\|");
 }
 
-/** A link that runs a command; percent-encoded, since VS Code decodes the query once before it parses it. */
+/** A link of Markdown that runs a command. */
 export function commandLink(title: string, command: string, argument: unknown): string {
-	const query = encodeURIComponent(JSON.stringify([argument])).replace(
-		/[()]/g,
-		(bracket) => `%${bracket.charCodeAt(0).toString(16)}`,
-	);
-	return `[${title}](command:${command}?${query})`;
+	return `[${title}](${commandUri(command, argument)})`;
 }
 
-/** The target of a link that runs a command; VS Code decodes the query of it, too, once more than it has to. */
+/**
+ * The target of a link that runs a command: as a `Uri` for a link in a document, as its string for one in Markdown.
+ *
+ * VS Code decodes the query before it parses it as JSON. Of a string, it has decoded the query once already, when it
+ * parsed the URI; printing the URI is what encodes it for that a second time.
+ */
 export function commandUri(command: string, argument: unknown): Uri {
 	return Uri.from({
 		scheme: "command",

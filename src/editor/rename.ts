@@ -49,9 +49,17 @@ class UriRenameProvider implements RenameProvider {
 		this.#names = names;
 	}
 
-	prepareRename(document: TextDocument, position: Position): { range: Range; placeholder: string } {
-		const { occurrence, range } = occurrenceAt(document, position) ?? refuse();
-		return { range, placeholder: occurrence.recognized.uri };
+	/**
+	 * On any other word it answers nothing, for a refusal would be final: VS Code would not ask an extension that comes
+	 * later and has no `prepareRename`. If nobody answers, VS Code lets the user rename the word, and asks every extension
+	 * for the edits: there, this one refuses.
+	 */
+	prepareRename(
+		document: TextDocument,
+		position: Position,
+	): { range: Range; placeholder: string } | undefined {
+		const found = occurrenceAt(document, position);
+		return found && { range: found.range, placeholder: found.occurrence.recognized.uri };
 	}
 
 	async provideRenameEdits(
@@ -77,7 +85,7 @@ function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
 }
 
-/** Nothing would rename the plain word. */
+/** VS Code goes on to the next extension, and shows the sentence if that has no edits either. */
 function refuse(): never {
 	throw new Error(nothingToRename());
 }

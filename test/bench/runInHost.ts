@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
 import { build } from "esbuild";
-import { launcher, repository } from "../host/places";
+import { launcher, repository, workspaceName } from "../host/places";
 import { makeProfile, type Settings } from "../host/profile";
 
 const scripts = path.join(__dirname, "host", "scripts");
@@ -29,7 +29,7 @@ export async function runInHost<T>({ script, argument, extensions = [], settings
 	const profile = await makeProfile("node", settings);
 	try {
 		const result = path.join(profile.folder, "result.json");
-		const workspace = path.join(profile.folder, "workspace");
+		const workspace = path.join(profile.folder, workspaceName);
 		await mkdir(workspace);
 		const folders = await Promise.all(extensions.map((made) => writeExtension(profile.extensions, made)));
 		const bundle = path.join(profile.folder, "script.js");

@@ -14,4 +14,10 @@ export const results = path.join(repository, "dist", "test-results");
 
 export const screenshots = path.join(repository, "dist", "screenshots");
 
+/**
+ * The folder that every test has open. Its name holds what links and patterns have to escape, or must not decode twice;
+ * and nothing that Windows forbids.
+ */
+export const workspaceName = "it's my app+%41 (1) [ä]";
+
 export const launcher = path.join(__dirname, "vscode-launcher");

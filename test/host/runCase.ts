@@ -4,7 +4,7 @@ import path from "node:path";
 import { runTests } from "@vscode/test-electron";
 import { bundleCase, type Case, copyExtensions, copyWorkspace } from "./cases";
 import { extensionErrors } from "./extensionErrors";
-import { repository, results } from "./places";
+import { repository, results, workspaceName } from "./places";
 import { type HostKind, makeProfile } from "./profile";
 import { noResults, type Results } from "./results";
 
@@ -28,7 +28,7 @@ export async function runCase(
 	await rm(resultsFile, { force: true });
 	await mkdir(path.dirname(resultsFile), { recursive: true });
 	const profile = await makeProfile(kind, testCase.settings);
-	const workspace = await copyWorkspace(testCase, path.join(profile.folder, "workspace"));
+	const workspace = await copyWorkspace(testCase, path.join(profile.folder, workspaceName));
 	await copyExtensions(testCase, profile.extensions);
 	const problems: string[] = [];
 	await runTests({

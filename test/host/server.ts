@@ -45,7 +45,8 @@ export async function startServer(
 				if (payload.length > 0) query.set("payload", JSON.stringify(payload));
 				return `http://localhost:${port}/?${query}`;
 			},
-			remoteUri: (file) => `vscode-remote://localhost:${port}${encodeURI(file)}`,
+			remoteUri: (file) =>
+				`vscode-remote://localhost:${port}${file.split("/").map(encodeURIComponent).join("/")}`,
 			stop,
 		};
 	} catch (error) {

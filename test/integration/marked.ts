@@ -51,11 +51,11 @@ const extensions: Readonly<Record<string, string>> = {
 
 let files = 0;
 
-/** A new file of the workspace. */
+/** A new file of the workspace. Like that of the folder, its name holds what links and patterns have to escape. */
 async function written(name: string, text: string): Promise<vscode.Uri> {
 	const [folder] = vscode.workspace.workspaceFolders ?? [];
 	if (!folder) throw new Error("no workspace");
-	const file = vscode.Uri.joinPath(folder.uri, `${files++}-${name}`);
+	const file = vscode.Uri.joinPath(folder.uri, `${files++} é+%41 (1) [2] ${name}`);
 	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 	return file;
 }

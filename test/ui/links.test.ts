@@ -1,49 +1,85 @@
 import { strict as assert } from "node:assert";
-import type { BuildName } from "../host/install";
+import { hosts } from "../host/hosts";
 import { openWindow, type WorkbenchWindow } from "./window";
 
-/** A key, a part of it to point at, and the URI that it opens. */
-const rows: [key: string, part: string, uri: string][] = [
-	["http://h.example/dc/elements/1.1/title=3", "elements/1.1", "http://h.example/dc/elements/1.1/title"],
-	["http\\://h.example/terms/subject=4", "terms/subject", "http://h.example/terms/subject"],
-	["http\\://h.example:8080/creator=5", "8080/creator", "http://h.example:8080/creator"],
-	["http---h.example-date=6", "h.example-date", "http://h.example/date"],
-];
+// The folder has such a name, too.
+const file = "it's ä b+%41%22 (1) [2] #3.properties";
 
-for (const build of ["newest", "oldest"] satisfies BuildName[]) {
-	describe(`Links of keys in a window, ${build}`, () => {
+const workspaceFiles = {
+	[file]: [
+		"http---www.example.com-foo-bar = Foo bar",
+		"http---www.example.com-a_252fb = What parsing would change",
+		"# See http---www.example.com-comment",
+		"",
+	].join("\n"),
+};
+
+for (const { name, build, kind } of hosts) {
+	describe(`Links in a folder and a file of any name, ${name}`, () => {
 		let window: WorkbenchWindow;
-		const opened: string[] = [];
-
 		before(async () => {
-			window = await openWindow({
-				workspaceFiles: { "links.PROPERTIES": `${rows.map(([key]) => key).join("\n")}\n` },
-				openFile: "links.PROPERTIES",
-				build,
-			});
-			// Where tests drive VS Code, it trusts all domains, and asks nobody.
-			await window.page.context().route(/^https?:\/\/h\.example/, async (route) => {
-				opened.push(route.request().url());
-				await route.fulfill({ body: "" });
-			});
-			await window.codeLenses("http://h.example/date").waitFor();
+			window = await openWindow({ workspaceFiles, openFile: file, build, kind });
+			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
 		});
 		after(() => window?.close());
 
-		for (const [key, part, uri] of rows) {
-			it(`${key} opens exactly ${uri}, and no link of VS Code's own`, async () => {
-				opened.length = 0;
-				// What has been opened before is in front.
-				await window.page.bringToFront();
-				await window.followLink(part);
-				await window.waitUntil(async () => opened.length > 0, `the opening of ${uri}`, 10_000);
-				assert.deepEqual(opened, [uri]);
+		const clickInHover = async (text: string, link: string) => {
+			// A hover that is still there would be taken for the one of this text.
+			await window.waitUntil(async () => {
+				await window.page.keyboard.press("Escape");
+				return !(await window.hoverContent.isVisible());
+			}, "the end of the hover");
+			await window.hover(text);
+			await window.hoverContent.locator("a", { hasText: link }).click();
+		};
+		const waitForCopied = (text: string) =>
+			window.waitUntil(async () => (await window.clipboard()) === text, `the copied ${text}`);
+		const waitForQuestion = async () => {
+			const dialog = window.page.locator(".monaco-dialog-box");
+			await dialog.waitFor();
+			assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb/);
+			await window.page.keyboard.press("Escape");
+			await dialog.waitFor({ state: "detached" });
+		};
+
+		it("copy from the hover", async () => {
+			await clickInHover("foo-bar", "Copy URI");
+			await waitForCopied("http://www.example.com/foo/bar");
+			await clickInHover("foo-bar", "Copy Name");
+			await waitForCopied("http---www.example.com-foo-bar");
+			await window.screenshot(`links-hover-${name}`);
+		});
+
+		// A driven window of 1.99 refuses to show the question.
+		if (build === "newest") {
+			it("open the very URI from the hover, and from the document", async () => {
+				await clickInHover("a_252fb", "Open in Browser");
+				await waitForQuestion();
+				await window.followLink("a_252fb");
+				await waitForQuestion();
 			});
 		}
 
-		it("has the commands of .properties files, though the file is named in capitals", async () => {
+		it("show the document decoded", async () => {
+			await window.placeCursor("Foo bar");
 			await window.runCommand("Name Encoding: Show Decoded");
-			await window.page.locator(".tab", { hasText: "Decoded: links.PROPERTIES" }).waitFor();
+			await window.page.locator(".tab.active", { hasText: `Decoded: ${file}` }).waitFor();
+			await window.waitUntil(
+				async () => (await window.page.getByText("http://www.example.com/foo/bar = Foo").count()) > 0,
+				"the decoded text",
+			);
+			await window.screenshot(`links-decoded-${name}`);
+		});
+
+		it("decode and encode in place from the hover", async () => {
+			await clickInHover("foo-bar", "Decode in Place");
+			await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
+			await clickInHover("example.com/foo", "Name-Encode URI");
+			await window.waitForText("http---www.example.com-foo-bar = Foo bar");
+		});
+
+		it("lets no error slip", async () => {
+			assert.deepEqual(await window.errors(), []);
 		});
 	});
 }

@@ -1,4 +1,5 @@
 import { strict as assert } from "node:assert";
+import { workspaceName } from "../host/places";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -56,7 +57,7 @@ for (const theme of ["dark", "light"] as const) {
 		it("shows all keys in the outline, namespaces as groups", async () => {
 			await window.runCommand("Explorer: Focus on Outline View");
 			// Closed, the files leave it their place.
-			await window.page.locator(".pane-header", { hasText: "workspace" }).click();
+			await window.page.locator(".pane-header", { hasText: workspaceName }).click();
 			const entries = window.page.locator(".outline-element .label-name");
 			await window.waitUntil(async () => (await entries.count()) >= 8, "the outline");
 			assert.deepEqual(await entries.allInnerTexts(), [

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { openBrowser } from "../host/browser";
 import { extensionErrors } from "../host/extensionErrors";
 import { type BuildName, installBuild } from "../host/install";
-import { screenshots } from "../host/places";
+import { screenshots, workspaceName } from "../host/places";
 import { type HostKind, makeProfile, type Settings } from "../host/profile";
 import { installVsix, type Payload, startServer } from "../host/server";
 
@@ -41,7 +41,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 		"workbench.reduceMotion": "on",
 		...options.settings,
 	});
-	const workspace = path.join(profile.folder, "workspace");
+	const workspace = path.join(profile.folder, workspaceName);
 	for (const [name, text] of Object.entries(options.workspaceFiles)) {
 		const file = path.join(workspace, name);
 		await mkdir(path.dirname(file), { recursive: true });

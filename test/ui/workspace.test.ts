@@ -94,10 +94,15 @@ for (const theme of ["dark", "light"] as const) {
 		it("renames no word that is no name", async () => {
 			await window.placeCursor("prices");
 			await window.page.keyboard.press("F2");
-			await window.page
-				.locator(".monaco-editor-overlaymessage", { hasText: "Here is no name of a URI" })
-				.waitFor();
+			const input = window.page.locator(".rename-box input");
+			await input.waitFor();
+			await input.fill("costs");
+			await input.press("Enter");
+			await window.notification("There is no name of a URI here, and no key that is a URI.");
+			await picture("rename-refused");
 			await window.page.keyboard.press("Escape");
+			const text = await window.visibleText();
+			assert.ok(text.includes("are prices") && !text.includes("costs"), text);
 		});
 
 		it("shows the number of places, before a new URI is typed and while it is", async () => {

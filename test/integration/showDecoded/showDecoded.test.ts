@@ -29,7 +29,7 @@ describe("Show Decoded", () => {
 		const document = await decoded();
 		assert.equal(document.getText(), "# http---h.x-c\nhttp://h/a = http---h-b\nfont-size=2\n");
 		assert.equal(document.languageId, editor.document.languageId);
-		assert.match(document.uri.path, /^\/Decoded: \d+-a\.properties$/);
+		assert.match(document.uri.path, /^\/Decoded: \d+ é\+%41 \(1\) \[2\] a\.properties$/);
 		assert.equal(vscode.window.activeTextEditor?.document, editor.document);
 		assert.equal(vscode.window.tabGroups.all.length, 2);
 		await vscode.commands.executeCommand(command);
