@@ -58,6 +58,9 @@ export function syntaxOf(document: TextDocument): string {
 	return document.languageId === "properties" ? "ini" : document.languageId;
 }
 
+/** What offsets of a block are told by. */
+type BlockText = Pick<Block, "firstLine" | "text">;
+
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
 export function blockOf(document: TextDocument, line: number): Block {
 	return isPropertiesFile(document)
@@ -81,7 +84,7 @@ export function linesOf(document: TextDocument): Lines {
 }
 
 /** The offset in a block of a position; before or behind the block, its begin or end. */
-export function offsetIn({ firstLine, text }: Block, { line, character }: Position): number {
+export function offsetIn({ firstLine, text }: BlockText, { line, character }: Position): number {
 	if (line < firstLine) return 0;
 	let start = 0;
 	for (let at = firstLine; at < line; at++) {
@@ -93,12 +96,12 @@ export function offsetIn({ firstLine, text }: Block, { line, character }: Positi
 }
 
 /** The range of a span of a block. */
-export function rangeIn(block: Block, span: Span): Range {
+export function rangeIn(block: BlockText, span: Span): Range {
 	return rangesIn(block)(span);
 }
 
 /** Gives the ranges of spans of a block; quick for spans that come in their order. */
-export function rangesIn(block: Block): (span: Span) => Range {
+export function rangesIn(block: BlockText): (span: Span) => Range {
 	const spanOf = lineSpansIn(block);
 	return (span) => rangeOf(spanOf(span));
 }
