@@ -10,11 +10,14 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
+import type { KeyIndex } from "../text/keyIndex";
 import { shortenedUri, visible, visibleUri } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
 import { codeSpan, markdown } from "./markdown";
+import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
+import { linesToCover } from "./sight";
 
 export function registerInlayHints(indexes: DocumentIndexes): Disposable {
 	const provider = new UriHintsProvider(indexes);
@@ -48,9 +51,24 @@ class UriHintsProvider implements InlayHintsProvider, Disposable {
 		if (!isPropertiesFile(document) || !settingsFor(document).inlayHints) return [];
 		const index = await this.#indexes.read(document, token);
 		if (!index) return [];
-		const most = longestHint(document);
+		const { version } = document;
+		const isStopped = () => token.isCancellationRequested || document.version !== version;
 		const hints: InlayHint[] = [];
-		for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
+		return (await inSlices(findHints(document, range, index, hints), isStopped)) ? hints : [];
+	}
+}
+
+function* findHints(
+	document: TextDocument,
+	range: Range,
+	index: KeyIndex,
+	hints: InlayHint[],
+): Generator<void> {
+	const most = longestHint(document);
+	for (const { first, last } of linesToCover(document, index)) {
+		const keys = index.keys(Math.max(first, range.start.line), Math.min(last, range.end.line));
+		for (const { recognized, span } of keys) {
+			yield;
 			const { end } = rangeOf(span);
 			if (recognized.kind !== "name" || !range.contains(end)) continue;
 			const uri = visible(visibleUri(recognized.uri));
@@ -59,7 +77,6 @@ class UriHintsProvider implements InlayHintsProvider, Disposable {
 			hint.tooltip = markdown([codeSpan(uri)], []);
 			hints.push(hint);
 		}
-		return hints;
 	}
 }
 

@@ -57,17 +57,20 @@ const mostFixes = 100;
 /**
  * A key with all that one kind of fix mends in it, as a program would read it; `undefined` where it mends nothing.
  * Each fix is one of the key that the fix before has made.
+ *
+ * @param most so many fixes, at most
  */
 export function fixedKey(
 	block: string,
 	place: Place,
 	kind: KeyFix["kind"],
 	vocabulary: Vocabulary,
+	most = mostFixes,
 ): string | undefined {
 	// Java refuses the file: whatever is meant, it is not what stands there.
 	if (place.isMalformed) return undefined;
 	let fixed: string | undefined;
-	for (let count = 0; count < mostFixes; count++) {
+	for (let count = 0; count < most; count++) {
 		const { recognized } = place;
 		if (!recognized) break;
 		const fix = keyProblems(block, place)

@@ -31,13 +31,6 @@ export function blockAround(lines: Lines, firstLine: number, lastLine = firstLin
 	};
 }
 
-/** The last of the lines that are joined to one by backslashes at their ends. */
-export function lastLineJoined(lines: Lines, line: number): number {
-	let last = line;
-	while (isJoined(lines, last) && last - line < mostLines) last++;
-	return last;
-}
-
 /** Whether a backslash at the end of a line may make it go on in the next. */
 function isJoined(lines: Lines, line: number): boolean {
 	return line >= 0 && line < lines.count - 1 && endsWithBackslash(lines.at(line));
