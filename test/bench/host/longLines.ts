@@ -1,6 +1,6 @@
 import type { Figure, Measure } from "../figure";
 import { runInHost } from "../runInHost";
-import type { Busy } from "./scripts/longLines";
+import type { Busy, Documents } from "./scripts/longLines";
 
 /** In milliseconds of processor time. */
 const mostUnasked = 50;
@@ -9,17 +9,23 @@ const mostOfSlice = 16;
 /** So much longer may ten times the text take. */
 const mostGrowth = 25;
 
+const extensions = ["properties", "java", "json", "xml", "yaml", "txt"];
+
 const short = 1_000;
 const megabyte = 1_000_000;
 
 /** The longest that a request keeps the extension host busy, on lines of up to 10 MB and on documents of up to 50 MB. */
 export const measure: Measure = async () => {
-	const busy = await runInHost<Busy[]>({
-		script: "longLines",
-		argument: {},
-		// Which takes VS Code some seconds itself.
-		settings: { "editor.wordBasedSuggestions": "off" },
-	});
+	const busy: Busy[] = [];
+	for (const extension of extensions) {
+		const some = await runInHost<Busy[]>({
+			script: "longLines",
+			argument: { extension } satisfies Documents,
+			// Which takes VS Code some seconds itself.
+			settings: { "editor.wordBasedSuggestions": "off" },
+		});
+		busy.push(...some);
+	}
 	const requests = [...new Set(busy.map(({ request }) => request))];
 	return requests.flatMap((request) => {
 		const all = busy.filter((one) => one.request === request);

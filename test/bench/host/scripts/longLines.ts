@@ -152,32 +152,34 @@ function request(
 	};
 }
 
-/** Every request of every document. */
-export async function measure({ documents = "" }: { documents?: string } = {}): Promise<Busy[]> {
+export interface Documents {
+	/** The ending of their names. */
+	readonly extension: string;
+}
+
+/** Every request of every document of a language. */
+export async function measure({ extension }: Documents): Promise<Busy[]> {
 	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	const configuration = vscode.workspace.getConfiguration("nameEncoding");
 	await configuration.update("inlayHints.enabled", true, vscode.ConfigurationTarget.Global);
 	const busy: Busy[] = [];
-	for (const language of languages) {
-		for (const variant of variants) {
-			const what = `${language.extension}, ${variant.what}`;
-			if (!what.includes(documents)) continue;
-			const given = new Set<string>();
-			for (const size of sizes) {
-				const document = await open(language.extension, variant.line(language, size));
-				busy.push(...(await measureAll(document, what, size, given, variant.hasNames)));
-			}
-		}
-		if (`${language.extension}, 3 lines`.includes(documents)) {
-			busy.push(...(await threeLines(language)));
+	const language = languages.find((one) => one.extension === extension) as Language;
+	for (const variant of variants) {
+		const unbearable = new Set<string>();
+		for (const size of sizes) {
+			const document = await open(extension, variant.line(language, size));
+			const what = `${extension}, one line, ${variant.what}`;
+			busy.push(...(await measureAll(document, what, size, unbearable, variant.hasNames)));
 		}
 	}
-	for (const { what, extension, count, line } of manyLines) {
-		if (!what.includes(documents)) continue;
-		for (const lines of [shortCount, count]) {
-			const text = Array.from({ length: lines }, (_, i) => line(i)).join("\n");
-			const size = lines === shortCount ? sizes[0] : text.length;
-			busy.push(...(await measureAll(await open(extension, text), what, size, new Set())));
+	busy.push(...(await threeLines(language)));
+	for (const many of manyLines) {
+		if (many.extension !== extension) continue;
+		for (const count of [shortCount, many.count]) {
+			const text = Array.from({ length: count }, (_, i) => many.line(i)).join("\n");
+			const size = count === shortCount ? sizes[0] : text.length;
+			const document = await open(extension, text);
+			busy.push(...(await measureAll(document, `${extension}, ${many.what}`, size, new Set())));
 		}
 	}
 	return busy;
@@ -197,31 +199,37 @@ interface ManyLines {
 
 const manyLines: readonly ManyLines[] = [
 	{
-		what: "properties, 1,000,000 lines, each twice",
+		what: "1,000,000 lines, each key twice",
 		extension: "properties",
 		count: million,
 		line: (i) => `${name(i % 500_000)}=${i % 10}`,
 	},
 	{
-		what: "properties, 1,000,000 lines of one key",
+		what: "1,000,000 lines of one key",
 		extension: "properties",
 		count: million,
 		line: (i) => `${name(1)}=${i}`,
 	},
 	{
-		what: "properties, 200,000 continued lines",
+		what: "200,000 continued lines",
 		extension: "properties",
 		count: 200_000,
 		line: (i) => `${i === 0 ? nameOfKey : `    ${name(i)}`} = value \\`,
 	},
 	{
-		what: "java, 1,000,000 lines",
+		what: "1,000 long keys with many problems",
+		extension: "properties",
+		count: 1000,
+		line: (i) => `${i % 2 ? "http---h-" : "http://h/"}${"{%_zz".repeat(1600)}${i}=1`,
+	},
+	{
+		what: "1,000,000 lines",
 		extension: "java",
 		count: million,
 		line: (i) => `("${name(i % 100)}")`,
 	},
 	{
-		what: "json, 1,000,000 lines",
+		what: "1,000,000 lines",
 		extension: "json",
 		count: million,
 		line: (i) => `"${name(i % 100)}",`,
@@ -246,7 +254,7 @@ async function measureAll(
 	document: vscode.TextDocument,
 	what: string,
 	size: number,
-	/** What has been unbearable already. */
+	/** The requests that are not tried any more. */
 	given: Set<string>,
 	hasNames = false,
 ): Promise<Busy[]> {
@@ -278,7 +286,7 @@ async function measureAll(
 		const turns: number[] = [];
 		for (let round = 0; round < rounds && !given.has(requested); round++) {
 			const longestTurn = watchTurns();
-			await change(document, round);
+			await change(document);
 			turns.push(await longestTurn());
 			if (Math.max(...turns) > unbearable) given.add(requested);
 		}
@@ -287,8 +295,10 @@ async function measureAll(
 	return busy;
 }
 
+let settingsChanged = 0;
+
 /** What happens to a document, and is not asked. */
-const changes: readonly [string, (document: vscode.TextDocument, round: number) => Promise<void>][] = [
+const changes: readonly [string, (document: vscode.TextDocument) => Promise<void>][] = [
 	[
 		"a character typed",
 		async (document) => {
@@ -300,9 +310,9 @@ const changes: readonly [string, (document: vscode.TextDocument, round: number) 
 	],
 	[
 		"a setting changed, and all read anew",
-		async (_, round) => {
+		async () => {
 			const configuration = vscode.workspace.getConfiguration("nameEncoding");
-			const prefixes = [`prefix${round}-`];
+			const prefixes = [`prefix${settingsChanged++}-`];
 			await configuration.update("prefixes", prefixes, vscode.ConfigurationTarget.Global);
 			await quiet();
 		},
@@ -325,17 +335,18 @@ async function open(extension: string, text: string): Promise<vscode.TextDocumen
 	const uri = vscode.Uri.joinPath(folder.uri, "..", `${opened++}.${extension}`);
 	await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
 	const document = await vscode.workspace.openTextDocument(uri);
-	if (document.getText().length !== text.length) throw new Error("not what was written");
+	if (document.lineAt(0).text.length !== (text.indexOf("\n") + 1 || text.length + 1) - 1)
+		throw new Error("not what was written");
 	await quiet();
 	return document;
 }
 
 /** Waits until the extension host has done nearly nothing for a while, what is told after a delay included. */
 async function quiet(): Promise<void> {
-	for (let rest = 0; rest < 6; ) {
+	for (let rest = 0; rest < 7; ) {
 		const start = performance.eventLoopUtilization();
-		await new Promise((resolve) => setTimeout(resolve, 60));
-		rest = performance.eventLoopUtilization(start).utilization < 0.1 ? rest + 1 : 0;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		rest = performance.eventLoopUtilization(start).utilization < 0.2 ? rest + 1 : 0;
 	}
 }
 
