@@ -115,7 +115,9 @@ const requests: readonly Request[] = [
 	request("code actions at the cursor", "vscode.executeCodeActionProvider", (_, position) => [
 		new vscode.Range(position, position),
 	]),
-	request("code actions on the line", "vscode.executeCodeActionProvider", (document) => [all(document)]),
+	request("code actions on up to three lines", "vscode.executeCodeActionProvider", (document) => [
+		all(document).intersection(new vscode.Range(0, 0, 2, 1e9)),
+	]),
 	request("completion", "vscode.executeCompletionItemProvider", (_, position) => [position], {
 		languages: ["properties"],
 	}),
