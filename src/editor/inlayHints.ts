@@ -17,7 +17,6 @@ import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
 import { codeSpan, markdown } from "./markdown";
 import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
-import { linesToCover } from "./sight";
 
 export function registerInlayHints(indexes: DocumentIndexes): Disposable {
 	const provider = new UriHintsProvider(indexes);
@@ -65,18 +64,16 @@ function* findHints(
 	hints: InlayHint[],
 ): Generator<void> {
 	const most = longestHint(document);
-	for (const { first, last } of linesToCover(document, index)) {
-		const keys = index.keys(Math.max(first, range.start.line), Math.min(last, range.end.line));
-		for (const { recognized, span } of keys) {
-			yield;
-			const { end } = rangeOf(span);
-			if (recognized.kind !== "name" || !range.contains(end)) continue;
-			const uri = visible(visibleUri(recognized.uri));
-			const hint = new InlayHint(end, shortenedUri(uri, most));
-			hint.paddingLeft = true;
-			hint.tooltip = markdown([codeSpan(uri)], []);
-			hints.push(hint);
-		}
+	// VS Code asks for the lines in sight alone.
+	for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
+		yield;
+		const { end } = rangeOf(span);
+		if (recognized.kind !== "name" || !range.contains(end)) continue;
+		const uri = visible(visibleUri(recognized.uri));
+		const hint = new InlayHint(end, shortenedUri(uri, most));
+		hint.paddingLeft = true;
+		hint.tooltip = markdown([codeSpan(uri)], []);
+		hints.push(hint);
 	}
 }
 
