@@ -50,7 +50,9 @@ class NameCompletionProvider implements CompletionItemProvider {
 		token: CancellationToken,
 	): Promise<CompletionList | undefined> {
 		const block = blockOf(document, position.line);
-		const typed = typedKeyAt(block.text, offsetIn(block, position), settingsFor(document).vocabulary);
+		const offset = offsetIn(block, position);
+		if (offset < block.unknownUntil) return undefined;
+		const typed = typedKeyAt(block.text, offset, settingsFor(document).vocabulary);
 		if (!typed || typed.written.length > longestTyped) return undefined;
 		const range = {
 			inserting: rangeIn(block, typed),

@@ -15,6 +15,7 @@ import { withoutIsolates } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile, rangeOf } from "./documents";
 import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
+import { inSlices } from "./pauses";
 import { type ProblemRule, settingsFor } from "./settings";
 
 export const diagnosticSource = "Name Encoding";
@@ -91,7 +92,12 @@ class KeyDiagnostics implements Disposable {
 		const index = await this.#indexes.read(document);
 		// What has changed meanwhile is published in its own time.
 		if (!index || document.isClosed || this.#timers.has(document)) return;
-		this.#collection.set(document.uri, diagnosticsFor(document, index, severities));
+		const { version } = document;
+		const diagnostics: Diagnostic[] = [];
+		const isStopped = () => document.isClosed || document.version !== version;
+		if (await inSlices(findDiagnostics(document, index, severities, diagnostics), isStopped)) {
+			this.#collection.set(document.uri, diagnostics);
+		}
 	}
 }
 
@@ -100,14 +106,14 @@ function isEditable({ uri }: TextDocument): boolean {
 	return workspace.fs.isWritableFileSystem(uri.scheme) !== false;
 }
 
-function diagnosticsFor(
+function* findDiagnostics(
 	document: TextDocument,
 	index: KeyIndex,
 	severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>,
-): Diagnostic[] {
-	const diagnostics: Diagnostic[] = [];
+	diagnostics: Diagnostic[],
+): Generator<void> {
 	for (const key of index.faultyKeys()) {
-		if (diagnostics.length >= mostDiagnostics) return diagnostics;
+		if (diagnostics.length >= mostDiagnostics) return;
 		for (const [problem, span] of key.problems) {
 			const severity = severities.get(problem.rule);
 			if (severity === undefined) continue;
@@ -116,26 +122,31 @@ function diagnosticsFor(
 			const diagnostic = new Diagnostic(rangeOf(span), message, severity);
 			diagnostics.push(Object.assign(diagnostic, { source: diagnosticSource, code: problem.rule }));
 		}
+		yield;
 	}
 	const severity = severities.get("duplicate-uri");
-	if (severity === undefined) return diagnostics;
-	for (const keys of index.repeatedKeys()) {
-		for (const key of keys) {
-			if (diagnostics.length >= mostDiagnostics) return diagnostics;
-			diagnostics.push(duplicateDiagnostic(document, key, keys, severity));
-		}
+	if (severity === undefined || !index.hasRepeatedKeys) return;
+	const firstOf = new Map<string, readonly IndexedKey[]>();
+	for (const key of index.keys()) {
+		yield;
+		const { identity } = key;
+		if (identity === undefined || !index.isRepeated(identity)) continue;
+		if (diagnostics.length >= mostDiagnostics) return;
+		const first = firstOf.get(identity) ?? index.firstKeysWith(identity, mostRelated + 1);
+		firstOf.set(identity, first);
+		diagnostics.push(duplicateDiagnostic(document, key, first, severity));
 	}
-	return diagnostics;
 }
 
+/** @param first the first of the keys that mean the same */
 function duplicateDiagnostic(
 	document: TextDocument,
 	key: IndexedKey,
-	keys: readonly IndexedKey[],
+	first: readonly IndexedKey[],
 	severity: DiagnosticSeverity,
 ): Diagnostic {
-	const others = keys.filter((other) => other !== key).slice(0, mostRelated);
-	const line = (others[0]?.span.start.line ?? 0) + 1;
+	const others = first.filter((other) => other !== key).slice(0, mostRelated);
+	const line = (others[0]?.line ?? 0) + 1;
 	const diagnostic = new Diagnostic(rangeOf(key.span), sentenceForDuplicate(line), severity);
 	diagnostic.source = diagnosticSource;
 	diagnostic.code = "duplicate-uri";

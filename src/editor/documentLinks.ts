@@ -15,7 +15,7 @@ import {
 } from "vscode";
 import type { KeyIndex } from "../text/keyIndex";
 import { meaningOf } from "../text/meaning";
-import { excerptOf, keyPlaces, namePlaces } from "../text/places";
+import { excerptOfBlock, keysOfExcerpt, namePlaces } from "../text/places";
 import type { Vocabulary } from "../text/recognition";
 import { propertyFinder } from "../text/subversion";
 import type { DocumentIndexes } from "./documentIndexes";
@@ -102,8 +102,9 @@ function* findKeysAndNames(
 			if (!isWorthReading(text, ends.get(line))) continue;
 			const block = blockOf(document, line);
 			if (block.text.length > longestText) continue;
-			const keys = keyPlaces(block.text, vocabulary);
-			for (const place of namePlaces(excerptOf(block.text, "properties"), vocabulary)) {
+			const excerpt = excerptOfBlock(block);
+			const keys = keysOfExcerpt(excerpt, vocabulary);
+			for (const place of namePlaces(excerpt, vocabulary)) {
 				const isInKey = keys.some(({ start, end }) => start < place.end && place.start < end);
 				if (isInKey || place.recognized?.kind !== "name") continue;
 				yield { uri: place.recognized.uri, range: rangeIn(block, place) };

@@ -11,13 +11,10 @@ import {
 import type { KeyIndex } from "../text/keyIndex";
 import { type OutlineGroup, type OutlineKey, outlineKeys, outlineOf } from "../text/outline";
 import type { DocumentIndexes } from "./documentIndexes";
-import { blockOver, isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
+import { isPropertiesFile, linesOf, propertiesFiles, rangeOf } from "./documents";
 import { asName } from "./labels";
 import { inSlices } from "./pauses";
 import { linesToCover, registerForSight } from "./sight";
-
-/** So many lines are read at once: about a millisecond. */
-const linesAtOnce = 128;
 
 export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 	const provider = new KeySymbolProvider(indexes);
@@ -51,13 +48,16 @@ class KeySymbolProvider implements DocumentSymbolProvider {
 }
 
 function* findKeys(document: TextDocument, index: KeyIndex, keys: OutlineKey[]): Generator<void> {
+	const lines = linesOf(document);
+	let found = -1;
 	for (const { first, last } of linesToCover(document, index)) {
-		for (let line = first; line <= last; ) {
-			const block = blockOver(document, line, Math.min(last, line + linesAtOnce - 1));
-			const next = block.firstLine + block.lineCount;
-			const indexed = index.keys(block.firstLine, next - 1);
-			for (const key of outlineKeys(block, indexed, next === document.lineCount)) keys.push(key);
-			line = next;
+		for (const some of index.keyLines(first, last)) {
+			for (const key of some ? outlineKeys(lines, index, some) : []) {
+				const { line } = key.key.start;
+				if (line <= found || line > last || key.line.end.line < first) continue;
+				keys.push(key);
+				found = line;
+			}
 			yield;
 		}
 	}

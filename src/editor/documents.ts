@@ -93,6 +93,9 @@ export function languageOf(document: TextDocument): string {
 	return (languageId === "plaintext" ? syntaxOfEnding(document) : undefined) ?? languageId;
 }
 
+/** What offsets of a block are told by. */
+type BlockText = Pick<Block, "firstLine" | "text">;
+
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
 export function blockOf(document: TextDocument, line: number): Block {
 	return isPropertiesFile(document)
@@ -116,7 +119,7 @@ export function linesOf(document: TextDocument): Lines {
 }
 
 /** The offset in a block of a position; before or behind the block, its begin or end. */
-export function offsetIn({ firstLine, text }: Block, { line, character }: Position): number {
+export function offsetIn({ firstLine, text }: BlockText, { line, character }: Position): number {
 	if (line < firstLine) return 0;
 	let start = 0;
 	for (let at = firstLine; at < line; at++) {
@@ -128,12 +131,12 @@ export function offsetIn({ firstLine, text }: Block, { line, character }: Positi
 }
 
 /** The range of a span of a block. */
-export function rangeIn(block: Block, span: Span): Range {
+export function rangeIn(block: BlockText, span: Span): Range {
 	return rangesIn(block)(span);
 }
 
 /** Gives the ranges of spans of a block; quick for spans that come in their order. */
-export function rangesIn(block: Block): (span: Span) => Range {
+export function rangesIn(block: BlockText): (span: Span) => Range {
 	const spanOf = lineSpansIn(block);
 	return (span) => rangeOf(spanOf(span));
 }

@@ -3,7 +3,7 @@ import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../codec/outcome";
 import { lineSpansIn } from "../text/lines";
 import { type Part, partsWithin, uncertainPart } from "../text/part";
-import type { Excerpt } from "../text/places";
+import { type Excerpt, excerptOfBlock } from "../text/places";
 import { longestName } from "../text/recognition";
 import { partsOf, partsOfFragment } from "../text/syntax";
 import { blockOf, isPropertiesFile, syntaxOf } from "./documents";
@@ -43,8 +43,8 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 	const syntax = syntaxOf(document);
 	if (isPropertiesFile(document)) {
 		return (line) => {
-			const { text, firstLine } = blockOf(document, line);
-			return { text, syntax, start: new Position(firstLine, 0), parts: [...partsOf(text, syntax)] };
+			const block = blockOf(document, line);
+			return { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
 		};
 	}
 	let head: PartsInOrder | undefined;
@@ -53,11 +53,13 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 		const text = piece ? whole.slice(piece.start, piece.end) : whole;
 		const start = new Position(line, piece?.start ?? 0);
 		const offset = document.offsetAt(start);
-		if (offset + text.length > mostRead) {
-			return { text, syntax, start, parts: [...partsOfFragment(text, syntax)] };
-		}
-		head ??= new PartsInOrder(headOf(document), syntax);
-		return { text, syntax, start, parts: head.within({ start: offset, end: offset + text.length }) };
+		const isNear = offset + text.length <= mostRead;
+		if (isNear) head ??= new PartsInOrder(headOf(document), syntax);
+		const parts =
+			head && isNear
+				? head.within({ start: offset, end: offset + text.length })
+				: partsOfFragment(text, syntax);
+		return { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
 	};
 }
 

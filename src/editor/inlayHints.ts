@@ -11,10 +11,12 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
+import type { KeyIndex } from "../text/keyIndex";
 import { shownParts } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
 import { codeSpan, markdown } from "./markdown";
+import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
 
 export function registerInlayHints(indexes: DocumentIndexes): Disposable {
@@ -49,17 +51,29 @@ class UriHintsProvider implements InlayHintsProvider, Disposable {
 		if (!isPropertiesFile(document) || !settingsFor(document).inlayHints) return [];
 		const index = await this.#indexes.read(document, token);
 		if (!index) return [];
-		const most = longestHint(document);
+		const { version } = document;
+		const isStopped = () => token.isCancellationRequested || document.version !== version;
 		const hints: InlayHint[] = [];
-		for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
-			const { end } = rangeOf(span);
-			if (recognized.kind !== "name" || !range.contains(end)) continue;
-			const hint = new InlayHint(end, labelOf(recognized.uri, most));
-			hint.paddingLeft = true;
-			hint.tooltip = markdown([codeSpan(recognized.uri)], []);
-			hints.push(hint);
-		}
-		return hints;
+		return (await inSlices(findHints(document, range, index, hints), isStopped)) ? hints : [];
+	}
+}
+
+function* findHints(
+	document: TextDocument,
+	range: Range,
+	index: KeyIndex,
+	hints: InlayHint[],
+): Generator<void> {
+	const most = longestHint(document);
+	// VS Code asks for the lines in sight alone.
+	for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
+		yield;
+		const { end } = rangeOf(span);
+		if (recognized.kind !== "name" || !range.contains(end)) continue;
+		const hint = new InlayHint(end, labelOf(recognized.uri, most));
+		hint.paddingLeft = true;
+		hint.tooltip = markdown([codeSpan(recognized.uri)], []);
+		hints.push(hint);
 	}
 }
 

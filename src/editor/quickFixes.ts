@@ -15,18 +15,18 @@ import {
 	WorkspaceEdit,
 } from "vscode";
 import { fixedKey, type KeyFix, keyFixes, writeFix } from "../text/keyFixes";
-import type { IndexedKey, KeyIndex } from "../text/keyIndex";
+import type { KeyIndex } from "../text/keyIndex";
+import { keysOnLines } from "../text/keyLines";
 import { type KeyProblem, keyOfJava, keyProblems } from "../text/keyProblems";
 import { KeysMade } from "../text/keysMade";
-import type { LinePosition } from "../text/lines";
-import { canonicalKey, identityOf, keyText } from "../text/meaning";
-import { keyPlaces, type Place } from "../text/places";
-import { propertyEntries } from "../text/properties";
-import type { Vocabulary } from "../text/recognition";
+import { canonicalKey, keyText } from "../text/meaning";
+import type { Place } from "../text/places";
+import { longestName } from "../text/recognition";
 import { diagnosticSource } from "./diagnostics";
 import type { DocumentIndexes } from "./documentIndexes";
-import { blockOver, propertiesFiles, rangeIn, rangesIn } from "./documents";
+import { propertiesFiles, rangeIn, rangesIn } from "./documents";
 import { quotable } from "./labels";
+import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
 
 /** Of a long selection, the problems of so many lines are fixed one by one. */
@@ -67,8 +67,14 @@ class QuickFixProvider implements CodeActionProvider {
 	): Promise<CodeAction[]> {
 		const { only, diagnostics } = context;
 		const actions: CodeAction[] = [];
-		if (!only || only.intersects(CodeActionKind.QuickFix))
-			actions.push(...fixesIn(document, range, diagnostics, await this.#indexes.read(document, token)));
+		if (!only || only.intersects(CodeActionKind.QuickFix)) {
+			const index = await this.#indexes.read(document, token);
+			if (!index) return [];
+			const { version } = document;
+			const isStopped = () =>
+				token.isCancellationRequested || document.isClosed || document.version !== version;
+			if (!(await inSlices(findFixes(document, range, diagnostics, index, actions), isStopped))) return [];
+		}
 		// What runs on save must not change what a program looks up: the canonical form alone.
 		if (only?.intersects(CodeActionKind.SourceFixAll)) {
 			const title = l10n.t("Write All Names in Their Canonical Form");
@@ -88,80 +94,120 @@ class QuickFixProvider implements CodeActionProvider {
 		const edit = new WorkspaceEdit();
 		const { version } = document;
 		const index = await this.#indexes.read(document);
-		if (!index || document.version !== version) return edit;
-		const { vocabulary } = settingsFor(document);
-		if (fix === "remove-overridden") {
-			for (const keys of index.repeatedKeys()) {
-				const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
-				for (const key of keys) {
-					// Of keys that Java reads alike, it keeps the last.
-					if (last.get(keyText(key.recognized)) !== key)
-						edit.delete(document.uri, linesOfKey(document, key.span.start));
-				}
-			}
-			return edit;
-		}
-		const keysMade = new KeysMade(index, vocabulary, canonicalKey);
-		for (const { span } of index.faultyKeys()) {
-			const block = blockOver(document, span.start.line, span.end.line);
-			for (const place of keyPlaces(block.text, vocabulary)) {
-				const range = rangeIn(block, place);
-				if (range.start.line !== span.start.line) continue;
-				const written = fixedKey(block.text, place, fix, vocabulary);
-				if (written === undefined) continue;
-				const key = keyMade(block.text, place, written);
-				const line = span.start.line;
-				if (key !== undefined && keysMade.lineOfOtherOrMake(place, key, line) !== undefined) continue;
-				edit.replace(document.uri, range, written);
-			}
-		}
-		return edit;
+		const isStopped = () => document.version !== version;
+		if (!index || isStopped()) return edit;
+		const steps =
+			fix === "remove-overridden"
+				? removeOverridden(document, index, edit)
+				: fixAll(document, index, fix, edit);
+		return (await inSlices(steps, isStopped)) ? edit : new WorkspaceEdit();
 	}
 }
 
-function fixesIn(
+function* removeOverridden(document: TextDocument, index: KeyIndex, edit: WorkspaceEdit): Generator<void> {
+	for (const keys of index.repeatedKeys()) {
+		const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
+		for (const key of keys) {
+			yield;
+			// Of keys that Java reads alike, it keeps the last.
+			if (last.get(keyText(key.recognized)) !== key)
+				edit.delete(document.uri, linesOfKey(document, index, key.line));
+		}
+	}
+}
+
+function* fixAll(
+	document: TextDocument,
+	index: KeyIndex,
+	fix: KeyFix["kind"],
+	edit: WorkspaceEdit,
+): Generator<void> {
+	const { vocabulary } = settingsFor(document);
+	const keysMade = new KeysMade(index, vocabulary, canonicalKey);
+	let lastRead = -1;
+	for (const { line } of index.faultyKeys()) {
+		yield;
+		if (line <= lastRead) continue;
+		for (const some of index.keyLines(line, line)) {
+			yield;
+			if (!some) continue;
+			lastRead = some.firstLine + some.lineCount - 1;
+			const rangeOf = rangesIn(some);
+			for (const place of keysOnLines(some, vocabulary)) {
+				const written = place.recognized && fixedKey(some.text, place, fix, vocabulary);
+				yield;
+				if (written === undefined) continue;
+				const key = keyMade(some.text, place, written);
+				const range = rangeOf(place);
+				const isTaken =
+					key !== undefined &&
+					(isTooLong(key) || keysMade.lineOfOtherOrMake(place, key, range.start.line) !== undefined);
+				if (!isTaken) edit.replace(document.uri, range, written);
+			}
+		}
+	}
+}
+
+/** Whether a key is longer than those are that the index knows: it cannot tell whether there is another like it. */
+function isTooLong(key: string): boolean {
+	return key.length > longestName;
+}
+
+/** The fixes of the keys in a range. */
+function* findFixes(
 	document: TextDocument,
 	range: Range,
 	diagnostics: readonly Diagnostic[],
-	index: KeyIndex | undefined,
-): CodeAction[] {
+	index: KeyIndex,
+	actions: CodeAction[],
+): Generator<void> {
 	const { vocabulary, severities } = settingsFor(document);
-	const actions: CodeAction[] = [];
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
-	const block = blockOver(document, range.start.line, lastLine);
-	const rangeOf = rangesIn(block);
-	const keys = index && new KeysMade(index, vocabulary);
+	const keys = new KeysMade(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	const repeated = index && rulesRepeated(index);
-	for (const place of keyPlaces(block.text, vocabulary)) {
-		const { recognized } = place;
-		if (!recognized || place.isMalformed || !rangeOf(place).intersection(range)) continue;
-		for (const problem of keyProblems(block.text, place)) {
-			const problemRange = rangeOf(problem);
-			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
-			for (const fix of keyFixes(problem, recognized)) {
-				const written = writeFix(block.text, place, problem, fix);
-				const key = keyMade(block.text, place, written);
-				// Of two keys that are the same, Java would lose one.
-				if (key !== undefined && keys?.lineOfOther(place, key) !== undefined) continue;
-				const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
-				action.edit = new WorkspaceEdit();
-				action.edit.replace(document.uri, rangeOf(place), written);
-				action.diagnostics = diagnostics.filter(
-					(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
-				);
-				action.isPreferred = fix.kind !== "escape-colons";
-				actions.push(action);
-				const isAll = fixedKey(block.text, place, fix.kind, vocabulary) === written;
-				if (!isAll || repeated?.(problem.rule) !== false) kindsForAll.add(fix.kind);
+	for (const some of index.keyLines(range.start.line, lastLine)) {
+		yield;
+		if (!some) continue;
+		const rangeOf = rangesIn(some);
+		for (const place of keysOnLines(some, vocabulary)) {
+			const { recognized } = place;
+			if (!recognized || place.isMalformed) continue;
+			const placeRange = rangeOf(place);
+			if (!placeRange.intersection(range) || placeRange.start.line > lastLine) continue;
+			for (const problem of keyProblems(some.text, place)) {
+				yield;
+				const problemRange = rangeIn(some, problem);
+				if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
+				for (const fix of keyFixes(problem, recognized)) {
+					const written = writeFix(some.text, place, problem, fix);
+					const key = keyMade(some.text, place, written);
+					// Of two keys that are the same, Java would lose one.
+					if (key !== undefined && (isTooLong(key) || keys.lineOfOther(place, key) !== undefined)) continue;
+					const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
+					action.edit = new WorkspaceEdit();
+					action.edit.replace(document.uri, placeRange, written);
+					action.diagnostics = diagnostics.filter(
+						(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
+					);
+					action.isPreferred = fix.kind !== "escape-colons";
+					actions.push(action);
+					if (kindsForAll.has(fix.kind)) continue;
+					// With one more, it is seen whether that is all.
+					const isAll = fixedKey(some.text, place, fix.kind, vocabulary, 2) === written;
+					if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
+				}
 			}
 		}
 	}
 	for (const kind of kindsForAll) {
 		actions.push(new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, kind));
 	}
-	const inReach = diagnostics.filter(({ range }) => range.start.line <= lastLine);
-	return [...actions, ...removalsOf(document, inReach, vocabulary, index)];
+	yield* findRemovals(
+		document,
+		diagnostics.filter(({ range }) => range.start.line <= lastLine),
+		index,
+		actions,
+	);
 }
 
 /** The key that Java reads once a place is written anew; `undefined` where that is the key that it reads already. */
@@ -170,90 +216,51 @@ function keyMade(block: string, place: Place, written: string): string | undefin
 	return key === keyOfJava(block.slice(place.start, place.end)) ? undefined : key;
 }
 
-/** Tells whether more than one key of the document has a problem of a rule; looked for but once. */
-function rulesRepeated(index: KeyIndex): (rule: KeyProblem["rule"]) => boolean {
-	const known = new Map<KeyProblem["rule"], boolean>();
-	const count = (rule: KeyProblem["rule"]) => {
-		let count = 0;
-		for (const { problems } of index.faultyKeys()) {
-			if (problems.some(([problem]) => problem.rule === rule)) count++;
-			if (count > 1) break;
-		}
-		return count;
-	};
-	return (rule) => {
-		const isRepeated = known.get(rule) ?? count(rule) > 1;
-		known.set(rule, isRepeated);
-		return isRepeated;
-	};
-}
+/** Of so many keys that mean the same, it is seen whether Java reads two of them alike. */
+const mostCompared = 1000;
 
-function removalsOf(
+function* findRemovals(
 	document: TextDocument,
 	diagnostics: readonly Diagnostic[],
-	vocabulary: Vocabulary,
-	index: KeyIndex | undefined,
-): CodeAction[] {
-	// What is told of a file may be older than it is.
-	const isCurrent = ({ range }: Diagnostic) => {
-		const place = placeFrom(document, range.start, vocabulary);
-		const identity = place?.recognized && !place.isSplit ? identityOf(place.recognized) : undefined;
-		return identity !== undefined && (index?.keysWith(identity).length ?? 0) > 1;
-	};
-	const duplicates = diagnostics.filter(
-		(diagnostic) => isOf(diagnostic, "duplicate-uri") && isCurrent(diagnostic),
-	);
-	const actions = duplicates.map((diagnostic) => {
+	index: KeyIndex,
+	actions: CodeAction[],
+): Generator<void> {
+	let isOverridden = false;
+	for (const diagnostic of diagnostics) {
+		if (!isOf(diagnostic, "duplicate-uri")) continue;
+		yield;
+		const { start } = diagnostic.range;
+		// What is told of a file may be older than it is.
+		const key = index.keyAt(start);
+		if (key?.identity === undefined || !index.isRepeated(key.identity)) continue;
 		const action = new CodeAction(
-			l10n.t("Remove This Key and Its Value (Line {0})", diagnostic.range.start.line + 1),
+			l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1),
 			CodeActionKind.QuickFix,
 		);
 		action.edit = new WorkspaceEdit();
-		action.edit.delete(document.uri, linesOfKey(document, diagnostic.range.start));
+		action.edit.delete(document.uri, linesOfKey(document, index, start.line));
 		action.diagnostics = [diagnostic];
-		return action;
-	});
-	const isOverridden = duplicates.some(({ range }) => {
-		const place = placeFrom(document, range.start, vocabulary);
-		const identity = place?.recognized && identityOf(place.recognized);
-		if (identity === undefined || !index) return false;
-		const isOther = ({ recognized, span }: IndexedKey) =>
-			keyText(recognized) === place?.text && span.start.line !== range.start.line;
-		return index.keysWith(identity).some(isOther);
-	});
-	if (!isOverridden) return actions;
+		actions.push(action);
+		const text = keyText(key.recognized);
+		isOverridden ||= index
+			.firstKeysWith(key.identity, mostCompared)
+			.some((other) => other !== key && keyText(other.recognized) === text);
+	}
+	if (!isOverridden) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	return [...actions, new FixAllAction(title, CodeActionKind.QuickFix, document, "remove-overridden")];
+	actions.push(new FixAllAction(title, CodeActionKind.QuickFix, document, "remove-overridden"));
 }
 
 function isOf({ source, code }: Diagnostic, rule: KeyProblem["rule"] | "duplicate-uri"): boolean {
 	return source === diagnosticSource && code === rule;
 }
 
-function placeFrom(
-	document: TextDocument,
-	{ line, character }: LinePosition,
-	vocabulary: Vocabulary,
-): Place | undefined {
-	const block = blockOver(document, line, line);
-	return keyPlaces(block.text, vocabulary).find((place) =>
-		rangeIn(block, place).start.isEqual(new Position(line, character)),
-	);
-}
-
-/** The logical line of a key, with its line end, or with that before where it is the last of the file. */
-function linesOfKey(document: TextDocument, start: LinePosition): Range {
-	const block = blockOver(document, start.line, start.line);
-	const rangeOf = rangesIn(block);
-	for (const { key, value } of propertyEntries(block.text)) {
-		const keyRange = rangeOf(key);
-		if (keyRange.start.line !== start.line) continue;
-		const last = rangeOf(value).end.line;
-		if (last + 1 < document.lineCount) return new Range(start.line, 0, last + 1, 0);
-		const before = start.line === 0 ? new Position(0, 0) : document.lineAt(start.line - 1).range.end;
-		return new Range(before, document.lineAt(last).range.end);
-	}
-	return new Range(start.line, 0, start.line, 0);
+/** The logical line of the key on a line, with its line end, or with that before where it is the last of the file. */
+function linesOfKey(document: TextDocument, index: KeyIndex, line: number): Range {
+	const last = index.lastLineOf(line);
+	if (last + 1 < document.lineCount) return new Range(line, 0, last + 1, 0);
+	const before = line === 0 ? new Position(0, 0) : document.lineAt(line - 1).range.end;
+	return new Range(before, document.lineAt(last).range.end);
 }
 
 function titleOf({ kind, part }: KeyFix): string {

@@ -120,9 +120,9 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 	}
 }
 
-function* collect(pieces: Iterable<string>, into: string[]): Generator<void> {
+function* collect(pieces: Iterable<string | undefined>, into: string[]): Generator<void> {
 	for (const piece of pieces) {
-		into.push(piece);
+		if (piece !== undefined) into.push(piece);
 		yield;
 	}
 }

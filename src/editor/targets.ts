@@ -1,8 +1,10 @@
 /** What stands under the pointer, or what a selection means. */
 import { Position, type Range, type TextDocument, window } from "vscode";
+import { isKnownKey } from "../text/logicalLines";
 import {
-	excerptOf,
+	excerptOfBlock,
 	keyPlaces,
+	keysOfExcerpt,
 	namePlaces,
 	type Place,
 	type PlacesOfExcerpt,
@@ -46,7 +48,7 @@ export function recognizedAt(
 	const isNear = ({ start, end }: Place) => start <= offset && offset <= end;
 	const rangeOf = rangesOf(excerpt);
 	if (isPropertiesFile(document)) {
-		const key = keyPlaces(excerpt.text, vocabulary).find(isNear);
+		const key = keysOfExcerpt(excerpt, vocabulary).find(isNear);
 		if (key)
 			return key.recognized && { document, range: rangeOf(key), place: key, recognized: key.recognized };
 	}
@@ -138,8 +140,8 @@ function findTargets(
 	}
 	if (isPropertiesFile(document)) {
 		// A line may go on with the value of one above.
-		const { text, firstLine } = blockOver(document, selection.start.line, selection.end.line);
-		const excerpt = { ...excerptOf(text, "properties"), start: new Position(firstLine, 0) };
+		const block = blockOver(document, selection.start.line, selection.end.line);
+		const excerpt = { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
 		return targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
 	}
 	const targets: Target[] = [];
@@ -161,7 +163,9 @@ function keysOnLines(
 ): Target[] {
 	const block = blockOver(document, firstLine, lastLine);
 	const rangeOf = rangesIn(block);
-	return keyPlaces(block.text, vocabulary).map((place) => ({ document, range: rangeOf(place), place }));
+	return keyPlaces(block.text, vocabulary)
+		.filter((key) => isKnownKey(block, key))
+		.map((place) => ({ document, range: rangeOf(place), place }));
 }
 
 function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {

@@ -42,7 +42,7 @@ export class UrisInUse {
 		const pause = pauses();
 		for (const file of index?.files() ?? []) {
 			const uris = (index?.namesOf(file) ?? []).map(nameDecode).flatMap((uri) => (uri.ok ? uri.value : []));
-			groups.push(new UriGroup(uris));
+			groups.push(new UriGroup(() => uris));
 			await pause();
 		}
 		this.#ofWorkspace = groups;

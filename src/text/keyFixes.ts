@@ -73,17 +73,20 @@ const mostFixes = 100;
 /**
  * A key with all that one kind of fix mends in it, as it is written; `undefined` where it mends nothing.
  * Each fix is one of the key that the fix before has made.
+ *
+ * @param most so many fixes, at most
  */
 export function fixedKey(
 	block: string,
 	place: Place,
 	kind: KeyFix["kind"],
 	vocabulary: Vocabulary,
+	most = mostFixes,
 ): string | undefined {
 	// Java refuses the file: whatever is meant, it is not what stands there.
 	if (place.isMalformed) return undefined;
 	let fixed: string | undefined;
-	for (let count = 0; count < mostFixes; count++) {
+	for (let count = 0; count < most; count++) {
 		const written = writeFirstFix(block, place, kind);
 		if (written === undefined) break;
 		fixed = written;

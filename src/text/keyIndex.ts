@@ -2,16 +2,17 @@
  * The keys of a `.properties` document that speak of URIs, kept current as it is edited: an edit costs the chunk
  * of lines that it touches, not the file.
  */
+
+import { type KeyLines, keysOnLines, linesAtOnce, longestBeginning, readKeyLines } from "./keyLines";
 import { type KeyProblem, keyProblems } from "./keyProblems";
-import { type Block, blockOfLines, type LinePosition, type LineSpan, type Lines, lineSpansIn } from "./lines";
-import { lastLineJoined } from "./logicalLines";
+import { type LinePosition, type LineSpan, type Lines, lineSpansIn } from "./lines";
+import { endsWithBackslash } from "./logicalLines";
 import { identityOf } from "./meaning";
-import { keyPlaces } from "./places";
 import { propertyKeys } from "./properties";
 import type { Recognized, Vocabulary } from "./recognition";
 import { UriGroup } from "./uriGroup";
 
-/** Some whole logical lines. */
+/** Some whole lines. */
 class Chunk {
 	firstLine = 0;
 	/** Of all its keys, recognized or not; none before it is read. */
@@ -19,26 +20,35 @@ class Chunk {
 	keys: readonly IndexedKey[] = [];
 	/** Those of them that have a problem. */
 	faulty: readonly IndexedKey[] = [];
-
-	#uris: UriGroup | undefined;
+	/** How many keys break each rule. */
+	readonly broken = new Map<KeyProblem["rule"], number>();
+	/** Whether its first line belongs to a logical line that begins above. */
+	isContinued = false;
+	/** So many of its lines, at the beginning, do. */
+	continuedCount = 0;
+	/** Whether its last logical line goes on below. */
+	goesOn = false;
+	/** The URIs that its keys speak of. */
+	readonly uris = new UriGroup(() =>
+		this.keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
+	);
 
 	constructor(
 		readonly lineCount: number,
 		readonly isRead: boolean,
 	) {}
-
-	get uris(): UriGroup {
-		this.#uris ??= new UriGroup(
-			this.keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
-		);
-		return this.#uris;
-	}
 }
+
+const noProblems: readonly never[] = [];
 
 /** A key that speaks of a URI. Where it stands is told as of now, also after later edits elsewhere. */
 export class IndexedKey {
 	readonly #chunk: Chunk;
-	readonly #span: LineSpan;
+	// There may be a million of them: numbers take less memory than positions.
+	readonly #startLine: number;
+	readonly #start: number;
+	readonly #endLine: number;
+	readonly #end: number;
 	readonly #problems: readonly (readonly [KeyProblem, LineSpan])[];
 
 	constructor(
@@ -46,25 +56,36 @@ export class IndexedKey {
 		readonly recognized: Recognized,
 		/** See `identityOf`; none where Java reads only a part of the URI as the key. */
 		readonly identity: string | undefined,
-		span: LineSpan,
+		{ start, end }: LineSpan,
 		problems: readonly (readonly [KeyProblem, LineSpan])[],
 	) {
 		this.#chunk = chunk;
-		this.#span = span;
-		this.#problems = problems;
+		this.#startLine = start.line;
+		this.#start = start.character;
+		this.#endLine = end.line;
+		this.#end = end.character;
+		this.#problems = problems.length > 0 ? problems : noProblems;
+	}
+
+	/** Where it begins. */
+	get line(): number {
+		return this.#chunk.firstLine + this.#startLine;
 	}
 
 	get span(): LineSpan {
-		return this.#inDocument(this.#span);
+		const { firstLine } = this.#chunk;
+		return {
+			start: { line: firstLine + this.#startLine, character: this.#start },
+			end: { line: firstLine + this.#endLine, character: this.#end },
+		};
 	}
 
 	get problems(): readonly (readonly [KeyProblem, LineSpan])[] {
-		return this.#problems.map(([problem, span]) => [problem, this.#inDocument(span)]);
-	}
-
-	#inDocument({ start, end }: LineSpan): LineSpan {
 		const { firstLine } = this.#chunk;
-		return { start: below(firstLine, start), end: below(firstLine, end) };
+		return this.#problems.map(([problem, { start, end }]) => [
+			problem,
+			{ start: below(firstLine, start), end: below(firstLine, end) },
+		]);
 	}
 }
 
@@ -79,18 +100,24 @@ function below(firstLine: number, { line, character }: LinePosition): LinePositi
 export class KeyIndex {
 	readonly #lines: Lines;
 	readonly #linesInChunk: number;
+	readonly #longest: number;
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
-	#byIdentity = new Map<string, Set<IndexedKey>>();
-	#repeated = new Set<string>();
+	/** Most are alone. */
+	readonly #byIdentity = new Map<string, IndexedKey | Set<IndexedKey>>();
+	readonly #repeated = new Set<string>();
+	/** The chunk that is being read. */
+	#reading: { readonly chunk: Chunk; readonly steps: Generator<undefined, KeyLines> } | undefined;
 
 	/**
 	 * @param lines the document as it is at any time
 	 * @param linesInChunk so many lines are read at once, and anew when one of them changes: about a millisecond
+	 * @param longest keys that end further from where their logical line begins are counted, and no more
 	 */
-	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = 128) {
+	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = linesAtOnce, longest = longestBeginning) {
 		this.#lines = lines;
 		this.#linesInChunk = linesInChunk;
+		this.#longest = longest;
 		this.#vocabulary = vocabulary;
 		this.restart(vocabulary);
 	}
@@ -98,6 +125,7 @@ export class KeyIndex {
 	/** Forgets all that has been read. */
 	restart(vocabulary: Vocabulary): void {
 		this.#vocabulary = vocabulary;
+		this.#reading = undefined;
 		this.#byIdentity.clear();
 		this.#repeated.clear();
 		this.#chunks = [new Chunk(this.#lines.count, false)];
@@ -105,7 +133,9 @@ export class KeyIndex {
 
 	/** The document has changed: what were the lines `first` to `last`, both included, are now `count` lines. */
 	change(first: number, last: number, count: number): void {
-		const from = this.#chunkOf(first);
+		this.#reading = undefined;
+		// What is read of the line before depends on whether it is the last but one.
+		const from = this.#chunkOf(Math.max(0, first - 1));
 		const to = this.#chunkOf(last);
 		let lineCount = count - (last - first + 1);
 		for (const chunk of this.#chunks.slice(from, to + 1)) lineCount += chunk.lineCount;
@@ -121,9 +151,10 @@ export class KeyIndex {
 		const { firstLine, lineCount } = this.#chunks.at(-1) as Chunk;
 		if (firstLine + lineCount !== this.#lines.count) this.restart(this.#vocabulary);
 		for (let index = 0; index < this.#chunks.length; index++) {
-			if ((this.#chunks[index] as Chunk).isRead) continue;
-			if (isTimeUp()) return false;
-			this.#readChunk(index);
+			while (!(this.#chunks[index] as Chunk).isRead) {
+				if (isTimeUp()) return false;
+				this.#readStep(index);
+			}
 		}
 		return true;
 	}
@@ -149,16 +180,30 @@ export class KeyIndex {
 		}
 	}
 
-	/** All keys as Java reads them. Read anew at each call: what speaks of no URI is not kept. */
+	/**
+	 * All lines of the chunks to which some lines belong, with steps of nothing between them. Read anew at each call:
+	 * what speaks of no URI is not kept. Until it is done, the document must not change.
+	 */
+	*keyLines(first = 0, last = this.#lines.count - 1): Generator<KeyLines | undefined> {
+		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
+			const { firstLine, lineCount, isContinued } = this.#chunks[index] as Chunk;
+			if (firstLine > last) return;
+			yield yield* readKeyLines(this.#lines, firstLine, lineCount, isContinued, this.#longest);
+		}
+	}
+
+	/** All keys as Java reads them, but that the end of one that is too long is missing. Read anew at each call. */
 	*allKeys(): Generator<{ readonly text: string; readonly line: number }> {
-		const { text } = blockOfLines(this.#lines, 0, this.#lines.count - 1);
-		const spanOf = lineSpansIn({ firstLine: 0, text });
-		for (const key of propertyKeys(text)) yield { text: key.key, line: spanOf(key).start.line };
+		for (const some of this.keyLines()) {
+			if (!some) continue;
+			const spanOf = lineSpansIn(some);
+			for (const key of propertyKeys(some.text)) yield { text: key.key, line: spanOf(key).start.line };
+		}
 	}
 
 	/** The URIs that its keys speak of, in the order of the document, in groups that stay the same while their lines do. */
 	*uriGroups(): Generator<UriGroup> {
-		for (const chunk of this.#chunks) yield chunk.uris;
+		for (const { uris } of this.#chunks) yield uris;
 	}
 
 	/** The keys with a problem, in the order of the document. */
@@ -166,14 +211,71 @@ export class KeyIndex {
 		for (const { faulty } of this.#chunks) yield* faulty;
 	}
 
+	/** How many keys break a rule. */
+	countBreaking(rule: KeyProblem["rule"]): number {
+		return this.#chunks.reduce((sum, { broken }) => sum + (broken.get(rule) ?? 0), 0);
+	}
+
+	/** The key that begins at a position. */
+	keyAt({ line, character }: LinePosition): IndexedKey | undefined {
+		for (const key of this.keys(line, line)) {
+			const { start } = key.span;
+			if (start.line === line && start.character === character) return key;
+		}
+		return undefined;
+	}
+
+	/** The last line of the logical line that begins on a line. */
+	lastLineOf(line: number): number {
+		let index = this.#chunkOf(line);
+		const { firstLine, lineCount, goesOn } = this.#chunks[index] as Chunk;
+		const end = firstLine + lineCount - 1;
+		let last = line;
+		while (last < end && endsWithBackslash(this.#lines.at(last))) last++;
+		if (last < end || !goesOn) return last;
+		for (index++; index < this.#chunks.length; index++) {
+			const chunk = this.#chunks[index] as Chunk;
+			last += chunk.continuedCount;
+			if (chunk.continuedCount < chunk.lineCount) break;
+		}
+		return last;
+	}
+
 	/** The keys that mean the same as another of the document: each group in its order. */
 	*repeatedKeys(): Generator<readonly IndexedKey[]> {
 		for (const identity of this.#repeated) yield this.keysWith(identity);
 	}
 
+	/** Whether two keys mean the same. */
+	get hasRepeatedKeys(): boolean {
+		return this.#repeated.size > 0;
+	}
+
+	/** Whether two or more keys have this identity. */
+	isRepeated(identity: string): boolean {
+		return this.#repeated.has(identity);
+	}
+
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly IndexedKey[] {
-		return [...(this.#byIdentity.get(identity) ?? [])].sort((a, b) => compare(a.span.start, b.span.start));
+		return [...this.#with(identity)].sort((a, b) => a.line - b.line);
+	}
+
+	/** The first keys of one identity, in the order of the document: quick, however many there are. */
+	firstKeysWith(identity: string, most: number): readonly IndexedKey[] {
+		const first: IndexedKey[] = [];
+		for (const key of this.#with(identity)) {
+			if (first.length === most && key.line > (first.at(-1) as IndexedKey).line) continue;
+			const at = first.findIndex(({ line }) => line > key.line);
+			first.splice(at < 0 ? first.length : at, 0, key);
+			if (first.length > most) first.pop();
+		}
+		return first;
+	}
+
+	#with(identity: string): Iterable<IndexedKey> {
+		const known = this.#byIdentity.get(identity);
+		return known instanceof IndexedKey ? [known] : (known ?? []);
 	}
 
 	/** Whether some key has this identity. */
@@ -205,31 +307,50 @@ export class KeyIndex {
 		}
 	}
 
-	/** Reads the beginning of a chunk; what is left of it becomes another. */
-	#readChunk(index: number): void {
+	/** Reads on in a chunk: at the end, its beginning is one that is read, and what is left of it becomes another. */
+	#readStep(index: number): void {
 		const unread = this.#chunks[index] as Chunk;
-		// Or every line put into a chunk would split it once more.
-		const wanted = unread.lineCount <= 2 * this.#linesInChunk ? unread.lineCount : this.#linesInChunk;
-		const { firstLine } = unread;
-		const block = blockOfLines(this.#lines, firstLine, lastLineJoined(this.#lines, firstLine + wanted - 1));
+		if (this.#reading?.chunk !== unread) {
+			// Or every line put into a chunk would split it once more.
+			const isSmall = unread.lineCount <= 2 * this.#linesInChunk;
+			const wanted = isSmall ? unread.lineCount : this.#linesInChunk;
+			const isContinued = this.#chunks[index - 1]?.goesOn ?? false;
+			unread.isContinued = isContinued;
+			this.#reading = {
+				chunk: unread,
+				steps: readKeyLines(this.#lines, unread.firstLine, wanted, isContinued, this.#longest),
+			};
+		}
+		const { done, value } = this.#reading.steps.next();
+		if (!done) return;
+		this.#reading = undefined;
+		const { lineCount, continuedCount, goesOn } = value;
 		let to = index;
-		let rest = unread.lineCount - block.lineCount;
-		// A backslash at the end of the last line takes in lines of the next chunks.
+		let rest = unread.lineCount - lineCount;
+		// The beginning of the last logical line may take in lines of the next chunks.
 		while (rest < 0 && to + 1 < this.#chunks.length) rest += (this.#chunks[++to] as Chunk).lineCount;
-		const chunk = new Chunk(block.lineCount, true);
-		this.#fill(chunk, block);
-		this.#replace(index, to, rest > 0 ? [chunk, new Chunk(rest, false)] : [chunk]);
+		const chunk = new Chunk(lineCount, true);
+		chunk.isContinued = unread.isContinued;
+		chunk.continuedCount = continuedCount;
+		chunk.goesOn = goesOn;
+		this.#fill(chunk, value);
+		const replacing = rest > 0 ? [chunk, new Chunk(rest, false)] : [chunk];
+		// What was read below may have been read as something else than it is.
+		const next = this.#chunks[to + 1];
+		if (rest <= 0 && next?.isRead && next.isContinued !== goesOn) {
+			to++;
+			replacing.push(new Chunk(next.lineCount, false));
+		}
+		this.#replace(index, to, replacing);
 		for (const key of chunk.keys) this.#remember(key);
 	}
 
-	#fill(chunk: Chunk, block: Block): void {
-		// At the end of a file, Java reads a lone backslash otherwise.
-		const isLast = block.firstLine + block.lineCount === this.#lines.count;
-		const text = isLast ? block.text : `${block.text}\n`;
+	#fill(chunk: Chunk, lines: KeyLines): void {
+		const { text } = lines;
 		const keys: IndexedKey[] = [];
 		const faulty: IndexedKey[] = [];
 		const spanOf = lineSpansIn({ firstLine: 0, text });
-		for (const place of keyPlaces(text, this.#vocabulary)) {
+		for (const place of keysOnLines(lines, this.#vocabulary)) {
 			chunk.keyCount++;
 			const { recognized } = place;
 			if (!recognized) continue;
@@ -239,6 +360,8 @@ export class KeyIndex {
 			const key = new IndexedKey(chunk, recognized, identity, span, problems);
 			keys.push(key);
 			if (problems.length > 0) faulty.push(key);
+			for (const rule of new Set(problems.map(([problem]) => problem.rule)))
+				chunk.broken.set(rule, 1 + (chunk.broken.get(rule) ?? 0));
 		}
 		chunk.keys = keys;
 		chunk.faulty = faulty;
@@ -248,24 +371,24 @@ export class KeyIndex {
 		const { identity } = key;
 		if (identity === undefined) return;
 		const known = this.#byIdentity.get(identity);
-		if (known) {
-			known.add(key);
-			this.#repeated.add(identity);
-		} else {
-			this.#byIdentity.set(identity, new Set([key]));
+		if (!known) {
+			this.#byIdentity.set(identity, key);
+			return;
 		}
+		if (known instanceof IndexedKey) this.#byIdentity.set(identity, new Set([known, key]));
+		else known.add(key);
+		this.#repeated.add(identity);
 	}
 
 	#forget(key: IndexedKey): void {
 		const { identity } = key;
 		const known = identity === undefined ? undefined : this.#byIdentity.get(identity);
 		if (identity === undefined || !known) return;
-		known.delete(key);
-		if (known.size === 0) this.#byIdentity.delete(identity);
-		if (known.size < 2) this.#repeated.delete(identity);
+		if (known === key) {
+			this.#byIdentity.delete(identity);
+		} else if (known instanceof Set && known.delete(key) && known.size === 1) {
+			this.#byIdentity.set(identity, [...known][0] as IndexedKey);
+			this.#repeated.delete(identity);
+		}
 	}
-}
-
-function compare(a: LinePosition, b: LinePosition): number {
-	return a.line - b.line || a.character - b.character;
 }

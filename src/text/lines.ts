@@ -12,6 +12,13 @@ export interface Block {
 	readonly firstLine: number;
 	readonly lineCount: number;
 	readonly text: string;
+	/**
+	 * The offset in `text` up to which it may belong to a logical line that begins further above than anyone looked:
+	 * nothing before it is known to be a key. 0 as a rule.
+	 */
+	readonly unknownUntil: number;
+	/** Whether the last logical line continues below the block, further than anyone looked; false as a rule. */
+	readonly isCutOff: boolean;
 }
 
 /** A place between characters: the line, and the UTF-16 offset in it; both from 0. */
@@ -29,7 +36,7 @@ export interface LineSpan {
 export function blockOfLines(lines: Lines, first: number, last: number): Block {
 	let text = lines.at(first);
 	for (let next = first + 1; next <= last; next++) text += `\n${lines.at(next)}`;
-	return { firstLine: first, lineCount: last - first + 1, text };
+	return { firstLine: first, lineCount: last - first + 1, text, unknownUntil: 0, isCutOff: false };
 }
 
 /** Gives the places of spans of a block. Quick for spans that come about in their order: the block is read once. */

@@ -1,31 +1,74 @@
 /** The logical lines of a `.properties` document, which a backslash at the end of a line makes go on in the next. */
 import { Char } from "../codec/characters";
+import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines } from "./lines";
 
-/** Hostile files apart, no logical line goes on this far; beyond, a line is taken to begin one. */
-const mostContinuations = 1000;
+/** Above and below the lines that are asked for, at most so many lines are looked at, with so many characters. */
+const mostLines = 1000;
+const mostCharacters = 500_000;
 
 /**
  * The fewest lines around some of them that can be read without the rest of the file: those of their logical lines,
- * and of what is joined to them by a backslash at the end of a line, of a comment, too.
+ * and of what is joined to them by a backslash at the end of a line, of a comment, too. Where those are too many,
+ * `unknownUntil` and `isCutOff` say what is not known.
  */
 export function blockAround(lines: Lines, firstLine: number, lastLine = firstLine): Block {
 	let first = firstLine;
-	while (first > Math.max(0, firstLine - mostContinuations) && endsWithBackslash(lines.at(first - 1)))
-		first--;
-	return blockOfLines(lines, first, lastLineJoined(lines, lastLine));
+	let room = mostCharacters;
+	const hasRoom = (line: number) => {
+		room -= lines.at(line).length + 1;
+		return room >= 0;
+	};
+	while (isJoined(lines, first - 1) && firstLine - first < mostLines && hasRoom(first - 1)) first--;
+	let last = lastLine;
+	room = mostCharacters;
+	while (isJoined(lines, last) && last - lastLine < mostLines && hasRoom(last + 1)) last++;
+	const block = blockOfLines(lines, first, last);
+	return {
+		...block,
+		unknownUntil: isJoined(lines, first - 1) ? endOfUnknown(lines, block) : 0,
+		isCutOff: isJoined(lines, last),
+	};
 }
 
-/** The last of the lines that are joined to one by backslashes at their ends. */
-export function lastLineJoined(lines: Lines, line: number): number {
-	let last = line;
-	while (last < Math.min(lines.count - 1, line + mostContinuations) && endsWithBackslash(lines.at(last)))
-		last++;
-	return last;
+/** Whether a backslash at the end of a line may make it go on in the next. */
+function isJoined(lines: Lines, line: number): boolean {
+	return line >= 0 && line < lines.count - 1 && endsWithBackslash(lines.at(line));
 }
 
-function endsWithBackslash(line: string): boolean {
-	let backslashes = 0;
-	while (line.charCodeAt(line.length - 1 - backslashes) === Char.Backslash) backslashes++;
-	return backslashes % 2 === 1;
+function endOfUnknown(lines: Lines, { firstLine, lineCount, text }: Block): number {
+	let end = 0;
+	for (let line = firstLine; line < firstLine + lineCount; line++) {
+		const written = lines.at(line);
+		end += written.length + 1;
+		if (!endsWithBackslash(written)) return Math.min(end, text.length);
+	}
+	return text.length;
+}
+
+/**
+ * Whether a key that has been read in the text of a block is known to be one, and to be whole.
+ *
+ * @param key its span in the text
+ */
+export function isKnownKey(
+	{ text, unknownUntil, isCutOff }: Pick<Block, "text" | "unknownUntil" | "isCutOff">,
+	{ start, end }: Span,
+): boolean {
+	return start >= unknownUntil && !(isCutOff && end >= text.length);
+}
+
+/** A long run of backslashes, of an even number. */
+const manyBackslashes = "\\".repeat(1 << 14);
+
+/** Whether the number of backslashes at the end of a line is odd. Ten million of them take some milliseconds. */
+export function endsWithBackslash(line: string): boolean {
+	let end = line.length;
+	if (line.charCodeAt(end - 1) !== Char.Backslash) return false;
+	// Texts are compared far more quickly than characters are counted.
+	while (end > manyBackslashes.length && line.slice(end - manyBackslashes.length, end) === manyBackslashes)
+		end -= manyBackslashes.length;
+	const start = end;
+	while (line.charCodeAt(end - 1) === Char.Backslash) end--;
+	return (start - end) % 2 === 1;
 }

@@ -2,6 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { plain, propertyComment, propertyKey, propertyValue } from "./literals";
+import { isKnownKey } from "./logicalLines";
 import { meaningOf, ownMeaning } from "./meaning";
 import { linesIn, type Part } from "./part";
 import { beforeBackslashes, type Excerpt, isFragment, keyPlace, type Place, tokensOf } from "./places";
@@ -29,15 +30,16 @@ export function* occurrencesIn(text: string, syntax: string, vocabulary: Vocabul
 
 /** The one of some lines of a file, or of a piece of one, that an offset touches; of `.properties`, of logical lines. */
 export function occurrenceIn(
-	{ text, syntax, parts }: Excerpt,
+	excerpt: Excerpt,
 	offset: number,
 	vocabulary: Vocabulary,
 ): Occurrence | undefined {
+	const { text, syntax, parts } = excerpt;
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	if (syntax === "properties") {
 		const entry = propertyEntries(text).find(({ key, value }) => key.start <= offset && offset <= value.end);
 		const key = entry && keyOccurrence(text, entry, vocabulary);
-		if (key && touches(key)) return key;
+		if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
 	}
 	for (const part of parts.filter(touches)) {
 		if (part.literal === propertyKey) continue;

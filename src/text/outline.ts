@@ -1,8 +1,10 @@
 /** The outline of a `.properties` file: its keys in their order, those of a namespace together. */
 import { parseUri } from "../codec/uri";
-import type { IndexedKey } from "./keyIndex";
-import { type Block, type LineSpan, lineSpansIn } from "./lines";
+import type { IndexedKey, KeyIndex } from "./keyIndex";
+import { cutFinder, type KeyLines } from "./keyLines";
+import { type LinePosition, type LineSpan, type Lines, lineSpansIn } from "./lines";
 import { propertyEntries, unescapeProperty } from "./properties";
+import { longestName } from "./recognition";
 
 export interface OutlineKey {
 	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
@@ -23,21 +25,30 @@ export interface OutlineGroup {
 }
 
 /**
- * The keys of a block of lines, which can be read alone.
+ * The keys of some lines of a document.
  *
- * @param indexed those of them that speak of URIs, in their order
- * @param isLast whether the document ends with the block
+ * @param some what was read of the lines, by the index of the document
  */
-export function outlineKeys(block: Block, indexed: Iterable<IndexedKey>, isLast: boolean): OutlineKey[] {
+export function outlineKeys(lines: Lines, index: KeyIndex, some: KeyLines): OutlineKey[] {
+	const { text, firstLine, lineCount } = some;
 	const known = new Map<string, IndexedKey>();
-	for (const key of indexed) known.set(`${key.span.start.line} ${key.span.start.character}`, key);
-	const text = isLast ? block.text : `${block.text}\n`;
-	const spanOf = lineSpansIn({ firstLine: block.firstLine, text });
+	for (const key of index.keys(firstLine, firstLine + lineCount - 1)) known.set(idOf(key.span.start), key);
+	const spanOf = lineSpansIn(some);
+	const cutOf = cutFinder(some.cuts);
 	return propertyEntries(text).map(({ key: { start, end }, value }) => {
-		const key = spanOf({ start, end });
-		const line = spanOf({ start, end: value.end });
-		const found = known.get(`${key.start.line} ${key.start.character}`);
-		if (!found) return { text: unescapeProperty(text, start, end).text, prefix: "", key, line };
+		const cut = cutOf({ start, end: value.end });
+		const keyEnd = Math.min(end, cut ?? end);
+		const key = spanOf({ start, end: keyEnd });
+		const line =
+			cut === undefined
+				? spanOf({ start, end: value.end })
+				: { start: key.start, end: endOfLine(lines, index.lastLineOf(key.start.line)) };
+		const found = known.get(idOf(key.start));
+		if (!found) {
+			// Nobody reads more of it.
+			const shown = Math.min(keyEnd, start + longestName);
+			return { text: unescapeProperty(text, start, shown).text, prefix: "", key, line };
+		}
 		const { recognized, span } = found;
 		const { prefix } = recognized;
 		if (recognized.kind === "malformed-name") {
@@ -46,6 +57,14 @@ export function outlineKeys(block: Block, indexed: Iterable<IndexedKey>, isLast:
 		const { uri } = recognized;
 		return { text: uri, prefix, namespace: namespaceOf(uri), key: span, line };
 	});
+}
+
+function idOf({ line, character }: LinePosition): string {
+	return `${line} ${character}`;
+}
+
+function endOfLine(lines: Lines, line: number): LinePosition {
+	return { line, character: lines.at(line).length };
 }
 
 /** Puts the keys of a namespace where its first key stands. */

@@ -3,7 +3,17 @@
  * its place.
  */
 import type { Span } from "../codec/outcome";
-import { isNotHarmless, type Literal, plain, propertyKey, unknown } from "./literals";
+import type { Block } from "./lines";
+import {
+	isNotHarmless,
+	type Literal,
+	plain,
+	propertyKey,
+	propertyValue,
+	uncertain,
+	unknown,
+} from "./literals";
+import { isKnownKey } from "./logicalLines";
 import { type Part, partAt } from "./part";
 import { type PropertyEntry, propertyEntries, unescapeProperty } from "./properties";
 import {
@@ -26,11 +36,31 @@ export interface Excerpt {
 	readonly syntax: string;
 	/** Their offsets are in the text. */
 	readonly parts: readonly Part[];
+	/** Of `.properties`, what is not known of its first and its last logical line: see `Block`. */
+	readonly unknownUntil: number;
+	readonly isCutOff: boolean;
 }
 
 /** A whole file, taken apart; of `.properties`, whole logical lines are enough. */
 export function excerptOf(text: string, syntax: string): Excerpt {
-	return { text, syntax, parts: [...partsOf(text, syntax)] };
+	return { text, syntax, parts: [...partsOf(text, syntax)], unknownUntil: 0, isCutOff: false };
+}
+
+/** Some lines of a `.properties` file that can be read alone, as far as they can. */
+export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt {
+	const known = partsOf(text.slice(unknownUntil), "properties");
+	const parts = Array.from(known, (part) => ({
+		...part,
+		start: unknownUntil + part.start,
+		end: unknownUntil + part.end,
+	}));
+	if (unknownUntil > 0) parts.unshift({ start: 0, end: unknownUntil, literal: uncertain(propertyValue) });
+	return { text, syntax: "properties", parts, unknownUntil, isCutOff };
+}
+
+/** The keys of an excerpt of `.properties` that are known to be some. */
+export function keysOfExcerpt(excerpt: Excerpt, vocabulary: Vocabulary): Place[] {
+	return keyPlaces(excerpt.text, vocabulary).filter((key) => isKnownKey(excerpt, key));
 }
 
 /** Spans are in the text that was handed in. */

@@ -4,7 +4,7 @@ import type { Span } from "../codec/outcome";
 import { propertyKey } from "./literals";
 import { keyPlaces } from "./places";
 import { propertyEntries, unescapeProperty } from "./properties";
-import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 import { addTo, type Namespace, type UriGroup } from "./uriGroup";
 
 /** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
@@ -27,7 +27,10 @@ export interface TypedKey extends Span {
  *
  * To Java, the first colon of a raw URI ends the key. So up to the first blank or `=` everything may be a URI.
  */
-export function typedKeyAt(block: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
+export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
+	// Nobody types so far on a line, and what stands further on is no part of the key.
+	if (offset - (offset === 0 ? 0 : source.lastIndexOf("\n", offset - 1) + 1) > longestName) return undefined;
+	const block = source.slice(0, offset + longestName);
 	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
 	if (!entry) {
 		const isBlank = /^[ \t\f]*$/.test(lineAround(block, offset));
@@ -44,6 +47,7 @@ export function typedKeyAt(block: string, offset: number, vocabulary: Vocabulary
 	const [place] = keyPlaces(written, vocabulary);
 	const isWhole = place?.end === written.length && place.recognized?.kind === "uri";
 	const whole = keyPlaces(block, vocabulary).find((key) => key.start === start);
+	if (whole?.end === block.length && block.length < source.length) return undefined;
 	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, whole?.end ?? 0)));
 	const typed = { start, end: offset, written, prefix, text, keyEnd };
 	if (isWhole) return text.endsWith("://") ? typed : { ...typed, uri: text };

@@ -11,11 +11,20 @@ export interface Namespace {
 }
 
 export class UriGroup {
+	readonly #find: () => readonly string[];
+	#uris: readonly string[] | undefined;
 	#commonBeginning: string | undefined;
 	#namespaces: ReadonlyMap<string, Namespace> | undefined;
 
-	/** @param uris may come more than once each */
-	constructor(readonly uris: readonly string[]) {}
+	/** @param find gives the URIs, when they are first asked for; each may come more than once */
+	constructor(find: () => readonly string[]) {
+		this.#find = find;
+	}
+
+	get uris(): readonly string[] {
+		this.#uris ??= this.#find();
+		return this.#uris;
+	}
 
 	/** What each of the URIs begins with. */
 	get commonBeginning(): string {

@@ -16,8 +16,10 @@ import { parseUri } from "../../src/codec/uri";
 import { uriParts } from "../../src/codec/uriParts";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";
+import { decodedPieces } from "../../src/text/decoded";
 import { KeyIndex } from "../../src/text/keyIndex";
 import { KeysMade } from "../../src/text/keysMade";
+import type { Lines } from "../../src/text/lines";
 import {
 	backslashString,
 	blockComment,
@@ -34,6 +36,7 @@ import {
 import { blockAround } from "../../src/text/logicalLines";
 import { meaningOfUri } from "../../src/text/meaning";
 import { occurrencesIn } from "../../src/text/occurrences";
+import { outlineKeys } from "../../src/text/outline";
 import {
 	excerptOf,
 	keyPlaces,
@@ -53,6 +56,7 @@ import {
 import { renamed } from "../../src/text/renaming";
 import { rewrittenKeys } from "../../src/text/rewriting";
 import { partsOf, partsOfFragment } from "../../src/text/syntax";
+import { typedKeyAt } from "../../src/text/typedKey";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
 const languages = [
@@ -270,8 +274,8 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 	[
 		"blockAround",
 		(text) => {
-			const lines = text.split("\n");
-			return blockAround({ count: lines.length, at: (line) => lines[line] as string }, lines.length >> 1);
+			const lines = linesOf(text);
+			return blockAround(lines, lines.count >> 1);
 		},
 	],
 	...Object.entries({
@@ -400,6 +404,26 @@ describe("keys in the way of each other, looked for one by one, take their time 
 		}, texts));
 });
 
+describe("lines of hundreds of kilobytes take their time and no more", function () {
+	this.timeout(60_000);
+	const texts = textsOf(
+		["a=‸\\‸", "‸\\‸", "‸a‸", "‸http---h-a ‸", "‸ ‸", "k=‸v\\\n‸", "‸\\\n‸", "‸http---h-a\\\n‸"],
+		64_000,
+	);
+	it("KeyIndex and outlineKeys", () =>
+		growsLinearly((text) => {
+			const lines = linesOf(text);
+			const index = new KeyIndex(lines, vocabulary);
+			index.read(() => false);
+			index.change(0, 0, 1);
+			index.read(() => false);
+			for (const some of index.keyLines()) if (some) outlineKeys(lines, index, some);
+		}, texts));
+	it("decodedPieces", () => growsLinearly((text) => [...decodedPieces(linesOf(text), vocabulary)], texts));
+	it("blockAround", () => growsLinearly((text) => blockAround(linesOf(text), 0), texts));
+	it("typedKeyAt", () => growsLinearly((text) => typedKeyAt(text, text.length >> 1, vocabulary), texts));
+});
+
 interface HostileText {
 	readonly pattern: string;
 	readonly short: string;
@@ -418,6 +442,11 @@ function textsOf(patterns: readonly string[], length: number): HostileText[] {
 function growsLinearly(run: (text: string) => unknown, texts: readonly HostileText[]): void {
 	for (const { pattern, short, long } of texts)
 		assert.ok(isLinear(run, short, long), JSON.stringify(pattern));
+}
+
+function linesOf(text: string): Lines {
+	const lines = text.split("\n");
+	return { count: lines.length, at: (line) => lines[line] as string };
 }
 
 /** What the engine has put together of parts it copies where it is read first: that is not to be measured. */

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { KeyIndex } from "../../src/text/keyIndex";
+import { isReadWhole } from "../../src/text/keyLines";
 import { type KeyProblem, keyProblems } from "../../src/text/keyProblems";
 import { type LineSpan, lineSpansIn } from "../../src/text/lines";
 import { identityOf } from "../../src/text/meaning";
 import { keyPlaces } from "../../src/text/places";
+import { propertyEntries } from "../../src/text/properties";
 import { propertiesOfUris } from "./arbitraries";
 import { cases } from "./seed";
 
@@ -21,20 +23,53 @@ const knownLine = fc.constantFrom(
 		"marmot-http---h-p=6",
 	],
 	...["http---h-\\", "http---h-_zz=7", "http---h-a_20b=8", "http---h-\\\\", "\\"],
+	...["# http---h-p \\", "  !\\", "  \\", "", "\\\\\\", "http---h-p=9 \\", "http://h/p\\", "\\u00\\", "41\\"],
 );
+
+/** Keys that end further in their logical line are counted, and no more. */
+const longest = 64;
+
+const longLine = fc
+	.tuple(
+		fc.constantFrom(
+			...["http---h-p=", "k", "#", " # http---h-p", "http---h-", "http\\://h/", "http://h/", "  ", "\\"],
+		),
+		fc.constantFrom("a", "\\", " ", "a\\", "=", "http---h-p=1 "),
+		fc.integer({ min: longest - 16, max: longest + 4 }),
+		fc.constantFrom("", "\\", "=1", "=1\\"),
+	)
+	.map(([before, repeated, length, after]) => before.padEnd(length, repeated) + after);
 
 const line = fc.oneof(
 	{ arbitrary: knownLine, weight: 9 },
+	{ arbitrary: longLine, weight: 1 },
 	{ arbitrary: propertiesOfUris.map((text) => text.replace(/[\r\n]+/g, "\\")), weight: 1 },
 );
 
-const lines = fc.array(line, { minLength: 1, maxLength: 60 });
+/** Some of them in a row make a value that is longer than a chunk, and longer than what is looked at. */
+const continuedLines = fc.array(
+	fc.constantFrom("http---h-p=1\\", "\\", "   a = b\\", "#\\", "http---h-_41=1\\", "\\\\\\"),
+	{ minLength: 1, maxLength: 40 },
+);
+
+const lines = fc
+	.array(
+		fc.oneof({ arbitrary: line.map((one) => [one]), weight: 19 }, { arbitrary: continuedLines, weight: 1 }),
+		{
+			minLength: 1,
+			maxLength: 60,
+		},
+	)
+	.map((parts) => parts.flat());
 
 /** The lines `first` to `last`, as parts of the document, are replaced; and so many chunks are read then. */
 const edit = fc.record({
 	at: fc.double({ min: 0, max: 1, noNaN: true }),
 	length: fc.nat({ max: 12 }),
-	inserted: fc.array(line, { minLength: 1, maxLength: 12 }),
+	inserted: fc.oneof(
+		{ arbitrary: fc.array(line, { minLength: 1, maxLength: 12 }), weight: 9 },
+		{ arbitrary: continuedLines, weight: 1 },
+	),
 	chunksRead: fc.nat({ max: 8 }),
 });
 
@@ -80,7 +115,7 @@ function indexOf(document: readonly string[]): KeyIndex {
 		},
 		at: (at: number) => document[at] as string,
 	};
-	return new KeyIndex(live, vocabulary, 4);
+	return new KeyIndex(live, vocabulary, 4, longest);
 }
 
 function contentsOf(index: KeyIndex, document: readonly string[]) {
@@ -91,9 +126,10 @@ function contentsOf(index: KeyIndex, document: readonly string[]) {
 	}
 	return {
 		keyCount: index.keyCount,
-		keys: keys.map(({ recognized, span, problems, identity }) => ({
+		keys: keys.map(({ recognized, span, problems, identity, line }) => ({
 			recognized,
 			span,
+			lastLine: index.lastLineOf(line),
 			problems: rulesOf(problems),
 			identity,
 		})),
@@ -112,14 +148,18 @@ function keysOf(document: readonly string[]) {
 	const text = document.join("\n");
 	const places = keyPlaces(text, vocabulary);
 	const spanOf = lineSpansIn({ firstLine: 0, text });
+	const lastLines = new Map(
+		propertyEntries(text).map(({ key, value }) => [key.start, spanOf(value).end.line] as const),
+	);
 	const keys = places.flatMap((place) => {
 		const { recognized } = place;
-		if (!recognized) return [];
+		if (!recognized || !isReadWhole({ text, longest }, place)) return [];
 		const problems = rulesOf(keyProblems(text, place).map((problem) => [problem, spanOf(problem)] as const));
 		return [
 			{
 				recognized,
 				span: spanOf(place),
+				lastLine: lastLines.get(place.start),
 				problems,
 				identity: place.isSplit ? undefined : identityOf(recognized),
 			},

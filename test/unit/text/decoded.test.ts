@@ -24,6 +24,14 @@ describe("decodedPieces", () => {
 		it(JSON.stringify(text), () => assert.equal(decoded(text), shown));
 	}
 
+	it("of long values and comments, all of it", () => {
+		const long = "http---h-b = \\\\ ".repeat(20_000);
+		const text = `# ${long}\nhttp---h-a = ${long}\\\n${`${long}\\\n`.repeat(3)}\nhttp---h-c = 1\n`;
+		assert.ok(
+			decoded(text) === text.replace("\nhttp---h-a", "\nhttp://h/a").replace("http---h-c", "http://h/c"),
+		);
+	});
+
 	it("of a long file, the same as of its parts", () => {
 		const entry = "http---h-a = b\\\n  c\n# d \\\n";
 		assert.equal(decoded(entry.repeat(1000)), decoded(entry).repeat(1000));
@@ -33,5 +41,5 @@ describe("decodedPieces", () => {
 function decoded(text: string): string {
 	const source = text.split("\n");
 	const lines = { count: source.length, at: (line: number) => source[line] as string };
-	return [...decodedPieces(lines, vocabulary)].join("\n");
+	return [...decodedPieces(lines, vocabulary)].filter((piece) => piece !== undefined).join("\n");
 }

@@ -165,7 +165,7 @@ describe("Candidates", () => {
 
 	it("takes of the file itself the namespaces alone", () => {
 		const candidates = new Candidates(typedOf("http://a/"), () => false);
-		candidates.considerNamespaces(new UriGroup(known));
+		candidates.considerNamespaces(new UriGroup(() => known));
 		assert.deepEqual(candidates.namespaces, ["http://a/x#", "http://a/ns/"]);
 		assert.deepEqual(candidates.uris, []);
 	});
@@ -236,6 +236,6 @@ function typedOf(written: string) {
 function candidatesFor(written: string, uris: readonly string[], isLeftOut = (_: string) => false) {
 	const candidates = new Candidates(typedOf(written), isLeftOut);
 	// In groups, as files and their parts are.
-	for (let at = 0; at < uris.length; at += 3) candidates.consider(new UriGroup(uris.slice(at, at + 3)));
+	for (let at = 0; at < uris.length; at += 3) candidates.consider(new UriGroup(() => uris.slice(at, at + 3)));
 	return candidates;
 }

@@ -14,7 +14,7 @@ const rows: [uris: string[], commonBeginning: string, namespaces: Record<string,
 describe("UriGroup", () => {
 	for (const [uris, commonBeginning, namespaces] of rows) {
 		it(uris.join(", ") || "none", () => {
-			const group = new UriGroup(uris);
+			const group = new UriGroup(() => uris);
 			assert.equal(group.commonBeginning, commonBeginning);
 			const uses = [...group.namespaces.values()].map(({ uri, uses }) => [uri, uses]);
 			assert.deepEqual(Object.fromEntries(uses), namespaces);
@@ -22,7 +22,7 @@ describe("UriGroup", () => {
 	}
 
 	it("tells whether a namespace is of different URIs", () => {
-		const isShared = (uris: string[]) => new UriGroup(uris).namespaces.get("http://h/")?.isShared;
+		const isShared = (uris: string[]) => new UriGroup(() => uris).namespaces.get("http://h/")?.isShared;
 		assert.equal(isShared(["http://h/a", "http://h/a"]), false);
 		assert.equal(isShared(["http://h/a", "http://h/b"]), true);
 	});

@@ -1,0 +1,175 @@
+/**
+ * What bears on the keys of a `.properties` document, read in short steps whatever its lines are: the beginnings of its
+ * logical lines. The rest of a long value, or of a key too long to be looked at, is left out.
+ */
+import { Char } from "../codec/characters";
+import type { Span } from "../codec/outcome";
+import type { Lines } from "./lines";
+import { endsWithBackslash } from "./logicalLines";
+import { keyPlaces, type Place } from "./places";
+import { longestName, type Vocabulary } from "./recognition";
+
+/** Some whole lines of a document. Offsets in the text are told as those of any block, see `lineSpansIn`. */
+export interface KeyLines {
+	readonly firstLine: number;
+	readonly lineCount: number;
+	/** So many of the lines, at the beginning, belong to a logical line that begins above them. */
+	readonly continuedCount: number;
+	/** Whether the last logical line goes on below. */
+	readonly goesOn: boolean;
+	/** The lines joined by LF, with LF at the end of all but the last of the document; something may be left out at the end of each. */
+	readonly text: string;
+	/** The offsets of each `x` that stands in the text for what is left out of a logical line, in order. */
+	readonly cuts: readonly number[];
+	/** So much was read of a logical line. */
+	readonly longest: number;
+}
+
+/** In UTF-16 code units, line ends included: as long as the longest name may be with sixteen for each of its characters. */
+export const longestBeginning = 16 * longestName;
+
+/** So many characters are read at once, unless one logical line has more. */
+const mostText = 1 << 14;
+
+/** So many characters are looked at in a step. */
+const stepLength = 1 << 16;
+
+/**
+ * Reads so many lines, or fewer if they are long, and what else belongs to the beginning of the last logical line.
+ *
+ * @param isContinued whether the first line belongs to a logical line that begins above
+ * @param longest so much is read of a logical line, its indent included
+ * @returns at the end, after steps of nothing, what was read
+ */
+export function* readKeyLines(
+	lines: Lines,
+	firstLine: number,
+	wanted: number,
+	isContinued: boolean,
+	longest = longestBeginning,
+): Generator<undefined, KeyLines> {
+	const cuts: number[] = [];
+	const parts: string[] = [];
+	let length = 0;
+	let looked = 0;
+	/** How much more of the logical line is read: 0 of one that is cut, `undefined` where none has begun. */
+	let room = isContinued ? 0 : undefined;
+	let continuedCount = 0;
+	let line = firstLine;
+	for (; line < lines.count; line++) {
+		const isEnough = line - firstLine >= wanted || (length > mostText && line > firstLine);
+		// What a lone backslash is depends on whether it stands at the end of the document: see `isEnd`.
+		if (isEnough && !room && line < lines.count - 1) break;
+		const written = lines.at(line);
+		const isJoined = endsWithBackslash(written);
+		let kept = written;
+		if (room === undefined && (isJoined || written.length >= longest)) {
+			const start = yield* startOfText(written);
+			const first = written.charCodeAt(start);
+			const isComment = first === Char.Hash || first === Char.Exclamation;
+			const isLone = isJoined && start === written.length - 1;
+			if (isLone) kept = isEnd(lines, line) ? "\\" : "";
+			else if (isComment || start === written.length) kept = "";
+			else room = longest;
+		}
+		if (room !== undefined && room > 0 && written.length >= room) {
+			cuts.push(length + room);
+			kept = `${written.slice(0, room)}x`;
+			room = 0;
+		} else if (room === 0) {
+			kept = "";
+			if (cuts.length === 0 && line === firstLine + continuedCount) continuedCount++;
+		} else if (room !== undefined) {
+			room = Math.max(1, room - written.length - 1);
+		}
+		parts.push(kept);
+		length += kept.length + 1;
+		looked += kept.length + 1;
+		if (!isJoined) room = undefined;
+		if (looked > stepLength) {
+			looked = 0;
+			yield;
+		}
+	}
+	const isLast = line === lines.count;
+	return {
+		firstLine,
+		lineCount: line - firstLine,
+		continuedCount,
+		goesOn: room === 0 && !isLast,
+		text: isLast ? parts.join("\n") : `${parts.join("\n")}\n`,
+		cuts,
+		longest,
+	};
+}
+
+/** Whether nothing stands below a line: there, Java takes a lone backslash for an empty key. */
+function isEnd(lines: Lines, line: number): boolean {
+	return line === lines.count - 1 || (line === lines.count - 2 && lines.at(line + 1) === "");
+}
+
+/** Where the blanks end with which a line begins. */
+function* startOfText(line: string): Generator<undefined, number> {
+	for (let at = 0; ; ) {
+		const end = Math.min(line.length, at + stepLength);
+		while (at < end && isBlank(line.charCodeAt(at))) at++;
+		if (at < end || at === line.length) return at;
+		yield;
+	}
+}
+
+function isBlank(unit: number): boolean {
+	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
+}
+
+/** All lines of a document, some at a time, with steps of nothing between them. */
+export function* allKeyLines(lines: Lines): Generator<KeyLines | undefined> {
+	for (let line = 0, isContinued = false; line < lines.count; ) {
+		const read: KeyLines = yield* readKeyLines(lines, line, linesAtOnce, isContinued);
+		yield read;
+		line += read.lineCount;
+		isContinued = read.goesOn;
+	}
+}
+
+/** So many lines are read at once: about a millisecond. */
+export const linesAtOnce = 128;
+
+/** The keys of some lines; one that is too long, or ends too far from where its line begins, is recognized as nothing. */
+export function keysOnLines(lines: KeyLines, vocabulary: Vocabulary): Place[] {
+	return keyPlaces(lines.text, vocabulary).map((place) => {
+		if (!place.recognized || (place.text.length <= longestName && isReadWhole(lines, place))) return place;
+		const { recognized: _, ...unknown } = place;
+		return unknown;
+	});
+}
+
+/** Whether all was read that tells what a key is. */
+export function isReadWhole(
+	{ text, longest }: Pick<KeyLines, "text" | "longest">,
+	{ start, end }: Span,
+): boolean {
+	const lineStart = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;
+	let seen = end;
+	// The key may go on in the next line.
+	while (text.startsWith("\\\n", seen)) {
+		seen += 2;
+		while (isBlank(text.charCodeAt(seen))) seen++;
+	}
+	// What follows a colon tells whether it is the URI's.
+	if (text.charCodeAt(end) === Char.Colon) seen += mostOfRawUri;
+	return seen - lineStart < longest;
+}
+
+/** So many characters, the colon included, tell whether it is that of a raw URI. */
+const mostOfRawUri = 10;
+
+/** Tells of spans, which come in their order, whether something is left out of them: then where. */
+export function cutFinder(cuts: readonly number[]): (span: Span) => number | undefined {
+	let next = 0;
+	return ({ start, end }) => {
+		while ((cuts[next] ?? start) < start) next++;
+		const cut = cuts[next];
+		return cut !== undefined && cut < end ? cut : undefined;
+	};
+}
