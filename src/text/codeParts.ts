@@ -58,6 +58,7 @@ interface Frame {
 enum Mark {
 	Lost,
 	LostInside,
+	Tag,
 	Slash,
 	Bracket,
 }
@@ -84,11 +85,12 @@ class CodeScanner {
 	constructor(text: string, language: CodeLanguage) {
 		this.#text = text;
 		this.#language = language;
-		const { forms, lost, lostInside, hasPatterns } = language;
+		const { forms, lost, lostInside, hasTags, hasPatterns } = language;
 		const sources = [
 			...forms.map(({ opening }) => opening.source),
 			lost?.source ?? never,
 			lostInside?.source ?? never,
+			hasTags ? "<(?=[A-Za-z>])" : never,
 			hasPatterns ? "/" : never,
 			"[(){}]",
 		];
@@ -129,6 +131,9 @@ class CodeScanner {
 					break;
 				case Mark.LostInside:
 					if (frame) this.#lostAt = index;
+					break;
+				case Mark.Tag:
+					if (mayBeValue(lastWordOrSign(text, index))) this.#lostAt = index;
 					break;
 				case Mark.Slash:
 					next = this.#endOfPattern(index);
@@ -197,11 +202,7 @@ class CodeScanner {
 		const before = lastWordOrSign(this.#text, slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
 		pattern.lastIndex = slash;
-		const isPattern =
-			before === "" ||
-			/^(?:[(,=:[!&|?{;*%~^<>]|[-+]|return|typeof|case|in|of|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
-				before,
-			);
+		const isPattern = mayBeValue(before);
 		if (isPattern && pattern.test(this.#text)) return pattern.lastIndex;
 		const rest = /[^\r\n]*/y;
 		rest.lastIndex = slash + 1;
@@ -226,6 +227,13 @@ function frameOf(form: Form, opening: string, start: number): Frame {
 	];
 	const ends = new RegExp(sources.map((source) => `(${source})`).join("|"), "g");
 	return { form, closing, ends, start, isInCode: false, brackets: 0, depth: 1 };
+}
+
+/** Whether a value, and no operator, stands after a word or sign. */
+function mayBeValue(before: string): boolean {
+	return /^(?:|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
+		before,
+	);
 }
 
 /** Whether a bracket closes the code inside of a string, counted with those that are open. */

@@ -25,6 +25,8 @@ export interface CodeLanguage {
 	readonly lost?: RegExp;
 	/** The same in code that stands inside of a string. */
 	readonly lostInside?: RegExp;
+	/** Whether a tag of markup may stand where a value may. */
+	readonly hasTags?: true;
 	/** Whether a slash may open a pattern in which quotes mean themselves. */
 	readonly hasPatterns?: true;
 }
@@ -114,8 +116,9 @@ const javascript: CodeLanguage = {
 		{ ...template, opening: /(?<=[\w$)\]])\s*`/, literal: uncertain(backslashString("")) },
 		template,
 	],
-	// A tag of JSX, where a value may stand, and comments as old scripts in HTML have them.
-	lost: /(?:^|[(=,:?[{};&|!>]|\b(?:return|default|case|yield|await|else|do))\s*<(?=[A-Za-z>])|<!--|^[ \t]*-->|[\w$]["']/m,
+	// Comments as old scripts in HTML have them.
+	lost: /<!--|^[ \t]*-->|[\w$]["']/m,
+	hasTags: true,
 	hasPatterns: true,
 };
 
@@ -153,8 +156,9 @@ const scala: CodeLanguage = {
 		double,
 		character,
 	],
-	// A tag, where a value may stand, and escapes that older ones read before all else.
-	lost: /(?:^|[(=,:?[{};&|!>])\s*<(?=[A-Za-z])|\\u+00/m,
+	// Escapes that older ones read before all else.
+	lost: /\\u+00/,
+	hasTags: true,
 };
 
 const python: CodeLanguage = {

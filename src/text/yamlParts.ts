@@ -181,7 +181,7 @@ class YamlScanner {
 
 	/** Reads a scalar without quotes up to a comment, the colon of a key, or what ends it in brackets; gives its end. */
 	*#plainUntil(line: string, from: number, start: number): Generator<Part, number> {
-		const ending = this.#brackets > 0 ? /[ \t]+#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/g : /[ \t]+#|:(?=\s|$)|$/g;
+		const ending = this.#brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/g : /[ \t]#|:(?=\s|$)|$/g;
 		ending.lastIndex = from;
 		const end = ending.exec(line)?.index ?? line.length;
 		yield { start: start + from, end: start + end, literal: this.#brackets > 0 ? unknownPlain : yamlPlain };

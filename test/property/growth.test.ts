@@ -59,9 +59,7 @@ import { partsOf, partsOfFragment } from "../../src/text/syntax";
 import { typedKeyAt } from "../../src/text/typedKey";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
-const languages = [
-	...["plaintext", "html", "javascript", "scala", "python", "shellscript", "yaml", "markdown", "properties"],
-];
+const languages = [...["html", "javascript", "shellscript", "yaml", "markdown", "properties"]];
 
 // What is repeated to make a hostile text, as `before ‸ repeated ‸ after`.
 const hostile: string[] = [
