@@ -13,12 +13,12 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
-import type { KeyIndex } from "../text/keyIndex";
-import type { Vocabulary } from "../text/recognition";
-import { type Conversion, nameDecoding, nameEncoding, replacementsFor } from "./conversions";
+import type { Recognized, Vocabulary } from "../text/recognition";
+import { addReplacements, nameDecoding, nameEncoding, type Replacement } from "./conversions";
 import type { DocumentIndexes } from "./documentIndexes";
+import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
-import { type RecognizedTarget, recognizedAt, type Target, targetsOf } from "./targets";
+import { type RecognizedTarget, recognizedAt, type Target, targetFinder } from "./targets";
 
 export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 	return languages.registerCodeActionsProvider({ scheme: "*" }, new ConversionActionProvider(indexes), {
@@ -48,22 +48,30 @@ class ConversionActionProvider implements CodeActionProvider {
 		const isAsked = context.only?.intersects(CodeActionKind.Refactor) ?? false;
 		const isUnasked = !isAsked && context.triggerKind === CodeActionTriggerKind.Automatic;
 		if (isUnasked && isLongSelection(document, range)) return [];
+		const { version } = document;
+		const isStopped = () =>
+			token.isCancellationRequested || document.isClosed || document.version !== version;
 		const { vocabulary, severities } = settingsFor(document);
-		const sure = sureIn(document, range, vocabulary).filter(
-			// The quick fix of its problem does the same.
-			({ place }) => isAsked || !place.isSplit || !severities.has("raw-uri-key"),
-		);
+		const kinds = new Set<Recognized["kind"]>();
+		// The quick fix of its problem does the same.
+		const isWanted = ({ place }: Target) => isAsked || !place.isSplit || !severities.has("raw-uri-key");
+		if (!(await inSlices(addSureKinds(kinds, document, range, vocabulary, isWanted), isStopped))) return [];
 		// Unasked, the light bulb lights on sure names and raw keys alone.
-		if (!isAsked && sure.length === 0) return [];
+		if (!isAsked && kinds.size === 0) return [];
 		const index = await this.#indexes.ofKeys(document, token);
-		const kinds = new Set(sure.map(({ recognized }) => recognized.kind));
-		const actions = [
+		const actions: CodeAction[] = [];
+		for (const { title, conversion, suits } of [
 			{ title: l10n.t("Decode in Place"), conversion: nameDecoding, suits: kinds.has("name") },
 			{ title: l10n.t("Name-Encode URI"), conversion: nameEncoding, suits: kinds.has("uri") },
-		];
-		return actions.flatMap(({ title, conversion, suits }) =>
-			isAsked || suits ? (actionFor(title, conversion, document, range, vocabulary, suits, index) ?? []) : [],
-		);
+		]) {
+			if (!isAsked && !suits) continue;
+			const replacements: Replacement[] = [];
+			const steps = addReplacements(replacements, conversion, document, [range], vocabulary, index);
+			if (!(await inSlices(steps, isStopped))) return [];
+			const action = actionFor(title, document, replacements, suits);
+			if (action) actions.push(action);
+		}
+		return actions;
 	}
 }
 
@@ -75,20 +83,30 @@ function isLongSelection(document: TextDocument, { start, end, isEmpty }: Range)
 	return characters > mostCharactersUnasked;
 }
 
-/** The keys and sure names at a cursor or in a selection. */
-function sureIn(document: TextDocument, range: Range, vocabulary: Vocabulary): RecognizedTarget[] {
-	if (range.isEmpty) return [recognizedAt(document, range.start, vocabulary) ?? []].flat();
-	const targets = (["name", "uri"] as const).flatMap((wanted) =>
-		targetsOf(document, range, vocabulary, wanted),
-	);
-	// What is selected on one line is a single text, whatever it is.
-	const isText = range.isSingleLine;
-	return targets.flatMap(
-		(target) =>
-			sureTarget(target) ??
-			(isText ? recognizedAt(document, target.range.start, vocabulary) : undefined) ??
-			[],
-	);
+/** Adds of which kinds the keys and sure names are at a cursor or in a selection, step by step. */
+function* addSureKinds(
+	kinds: Set<Recognized["kind"]>,
+	document: TextDocument,
+	range: Range,
+	vocabulary: Vocabulary,
+	isWanted: (target: Target) => boolean,
+): Generator<void> {
+	const add = (target: RecognizedTarget | undefined) => {
+		if (target && isWanted(target)) kinds.add(target.recognized.kind);
+	};
+	if (range.isEmpty) {
+		add(recognizedAt(document, range.start, vocabulary));
+		return;
+	}
+	for (const wanted of ["name", "uri"] as const) {
+		for (const target of targetFinder(document, vocabulary, wanted)(range)) {
+			yield;
+			if (!target) continue;
+			// What is selected on one line is a single text, whatever it is.
+			const { start } = target.range;
+			add(sureTarget(target) ?? (range.isSingleLine ? recognizedAt(document, start, vocabulary) : undefined));
+		}
+	}
 }
 
 function sureTarget(target: Target): RecognizedTarget | undefined {
@@ -98,14 +116,10 @@ function sureTarget(target: Target): RecognizedTarget | undefined {
 
 function actionFor(
 	title: string,
-	conversion: Conversion,
 	document: TextDocument,
-	range: Range,
-	vocabulary: Vocabulary,
+	replacements: readonly Replacement[],
 	isSure: boolean,
-	index: KeyIndex | undefined,
 ): CodeAction | undefined {
-	const replacements = replacementsFor(conversion, document, [range], vocabulary, index);
 	const action = new CodeAction(title, CodeActionKind.RefactorRewrite);
 	action.edit = new WorkspaceEdit();
 	let refusal: string | undefined;

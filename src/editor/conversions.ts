@@ -42,6 +42,7 @@ import {
 	sentenceForTakenKey,
 	sentenceForUncertain,
 } from "./messages";
+import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
 import { linkedPosition, type Target, targetFinder, targetOf } from "./targets";
 
@@ -158,7 +159,13 @@ async function convertIn(
 		sayNothingChanged();
 		return;
 	}
-	for (const replacement of replacementsFor(conversion, document, ranges, vocabulary, index)) {
+	const replacements: Replacement[] = [];
+	const steps = addReplacements(replacements, conversion, document, ranges, vocabulary, index);
+	if (!(await inSlices(steps, () => document.isClosed || document.version !== version))) {
+		sayNothingChanged();
+		return;
+	}
+	for (const replacement of replacements) {
 		if ("text" in replacement) edits.push(replacement);
 		else refusals.push(replacement);
 	}
@@ -234,36 +241,45 @@ async function sayRefusals(
 }
 
 /**
- * What a conversion makes of each range of a document, in the order of the document and without overlaps.
+ * Adds, step by step, what a conversion makes of each range of a document, in the order of the document and without
+ * overlaps.
  *
  * @param index of a `.properties` document, its keys: none becomes the same as another
  */
-export function replacementsFor(
+export function* addReplacements(
+	replacements: Replacement[],
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
 	vocabulary: Vocabulary,
 	index: KeyIndex | undefined,
-): Replacement[] {
-	const replacements: Replacement[] = [];
+): Generator<void> {
 	const keys = index && new KeysMade(index, vocabulary);
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
 	const findWanted = targetFinder(document, vocabulary, conversion.wanted);
 	const findNames = targetFinder(document, vocabulary, "name");
 	for (const range of inOrder) {
-		const wanted = findWanted(range);
-		const targets = wanted.length === 0 && conversion.orName ? findNames(range) : wanted;
-		const found = targets.map((target) => replacementOf(conversion, target, vocabulary, keys));
-		for (const replacement of found.length > 0 ? found : [nothingIn(range, conversion)]) {
-			// Two cursors in one key mean the key once.
-			const previous = replacements.at(-1)?.range;
-			const shared = previous?.intersection(replacement.range);
-			const isNew = !shared || (shared.isEmpty && !previous?.isEqual(replacement.range));
-			const isOther = "refusal" in replacement && !previous?.isEqual(replacement.range);
-			if (isNew || isOther) replacements.push(replacement);
+		let isFound = false;
+		for (const find of conversion.orName ? [findWanted, findNames] : [findWanted]) {
+			if (isFound) break;
+			for (const target of find(range)) {
+				yield;
+				if (!target) continue;
+				isFound = true;
+				addReplacement(replacements, replacementOf(conversion, target, vocabulary, keys));
+			}
 		}
+		if (!isFound) addReplacement(replacements, nothingIn(range, conversion));
 	}
-	return replacements;
+}
+
+/** Two cursors in one key mean the key once. */
+function addReplacement(replacements: Replacement[], replacement: Replacement): void {
+	const previous = replacements.at(-1)?.range;
+	const shared = previous?.intersection(replacement.range);
+	const isNew = !shared || (shared.isEmpty && !previous?.isEqual(replacement.range));
+	const isOther = "refusal" in replacement && !previous?.isEqual(replacement.range);
+	if (isNew || isOther) replacements.push(replacement);
 }
 
 function replacementOf(

@@ -65,6 +65,9 @@ const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
 	}
 	if (!isKey) return success(propsetArguments(name));
 	const block = blockOver(document, range.start.line, range.end.line);
+	if (block.isCutOff) {
+		return { ok: false, refusal: l10n.t('The value of "{0}" is too long to be copied.', quotable(text)) };
+	}
 	const value = valueBehindKey(block.text, offsetIn(block, range.end));
 	// A terminal acts on them before the shell reads that they are quoted. A tab may complete the name of a file, and
 	// the quotes with it, after which the rest of the value is commands. A line end alone goes on within the quotes.

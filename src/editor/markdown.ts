@@ -17,11 +17,12 @@ export function codeSpan(text: string, most = 400, asShown = shown): string {
 }
 
 /**
- * A code span for the cell of a table, where a `|` would end the cell. Behind a backslash of the text it cannot be
+ * A code span for the cell of a table, where a `|` would end the cell. After a backslash of the text it cannot be
  * escaped, so it is named there.
  */
 export function codeCell(text: string, most?: number): string {
-	return codeSpan(text.replaceAll("\\|", "\\⟨U+007C⟩"), most).replaceAll("|", "\\|");
+	const asShown = (cell: string, length: number) => shown(cell, length).replaceAll("\\|", "\\⟨U+007C⟩");
+	return codeSpan(text, most, asShown).replaceAll("|", "\\|");
 }
 
 /** A link of Markdown that runs a command. */

@@ -80,12 +80,16 @@ export async function placesMeaning(
 	return places;
 }
 
-/** The places of a meaning in a file. */
-export function rangesOfMeaning(file: TextFile, meaning: string, vocabulary: Vocabulary): Range[] {
-	return [...placesIn(file, meaning, vocabulary)].flatMap((place) => place?.range ?? []);
+/** The places of a meaning in a file, with steps of nothing between them. */
+export function* rangesOfMeaning(
+	file: TextFile,
+	meaning: string,
+	vocabulary: Vocabulary,
+): Generator<Range | undefined> {
+	for (const place of placesIn(file, meaning, vocabulary)) yield place?.range;
 }
 
-/** The same, with steps of nothing between them. */
+/** The same with what stands around them. */
 function* placesIn(
 	{ uri, text, syntax }: TextFile,
 	meaning: string,

@@ -6,7 +6,8 @@ import {
 	type DocumentHighlightProvider,
 	Location,
 	languages,
-	type Position,
+	Position,
+	type Range,
 	type ReferenceProvider,
 	type TextDocument,
 } from "vscode";
@@ -14,12 +15,16 @@ import { identitiesOf, meaningOf } from "../text/meaning";
 import type { DocumentIndexes } from "./documentIndexes";
 import { rangeOf } from "./documents";
 import { occurrenceAt, placesMeaning, rangesOfMeaning } from "./occurrences";
+import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
 import { namedFiles, textFileOf } from "./workspaceFiles";
 import type { WorkspaceNames } from "./workspaceNames";
 
 /** In longer texts other than `.properties`, VS Code's own highlights have to do. */
 const mostCharacters = 1_000_000;
+
+/** Nobody sees more at once. */
+const mostHighlights = 1000;
 
 export function registerReferences(names: WorkspaceNames, indexes: DocumentIndexes): Disposable {
 	return Disposable.from(
@@ -68,11 +73,28 @@ class UriHighlightProvider implements DocumentHighlightProvider {
 		// At each move of the cursor, the whole of a large file is too much.
 		if (found.occurrence.isKey) {
 			const index = await this.#indexes.read(document, token);
-			const keys = identitiesOf(meaning, vocabulary).flatMap((identity) => index?.keysWith(identity) ?? []);
+			const keys = identitiesOf(meaning, vocabulary).flatMap(
+				(identity) => index?.firstKeysWith(identity, mostHighlights) ?? [],
+			);
 			return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
 		}
-		const file = textFileOf(document);
-		if (file.text.length > mostCharacters) return undefined;
-		return rangesOfMeaning(file, meaning, vocabulary).map((range) => new DocumentHighlight(range));
+		if (document.offsetAt(new Position(document.lineCount, 0)) > mostCharacters) return undefined;
+		const { version } = document;
+		const isStopped = () =>
+			token.isCancellationRequested || document.isClosed || document.version !== version;
+		const highlights: DocumentHighlight[] = [];
+		const steps = addHighlights(highlights, rangesOfMeaning(textFileOf(document), meaning, vocabulary));
+		return (await inSlices(steps, isStopped)) ? highlights : undefined;
+	}
+}
+
+function* addHighlights(
+	highlights: DocumentHighlight[],
+	ranges: Iterable<Range | undefined>,
+): Generator<void> {
+	for (const range of ranges) {
+		yield;
+		if (range) highlights.push(new DocumentHighlight(range));
+		if (highlights.length === mostHighlights) return;
 	}
 }

@@ -69,7 +69,7 @@ export function targetsOf(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Target[] {
-	return targetFinder(document, vocabulary, wanted)(selection);
+	return [...targetFinder(document, vocabulary, wanted)(selection)].flatMap((target) => target ?? []);
 }
 
 /** The URIs that a selection means or, where there are none, the names. */
@@ -78,12 +78,15 @@ export function urisElseNames(document: TextDocument, selection: Range, vocabula
 	return uris.length > 0 ? uris : targetsOf(document, selection, vocabulary, "name");
 }
 
-/** Finds the targets of many selections, which come in their order; a line that many stand on is read once. */
+/**
+ * Finds the targets of many selections, which come in their order; a line that many stand on is read once. Between the
+ * lines of a selection are steps of nothing.
+ */
 export function targetFinder(
 	document: TextDocument,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
-): (selection: Range) => Target[] {
+): (selection: Range) => Generator<Target | undefined> {
 	const excerptOfLine = excerptReader(document);
 	let last:
 		| { readonly line: number; readonly excerpt: DocumentExcerpt; readonly places: PlacesOfExcerpt }
@@ -111,18 +114,21 @@ type Read = (
 	cursor?: Position,
 ) => { readonly excerpt: DocumentExcerpt; readonly places: PlacesOfExcerpt };
 
-function findTargets(
+function* findTargets(
 	document: TextDocument,
 	selection: Range,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 	read: Read,
-): Target[] {
+): Generator<Target | undefined> {
 	if (isPropertiesFile(document)) {
 		const keys = keysTouched(document, selection, vocabulary);
 		// One key is tried whatever it is; of several, those that are what is wanted.
 		const wantedKeys = keys.length > 1 ? keys.filter(({ place }) => isWanted(place, wanted)) : keys;
-		if (keys.length > 0) return wantedKeys;
+		if (keys.length > 0) {
+			yield* wantedKeys;
+			return;
+		}
 	}
 	const targetsIn = (excerpt: DocumentExcerpt, places: readonly Place[]) => {
 		const rangeOf = rangesOf(excerpt);
@@ -136,22 +142,23 @@ function findTargets(
 		const { excerpt, places } = read(selection.start.line, selection.isEmpty ? selection.start : undefined);
 		const span = spanIn(excerpt, selection);
 		const place = selection.isEmpty ? places.at(span.start) : places.ofSelection(span);
-		return place ? targetsIn(excerpt, [place]) : [];
+		if (place) yield* targetsIn(excerpt, [place]);
+		return;
 	}
 	if (isPropertiesFile(document)) {
 		// A line may go on with the value of one above.
 		const block = blockOver(document, selection.start.line, selection.end.line);
 		const excerpt = { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
-		return targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
+		yield* targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
+		return;
 	}
-	const targets: Target[] = [];
 	for (let line = selection.start.line; line <= selection.end.line; line++) {
+		yield undefined;
 		const part = document.lineAt(line).range.intersection(selection);
 		if (!part) continue;
 		const { excerpt } = read(line);
-		targets.push(...targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted)));
+		yield* targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted));
 	}
-	return targets;
 }
 
 /** The keys of the logical lines of a `.properties` file that begin on, or reach into, some lines of it. */

@@ -4,7 +4,7 @@ import type { Span } from "../codec/outcome";
 import { plain, propertyComment, propertyKey, propertyValue } from "./literals";
 import { isKnownKey } from "./logicalLines";
 import { meaningOf, ownMeaning } from "./meaning";
-import { linesIn, type Part } from "./part";
+import { type Part, piecesOf } from "./part";
 import { beforeBackslashes, type Excerpt, isFragment, keyPlace, type Place, tokensOf } from "./places";
 import { type PropertyEntry, propertyEntries } from "./properties";
 import { longestName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
@@ -24,8 +24,18 @@ export interface Occurrence extends Place {
  * @param syntax see `partsOf`
  */
 export function* occurrencesIn(text: string, syntax: string, vocabulary: Vocabulary): Generator<Occurrence> {
-	if (syntax === "properties") yield* occurrencesInProperties(text, vocabulary);
-	else for (const occurrence of namesInFile(text, syntax, vocabulary)) if (occurrence) yield occurrence;
+	for (const occurrence of occurrencesWithSteps(text, syntax, vocabulary)) if (occurrence) yield occurrence;
+}
+
+/** The same, with steps of nothing between them. */
+function occurrencesWithSteps(
+	text: string,
+	syntax: string,
+	vocabulary: Vocabulary,
+): Generator<Occurrence | undefined> {
+	return syntax === "properties"
+		? occurrencesInProperties(text, vocabulary)
+		: namesInFile(text, syntax, vocabulary);
 }
 
 /** The one of some lines of a file, or of a piece of one, that an offset touches; of `.properties`, of logical lines. */
@@ -53,14 +63,14 @@ export function occurrenceIn(
 /** So many characters before and after an offset are looked at: more than a name takes, even if it is all escapes. */
 const reach = 6 * longestName;
 
-function* occurrencesInProperties(text: string, vocabulary: Vocabulary): Generator<Occurrence> {
+function* occurrencesInProperties(text: string, vocabulary: Vocabulary): Generator<Occurrence | undefined> {
 	let end = 0;
 	for (const entry of propertyEntries(text)) {
 		yield* namesInComments(text, end, entry.key.start, vocabulary);
 		const key = keyOccurrence(text, entry, vocabulary);
 		if (key) yield key;
 		// Of a URI that Java splits, the rest is the value.
-		if (!key?.isSplit) yield* namesIn(text, { ...entry.value, literal: propertyValue }, vocabulary);
+		if (!key?.isSplit) yield* namesInPieces(text, { ...entry.value, literal: propertyValue }, vocabulary);
 		end = entry.value.end;
 	}
 	yield* namesInComments(text, end, text.length, vocabulary);
@@ -90,17 +100,18 @@ function* namesInComments(
 	start: number,
 	end: number,
 	vocabulary: Vocabulary,
-): Generator<Occurrence> {
+): Generator<Occurrence | undefined> {
 	if (end - start < shortestName || !mayHoldName(text.slice(start, end))) return;
 	for (const comment of text.slice(start, end).matchAll(/[ \t\f]*[#!]*([^\r\n]*)/g)) {
 		const commentEnd = start + comment.index + comment[0].length;
 		const commentStart = commentEnd - (comment[1] as string).length;
-		yield* namesIn(text, { start: commentStart, end: commentEnd, literal: propertyComment }, vocabulary);
+		yield* namesInPieces(
+			text,
+			{ start: commentStart, end: commentEnd, literal: propertyComment },
+			vocabulary,
+		);
 	}
 }
-
-/** So many lines are read before others may run. */
-const linesInStep = 500;
 
 /** The names of a file that has no keys, with steps of nothing between them. */
 function* namesInFile(
@@ -109,23 +120,29 @@ function* namesInFile(
 	vocabulary: Vocabulary,
 ): Generator<Occurrence | undefined> {
 	// Most files have none, and of those that have some, all is read that may bear on them.
-	const lines: Span[] = [];
-	let count = 0;
-	for (const line of linesIn(text)) {
-		if (++count % linesInStep === 0) yield undefined;
-		if (isCandidate(text.slice(line.start, line.end), vocabulary)) lines.push(line);
+	const candidates: Span[] = [];
+	for (const piece of piecesOf(text, { start: 0, end: text.length, literal: plain })) {
+		yield undefined;
+		if (isCandidate(text.slice(piece.start, piece.end), vocabulary)) candidates.push(piece);
 	}
 	let next = 0;
-	for (const part of lines.length > 0 ? partsOf(text, syntax) : []) {
+	for (const part of candidates.length > 0 ? partsOf(text, syntax) : []) {
 		yield undefined;
-		while ((lines[next]?.end ?? Number.POSITIVE_INFINITY) < part.start) next++;
-		const line = lines[next];
-		if (!line) return;
-		if (line.start < part.end) yield* namesIn(text, part, vocabulary);
+		while ((candidates[next]?.end ?? Number.POSITIVE_INFINITY) < part.start) next++;
+		const candidate = candidates[next];
+		if (!candidate) return;
+		if (candidate.start < part.end) yield* namesInPieces(text, part, vocabulary);
 	}
 }
 
-/** Whether some token of a line is a name, perhaps without the mark of a patch or the letters of an escape before it. */
+function* namesInPieces(text: string, part: Part, vocabulary: Vocabulary): Generator<Occurrence | undefined> {
+	for (const piece of piecesOf(text, part)) {
+		yield* namesIn(text, piece, vocabulary);
+		if (piece.end < part.end) yield undefined;
+	}
+}
+
+/** Whether some token is a name, perhaps without the mark of a patch or the letters of an escape before it. */
 function isCandidate(line: string, vocabulary: Vocabulary): boolean {
 	if (!mayHoldName(line)) return false;
 	for (const { start, end } of tokensIn(line, true)) {
@@ -183,8 +200,8 @@ export function* addIndexLines(
 	syntax: string,
 	vocabulary: Vocabulary,
 ): Generator<void> {
-	const add = (occurrences: Iterable<Occurrence>) => {
-		for (const occurrence of occurrences) addMeaning(lines, occurrence);
+	const add = (occurrences: Iterable<Occurrence | undefined>) => {
+		for (const occurrence of occurrences) if (occurrence) addMeaning(lines, occurrence);
 	};
 	if (syntax !== "properties") {
 		for (const occurrence of namesInFile(text, syntax, vocabulary)) {
@@ -194,15 +211,25 @@ export function* addIndexLines(
 		return;
 	}
 	for (const part of partsOfText(text)) {
+		const long: Span[] = [];
 		eachLine(part, vocabulary, {
 			plain: (start, end) => lines.push(part.slice(start, end)),
 			named(start, keyEnd, end) {
 				lines.push(part.slice(start, keyEnd));
 				add(namesIn(part, { start: keyEnd, end, literal: propertyValue }, vocabulary));
 			},
-			other: (start, end) => add(occurrencesInProperties(part.slice(start, end), vocabulary)),
+			other(start, end) {
+				if (end - start > partLength) long.push({ start, end });
+				else add(occurrencesInProperties(part.slice(start, end), vocabulary));
+			},
 		});
 		yield;
+		for (const { start, end } of long) {
+			for (const occurrence of occurrencesInProperties(part.slice(start, end), vocabulary)) {
+				if (occurrence) addMeaning(lines, occurrence);
+				yield;
+			}
+		}
 	}
 }
 
@@ -239,25 +266,8 @@ export function* occurrencesMeaning(
 	syntax: string,
 	vocabulary: Vocabulary,
 ): Generator<Occurrence> {
-	if (syntax !== "properties") {
-		for (const occurrence of occurrencesIn(text, syntax, vocabulary)) {
-			if (isAmong(meanings, meaningOf(occurrence.recognized))) yield occurrence;
-		}
-		return;
-	}
-	const spans: Span[] = [];
-	eachLine(text, vocabulary, {
-		plain: (start, end, next) => {
-			if (meanings.has(text.slice(start, end))) spans.push({ start, end: next });
-		},
-		named: (start, _, end) => spans.push({ start, end }),
-		other: (start, end) => spans.push({ start, end }),
-	});
-	for (const { start, end } of spans) {
-		for (const occurrence of occurrencesIn(text.slice(start, end), syntax, vocabulary)) {
-			if (!isAmong(meanings, meaningOf(occurrence.recognized))) continue;
-			yield { ...occurrence, start: start + occurrence.start, end: start + occurrence.end };
-		}
+	for (const occurrence of occurrencesInSteps(meanings, text, syntax, vocabulary)) {
+		if (occurrence) yield occurrence;
 	}
 }
 
@@ -268,25 +278,42 @@ export function* occurrencesInSteps(
 	syntax: string,
 	vocabulary: Vocabulary,
 ): Generator<Occurrence | undefined> {
+	const isWanted = ({ recognized }: Occurrence) => {
+		const meaning = meaningOf(recognized);
+		return meaning !== undefined && meanings.has(meaning);
+	};
 	if (syntax !== "properties") {
 		for (const occurrence of namesInFile(text, syntax, vocabulary)) {
-			const isWanted = occurrence && isAmong(meanings, meaningOf(occurrence.recognized));
-			yield isWanted ? occurrence : undefined;
+			yield occurrence && isWanted(occurrence) ? occurrence : undefined;
 		}
 		return;
 	}
 	let offset = 0;
 	for (const part of partsOfText(text)) {
-		for (const occurrence of occurrencesMeaning(meanings, part, syntax, vocabulary)) {
-			yield { ...occurrence, start: offset + occurrence.start, end: offset + occurrence.end };
+		for (const span of spansToRead(meanings, part, vocabulary)) {
+			for (const occurrence of occurrencesInProperties(part.slice(span.start, span.end), vocabulary)) {
+				const start = offset + span.start;
+				yield occurrence && isWanted(occurrence)
+					? { ...occurrence, start: start + occurrence.start, end: start + occurrence.end }
+					: undefined;
+			}
 		}
 		offset += part.length;
 		yield undefined;
 	}
 }
 
-function isAmong(meanings: ReadonlySet<string>, meaning: string | undefined): boolean {
-	return meaning !== undefined && meanings.has(meaning);
+/** The logical lines of a `.properties` text in which one of some meanings may stand. */
+function spansToRead(meanings: ReadonlySet<string>, text: string, vocabulary: Vocabulary): Span[] {
+	const spans: Span[] = [];
+	eachLine(text, vocabulary, {
+		plain: (start, end, next) => {
+			if (meanings.has(text.slice(start, end))) spans.push({ start, end: next });
+		},
+		named: (start, _, end) => spans.push({ start, end }),
+		other: (start, end) => spans.push({ start, end }),
+	});
+	return spans;
 }
 
 const plainKey = new RegExp(ownMeaning, "y");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { backslashString, propertyKey, propertyValue, xmlText } from "../../src/text/literals";
+import { backslashString, propertyKey, propertyValue, shellQuoted, xmlText } from "../../src/text/literals";
 
 const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
 
@@ -44,7 +44,7 @@ describe("README", () => {
 
 	for (const [promise = "", tests = ""] of table("| promised | tested by |")) {
 		it(`names the test of: ${promise}`, () => {
-			const files = tests.match(/[\w/]+\.test\.ts/g) ?? [];
+			const files = tests.match(/test\/[\w/]+(?:\.test)?\.ts/g) ?? [];
 			assert.ok(files.length > 0);
 			for (const file of files) assert.ok(existsSync(join(__dirname, "../..", file)), file);
 		});
@@ -61,6 +61,7 @@ describe("README", () => {
 		key: propertyKey,
 		value: propertyValue,
 		"XML text": xmlText,
+		"string of a shell": shellQuoted,
 		string: backslashString('"'),
 	};
 	for (const [where, name, written] of table("| where | name | decoded in place |") as [
