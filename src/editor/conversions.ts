@@ -1,15 +1,5 @@
 /** The commands that replace selected text by another writing of it. */
-import {
-	commands,
-	Disposable,
-	env,
-	l10n,
-	Range,
-	type TextDocument,
-	type TextEditor,
-	window,
-	workspace,
-} from "vscode";
+import { commands, Disposable, env, l10n, Range, type TextDocument, type TextEditor, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Outcome } from "../codec/outcome";
 import {
@@ -26,6 +16,7 @@ import { propertyKey } from "../text/literals";
 import { uncertainIn, type Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import type { DocumentIndexes } from "./documentIndexes";
+import { encodingOf } from "./documents";
 import {
 	activeEditorOrSay,
 	applyOrSay,
@@ -315,11 +306,7 @@ function replacementOf(
 
 /** A character that the encoding of a document may not have, which VS Code would save as another. */
 function characterThatIsLost(document: TextDocument, text: string, before: string): string | undefined {
-	// Since VS Code 1.100, a document tells.
-	const { encoding = workspace.getConfiguration("files", document).get("encoding", "utf8") } = document as {
-		readonly encoding?: string;
-	};
-	if (encoding.startsWith("utf")) return undefined;
+	if (encodingOf(document).startsWith("utf")) return undefined;
 	return text.match(/[^\0-\x7f]/gu)?.find((character) => !before.includes(character));
 }
 

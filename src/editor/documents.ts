@@ -49,6 +49,17 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
 }
 
+/** The encoding of a document or, before VS Code 1.100, the one that is set for it. */
+export function encodingOf(document: TextDocument): string {
+	try {
+		const { encoding } = document as { readonly encoding?: string };
+		if (encoding !== undefined) return encoding;
+	} catch {
+		// It was there before, and not for use.
+	}
+	return workspace.getConfiguration("files", document).get("encoding", "utf8");
+}
+
 /** The languages besides `.properties` whose names are linked, found and renamed: Java and its kin, XML, JSON, YAML, patches. */
 export const namedLanguages: ReadonlySet<string> = new Set([
 	...["java", "groovy", "kotlin", "scala"],
