@@ -137,38 +137,6 @@ function linkTo({ uri }: vscode.TextDocument): unknown {
 	return { uri: uri.toString(), line: 0, character: 0 };
 }
 
-/** A file system that refuses whatever the path of a file names. */
-class FailingFiles implements vscode.FileSystemProvider {
-	readonly onDidChangeFile = new vscode.EventEmitter<vscode.FileChangeEvent[]>().event;
-	readonly #bytes = new TextEncoder().encode(raw);
-	watch = () => new vscode.Disposable(() => undefined);
-	createDirectory() {}
-	delete() {}
-	rename() {}
-	stat({ path }: vscode.Uri): vscode.FileStat {
-		if (path.includes("stat")) throw vscode.FileSystemError.Unavailable("no stat");
-		const type = /\.\w+$/.test(path) ? vscode.FileType.File : vscode.FileType.Directory;
-		return { type, ctime: 0, mtime: 0, size: this.#bytes.length };
-	}
-	readDirectory({ path }: vscode.Uri): [string, vscode.FileType][] {
-		if (path.includes("directory")) throw new Error("no directory");
-		if (path !== "/") return [];
-		return [
-			["read.properties", vscode.FileType.File],
-			["write.properties", vscode.FileType.File],
-			["Code.java", vscode.FileType.File],
-			["directory", vscode.FileType.Directory],
-		];
-	}
-	readFile({ path }: vscode.Uri): Uint8Array {
-		if (path.includes("read")) throw new Error("no read");
-		return this.#bytes;
-	}
-	writeFile(): void {
-		throw vscode.FileSystemError.NoPermissions("no write");
-	}
-}
-
 describe("Faults", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	afterEach(closeAll);
@@ -288,42 +256,5 @@ describe("Faults", () => {
 		assert.deepEqual(rejections, []);
 		assert.equal(messages.length, 2, messages.join("; "));
 		assert.match(messages[1] ?? "", unchanged);
-	});
-
-	describe("a file system that fails", () => {
-		let registration: vscode.Disposable;
-		before(() => {
-			registration = vscode.workspace.registerFileSystemProvider("failing", new FailingFiles());
-		});
-		after(() => registration.dispose());
-
-		const roots: [title: string, path: string, message: RegExp][] = [
-			["a file that cannot be read", "/read.properties", /was skipped: .* See the log/],
-			["a file that cannot be looked at", "/stat.properties", /was skipped: .* See the log/],
-			["a folder that cannot be listed", "/directory", /^There are no keys to rewrite\.$/],
-			["a folder that cannot be looked at", "/stat", /was skipped: .* See the log/],
-			["a folder of which a file cannot be read", "/", /^Name-encode all keys .* Keys: 2, files: 1$/],
-		];
-		for (const [title, path, message] of roots) {
-			it(`${title}: one message, and the log has the reason`, async () => {
-				const { messages, rejections } = await watching(() =>
-					vscode.commands.executeCommand("nameEncoding.encodeKeys", vscode.Uri.parse(`failing:${path}`)),
-				);
-				assert.deepEqual(rejections, []);
-				assert.equal(messages.length, 1, messages.join("; "));
-				assert.match(messages[0] ?? "", message);
-			});
-		}
-
-		it("a file that cannot be written: the edit is there, unsaved", async () => {
-			const uri = vscode.Uri.parse("failing:/write.properties");
-			const document = await vscode.workspace.openTextDocument(uri);
-			await vscode.window.showTextDocument(document);
-			const { messages, rejections } = await watching(() => vscode.commands.executeCommand(encode));
-			assert.deepEqual([...messages, ...rejections], []);
-			assert.equal(await document.save(), false);
-			assert.equal(document.getText(), raw.replace("http\\://h.x/a", "http---h.x-a"));
-			assert.ok(document.isDirty);
-		});
 	});
 });

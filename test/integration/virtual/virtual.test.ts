@@ -79,9 +79,11 @@ describe("In a virtual file system", () => {
 			"c.xml": "http\\://h/c=1",
 		};
 		for (const [name, text] of Object.entries(texts)) {
-			files.writeFile(vscode.Uri.parse(`memory:/keys/${name}`), new TextEncoder().encode(text));
+			files.writeFile(vscode.Uri.parse(`memory:/folder/keys/${name}`), new TextEncoder().encode(text));
 		}
-		const said = await answering(undefined, "nameEncoding.encodeKeys", [vscode.Uri.parse("memory:/keys")]);
+		const said = await answering(undefined, "nameEncoding.encodeKeys", [
+			vscode.Uri.parse("memory:/folder/keys"),
+		]);
 		assert.equal(said[0], "Name-encode all keys that are URIs? Keys: 2, files: 2");
 	});
 });
