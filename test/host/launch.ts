@@ -9,7 +9,7 @@ import { type Payload, startServer } from "./server";
 // Takes the arguments of a desktop VS Code, runs the tests in a build from npm, and ends with their
 // exit code. The variable VSCODE_TEST_BUILD says which build.
 
-const RUN_LIMIT = 600_000;
+const RUN_LIMIT = 1_200_000;
 
 interface Arguments {
 	readonly options: ReadonlyMap<string, string>;
