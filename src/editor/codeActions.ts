@@ -16,6 +16,7 @@ import {
 import type { Recognized, Vocabulary } from "../text/recognition";
 import { addReplacements, nameDecoding, nameEncoding, type Replacement } from "./conversions";
 import type { DocumentIndexes } from "./documentIndexes";
+import { changeWatcher } from "./documents";
 import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
 import { type RecognizedTarget, recognizedAt, type Target, targetFinder } from "./targets";
@@ -26,7 +27,7 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-/** A longer selection is not looked at with each move of the cursor: so many lines, or UTF-16 code units. */
+/** A selection of more lines, or more UTF-16 code units, is not looked at with each move of the cursor. */
 const mostLinesUnasked = 200;
 const mostCharactersUnasked = 20_000;
 
@@ -48,9 +49,7 @@ class ConversionActionProvider implements CodeActionProvider {
 		const isAsked = context.only?.intersects(CodeActionKind.Refactor) ?? false;
 		const isUnasked = !isAsked && context.triggerKind === CodeActionTriggerKind.Automatic;
 		if (isUnasked && isLongSelection(document, range)) return [];
-		const { version } = document;
-		const isStopped = () =>
-			token.isCancellationRequested || document.isClosed || document.version !== version;
+		const isStopped = changeWatcher(document, token);
 		const { vocabulary, severities } = settingsFor(document);
 		const kinds = new Set<Recognized["kind"]>();
 		// The quick fix of its problem does the same.
@@ -83,7 +82,7 @@ function isLongSelection(document: TextDocument, { start, end, isEmpty }: Range)
 	return characters > mostCharactersUnasked;
 }
 
-/** Adds of which kinds the keys and sure names are at a cursor or in a selection, step by step. */
+/** Adds the kinds of the keys and sure names at a cursor or in a selection, step by step. */
 function* addSureKinds(
 	kinds: Set<Recognized["kind"]>,
 	document: TextDocument,

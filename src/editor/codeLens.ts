@@ -41,8 +41,8 @@ class UriLens extends CodeLens {
 }
 
 /**
- * In milliseconds after an edit. VS Code asks again by itself before, but not where the editor has lost the focus
- * meanwhile, as to the Command Palette.
+ * In milliseconds after an edit. VS Code asks again by itself before, but not if the editor has lost the focus
+ * meanwhile, for instance to the Command Palette.
  */
 const delay = 300;
 
@@ -113,8 +113,8 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	}
 
 	/**
-	 * Lenses move with their lines by themselves: VS Code is told only where they are those of other URIs than after the
-	 * edit before. It is told even if it has asked since, for what it has been given it may have dropped.
+	 * Lenses move with their lines by themselves: VS Code is told only if they show other URIs than after the edit
+	 * before. It is told even if it has asked since, because it may have dropped the answer.
 	 */
 	async #announceIfOther(document: TextDocument): Promise<void> {
 		if (!window.visibleTextEditors.some((editor) => editor.document === document)) return;

@@ -27,12 +27,12 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		new NameCompletionProvider(indexes, urisInUse),
-		// VS Code asks unasked behind the first letters of words alone, and what follows these is no word.
+		// By itself, VS Code asks only after the first letters of words, and what follows these is no word.
 		...[":", "/", "#", "-"],
 	);
 }
 
-/** VS Code compares so many characters with what is typed: behind them, a URI typed before would seem to fit. */
+/** VS Code compares so many characters with what is typed: after them, a URI typed before would seem to fit. */
 const longestTyped = 127;
 
 class NameCompletionProvider implements CompletionItemProvider {
@@ -103,7 +103,7 @@ function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {
 function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
 	const completion = completionOf(typed, uri);
 	if (!completion) return undefined;
-	// Were the label a text, VS Code would draw the detail beside it, and of neither the end would be seen.
+	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
 	const item = new CompletionItem({ label: asLabel(uri) }, kind);
 	item.detail = asLabel(completion.key);
 	item.insertText = propertyKey.write(completion.key);
@@ -122,7 +122,7 @@ function typedItem(typed: TypedKey): CompletionItem[] {
 	return [item];
 }
 
-/** What is typed behind the name of a namespace is looked for at once. */
+/** What is typed after the name of a namespace is looked for at once. */
 function namespaceItem(typed: TypedKey, uri: string): CompletionItem | undefined {
 	const item = itemFor(typed, uri, CompletionItemKind.Module);
 	if (!item) return undefined;

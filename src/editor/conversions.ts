@@ -16,11 +16,12 @@ import { propertyKey } from "../text/literals";
 import { uncertainIn, type Wanted } from "../text/places";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import type { DocumentIndexes } from "./documentIndexes";
-import { encodingOf } from "./documents";
+import { changeWatcher, encodingOf } from "./documents";
 import {
 	activeEditorOrSay,
 	applyOrSay,
 	editorsOf,
+	offsetsAfter,
 	type Replacing,
 	replaceIn,
 	sayNothingChanged,
@@ -44,9 +45,9 @@ export interface Conversion {
 	/** Whether a name serves, too, where no text of the wanted kind is. */
 	readonly orName?: true;
 	readonly convert: (text: string) => Outcome<string>;
-	/** What takes it back, where it is told that a text was encoded already. */
+	/** What takes it back, once the user is told that a text was encoded already. */
 	readonly inverse?: Conversion;
-	/** Whether it writes percent triplets, which so are what was asked for. */
+	/** Whether it writes percent triplets, so that these are what was asked for. */
 	readonly writesTriplets?: true;
 }
 
@@ -67,7 +68,7 @@ export type Replacement = { readonly range: Range } & ({ readonly text: string }
 
 interface Refusal {
 	readonly refusal: string;
-	/** What would be written there if nothing but the reading of it is uncertain, or not possible there. */
+	/** What can be written there all the same, if only its reading is uncertain. */
 	readonly anyway?: string;
 	/** The URI that can be copied instead. */
 	readonly uri?: string;
@@ -144,15 +145,15 @@ async function convertIn(
 	const { vocabulary } = settingsFor(document);
 	const edits: Replacing[] = [];
 	const refusals: ({ readonly range: Range } & Refusal)[] = [];
-	const { version } = document;
+	const isStopped = changeWatcher(document);
 	const index = await indexes.ofKeys(document);
-	if (document.version !== version) {
+	if (isStopped()) {
 		sayNothingChanged();
 		return;
 	}
 	const replacements: Replacement[] = [];
 	const steps = addReplacements(replacements, conversion, document, ranges, vocabulary, index);
-	if (!(await inSlices(steps, () => document.isClosed || document.version !== version))) {
+	if (!(await inSlices(steps, isStopped))) {
 		sayNothingChanged();
 		return;
 	}
@@ -174,7 +175,7 @@ async function convertIn(
 	}
 }
 
-/** What was refused, and could be done all the same, at its offsets after the changes. */
+/** A refusal for which something can be offered, at its offsets after the changes. */
 interface RefusedPlace extends Refusal {
 	readonly start: number;
 	readonly end: number;
@@ -182,22 +183,14 @@ interface RefusedPlace extends Refusal {
 
 function refusedPlaces(
 	document: TextDocument,
-	changes: readonly { readonly range: Range; readonly text: string }[],
+	changes: readonly Replacing[],
 	refusals: readonly ({ readonly range: Range } & Refusal)[],
 ): RefusedPlace[] {
-	let next = 0;
-	let shift = 0;
+	const offsetAfter = offsetsAfter(document, changes);
 	return refusals.flatMap(({ range, ...refusal }) => {
-		for (
-			let change = changes[next];
-			change?.range.end.isBeforeOrEqual(range.start);
-			change = changes[++next]
-		) {
-			shift += change.text.length - document.getText(change.range).length;
-		}
-		const start = document.offsetAt(range.start) + shift;
-		const place = { ...refusal, start, end: document.offsetAt(range.end) + shift };
-		return refusal.anyway === undefined && refusal.uri === undefined ? [] : [place];
+		const start = offsetAfter(range.start);
+		const end = start + document.getText(range).length;
+		return refusal.anyway === undefined && refusal.uri === undefined ? [] : { ...refusal, start, end };
 	});
 }
 
@@ -208,7 +201,7 @@ async function sayRefusals(
 	refused: readonly RefusedPlace[],
 	replace: (replacings: readonly Replacing[]) => Promise<boolean>,
 ): Promise<void> {
-	const { version } = document;
+	const isOutdated = changeWatcher(document);
 	const uris = refused.flatMap(({ uri }) => uri ?? []);
 	const edits = refused.flatMap(({ anyway, start, end }) =>
 		anyway === undefined ? [] : { start, end, text: anyway },
@@ -220,7 +213,7 @@ async function sayRefusals(
 	if (picked === undefined) return;
 	if (picked === copyUri) {
 		await env.clipboard.writeText(uris.join("\n"));
-	} else if (document.isClosed || document.version !== version) {
+	} else if (isOutdated()) {
 		sayNothingChanged();
 	} else {
 		const ranges = edits.map(({ start, end, text }) => ({
@@ -304,7 +297,7 @@ function replacementOf(
 		: { range, refusal: sentenceForUncertain(character), anyway: text, ...uri };
 }
 
-/** A character that the encoding of a document may not have, which VS Code would save as another. */
+/** A character that the encoding of a document may lack: VS Code would save another in its place. */
 function characterThatIsLost(document: TextDocument, text: string, before: string): string | undefined {
 	if (encodingOf(document).startsWith("utf")) return undefined;
 	return text.match(/[^\0-\x7f]/gu)?.find((character) => !before.includes(character));

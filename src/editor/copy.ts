@@ -3,7 +3,7 @@ import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
 import { propertyKey } from "../text/literals";
-import { valueBehindKey } from "../text/properties";
+import { valueAfterKey } from "../text/properties";
 import { prefixOf, type Vocabulary } from "../text/recognition";
 import { isPropertyName, propsetArguments } from "../text/subversion";
 import { blockOver, offsetIn } from "./documents";
@@ -30,7 +30,7 @@ type Reading = (
 	target: Target,
 ) => Outcome<string> | { readonly ok: false; readonly refusal: string };
 
-/** The URI that a text is, or stands for, behind a prefix or without. */
+/** The URI that a text is, or stands for, after a prefix or without one. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const prefix = prefixOf(text, vocabulary);
 	const outcome = uriOfBareText(text.slice(prefix.length));
@@ -68,7 +68,7 @@ const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
 	if (block.isCutOff) {
 		return { ok: false, refusal: l10n.t('The value of "{0}" is too long to be copied.', quotable(text)) };
 	}
-	const value = valueBehindKey(block.text, offsetIn(block, range.end));
+	const value = valueAfterKey(block.text, offsetIn(block, range.end));
 	// A terminal acts on them before the shell reads that they are quoted. A tab may complete the name of a file, and
 	// the quotes with it, after which the rest of the value is commands. A line end alone goes on within the quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {
@@ -81,12 +81,12 @@ const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
 	return success(propsetArguments(name, value));
 };
 
-/** Why not the arguments of several commands are copied: a shell would run all but the first line as commands. */
+/** Says why the arguments of several commands are not copied: a shell would run every line but the first as a command. */
 function severalProperties(): string {
 	return l10n.t("Only one property at a time can be copied for a shell.");
 }
 
-/** @param refuseSeveral says why what is copied must be of one target, where it must */
+/** @param refuseSeveral says why only one target can be copied at a time, if that is so */
 async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => string): Promise<void> {
 	const isLink = linkedPosition(argument) !== undefined;
 	const editor = isLink ? window.activeTextEditor : activeEditorOrSay();
@@ -97,9 +97,7 @@ async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => s
 	const ranges = isLink ? [] : (editor?.selections ?? []);
 	const found = linked ? [linked] : ranges.flatMap((range) => anyTargets(document, range, vocabulary));
 	// Two cursors in one key mean the key once.
-	const targets = found.filter(
-		({ range }, index) => !found.slice(0, index).some((other) => other.range.isEqual(range)),
-	);
+	const targets = [...new Map(found.map((target) => [JSON.stringify(target.range), target])).values()];
 	if (refuseSeveral && targets.length > 1) {
 		void window.showWarningMessage(refuseSeveral());
 		return;

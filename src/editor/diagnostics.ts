@@ -13,7 +13,7 @@ import {
 import type { IndexedKey, KeyIndex } from "../text/keyIndex";
 import { withoutIsolates } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
-import { isPropertiesFile, rangeOf } from "./documents";
+import { changeWatcher, isPropertiesFile, rangeOf } from "./documents";
 import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
 import { inSlices } from "./pauses";
 import { type ProblemRule, settingsFor } from "./settings";
@@ -92,9 +92,8 @@ class KeyDiagnostics implements Disposable {
 		const index = await this.#indexes.read(document);
 		// What has changed meanwhile is published in its own time.
 		if (!index || document.isClosed || this.#timers.has(document)) return;
-		const { version } = document;
 		const diagnostics: Diagnostic[] = [];
-		const isStopped = () => document.isClosed || document.version !== version;
+		const isStopped = changeWatcher(document);
 		if (await inSlices(findDiagnostics(document, index, severities, diagnostics), isStopped)) {
 			this.#collection.set(document.uri, diagnostics);
 		}

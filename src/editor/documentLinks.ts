@@ -19,7 +19,7 @@ import { excerptOfBlock, keysOfExcerpt, namePlaces } from "../text/places";
 import type { Vocabulary } from "../text/recognition";
 import { propertyFinder } from "../text/subversion";
 import type { DocumentIndexes } from "./documentIndexes";
-import { blockOf, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./documents";
+import { blockOf, changeWatcher, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./documents";
 import { excerptReader, rangesOf } from "./excerpts";
 import { asName } from "./labels";
 import { codeSpan, commandUri } from "./markdown";
@@ -58,9 +58,7 @@ class UriLinkProvider implements DocumentLinkProvider {
 
 	async provideDocumentLinks(document: TextDocument, token: CancellationToken): Promise<DocumentLink[]> {
 		const search = await this.#search(document, token);
-		const { version } = document;
-		const isStopped = () =>
-			token.isCancellationRequested || document.isClosed || document.version !== version;
+		const isStopped = changeWatcher(document, token);
 		const links: DocumentLink[] = [];
 		return search && (await inSlices(makeLinks(document, search, links), isStopped)) ? links : [];
 	}

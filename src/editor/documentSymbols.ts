@@ -11,7 +11,7 @@ import {
 import type { KeyIndex } from "../text/keyIndex";
 import { type OutlineGroup, type OutlineKey, outlineKeys, outlineOf } from "../text/outline";
 import type { DocumentIndexes } from "./documentIndexes";
-import { isPropertiesFile, linesOf, propertiesFiles, rangeOf } from "./documents";
+import { changeWatcher, isPropertiesFile, linesOf, propertiesFiles, rangeOf } from "./documents";
 import { asName } from "./labels";
 import { inSlices } from "./pauses";
 import { linesToCover, registerForSight } from "./sight";
@@ -37,9 +37,7 @@ class KeySymbolProvider implements DocumentSymbolProvider {
 		if (!isPropertiesFile(document)) return undefined;
 		const index = await this.#indexes.read(document, token);
 		if (!index) return undefined;
-		const { version } = document;
-		const isStopped = () =>
-			token.isCancellationRequested || document.isClosed || document.version !== version;
+		const isStopped = changeWatcher(document, token);
 		const keys: OutlineKey[] = [];
 		if (!(await inSlices(findKeys(document, index, keys), isStopped))) return undefined;
 		const symbols: DocumentSymbol[] = [];
@@ -75,8 +73,8 @@ function* makeSymbols(
 		}
 		const { namespace, keys } = entry;
 		const [first] = keys as [OutlineKey];
-		// Of the first key alone: the other keys may stand anywhere, and of a range that begins above what is in
-		// sight VS Code would let the first line stick to the top.
+		// It has the range of the first key alone. The other keys may stand anywhere, and VS Code would let the first
+		// line of a range that begins above what is in sight stick to the top.
 		const group = keySymbol(first, namespace, SymbolKind.Namespace);
 		for (const key of keys) {
 			yield;

@@ -1,8 +1,22 @@
 /** Documents of VS Code, as the text room wants them. */
-import { type DocumentFilter, type Position, Range, type TextDocument, type Uri, workspace } from "vscode";
+import {
+	type CancellationToken,
+	type DocumentFilter,
+	Range,
+	type TextDocument,
+	type Uri,
+	workspace,
+} from "vscode";
 import type { Span } from "../codec/outcome";
 import { knownSyntaxOfPath, propertiesGlob, syntaxOfPath } from "../text/files";
-import { type Block, blockOfLines, type LineSpan, type Lines, lineSpansIn } from "../text/lines";
+import {
+	type Block,
+	blockOfLines,
+	type LinePosition,
+	type LineSpan,
+	type Lines,
+	lineSpansIn,
+} from "../text/lines";
 import { blockAround } from "../text/logicalLines";
 import { hasKnownSyntax } from "../text/syntax";
 
@@ -55,7 +69,7 @@ export function encodingOf(document: TextDocument): string {
 		const { encoding } = document as { readonly encoding?: string };
 		if (encoding !== undefined) return encoding;
 	} catch {
-		// It was there before, and not for use.
+		// Older versions have it for their own use, and throw.
 	}
 	return workspace.getConfiguration("files", document).get("encoding", "utf8");
 }
@@ -75,14 +89,14 @@ export function syntaxOf(document: TextDocument): string {
 	if (hasKnownSyntax(languageId)) return languageId === "shellscript" ? syntaxOfShell(document) : languageId;
 	const ofEnding = syntaxOfEnding(document);
 	if (ofEnding) return ofEnding;
-	// What VS Code does not know opens as plain text, and need not be any.
+	// VS Code opens whatever it does not know as plain text.
 	if (languageId === "plaintext")
 		return isUntitled || /\.(?:txt|text|log)$/i.test(uri.path) ? languageId : "unknown";
 	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
 	return languageId === "properties" ? "ini" : languageId;
 }
 
-/** Some shells quote otherwise than those of POSIX do. */
+/** Some shells do not quote as those of POSIX do. */
 function syntaxOfShell(document: TextDocument): string {
 	const isOther =
 		/\.(?:fish|t?csh(?:rc)?)$/i.test(document.uri.path) ||
@@ -96,15 +110,15 @@ export function syntaxOfEnding({ uri }: TextDocument): string | undefined {
 }
 
 /**
- * The id of the language whose settings apply to a document. VS Code itself knows no Kotlin and no Scala, and takes
- * their files for plain text where no extension brings the language.
+ * The id of the language whose settings apply to a document. VS Code itself knows neither Kotlin nor Scala, and takes
+ * their files for plain text unless an extension brings the language.
  */
 export function languageOf(document: TextDocument): string {
 	const { languageId } = document;
 	return (languageId === "plaintext" ? syntaxOfEnding(document) : undefined) ?? languageId;
 }
 
-/** What offsets of a block are told by. */
+/** What tells where the offsets of a block are. */
 type BlockText = Pick<Block, "firstLine" | "text">;
 
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
@@ -119,6 +133,12 @@ export function blockOver(document: TextDocument, firstLine: number, lastLine: n
 	return blockAround(linesOf(document), firstLine, lastLine);
 }
 
+/** Tells whether what is found in a document is of no use any more: it has changed or was closed, or nobody waits. */
+export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
+	const { version } = document;
+	return () => token?.isCancellationRequested === true || document.isClosed || document.version !== version;
+}
+
 /** The document as it is whenever a line is asked for. */
 export function linesOf(document: TextDocument): Lines {
 	return {
@@ -129,8 +149,8 @@ export function linesOf(document: TextDocument): Lines {
 	};
 }
 
-/** The offset in a block of a position; before or behind the block, its begin or end. */
-export function offsetIn({ firstLine, text }: BlockText, { line, character }: Position): number {
+/** The offset of a position in a block; 0 for one above the block, its length for one below. */
+export function offsetIn({ firstLine, text }: BlockText, { line, character }: LinePosition): number {
 	if (line < firstLine) return 0;
 	let start = 0;
 	for (let at = firstLine; at < line; at++) {

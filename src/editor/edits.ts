@@ -1,11 +1,21 @@
-import { l10n, type Range, TabInputText, type TextDocument, type TextEditor, window } from "vscode";
+import {
+	EndOfLine,
+	l10n,
+	type Position,
+	type Range,
+	TabInputText,
+	type TextDocument,
+	type TextEditor,
+	window,
+} from "vscode";
+import { shifter } from "../text/changes";
 import { tell } from "./log";
 
 /** One for all of the extension: the edits of one feature wait for those of another. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Applies an edit behind those that are being applied, and only if what it was made for is still there: VS Code lets
+ * Applies an edit after those that are being applied, and only if what it was made for is still there: VS Code lets
  * two edits through that it has checked at the same time, and the second then writes where the first has written.
  *
  * @returns whether it is applied
@@ -33,14 +43,14 @@ export async function applyOrSay(document: TextDocument, apply: () => Thenable<b
 	return isDone;
 }
 
-/** A text of a document that another takes the place of. */
+/** A range of a document, and the text that takes its place. */
 export interface Replacing {
 	readonly range: Range;
 	readonly text: string;
 }
 
 /**
- * Replaces texts of a document through the first of its editors that lets it. Editors alone heed that VS Code holds a
+ * Replaces texts of a document through the first of its editors that lets it. Only editors respect that VS Code holds a
  * document read-only for the session: a `WorkspaceEdit` goes past that lock, and then no undo takes it back.
  *
  * @returns whether the texts are replaced
@@ -55,11 +65,26 @@ export async function replaceIn(
 		const isDone = await editor.edit((builder) => {
 			for (const { range, text } of replacings) builder.replace(range, text);
 		});
-		// Where the lock has dropped the edit, VS Code says that it is done.
+		// VS Code says that the edit is done even if the lock has dropped it.
 		if (document.getText() !== before) return isDone;
 		if (isDone && replacings.every(({ range, text }) => document.getText(range) === text)) return true;
 	}
 	return false;
+}
+
+/** Gives the offsets that positions of a document have after it is changed. Changes and positions come in order. */
+export function offsetsAfter(
+	document: TextDocument,
+	changes: readonly Replacing[],
+): (position: Position) => number {
+	const lineEnd = document.eol === EndOfLine.CRLF ? "\r\n" : "\n";
+	const spans = changes.map(({ range: { start, end }, text }) => ({
+		start: document.offsetAt(start),
+		end: document.offsetAt(end),
+		text,
+	}));
+	const offsetAfter = shifter(spans, lineEnd);
+	return (position) => offsetAfter(document.offsetAt(position));
 }
 
 /** The editors that show a document, the active one first. */

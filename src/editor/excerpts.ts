@@ -1,4 +1,4 @@
-/** Pieces of documents, taken apart for what is asked: however long a document or a line is, little of it is looked at. */
+/** Takes pieces of documents apart. However long a document or a line is, little of it is looked at. */
 import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../codec/outcome";
 import { lineSpansIn } from "../text/lines";
@@ -6,19 +6,19 @@ import { type Part, partsWithin, uncertainPart } from "../text/part";
 import { type Excerpt, excerptOfBlock } from "../text/places";
 import { longestName } from "../text/recognition";
 import { partsOf, partsOfFragment } from "../text/syntax";
-import { blockOf, isPropertiesFile, syntaxOf } from "./documents";
+import { blockOf, isPropertiesFile, offsetIn, syntaxOf } from "./documents";
 
 /** A piece of a document that begins at a position: some whole lines, joined by LF, or a part of one. */
 export interface DocumentExcerpt extends Excerpt {
 	readonly start: Position;
 }
 
-/** So many characters before and after a cursor are looked at: more than a name takes, even if it is all escapes. */
+/** So many characters before and after a cursor are looked at: more than a name takes. */
 const reach = 4 * longestName;
 
 /**
- * So many characters of a document are read for where strings, comments and sections begin, which takes some
- * milliseconds. Further down, nothing is certain.
+ * So many characters of a document are read to know where strings, comments and sections begin, which takes some
+ * milliseconds. Nothing is certain further down.
  */
 const mostRead = 1 << 18;
 
@@ -30,14 +30,14 @@ export function excerptAt(document: TextDocument, position: Position): DocumentE
 	return read(position.line, { start, end: position.character + reach });
 }
 
-/** Whether a line is so long that not all of it is looked at for a cursor; of `.properties`, all of a line is needed. */
+/** Whether a line is so long that only a piece of it is read for a cursor. A line of `.properties` is needed whole. */
 export function isLongLine(document: TextDocument, line: number): boolean {
 	return !isPropertiesFile(document) && document.lineAt(line).text.length > 2 * reach;
 }
 
 /**
- * Gives the lines of a document, or a piece of one. They are asked for in their order, and what stands above them is
- * read once for all of them.
+ * Gives the lines of a document, or pieces of them. They must be asked for in their order: what stands above them is
+ * read once for all.
  */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	const syntax = syntaxOf(document);
@@ -63,13 +63,13 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 	};
 }
 
-/** The beginning of a document; its parts are certain, but for the last one of a longer document. */
+/** The beginning of a document. Its parts are certain, but for the last one if the document is longer. */
 function headOf(document: TextDocument): { readonly text: string; readonly isWhole: boolean } {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
 	return { text, isWhole: text.length < mostRead };
 }
 
-/** The parts of a text, for spans that are asked for in their order. */
+/** Gives the parts of a text in spans that must be asked for in their order. */
 class PartsInOrder {
 	readonly #parts: Iterator<Part>;
 	readonly #end: number;
@@ -94,17 +94,11 @@ class PartsInOrder {
 	}
 }
 
-/** The offset in an excerpt of a position; before or after the excerpt, its begin or end. */
+/** The offset of a position in an excerpt; 0 for one before the excerpt, its length for one after it. */
 export function offsetInExcerpt({ start, text }: DocumentExcerpt, { line, character }: Position): number {
-	if (line < start.line) return 0;
-	let lineStart = 0;
-	for (let at = start.line; at < line; at++) {
-		const end = text.indexOf("\n", lineStart);
-		if (end < 0) return text.length;
-		lineStart = end + 1;
-	}
-	const offset = line === start.line ? character - start.character : character;
-	return Math.min(Math.max(0, lineStart + offset), text.length);
+	const before = line === start.line ? start.character : 0;
+	const inBlock = { line, character: Math.max(0, character - before) };
+	return offsetIn({ firstLine: start.line, text }, inBlock);
 }
 
 /** Gives the ranges of spans of an excerpt; quick for spans that come in their order. */

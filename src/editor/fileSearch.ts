@@ -113,7 +113,7 @@ export function patternsOf(setting: unknown): string[] {
 	return Object.entries(setting).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 }
 
-/** Less the files that are links, or stand behind one: these lead out of the workspace, or to a file that has another name. */
+/** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */
 async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<Uri[]> {
 	const top = root.toString();
 	const folders = new Set<string>();

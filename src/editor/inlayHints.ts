@@ -1,4 +1,4 @@
-/** The URI behind each key of a `.properties` file that is a name: what the lens shows, more quietly. */
+/** The URI after each key of a `.properties` file that is a name: what the lens shows, more quietly. */
 import {
 	type CancellationToken,
 	Disposable,
@@ -14,7 +14,7 @@ import {
 import type { KeyIndex } from "../text/keyIndex";
 import { shownParts } from "../text/visible";
 import type { DocumentIndexes } from "./documentIndexes";
-import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
+import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
 import { codeSpan, markdown } from "./markdown";
 import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
@@ -51,8 +51,7 @@ class UriHintsProvider implements InlayHintsProvider, Disposable {
 		if (!isPropertiesFile(document) || !settingsFor(document).inlayHints) return [];
 		const index = await this.#indexes.read(document, token);
 		if (!index) return [];
-		const { version } = document;
-		const isStopped = () => token.isCancellationRequested || document.version !== version;
+		const isStopped = changeWatcher(document, token);
 		const hints: InlayHint[] = [];
 		return (await inSlices(findHints(document, range, index, hints), isStopped)) ? hints : [];
 	}
@@ -77,7 +76,7 @@ function* findHints(
 	}
 }
 
-/** An editor draws the characters that isolate right-to-left letters, but isolates the parts of a label itself. */
+/** An editor would draw the characters that isolate right-to-left letters. It isolates the parts of a label itself. */
 function labelOf(uri: string, most: number): string | InlayHintLabelPart[] {
 	const [first = "", ...others] = shownParts(uri, most);
 	if (others.length === 0) return first;

@@ -1,4 +1,4 @@
-/** Markdown around text that somebody else wrote. Nothing of that text is ever read as Markdown. */
+/** Markdown around text that somebody else wrote. No part of that text is ever read as Markdown. */
 import { MarkdownString, Uri } from "vscode";
 import { shown } from "../text/visible";
 
@@ -33,8 +33,8 @@ export function commandLink(title: string, command: string, argument: unknown): 
 /**
  * The target of a link that runs a command: as a `Uri` for a link in a document, as its string for one in Markdown.
  *
- * VS Code decodes the query before it parses it as JSON. Of a string, it has decoded the query once already, when it
- * parsed the URI; printing the URI is what encodes it for that a second time.
+ * VS Code decodes the query before it parses it as JSON. It has decoded that of a string once already, when it parsed the
+ * URI: to print the URI encodes the query a second time for that.
  */
 export function commandUri(command: string, argument: unknown): Uri {
 	return Uri.from({

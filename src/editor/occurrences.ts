@@ -80,7 +80,7 @@ export async function placesMeaning(
 	return places;
 }
 
-/** The places of a meaning in a file, with steps of nothing between them. */
+/** The places of a meaning in a file, and `undefined` wherever the caller may pause. */
 export function* rangesOfMeaning(
 	file: TextFile,
 	meaning: string,
@@ -89,7 +89,7 @@ export function* rangesOfMeaning(
 	for (const place of placesIn(file, meaning, vocabulary)) yield place?.range;
 }
 
-/** The same with what stands around them. */
+/** The same, each with the text around it. */
 function* placesIn(
 	{ uri, text, syntax }: TextFile,
 	meaning: string,

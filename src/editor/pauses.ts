@@ -1,4 +1,4 @@
-/** In milliseconds; so long nothing else runs in the extension host. */
+/** In milliseconds: nothing else runs in the extension host for so long. */
 export const sliceTime = 3;
 
 /** Gives a function for long work to call often: each time its slice of time is used up, it lets others run. */
@@ -27,7 +27,8 @@ export function othersRun(): Promise<void> {
 /**
  * Runs the steps of a generator, each a short one.
  *
- * @returns whether all have run; not where it is told to stop, which is asked for after each pause
+ * @param isStopped asked after each pause
+ * @returns whether all have run
  */
 export async function inSlices(steps: Iterable<unknown>, isStopped: () => boolean): Promise<boolean> {
 	const pause = pauses();

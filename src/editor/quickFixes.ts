@@ -24,12 +24,12 @@ import type { Place } from "../text/places";
 import { longestName } from "../text/recognition";
 import { diagnosticSource } from "./diagnostics";
 import type { DocumentIndexes } from "./documentIndexes";
-import { propertiesFiles, rangeIn, rangesIn } from "./documents";
+import { changeWatcher, propertiesFiles, rangeIn, rangesIn } from "./documents";
 import { quotable } from "./labels";
 import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
 
-/** Of a long selection, the problems of so many lines are fixed one by one. */
+/** The problems of so many lines of a long selection are fixed one by one. */
 const mostLines = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
@@ -70,9 +70,7 @@ class QuickFixProvider implements CodeActionProvider {
 		if (!only || only.intersects(CodeActionKind.QuickFix)) {
 			const index = await this.#indexes.read(document, token);
 			if (!index) return [];
-			const { version } = document;
-			const isStopped = () =>
-				token.isCancellationRequested || document.isClosed || document.version !== version;
+			const isStopped = changeWatcher(document, token);
 			if (!(await inSlices(findFixes(document, range, diagnostics, index, actions), isStopped))) return [];
 		}
 		// What runs on save must not change what a program looks up: the canonical form alone.
@@ -92,9 +90,8 @@ class QuickFixProvider implements CodeActionProvider {
 
 	async #editForAll(document: TextDocument, fix: FixAllAction["fix"]): Promise<WorkspaceEdit> {
 		const edit = new WorkspaceEdit();
-		const { version } = document;
+		const isStopped = changeWatcher(document);
 		const index = await this.#indexes.read(document);
-		const isStopped = () => document.version !== version;
 		if (!index || isStopped()) return edit;
 		const steps =
 			fix === "remove-overridden"
@@ -109,7 +106,7 @@ function* removeOverridden(document: TextDocument, index: KeyIndex, edit: Worksp
 		const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
 		for (const key of keys) {
 			yield;
-			// Of keys that Java reads alike, it keeps the last.
+			// Java keeps the last of the keys that it reads alike.
 			if (last.get(keyText(key.recognized)) !== key)
 				edit.delete(document.uri, linesOfKey(document, index, key.line));
 		}
@@ -148,7 +145,7 @@ function* fixAll(
 	}
 }
 
-/** Whether a key is longer than those are that the index knows: it cannot tell whether there is another like it. */
+/** Whether a key is longer than those that the index knows: it cannot tell whether there is another like it. */
 function isTooLong(key: string): boolean {
 	return key.length > longestName;
 }
@@ -181,7 +178,7 @@ function* findFixes(
 				for (const fix of keyFixes(problem, recognized)) {
 					const written = writeFix(some.text, place, problem, fix);
 					const key = keyMade(some.text, place, written);
-					// Of two keys that are the same, Java would lose one.
+					// Java would lose one of two keys that are the same.
 					if (key !== undefined && (isTooLong(key) || keys.lineOfOther(place, key) !== undefined)) continue;
 					const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
 					action.edit = new WorkspaceEdit();
@@ -192,7 +189,7 @@ function* findFixes(
 					action.isPreferred = fix.kind !== "escape-colons";
 					actions.push(action);
 					if (kindsForAll.has(fix.kind)) continue;
-					// With one more, it is seen whether that is all.
+					// A second fix, if there is one, shows that this one does not mend all.
 					const isAll = fixedKey(some.text, place, fix.kind, vocabulary, 2) === written;
 					if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
 				}
@@ -216,7 +213,7 @@ function keyMade(block: string, place: Place, written: string): string | undefin
 	return key === keyOfJava(block.slice(place.start, place.end)) ? undefined : key;
 }
 
-/** Of so many keys that mean the same, it is seen whether Java reads two of them alike. */
+/** So many keys that mean the same are looked at, for two that Java reads alike. */
 const mostCompared = 1000;
 
 function* findRemovals(
@@ -230,7 +227,7 @@ function* findRemovals(
 		if (!isOf(diagnostic, "duplicate-uri")) continue;
 		yield;
 		const { start } = diagnostic.range;
-		// What is told of a file may be older than it is.
+		// Diagnostics may be older than the document.
 		const key = index.keyAt(start);
 		if (key?.identity === undefined || !index.isRepeated(key.identity)) continue;
 		const action = new CodeAction(
@@ -255,7 +252,7 @@ function isOf({ source, code }: Diagnostic, rule: KeyProblem["rule"] | "duplicat
 	return source === diagnosticSource && code === rule;
 }
 
-/** The logical line of the key on a line, with its line end, or with that before where it is the last of the file. */
+/** The logical line of the key on a line, with its line end or, if it is the last of the file, with that before it. */
 function linesOfKey(document: TextDocument, index: KeyIndex, line: number): Range {
 	const last = index.lastLineOf(line);
 	if (last + 1 < document.lineCount) return new Range(line, 0, last + 1, 0);

@@ -69,7 +69,7 @@ export async function applyToAll(
 	}
 }
 
-/** The editors that show a file which is the only one: through them, it is changed only where VS Code allows it. */
+/** The editors that show the file, if it is the only one: through them, it is changed only if VS Code allows it. */
 function editorsOfOnly([stamp, ...others]: readonly Stamp[]): readonly TextEditor[] {
 	const document = stamp && others.length === 0 ? openDocument(stamp.uri) : undefined;
 	return document ? editorsShowing(document) : [];

@@ -13,7 +13,7 @@ import {
 } from "vscode";
 import { identitiesOf, meaningOf } from "../text/meaning";
 import type { DocumentIndexes } from "./documentIndexes";
-import { rangeOf } from "./documents";
+import { changeWatcher, rangeOf } from "./documents";
 import { occurrenceAt, placesMeaning, rangesOfMeaning } from "./occurrences";
 import { inSlices } from "./pauses";
 import { settingsFor } from "./settings";
@@ -79,9 +79,7 @@ class UriHighlightProvider implements DocumentHighlightProvider {
 			return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
 		}
 		if (document.offsetAt(new Position(document.lineCount, 0)) > mostCharacters) return undefined;
-		const { version } = document;
-		const isStopped = () =>
-			token.isCancellationRequested || document.isClosed || document.version !== version;
+		const isStopped = changeWatcher(document, token);
 		const highlights: DocumentHighlight[] = [];
 		const steps = addHighlights(highlights, rangesOfMeaning(textFileOf(document), meaning, vocabulary));
 		return (await inSlices(steps, isStopped)) ? highlights : undefined;

@@ -80,7 +80,7 @@ class UriRenameProvider implements RenameProvider {
 	}
 }
 
-/** What is typed without the blanks around it, which a URI that is pasted may have; what is left as it was, as it is. */
+/** What is typed, without the blanks around it that a pasted URI may have. The current URI keeps its own. */
 function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
 }

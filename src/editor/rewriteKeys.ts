@@ -223,7 +223,7 @@ function editOf({ edits, files }: Plan, isPreview: boolean): WorkspaceEdit {
 	const last = files.at(-1);
 	if (isPreview && last && !edits.some(({ isDoubtful }) => isDoubtful)) {
 		// VS Code shows edits before they are done only where one asks to be confirmed: this one changes nothing, and is
-		// an empty line behind the others.
+		// an empty line after the others.
 		edit.insert(last.uri, last.end, "", {
 			needsConfirmation: true,
 			label: l10n.t("Nothing to confirm"),

@@ -35,7 +35,7 @@ export async function meaningsWith(
 	return found;
 }
 
-/** How a part of a URI is written in a name: with its scheme, or behind that. */
+/** How a part of a URI is written in a name: with its scheme, or after that. */
 function partOfName(typed: string): string {
 	const whole = nameEncode(typed);
 	if (whole.ok) return whole.value;

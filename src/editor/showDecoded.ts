@@ -15,7 +15,7 @@ import {
 	workspace,
 } from "vscode";
 import { decodedPieces } from "../text/decoded";
-import { decodedScheme, isPropertiesFile, linesOf, openDocument } from "./documents";
+import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./documents";
 import { inSlices } from "./pauses";
 import { isWithinReach, sentenceForOutOfReach } from "./reach";
 import { settingsFor } from "./settings";
@@ -96,11 +96,9 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 		const document = openDocument(source) ?? (await workspace.openTextDocument(source));
 		if (!isPropertiesFile(document)) return undefined;
 		for (;;) {
-			const { version } = document;
 			const pieces: string[] = [];
 			const steps = collect(decodedPieces(linesOf(document), settingsFor(document).vocabulary), pieces);
-			const isStopped = () =>
-				token.isCancellationRequested || document.isClosed || document.version !== version;
+			const isStopped = changeWatcher(document, token);
 			if (await inSlices(steps, isStopped)) return pieces.join("\n");
 			if (token.isCancellationRequested || document.isClosed) return undefined;
 		}

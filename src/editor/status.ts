@@ -1,4 +1,4 @@
-/** What a `.properties` file holds, among the language's status behind the braces of the status bar: seen when asked for. */
+/** Shows what a `.properties` file holds in the language status, which the braces of the status bar open. */
 import {
 	Disposable,
 	type LanguageStatusItem,

@@ -56,7 +56,7 @@ export function recognizedAt(
 	if (property && isNear(property)) {
 		return { document, range: rangeOf(property), place: property, recognized: property.recognized };
 	}
-	// Of a long value, what is near.
+	// A value may be long: only what is near is read.
 	const near = { start: offset - 2 * longestName, end: offset + 2 * longestName };
 	const place = namePlaces(excerpt, vocabulary, near).find(isNear);
 	return place?.recognized && { document, range: rangeOf(place), place, recognized: place.recognized };
@@ -79,8 +79,8 @@ export function urisElseNames(document: TextDocument, selection: Range, vocabula
 }
 
 /**
- * Finds the targets of many selections, which come in their order; a line that many stand on is read once. Between the
- * lines of a selection are steps of nothing.
+ * Finds the targets of many selections, which come in their order, and reads a line that many stand on once. It gives
+ * `undefined` wherever the caller may pause.
  */
 export function targetFinder(
 	document: TextDocument,
@@ -108,7 +108,7 @@ export function targetFinder(
 	return (selection) => findTargets(document, selection, vocabulary, wanted, read);
 }
 
-/** Reads a line; for a cursor, of a long line what stands around it. */
+/** Reads a line or, for a cursor on a long one, what stands around the cursor. */
 type Read = (
 	line: number,
 	cursor?: Position,

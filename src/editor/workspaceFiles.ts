@@ -78,7 +78,7 @@ export interface FolderSettings {
 /** Gives the settings for files; those of a folder and language are read but once. */
 export function settingsByFolder(): (uri: Uri) => FolderSettings {
 	const known = new Map<string, FolderSettings>();
-	// Which takes a look at all extensions, and often all files are open.
+	// To make it takes a look at all extensions, and often all files are open.
 	let languageOfFile: ReturnType<typeof languageFinder> | undefined;
 	const openLanguages = new Map(
 		workspace.textDocuments.map((document) => [document.uri.toString(), languageOf(document)]),

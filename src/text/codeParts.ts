@@ -4,8 +4,8 @@ import { unknown } from "./literals";
 import { linesIn, type Part, uncertainPart } from "./part";
 
 /**
- * The parts of a whole program. From what may open something that the table of languages does not have, nothing is
- * certain.
+ * The parts of a whole program. Nothing is certain from the first text on that may open something which the table of
+ * languages does not have.
  */
 export function* codeParts(text: string, language: CodeLanguage): Generator<Part> {
 	const lostAt = yield* new CodeScanner(text, language).parts();
@@ -37,7 +37,7 @@ export function* fragmentOfCode(text: string, language: CodeLanguage): Generator
 	}
 }
 
-/** Before the asterisk of a comment that goes on. */
+/** So many blanks may stand before the asterisk of a comment that goes on. */
 const mostIndent = 200;
 
 /** A string or comment that is open, or code inside of it. */
@@ -45,12 +45,12 @@ interface Frame {
 	readonly form: Form;
 	readonly closing: string;
 	readonly ends: RegExp;
-	/** Where what is read of it began. */
+	/** Where it began, or began again after code. */
 	start: number;
 	isInCode: boolean;
 	/** How many brackets are open in that code. */
 	brackets: number;
-	/** How many of it are open, where it nests. */
+	/** How many are open, one in the other, if it nests. */
 	depth: number;
 }
 
@@ -107,7 +107,7 @@ class CodeScanner {
 		return this.#lostAt ?? this.#text.length;
 	}
 
-	/** Reads code up to what begins in it, or to the end of the code inside of a string; gives where that is. */
+	/** Reads code up to the string or comment that begins in it, or to the end of code inside of a string; gives that end. */
 	*#code(frame: Frame | undefined, start: number): Generator<Part, number> {
 		const { forms } = this.#language;
 		const text = this.#text;
@@ -161,7 +161,7 @@ class CodeScanner {
 		yield bare ? { start, end, literal: bare } : { start, end, literal: undefined, reason: "identifier" };
 	}
 
-	/** Reads a string or comment up to its end, or to the code inside of it; gives where that is. */
+	/** Reads a string or comment up to its end, or to the code inside of it; gives that end. */
 	*#string(frame: Frame, start: number): Generator<Part, number> {
 		const { form, ends } = frame;
 		const part = (end: number): Part => {
@@ -189,7 +189,7 @@ class CodeScanner {
 				frame.brackets = 0;
 				return index + found.length;
 			}
-			// What seemed to open it, did not, or there is more in it than the table has.
+			// Either nothing had opened it, or there is more in it than the table has.
 			this.#lostAt = frame.start;
 			return frame.start;
 		}
@@ -207,7 +207,7 @@ class CodeScanner {
 		const rest = /[^\r\n]*/y;
 		rest.lastIndex = slash + 1;
 		const [line = ""] = rest.exec(this.#text) ?? [];
-		// After a bracket, it may be either: where nothing on the line can be mistaken, that does not matter.
+		// After a bracket, it may be either. That matters only if something on the line can be mistaken.
 		const isDivision = !isPattern && !/^(?:[)}/]|\+\+|--)$/.test(before);
 		if (!isDivision && /["'`/]/.test(line)) this.#lostAt = slash;
 		return slash + 1;
@@ -243,7 +243,7 @@ function closesCode(frame: Frame, bracket: string): boolean {
 	return bracket === interpolation?.closing && frame.brackets-- === 0;
 }
 
-/** The word or sign before an offset, less the blanks between; `""` at the begin. */
+/** The word or sign before an offset, less the blanks between; `""` at the beginning. */
 function lastWordOrSign(text: string, at: number): string {
 	let end = at;
 	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;

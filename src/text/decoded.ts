@@ -6,9 +6,9 @@ import { recognizeKey, recognizeRawUri, type Vocabulary } from "./recognition";
 import { visible, visibleUri } from "./visible";
 
 /**
- * The text in pieces of some whole lines each, to be joined by line ends, with steps of nothing between them. Keys that
- * speak of no URI, values and comments are as they are written. What it gives is no `.properties` file: nothing in a URI
- * is escaped, but what would hide is named.
+ * The text in pieces of some whole lines each, to be joined by line ends, and `undefined` wherever the caller may pause.
+ * Keys that speak of no URI, values and comments are as they are written. What it gives is no `.properties` file:
+ * nothing in a URI is escaped, but what would hide is named.
  */
 export function* decodedPieces(lines: Lines, vocabulary: Vocabulary): Generator<string | undefined> {
 	for (const some of allKeyLines(lines)) yield some && decodedLines(lines, some, vocabulary);

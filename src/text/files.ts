@@ -45,8 +45,8 @@ export const propertiesGlob = ignoringCaseOfEndings("**/*.properties");
 export const filesOfKnownSyntaxGlob = ignoringCaseOfEndings(`**/*.{${[...syntaxOfEnding.keys()].join(",")}}`);
 
 /**
- * The text of a file's bytes as far as names are concerned, which are ASCII: as UTF-16 where a byte order mark says
- * so, else as UTF-8, in which what is not becomes U+FFFD.
+ * The text of a file's bytes as far as names are concerned, which are ASCII: as UTF-16 if a byte order mark says so,
+ * else as UTF-8, with U+FFFD for what is none.
  *
  * @returns `isExact` where VS Code, too, reads and writes these bytes as this text, unless it is set to another encoding
  */

@@ -67,14 +67,14 @@ export function writeFix(block: string, place: Place, problem: Span, { kind, key
 	);
 }
 
-/** Hostile keys apart, none has so many problems of one kind. */
+/** No key but a hostile one has so many problems of one kind. */
 const mostFixes = 100;
 
 /**
- * A key with all that one kind of fix mends in it, as it is written; `undefined` where it mends nothing.
- * Each fix is one of the key that the fix before has made.
+ * A key with all that one kind of fix mends in it, as it is written; `undefined` if it mends nothing. Each fix mends
+ * the key that the one before has made.
  *
- * @param most so many fixes, at most
+ * @param most how many fixes are made at most
  */
 export function fixedKey(
 	block: string,

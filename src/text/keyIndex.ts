@@ -15,7 +15,7 @@ import { UriGroup } from "./uriGroup";
 /** Some whole lines. */
 class Chunk {
 	firstLine = 0;
-	/** Of all its keys, recognized or not; none before it is read. */
+	/** How many keys it has, recognized or not; 0 until it is read. */
 	keyCount = 0;
 	keys: readonly IndexedKey[] = [];
 	/** Those of them that have a problem. */
@@ -24,7 +24,7 @@ class Chunk {
 	readonly broken = new Map<KeyProblem["rule"], number>();
 	/** Whether its first line belongs to a logical line that begins above. */
 	isContinued = false;
-	/** So many of its lines, at the beginning, do. */
+	/** How many of its lines, at its beginning, belong to that logical line. */
 	continuedCount = 0;
 	/** Whether its last logical line goes on below. */
 	goesOn = false;
@@ -94,8 +94,8 @@ function below(firstLine: number, { line, character }: LinePosition): LinePositi
 }
 
 /**
- * Reads nothing by itself: `read` does, as long as it is given time. What is not read yet, or has changed and is
- * not read anew, is missing from the answers.
+ * Reads nothing by itself: `read` does, as long as it is given time. The answers lack what is not read yet, or has
+ * changed since.
  */
 export class KeyIndex {
 	readonly #lines: Lines;
@@ -103,7 +103,7 @@ export class KeyIndex {
 	readonly #longest: number;
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
-	/** Most are alone. */
+	/** Most identities have one key alone, which needs no set. */
 	readonly #byIdentity = new Map<string, IndexedKey | Set<IndexedKey>>();
 	readonly #repeated = new Set<string>();
 	/** The chunk that is being read. */
@@ -134,7 +134,7 @@ export class KeyIndex {
 	/** The document has changed: what were the lines `first` to `last`, both included, are now `count` lines. */
 	change(first: number, last: number, count: number): void {
 		this.#reading = undefined;
-		// What is read of the line before depends on whether it is the last but one.
+		// How the line before is read depends on whether it is the last but one.
 		const from = this.#chunkOf(Math.max(0, first - 1));
 		const to = this.#chunkOf(last);
 		let lineCount = count - (last - first + 1);
@@ -181,8 +181,8 @@ export class KeyIndex {
 	}
 
 	/**
-	 * All lines of the chunks to which some lines belong, with steps of nothing between them. Read anew at each call:
-	 * what speaks of no URI is not kept. Until it is done, the document must not change.
+	 * All lines of the chunks to which some lines belong, and `undefined` wherever the caller may pause. They are read
+	 * anew at each call, because lines that speak of no URI are not kept. The document must not change meanwhile.
 	 */
 	*keyLines(first = 0, last = this.#lines.count - 1): Generator<KeyLines | undefined> {
 		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
@@ -192,7 +192,7 @@ export class KeyIndex {
 		}
 	}
 
-	/** All keys as Java reads them, but that the end of one that is too long is missing. Read anew at each call. */
+	/** All keys as Java reads them, without the end of a key that is too long. They are read anew at each call. */
 	*allKeys(): Generator<{ readonly text: string; readonly line: number }> {
 		for (const some of this.keyLines()) {
 			if (!some) continue;
@@ -246,7 +246,7 @@ export class KeyIndex {
 		for (const identity of this.#repeated) yield this.keysWith(identity);
 	}
 
-	/** Whether two keys mean the same. */
+	/** Whether any two keys mean the same. */
 	get hasRepeatedKeys(): boolean {
 		return this.#repeated.size > 0;
 	}
@@ -261,7 +261,7 @@ export class KeyIndex {
 		return [...this.#with(identity)].sort((a, b) => a.line - b.line);
 	}
 
-	/** The first keys of one identity, in the order of the document: quick, however many there are. */
+	/** The first keys of one identity, in the order of the document. It is quick, however many there are. */
 	firstKeysWith(identity: string, most: number): readonly IndexedKey[] {
 		const first: IndexedKey[] = [];
 		for (const key of this.#with(identity)) {
@@ -300,18 +300,18 @@ export class KeyIndex {
 		let firstLine = before ? before.firstLine + before.lineCount : 0;
 		for (let index = from; index < this.#chunks.length; index++) {
 			const chunk = this.#chunks[index] as Chunk;
-			// What stands further down has not moved, if this has not.
+			// If this chunk has not moved, neither have those below.
 			if (chunk.firstLine === firstLine && index >= from + chunks.length) return;
 			chunk.firstLine = firstLine;
 			firstLine += chunk.lineCount;
 		}
 	}
 
-	/** Reads on in a chunk: at the end, its beginning is one that is read, and what is left of it becomes another. */
+	/** Takes one step of reading a chunk. After the last, a chunk of what is read and one of the rest replace it. */
 	#readStep(index: number): void {
 		const unread = this.#chunks[index] as Chunk;
 		if (this.#reading?.chunk !== unread) {
-			// Or every line put into a chunk would split it once more.
+			// A small chunk is read whole, or every line put into one would split it once more.
 			const isSmall = unread.lineCount <= 2 * this.#linesInChunk;
 			const wanted = isSmall ? unread.lineCount : this.#linesInChunk;
 			const isContinued = this.#chunks[index - 1]?.goesOn ?? false;
@@ -335,7 +335,7 @@ export class KeyIndex {
 		chunk.goesOn = goesOn;
 		this.#fill(chunk, value);
 		const replacing = rest > 0 ? [chunk, new Chunk(rest, false)] : [chunk];
-		// What was read below may have been read as something else than it is.
+		// The chunk below may have been read as something that it is not.
 		const next = this.#chunks[to + 1];
 		if (rest <= 0 && next?.isRead && next.isContinued !== goesOn) {
 			to++;

@@ -1,31 +1,32 @@
 /**
- * What bears on the keys of a `.properties` document, read in short steps whatever its lines are: the beginnings of its
- * logical lines. The rest of a long value, or of a key too long to be looked at, is left out.
+ * Reads what matters for the keys of a `.properties` document, the beginnings of its logical lines, in short steps
+ * however long its lines are. It leaves out the rest of a long value, or of a key that is too long to be looked at.
  */
 import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import type { Lines } from "./lines";
 import { endsWithBackslash } from "./logicalLines";
 import { keyPlaces, type Place } from "./places";
+import { isBlank } from "./properties";
 import { longestName, type Vocabulary } from "./recognition";
 
-/** Some whole lines of a document. Offsets in the text are told as those of any block, see `lineSpansIn`. */
+/** Some whole lines of a document. `lineSpansIn` tells where the offsets of the text are, as for any block. */
 export interface KeyLines {
 	readonly firstLine: number;
 	readonly lineCount: number;
-	/** So many of the lines, at the beginning, belong to a logical line that begins above them. */
+	/** How many of the lines, at the beginning, belong to a logical line that begins above them. */
 	readonly continuedCount: number;
 	/** Whether the last logical line goes on below. */
 	readonly goesOn: boolean;
-	/** The lines joined by LF, with LF at the end of all but the last of the document; something may be left out at the end of each. */
+	/** The lines, each with LF after it, but for the last of the document. The end of any may be left out. */
 	readonly text: string;
-	/** The offsets of each `x` that stands in the text for what is left out of a logical line, in order. */
+	/** The offset of each `x` that stands in the text for what is left out of a logical line, in order. */
 	readonly cuts: readonly number[];
-	/** So much was read of a logical line. */
+	/** How much is read of a logical line at most. */
 	readonly longest: number;
 }
 
-/** In UTF-16 code units, line ends included: as long as the longest name may be with sixteen for each of its characters. */
+/** In UTF-16 code units, line ends included: room for the longest name with sixteen units for each character. */
 export const longestBeginning = 16 * longestName;
 
 /** So many characters are read at once, unless one logical line has more. */
@@ -35,11 +36,12 @@ const mostText = 1 << 14;
 const stepLength = 1 << 16;
 
 /**
- * Reads so many lines, or fewer if they are long, and what else belongs to the beginning of the last logical line.
+ * Reads some lines, and then the rest of the beginning of their last logical line.
  *
+ * @param wanted how many lines are read, or fewer if they are long
  * @param isContinued whether the first line belongs to a logical line that begins above
- * @param longest so much is read of a logical line, its indent included
- * @returns at the end, after steps of nothing, what was read
+ * @param longest how much is read of a logical line, its indent included
+ * @returns what was read; what it yields before are pauses
  */
 export function* readKeyLines(
 	lines: Lines,
@@ -52,13 +54,13 @@ export function* readKeyLines(
 	const parts: string[] = [];
 	let length = 0;
 	let looked = 0;
-	/** How much more of the logical line is read: 0 of one that is cut, `undefined` where none has begun. */
+	/** How much more of the logical line may be read: 0 after it is cut, `undefined` where none has begun. */
 	let room = isContinued ? 0 : undefined;
 	let continuedCount = 0;
 	let line = firstLine;
 	for (; line < lines.count; line++) {
 		const isEnough = line - firstLine >= wanted || (length > mostText && line > firstLine);
-		// What a lone backslash is depends on whether it stands at the end of the document: see `isEnd`.
+		// How Java reads a lone backslash depends on whether it stands at the end of the document: see `isEnd`.
 		if (isEnough && !room && line < lines.count - 1) break;
 		const written = lines.at(line);
 		const isJoined = endsWithBackslash(written);
@@ -108,7 +110,7 @@ function isEnd(lines: Lines, line: number): boolean {
 	return line === lines.count - 1 || (line === lines.count - 2 && lines.at(line + 1) === "");
 }
 
-/** Where the blanks end with which a line begins. */
+/** Where the blanks at the beginning of a line end. */
 function* startOfText(line: string): Generator<undefined, number> {
 	for (let at = 0; ; ) {
 		const end = Math.min(line.length, at + stepLength);
@@ -118,11 +120,7 @@ function* startOfText(line: string): Generator<undefined, number> {
 	}
 }
 
-function isBlank(unit: number): boolean {
-	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
-}
-
-/** All lines of a document, some at a time, with steps of nothing between them. */
+/** All lines of a document, some at a time, and `undefined` wherever the caller may pause. */
 export function* allKeyLines(lines: Lines): Generator<KeyLines | undefined> {
 	for (let line = 0, isContinued = false; line < lines.count; ) {
 		const read: KeyLines = yield* readKeyLines(lines, line, linesAtOnce, isContinued);
@@ -135,7 +133,7 @@ export function* allKeyLines(lines: Lines): Generator<KeyLines | undefined> {
 /** So many lines are read at once: about a millisecond. */
 export const linesAtOnce = 128;
 
-/** The keys of some lines; one that is too long, or ends too far from where its line begins, is recognized as nothing. */
+/** The keys of some lines. None is recognized that is too long, or ends too far from the beginning of its line. */
 export function keysOnLines(lines: KeyLines, vocabulary: Vocabulary): Place[] {
 	return keyPlaces(lines.text, vocabulary).map((place) => {
 		if (!place.recognized || (place.text.length <= longestName && isReadWhole(lines, place))) return place;
@@ -144,7 +142,7 @@ export function keysOnLines(lines: KeyLines, vocabulary: Vocabulary): Place[] {
 	});
 }
 
-/** Whether all was read that tells what a key is. */
+/** Whether all was read that decides what a key is. */
 export function isReadWhole(
 	{ text, longest }: Pick<KeyLines, "text" | "longest">,
 	{ start, end }: Span,
@@ -164,7 +162,7 @@ export function isReadWhole(
 /** So many characters, the colon included, tell whether it is that of a raw URI. */
 const mostOfRawUri = 10;
 
-/** Tells of spans, which come in their order, whether something is left out of them: then where. */
+/** Finds where something is left out of a span, if it is. The spans come in order. */
 export function cutFinder(cuts: readonly number[]): (span: Span) => number | undefined {
 	let next = 0;
 	return ({ start, end }) => {

@@ -84,7 +84,7 @@ function someUriProblems(uri: string): readonly Problem[] {
 	return uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
 }
 
-/** Where a span of a key, behind its prefix, is written in the block. */
+/** Where a span of a key, after its prefix, is written in the block. */
 function spansAsWritten(block: string, place: Place, prefixLength: number): (span: Span) => Span {
 	const { offsetOf } = place.literal.read(block.slice(place.start, place.end));
 	const at = (offset: number) => place.start + offsetOf(prefixLength + offset);

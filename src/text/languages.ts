@@ -17,7 +17,7 @@ import {
 } from "./literals";
 
 export interface CodeLanguage {
-	/** Of two that may open at the same place, the first does. */
+	/** Where two of them may open, the first one does. */
 	readonly forms: readonly Form[];
 	/** How text is written outside of strings and comments, where it may stand there. */
 	readonly bare?: Literal;
@@ -36,10 +36,10 @@ export interface Form {
 	/** What opens it, from its first character on. */
 	readonly opening: RegExp;
 	readonly literal: Literal;
-	/** What closes it, as a pattern; what opened it, unless told. */
+	/** What closes it, as a pattern; by default, what opened it. */
 	closing?(opening: string): string;
 	readonly isComment?: true;
-	/** Whether it may go on over the end of a line; what is closed by more than a character may, unless told. */
+	/** Whether it may go on over the end of a line; by default, if more than one character closes it. */
 	readonly isMultiline?: boolean;
 	/** Whether a backslash takes its meaning from the next character. */
 	readonly hasEscapes?: true;
@@ -76,7 +76,7 @@ const tripleSingle: Form = {
 	opening: /'''/,
 	literal: backslashString("'", anyOuterBlanks),
 };
-/** A character, which is no string: of a lone apostrophe, nothing follows. */
+/** A character, which is no string. A lone apostrophe opens nothing. */
 const character: Form = {
 	opening: /'(?:\\[^\r\n]|[^'\\\r\n])'/,
 	literal: unknown,
@@ -85,10 +85,10 @@ const character: Form = {
 
 const braces: Interpolation = { opening: "\\$\\{", closing: "}", nested: "{" };
 const withDollars: Form = { ...double, literal: backslashString('"$'), interpolation: braces };
-/** Of a run of quotes that is longer, the last three close it. */
+/** The last three quotes of a longer run close it. */
 const rawTriple: Form = { opening: /"""/, closing: () => '"{3,}', literal: rawString };
 
-/** Escapes that Java reads before all else, of what opens, closes or escapes. */
+/** Escapes of what opens, closes or escapes: Java reads these before all else. */
 const earlyEscapes = /\\u+00(?:0[aAdD]|22|27|2[aAfF]|5[cC])/;
 
 const java: CodeLanguage = {
@@ -144,7 +144,7 @@ const scala: CodeLanguage = {
 	forms: [
 		slashes,
 		nestedStars,
-		// What the letters before a string do with it, and with its backslashes, is up to them.
+		// The letters before a string decide how it and its backslashes are read.
 		{
 			opening: /(?<!\w)[A-Za-z]\w*(?:"""|")/,
 			closing: closingQuotes,
@@ -156,7 +156,7 @@ const scala: CodeLanguage = {
 		double,
 		character,
 	],
-	// Escapes that older ones read before all else.
+	// Escapes that older Scalas read before all else.
 	lost: /\\u+00/,
 	hasTags: true,
 };
@@ -180,7 +180,7 @@ const python: CodeLanguage = {
 			literal: uncertain(backslashString("")),
 			hasEscapes: true,
 		},
-		// Quotes between the braces of these end the string, or not, as Python is older or newer.
+		// Quotes between the braces of these end the string in older Pythons, and do not in newer ones.
 		{
 			opening: /(?<!\w)[A-Za-z]{1,3}(?:"""|'''|"|')/,
 			closing: closingQuotes,
@@ -210,9 +210,9 @@ const shell: CodeLanguage = {
 		{ opening: /\\[\s\S]?/, closing: () => "", literal: unknown, isComment: true },
 	],
 	bare: shellWord,
-	// A text that goes on to a line of its own.
+	// A here-document.
 	lost: /(?<!<)<<(?!<)/,
-	// A bracket of it may have none that opens it.
+	// Its patterns may have a closing bracket without an opening one.
 	lostInside: /\bcase\b/,
 };
 

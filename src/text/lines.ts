@@ -39,7 +39,7 @@ export function blockOfLines(lines: Lines, first: number, last: number): Block {
 	return { firstLine: first, lineCount: last - first + 1, text, unknownUntil: 0, isCutOff: false };
 }
 
-/** Gives the places of spans of a block. Quick for spans that come about in their order: the block is read once. */
+/** Gives the lines and characters of spans of a block. It is quick for spans that come roughly in order. */
 export function lineSpansIn({
 	firstLine,
 	text,

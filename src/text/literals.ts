@@ -4,16 +4,16 @@ import { isSurrogate } from "../codec/characters";
 /** What a literal means, and where each of its characters is written. */
 export interface Reading {
 	readonly text: string;
-	/** The offset in what is written of the character at an offset of `text`; of its length, the end. */
+	/** Where the character at an offset of `text` is written; for the length of `text`, where all of it ends. */
 	offsetOf(at: number): number;
 }
 
 /** A way to write text. Neither side fails: what is no escape stays as it is. */
 export interface Literal {
 	read(written: string): Reading;
-	/** Writes a text so that `read` gives it again, and so does the program, but for what is `refused`. */
+	/** Writes a text so that `read` gives it again, and so does the program unless some of it is `refused`. */
 	write(text: string): string;
-	/** A global pattern: what cannot be written here so that a program is certain to read it; nothing unless told. */
+	/** A global pattern for what a program is not certain to read as itself here; without it, there is no such text. */
 	readonly refused?: RegExp;
 }
 
@@ -62,16 +62,16 @@ function unescaped(refused: RegExp): Literal {
 	return { read: asItStands, write: (text) => text, refused };
 }
 
-/** Controls, line ends of any language, noncharacters, and what is not seen or turns the order of what is. */
+/** Controls, line ends of any language, noncharacters, and characters that are invisible or change the order of others. */
 const unseen =
 	"\\0-\\x1f\\x7f-\\x9f\\xad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ufffe\\uffff";
 
 const anyUnseen = `[${unseen}]`;
 
-/** The same, but that a tab or a line end of a text with markup is one. */
+/** The same without tabs and line feeds, which mean themselves in markup. */
 const unseenInMarkup = `(?![\\t\\n])${anyUnseen}`;
 
-/** Where nobody knows what reads a text, or how: these characters mean themselves nearly everywhere. */
+/** All but the harmless characters, which mean themselves nearly everywhere, whoever reads the text. */
 const notHarmless = "[^0-9A-Za-z._~:/+=-]";
 
 /** Whether a text has characters that need not mean themselves. */
@@ -79,10 +79,10 @@ export function isNotHarmless(text: string): boolean {
 	return new RegExp(notHarmless).test(text);
 }
 
-/** The literals that are read as these are, each made once. */
+/** The uncertain literal of each literal, made once. */
 const uncertainLiterals = new WeakMap<Literal, Literal>();
 
-/** The same literal where it is not certain: it is read as usual, and no character but the harmless ones is written. */
+/** The same literal where it is not certain to be one: it is read as usual, and written with harmless characters alone. */
 export function uncertain(literal: Literal): Literal {
 	let found = uncertainLiterals.get(literal);
 	if (!found) {
@@ -101,10 +101,10 @@ function anyOf(...patterns: readonly string[]): RegExp {
 	return new RegExp(patterns.filter((pattern) => pattern !== "").join("|"), "g");
 }
 
-/** Text of a language that nobody knows. */
+/** Text of an unknown language. */
 export const unknown: Literal = uncertain(plain);
 
-/** A word of a shell outside of quotes; behind some colons, a tilde would be a home directory. */
+/** A word of a shell outside of quotes. After some colons, a tilde would be a home directory. */
 export const shellWord: Literal = harmless(asItStands, "~");
 
 /** A comment of a `.properties` file. */

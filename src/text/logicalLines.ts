@@ -1,16 +1,16 @@
-/** The logical lines of a `.properties` document, which a backslash at the end of a line makes go on in the next. */
+/** The logical lines of a `.properties` document: a backslash at the end of a line continues it on the next. */
 import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines } from "./lines";
 
-/** Above and below the lines that are asked for, at most so many lines are looked at, with so many characters. */
+/** At most so many lines, and characters, are looked at above the lines that are asked for, and again below them. */
 const mostLines = 1000;
 const mostCharacters = 500_000;
 
 /**
- * The fewest lines around some of them that can be read without the rest of the file: those of their logical lines,
- * and of what is joined to them by a backslash at the end of a line, of a comment, too. Where those are too many,
- * `unknownUntil` and `isCutOff` say what is not known.
+ * The fewest lines around some of them that can be read without the rest of the file: all that backslashes at the ends
+ * of lines join to them, even those of comments. If these are too many, `unknownUntil` and `isCutOff` say what is not
+ * known.
  */
 export function blockAround(lines: Lines, firstLine: number, lastLine = firstLine): Block {
 	let first = firstLine;
@@ -31,7 +31,7 @@ export function blockAround(lines: Lines, firstLine: number, lastLine = firstLin
 	};
 }
 
-/** Whether a backslash at the end of a line may make it go on in the next. */
+/** Whether a backslash at the end of a line may continue it on the next. */
 function isJoined(lines: Lines, line: number): boolean {
 	return line >= 0 && line < lines.count - 1 && endsWithBackslash(lines.at(line));
 }
@@ -58,7 +58,7 @@ export function isKnownKey(
 	return start >= unknownUntil && !(isCutOff && end >= text.length);
 }
 
-/** A long run of backslashes, of an even number. */
+/** A long run of backslashes; their number is even. */
 const manyBackslashes = "\\".repeat(1 << 14);
 
 /** Whether the number of backslashes at the end of a line is odd. Ten million of them take some milliseconds. */

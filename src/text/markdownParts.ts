@@ -1,15 +1,15 @@
-/** Markdown, outside of code as it stands (CommonMark 0.31); code and markup are of languages that nobody knows. */
+/** Markdown (CommonMark 0.31): prose means itself, and nobody knows the languages of code and markup. */
 import { plain, unknown } from "./literals";
 import { linesIn, type Part } from "./part";
 
 /** A fence of code, also in quotations and lists. */
 const fence = /^(?:[ \t]|>|[-+*] |\d{1,9}[.)] )*(`{3,}|~{3,})/;
 
-/** What may be a line of code, for it is indented, or of a tag that is open. */
+/** A line may be code if it is indented, and markup after a tag has begun. */
 const perhapsCode = /^(?: {4}| {0,3}\t)/;
 const tag = /<[A-Za-z!/?]/;
 
-/** Beyond, nobody wrote a line for reading. */
+/** Nobody wrote a longer line for reading. */
 const mostOfProse = 10_000;
 
 /** The parts of a whole file. */

@@ -35,7 +35,7 @@ export function meaningOfUri(uri: string): string | undefined {
 	return name.ok ? name.value : undefined;
 }
 
-/** What the keys of a file share that mean the same URI behind the same prefix. */
+/** What the keys of a file share that mean the same URI after the same prefix. */
 export function identityOf(recognized: Recognized): string | undefined {
 	const meaning = meaningOf(recognized);
 	return meaning === undefined ? undefined : identity(recognized.prefix, meaning);

@@ -1,7 +1,7 @@
 /** In which files of a workspace each URI is written as a name. */
 
 /**
- * Keeps of each file one text, the meanings (see `meaningOf`) of its names a line each and, behind a tab on a line of
+ * Keeps of each file one text, the meanings (see `meaningOf`) of its names a line each and, after a tab on a line of
  * its own, the canonical name of a URI that is written in another spelling than its meaning: a search through all of them
  * takes some milliseconds, and neither strings nor tables of millions have to be made, moved and collected. Where the
  * names stand is not kept: a file that is to be changed is read anew anyway.

@@ -18,8 +18,8 @@ export interface Occurrence extends Place {
 }
 
 /**
- * The names of a file, and the raw URIs that are its keys, in order. What is a name is told by the rule for keys
- * wherever it stands: these are looked for by what they mean, never shown unasked.
+ * The names of a file, and the raw URIs that are its keys, in order. The rule for keys decides everywhere what is a
+ * name, because occurrences are looked for by their meaning and never shown unasked.
  *
  * @param syntax see `partsOf`
  */
@@ -27,7 +27,7 @@ export function* occurrencesIn(text: string, syntax: string, vocabulary: Vocabul
 	for (const occurrence of occurrencesWithSteps(text, syntax, vocabulary)) if (occurrence) yield occurrence;
 }
 
-/** The same, with steps of nothing between them. */
+/** The same, with `undefined` wherever the caller may pause. */
 function occurrencesWithSteps(
 	text: string,
 	syntax: string,
@@ -38,7 +38,7 @@ function occurrencesWithSteps(
 		: namesInFile(text, syntax, vocabulary);
 }
 
-/** The one of some lines of a file, or of a piece of one, that an offset touches; of `.properties`, of logical lines. */
+/** The occurrence in an excerpt that an offset touches. An excerpt of `.properties` has whole logical lines. */
 export function occurrenceIn(
 	excerpt: Excerpt,
 	offset: number,
@@ -69,7 +69,7 @@ function* occurrencesInProperties(text: string, vocabulary: Vocabulary): Generat
 		yield* namesInComments(text, end, entry.key.start, vocabulary);
 		const key = keyOccurrence(text, entry, vocabulary);
 		if (key) yield key;
-		// Of a URI that Java splits, the rest is the value.
+		// The rest of a URI that Java splits is the value.
 		if (!key?.isSplit) yield* namesInPieces(text, { ...entry.value, literal: propertyValue }, vocabulary);
 		end = entry.value.end;
 	}
@@ -80,7 +80,7 @@ function keyOccurrence(text: string, entry: PropertyEntry, vocabulary: Vocabular
 	const key = keyPlace(text, entry, vocabulary);
 	const { recognized } = key;
 	if (!recognized || recognized.kind === "malformed-name") return undefined;
-	// Part by part, for to spread it takes some microseconds, and there are many.
+	// Field by field: to spread it takes some microseconds, and there are many keys.
 	const { text: read, start, end, literal, isSplit, isMalformed } = key;
 	return {
 		text: read,
@@ -113,13 +113,13 @@ function* namesInComments(
 	}
 }
 
-/** The names of a file that has no keys, with steps of nothing between them. */
+/** The names of a file that has no keys, and `undefined` wherever the caller may pause. */
 function* namesInFile(
 	text: string,
 	syntax: string,
 	vocabulary: Vocabulary,
 ): Generator<Occurrence | undefined> {
-	// Most files have none, and of those that have some, all is read that may bear on them.
+	// Most files have no names. Any other is taken apart from its beginning to the last text that may be one.
 	const candidates: Span[] = [];
 	for (const piece of piecesOf(text, { start: 0, end: text.length, literal: plain })) {
 		yield undefined;
@@ -142,7 +142,7 @@ function* namesInPieces(text: string, part: Part, vocabulary: Vocabulary): Gener
 	}
 }
 
-/** Whether some token is a name, perhaps without the mark of a patch or the letters of an escape before it. */
+/** Whether some token is a name, with or without the mark of a patch or the letters of an escape before it. */
 function isCandidate(line: string, vocabulary: Vocabulary): boolean {
 	if (!mayHoldName(line)) return false;
 	for (const { start, end } of tokensIn(line, true)) {
@@ -165,7 +165,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<O
 	const literal = part.literal ?? plain;
 	if (end - start < shortestName || !mayHoldName(text.slice(start, end))) return;
 	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
-		// Of a fragment such as #http---overview nothing is sure.
+		// A fragment such as #http---overview is never sure to be a name.
 		if (isFragment(text, span.start, part)) continue;
 		const token = literal.read(text.slice(span.start, span.end)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
@@ -178,14 +178,14 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<O
 /** `x---y`: nothing shorter is taken for a name. */
 const shortestName = 5;
 
-/** Quick to say no: the name of whatever scheme has either a hyphen beside another, or an escape. */
+/** Quick to say no: every name has two hyphens in a row, or an escape. */
 function mayHoldName(text: string): boolean {
 	return text.includes("--") || /_[0-9A-Fa-f]{2}/.test(text);
 }
 
 /**
- * What the occurrences of a text mean, as `NameIndex` keeps it: each meaning, some of them more than once, and after
- * it, where the URI is written in another spelling, that URI's name.
+ * The meanings of the occurrences of a text, as `NameIndex` keeps them; some come more than once. Where a URI is
+ * written in another spelling, the name of that URI follows the meaning.
  */
 export function indexLinesIn(text: string, syntax: string, vocabulary: Vocabulary): string[] {
 	const lines: string[] = [];
@@ -245,10 +245,10 @@ function addMeaning(lines: string[], { recognized }: Occurrence): void {
 /** In UTF-16 code units: some milliseconds of work. */
 const partLength = 1 << 18;
 
-/** Where a line ends that surely does not go on in the next. */
+/** The end of a line that certainly does not continue on the next. */
 const endOfLogicalLine = /(?<!\\\r?)\n/;
 
-/** Parts of a long text that can be read alone, so that others can work in between: whole lines, or logical lines. */
+/** Divides a long text into whole logical lines that can be read alone, so that others can work in between. */
 export function* partsOfText(text: string): Generator<string> {
 	const lineEnd = new RegExp(endOfLogicalLine, "g");
 	for (let start = 0; start < text.length; ) {
@@ -259,19 +259,10 @@ export function* partsOfText(text: string): Generator<string> {
 	}
 }
 
-/** The occurrences of a text that have one of some meanings, in order. */
-export function* occurrencesMeaning(
-	meanings: ReadonlySet<string>,
-	text: string,
-	syntax: string,
-	vocabulary: Vocabulary,
-): Generator<Occurrence> {
-	for (const occurrence of occurrencesInSteps(meanings, text, syntax, vocabulary)) {
-		if (occurrence) yield occurrence;
-	}
-}
-
-/** The same, with steps of nothing between them, so that a long text can be read in slices. */
+/**
+ * The occurrences of a text that have one of some meanings, in order, and `undefined` wherever the caller may pause, so
+ * that a long text can be read in slices.
+ */
 export function* occurrencesInSteps(
 	meanings: ReadonlySet<string>,
 	text: string,
@@ -318,20 +309,20 @@ function spansToRead(meanings: ReadonlySet<string>, text: string, vocabulary: Vo
 
 const plainKey = new RegExp(ownMeaning, "y");
 
-/** What stands behind a plain key: no colon of a URI that Java splits, no name in the value, and no continuation. */
+/** What may follow a plain key: no colon of a URI that Java splits, no name in the value, and no continuation. */
 const plainRest =
 	/(?!:[/\d])(?=[ \t\f=:\n]|$)[^\n\r\\_-]*(?:(?:-(?!-)|_(?![0-9A-Fa-f]{2}))[^\n\r\\_-]*){0,1000}(?:\n|$)/y;
 
-/** The same, but that there may be names in the value. */
+/** The same, with names in the value allowed. */
 const namedRest = /(?!:[/\d])(?=[ \t\f=:\n]|$)[^\n\r\\]*(?:\n|$)/y;
 
-/** Quick to say no, of lines: what is escaped may be anything, and of a URI that Java splits, `:` is followed by these. */
+/** Quick to say no to a line. An escape may stand for anything; the colon that splits a URI has `/` or a digit after it. */
 const mayBeOccurrence = /--|_[0-9A-Fa-f]{2}|\\|:[/\d]/;
 
 /**
- * Tells of the lines of a `.properties` text: of those that hold nothing but a plain key, a name that is its own
- * meaning, and a value, as most do; of those that have names in that value, too; and of others that may hold names,
- * each with those that it goes on in.
+ * Calls back for each line of a `.properties` text that may hold names, together with the lines that continue it:
+ * `plain` if it holds nothing but a value and a plain key, which is a name that is its own meaning, as most lines do;
+ * `named` if that value may have names, too; `other` otherwise.
  */
 function eachLine(
 	text: string,
@@ -344,22 +335,21 @@ function eachLine(
 ): void {
 	const lineEnd = new RegExp(endOfLogicalLine, "g");
 	for (let start = 0; start < text.length; ) {
-		plainKey.lastIndex = start;
-		if (plainKey.test(text)) {
-			const keyEnd = plainKey.lastIndex;
+		const keyEnd = endOfMatch(plainKey, text, start);
+		if (keyEnd !== undefined) {
 			const isShort = keyEnd - start <= longestName;
 			// What looks like the beginning of the scheme may be a prefix.
 			if (isShort && !prefixes.some((prefix) => text.startsWith(prefix, start))) {
-				plainRest.lastIndex = keyEnd;
-				namedRest.lastIndex = keyEnd;
-				if (plainRest.test(text)) {
-					tell.plain(start, keyEnd, plainRest.lastIndex);
-					start = plainRest.lastIndex;
+				const plainEnd = endOfMatch(plainRest, text, keyEnd);
+				if (plainEnd !== undefined) {
+					tell.plain(start, keyEnd, plainEnd);
+					start = plainEnd;
 					continue;
 				}
-				if (namedRest.test(text)) {
-					tell.named(start, keyEnd, namedRest.lastIndex);
-					start = namedRest.lastIndex;
+				const namedEnd = endOfMatch(namedRest, text, keyEnd);
+				if (namedEnd !== undefined) {
+					tell.named(start, keyEnd, namedEnd);
+					start = namedEnd;
 					continue;
 				}
 			}
@@ -369,4 +359,10 @@ function eachLine(
 		if (mayBeOccurrence.test(text.slice(start, end))) tell.other(start, end);
 		start = end;
 	}
+}
+
+/** Where a match of a sticky pattern ends that begins at an offset; `undefined` where none does. */
+function endOfMatch(pattern: RegExp, text: string, start: number): number | undefined {
+	pattern.lastIndex = start;
+	return pattern.test(text) ? pattern.lastIndex : undefined;
 }

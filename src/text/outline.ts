@@ -10,7 +10,7 @@ export interface OutlineKey {
 	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
 	readonly text: string;
 	readonly prefix: string;
-	/** Of a URI, what it has in common with its kin. */
+	/** What the URI has in common with its kin, see `namespaceOf`. */
 	readonly namespace?: string;
 	/** Where the key is written. */
 	readonly key: LineSpan;
@@ -18,7 +18,7 @@ export interface OutlineKey {
 	readonly line: LineSpan;
 }
 
-/** Keys of one namespace behind the same prefix, in their order; at least two. */
+/** Two or more keys of one namespace, after the same prefix, in their order. */
 export interface OutlineGroup {
 	readonly namespace: string;
 	readonly keys: readonly OutlineKey[];
@@ -87,8 +87,8 @@ export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGro
 }
 
 /**
- * What a URI has in common with its kin: up to the `#`, where there is a fragment, else up to the last `/` of its
- * path; of a URN, up to the end of its namespace, and of what has no `/` at all, the scheme.
+ * What a URI has in common with its kin: all up to the `#`, if it has a fragment, else up to the last `/` of its path.
+ * A URN has its namespace in common, any other URI without a `/` its scheme.
  */
 export function namespaceOf(uri: string): string {
 	const components = parseUri(uri);

@@ -2,16 +2,16 @@
 import type { Span } from "../codec/outcome";
 import { type Literal, uncertain, unknown } from "./literals";
 
-/** A part of a text, and how text is written there. Parts come in order; what stands between two is of neither. */
+/** A part of a text, and how text is written there. Parts come in order, with delimiters or nothing between them. */
 export interface Part extends Span {
 	/** `undefined` where no URI can stand: `reason` says what does stand there. */
 	readonly literal: Literal | undefined;
 	readonly reason?: "xml-name" | "identifier" | "property-name";
-	/** Whether it stands between quotes, so that a dot at its end is no sentence's. */
+	/** Whether it stands between quotes, so that a dot at its end does not end a sentence. */
 	readonly isQuoted?: true;
 }
 
-/** The part that a token begins in. What stands between two parts is of the one before it. */
+/** The part that a token begins in. A token between two parts is counted with the one before it. */
 export function partAt(parts: readonly Part[], token: Span): Part {
 	let low = 0;
 	for (let high = parts.length; high - low > 1; ) {
@@ -27,7 +27,7 @@ export function partAt(parts: readonly Part[], token: Span): Part {
 	return before.find(({ start, end }) => start < end) ?? before.at(-1) ?? part;
 }
 
-/** The same parts, as far as they lie in a span, with offsets from its start. */
+/** The same parts, cut to a span, with offsets from its start. */
 export function partsWithin(parts: Iterable<Part>, { start, end }: Span): Part[] {
 	const within: Part[] = [];
 	for (const part of parts) {
@@ -54,12 +54,12 @@ export function* linesIn(text: string): Generator<Span> {
 	}
 }
 
-/** The same part where it is not certain that it is one. */
+/** The same part, written as if it were not certain to be one. */
 export function uncertainPart(part: Part): Part {
 	return part.literal ? { ...part, literal: uncertain(part.literal) } : part;
 }
 
-/** In UTF-16 code units: so much of a part is read at once, which takes about a millisecond. */
+/** How much of a part is read at once, in UTF-16 code units: it takes about a millisecond. */
 const pieceLength = 1 << 15;
 
 /** The pieces of a part that can be read one by one: none ends within a word or an escape. */

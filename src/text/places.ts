@@ -36,17 +36,17 @@ export interface Excerpt {
 	readonly syntax: string;
 	/** Their offsets are in the text. */
 	readonly parts: readonly Part[];
-	/** Of `.properties`, what is not known of its first and its last logical line: see `Block`. */
+	/** What is not known of the first and the last logical line of `.properties`: see `Block`. */
 	readonly unknownUntil: number;
 	readonly isCutOff: boolean;
 }
 
-/** A whole file, taken apart; of `.properties`, whole logical lines are enough. */
+/** Takes a whole file apart. For `.properties`, whole logical lines are enough. */
 export function excerptOf(text: string, syntax: string): Excerpt {
 	return { text, syntax, parts: [...partsOf(text, syntax)], unknownUntil: 0, isCutOff: false };
 }
 
-/** Some lines of a `.properties` file that can be read alone, as far as they can. */
+/** Takes apart some lines of a `.properties` file that can be read alone, as far as they are known. */
 export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt {
 	const known = partsOf(text.slice(unknownUntil), "properties");
 	const parts = Array.from(known, (part) => ({
@@ -58,7 +58,7 @@ export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt
 	return { text, syntax: "properties", parts, unknownUntil, isCutOff };
 }
 
-/** The keys of an excerpt of `.properties` that are known to be some. */
+/** The keys of an excerpt of `.properties`, without those that are not known to be keys. */
 export function keysOfExcerpt(excerpt: Excerpt, vocabulary: Vocabulary): Place[] {
 	return keyPlaces(excerpt.text, vocabulary).filter((key) => isKnownKey(excerpt, key));
 }
@@ -73,7 +73,7 @@ export interface Place extends Span {
 	readonly hasEscapes?: true;
 	/** Why no URI can stand here, only a name. */
 	readonly refusesUris?: NonNullable<Part["reason"]>;
-	/** What the text is known to be, where it is a key or a sure name, or what a whole line is. */
+	/** What the text is known to be, if it is a key, a sure name or a whole line. */
 	readonly recognized?: Recognized;
 	/** Whether it is known only as the whole of a line that somebody has selected. */
 	readonly isWholeLine?: true;
@@ -86,8 +86,8 @@ export interface Place extends Span {
 const triplets = /%[0-9A-Fa-f]{2}/g;
 
 /**
- * The first part of a text that cannot be written in a place so that its program is certain to read it; `undefined`
- * where all of it can. What stands there already may stay, in its order.
+ * The first part of a text that its program is not certain to read as itself in a place; `undefined` if it is certain
+ * to read all of it. What stands there already may stay, in its order.
  *
  * @param mayHaveTriplets whether percent triplets are what was asked for
  */
@@ -111,7 +111,7 @@ export function uncertainIn(
 	return undefined;
 }
 
-/** The same of keys that are one to Java already: of a raw URI that it splits, it reads another key. */
+/** The same text for keys that are one key to Java already. Where Java splits a raw URI, it reads another key. */
 export function keyToJava({ text, isSplit }: Pick<Place, "text" | "isSplit">): string {
 	return `${isSplit ? "split" : "whole"} ${text}`;
 }
@@ -151,10 +151,10 @@ export function keyPlace(block: string, entry: PropertyEntry, vocabulary: Vocabu
 	};
 }
 
-/** A longer key is none of a URI, whatever its escapes. */
+/** A longer key speaks of no URI, whatever its escapes. */
 const mostOfKey = 8 * longestName;
 
-/** The places of many selections and cursors in one excerpt, which come in their order. */
+/** Finds the places of many selections and cursors in one excerpt. They come in order. */
 export interface PlacesOfExcerpt {
 	/** The place of a selected text, less the blanks, quotes and angle brackets around it. */
 	ofSelection(selection: Span): Place;
@@ -198,7 +198,7 @@ export function placesOnLine(
 					.map((token) => read(line, token, part, vocabulary))
 			: [],
 	);
-	// Where no literal is, what is selected may reach over several parts, as a URI with the comment that it seems to begin.
+	// Outside of literals, a URI may reach over several parts, because it seems to begin a comment.
 	const placeNear = placeFinder(excerpt, vocabulary, wanted);
 	for (const token of find(line.slice(selection.start, selection.end))) {
 		const start = selection.start + token.start;
@@ -246,7 +246,7 @@ export function namePlaces(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span
 	for (const part of parts) {
 		const start = near ? Math.max(part.start, near.start) : part.start;
 		const end = near ? Math.min(part.end, near.end) : part.end;
-		// Few texts have that: the others need not be read.
+		// Few texts have it, and the others need not be read.
 		if (start >= end || !text.slice(start, end).includes("---")) continue;
 		const piece = { ...part, start: beforeBackslashes(text, part.start, start), end };
 		for (const token of tokensOf(text, piece, part.literal, (read) =>
@@ -259,7 +259,7 @@ export function namePlaces(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span
 	return places;
 }
 
-/** The offset, or one before it, that lies in no escape. */
+/** The offset before the backslashes that precede an offset: it lies in no escape. */
 export function beforeBackslashes(text: string, start: number, at: number): number {
 	let before = at;
 	while (before > start && text.charAt(before - 1) === "\\") before--;
@@ -269,7 +269,7 @@ export function beforeBackslashes(text: string, start: number, at: number): numb
 /** So many characters before and after an offset are looked at first: more than a name takes. */
 const reach = 4 * longestName;
 
-/** Finds the places at many offsets of an excerpt, in their order, and reads each part of it once. */
+/** Finds the places at many offsets of an excerpt, which come in order, and reads each part of it once. */
 function placeFinder(
 	{ text: block, parts }: Excerpt,
 	vocabulary: Vocabulary,
@@ -306,7 +306,7 @@ function placeFinder(
 	};
 }
 
-/** What is found in the text that a program reads in a part of a block, where it is written. */
+/** Finds something in the text that a program reads in a part of a block, and tells where it is written. */
 export function tokensOf(
 	block: string,
 	{ start, end }: Span,
@@ -374,11 +374,9 @@ function* nameTokens(text: string, isQuoted: true | undefined): Generator<Span> 
 
 const blankOrQuote = /[\s"'`<>]/;
 
-/** Behind an odd number of backslashes. */
+/** Whether an odd number of backslashes stands before an offset. */
 function isEscaped(block: string, start: number, at: number): boolean {
-	let before = at;
-	while (before > start && block.charAt(before - 1) === "\\") before--;
-	return (at - before) % 2 === 1;
+	return (at - beforeBackslashes(block, start, at)) % 2 === 1;
 }
 
 function trimmed(block: string, { start, end }: Span): Span {

@@ -40,7 +40,7 @@ export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	return longest;
 }
 
-/** What the key of a `.properties` file is, unescaped as a program sees it. */
+/** Recognizes the key of a `.properties` file, unescaped as a program reads it. */
 export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (key.length > longestName) return undefined;
 	const prefix = prefixOf(key, vocabulary);
@@ -56,7 +56,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
-	// Decoding is the dearer question: a form without an authority needs an escape, or is of a file.
+	// To decode is dearer than to ask: a name without an authority has an escape, or is that of a file.
 	if (!hasAuthority && !key.includes("_") && !/^file-/i.test(key)) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
@@ -70,7 +70,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 		: undefined;
 }
 
-/** The URI that a text surely is: one of whatever scheme with `//`, or of a known one with the form it asks for. */
+/** The URI that a text surely is: of any scheme if it has `//`, else of a known one in the form that it asks for. */
 function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const colon = text.indexOf(":");
 	if (colon < 1) return undefined;
@@ -79,7 +79,7 @@ function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined
 	return uri.value.authority || isKnownScheme(uri.value.scheme.value, schemes) ? text : undefined;
 }
 
-/** What a whole line of a text is, as a key would be: a bracket that is closed on it but opened above is no part. */
+/** Recognizes a whole line as if it were a key. A bracket that is opened above and closed on the line is no part of it. */
 export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	const punctuation = text.slice(lengthWithoutPunctuation(text));
 	const isRun = text.match(runs)?.[0] === text;
@@ -101,7 +101,7 @@ export interface NameInText extends Span {
  */
 export function namesInText(text: string, vocabulary: Vocabulary, isQuoted?: true): NameInText[] {
 	const names: NameInText[] = [];
-	// Anything with `---` in it, first: few lines have that.
+	// Few lines have it.
 	if (!text.includes("---")) return names;
 	for (const token of tokensIn(text, isQuoted)) {
 		const found = nameOfToken(text.slice(token.start, token.end), vocabulary);
@@ -233,7 +233,7 @@ export function recognizeRawUri(
 function endOfRawUri(source: string, { start, end }: Span): number {
 	const delimiter = /\\(?:\r\n|[\r\n])[ \t\f]*|\\|[ \t\f=]/g;
 	delimiter.lastIndex = start;
-	/** Where continuations begin, behind which nothing of the URI has come as yet. */
+	/** The last continuations, if nothing of the URI has come after them yet. */
 	let continued = { start: end, end: -1 };
 	for (let match = delimiter.exec(source); match && match.index < end; match = delimiter.exec(source)) {
 		const [text] = match;

@@ -82,7 +82,7 @@ export function isPropertyName(text: string): boolean {
 
 /**
  * What `svn propset` takes before the paths: the name of a property, and a value between quotes of a POSIX shell.
- * A value that begins with a hyphen would be an option, but behind `--` none is read. Without a value, the name
+ * A value that begins with a hyphen would be an option, but after `--` none is read. Without a value, the name
  * alone.
  */
 export function propsetArguments(name: string, value?: string): string {

@@ -10,10 +10,9 @@ import { fragmentOfXml, isXml, xmlParts } from "./xmlParts";
 import { fragmentOfYaml, yamlParts } from "./yamlParts";
 
 /**
- * The parts of a whole file, from its first character on: how each is read is certain, or its literal is one of which
- * nothing is.
+ * The parts of a whole file, from its first character on. Each is certain, or its literal is an uncertain one.
  *
- * @param syntax the id of a language of VS Code, or `properties`; of any other, nothing is known
+ * @param syntax the id of a language of VS Code, or `properties`; nothing is known of any other
  */
 export function partsOf(text: string, syntax: string): Iterable<Part> {
 	switch (syntax) {
@@ -39,8 +38,8 @@ export function hasKnownSyntax(id: string): boolean {
 }
 
 /**
- * The parts of some lines of a file, or of a piece of one line, where nobody has looked at what stands before: the
- * likely ones, of which nothing is certain. Of `.properties`, whole logical lines say it all.
+ * The likely parts of some lines of a file, or of a piece of one line, without a look at what stands before: none of
+ * them is certain, but for `.properties`, where whole logical lines are enough.
  */
 export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
 	switch (syntax) {
@@ -83,7 +82,7 @@ function addComments(text: string, start: number, end: number, parts: Part[]): v
 	}
 }
 
-/** The lines of a patch, without the mark of what is added or removed, are those of any file. */
+/** The lines of a patch are those of any file, but for the marks of what is added or removed. */
 function* patchParts(text: string): Generator<Part> {
 	for (const { start, end } of linesIn(text)) {
 		const name = changedProperty(text.slice(start, end));
@@ -92,7 +91,7 @@ function* patchParts(text: string): Generator<Part> {
 			yield { start: isMarked ? start + 1 : start, end, literal: unknown };
 			continue;
 		}
-		// The blank before is of neither part, so that the name begins after all text.
+		// The blank belongs to neither part, so that no text ends where the name begins.
 		yield { start, end: start + name.start - 1, literal: unknown };
 		yield { start: start + name.start, end: start + name.end, literal: undefined, reason: "property-name" };
 	}

@@ -13,9 +13,9 @@ export interface TypedKey extends Span {
 	readonly written: string;
 	/** A configured prefix that it begins with, or `''`. */
 	readonly prefix: string;
-	/** What a program would read behind the prefix. */
+	/** What a program would read after the prefix. */
 	readonly text: string;
-	/** The URI that is typed behind the prefix, where it is sure to be one already. */
+	/** The URI that is typed after the prefix, if it is sure to be one already. */
 	readonly uri?: string;
 	/** Where the key ends that the cursor is in: on the same line. */
 	readonly keyEnd: number;
@@ -28,7 +28,7 @@ export interface TypedKey extends Span {
  * To Java, the first colon of a raw URI ends the key. So up to the first blank or `=` everything may be a URI.
  */
 export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
-	// Nobody types so far on a line, and what stands further on is no part of the key.
+	// Nobody types so far on a line.
 	if (offset - (offset === 0 ? 0 : source.lastIndexOf("\n", offset - 1) + 1) > longestName) return undefined;
 	const block = source.slice(0, offset + longestName);
 	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
@@ -55,7 +55,7 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	return goneOn === undefined ? typed : { ...typed, uri: goneOn };
 }
 
-/** The URI that is meant where a name is gone on with as one goes on with a URI: `http---h-a/b`. */
+/** The URI that is meant by a name that continues as a URI does: `http---h-a/b`. */
 function uriGoneOn(text: string): string | undefined {
 	const [name = ""] = /^[0-9A-Za-z._-]*/.exec(text) ?? [];
 	if (name.length === text.length || !name.includes("---")) return undefined;
@@ -106,7 +106,7 @@ export function completionOf({ written, prefix, text }: TypedKey, uri: string): 
 	return decoded.ok && uri.startsWith(decoded.value) ? { key, typedInFull: written } : undefined;
 }
 
-/** The texts with one of which a URI begins that a typed text, or what it is the beginning of, may stand for. */
+/** Texts for which a typed text may stand: the URIs that are meant begin with one of them. */
 function beginningsOf(text: string): string[] {
 	const goneOn = uriGoneOn(text);
 	if (goneOn !== undefined) return [goneOn];
@@ -189,7 +189,7 @@ export class Candidates {
 	}
 }
 
-/** Whether a span begins where a key does, or behind its prefix, and does not reach beyond the key. */
+/** Whether a span begins where a key does, or after its prefix, and does not reach beyond the key. */
 export function isBeginningOfKey(block: string, { start, end }: Span, vocabulary: Vocabulary): boolean {
 	const typed = typedKeyAt(block, start, vocabulary);
 	return typed !== undefined && typed.text === "" && end <= typed.keyEnd;

@@ -1,4 +1,4 @@
-/** Some URIs of one place, and what all of them have in common: so that most groups need no look at each URI. */
+/** Some URIs of one place, and what they have in common: most groups can be judged without a look at each URI. */
 
 /** What some URIs begin with up to their last `/` or `#`. */
 export interface Namespace {
@@ -69,7 +69,7 @@ export function addTo(namespaces: Map<string, Namespace>, added: Namespace): voi
 	namespaces.set(added.uri, sum ?? added);
 }
 
-/** Behind the `#` of a URI or else the last `/` of its path; 0 where it has none, as `http://www.example.com`. */
+/** The offset after the `#` of a URI, or else the last `/` of its path; 0 if it has none, as `http://www.example.com`. */
 function endOfNamespace(uri: string): number {
 	const hash = uri.indexOf("#");
 	if (hash >= 0) return hash + 1;

@@ -1,4 +1,4 @@
-/** Makes text fit to be shown: whoever wrote the file wrote it. */
+/** Makes text fit to be shown, which anyone may have written. */
 
 /**
  * A pattern that is made when it is used: as a literal, `\p` alone takes a third of the time in which the engine
@@ -65,7 +65,7 @@ function isRightToLeft(text: string): boolean {
 	return text.search(rightToLeft) >= 0;
 }
 
-/** What parts a URI. Between right-to-left letters it would take their direction, and its neighbours change places. */
+/** The delimiters of a URI. One between right-to-left letters takes their direction, and its neighbours change places. */
 const delimiters = /([/\\.:?#@[\]!$&'()*+,;=|…⟨⟩"]+)/;
 
 /** What stands before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. */
@@ -140,7 +140,7 @@ export function visibleUri(uri: string): string {
 const authorities =
 	/(^\/\/|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)|[0-9A-Za-z+.-]\\?:\\?\/\\?\/)([^/?# \t\r\n]*)/g;
 
-/** Whether there is anything to name or to isolate. */
+/** If so, there is nothing to name and nothing to isolate. */
 function isAscii(text: string): boolean {
 	return !/[^\0-\x7f]/.test(text);
 }
@@ -195,7 +195,7 @@ function namedBeyondAscii(text: string): string {
 	return text.replace(/[^\0-\x7f]/gu, named);
 }
 
-/** Also strokes that are letters, too: the katakana no is read as one beside another katakana. */
+/** Strokes, too, that are letters: the katakana no is taken for a letter only beside another katakana. */
 const noLetterOfHost = lazily(
 	String.raw`[^\0-\x7f\p{L}\p{M}]|[\u3033\u4e3f]|(?<!(?![\u30ce\uff89])\p{scx=Katakana})[\u30ce\uff89](?!(?![\u30ce\uff89])\p{scx=Katakana})`,
 	"gu",

@@ -20,7 +20,7 @@ export function isXml(id: string): boolean {
 	return languages.has(id);
 }
 
-/** The parts of a whole file, or of one that has been taken apart up to there. */
+/** The parts of a whole file. */
 export function* xmlParts(text: string, languageId: string): Generator<Part> {
 	yield* new XmlScanner(text, languageId === "html").parts(0);
 }
@@ -29,7 +29,7 @@ export function* xmlParts(text: string, languageId: string): Generator<Part> {
 export function* fragmentOfXml(text: string): Generator<Part> {
 	for (const { start, end } of linesIn(text)) {
 		const line = text.slice(start, end);
-		// Within a tag that began above, as far as an attribute tells.
+		// An attribute tells that the line is within a tag that began above.
 		const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
 		for (const part of new XmlScanner(line, false).parts(isInTag ? -1 : 0)) {
 			const { literal } = part;
@@ -39,7 +39,7 @@ export function* fragmentOfXml(text: string): Generator<Part> {
 	}
 }
 
-/** Before the value of an attribute that a line begins with. */
+/** So many characters may stand before the value of an attribute that a line begins with. */
 const mostOfAttribute = 1000;
 
 /** What begins something else than text. A `<` before a blank is one that should have been `&lt;`. */
@@ -48,11 +48,11 @@ const markup = /<!--|<!\[CDATA\[|<!|<\?|<(?=\S)/;
 const unknownText: Literal = uncertain(xmlText);
 const unknownAttribute: Literal = uncertain(xmlAttribute);
 
-/** What may be read by something else that the file is for: a template, or an expression with strings of its own. */
+/** What another program may read in the file: a template, or an expression with strings of its own. */
 const template = /\{\{|\{%|[$#]\{|<%/;
 const expression = /[^\s0-9A-Za-z._~:/+=&;?#@,%-]|&(?:quot|apos|#)/;
 
-/** Elements in which HTML reads neither tags nor references, and of which the text is a program. */
+/** Elements in which HTML reads no tags, or whose text is a program. */
 const programs =
 	/^<(?:[\w.-]+:)?(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext)(?![\w.:-])/i;
 
@@ -115,7 +115,7 @@ class XmlScanner {
 		return { start, end, literal: isTemplate ? unknownText : xmlText };
 	}
 
-	/** A tag and, of an element whose text is a program, all of it. */
+	/** A tag or, if its text is a program, a whole element. */
 	*#element(start: number): Generator<Part, number> {
 		const end = yield* this.#tag(start);
 		const name = programs.exec(this.#text.slice(start, start + 40))?.[1];

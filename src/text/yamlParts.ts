@@ -35,7 +35,7 @@ export function* fragmentOfYaml(text: string): Generator<Part> {
 
 const unknownPlain: Literal = uncertain(yamlPlain);
 
-/** Reads line after line; what it cannot tell for sure ends the reading. */
+/** Reads line after line, and ends at the first thing that it cannot tell for certain. */
 class YamlScanner {
 	readonly #text: string;
 	/** How many brackets of collections are open. */
@@ -44,11 +44,11 @@ class YamlScanner {
 	#mayBegin = true;
 	/** The quote of a scalar that goes on over the end of a line. */
 	#quote = "";
-	/** The column of the innermost key or dash. What is deeper goes on with a scalar without quotes. */
+	/** The column of the innermost key or dash. A deeper line goes on with a scalar without quotes. */
 	#column = -1;
 	/** Whether the line before ended in a scalar without quotes. */
 	#isPlain = false;
-	/** The block scalar that lines may belong to: as deep as its first one. */
+	/** The block scalar that lines may belong to, and the indent of its first line. */
 	#block: { indent: number | undefined } | undefined;
 
 	constructor(text: string) {
@@ -189,7 +189,7 @@ class YamlScanner {
 	}
 }
 
-/** A template that makes YAML: what its braces are, no reader of YAML sees. */
+/** A template that makes YAML: no reader of YAML sees its braces. */
 const template = /\{\{|\{%/;
 
 function quotedPart(start: number, end: number, quote: string): Part {

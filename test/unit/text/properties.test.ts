@@ -1,10 +1,5 @@
 import assert from "node:assert/strict";
-import {
-	propertyEntries,
-	propertyKeys,
-	unescapeProperty,
-	valueBehindKey,
-} from "../../../src/text/properties";
+import { propertyEntries, propertyKeys, unescapeProperty, valueAfterKey } from "../../../src/text/properties";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 type Pair = [key: string, value: string];
@@ -173,7 +168,7 @@ function reads(row: string, lineEnd: string, expected: Pair[]): boolean {
 	);
 	for (const { key, separator, value } of entries) {
 		assert.deepEqual([key.end, separator.end], [separator.start, value.start]);
-		assert.equal(valueBehindKey(source, key.end), unescapeProperty(source, value.start, value.end).text);
+		assert.equal(valueAfterKey(source, key.end), unescapeProperty(source, value.start, value.end).text);
 	}
 	assert.deepEqual(
 		propertyKeys(source),
