@@ -30,6 +30,12 @@ export function excerptAt(document: TextDocument, position: Position): DocumentE
 	return read(position.line, { start, end: position.character + reach });
 }
 
+/** The text of a line as far as it is looked at for a cursor. */
+export function textNear(document: TextDocument, { line, character }: Position): string {
+	const { text } = document.lineAt(line);
+	return text.length > 2 * reach ? text.slice(Math.max(0, character - reach), character + reach) : text;
+}
+
 /** Whether a line is so long that only a piece of it is read for a cursor. A line of `.properties` is needed whole. */
 export function isLongLine(document: TextDocument, line: number): boolean {
 	return !isPropertiesFile(document) && document.lineAt(line).text.length > 2 * reach;

@@ -1,11 +1,11 @@
 /** The places of the workspace where a URI is written as a name. */
 import { type CancellationToken, type Position, type Range, type TextDocument, Uri } from "vscode";
 import { lineSpansIn } from "../text/lines";
-import { type Occurrence, occurrenceIn, occurrencesInSteps } from "../text/occurrences";
+import { mayHoldName, type Occurrence, occurrenceIn, occurrencesInSteps } from "../text/occurrences";
 import type { Vocabulary } from "../text/recognition";
 import { fetchedAhead } from "./ahead";
-import { rangeOf } from "./documents";
-import { excerptAt, offsetInExcerpt, rangesOf } from "./excerpts";
+import { isPropertiesFile, rangeOf } from "./documents";
+import { excerptAt, offsetInExcerpt, rangesOf, textNear } from "./excerpts";
 import { pauses } from "./pauses";
 import { settingsFor } from "./settings";
 import { hasNames, readTextFile, settingsByFolder, type TextFile, textFileOf } from "./workspaceFiles";
@@ -21,6 +21,8 @@ export function occurrenceAt(
 	position: Position,
 ): { readonly occurrence: Occurrence; readonly range: Range } | undefined {
 	if (!hasNames(document)) return undefined;
+	// VS Code asks with each move of the cursor: for most lines, the file is not read from its beginning.
+	if (!(isPropertiesFile(document) || mayHoldName(textNear(document, position)))) return undefined;
 	const excerpt = excerptAt(document, position);
 	const offset = offsetInExcerpt(excerpt, position);
 	const { vocabulary } = settingsFor(document);

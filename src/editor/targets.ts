@@ -22,6 +22,7 @@ import {
 	isLongLine,
 	offsetInExcerpt,
 	rangesOf,
+	textNear,
 } from "./excerpts";
 import { settingsFor } from "./settings";
 
@@ -43,16 +44,19 @@ export function recognizedAt(
 	position: Position,
 	vocabulary: Vocabulary,
 ): RecognizedTarget | undefined {
+	const isProperties = isPropertiesFile(document);
+	const property = propertyFinder(linesOf(document), document.languageId, vocabulary)(position.line);
+	// Few lines hold a name: for the others, the file is not read from its beginning.
+	if (!(isProperties || property || textNear(document, position).includes("---"))) return undefined;
 	const excerpt = excerptAt(document, position);
 	const offset = offsetInExcerpt(excerpt, position);
 	const isNear = ({ start, end }: Place) => start <= offset && offset <= end;
 	const rangeOf = rangesOf(excerpt);
-	if (isPropertiesFile(document)) {
+	if (isProperties) {
 		const key = keysOfExcerpt(excerpt, vocabulary).find(isNear);
 		if (key)
 			return key.recognized && { document, range: rangeOf(key), place: key, recognized: key.recognized };
 	}
-	const property = propertyFinder(linesOf(document), document.languageId, vocabulary)(position.line);
 	if (property && isNear(property)) {
 		return { document, range: rangeOf(property), place: property, recognized: property.recognized };
 	}

@@ -179,7 +179,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<O
 const shortestName = 5;
 
 /** Quick to say no: every name has two hyphens in a row, or an escape. */
-function mayHoldName(text: string): boolean {
+export function mayHoldName(text: string): boolean {
 	return text.includes("--") || /_[0-9A-Fa-f]{2}/.test(text);
 }
 
