@@ -8,28 +8,18 @@
  * `-` and `_` of the URI are escaped, or no name could be read back.
  */
 import { Char, hexPair, isSurrogate } from "./characters";
-import { takeUnits, UNITS_FULL, unitBuffer } from "./codeUnits";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./octets";
 import { failure, type Outcome, success } from "./outcome";
 import { endOfScheme } from "./uri";
 
-const ESCAPE = 0;
-
-/** Under a name of this module's: where modules are not bundled, an import is looked up at each use. */
-const units = unitBuffer;
-
-/** What each ASCII character of a URI after its scheme becomes; `ESCAPE`: `_hh`. */
-const encoded = new Uint8Array(128);
-/** What each ASCII character of a name after its first `-` stands for; `ESCAPE`: see there. */
-const decoded = new Uint8Array(128);
+/** Which ASCII characters of a URI a name writes as they are. */
+const isLiteral = new Uint8Array(128);
 for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.") {
-	const unit = literal.charCodeAt(0);
-	encoded[unit] = decoded[unit] = unit;
+	isLiteral[literal.charCodeAt(0)] = 1;
 }
-encoded[Char.Slash] = Char.Hyphen;
-decoded[Char.Hyphen] = Char.Slash;
 
-const hexDigit = new Uint8Array(16).map((_, value) => value.toString(16).charCodeAt(0));
+/** What each octet is in a name: `_` and two hexadecimal digits. */
+const escapes = Array.from({ length: 256 }, (_, octet) => `_${octet.toString(16).padStart(2, "0")}`);
 
 /**
  * The name-encoding of a URI, in its canonical form.
@@ -42,31 +32,22 @@ const hexDigit = new Uint8Array(16).map((_, value) => value.toString(16).charCod
  * @example nameEncode("http://www.example.com/foo/bar") // http---www.example.com-foo-bar
  */
 export function nameEncode(uri: string): Outcome<string> {
+	const scheme = endOfScheme(uri);
+	if (!scheme.ok) return scheme;
+	const colon = scheme.value;
 	let name = "";
-	let at = copyPlainScheme(uri, Char.Colon);
-	let size = at;
-	// Where the colon is still ahead, behind a scheme with a + or - to be escaped.
-	let colon = -1;
-	if (at > 0) {
-		units[size++] = Char.Hyphen;
-		at++;
-	} else {
-		const scheme = endOfScheme(uri);
-		if (!scheme.ok) return scheme;
-		colon = scheme.value;
-	}
-	for (const { length } = uri; at < length; at++) {
+	// What stands between two offsets is written as it is, and copied in one piece.
+	let copied = 0;
+	for (let at = 0; at < uri.length; at++) {
 		const unit = uri.charCodeAt(at);
-		const literal = unit < 128 ? (encoded[unit] as number) : ESCAPE;
-		if (literal !== ESCAPE) {
-			units[size++] = literal;
-		} else if (at === colon) {
-			units[size++] = Char.Hyphen;
+		if (unit < 128 && isLiteral[unit]) continue;
+		name += uri.slice(copied, at);
+		if (unit === Char.Slash || at === colon) {
+			name += "-";
 		} else if (unit < 128) {
-			size = escapeOctet(unit, size);
+			name += escapes[unit];
 			if (unit === Char.Percent && hexPair(uri, at + 1) >= 0) {
-				units[size++] = lowerCaseHex(uri.charCodeAt(at + 1));
-				units[size++] = lowerCaseHex(uri.charCodeAt(at + 2));
+				name += uri.slice(at + 1, at + 3).toLowerCase();
 				at += 2;
 			}
 		} else {
@@ -74,31 +55,12 @@ export function nameEncode(uri: string): Outcome<string> {
 			if (isSurrogate(codePoint)) {
 				return failure({ code: "lone-surrogate", start: at, end: at + 1 });
 			}
-			size = escapeCharacter(codePoint, size);
+			name += escapedCharacter(codePoint);
 			if (codePoint > 0xffff) at++;
 		}
-		if (size > UNITS_FULL) {
-			name += takeUnits(size);
-			size = 0;
-		}
+		copied = at + 1;
 	}
-	return success(name + takeUnits(size));
-}
-
-/**
- * Copies a scheme that its name writes as it is, of letters, digits and dots, into the buffer.
- *
- * @returns its length, or 0 where there is none such before a delimiter
- */
-function copyPlainScheme(text: string, delimiter: Char.Colon | Char.Hyphen): number {
-	const longest = Math.min(text.length, 64);
-	for (let at = 0; at < longest; at++) {
-		const unit = text.charCodeAt(at);
-		const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
-		if (isLetter || (at > 0 && ((unit >= 0x30 && unit <= 0x39) || unit === Char.Dot))) units[at] = unit;
-		else return unit === delimiter ? at : 0;
-	}
-	return 0;
+	return success(name + uri.slice(copied));
 }
 
 /**
@@ -110,55 +72,41 @@ function copyPlainScheme(text: string, delimiter: Char.Colon | Char.Hyphen): num
  * @example nameDecode("http---www.example.com-foo_2dbar") // http://www.example.com/foo-bar
  */
 export function nameDecode(name: string): Outcome<string> {
-	const plain = copyPlainScheme(name, Char.Hyphen);
-	if (plain > 0) {
-		units[plain] = Char.Colon;
-		return decodeUnits(name, plain + 1, name.length, plain + 1);
-	}
-	// The scheme has escapes, or is none.
-	const end = name.indexOf("-");
-	const scheme = decodeUnits(name, 0, end < 0 ? name.length : end, 0);
+	const hyphen = name.indexOf("-");
+	const end = hyphen < 0 ? name.length : hyphen;
+	const scheme = decodePart(name, 0, end);
 	if (!scheme.ok) return scheme;
-	if (end < 0) return failure({ code: "no-scheme-separator", start: 0, end: name.length });
+	if (hyphen < 0) return failure({ code: "no-scheme-separator", start: 0, end });
 	const colon = endOfScheme(`${scheme.value}:`);
 	if (!colon.ok || colon.value !== scheme.value.length) {
 		return failure({ code: "bad-scheme", scheme: scheme.value, start: 0, end });
 	}
-	const rest = decodeUnits(name, end + 1, name.length, 0);
+	const rest = decodePart(name, end + 1, name.length);
 	return rest.ok ? success(`${scheme.value}:${rest.value}`) : rest;
 }
 
-/**
- * Decodes a name between two offsets, every `-` as `/`. The buffer holds `size` units already: the scheme and its
- * colon, or nothing.
- */
-function decodeUnits(name: string, start: number, end: number, size: number): Outcome<string> {
+/** Decodes a name between two offsets, every `-` as `/`. */
+function decodePart(name: string, start: number, end: number): Outcome<string> {
 	let text = "";
+	let copied = start;
 	for (let at = start; at < end; at++) {
 		const unit = name.charCodeAt(at);
-		const literal = unit < 128 ? (decoded[unit] as number) : ESCAPE;
-		if (literal !== ESCAPE) {
-			units[size++] = literal;
+		if (unit < 128 && isLiteral[unit]) continue;
+		text += name.slice(copied, at);
+		if (unit === Char.Hyphen) {
+			text += "/";
 		} else if (unit === Char.Underscore) {
 			const codePoint = escapedCodePoint(name, at, Char.Underscore);
 			if (codePoint < 0) return escapeProblem(name, at, Char.Underscore);
-			if (codePoint > 0xffff) {
-				units[size++] = 0xd7c0 + (codePoint >> 10);
-				units[size++] = 0xdc00 + (codePoint & 0x3ff);
-			} else {
-				units[size++] = codePoint;
-			}
+			text += String.fromCodePoint(codePoint);
 			at += 3 * utf8Length(codePoint) - 1;
 		} else {
 			const character = String.fromCodePoint(name.codePointAt(at) as number);
 			return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });
 		}
-		if (size > UNITS_FULL) {
-			text += takeUnits(size);
-			size = 0;
-		}
+		copied = at + 1;
 	}
-	return success(text + takeUnits(size));
+	return success(text + name.slice(copied, end));
 }
 
 /**
@@ -171,22 +119,12 @@ export function canonicalName(name: string): Outcome<string> {
 	return uri.ok ? nameEncode(uri.value) : uri;
 }
 
-function escapeOctet(octet: number, size: number): number {
-	units[size] = Char.Underscore;
-	units[size + 1] = hexDigit[octet >> 4] as number;
-	units[size + 2] = hexDigit[octet & 15] as number;
-	return size + 3;
-}
-
-function escapeCharacter(codePoint: number, size: number): number {
+/** The escapes of the octets that a character beyond ASCII has in UTF-8. */
+function escapedCharacter(codePoint: number): string {
 	const length = utf8Length(codePoint);
-	let end = escapeOctet(((0xf00 >> length) & 0xff) | (codePoint >> (6 * (length - 1))), size);
+	let escaped = escapes[((0xf00 >> length) & 0xff) | (codePoint >> (6 * (length - 1)))] as string;
 	for (let shift = 6 * (length - 2); shift >= 0; shift -= 6) {
-		end = escapeOctet(0x80 | ((codePoint >> shift) & 0x3f), end);
+		escaped += escapes[0x80 | ((codePoint >> shift) & 0x3f)];
 	}
-	return end;
-}
-
-function lowerCaseHex(unit: number): number {
-	return unit | 0x20;
+	return escaped;
 }

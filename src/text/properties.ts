@@ -7,8 +7,7 @@
  *     ↑  ↑ ↑    ↑                                        indent left out
  *     key separator value
  */
-import { Char, hexPair, isHexDigit } from "../codec/characters";
-import { takeUnits, UNITS_FULL, unitBuffer } from "../codec/codeUnits";
+import { Char, isHexDigit } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { KeyList } from "./keyList";
 
@@ -121,50 +120,34 @@ export function unescapeProperty(
 	start: number,
 	end: number,
 ): { readonly text: string; readonly malformed: boolean } {
+	const written = source.slice(start, end);
 	let text = "";
-	let size = 0;
 	let malformed = false;
-	for (let at = start; at < end; at++) {
-		let unit = source.charCodeAt(at);
-		if (unit === Char.Backslash) {
-			const escaped = source.charCodeAt(++at);
-			if (isLineEnd(escaped)) {
-				at = endOfContinuation(source, at - 1) - 1;
-				continue;
-			}
-			if (at >= end) break;
-			unit = escaped;
-			if (escaped === 0x75 /* u */) {
-				const high = at + 5 <= end ? hexPair(source, at + 1) : -1;
-				const low = hexPair(source, at + 3);
-				const digits = high >= 0 && low >= 0 ? undefined : continuedDigits(source, at + 1, end);
-				if (!digits) {
-					unit = (high << 8) | low;
-					at += 4;
-				} else if (digits.text.length === 4) {
-					unit = Number.parseInt(digits.text, 16);
-					at = digits.end - 1;
-				} else {
-					malformed = true;
-				}
-			} else if (escaped >= 0x66 /* f */ && escaped <= 0x74 /* t */) {
-				unit = controls.get(escaped) ?? escaped;
-			}
-		}
-		unitBuffer[size++] = unit;
-		if (size > UNITS_FULL) {
-			text += takeUnits(size);
-			size = 0;
+	let copied = 0;
+	for (let at = written.indexOf("\\"); at >= 0; at = written.indexOf("\\", copied)) {
+		text += written.slice(copied, at);
+		const escaped = written.charCodeAt(at + 1);
+		copied = at + 2;
+		if (isLineEnd(escaped)) {
+			copied = endOfContinuation(written, at);
+		} else if (escaped === 0x75 /* u */) {
+			const digits = continuedDigits(written, copied);
+			const isWhole = digits.text.length === 4;
+			text += isWhole ? String.fromCharCode(Number.parseInt(digits.text, 16)) : "u";
+			if (isWhole) copied = digits.end;
+			else malformed = true;
+		} else {
+			text += controls.get(escaped) ?? written.charAt(at + 1);
 		}
 	}
-	return { text: text + takeUnits(size), malformed };
+	return { text: text + written.slice(copied), malformed };
 }
 
 /** Up to four hexadecimal digits with continuations among them, which Java takes out before it reads escapes. */
-function continuedDigits(source: string, start: number, end: number): { text: string; end: number } {
+function continuedDigits(source: string, start: number): { text: string; end: number } {
 	let text = "";
 	let at = start;
-	while (at < end && text.length < 4) {
+	while (at < source.length && text.length < 4) {
 		const isContinued = source.charCodeAt(at) === Char.Backslash && isLineEnd(source.charCodeAt(at + 1));
 		if (isContinued) at = endOfContinuation(source, at);
 		else if (isHexDigit(source.charCodeAt(at))) text += source.charAt(at++);
@@ -173,11 +156,11 @@ function continuedDigits(source: string, start: number, end: number): { text: st
 	return { text, end: at };
 }
 
-const controls = new Map<number, number>([
-	[0x66, Char.FormFeed],
-	[0x6e, Char.LineFeed],
-	[0x72, Char.CarriageReturn],
-	[0x74, Char.Tab],
+const controls: ReadonlyMap<number, string> = new Map([
+	[0x66, "\f"],
+	[0x6e, "\n"],
+	[0x72, "\r"],
+	[0x74, "\t"],
 ]);
 
 /** Where the next logical line with a key begins, blank lines and comments passed over; -1 at the end. */
