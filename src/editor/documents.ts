@@ -133,7 +133,7 @@ export function blockOver(document: TextDocument, firstLine: number, lastLine: n
 	return blockAround(linesOf(document), firstLine, lastLine);
 }
 
-/** Tells whether what is found in a document is of no use any more: it has changed or was closed, or nobody waits. */
+/** Gives a function that tells whether to stop reading a document: it has changed or was closed, or nobody waits. */
 export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
 	const { version } = document;
 	return () => token?.isCancellationRequested === true || document.isClosed || document.version !== version;

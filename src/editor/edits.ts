@@ -94,7 +94,7 @@ export function editorsShowing(document: TextDocument): readonly TextEditor[] {
 	return [...editors.filter(isActive), ...editors.filter((editor) => !isActive(editor))];
 }
 
-/** The same; a document in a background tab, or in none, is shown first, so that nobody's text changes out of sight. */
+/** The same, but a document that is not in sight is shown first, so that no text changes out of sight. */
 export async function editorsOf(document: TextDocument): Promise<readonly TextEditor[]> {
 	const editors = editorsShowing(document);
 	if (editors.length > 0) return editors;

@@ -72,7 +72,8 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 /** The beginning of a document. Its parts are certain, but for the last one if the document is longer. */
 function headOf(document: TextDocument): { readonly text: string; readonly isWhole: boolean } {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
-	return { text, isWhole: text.length < mostRead };
+	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than asked for.
+	return { text, isWhole: document.offsetAt(new Position(document.lineCount, 0)) <= text.length };
 }
 
 /** Gives the parts of a text in spans that must be asked for in their order. */

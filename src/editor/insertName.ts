@@ -30,7 +30,7 @@ async function insertName(): Promise<void> {
 	});
 	const name = uri === undefined ? undefined : nameEncode(uri.trim());
 	if (!name?.ok) return;
-	// Of what is selected, the URI that was shown is replaced, and nothing around it.
+	// Only the URI that was shown is replaced, and nothing else that is selected.
 	const shownRange = isReplaced ? selected?.range : undefined;
 	const replacings = () =>
 		editor.selections.map((selection, i) =>

@@ -5,7 +5,7 @@ import { statOf } from "./fileSearch";
 import { titleOf } from "./refactoring";
 
 /**
- * Whether a document or folder may be read that somebody else names: one that is open or untitled, or one of a
+ * Whether a document or folder that somebody else names may be read. It must be open or untitled, or belong to a
  * workspace folder, whatever its scheme.
  */
 export async function isWithinReach(uri: Uri): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function isWithinReach(uri: Uri): Promise<boolean> {
 	return true;
 }
 
-/** Why a file is not read that is out of reach, as a sentence. */
+/** The sentence that says why a file out of reach is not read. */
 export function sentenceForOutOfReach(uri: Uri): string {
 	return l10n.t(
 		"{0} was not read: it is not open, and either it is not in the workspace or a link leads to it.",

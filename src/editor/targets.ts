@@ -12,7 +12,7 @@ import {
 	placesOnLine,
 	type Wanted,
 } from "../text/places";
-import { longestName, type Recognized, type Vocabulary } from "../text/recognition";
+import { longestWrittenName, type Recognized, type Vocabulary } from "../text/recognition";
 import { propertyFinder } from "../text/subversion";
 import { blockOver, isPropertiesFile, linesOf, openDocument, rangesIn } from "./documents";
 import {
@@ -61,7 +61,7 @@ export function recognizedAt(
 		return { document, range: rangeOf(property), place: property, recognized: property.recognized };
 	}
 	// A value may be long: only what is near is read.
-	const near = { start: offset - 2 * longestName, end: offset + 2 * longestName };
+	const near = { start: offset - longestWrittenName, end: offset + longestWrittenName };
 	const place = namePlaces(excerpt, vocabulary, near).find(isNear);
 	return place?.recognized && { document, range: rangeOf(place), place, recognized: place.recognized };
 }

@@ -23,7 +23,7 @@ export function* fragmentOfCode(text: string, language: CodeLanguage): Generator
 	const hasStars = forms.some(({ opening }) => opening.test("/*"));
 	for (const { start, end } of linesIn(text)) {
 		let at = start;
-		// The line of a comment that began above.
+		// A line of a comment that began above.
 		if (hasStars && /^\s*\*(?=[\s/]|$)/.test(text.slice(start, Math.min(end, start + mostIndent)))) {
 			const closed = text.indexOf("*/", start);
 			const commentEnd = closed < 0 || closed > end ? end : closed;

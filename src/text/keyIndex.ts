@@ -112,7 +112,7 @@ export class KeyIndex {
 	/**
 	 * @param lines the document as it is at any time
 	 * @param linesInChunk so many lines are read at once, and anew when one of them changes: about a millisecond
-	 * @param longest keys that end further from where their logical line begins are counted, and no more
+	 * @param longest keys that end further from the beginning of their logical line are only counted
 	 */
 	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = linesAtOnce, longest = longestBeginning) {
 		this.#lines = lines;

@@ -66,13 +66,9 @@ export function* readKeyLines(
 		const isJoined = endsWithBackslash(written);
 		let kept = written;
 		if (room === undefined && (isJoined || written.length >= longest)) {
-			const start = yield* startOfText(written);
-			const first = written.charCodeAt(start);
-			const isComment = first === Char.Hash || first === Char.Exclamation;
-			const isLone = isJoined && start === written.length - 1;
-			if (isLone) kept = isEnd(lines, line) ? "\\" : "";
-			else if (isComment || start === written.length) kept = "";
-			else room = longest;
+			const keptWithoutKey = yield* textWithoutKey(lines, line, isJoined);
+			if (keptWithoutKey === undefined) room = longest;
+			else kept = keptWithoutKey;
 		}
 		if (room !== undefined && room > 0 && written.length >= room) {
 			cuts.push(length + room);
@@ -103,6 +99,20 @@ export function* readKeyLines(
 		cuts,
 		longest,
 	};
+}
+
+/** What is kept of a line that begins no key: a comment, blanks, or a lone backslash; `undefined` if it begins one. */
+function* textWithoutKey(
+	lines: Lines,
+	line: number,
+	isJoined: boolean,
+): Generator<undefined, string | undefined> {
+	const written = lines.at(line);
+	const start = yield* startOfText(written);
+	if (isJoined && start === written.length - 1) return isEnd(lines, line) ? "\\" : "";
+	const first = written.charCodeAt(start);
+	const isComment = first === Char.Hash || first === Char.Exclamation;
+	return isComment || start === written.length ? "" : undefined;
 }
 
 /** Whether nothing stands below a line: there, Java takes a lone backslash for an empty key. */

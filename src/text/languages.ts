@@ -19,7 +19,7 @@ import {
 export interface CodeLanguage {
 	/** Where two of them may open, the first one does. */
 	readonly forms: readonly Form[];
-	/** How text is written outside of strings and comments, where it may stand there. */
+	/** How text is written outside of strings and comments, if it may stand there. */
 	readonly bare?: Literal;
 	/** What may open something that is not in the table: from there on, nothing is certain. */
 	readonly lost?: RegExp;
@@ -41,7 +41,7 @@ export interface Form {
 	readonly isComment?: true;
 	/** Whether it may go on over the end of a line; by default, if more than one character closes it. */
 	readonly isMultiline?: boolean;
-	/** Whether a backslash takes its meaning from the next character. */
+	/** Whether a backslash takes away the meaning of the next character. */
 	readonly hasEscapes?: true;
 	readonly interpolation?: Interpolation;
 	/** What may open something inside of a string that is not in the table. */

@@ -199,7 +199,7 @@ export function backslashString(special: string, refused = ""): Literal {
 	};
 }
 
-/** Blanks at the ends of lines, which are left out of strings that go over many; of Java's, those that are escaped, too. */
+/** Blanks at the ends of lines: a string of several lines leaves them out, and one of Java even those that are escaped. */
 const outerBlanks = "^[ \\t]|[ \\t]$";
 export const anyOuterBlanks = "^[\\s\\0-\\x1f\\x7f-\\x9f]|[\\s\\0-\\x1f\\x7f-\\x9f]$";
 

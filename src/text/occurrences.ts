@@ -5,9 +5,16 @@ import { plain, propertyComment, propertyKey, propertyValue } from "./literals";
 import { isKnownKey } from "./logicalLines";
 import { meaningOf, ownMeaning } from "./meaning";
 import { type Part, piecesOf } from "./part";
-import { beforeBackslashes, type Excerpt, isFragment, keyPlace, type Place, tokensOf } from "./places";
+import { type Excerpt, isFragment, keyPlace, type Place, pieceOf, tokensOf } from "./places";
 import { type PropertyEntry, propertyEntries } from "./properties";
-import { longestName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
+import {
+	longestName,
+	longestWrittenName,
+	type Recognized,
+	recognizeKey,
+	tokensIn,
+	type Vocabulary,
+} from "./recognition";
 import { partsOf } from "./syntax";
 
 /** A name, or a raw URI that is a key; its span is in the text. */
@@ -53,15 +60,15 @@ export function occurrenceIn(
 	}
 	for (const part of parts.filter(touches)) {
 		if (part.literal === propertyKey) continue;
-		const start = beforeBackslashes(text, part.start, Math.max(part.start, offset - reach));
-		const piece = { ...part, start, end: Math.min(part.end, offset + reach) };
-		for (const occurrence of namesIn(text, piece, vocabulary)) if (touches(occurrence)) return occurrence;
+		const piece = pieceOf(text, part, {
+			start: offset - longestWrittenName,
+			end: offset + longestWrittenName,
+		});
+		for (const occurrence of namesIn(text, { ...part, ...piece }, vocabulary))
+			if (touches(occurrence)) return occurrence;
 	}
 	return undefined;
 }
-
-/** So many characters before and after an offset are looked at: more than a name takes, even if it is all escapes. */
-const reach = 6 * longestName;
 
 function* occurrencesInProperties(text: string, vocabulary: Vocabulary): Generator<Occurrence | undefined> {
 	let end = 0;

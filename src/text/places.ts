@@ -244,23 +244,32 @@ export function namePlaces(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span
 	const { text, parts } = excerpt;
 	const places: Place[] = [];
 	for (const part of parts) {
-		const start = near ? Math.max(part.start, near.start) : part.start;
-		const end = near ? Math.min(part.end, near.end) : part.end;
+		const piece = near ? pieceOf(text, part, near) : part;
 		// Few texts have it, and the others need not be read.
-		if (start >= end || !text.slice(start, end).includes("---")) continue;
-		const piece = { ...part, start: beforeBackslashes(text, part.start, start), end };
+		if (!text.slice(piece.start, piece.end).includes("---")) continue;
 		for (const token of tokensOf(text, piece, part.literal, (read) =>
 			namesInText(read, vocabulary, part.isQuoted),
 		)) {
 			const place = read(text, token, part, vocabulary);
-			if (place.recognized) places.push(place);
+			if (place.recognized && !isCut(token, piece, part)) places.push(place);
 		}
 	}
 	return places;
 }
 
+/** What a span and a part of a text have in common; it begins in no escape. */
+export function pieceOf(text: string, part: Span, { start, end }: Span): Span {
+	const piece = { start: Math.max(part.start, start), end: Math.min(part.end, end) };
+	return { ...piece, start: beforeBackslashes(text, part.start, piece.start) };
+}
+
+/** Whether what is found in a piece of a part may go on beyond the piece. */
+function isCut({ start, end }: Span, piece: Span, part: Span): boolean {
+	return (start === piece.start && start > part.start) || (end === piece.end && end < part.end);
+}
+
 /** The offset before the backslashes that precede an offset: it lies in no escape. */
-export function beforeBackslashes(text: string, start: number, at: number): number {
+function beforeBackslashes(text: string, start: number, at: number): number {
 	let before = at;
 	while (before > start && text.charAt(before - 1) === "\\") before--;
 	return before;
@@ -275,24 +284,22 @@ function placeFinder(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): (offset: number) => Place | undefined {
-	const tokensOfSegment = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
+	const known = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
+	const tokensOfSegment = (segment: Span, part: Part | undefined) =>
+		tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part?.isQuoted));
 	const tokenAt = (offset: number, segment: Span, part: Part | undefined): Span | undefined => {
 		if (segment.end - segment.start > 2 * reach) {
-			const start = beforeBackslashes(block, segment.start, Math.max(segment.start, offset - reach));
-			const piece = { start, end: Math.min(segment.end, offset + reach) };
-			const found = tokenAt(offset, piece, part);
+			const piece = pieceOf(block, segment, { start: offset - reach, end: offset + reach });
+			const near = tokensOfSegment(piece, part).find(({ end }) => end >= offset);
+			const found = near && near.start <= offset ? near : undefined;
 			// What reaches beyond the piece is read with all of it.
-			const isCut = found && ((found.start === start && start > segment.start) || found.end === piece.end);
-			if (!isCut || piece.end - start >= segment.end - segment.start) return found;
+			if (!found || !isCut(found, piece, segment)) return found;
 		}
 		const id = `${segment.start} ${segment.end}`;
-		const known = tokensOfSegment.get(id) ?? {
-			tokens: tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part?.isQuoted)),
-			next: 0,
-		};
-		tokensOfSegment.set(id, known);
-		while ((known.tokens[known.next]?.end ?? offset) < offset) known.next++;
-		const token = known.tokens[known.next];
+		const read = known.get(id) ?? { tokens: tokensOfSegment(segment, part), next: 0 };
+		known.set(id, read);
+		while ((read.tokens[read.next]?.end ?? offset) < offset) read.next++;
+		const token = read.tokens[read.next];
 		return token && token.start <= offset ? token : undefined;
 	};
 	return (offset) => {

@@ -32,6 +32,9 @@ export type Recognized =
 /** Names longer than this are converted when asked for, and never looked at unasked. */
 export const longestName = 8192;
 
+/** In UTF-16 code units: no name takes more where it is written, even if it is all escapes such as `\u0061`. */
+export const longestWrittenName = 6 * longestName;
+
 /** The configured prefix that a text begins with, the longest of them, or `''`. */
 export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	let longest = "";

@@ -1,7 +1,7 @@
 /** Makes text fit to be shown, which anyone may have written. */
 
 /**
- * A pattern that is made when it is used: as a literal, `\p` alone takes a third of the time in which the engine
+ * Makes a pattern when it is first used: as a literal, `\p` alone takes a third of the time in which the engine
  * reads the bundle, at every start.
  */
 function lazily(source: string | (() => string), flags: string): () => RegExp {

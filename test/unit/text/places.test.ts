@@ -244,6 +244,35 @@ describe("namePlaces", () => {
 			for (const { recognized } of places) assert.equal(recognized?.kind, "name");
 		});
 	}
+
+	const escaped = "\\u0061".repeat(10);
+	for (const [row, near] of [
+		[`a=b «http---a.b-${escaped}» c http---d.e`, { start: 3, end: 77 }],
+		[`a=b http---a.b-${escaped} c`, { start: 0, end: 20 }],
+		["a=http---d.e b «http---a.b» c http---d.e", { start: 14, end: 29 }],
+		["a=b http---a.b,«http---c.d»,http---e.f", { start: 5, end: 30 }],
+		["a=«http---a.b»", { start: 0, end: 20 }],
+	] as const) {
+		it(`never a part of a name, ${near.start} to ${near.end}: ${row}`, () => {
+			const line = withoutMarks(row);
+			const places = namePlaces(excerptOf(line, "properties"), vocabulary, near);
+			assert.equal(withAllMarks(line, places), row);
+		});
+	}
+});
+
+describe("placesOf, far from both ends of a long value", () => {
+	for (const wanted of ["uri", "name", "text"] as const) {
+		it(`among backslashes, ${wanted}`, () => {
+			const value = `${"a ".repeat(20_000)}${"\\".repeat(50_000)} ${"b ".repeat(50_000)}`;
+			for (const syntax of ["properties", "plaintext"]) {
+				const text = syntax === "properties" ? `k=${value}` : value;
+				const { at } = placesOf(excerptOf(text, syntax), vocabulary, wanted);
+				const offset = 100_000 + text.indexOf("b ") - 90_000;
+				assert.equal(at(offset)?.text ?? "none", wanted === "text" ? "b" : "none");
+			}
+		});
+	}
 });
 
 // A name where `‸` stands, and what is written there in its place; or what of its URI is refused.
