@@ -171,8 +171,8 @@ class YamlScanner {
 	/** Reads a line that goes on with a scalar without quotes. */
 	*#plain(line: string, from: number, start: number): Generator<Part, number | undefined> {
 		const end = line.search(/[ \t]#|$/);
-		yield { start: start + from, end: start + end, literal: yamlPlain };
 		if (/:(?:\s|$)/.test(line.slice(from, end))) return start + from;
+		yield { start: start + from, end: start + end, literal: yamlPlain };
 		if (end === line.length) return undefined;
 		this.#isPlain = false;
 		yield { start: start + end + 2, end: start + line.length, literal: lineComment };
