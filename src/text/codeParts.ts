@@ -81,6 +81,8 @@ class CodeScanner {
 	readonly #openings: RegExp;
 	readonly #frames: Frame[] = [];
 	#lostAt: number | undefined;
+	/** Where the last comment ended. */
+	#commentEnd = 0;
 
 	constructor(text: string, language: CodeLanguage) {
 		this.#text = text;
@@ -90,7 +92,7 @@ class CodeScanner {
 			...forms.map(({ opening }) => opening.source),
 			lost?.source ?? never,
 			lostInside?.source ?? never,
-			hasTags ? "<(?=[A-Za-z>])" : never,
+			hasTags ? "<(?=[\\w$>\\u0080-\\uffff])" : never,
 			hasPatterns ? "/" : never,
 			"[(){}]",
 		];
@@ -133,7 +135,7 @@ class CodeScanner {
 					if (frame) this.#lostAt = index;
 					break;
 				case Mark.Tag:
-					if (mayBeValue(lastWordOrSign(text, index))) this.#lostAt = index;
+					if (mayBeValue(this.#before(index)) || this.#isAfterComment(index)) this.#lostAt = index;
 					break;
 				case Mark.Slash:
 					next = this.#endOfPattern(index);
@@ -179,6 +181,7 @@ class CodeScanner {
 			if (match[End.Closing] !== undefined) {
 				if (--frame.depth > 0) continue;
 				this.#frames.pop();
+				if (form.isComment) this.#commentEnd = index + found.length;
 				// In a run of more quotes than it takes, the last ones close the string.
 				if (frame.closing !== "") yield part(index + Math.max(0, found.length - 3));
 				return index + found.length;
@@ -199,18 +202,32 @@ class CodeScanner {
 
 	/** Where a pattern between slashes ends, or the slash of a division. */
 	#endOfPattern(slash: number): number {
-		const before = lastWordOrSign(this.#text, slash);
+		const before = this.#before(slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
 		pattern.lastIndex = slash;
-		const isPattern = mayBeValue(before);
+		const isEither = this.#isAfterComment(slash) || mayEndValue(before);
+		const isPattern = !isEither && mayBeValue(before);
 		if (isPattern && pattern.test(this.#text)) return pattern.lastIndex;
+		if (!isPattern && !isEither) return slash + 1;
 		const rest = /[^\r\n]*/y;
 		rest.lastIndex = slash + 1;
 		const [line = ""] = rest.exec(this.#text) ?? [];
-		// After a bracket, it may be either: where nothing on the line can be mistaken, that does not matter.
-		const isDivision = !isPattern && !/^(?:[)}/]|\+\+|--)$/.test(before);
-		if (!isDivision && /["'`/]/.test(line)) this.#lostAt = slash;
+		// Where nothing on the line can be mistaken, it does not matter which of them it is.
+		if (/["'`/]/.test(line)) this.#lostAt = slash;
 		return slash + 1;
+	}
+
+	#before(at: number): string {
+		return lastWordOrSign(this.#text, at);
+	}
+
+	/** Whether only blanks stand between a comment and an offset, so that what stands before has not been looked at. */
+	#isAfterComment(at: number): boolean {
+		return (
+			this.#commentEnd > 0 &&
+			at - this.#commentEnd < mostIndent &&
+			this.#text.slice(this.#commentEnd, at).trim() === ""
+		);
 	}
 }
 
@@ -231,9 +248,14 @@ function frameOf(form: Form, opening: string, start: number): Frame {
 
 /** Whether a value, and no operator, stands after a word or sign. */
 function mayBeValue(before: string): boolean {
-	return /^(?:|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
+	return /^(?:|=>|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
 		before,
 	);
+}
+
+/** Whether a word or sign may end a value, so that a slash after it divides, as well as stand before one. */
+function mayEndValue(before: string): boolean {
+	return /^(?:[)}/!]|>|\+\+|--|of|yield|await|[.#]\w+)$/.test(before);
 }
 
 /** Whether a bracket closes the code inside of a string, counted with those that are open. */
@@ -248,7 +270,7 @@ function lastWordOrSign(text: string, at: number): string {
 	let end = at;
 	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
 	const before = text.slice(Math.max(0, end - longestWord), end);
-	return /(?:[\w$]+|\+\+|--|.)$/.exec(before)?.[0] ?? "";
+	return /(?:[.#]?[\w$\u0080-\uffff]+|\+\+|--|=>|.)$/.exec(before)?.[0] ?? "";
 }
 
 /** A longer one is no keyword. */

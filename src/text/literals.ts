@@ -107,11 +107,17 @@ export const unknown: Literal = uncertain(plain);
 /** A word of a shell outside of quotes; behind some colons, a tilde would be a home directory. */
 export const shellWord: Literal = harmless(asItStands, "~");
 
+/** A parameter of a shell, between braces: the slashes and colons of a URI would be operators. */
+export const shellParameter: Literal = harmless(asItStands, "[/:]");
+
 /** A comment of a `.properties` file. */
 export const propertyComment: Literal = unescaped(anyOf(anyUnseen));
 
 /** A comment that ends with its line. In Java a `\u000a` would end it, in C a last backslash would go on with it. */
 export const lineComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)"));
+
+/** A comment of Python, which on the first lines of a file may tell its encoding (PEP 263). */
+export const pythonComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)", "coding[:=]"));
 
 /** A comment between the delimiters of C and its kin, which some of them nest. */
 export const blockComment: Literal = unescaped(
