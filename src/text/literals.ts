@@ -146,19 +146,22 @@ export const xmlCommentPerhaps: Literal = harmless(asItStands, "-(?=-|$)|^-");
 /** A section of XML in which no reference is read. */
 export const cdata: Literal = unescaped(anyOf(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$"));
 
+/** What a template or a build that reads a file before all else would replace: `{{a}}`, `{%a%}`, `${a}`, `#{a}`. */
+const mayBeTemplate = "\\{(?=[{%])|[$#](?=\\{)|[{$]$";
+
 /** Character data of XML and HTML. */
 export const xmlText: Literal = {
 	read: (written) =>
 		readEscapes(written, /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9A-Fa-f]{1,6});/g, readReference),
 	write: (text) => text.replace(/[&<>]/g, writeReference),
-	refused: anyOf(unseenInMarkup),
+	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
 /** An attribute value of XML and HTML, in whichever quotes. */
 export const xmlAttribute: Literal = {
 	read: xmlText.read,
 	write: (text) => text.replace(/[&<>"'\t\n]/g, writeReference),
-	refused: anyOf(unseenInMarkup),
+	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
 const entities: ReadonlyMap<string, string> = new Map([
