@@ -203,8 +203,10 @@ class XmlScanner {
 	*#names(start: number, end: number): Generator<Part> {
 		if (this.#isHtml) {
 			const base = start;
-			for (const { 0: value, index } of this.#text.slice(start, end).matchAll(/(?<==\s*)[^\s"'<>=]+/g)) {
-				const valueStart = base + index;
+			for (const { 0: found, 1: value = "", index } of this.#text
+				.slice(start, end)
+				.matchAll(/=\s*([^\s"'<>=]+)/g)) {
+				const valueStart = base + index + found.length - value.length;
 				yield { start, end: valueStart, literal: undefined, reason: "xml-name" };
 				yield { start: valueStart, end: valueStart + value.length, literal: unknown };
 				start = valueStart + value.length;
