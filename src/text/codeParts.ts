@@ -40,11 +40,15 @@ export function* fragmentOfCode(text: string, language: CodeLanguage): Generator
 /** So many blanks may stand before the asterisk of a comment that goes on. */
 const mostIndent = 200;
 
-/** A string or comment that is open, or code inside of it. */
-interface Frame {
+/** What strings or comments are that begin alike. */
+interface Kind {
 	readonly form: Form;
 	readonly closing: string;
 	readonly ends: RegExp;
+}
+
+/** A string or comment that is open, or code inside of it. */
+interface Frame extends Kind {
 	/** Where it began, or began again after code. */
 	start: number;
 	isInCode: boolean;
@@ -80,7 +84,10 @@ class CodeScanner {
 	readonly #language: CodeLanguage;
 	readonly #openings: RegExp;
 	readonly #frames: Frame[] = [];
+	readonly #kinds = new Map<Form, Map<string, Kind>>();
 	#lostAt: number | undefined;
+	/** Where the last comment ended. */
+	#commentEnd = 0;
 
 	constructor(text: string, language: CodeLanguage) {
 		this.#text = text;
@@ -90,7 +97,7 @@ class CodeScanner {
 			...forms.map(({ opening }) => opening.source),
 			lost?.source ?? never,
 			lostInside?.source ?? never,
-			hasTags ? "<(?=[A-Za-z>])" : never,
+			hasTags ? "<(?=[\\w$>\\u0080-\\uffff])" : never,
 			hasPatterns ? "/" : never,
 			"[(){}]",
 		];
@@ -122,7 +129,13 @@ class CodeScanner {
 			const form = forms[group];
 			if (form) {
 				yield* this.#codePart(start, index);
-				this.#frames.push(frameOf(form, opening, index));
+				this.#frames.push({
+					...this.#kindOf(form, opening),
+					start: index,
+					isInCode: false,
+					brackets: 0,
+					depth: 1,
+				});
 				return next;
 			}
 			switch (group - forms.length) {
@@ -133,7 +146,7 @@ class CodeScanner {
 					if (frame) this.#lostAt = index;
 					break;
 				case Mark.Tag:
-					if (mayBeValue(lastWordOrSign(text, index))) this.#lostAt = index;
+					if (mayBeValue(this.#before(index)) || this.#isAfterComment(index)) this.#lostAt = index;
 					break;
 				case Mark.Slash:
 					next = this.#endOfPattern(index);
@@ -179,6 +192,7 @@ class CodeScanner {
 			if (match[End.Closing] !== undefined) {
 				if (--frame.depth > 0) continue;
 				this.#frames.pop();
+				if (form.isComment) this.#commentEnd = index + found.length;
 				// In a run of more quotes than it takes, the last ones close the string.
 				if (frame.closing !== "") yield part(index + Math.max(0, found.length - 3));
 				return index + found.length;
@@ -199,22 +213,45 @@ class CodeScanner {
 
 	/** Where a pattern between slashes ends, or the slash of a division. */
 	#endOfPattern(slash: number): number {
-		const before = lastWordOrSign(this.#text, slash);
+		const before = this.#before(slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
 		pattern.lastIndex = slash;
-		const isPattern = mayBeValue(before);
+		const isEither = this.#isAfterComment(slash) || mayEndValue(before);
+		const isPattern = !isEither && mayBeValue(before);
 		if (isPattern && pattern.test(this.#text)) return pattern.lastIndex;
+		if (!isPattern && !isEither) return slash + 1;
 		const rest = /[^\r\n]*/y;
 		rest.lastIndex = slash + 1;
 		const [line = ""] = rest.exec(this.#text) ?? [];
-		// After a bracket, it may be either. That matters only if something on the line can be mistaken.
-		const isDivision = !isPattern && !/^(?:[)}/]|\+\+|--)$/.test(before);
-		if (!isDivision && /["'`/]/.test(line)) this.#lostAt = slash;
+		// Where nothing on the line can be mistaken, it does not matter which of them it is.
+		if (/["'`/]/.test(line)) this.#lostAt = slash;
 		return slash + 1;
+	}
+
+	/** Many strings begin alike. */
+	#kindOf(form: Form, opening: string): Kind {
+		const kinds = this.#kinds.get(form) ?? new Map<string, Kind>();
+		this.#kinds.set(form, kinds);
+		const kind = kinds.get(opening) ?? kindOf(form, opening);
+		kinds.set(opening, kind);
+		return kind;
+	}
+
+	#before(at: number): string {
+		return lastWordOrSign(this.#text, at);
+	}
+
+	/** Whether only blanks stand between a comment and an offset, so that what stands before has not been looked at. */
+	#isAfterComment(at: number): boolean {
+		return (
+			this.#commentEnd > 0 &&
+			at - this.#commentEnd < mostIndent &&
+			this.#text.slice(this.#commentEnd, at).trim() === ""
+		);
 	}
 }
 
-function frameOf(form: Form, opening: string, start: number): Frame {
+function kindOf(form: Form, opening: string): Kind {
 	const closing = form.closing?.(opening) ?? opening.replace(/[^\w\s]/g, "\\$&");
 	const isMultiline = form.isMultiline ?? closing.replaceAll("\\", "").length > 1;
 	const sources = [
@@ -225,15 +262,19 @@ function frameOf(form: Form, opening: string, start: number): Frame {
 		form.interpolation?.opening ?? never,
 		isMultiline ? never : "[\\r\\n]",
 	];
-	const ends = new RegExp(sources.map((source) => `(${source})`).join("|"), "g");
-	return { form, closing, ends, start, isInCode: false, brackets: 0, depth: 1 };
+	return { form, closing, ends: new RegExp(sources.map((source) => `(${source})`).join("|"), "g") };
 }
 
 /** Whether a value, and no operator, stands after a word or sign. */
 function mayBeValue(before: string): boolean {
-	return /^(?:|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
+	return /^(?:|=>|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
 		before,
 	);
+}
+
+/** Whether a word or sign may end a value, so that a slash after it divides, as well as stand before one. */
+function mayEndValue(before: string): boolean {
+	return /^(?:[)}/!]|>|\+\+|--|of|yield|await|[.#]\w+)$/.test(before);
 }
 
 /** Whether a bracket closes the code inside of a string, counted with those that are open. */
@@ -248,7 +289,7 @@ function lastWordOrSign(text: string, at: number): string {
 	let end = at;
 	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
 	const before = text.slice(Math.max(0, end - longestWord), end);
-	return /(?:[\w$]+|\+\+|--|.)$/.exec(before)?.[0] ?? "";
+	return /(?:[.#]?[\w$\u0080-\uffff]+|\+\+|--|=>|.)$/.exec(before)?.[0] ?? "";
 }
 
 /** A longer one is no keyword. */

@@ -8,7 +8,9 @@ import {
 	blockComment,
 	type Literal,
 	lineComment,
+	pythonComment,
 	rawString,
+	shellParameter,
 	shellQuoted,
 	shellRaw,
 	shellWord,
@@ -64,6 +66,9 @@ const stars: Form = { opening: /\/\*/, closing: () => "\\*/", literal: blockComm
 const nestedStars: Form = { ...stars, isNested: true };
 const hash: Form = { opening: /#/, closing: endOfLine, literal: lineComment, isComment: true };
 
+/** The first line of a script, which names the program that runs it. */
+const interpreter: Form = { ...hash, opening: /(?<![\s\S])#!/ };
+
 const double: Form = { opening: /"/, literal: backslashString('"'), hasEscapes: true };
 const single: Form = { opening: /'/, literal: backslashString("'"), hasEscapes: true };
 const tripleDouble: Form = {
@@ -78,10 +83,12 @@ const tripleSingle: Form = {
 };
 /** A character, which is no string. A lone apostrophe opens nothing. */
 const character: Form = {
-	opening: /'(?:\\[^\r\n]|[^'\\\r\n])'/,
+	opening: /'(?:\\u+[0-9A-Fa-f]{4}|\\[^\r\n]|[^'\\\r\n])'/,
 	literal: unknown,
 	closing: () => "",
 };
+/** An identifier that may have any characters, quotes as well. */
+const quotedIdentifier: Form = { ...character, opening: /`[^`\r\n]*`/ };
 
 const braces: Interpolation = { opening: "\\$\\{", closing: "}", nested: "{" };
 const withDollars: Form = { ...double, literal: backslashString('"$'), interpolation: braces };
@@ -93,7 +100,7 @@ const earlyEscapes = /\\u+00(?:0[aAdD]|22|27|2[aAfF]|5[cC])/;
 
 const java: CodeLanguage = {
 	forms: [slashes, stars, tripleDouble, double, single].map((form) => ({ ...form, lost: earlyEscapes })),
-	lost: new RegExp(`${earlyEscapes.source}|[\\w$]["']`),
+	lost: new RegExp(`${earlyEscapes.source}|[\\w$.]["']`),
 };
 
 const json: CodeLanguage = { forms: [slashes, stars, double] };
@@ -109,21 +116,35 @@ const template: Form = {
 
 const javascript: CodeLanguage = {
 	forms: [
+		interpreter,
 		{ ...slashes, closing: () => "(?=[\\r\\n\\u2028\\u2029])|$" },
 		stars,
 		double,
 		single,
-		{ ...template, opening: /(?<=[\w$)\]])\s*`/, literal: uncertain(backslashString("")) },
+		// After a value, with its type or an assertion, a template is what the value is called with.
+		{
+			...template,
+			opening: /(?<=[\w$)\]}`!/\u0080-\uffff]|(?<!=)>)\s*`/,
+			literal: uncertain(backslashString("")),
+		},
 		template,
 	],
 	// Comments as old scripts in HTML have them.
-	lost: /<!--|^[ \t]*-->|[\w$]["']/m,
+	lost: /<!--|(?:^|(?<=\*\/))[ \t]*-->|[\w$]["']/m,
 	hasTags: true,
 	hasPatterns: true,
 };
 
 const kotlin: CodeLanguage = {
-	forms: [slashes, nestedStars, { ...rawTriple, interpolation: braces }, withDollars, character],
+	forms: [
+		interpreter,
+		slashes,
+		nestedStars,
+		{ ...rawTriple, interpolation: braces },
+		withDollars,
+		character,
+		quotedIdentifier,
+	],
 	lost: /[\w$]["']/,
 };
 
@@ -131,8 +152,15 @@ const groovy: CodeLanguage = {
 	forms: [
 		slashes,
 		stars,
-		{ ...tripleDouble, literal: backslashString('"$', anyOuterBlanks), interpolation: braces },
-		tripleSingle,
+		// Of a run of quotes that is longer, the first three close it, or the last, as Groovy is older or newer.
+		{
+			...tripleDouble,
+			literal: backslashString('"$', anyOuterBlanks),
+			closing: () => '"{3,}',
+			interpolation: braces,
+			lost: /"{4}/,
+		},
+		{ ...tripleSingle, closing: () => "'{3,}", lost: /'{4}/ },
 		withDollars,
 		single,
 	],
@@ -147,7 +175,7 @@ const scala: CodeLanguage = {
 		// The letters before a string decide how it and its backslashes are read.
 		{
 			opening: /(?<!\w)[A-Za-z]\w*(?:"""|")/,
-			closing: closingQuotes,
+			closing: (opening) => (opening.endsWith('"""') ? '"{3,}' : '"'),
 			literal: uncertain(backslashString("")),
 			interpolation: braces,
 			lost: /\\/,
@@ -155,15 +183,16 @@ const scala: CodeLanguage = {
 		rawTriple,
 		double,
 		character,
+		quotedIdentifier,
 	],
-	// Escapes that older Scalas read before all else.
-	lost: /\\u+00/,
+	// Escapes that older Scalas read before all else, other names before a string, and the head of a script.
+	lost: /\\u+00|[^\s()[\]{}.,:;=+<>&|]"|(?<![\s\S])#!/,
 	hasTags: true,
 };
 
 const python: CodeLanguage = {
 	forms: [
-		hash,
+		{ ...hash, literal: pythonComment },
 		{ ...tripleDouble, opening: /(?<!\w)[uU]?"""/, closing: closingQuotes },
 		{ ...tripleSingle, opening: /(?<!\w)[uU]?'''/, closing: closingQuotes },
 		{ ...double, opening: /(?<!\w)[uU]?"/, closing: closingQuotes },
@@ -186,7 +215,7 @@ const python: CodeLanguage = {
 			closing: closingQuotes,
 			literal: uncertain(backslashString("")),
 			hasEscapes: true,
-			lost: /\{[^{}]*["']/,
+			lost: /\{[^{}]*["']|\{[^{}"']+\{|\\\{/,
 		},
 	],
 	lost: /\w["']/,
@@ -194,9 +223,14 @@ const python: CodeLanguage = {
 
 const shell: CodeLanguage = {
 	forms: [
-		{ ...hash, opening: /(?<![^\s;&|()])#/ },
+		// A csh and a fish read quotes otherwise.
+		{ ...hash, opening: /(?<![^\s;&]|\S\\\n)#/, lost: /(?<=#)![^\r\n]*(?:csh|fish)/ },
 		{ opening: /\$'/, closing: () => "'", literal: unknown, isMultiline: true, hasEscapes: true },
-		{ opening: /'/, literal: shellRaw, isMultiline: true },
+		// Of another shell, that is an escape.
+		{ opening: /'/, literal: shellRaw, isMultiline: true, lost: /\\'/ },
+		// The first one that is not escaped closes it, whatever quotes are open.
+		{ opening: /`/, literal: unknown, isMultiline: true, hasEscapes: true },
+		{ opening: /\$\{(?=\w+---|\w+\/)/, closing: () => "\\}", literal: shellParameter },
 		{
 			opening: /\$?"/,
 			closing: () => '"',
@@ -210,8 +244,8 @@ const shell: CodeLanguage = {
 		{ opening: /\\[\s\S]?/, closing: () => "", literal: unknown, isComment: true },
 	],
 	bare: shellWord,
-	// A here-document.
-	lost: /(?<!<)<<(?!<)/,
+	// A here-document, and words that may contain a blank or the mark of a comment.
+	lost: /(?<!<)<<(?!<)|\$\{(?!(?:[^}\s;&|()"'`\\$]|\$(?!\{)|"[^"`\\{}]*")*\})|=~[^\r\n~#]*#|[@?*+!]\([^()\r\n#]*#|(?<=[(|)])#|(?<=\S\\\n)#/,
 	// Its patterns may have a closing bracket without an opening one.
 	lostInside: /\bcase\b/,
 };

@@ -107,11 +107,17 @@ export const unknown: Literal = uncertain(plain);
 /** A word of a shell outside of quotes. After some colons, a tilde would be a home directory. */
 export const shellWord: Literal = harmless(asItStands, "~");
 
+/** A parameter of a shell, between braces: the slashes and colons of a URI would be operators. */
+export const shellParameter: Literal = harmless(asItStands, "[/:]");
+
 /** A comment of a `.properties` file. */
 export const propertyComment: Literal = unescaped(anyOf(anyUnseen));
 
 /** A comment that ends with its line. In Java a `\u000a` would end it, in C a last backslash would go on with it. */
 export const lineComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)"));
+
+/** A comment of Python, which on the first lines of a file may tell its encoding (PEP 263). */
+export const pythonComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)", "coding[:=]"));
 
 /** A comment between the delimiters of C and its kin, which some of them nest. */
 export const blockComment: Literal = unescaped(
@@ -140,19 +146,22 @@ export const xmlCommentPerhaps: Literal = harmless(asItStands, "-(?=-|$)|^-");
 /** A section of XML in which no reference is read. */
 export const cdata: Literal = unescaped(anyOf(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$"));
 
+/** What a template or a build that reads a file before all else would replace: `{{a}}`, `{%a%}`, `${a}`, `#{a}`. */
+const mayBeTemplate = "\\{(?=[{%])|[$#](?=\\{)|[{$]$";
+
 /** Character data of XML and HTML. */
 export const xmlText: Literal = {
 	read: (written) =>
 		readEscapes(written, /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9A-Fa-f]{1,6});/g, readReference),
 	write: (text) => text.replace(/[&<>]/g, writeReference),
-	refused: anyOf(unseenInMarkup),
+	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
 /** An attribute value of XML and HTML, in whichever quotes. */
 export const xmlAttribute: Literal = {
 	read: xmlText.read,
 	write: (text) => text.replace(/[&<>"'\t\n]/g, writeReference),
-	refused: anyOf(unseenInMarkup),
+	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
 const entities: ReadonlyMap<string, string> = new Map([

@@ -43,7 +43,8 @@ export function* fragmentOfXml(text: string): Generator<Part> {
 const mostOfAttribute = 1000;
 
 /** What begins something else than text. A `<` before a blank is one that should have been `&lt;`. */
-const markup = /<!--|<!\[CDATA\[|<!|<\?|<(?=\S)/;
+const markup = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=[^\s<])/;
+const markupOfHtml = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=\/?[A-Za-z])|<\//;
 
 const unknownText: Literal = uncertain(xmlText);
 const unknownAttribute: Literal = uncertain(xmlAttribute);
@@ -51,6 +52,10 @@ const unknownAttribute: Literal = uncertain(xmlAttribute);
 /** What another program may read in the file: a template, or an expression with strings of its own. */
 const template = /\{\{|\{%|[$#]\{|<%/;
 const expression = /[^\s0-9A-Za-z._~:/+=&;?#@,%-]|&(?:quot|apos|#)/;
+
+/** Attributes that are read once more, as programs or markup. */
+const readAgain = /(?:^|[\s"'/])(?:on[a-z]{3,}|srcdoc|style|(?:v-|ng-|x-|[:@#*[(])[^\s=]*)\s*=\s*$/i;
+const mostOfName = 100;
 
 /** Elements in which HTML reads no tags, or whose text is a program. */
 const programs =
@@ -68,7 +73,7 @@ class XmlScanner {
 	/** @param start `-1` within a tag that began before */
 	*parts(start: number): Generator<Part> {
 		const text = this.#text;
-		const opening = new RegExp(markup, "g");
+		const opening = new RegExp(this.#isHtml ? markupOfHtml : markup, "g");
 		let end = start < 0 ? yield* this.#tag(-1) : start;
 		while (end <= text.length) {
 			opening.lastIndex = end;
@@ -87,20 +92,48 @@ class XmlScanner {
 			case "<":
 				return yield* this.#element(start);
 			case "<!--":
-				return yield* this.#section(start + opening.length, "-->", xmlComment);
+				return yield* this.#comment(start + opening.length);
+			case "<%":
+				return yield* this.#section(start + opening.length, "%>", unknown);
 			case "<![CDATA[":
 				return yield* this.#section(start + opening.length, "]]>", this.#isHtml ? unknown : cdata);
 			case "<?":
 				return yield* this.#section(start + opening.length, "?>", unknown);
 			default: {
-				// A document type, with declarations between brackets.
-				const declaration = /[^[>]*(?:\[[\s\S]*?\]\s*)?>/y;
-				declaration.lastIndex = start;
-				const end = declaration.test(this.#text) ? declaration.lastIndex : this.#text.length;
+				const end = this.#endOfDeclaration(start);
 				yield { start, end, literal: unknown };
 				return end;
 			}
 		}
+	}
+
+	/** Where a document type ends, with declarations between brackets; to HTML, the first `>` ends it. */
+	#endOfDeclaration(start: number): number {
+		const text = this.#text;
+		const token = this.#isHtml ? />/g : /["'[\]>]|<!--|<\?/g;
+		token.lastIndex = start + 2;
+		let isInBrackets = false;
+		for (let match = token.exec(text); match; match = token.exec(text)) {
+			const [sign] = match;
+			if (sign === ">" && !isInBrackets) return token.lastIndex;
+			if (sign === "[" || sign === "]") isInBrackets = sign === "[";
+			if (sign === ">" || sign === "[" || sign === "]") continue;
+			const closing = sign === "<!--" ? "-->" : sign === "<?" ? "?>" : sign;
+			const closed = text.indexOf(closing, token.lastIndex);
+			if (closed < 0) return text.length;
+			token.lastIndex = closed + closing.length;
+		}
+		return text.length;
+	}
+
+	/** A comment; HTML has other ways to end one. */
+	*#comment(start: number): Generator<Part, number> {
+		const closing = this.#isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g;
+		closing.lastIndex = start;
+		const match = closing.exec(this.#text);
+		const end = match?.index ?? this.#text.length;
+		yield { start, end, literal: xmlComment };
+		return match ? closing.lastIndex : end + 1;
 	}
 
 	*#section(start: number, closing: string, literal: Literal): Generator<Part, number> {
@@ -123,7 +156,10 @@ class XmlScanner {
 			return end;
 		const closing = new RegExp(`</(?:[\\w.-]+:)?${name}(?![\\w.:-])|$`, "gi");
 		closing.lastIndex = end;
-		const closed = closing.exec(this.#text)?.index ?? this.#text.length;
+		let closed = closing.exec(this.#text)?.index ?? this.#text.length;
+		// In a comment of it, a script may have elements that are scripts.
+		const comment = this.#text.slice(end, closed).indexOf("<!--");
+		if (comment >= 0 && /<script/i.test(this.#text.slice(end + comment, closed))) closed = this.#text.length;
 		yield { start: end, end: closed, literal: unknown };
 		return closed;
 	}
@@ -131,11 +167,13 @@ class XmlScanner {
 	/** Names, and values in quotes. Returns where the tag ends, beyond the text where it does not. */
 	*#tag(start: number): Generator<Part, number> {
 		const text = this.#text;
-		const delimiter = /["'<>]/g;
+		// To HTML, a quote elsewhere than before a value is a character, and only a `>` ends a tag.
+		const delimiter = this.#isHtml && start >= 0 ? />|(?<==\s{0,99})["']|=\s*[^\s"'>][^\s>]*/g : /["'<>]/g;
 		let nameStart = Math.max(0, start);
 		delimiter.lastIndex = start + 1;
 		for (let match = delimiter.exec(text); match; match = delimiter.exec(text)) {
 			const { 0: sign, index } = match;
+			if (sign.startsWith("=")) continue;
 			if (sign === "<" || sign === ">") {
 				const end = sign === ">" ? index + 1 : index;
 				yield* this.#names(nameStart, end);
@@ -144,7 +182,9 @@ class XmlScanner {
 			yield* this.#names(nameStart, index);
 			const closed = text.indexOf(sign, index + 1);
 			const end = closed < 0 ? text.length : closed;
-			const isExpression = expression.test(text.slice(index + 1, end));
+			const isExpression =
+				readAgain.test(text.slice(Math.max(nameStart, index - mostOfName), index)) ||
+				expression.test(text.slice(index + 1, end));
 			yield {
 				start: index + 1,
 				end,
@@ -163,8 +203,10 @@ class XmlScanner {
 	*#names(start: number, end: number): Generator<Part> {
 		if (this.#isHtml) {
 			const base = start;
-			for (const { 0: value, index } of this.#text.slice(start, end).matchAll(/(?<==\s*)[^\s"'<>=]+/g)) {
-				const valueStart = base + index;
+			for (const { 0: found, 1: value = "", index } of this.#text
+				.slice(start, end)
+				.matchAll(/=\s*([^\s"'<>=]+)/g)) {
+				const valueStart = base + index + found.length - value.length;
 				yield { start, end: valueStart, literal: undefined, reason: "xml-name" };
 				yield { start: valueStart, end: valueStart + value.length, literal: unknown };
 				start = valueStart + value.length;

@@ -67,6 +67,7 @@ class YamlScanner {
 	/** @returns where it is lost, if it is */
 	*#line(start: number, end: number): Generator<Part, number | undefined> {
 		const line = this.#text.slice(start, end);
+		if (template.test(line)) return start;
 		if (this.#quote) {
 			const closed = endOfQuoted(line, 0, this.#quote);
 			yield quotedPart(start, start + (closed ?? line.length), this.#quote);
@@ -75,12 +76,13 @@ class YamlScanner {
 			return yield* this.#nodes(line, closed + 1, start);
 		}
 		const indent = line.search(/[^ ]|$/);
+		const isMarker = /^(?:---|\.\.\.)(?:\s|$)/.test(line);
+		if (isMarker) this.#block = undefined;
 		if (this.#block && this.#isInBlock(line, indent)) {
 			yield { start: start + indent, end, literal: yamlBlock };
 			return undefined;
 		}
-		if (template.test(line)) return start;
-		if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) {
+		if (isMarker) {
 			if (this.#brackets > 0) return start;
 			this.#column = -1;
 			this.#isPlain = false;
@@ -91,6 +93,8 @@ class YamlScanner {
 			yield { start, end, literal: unknown };
 			return undefined;
 		}
+		// After a blank line, a scalar goes on as well.
+		if (line.trim() === "") return undefined;
 		if (this.#brackets === 0) {
 			const goesOn =
 				this.#isPlain && indent > this.#column && indent < line.length && line.charAt(indent) !== "#";
@@ -112,6 +116,8 @@ class YamlScanner {
 	/** Reads the nodes on a line from an offset in it. */
 	*#nodes(line: string, from: number, start: number): Generator<Part, number | undefined> {
 		this.#isPlain = false;
+		/** Where the anchor or tag of the next node is. */
+		let property: number | undefined;
 		for (let at = from; at < line.length; ) {
 			const sign = line.charAt(at);
 			const isLast = at + 1 === line.length || /[ \t]/.test(line.charAt(at + 1));
@@ -122,6 +128,7 @@ class YamlScanner {
 				return undefined;
 			} else if (sign === ":" && (isLast || !this.#mayBegin)) {
 				this.#mayBegin = true;
+				property = undefined;
 				at++;
 			} else if (this.#brackets > 0 && /[,\]}]/.test(sign)) {
 				if (sign !== ",") this.#brackets--;
@@ -134,6 +141,7 @@ class YamlScanner {
 				at++;
 			} else if (this.#brackets === 0 && /[-?]/.test(sign) && isLast) {
 				this.#column = at;
+				property = undefined;
 				at++;
 			} else if (/["']/.test(sign)) {
 				const closed = endOfQuoted(line, at + 1, sign);
@@ -143,13 +151,15 @@ class YamlScanner {
 					this.#quote = sign;
 					return undefined;
 				}
-				if (this.#brackets === 0 && /^\s*:/.test(line.slice(closed + 1, closed + 20))) this.#column = at;
+				if (this.#brackets === 0 && /^\s*:/.test(line.slice(closed + 1, closed + 20)))
+					this.#column = property ?? at;
 				at = closed + 1;
 			} else if (/[&*!]/.test(sign)) {
 				// Anchors, aliases and tags.
 				const end = at + line.slice(at).search(this.#brackets > 0 ? /[\s,[\]{}]|$/ : /\s|$/);
 				yield { start: start + at, end: start + end, literal: unknown };
 				this.#mayBegin = sign !== "*";
+				property ??= at;
 				at = end;
 			} else if (this.#brackets === 0 && /[|>]/.test(sign)) {
 				if (!/^[|>][-+]?[ \t]*(?:[ \t]#.*)?$/.test(line.slice(at))) return start + at;
@@ -160,7 +170,7 @@ class YamlScanner {
 			} else {
 				const end = yield* this.#plainUntil(line, at, start);
 				this.#mayBegin = false;
-				if (line.charAt(end) === ":" && this.#brackets === 0) this.#column = at;
+				if (line.charAt(end) === ":" && this.#brackets === 0) this.#column = property ?? at;
 				else if (end === line.length) this.#isPlain = true;
 				at = end;
 			}

@@ -143,7 +143,7 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["python", "'''a\n\"''' + '«b‸»'", "single"],
 
 	["shellscript", "«echo http---h‸»", "unknown"],
-	["shellscript", "echo '«a \\‸»'", "apostrophes"],
+	["shellscript", "echo '«a \\b‸»'", "apostrophes"],
 	["shellscript", 'echo "«a‸»"', "quotes"],
 	["shellscript", 'echo it\\\'s "«a‸»"', "quotes"],
 	["shellscript", 'echo "$(f "«a‸»")"', "quotes"],
