@@ -5,7 +5,7 @@ import { lineSpansIn } from "../text/lines";
 import { type Part, partsWithin, uncertainPart } from "../text/part";
 import { type Excerpt, excerptOfBlock } from "../text/places";
 import { longestName } from "../text/recognition";
-import { partsOf, partsOfFragment } from "../text/syntax";
+import { partsOf, partsOfFragment, partsOfPiece } from "../text/syntax";
 import { blockOf, isPropertiesFile, offsetIn, syntaxOf } from "./documents";
 
 /** A piece of a document that begins at a position: some whole lines, joined by LF, or a part of one. */
@@ -64,7 +64,9 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 		const parts =
 			head && isNear
 				? head.within({ start: offset, end: offset + text.length })
-				: partsOfFragment(text, syntax);
+				: start.character > 0
+					? partsOfPiece(text, syntax)
+					: partsOfFragment(text, syntax);
 		return { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
 	};
 }

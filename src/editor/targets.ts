@@ -1,6 +1,8 @@
 /** What stands under the pointer, or what a selection means. */
 import { Position, type Range, type TextDocument, window } from "vscode";
+import { plain } from "../text/literals";
 import { isKnownKey } from "../text/logicalLines";
+import { piecesOf } from "../text/part";
 import {
 	excerptOfBlock,
 	keyPlaces,
@@ -109,7 +111,7 @@ export function targetFinder(
 		}
 		return last;
 	};
-	return (selection) => findTargets(document, selection, vocabulary, wanted, read);
+	return (selection) => findTargets(document, selection, vocabulary, wanted, read, excerptOfLine);
 }
 
 /** Reads a line or, for a cursor on a long one, what stands around the cursor. */
@@ -124,6 +126,7 @@ function* findTargets(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 	read: Read,
+	excerptOfLine: ReturnType<typeof excerptReader>,
 ): Generator<Target | undefined> {
 	if (isPropertiesFile(document)) {
 		const keys = keysTouched(document, selection, vocabulary);
@@ -160,8 +163,18 @@ function* findTargets(
 		yield undefined;
 		const part = document.lineAt(line).range.intersection(selection);
 		if (!part) continue;
-		const { excerpt } = read(line);
-		yield* targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted));
+		if (!isLongLine(document, line)) {
+			const { excerpt } = read(line);
+			yield* targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted));
+			continue;
+		}
+		const span = { start: part.start.character, end: part.end.character, literal: plain };
+		for (const piece of piecesOf(document.lineAt(line).text, span)) {
+			yield undefined;
+			const excerpt = excerptOfLine(line, piece);
+			const all = { start: 0, end: excerpt.text.length };
+			yield* targetsIn(excerpt, placesOnLine(excerpt, all, vocabulary, wanted));
+		}
 	}
 }
 

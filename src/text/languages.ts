@@ -14,8 +14,8 @@ import {
 	shellQuoted,
 	shellRaw,
 	shellWord,
-	uncertain,
 	unknown,
+	unknownString,
 } from "./literals";
 
 export interface CodeLanguage {
@@ -125,7 +125,7 @@ const javascript: CodeLanguage = {
 		{
 			...template,
 			opening: /(?<=[\w$)\]}`!/\u0080-\uffff]|(?<!=)>)\s*`/,
-			literal: uncertain(backslashString("")),
+			literal: unknownString,
 		},
 		template,
 	],
@@ -176,7 +176,7 @@ const scala: CodeLanguage = {
 		{
 			opening: /(?<!\w)[A-Za-z]\w*(?:"""|")/,
 			closing: (opening) => (opening.endsWith('"""') ? '"{3,}' : '"'),
-			literal: uncertain(backslashString("")),
+			literal: unknownString,
 			interpolation: braces,
 			lost: /\\/,
 		},
@@ -206,14 +206,14 @@ const python: CodeLanguage = {
 		{
 			opening: /(?<!\w)[bB][rR]?(?:"""|'''|"|')|(?<!\w)[rR][bB](?:"""|'''|"|')/,
 			closing: closingQuotes,
-			literal: uncertain(backslashString("")),
+			literal: unknownString,
 			hasEscapes: true,
 		},
 		// Quotes between the braces of these end the string in older Pythons, and do not in newer ones.
 		{
 			opening: /(?<!\w)[A-Za-z]{1,3}(?:"""|'''|"|')/,
 			closing: closingQuotes,
-			literal: uncertain(backslashString("")),
+			literal: unknownString,
 			hasEscapes: true,
 			lost: /\{[^{}]*["']|\{[^{}"']+\{|\\\{/,
 		},

@@ -164,6 +164,9 @@ export const xmlAttribute: Literal = {
 	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
+/** Character data, where it is not certain that it is that. */
+export const unknownText: Literal = uncertain(xmlText);
+
 const entities: ReadonlyMap<string, string> = new Map([
 	["&", "&amp;"],
 	["<", "&lt;"],
@@ -207,6 +210,9 @@ export function backslashString(special: string, refused = ""): Literal {
 		...(refused && { refused: anyOf(refused) }),
 	};
 }
+
+/** A string, where it is not certain that it is one or how it is written. */
+export const unknownString: Literal = uncertain(backslashString(""));
 
 /** Blanks at the ends of lines: a string of several lines leaves them out, and one of Java even those that are escaped. */
 const outerBlanks = "^[ \\t]|[ \\t]$";

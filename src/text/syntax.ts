@@ -1,7 +1,15 @@
 /** What a file consists of, as far as it matters for names and URIs: strings, comments, markup, and how each is read. */
 import { codeParts, fragmentOfCode } from "./codeParts";
 import { codeLanguageOf } from "./languages";
-import { plain, propertyComment, propertyKey, propertyValue, unknown } from "./literals";
+import {
+	plain,
+	propertyComment,
+	propertyKey,
+	propertyValue,
+	unknown,
+	unknownString,
+	unknownText,
+} from "./literals";
 import { markdownParts } from "./markdownParts";
 import { linesIn, type Part } from "./part";
 import { propertyEntries } from "./properties";
@@ -55,6 +63,14 @@ export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
 	if (isXml(syntax)) return fragmentOfXml(text);
 	const language = codeLanguageOf(syntax);
 	return language ? fragmentOfCode(text, language) : [{ start: 0, end: text.length, literal: unknown }];
+}
+
+/** A piece from the middle of a line, where nobody can tell what belongs to a string and what does not. */
+export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
+	const end = text.length;
+	if (isXml(syntax)) return [{ start: 0, end, literal: unknownText }];
+	if (codeLanguageOf(syntax)) return [{ start: 0, end, literal: unknownString }];
+	return partsOfFragment(text, syntax);
 }
 
 /** Keys, values, and the comments between them. */

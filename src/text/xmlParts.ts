@@ -4,6 +4,7 @@ import {
 	type Literal,
 	uncertain,
 	unknown,
+	unknownText,
 	xmlAttribute,
 	xmlComment,
 	xmlCommentPerhaps,
@@ -46,7 +47,6 @@ const mostOfAttribute = 1000;
 const markup = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=[^\s<])/;
 const markupOfHtml = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=\/?[A-Za-z])|<\//;
 
-const unknownText: Literal = uncertain(xmlText);
 const unknownAttribute: Literal = uncertain(xmlAttribute);
 
 /** What another program may read in the file: a template, or an expression with strings of its own. */
