@@ -46,12 +46,18 @@ class UriLens extends CodeLens {
  */
 const delay = 300;
 
+/** In milliseconds: VS Code drops what it is told if the editor loses the focus then, so it is told once more. */
+const delayOfRepeat = 700;
+const mostRepeats = 10;
+
 class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	readonly #indexes: DocumentIndexes;
 	#hasSaid = false;
 	/** The URIs of the lenses of each document, as of its last edit. */
 	readonly #known = new WeakMap<TextDocument, string>();
 	readonly #timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
+	/** The documents of which VS Code was told, and has not asked for the lenses since. */
+	readonly #repeats = new Map<TextDocument, ReturnType<typeof setTimeout>>();
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeCodeLenses = this.#changed.event;
 	readonly #subscriptions = Disposable.from(
@@ -72,11 +78,12 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
-		for (const document of this.#timers.keys()) this.#forget(document);
+		for (const document of [...this.#timers.keys(), ...this.#repeats.keys()]) this.#forget(document);
 	}
 
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
 		const lenses = (await this.#lensesOf(document, token)) ?? [];
+		if (!token.isCancellationRequested) this.#stopRepeats(document);
 		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
 		return lenses;
 	}
@@ -110,6 +117,23 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	#forget(document: TextDocument): void {
 		clearTimeout(this.#timers.get(document));
 		this.#timers.delete(document);
+		this.#stopRepeats(document);
+	}
+
+	#stopRepeats(document: TextDocument): void {
+		clearTimeout(this.#repeats.get(document));
+		this.#repeats.delete(document);
+	}
+
+	#announce(document: TextDocument, repeats = 0): void {
+		this.#stopRepeats(document);
+		if (repeats < mostRepeats) {
+			this.#repeats.set(
+				document,
+				setTimeout(() => this.#announce(document, repeats + 1), delayOfRepeat),
+			);
+		}
+		this.#changed.fire();
 	}
 
 	/**
@@ -123,7 +147,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		const uris = urisOf(lenses);
 		const isOther = uris !== this.#known.get(document);
 		this.#known.set(document, uris);
-		if (isOther) this.#changed.fire();
+		if (isOther) this.#announce(document);
 	}
 
 	#sayOnce(): void {

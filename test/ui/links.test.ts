@@ -24,11 +24,6 @@ for (const { name, build, kind } of hosts) {
 		after(() => window?.close());
 
 		const clickInHover = async (text: string, link: string) => {
-			// A hover that is still there would be taken for the one of this text.
-			await window.waitUntil(async () => {
-				await window.page.keyboard.press("Escape");
-				return !(await window.hoverContent.isVisible());
-			}, "the end of the hover");
 			await window.hover(text);
 			await window.hoverContent.locator("a", { hasText: link }).click();
 		};

@@ -173,6 +173,12 @@ export class WorkbenchWindow {
 
 	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears. */
 	async hover(text: string): Promise<string> {
+		// A hover that is still there would be taken for the one of this text.
+		await this.waitUntil(async () => {
+			if (!(await this.hoverContent.isVisible())) return true;
+			await this.page.keyboard.press("Escape");
+			return false;
+		}, "the end of the hover before");
 		// VS Code asks for hovers once, when the mouse comes to rest: as long as the extension is still
 		// starting, in vain; and code lenses that come push the lines down. So the mouse leaves and
 		// comes again.
