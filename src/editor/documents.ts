@@ -86,14 +86,15 @@ export const namedLanguages: ReadonlySet<string> = new Set([
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, uri, isUntitled } = document;
+	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
+	if (languageId === "properties") return syntaxOfEnding(document) ?? "ini";
 	if (hasKnownSyntax(languageId)) return languageId === "shellscript" ? syntaxOfShell(document) : languageId;
 	const ofEnding = syntaxOfEnding(document);
 	if (ofEnding) return ofEnding;
 	// VS Code opens whatever it does not know as plain text.
 	if (languageId === "plaintext")
 		return isUntitled || /\.(?:txt|text|log)$/i.test(uri.path) ? languageId : "unknown";
-	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
-	return languageId === "properties" ? "ini" : languageId;
+	return languageId;
 }
 
 /** Some shells do not quote as those of POSIX do. */

@@ -177,6 +177,8 @@ export class WorkbenchWindow {
 		await this.waitUntil(async () => {
 			if (!(await this.hoverContent.isVisible())) return true;
 			await this.page.keyboard.press("Escape");
+			await this.page.mouse.move(0, 0);
+			await this.page.waitForTimeout(200);
 			return false;
 		}, "the end of the hover before");
 		// VS Code asks for hovers once, when the mouse comes to rest: as long as the extension is still
