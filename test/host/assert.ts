@@ -49,7 +49,7 @@ export async function rejects(promise: PromiseLike<unknown>, pattern: RegExp): P
 }
 
 /** Tries until the assertion holds, and fails as it fails last: for what VS Code does in its own time. */
-export async function eventually<T>(assertion: () => T | PromiseLike<T>, limit = 10_000): Promise<T> {
+export async function eventually<T>(assertion: () => T | PromiseLike<T>, limit = 20_000): Promise<T> {
 	const end = Date.now() + limit;
 	for (;;) {
 		try {

@@ -2,4 +2,4 @@
 import "mocha/mocha";
 
 // Mocha's browser build makes itself a global. (Its setup() is missing in the types.)
-mocha.timeout(20_000).ui("bdd");
+mocha.timeout(60_000).ui("bdd");
