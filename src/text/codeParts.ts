@@ -1,7 +1,7 @@
 /** The strings, the comments and the rest of a program's text. */
 import type { CodeLanguage, Form } from "./languages";
 import { unknown } from "./literals";
-import { linesIn, type Part, uncertainPart } from "./part";
+import { linesIn, type Part, shifted, uncertainPart } from "./part";
 
 /**
  * The parts of a whole program. Nothing is certain from the first text on that may open something which the table of
@@ -11,7 +11,7 @@ export function* codeParts(text: string, language: CodeLanguage): Generator<Part
 	const lostAt = yield* new CodeScanner(text, language).parts();
 	if (lostAt >= text.length) return;
 	for (const part of fragmentOfCode(text.slice(lostAt), language)) {
-		yield { ...part, start: lostAt + part.start, end: lostAt + part.end };
+		yield shifted(part, lostAt);
 	}
 }
 
@@ -32,7 +32,7 @@ export function* fragmentOfCode(text: string, language: CodeLanguage): Generator
 			at = commentEnd + 2;
 		}
 		for (const part of new CodeScanner(text.slice(at, end), likely).parts()) {
-			yield uncertainPart({ ...part, start: at + part.start, end: at + part.end });
+			yield shifted(uncertainPart(part), at);
 		}
 	}
 }

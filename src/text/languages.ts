@@ -152,7 +152,7 @@ const groovy: CodeLanguage = {
 	forms: [
 		slashes,
 		stars,
-		// Of a run of quotes that is longer, the first three close it, or the last, as Groovy is older or newer.
+		// In a longer run of quotes, the first three or the last three close it: that depends on the version of Groovy.
 		{
 			...tripleDouble,
 			literal: backslashString('"$', anyOuterBlanks),
@@ -226,7 +226,7 @@ const shell: CodeLanguage = {
 		// A csh and a fish read quotes otherwise.
 		{ ...hash, opening: /(?<![^\s;&]|\S\\\n)#/, lost: /(?<=#)![^\r\n]*(?:csh|fish)/ },
 		{ opening: /\$'/, closing: () => "'", literal: unknown, isMultiline: true, hasEscapes: true },
-		// Of another shell, that is an escape.
+		// In another shell, that is an escape.
 		{ opening: /'/, literal: shellRaw, isMultiline: true, lost: /\\'/ },
 		// The first one that is not escaped closes it, whatever quotes are open.
 		{ opening: /`/, literal: unknown, isMultiline: true, hasEscapes: true },

@@ -31,18 +31,11 @@ export interface Occurrence extends Place {
  * @param syntax see `partsOf`
  */
 export function* occurrencesIn(text: string, syntax: string, vocabulary: Vocabulary): Generator<Occurrence> {
-	for (const occurrence of occurrencesWithSteps(text, syntax, vocabulary)) if (occurrence) yield occurrence;
-}
-
-/** The same, with `undefined` wherever the caller may pause. */
-function occurrencesWithSteps(
-	text: string,
-	syntax: string,
-	vocabulary: Vocabulary,
-): Generator<Occurrence | undefined> {
-	return syntax === "properties"
-		? occurrencesInProperties(text, vocabulary)
-		: namesInFile(text, syntax, vocabulary);
+	const found =
+		syntax === "properties"
+			? occurrencesInProperties(text, vocabulary)
+			: namesInFile(text, syntax, vocabulary);
+	for (const occurrence of found) if (occurrence) yield occurrence;
 }
 
 /** The occurrence in an excerpt that an offset touches. An excerpt of `.properties` has whole logical lines. */

@@ -54,6 +54,11 @@ export function* linesIn(text: string): Generator<Span> {
 	}
 }
 
+/** The same part of a longer text, in which this one begins at an offset. */
+export function shifted(part: Part, by: number): Part {
+	return { ...part, start: by + part.start, end: by + part.end };
+}
+
 /** The same part, written as if it were not certain to be one. */
 export function uncertainPart(part: Part): Part {
 	return part.literal ? { ...part, literal: uncertain(part.literal) } : part;

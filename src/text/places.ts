@@ -14,7 +14,7 @@ import {
 	unknown,
 } from "./literals";
 import { isKnownKey } from "./logicalLines";
-import { type Part, partAt } from "./part";
+import { type Part, partAt, shifted } from "./part";
 import { type PropertyEntry, propertyEntries, unescapeProperty } from "./properties";
 import {
 	longestName,
@@ -49,11 +49,7 @@ export function excerptOf(text: string, syntax: string): Excerpt {
 /** Takes apart some lines of a `.properties` file that can be read alone, as far as they are known. */
 export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt {
 	const known = partsOf(text.slice(unknownUntil), "properties");
-	const parts = Array.from(known, (part) => ({
-		...part,
-		start: unknownUntil + part.start,
-		end: unknownUntil + part.end,
-	}));
+	const parts = Array.from(known, (part) => shifted(part, unknownUntil));
 	if (unknownUntil > 0) parts.unshift({ start: 0, end: unknownUntil, literal: uncertain(propertyValue) });
 	return { text, syntax: "properties", parts, unknownUntil, isCutOff };
 }

@@ -38,11 +38,9 @@ export function partsOf(text: string, syntax: string): Iterable<Part> {
 	return language ? codeParts(text, language) : partsOfFragment(text, syntax);
 }
 
-/** Whether it is known how files of the language of this id are read. */
+/** Whether it is known how files of the language of this id are read; `properties` is no such id, for VS Code gives it to others. */
 export function hasKnownSyntax(id: string): boolean {
-	return (
-		["properties", "markdown", "yaml", "diff"].includes(id) || isXml(id) || codeLanguageOf(id) !== undefined
-	);
+	return ["markdown", "yaml", "diff"].includes(id) || isXml(id) || codeLanguageOf(id) !== undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 	xmlCommentPerhaps,
 	xmlText,
 } from "./literals";
-import { linesIn, type Part, uncertainPart } from "./part";
+import { linesIn, type Part, shifted, uncertainPart } from "./part";
 
 const languages: ReadonlySet<string> = new Set([
 	...["ant", "dtd", "html", "maven-pom", "svg", "xhtml", "xml", "xsd", "xsl"],
@@ -35,7 +35,7 @@ export function* fragmentOfXml(text: string): Generator<Part> {
 		for (const part of new XmlScanner(line, false).parts(isInTag ? -1 : 0)) {
 			const { literal } = part;
 			const likely = literal === xmlComment ? { ...part, literal: xmlCommentPerhaps } : uncertainPart(part);
-			yield { ...likely, start: start + part.start, end: start + part.end };
+			yield shifted(likely, start);
 		}
 	}
 }

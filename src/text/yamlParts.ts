@@ -9,27 +9,26 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "./literals";
-import { linesIn, type Part, uncertainPart } from "./part";
+import { linesIn, type Part, shifted, uncertainPart } from "./part";
 
 /** The parts of a whole file. */
 export function* yamlParts(text: string): Generator<Part> {
 	const lostAt = yield* new YamlScanner(text).parts();
 	if (lostAt >= text.length) return;
 	for (const part of fragmentOfYaml(text.slice(lostAt))) {
-		yield { ...part, start: lostAt + part.start, end: lostAt + part.end };
+		yield shifted(part, lostAt);
 	}
 }
 
 /** The likely parts of some lines, each by itself. */
 export function* fragmentOfYaml(text: string): Generator<Part> {
 	for (const { start, end } of linesIn(text)) {
-		const shifted = (part: Part) =>
-			uncertainPart({ ...part, start: start + part.start, end: start + part.end });
+		const likely = (part: Part) => shifted(uncertainPart(part), start);
 		const steps = new YamlScanner(text.slice(start, end)).parts();
 		let step = steps.next();
-		for (; !step.done; step = steps.next()) yield shifted(step.value);
+		for (; !step.done; step = steps.next()) yield likely(step.value);
 		const isAll = step.value === end - start && start < end;
-		if (!isAll) yield shifted({ start: step.value, end: end - start, literal: yamlPlain });
+		if (!isAll) yield likely({ start: step.value, end: end - start, literal: yamlPlain });
 	}
 }
 

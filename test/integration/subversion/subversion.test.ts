@@ -54,7 +54,7 @@ const copies: [title: string, file: string, marked: string, copied: string][] = 
 	["a raw key", "a.properties", "http\\://h/‸a=1", "http---h-a '1'"],
 	["a raw key that Java splits", "a.properties", "http://h/‸a = 1", "http---h-a '1'"],
 	["a key that is no URI's", "a.properties", "font‸Size=12", "fontSize '12'"],
-	// Of a second line, a shell would make a second command.
+	// A shell would take a second line for a second command.
 	["several keys", "a.properties", "«http---h-a=1\nhttp---h-b=2»", "nothing"],
 	["a key at each of two cursors", "a.properties", "http---h-a‸=1\nhttp---h-b‸=2", "nothing"],
 	["a key, and one that no property has", "a.properties", "http---h-a‸=1\na\\ b‸=2", "nothing"],
