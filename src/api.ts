@@ -5,7 +5,7 @@
  * Offsets are UTF-16 code units, spans half-open. Nothing throws on user text: what can fail returns an
  * `Outcome`, whose problem has a code, a span, and the facts of its code.
  */
-export { type Comparison, compareUris, type Difference } from "./codec/equivalence";
+export { type Comparison, compareUris, type Difference } from "./codec/compare";
 export { canonicalName, nameDecode, nameEncode } from "./codec/nameEncoding";
 export {
 	type NormalForm,
@@ -13,7 +13,7 @@ export {
 	type NormalizationRule,
 	normalizeUri,
 	type Step,
-} from "./codec/normalization";
+} from "./codec/normalize";
 export type { ComponentName, Outcome, Problem, ProblemCode, SchemeRule, Span } from "./codec/outcome";
 export {
 	formDecode,

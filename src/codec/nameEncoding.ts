@@ -8,9 +8,9 @@
  * `-` and `_` of the URI are escaped, or no name could be read back.
  */
 import { Char, hexPair, isSurrogate } from "./characters";
-import { escapedCodePoint, escapeProblem, utf8Length } from "./octets";
 import { failure, type Outcome, success } from "./outcome";
 import { endOfScheme } from "./uri";
+import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 
 /** Which ASCII characters of a URI a name writes as they are. */
 const isLiteral = new Uint8Array(128);

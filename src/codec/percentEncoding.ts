@@ -1,7 +1,7 @@
 /** Percent-encoding (RFC 3986 §2), in UTF-8, whole or selective; and its cousin of HTML forms. */
 import { Char, indexOfLoneSurrogate } from "./characters";
-import { escapedCodePoint, escapeProblem, utf8Length } from "./octets";
 import { failure, type Outcome, success } from "./outcome";
+import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 
 /**
  * Escapes all but the unreserved characters of RFC 3986 §2.3, with upper-case hexadecimal digits.

@@ -13,13 +13,13 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import type { DocumentIndexes } from "./documentIndexes";
-import { isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
-import { asLabel } from "./labels";
 import { isOpenable, uriOf } from "./openUri";
-import { settingsFor } from "./settings";
-import { linesToCover, mostKeys, onDidScrollBigFile } from "./sight";
-import { linkTo, targetOf } from "./targets";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
+import { asLabel } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
+import { linkTo, targetOf } from "./shared/targets";
+import { linesToCover, mostKeys, onDidScrollBigFile } from "./shared/visibleLines";
 
 export function registerCodeLens(indexes: DocumentIndexes): Disposable {
 	const provider = new UriLensProvider(indexes);

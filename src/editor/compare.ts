@@ -1,16 +1,16 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
 import { commands, type Disposable, env, l10n, window } from "vscode";
-import { type Comparison, compareUris } from "../codec/equivalence";
-import { type NormalForm, normalizeUri } from "../codec/normalization";
+import { type Comparison, compareUris } from "../codec/compare";
+import { visibleHost } from "../codec/display";
+import { type NormalForm, normalizeUri } from "../codec/normalize";
 import type { ComponentName } from "../codec/outcome";
-import type { Vocabulary } from "../text/recognition";
-import { visibleHost } from "../text/visible";
+import type { Vocabulary } from "../names/recognition";
 import { uriOfText } from "./copy";
-import { activeEditorOrSay } from "./edits";
-import { quotable } from "./labels";
-import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./messages";
-import { settingsFor } from "./settings";
-import { urisElseNames } from "./targets";
+import { activeEditorOrSay } from "./shared/documentEdits";
+import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./shared/messages";
+import { quotable } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
+import { urisElseNames } from "./shared/targets";
 
 export function registerCompare(): Disposable {
 	return commands.registerCommand("nameEncoding.compare", async (first, second) => {

@@ -12,16 +12,16 @@ import {
 	type Position,
 	type TextDocument,
 } from "vscode";
-import type { KeyIndex } from "../text/keyIndex";
-import { propertyKey } from "../text/literals";
-import { identityOf } from "../text/meaning";
-import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../text/typedKey";
-import type { DocumentIndexes } from "./documentIndexes";
-import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./documents";
-import { asLabel } from "./labels";
-import { pauses } from "./pauses";
-import { settingsFor } from "./settings";
-import type { UrisInUse } from "./urisInUse";
+import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../names/completion";
+import type { KeyIndex } from "../names/keyIndex";
+import { identityOf } from "../names/normalName";
+import { propertyKey } from "../text/escapes";
+import { pauses } from "../workspace/timeSlices";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";
+import { asLabel } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
+import type { UrisInUse } from "./shared/urisInUse";
 
 export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUse): Disposable {
 	return languages.registerCompletionItemProvider(

@@ -10,13 +10,12 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
-import type { KeyIndex } from "../text/keyIndex";
-import { KeysMade } from "../text/keysMade";
-import { propertyKey } from "../text/literals";
-import { uncertainIn, type Wanted } from "../text/places";
-import { prefixOf, type Vocabulary } from "../text/recognition";
-import type { DocumentIndexes } from "./documentIndexes";
-import { changeWatcher, encodingOf } from "./documents";
+import { KeysMade } from "../names/collisions";
+import type { KeyIndex } from "../names/keyIndex";
+import { uncertainIn, type Wanted } from "../names/places";
+import { prefixOf, type Vocabulary } from "../names/recognition";
+import { propertyKey } from "../text/escapes";
+import { inSlices } from "../workspace/timeSlices";
 import {
 	activeEditorOrSay,
 	applyOrSay,
@@ -25,18 +24,19 @@ import {
 	type Replacing,
 	replaceIn,
 	sayNothingChanged,
-} from "./edits";
-import { offerToDecodeOnce, placesEncodedTwice } from "./encodedTwice";
+} from "./shared/documentEdits";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { changeWatcher, encodingOf } from "./shared/documents";
+import { offerToDecodeOnce, placesEncodedTwice } from "./shared/encodedTwice";
 import {
 	sentenceFor,
 	sentenceForMalformedKey,
 	sentenceForRefusal,
 	sentenceForTakenKey,
 	sentenceForUncertain,
-} from "./messages";
-import { inSlices } from "./pauses";
-import { settingsFor } from "./settings";
-import { linkedPosition, type Target, targetFinder, targetOf } from "./targets";
+} from "./shared/messages";
+import { settingsFor } from "./shared/settings";
+import { linkedPosition, type Target, targetFinder, targetOf } from "./shared/targets";
 
 /** One way to write a text anew. */
 export interface Conversion {

@@ -2,16 +2,16 @@
 import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
-import { propertyKey } from "../text/literals";
+import { prefixOf, type Vocabulary } from "../names/recognition";
+import { isPropertyName, propsetArguments } from "../names/subversion";
+import { propertyKey } from "../text/escapes";
 import { valueAfterKey } from "../text/properties";
-import { prefixOf, type Vocabulary } from "../text/recognition";
-import { isPropertyName, propsetArguments } from "../text/subversion";
-import { blockOver, offsetIn } from "./documents";
-import { activeEditorOrSay } from "./edits";
-import { asLabel, quotable } from "./labels";
-import { sentenceFor } from "./messages";
-import { settingsFor } from "./settings";
-import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./targets";
+import { activeEditorOrSay } from "./shared/documentEdits";
+import { blockOver, offsetIn } from "./shared/documents";
+import { sentenceFor } from "./shared/messages";
+import { asLabel, quotable } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
+import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./shared/targets";
 
 export function registerCopy(): Disposable {
 	return Disposable.from(

@@ -10,13 +10,13 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import type { IndexedKey, KeyIndex } from "../text/keyIndex";
-import { withoutIsolates } from "../text/visible";
-import type { DocumentIndexes } from "./documentIndexes";
-import { changeWatcher, isPropertiesFile, rangeOf } from "./documents";
-import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
-import { inSlices } from "./pauses";
-import { type ProblemRule, settingsFor } from "./settings";
+import { withoutIsolates } from "../codec/display";
+import type { IndexedKey, KeyIndex } from "../names/keyIndex";
+import { inSlices } from "../workspace/timeSlices";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
+import { sentenceForDuplicate, sentenceForKeyProblem } from "./shared/messages";
+import { type ProblemRule, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
 

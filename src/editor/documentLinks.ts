@@ -13,22 +13,22 @@ import {
 	type TextDocument,
 	Uri,
 } from "vscode";
-import type { KeyIndex } from "../text/keyIndex";
-import { meaningOf } from "../text/meaning";
-import { excerptOfBlock, keysOfExcerpt, namePlaces } from "../text/places";
-import type { Vocabulary } from "../text/recognition";
-import { propertyFinder } from "../text/subversion";
-import type { DocumentIndexes } from "./documentIndexes";
-import { blockOf, changeWatcher, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./documents";
-import { excerptReader, rangesOf } from "./excerpts";
-import { asName } from "./labels";
-import { codeSpan, commandUri } from "./markdown";
+import type { KeyIndex } from "../names/keyIndex";
+import { meaningOf } from "../names/normalName";
+import { excerptOfBlock, keysOfExcerpt, namePlaces } from "../names/places";
+import type { Vocabulary } from "../names/recognition";
+import { propertyFinder } from "../names/subversion";
+import { inSlices } from "../workspace/timeSlices";
 import { isOpenable, survivesParsing } from "./openUri";
-import { inSlices } from "./pauses";
-import { settingsFor } from "./settings";
-import { linesToCover, registerForSight } from "./sight";
-import { linkTo } from "./targets";
-import { namedFiles } from "./workspaceFiles";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { blockOf, changeWatcher, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./shared/documents";
+import { excerptReader, rangesOf } from "./shared/excerpts";
+import { codeSpan, commandUri } from "./shared/markdown";
+import { asName } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
+import { linkTo } from "./shared/targets";
+import { linesToCover, registerForSight } from "./shared/visibleLines";
+import { namedFiles } from "./shared/workspaceFiles";
 
 /** In UTF-16 code units. Beyond, nobody wrote the text for reading. */
 const longestText = 1_000_000;

@@ -8,13 +8,13 @@ import {
 	SymbolKind,
 	type TextDocument,
 } from "vscode";
-import type { KeyIndex } from "../text/keyIndex";
-import { type OutlineGroup, type OutlineKey, outlineKeys, outlineOf } from "../text/outline";
-import type { DocumentIndexes } from "./documentIndexes";
-import { changeWatcher, isPropertiesFile, linesOf, propertiesFiles, rangeOf } from "./documents";
-import { asName } from "./labels";
-import { inSlices } from "./pauses";
-import { linesToCover, registerForSight } from "./sight";
+import type { KeyIndex } from "../names/keyIndex";
+import { type OutlineGroup, type OutlineKey, outlineKeys, outlineOf } from "../names/outline";
+import { inSlices } from "../workspace/timeSlices";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { changeWatcher, isPropertiesFile, linesOf, propertiesFiles, rangeOf } from "./shared/documents";
+import { asName } from "./shared/sanitize";
+import { linesToCover, registerForSight } from "./shared/visibleLines";
 
 export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 	const provider = new KeySymbolProvider(indexes);

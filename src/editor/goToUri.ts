@@ -10,13 +10,13 @@ import {
 	workspace,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { meaningOfUri } from "../text/meaning";
+import { meaningOfUri } from "../names/normalName";
 import { uriOfText } from "./copy";
-import { asLabel } from "./labels";
-import { type PlaceOfMeaning, placesMeaning } from "./occurrences";
-import { meaningsWith } from "./search";
-import { settingsFor } from "./settings";
-import type { WorkspaceNames } from "./workspaceNames";
+import { type PlaceOfMeaning, placesMeaning } from "./shared/placesInWorkspace";
+import { asLabel } from "./shared/sanitize";
+import { meaningsWith } from "./shared/search";
+import { settingsFor } from "./shared/settings";
+import type { WorkspaceNames } from "./shared/workspaceNames";
 
 /** A list that is longer is not read. */
 const mostItems = 100;

@@ -13,14 +13,14 @@ import { canonicalName } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
-import { keyOfJava } from "../text/keyProblems";
-import { longestName, type Recognized } from "../text/recognition";
-import { codeSpan, commandLink, markdown } from "./markdown";
-import { sentenceFor, sentenceForMalformedName, sentenceForSplitKey } from "./messages";
+import { keyOfJava } from "../names/problems";
+import { longestName, type Recognized } from "../names/recognition";
 import { isOpenable, survivesParsing } from "./openUri";
-import { settingsFor } from "./settings";
-import { linkTo, type RecognizedTarget, recognizedAt } from "./targets";
-import { uriTable } from "./uriTable";
+import { codeSpan, commandLink, markdown } from "./shared/markdown";
+import { sentenceFor, sentenceForMalformedName, sentenceForSplitKey } from "./shared/messages";
+import { settingsFor } from "./shared/settings";
+import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
+import { uriTable } from "./shared/uriTable";
 
 export function registerHover(): Disposable {
 	return languages.registerHoverProvider({ scheme: "*" }, new UriHoverProvider());

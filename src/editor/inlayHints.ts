@@ -11,13 +11,13 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import type { KeyIndex } from "../text/keyIndex";
-import { shownParts } from "../text/visible";
-import type { DocumentIndexes } from "./documentIndexes";
-import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./documents";
-import { codeSpan, markdown } from "./markdown";
-import { inSlices } from "./pauses";
-import { settingsFor } from "./settings";
+import { shownParts } from "../codec/display";
+import type { KeyIndex } from "../names/keyIndex";
+import { inSlices } from "../workspace/timeSlices";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
+import { codeSpan, markdown } from "./shared/markdown";
+import { settingsFor } from "./shared/settings";
 
 export function registerInlayHints(indexes: DocumentIndexes): Disposable {
 	const provider = new UriHintsProvider(indexes);

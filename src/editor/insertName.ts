@@ -1,11 +1,11 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
 import { commands, type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
-import { prefixOf } from "../text/recognition";
-import { activeEditorOrSay, applyOrSay, replaceIn } from "./edits";
-import { namePreview } from "./namePreview";
-import { settingsFor } from "./settings";
-import { targetsOf } from "./targets";
+import { prefixOf } from "../names/recognition";
+import { activeEditorOrSay, applyOrSay, replaceIn } from "./shared/documentEdits";
+import { namePreview } from "./shared/namePreview";
+import { settingsFor } from "./shared/settings";
+import { targetsOf } from "./shared/targets";
 
 export function registerInsertName(): Disposable {
 	return commands.registerCommand("nameEncoding.insertName", insertName);

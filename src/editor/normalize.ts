@@ -1,16 +1,16 @@
 /** Brings URIs to a normal form that is picked by its result; the URIs that names stand for, too. */
 import { commands, type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
-import { type NormalForm, normalForms, normalizeUri } from "../codec/normalization";
+import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import type { Outcome } from "../codec/outcome";
 import { type Conversion, convertSelections, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
-import type { DocumentIndexes } from "./documentIndexes";
-import { activeEditorOrSay } from "./edits";
-import { asLabel } from "./labels";
-import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "./messages";
-import { settingsFor } from "./settings";
-import { urisElseNames } from "./targets";
+import { activeEditorOrSay } from "./shared/documentEdits";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "./shared/messages";
+import { asLabel } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
+import { urisElseNames } from "./shared/targets";
 
 export function registerNormalize(indexes: DocumentIndexes): Disposable {
 	return commands.registerCommand("nameEncoding.normalize", async (argument, form: unknown = "syntax") => {

@@ -1,8 +1,8 @@
 /** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
 import { commands, type Disposable, env, l10n, Uri, window } from "vscode";
-import { shown } from "../text/visible";
-import { quotable } from "./labels";
-import { type RecognizedTarget, targetOf } from "./targets";
+import { shown } from "../codec/display";
+import { quotable } from "./shared/sanitize";
+import { type RecognizedTarget, targetOf } from "./shared/targets";
 
 export function registerOpenUri(): Disposable {
 	return commands.registerCommand("nameEncoding.openUri", async (argument) => {

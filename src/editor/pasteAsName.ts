@@ -10,11 +10,11 @@ import {
 	type Range,
 	type TextDocument,
 } from "vscode";
-import { propertyKey } from "../text/literals";
-import type { Vocabulary } from "../text/recognition";
-import { isBeginningOfKey, nameOfWholeUri } from "../text/typedKey";
-import { blockOf, offsetIn, propertiesFiles } from "./documents";
-import { settingsFor } from "./settings";
+import { isBeginningOfKey, nameOfWholeUri } from "../names/completion";
+import type { Vocabulary } from "../names/recognition";
+import { propertyKey } from "../text/escapes";
+import { blockOf, offsetIn, propertiesFiles } from "./shared/documents";
+import { settingsFor } from "./shared/settings";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
 

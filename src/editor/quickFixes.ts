@@ -14,20 +14,20 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
-import { fixedKey, type KeyFix, keyFixes, writeFix } from "../text/keyFixes";
-import type { KeyIndex } from "../text/keyIndex";
-import { keysOnLines } from "../text/keyLines";
-import { type KeyProblem, keyOfJava, keyProblems } from "../text/keyProblems";
-import { KeysMade } from "../text/keysMade";
-import { canonicalKey, keyText } from "../text/meaning";
-import type { Place } from "../text/places";
-import { longestName } from "../text/recognition";
+import { KeysMade } from "../names/collisions";
+import { fixedKey, type KeyFix, keyFixes, writeFix } from "../names/fixes";
+import type { KeyIndex } from "../names/keyIndex";
+import { keysOnLines } from "../names/keyLines";
+import { canonicalKey, keyText } from "../names/normalName";
+import type { Place } from "../names/places";
+import { type KeyProblem, keyOfJava, keyProblems } from "../names/problems";
+import { longestName } from "../names/recognition";
+import { inSlices } from "../workspace/timeSlices";
 import { diagnosticSource } from "./diagnostics";
-import type { DocumentIndexes } from "./documentIndexes";
-import { changeWatcher, propertiesFiles, rangeIn, rangesIn } from "./documents";
-import { quotable } from "./labels";
-import { inSlices } from "./pauses";
-import { settingsFor } from "./settings";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { changeWatcher, propertiesFiles, rangeIn, rangesIn } from "./shared/documents";
+import { quotable } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
 
 /** The problems of so many lines of a long selection are fixed one by one. */
 const mostLines = 50;

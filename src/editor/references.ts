@@ -11,14 +11,14 @@ import {
 	type ReferenceProvider,
 	type TextDocument,
 } from "vscode";
-import { identitiesOf, meaningOf } from "../text/meaning";
-import type { DocumentIndexes } from "./documentIndexes";
-import { changeWatcher, rangeOf } from "./documents";
-import { occurrenceAt, placesMeaning, rangesOfMeaning } from "./occurrences";
-import { inSlices } from "./pauses";
-import { settingsFor } from "./settings";
-import { namedFiles, textFileOf } from "./workspaceFiles";
-import type { WorkspaceNames } from "./workspaceNames";
+import { identitiesOf, meaningOf } from "../names/normalName";
+import { inSlices } from "../workspace/timeSlices";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { changeWatcher, rangeOf } from "./shared/documents";
+import { occurrenceAt, placesMeaning, rangesOfMeaning } from "./shared/placesInWorkspace";
+import { settingsFor } from "./shared/settings";
+import { namedFiles, textFileOf } from "./shared/workspaceFiles";
+import type { WorkspaceNames } from "./shared/workspaceNames";
 
 /** In longer texts other than `.properties`, VS Code's own highlights have to do. */
 const mostCharacters = 1_000_000;

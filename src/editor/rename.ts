@@ -19,21 +19,21 @@ import {
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
+import { meaningOf, meaningOfUri } from "../names/normalName";
+import { recognizeKey, type Vocabulary } from "../names/recognition";
+import { type Collision, type RenamedOccurrence, renamed } from "../names/rename";
 import { lineSpansIn } from "../text/lines";
-import { meaningOf, meaningOfUri } from "../text/meaning";
-import { recognizeKey, type Vocabulary } from "../text/recognition";
-import { type Collision, type RenamedOccurrence, renamed } from "../text/renaming";
-import { rangeOf } from "./documents";
-import { quotable } from "./labels";
-import { sentenceFor } from "./messages";
-import { namePreview } from "./namePreview";
-import { filesMeaning, occurrenceAt, placesMeaning } from "./occurrences";
-import { inSlices } from "./pauses";
-import { applyToAll, changeSentence, refusalOf, titleOf } from "./refactoring";
-import { settingsFor } from "./settings";
-import { linkedPosition } from "./targets";
-import { isChangedInEditor, namedFiles, type Stamp, type TextFile } from "./workspaceFiles";
-import type { WorkspaceNames } from "./workspaceNames";
+import { inSlices } from "../workspace/timeSlices";
+import { rangeOf } from "./shared/documents";
+import { sentenceFor } from "./shared/messages";
+import { namePreview } from "./shared/namePreview";
+import { filesMeaning, occurrenceAt, placesMeaning } from "./shared/placesInWorkspace";
+import { quotable } from "./shared/sanitize";
+import { settingsFor } from "./shared/settings";
+import { linkedPosition } from "./shared/targets";
+import { applyToAll, changeSentence, refusalOf, titleOf } from "./shared/workspaceEdits";
+import { isChangedInEditor, namedFiles, type Stamp, type TextFile } from "./shared/workspaceFiles";
+import type { WorkspaceNames } from "./shared/workspaceNames";
 
 export function registerRename(names: WorkspaceNames): Disposable {
 	return Disposable.from(

@@ -14,11 +14,11 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { decodedPieces } from "../text/decoded";
-import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./documents";
-import { inSlices } from "./pauses";
-import { isWithinReach, sentenceForOutOfReach } from "./reach";
-import { settingsFor } from "./settings";
+import { decodedPieces } from "../names/showDecoded";
+import { inSlices } from "../workspace/timeSlices";
+import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./shared/documents";
+import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
+import { settingsFor } from "./shared/settings";
 
 /** In milliseconds: while someone types, nothing is read. */
 const delay = 200;

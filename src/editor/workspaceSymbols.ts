@@ -11,10 +11,10 @@ import {
 	type WorkspaceSymbolProvider,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { asName } from "./labels";
-import { firstRangeIn } from "./occurrences";
-import { meaningsWith } from "./search";
-import type { WorkspaceNames } from "./workspaceNames";
+import { firstRangeIn } from "./shared/placesInWorkspace";
+import { asName } from "./shared/sanitize";
+import { meaningsWith } from "./shared/search";
+import type { WorkspaceNames } from "./shared/workspaceNames";
 
 const mostSymbols = 500;
 

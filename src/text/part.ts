@@ -1,6 +1,6 @@
 /** A part of a text, such as a string or a comment, and how it is read. */
 import type { Span } from "../codec/outcome";
-import { type Literal, uncertain, unknown } from "./literals";
+import { type Literal, uncertain, unknown } from "./escapes";
 
 /** A part of a text, and how text is written there. Parts come in order, with delimiters or nothing between them. */
 export interface Part extends Span {

@@ -10,7 +10,7 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { excerptOf, placesOf, uncertainIn } from "../../src/text/places";
+import { excerptOf, placesOf, uncertainIn } from "../../src/names/places";
 import { type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { propertyFinder, propsetArguments } from "../../src/text/subversion";
+import { propertyFinder, propsetArguments } from "../../src/names/subversion";
 import { names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 

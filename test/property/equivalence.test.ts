@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Comparison, compareUris } from "../../src/codec/equivalence";
-import { type NormalForm, normalForms, normalizeUri } from "../../src/codec/normalization";
+import { type Comparison, compareUris } from "../../src/codec/compare";
+import { type NormalForm, normalForms, normalizeUri } from "../../src/codec/normalize";
 import { anyText, encodable, mutated, wellFormedOf } from "./arbitraries";
 import { cases } from "./seed";
 import { respelled, validUri } from "./uris";

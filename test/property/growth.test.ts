@@ -1,8 +1,8 @@
 /** Text of four times the length takes about four times as long: nothing that a file holds blocks the editor. */
 import assert from "node:assert/strict";
-import { compareUris } from "../../src/codec/equivalence";
+import { compareUris } from "../../src/codec/compare";
 import { canonicalName, nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { normalForms, normalizeUri } from "../../src/codec/normalization";
+import { normalForms, normalizeUri } from "../../src/codec/normalize";
 import {
 	formDecode,
 	formEncode,
@@ -16,10 +16,30 @@ import { parseUri } from "../../src/codec/uri";
 import { uriParts } from "../../src/codec/uriParts";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";
-import { decodedPieces } from "../../src/text/decoded";
-import { KeyIndex } from "../../src/text/keyIndex";
-import { KeysMade } from "../../src/text/keysMade";
-import type { Lines } from "../../src/text/lines";
+import { KeysMade } from "../../src/names/collisions";
+import { typedKeyAt } from "../../src/names/completion";
+import { KeyIndex } from "../../src/names/keyIndex";
+import { meaningOfUri } from "../../src/names/normalName";
+import { outlineKeys } from "../../src/names/outline";
+import {
+	excerptOf,
+	keyPlaces,
+	namePlaces,
+	placeOfSelection,
+	placesOf,
+	placesOnLine,
+} from "../../src/names/places";
+import {
+	namesInText,
+	recognizeKey,
+	recognizeRawUri,
+	urisInText,
+	type Vocabulary,
+} from "../../src/names/recognition";
+import { occurrencesIn } from "../../src/names/references";
+import { renamed } from "../../src/names/rename";
+import { rewrittenKeys } from "../../src/names/rewrite";
+import { decodedPieces } from "../../src/names/showDecoded";
 import {
 	backslashString,
 	blockComment,
@@ -32,31 +52,11 @@ import {
 	xmlText,
 	yamlPlain,
 	yamlSingleQuoted,
-} from "../../src/text/literals";
+} from "../../src/text/escapes";
+import type { Lines } from "../../src/text/lines";
 import { blockAround } from "../../src/text/logicalLines";
-import { meaningOfUri } from "../../src/text/meaning";
-import { occurrencesIn } from "../../src/text/occurrences";
-import { outlineKeys } from "../../src/text/outline";
-import {
-	excerptOf,
-	keyPlaces,
-	namePlaces,
-	placeOfSelection,
-	placesOf,
-	placesOnLine,
-} from "../../src/text/places";
 import { propertyEntries, propertyKeys } from "../../src/text/properties";
-import {
-	namesInText,
-	recognizeKey,
-	recognizeRawUri,
-	urisInText,
-	type Vocabulary,
-} from "../../src/text/recognition";
-import { renamed } from "../../src/text/renaming";
-import { rewrittenKeys } from "../../src/text/rewriting";
-import { partsOf, partsOfFragment } from "../../src/text/syntax";
-import { typedKeyAt } from "../../src/text/typedKey";
+import { partsOf, partsOfFragment } from "../../src/text/scanner";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
 const languages = [...["html", "javascript", "shellscript", "yaml", "markdown", "properties"]];

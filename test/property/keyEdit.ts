@@ -1,6 +1,6 @@
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { keyPlaces } from "../../src/text/places";
-import type { Vocabulary } from "../../src/text/recognition";
+import { keyPlaces } from "../../src/names/places";
+import type { Vocabulary } from "../../src/names/recognition";
 import { loadProperties } from "../twins/properties";
 
 /** A file in which a key is written another way, and what a program has to read then. */

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { KeyIndex } from "../../src/text/keyIndex";
-import { isReadWhole } from "../../src/text/keyLines";
-import { type KeyProblem, keyProblems } from "../../src/text/keyProblems";
+import { KeyIndex } from "../../src/names/keyIndex";
+import { isReadWhole } from "../../src/names/keyLines";
+import { identityOf } from "../../src/names/normalName";
+import { keyPlaces } from "../../src/names/places";
+import { type KeyProblem, keyProblems } from "../../src/names/problems";
 import { type LineSpan, lineSpansIn } from "../../src/text/lines";
-import { identityOf } from "../../src/text/meaning";
-import { keyPlaces } from "../../src/text/places";
 import { propertyEntries } from "../../src/text/properties";
 import { propertiesOfUris } from "./arbitraries";
 import { cases } from "./seed";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { normalizeUri } from "../../src/codec/normalization";
-import { isOwnMeaning, meaningOf } from "../../src/text/meaning";
-import { NameIndex } from "../../src/text/nameIndex";
-import { indexLinesIn, occurrencesIn, occurrencesInSteps, partsOfText } from "../../src/text/occurrences";
+import { normalizeUri } from "../../src/codec/normalize";
+import { isOwnMeaning, meaningOf } from "../../src/names/normalName";
+import { indexLinesIn, occurrencesIn, occurrencesInSteps, partsOfText } from "../../src/names/references";
+import { NameIndex } from "../../src/workspace/nameIndex";
 import { encodable, textOf } from "./arbitraries";
 import { cases } from "./seed";
 

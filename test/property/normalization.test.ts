@@ -1,11 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-	type NormalForm,
-	type Normalization,
-	normalForms,
-	normalizeUri,
-} from "../../src/codec/normalization";
+import { type NormalForm, type Normalization, normalForms, normalizeUri } from "../../src/codec/normalize";
 import { parseUri } from "../../src/codec/uri";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";

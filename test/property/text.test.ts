@@ -2,6 +2,17 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import {
+	excerptOf,
+	keyPlaces,
+	namePlaces,
+	placeOfSelection,
+	placesOf,
+	placesOnLine,
+	uncertainIn,
+} from "../../src/names/places";
+import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
+import { occurrenceIn, occurrencesIn } from "../../src/names/references";
+import {
 	backslashString,
 	blockComment,
 	cdata,
@@ -15,21 +26,10 @@ import {
 	xmlText,
 	yamlPlain,
 	yamlSingleQuoted,
-} from "../../src/text/literals";
-import { occurrenceIn, occurrencesIn } from "../../src/text/occurrences";
+} from "../../src/text/escapes";
 import { partAt } from "../../src/text/part";
-import {
-	excerptOf,
-	keyPlaces,
-	namePlaces,
-	placeOfSelection,
-	placesOf,
-	placesOnLine,
-	uncertainIn,
-} from "../../src/text/places";
 import { propertyEntries, propertyKeys, unescapeProperty } from "../../src/text/properties";
-import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/text/recognition";
-import { partsOf, partsOfFragment } from "../../src/text/syntax";
+import { partsOf, partsOfFragment } from "../../src/text/scanner";
 import * as twin from "../twins/properties";
 import { anyText, encodable, mutated, properties, propertiesOfUris, textOf, wellFormed } from "./arbitraries";
 import { keyEdit } from "./keyEdit";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { shortened, shown, shownParts, visible, withoutIsolates } from "../../src/codec/display";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { parseUri } from "../../src/codec/uri";
-import { shortened, shown, shownParts, visible, withoutIsolates } from "../../src/text/visible";
 import { anyText, textOf } from "./arbitraries";
 import { cases } from "./seed";
 import { validUri } from "./uris";

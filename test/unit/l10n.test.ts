@@ -2,16 +2,14 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const texts = (file: string): Record<string, string> => JSON.parse(read(file));
 
 const languages = ["de", "fr", "es", "ja", "zh-cn", "pt-br"];
-const sources = [
-	"src/extension.ts",
-	...readdirSync(join(root, "src/editor")).map((file) => `src/editor/${file}`),
-];
+const sources = ["src/extension.ts", ...sourceFilesBelow("src/editor")];
 
 /** Names, the same in every language, and lines of the sample. */
 const names = [

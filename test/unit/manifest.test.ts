@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentReadme } from "../readme";
+import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest = JSON.parse(read("package.json"));
 const texts: Record<string, string> = JSON.parse(read("package.nls.json"));
-const code = [
-	"src/extension.ts",
-	...readdirSync(join(root, "src/editor")).map((file) => `src/editor/${file}`),
-]
-	.map(read)
-	.join("\n");
+const code = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read).join("\n");
 
 /** Registered for lenses, hovers and the walkthrough alone, so that no palette lists them. */
 const internal = ["nameEncoding.openSample", "nameEncoding.openUri", "nameEncoding.showActions"];
@@ -27,10 +23,10 @@ describe("Manifest", () => {
 
 	it("has the settings that the code reads, and no others", () => {
 		const settings = Object.keys(manifest.contributes.configuration.properties);
-		const settingsFile = read("src/editor/settings.ts");
+		const settingsFile = read("src/editor/shared/settings.ts");
 		for (const setting of settings) {
 			const isRead = settingsFile.includes(`"${setting.replace("nameEncoding.", "")}"`);
-			assert.ok(isRead, `src/editor/settings.ts does not read ${setting}`);
+			assert.ok(isRead, `src/editor/shared/settings.ts does not read ${setting}`);
 		}
 		const readSettings = [...settingsFile.matchAll(/configuration\.get\("([^"]+)"/g)].map(
 			(match) => `nameEncoding.${match[1]}`,
@@ -106,7 +102,7 @@ describe("Manifest", () => {
 	});
 
 	it("has its defaults alone: the code names none", () => {
-		assert.doesNotMatch(read("src/editor/settings.ts"), /configuration\.get\("[^"]+",/);
+		assert.doesNotMatch(read("src/editor/shared/settings.ts"), /configuration\.get\("[^"]+",/);
 	});
 
 	it("has the version of the newest entry of the CHANGELOG", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { backslashString, propertyKey, propertyValue, shellQuoted, xmlText } from "../../src/text/literals";
+import { backslashString, propertyKey, propertyValue, shellQuoted, xmlText } from "../../src/text/escapes";
 
 const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
 

@@ -1,8 +1,9 @@
 /** What the extension can reach at all: the bundle that is shipped, and its source, read as text. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "..", "..");
 
@@ -64,8 +65,8 @@ describe("The surface", () => {
 	it("files are read and written through workspace.fs alone, in few places", () => {
 		const users = sources().filter(([, text]) => /\bworkspace\.fs\.(?!isWritableFileSystem\b)/.test(text));
 		assert.deepEqual(users.map(([file]) => file).sort(), [
-			"src/editor/fileSearch.ts",
-			"src/editor/workspaceFiles.ts",
+			"src/editor/shared/fileSearch.ts",
+			"src/editor/shared/workspaceFiles.ts",
 		]);
 		for (const [file, text] of users) {
 			assert.doesNotMatch(text, /\bworkspace\.fs\.(?:writeFile|delete|rename|copy|createDirectory)\b/, file);
@@ -92,10 +93,8 @@ describe("The surface", () => {
 
 /** The files of src with their texts, comments left out. */
 function sources(): [file: string, text: string][] {
-	return readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-		.filter((file) => file.endsWith(".ts"))
-		.map((file) => {
-			const text = readFileSync(join(root, "src", file), "utf8");
-			return [join("src", file).replaceAll("\\", "/"), text.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")];
-		});
+	return sourceFilesBelow("src").map((file) => {
+		const text = readFileSync(join(root, file), "utf8");
+		return [file, text.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")];
+	});
 }

@@ -1,6 +1,6 @@
 /** A key typed in a large `.properties` file against the same in a small one: what the index of its keys costs. */
 import assert from "node:assert/strict";
-import { KeyIndex } from "../../../src/text/keyIndex";
+import { KeyIndex } from "../../../src/names/keyIndex";
 import { compare } from "../compare";
 import type { Measure } from "../figure";
 import { madeProperties } from "../made";

@@ -1,0 +1,178 @@
+/** Documents of VS Code, as the text room wants them. */
+import {
+	type CancellationToken,
+	type DocumentFilter,
+	Range,
+	type TextDocument,
+	type Uri,
+	workspace,
+} from "vscode";
+import type { Span } from "../../codec/outcome";
+import { knownSyntaxOfPath, propertiesGlob, syntaxOfPath } from "../../text/files";
+import {
+	type Block,
+	blockOfLines,
+	type LinePosition,
+	type LineSpan,
+	type Lines,
+	lineSpansIn,
+} from "../../text/lines";
+import { blockAround } from "../../text/logicalLines";
+import { hasKnownSyntax } from "../../text/scanner";
+
+/** The plain id `properties` is not enough: it covers `.gitconfig` and `.editorconfig`, too. */
+const propertiesLanguages = [
+	"java-properties",
+	"jpa-query-properties",
+	"microprofile-properties",
+	"quarkus-properties",
+	"spring-boot-properties",
+];
+
+/** Of documents that are shown decoded, and so are no `.properties` files any more. */
+export const decodedScheme = "name-encoding-decoded";
+
+export const propertiesFiles: readonly DocumentFilter[] = [
+	{ pattern: propertiesGlob },
+	...propertiesLanguages.map((language) => ({ language })),
+];
+
+/** Whether the document has the syntax of `java.util.Properties`. */
+export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
+	if (uri.scheme === decodedScheme) return false;
+	return hasEndingOfProperties(uri) || propertiesLanguages.includes(languageId);
+}
+
+/** Whether a file is one, open or not. */
+export function isPropertiesUri(uri: Uri): boolean {
+	const document = openDocument(uri);
+	return document ? isPropertiesFile(document) : hasEndingOfProperties(uri);
+}
+
+/** Whether a file's name says so, in either case of letters. */
+export function hasEndingOfProperties({ path }: Uri): boolean {
+	return syntaxOfPath(path) === "properties";
+}
+
+/** File systems of disks. */
+export const diskSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"]);
+
+/** The open document of a URI, which may have unsaved changes. */
+export function openDocument(uri: Uri | string): TextDocument | undefined {
+	const id = uri.toString();
+	return workspace.textDocuments.find((document) => document.uri.toString() === id);
+}
+
+/** The encoding of a document or, before VS Code 1.100, the one that is set for it. */
+export function encodingOf(document: TextDocument): string {
+	try {
+		const { encoding } = document as { readonly encoding?: string };
+		if (encoding !== undefined) return encoding;
+	} catch {
+		// Older versions have it for their own use, and throw.
+	}
+	return workspace.getConfiguration("files", document).get("encoding", "utf8");
+}
+
+/** The languages besides `.properties` whose names are linked, found and renamed: Java and its kin, XML, JSON, YAML, patches. */
+export const namedLanguages: ReadonlySet<string> = new Set([
+	...["java", "groovy", "kotlin", "scala"],
+	...["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
+	...["json", "json5", "jsonc", "jsonl", "yaml"],
+	"diff",
+]);
+
+/** The id by which the text room knows the syntax of a document. */
+export function syntaxOf(document: TextDocument): string {
+	if (isPropertiesFile(document)) return "properties";
+	const { languageId, uri, isUntitled } = document;
+	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
+	if (languageId === "properties") return syntaxOfEnding(document) ?? "ini";
+	if (hasKnownSyntax(languageId)) return languageId === "shellscript" ? syntaxOfShell(document) : languageId;
+	const ofEnding = syntaxOfEnding(document);
+	if (ofEnding) return ofEnding;
+	// VS Code opens whatever it does not know as plain text.
+	if (languageId === "plaintext")
+		return isUntitled || /\.(?:txt|text|log)$/i.test(uri.path) ? languageId : "unknown";
+	return languageId;
+}
+
+/** Some shells do not quote as those of POSIX do. */
+function syntaxOfShell(document: TextDocument): string {
+	const isOther =
+		/\.(?:fish|t?csh(?:rc)?)$/i.test(document.uri.path) ||
+		/^#!.*(?:fish|csh|env -S)/.test(document.lineAt(0).text);
+	return isOther ? "unknown" : document.languageId;
+}
+
+/** The syntax that the name of a document's file tells, whichever language VS Code gives it. */
+export function syntaxOfEnding({ uri }: TextDocument): string | undefined {
+	return uri.scheme === decodedScheme ? undefined : knownSyntaxOfPath(uri.path);
+}
+
+/**
+ * The id of the language whose settings apply to a document. VS Code itself knows neither Kotlin nor Scala, and takes
+ * their files for plain text unless an extension brings the language.
+ */
+export function languageOf(document: TextDocument): string {
+	const { languageId } = document;
+	return (languageId === "plaintext" ? syntaxOfEnding(document) : undefined) ?? languageId;
+}
+
+/** What tells where the offsets of a block are. */
+type BlockText = Pick<Block, "firstLine" | "text">;
+
+/** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
+export function blockOf(document: TextDocument, line: number): Block {
+	return isPropertiesFile(document)
+		? blockOver(document, line, line)
+		: blockOfLines(linesOf(document), line, line);
+}
+
+/** Some lines of a `.properties` file, with those around them that they cannot be read without. */
+export function blockOver(document: TextDocument, firstLine: number, lastLine: number): Block {
+	return blockAround(linesOf(document), firstLine, lastLine);
+}
+
+/** Gives a function that tells whether to stop reading a document: it has changed or was closed, or nobody waits. */
+export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
+	const { version } = document;
+	return () => token?.isCancellationRequested === true || document.isClosed || document.version !== version;
+}
+
+/** The document as it is whenever a line is asked for. */
+export function linesOf(document: TextDocument): Lines {
+	return {
+		get count() {
+			return document.lineCount;
+		},
+		at: (line) => document.lineAt(line).text,
+	};
+}
+
+/** The offset of a position in a block; 0 for one above the block, its length for one below. */
+export function offsetIn({ firstLine, text }: BlockText, { line, character }: LinePosition): number {
+	if (line < firstLine) return 0;
+	let start = 0;
+	for (let at = firstLine; at < line; at++) {
+		const end = text.indexOf("\n", start);
+		if (end < 0) return text.length;
+		start = end + 1;
+	}
+	return Math.min(start + character, text.length);
+}
+
+/** The range of a span of a block. */
+export function rangeIn(block: BlockText, span: Span): Range {
+	return rangesIn(block)(span);
+}
+
+/** Gives the ranges of spans of a block; quick for spans that come in their order. */
+export function rangesIn(block: BlockText): (span: Span) => Range {
+	const spanOf = lineSpansIn(block);
+	return (span) => rangeOf(spanOf(span));
+}
+
+export function rangeOf({ start, end }: LineSpan): Range {
+	return new Range(start.line, start.character, end.line, end.character);
+}

@@ -1,0 +1,122 @@
+/** Takes pieces of documents apart. However long a document or a line is, little of it is looked at. */
+import { Position, Range, type TextDocument } from "vscode";
+import type { Span } from "../../codec/outcome";
+import { type Excerpt, excerptOfBlock } from "../../names/places";
+import { longestName } from "../../names/recognition";
+import { lineSpansIn } from "../../text/lines";
+import { type Part, partsWithin, uncertainPart } from "../../text/part";
+import { partsOf, partsOfFragment, partsOfPiece } from "../../text/scanner";
+import { blockOf, isPropertiesFile, offsetIn, syntaxOf } from "./documents";
+
+/** A piece of a document that begins at a position: some whole lines, joined by LF, or a part of one. */
+export interface DocumentExcerpt extends Excerpt {
+	readonly start: Position;
+}
+
+/** So many characters before and after a cursor are looked at: more than a name takes. */
+const reach = 4 * longestName;
+
+/**
+ * So many characters of a document are read to know where strings, comments and sections begin, which takes some
+ * milliseconds. Nothing is certain further down.
+ */
+const mostRead = 1 << 18;
+
+/** What stands around a position: its line, or as much of a long one as matters; in `.properties`, its logical line. */
+export function excerptAt(document: TextDocument, position: Position): DocumentExcerpt {
+	const read = excerptReader(document);
+	if (!isLongLine(document, position.line)) return read(position.line);
+	const start = Math.max(0, position.character - reach);
+	return read(position.line, { start, end: position.character + reach });
+}
+
+/** The text of a line as far as it is looked at for a cursor. */
+export function textNear(document: TextDocument, { line, character }: Position): string {
+	const { text } = document.lineAt(line);
+	return text.length > 2 * reach ? text.slice(Math.max(0, character - reach), character + reach) : text;
+}
+
+/** Whether a line is so long that only a piece of it is read for a cursor. A line of `.properties` is needed whole. */
+export function isLongLine(document: TextDocument, line: number): boolean {
+	return !isPropertiesFile(document) && document.lineAt(line).text.length > 2 * reach;
+}
+
+/**
+ * Gives the lines of a document, or pieces of them. They must be asked for in their order: what stands above them is
+ * read once for all.
+ */
+export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
+	const syntax = syntaxOf(document);
+	if (isPropertiesFile(document)) {
+		return (line) => {
+			const block = blockOf(document, line);
+			return { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
+		};
+	}
+	let head: PartsInOrder | undefined;
+	return (line, piece) => {
+		const whole = document.lineAt(line).text;
+		const text = piece ? whole.slice(piece.start, piece.end) : whole;
+		const start = new Position(line, piece?.start ?? 0);
+		const offset = document.offsetAt(start);
+		const isNear = offset + text.length <= mostRead;
+		if (isNear) head ??= new PartsInOrder(headOf(document), syntax);
+		const parts =
+			head && isNear
+				? head.within({ start: offset, end: offset + text.length })
+				: start.character > 0
+					? partsOfPiece(text, syntax)
+					: partsOfFragment(text, syntax);
+		return { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
+	};
+}
+
+/** The beginning of a document. Its parts are certain, but for the last one if the document is longer. */
+function headOf(document: TextDocument): { readonly text: string; readonly isWhole: boolean } {
+	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
+	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than asked for.
+	return { text, isWhole: document.offsetAt(new Position(document.lineCount, 0)) <= text.length };
+}
+
+/** Gives the parts of a text in spans that must be asked for in their order. */
+class PartsInOrder {
+	readonly #parts: Iterator<Part>;
+	readonly #end: number;
+	/** The last ones that were read, which may reach into the next span. */
+	#read: Part[] = [];
+	#isDone = false;
+
+	constructor({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }, syntax: string) {
+		this.#parts = partsOf(text, syntax)[Symbol.iterator]();
+		this.#end = isWhole ? Number.POSITIVE_INFINITY : text.length;
+	}
+
+	within(span: Span): Part[] {
+		this.#read = this.#read.filter(({ end }) => end >= span.start);
+		while (!this.#isDone && (this.#read.at(-1)?.start ?? 0) <= span.end) {
+			const { value, done } = this.#parts.next();
+			if (done) this.#isDone = true;
+			else if (value.end >= span.start)
+				this.#read.push(value.end === this.#end ? uncertainPart(value) : value);
+		}
+		return partsWithin(this.#read, span);
+	}
+}
+
+/** The offset of a position in an excerpt; 0 for one before the excerpt, its length for one after it. */
+export function offsetInExcerpt({ start, text }: DocumentExcerpt, { line, character }: Position): number {
+	const before = line === start.line ? start.character : 0;
+	const inBlock = { line, character: Math.max(0, character - before) };
+	return offsetIn({ firstLine: start.line, text }, inBlock);
+}
+
+/** Gives the ranges of spans of an excerpt; quick for spans that come in their order. */
+export function rangesOf({ start, text }: DocumentExcerpt): (span: Span) => Range {
+	const spanOf = lineSpansIn({ firstLine: start.line, text });
+	const inDocument = ({ line, character }: { line: number; character: number }) =>
+		new Position(line, line === start.line ? start.character + character : character);
+	return (span) => {
+		const found = spanOf(span);
+		return new Range(inDocument(found.start), inDocument(found.end));
+	};
+}

@@ -1,0 +1,30 @@
+/** Which files a command may be told to read: any link can call one, and name whatever it likes. */
+import { FileType, l10n, type Uri, workspace } from "vscode";
+import { openDocument } from "./documents";
+import { statOf } from "./fileSearch";
+import { titleOf } from "./workspaceEdits";
+
+/**
+ * Whether a document or folder that somebody else names may be read. It must be open or untitled, or belong to a
+ * workspace folder, whatever its scheme.
+ */
+export async function isWithinReach(uri: Uri): Promise<boolean> {
+	if (uri.scheme === "untitled" || openDocument(uri)) return true;
+	const folder = workspace.getWorkspaceFolder(uri)?.uri;
+	// VS Code compares the beginnings of paths: dots, links, and the queries of some file systems lead elsewhere.
+	if (!folder || uri.query !== folder.query || /(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(uri.path)) return false;
+	const { length } = folder.path.replace(/\/+$/, "");
+	for (let path = uri.path; path.length > length; path = path.slice(0, path.lastIndexOf("/"))) {
+		const stat = await statOf(uri.with({ path }));
+		if (stat && (stat.type & FileType.SymbolicLink) !== 0) return false;
+	}
+	return true;
+}
+
+/** The sentence that says why a file out of reach is not read. */
+export function sentenceForOutOfReach(uri: Uri): string {
+	return l10n.t(
+		"{0} was not read: it is not open, and either it is not in the workspace or a link leads to it.",
+		titleOf(uri),
+	);
+}

@@ -1,0 +1,24 @@
+/** Which language VS Code would give to files that are not open. */
+import { extensions, type Uri } from "vscode";
+import { syntaxOfPath } from "../../text/files";
+
+/**
+ * Gives the id of a file's language by the ending of its name, as the manifests of the extensions in the same host have it;
+ * what a user says of single files is not looked at.
+ */
+export function languageFinder(): (uri: Uri) => string {
+	const known = new Map<string, string>();
+	for (const { packageJSON } of extensions.all) {
+		for (const { id, extensions: endings } of listIn(packageJSON?.contributes?.languages)) {
+			// Of two, the later is taken by VS Code, too.
+			for (const ending of listIn(endings)) known.set(String(ending).toLowerCase(), String(id));
+		}
+	}
+	return ({ path }) => known.get(path.slice(path.lastIndexOf(".")).toLowerCase()) ?? syntaxOfPath(path);
+}
+
+/** A manifest may hold anything. */
+// biome-ignore lint/suspicious/noExplicitAny: of which each part is read as text
+function listIn(value: unknown): any[] {
+	return Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : [];
+}

@@ -1,0 +1,52 @@
+/** Markdown around text that somebody else wrote. No part of that text is ever read as Markdown. */
+import { MarkdownString, Uri } from "vscode";
+import { shown } from "../../codec/display";
+
+/**
+ * The text in a code span: nothing in it links, closes the span, or hides.
+ *
+ * @param most beyond so many characters, the middle is left out
+ * @param asShown makes it fit to be shown
+ */
+export function codeSpan(text: string, most = 400, asShown = shown): string {
+	const code = asShown(text, most);
+	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+	const fence = "`".repeat(longestRun + 1);
+	const padding = /^`|`$/.test(code) || code === "" ? " " : "";
+	return `${fence}${padding}${code}${padding}${fence}`;
+}
+
+/**
+ * A code span for the cell of a table, where a `|` would end the cell. After a backslash of the text it cannot be
+ * escaped, so it is named there.
+ */
+export function codeCell(text: string, most?: number): string {
+	const asShown = (cell: string, length: number) => shown(cell, length).replaceAll("\\|", "\\⟨U+007C⟩");
+	return codeSpan(text, most, asShown).replaceAll("|", "\\|");
+}
+
+/** A link of Markdown that runs a command. */
+export function commandLink(title: string, command: string, argument: unknown): string {
+	return `[${title}](${commandUri(command, argument)})`;
+}
+
+/**
+ * The target of a link that runs a command: as a `Uri` for a link in a document, as its string for one in Markdown.
+ *
+ * VS Code decodes the query before it parses it as JSON. It has decoded that of a string once already, when it parsed the
+ * URI: to print the URI encodes the query a second time for that.
+ */
+export function commandUri(command: string, argument: unknown): Uri {
+	return Uri.from({
+		scheme: "command",
+		path: command,
+		query: encodeURIComponent(JSON.stringify([argument])),
+	});
+}
+
+/** Markdown whose links may run these commands and no others. */
+export function markdown(lines: readonly string[], enabledCommands: readonly string[]): MarkdownString {
+	const contents = new MarkdownString(lines.join("\n"));
+	contents.isTrusted = { enabledCommands };
+	return contents;
+}

@@ -1,0 +1,22 @@
+/** What an input box says of a URI while it is typed. */
+import { InputBoxValidationSeverity } from "vscode";
+import { nameEncode } from "../../codec/nameEncoding";
+import { uriProblems } from "../../codec/uriProblems";
+import { sentenceFor } from "./messages";
+import { quotable } from "./sanitize";
+
+/** Its name, and what is wrong with it; that it has no name keeps the box from being accepted. */
+export function namePreview(
+	uri: string,
+	describe = quotable,
+): { readonly message: string; readonly severity: InputBoxValidationSeverity } {
+	const name = nameEncode(uri);
+	if (!name.ok) {
+		return { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
+	}
+	const [problem] = uriProblems(uri);
+	const message = describe(name.value);
+	return problem
+		? { message: `${message} · ${sentenceFor(problem, uri)}`, severity: InputBoxValidationSeverity.Warning }
+		: { message, severity: InputBoxValidationSeverity.Info };
+}

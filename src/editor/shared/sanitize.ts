@@ -1,0 +1,27 @@
+/**
+ * Text of a file in places that are no Markdown, and still read more than text: labels, titles and messages. Each
+ * takes any text; URIs and names in it keep their scheme and the end of their host.
+ */
+import { shown } from "../../codec/display";
+
+/** In characters: longer labels would run out of a window of the usual width. */
+const mostInLabel = 120;
+
+/** For labels, titles of lenses and the status bar, where `$(name)` is an icon unless it is escaped. */
+export function asLabel(text: string): string {
+	return shown(text, mostInLabel).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
+}
+
+/** For names that are drawn with icons in one place and without in another: what would be an icon is named. */
+export function asName(text: string, most = mostInLabel): string {
+	return withoutIcons(shown(text, most));
+}
+
+/** For sentences, which are messages, where `[text](command:…)` is a link that runs, and details of picks, with icons. */
+export function quotable(text: string): string {
+	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
+}
+
+function withoutIcons(text: string): string {
+	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+}

@@ -1,0 +1,80 @@
+import {
+	type ConfigurationScope,
+	DiagnosticSeverity,
+	type TextDocument,
+	type WorkspaceConfiguration,
+	workspace,
+} from "vscode";
+import type { KeyRule } from "../../names/problems";
+import type { Vocabulary } from "../../names/recognition";
+import { ignoringCaseOfEndings } from "../../text/files";
+import { languageOf } from "./documents";
+
+/** What the user has set for a resource and language. The defaults stand in the manifest alone. */
+export interface Settings {
+	readonly hover: boolean;
+	readonly codeLens: boolean;
+	readonly inlayHints: boolean;
+	readonly vocabulary: Vocabulary;
+	/** Which files of the workspace are looked at for names, in either case of their endings, and up to which size in KB. */
+	readonly workspace: { readonly include: string; readonly maxFileSize: number };
+	/** How grave each problem of a key is; of those not here, nothing is said. */
+	readonly severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>;
+}
+
+/** The rules that keys of a `.properties` file can break. */
+export type ProblemRule = KeyRule | "duplicate-uri";
+
+const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
+	["error", DiagnosticSeverity.Error],
+	["warning", DiagnosticSeverity.Warning],
+	["information", DiagnosticSeverity.Information],
+	["hint", DiagnosticSeverity.Hint],
+]);
+
+/** Read anew each time, so that a change is effective at once; VS Code keeps what it reads. */
+export function settingsFor(resource: ConfigurationScope | undefined): Settings {
+	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
+	const configuration = workspace.getConfiguration("nameEncoding", scope);
+	return {
+		hover: configuration.get("hover.enabled") === true,
+		codeLens:
+			configuration.get("codeLens.enabled") === true &&
+			workspace.getConfiguration("editor", scope).get("codeLens") !== false,
+		inlayHints: configuration.get("inlayHints.enabled") === true,
+		vocabulary: {
+			prefixes: strings(configuration.get("prefixes")),
+			schemes: strings(configuration.get("schemes")),
+		},
+		workspace: {
+			include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
+			maxFileSize: Number(configuration.get("workspace.maxFileSize")),
+		},
+		severities: severitiesIn(configuration),
+	};
+}
+
+function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
+	const values: Record<ProblemRule, unknown> = {
+		"raw-uri-key": configuration.get("problems.rawUriKey"),
+		"duplicate-uri": configuration.get("problems.duplicateUri"),
+		"malformed-name": configuration.get("problems.malformedName"),
+		"invalid-uri": configuration.get("problems.invalidUri"),
+		"non-canonical-name": configuration.get("problems.nonCanonicalName"),
+	};
+	const severities = new Map<ProblemRule, DiagnosticSeverity>();
+	for (const [rule, value] of Object.entries(values)) {
+		const severity = severityOfValue.get(value);
+		if (severity !== undefined) severities.set(rule as ProblemRule, severity);
+	}
+	return severities;
+}
+
+function isDocument(scope: ConfigurationScope | undefined): scope is TextDocument {
+	return scope !== undefined && "getText" in scope;
+}
+
+/** A settings file may hold anything. */
+function strings(value: unknown): readonly string[] {
+	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
+}

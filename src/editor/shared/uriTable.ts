@@ -1,0 +1,75 @@
+/** The table of a hover: what a URI consists of, as written and read. */
+import { l10n } from "vscode";
+import { visibleHost } from "../../codec/display";
+import type { SchemePartName } from "../../codec/schemeParts";
+import { componentsInOrder, parseUri } from "../../codec/uri";
+import { type UriPart, uriParts } from "../../codec/uriParts";
+import { codeCell } from "./markdown";
+import { titleOfComponent, titleOfSchemePart } from "./messages";
+
+/** Beyond this, the middle of a cell is left out: in a hover of the usual width it would be broken. */
+const mostInCell = { ofTwo: 60, ofThree: 36 };
+
+/** Of a component with more parts than this, those in the middle are counted. */
+const mostParts = 6;
+
+/** The components of a URI as lines of Markdown, those that schemes name below theirs; none without a scheme. */
+export function uriTable(uri: string): string[] {
+	const components = parseUri(uri);
+	if (!components.ok) return [];
+	const parts = uriParts(components.value);
+	const isDecoded = parts.some(({ value, decoded }) => decoded && !(decoded.ok && decoded.value === value));
+	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
+	const row = (...cells: [title: string, written: string, decoded: string]) =>
+		`| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
+	const rowOf = (part: UriPart) => {
+		// What stands before the "@" may look like the host.
+		const bold = part.name === "host" && components.value.userinfo ? "**" : "";
+		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
+	};
+	return [
+		row(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")),
+		row(":--", ":--", ":--"),
+		...inRuns(parts).flatMap((run) => {
+			const excess = run.length - mostParts;
+			if (excess <= 1) return run.map(rowOf);
+			const more = row(indent + l10n.t("{0} more", excess), "", "");
+			return [...run.slice(0, mostParts - 2).map(rowOf), more, ...run.slice(-2).map(rowOf)];
+		}),
+	];
+}
+
+/** Each component by itself, and the parts of each together. */
+function inRuns(parts: readonly UriPart[]): UriPart[][] {
+	const runs: UriPart[][] = [];
+	for (const part of parts) {
+		const last = runs.at(-1);
+		if (part.isWithin && last?.[0]?.isWithin) last.push(part);
+		else runs.push([part]);
+	}
+	return runs;
+}
+
+/** Seen, and not read aloud. */
+const indent = "&emsp;";
+
+function titleCell({ name, isWithin }: UriPart): string {
+	const component = componentsInOrder.find((known) => known === name);
+	const title = component ? titleOfComponent(component) : titleOfSchemePart(name as SchemePartName);
+	return (isWithin ? indent : "") + title.replaceAll(" ", "&nbsp;");
+}
+
+/** Of a host, all is shown: what counts may stand in its middle. */
+function textCell({ name, value }: Pick<UriPart, "name" | "value">, most: number): string {
+	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, most);
+}
+
+/** What the triplets say; nothing where there are none, or in the parts alone. */
+function decodedCell({ name, value, decoded }: UriPart, most: number): string {
+	if (!decoded) return "";
+	if (!decoded.ok) {
+		return decoded.problem.code === "not-utf-8" ? l10n.t("not UTF-8") : l10n.t("cannot be decoded");
+	}
+	if (decoded.value === value) return "";
+	return textCell({ name, value: decoded.value }, most);
+}

@@ -1,0 +1,54 @@
+/** The URIs that are in use around a document. */
+import { type CancellationToken, workspace } from "vscode";
+import { nameDecode } from "../../codec/nameEncoding";
+import { UriGroup } from "../../names/namespaces";
+import { pauses } from "../../workspace/timeSlices";
+import type { DocumentIndexes } from "./documentIndexes";
+import { isPropertiesFile } from "./documents";
+import type { WorkspaceNames } from "./workspaceNames";
+
+/** In milliseconds: so long they are taken for current, and so long they are waited for. */
+const validity = 5000;
+const patience = 100;
+
+/** Those that the keys of the open `.properties` documents speak of, and all names of the workspace. */
+export class UrisInUse {
+	readonly #indexes: DocumentIndexes;
+	readonly #names: WorkspaceNames;
+	#ofWorkspace: readonly UriGroup[] = [];
+	#validUntil = 0;
+
+	constructor(indexes: DocumentIndexes, names: WorkspaceNames) {
+		this.#indexes = indexes;
+		this.#names = names;
+	}
+
+	/** All of them, in no certain order; as many as are known where the request is cancelled. */
+	async groups(token: CancellationToken): Promise<Iterable<UriGroup>> {
+		if (performance.now() > this.#validUntil) {
+			this.#validUntil = performance.now() + validity;
+			// The workspace may be large, and the next key is typed soon: what is read until then comes then.
+			const timeout = new Promise((resolve) => setTimeout(resolve, patience));
+			await Promise.race([this.#readWorkspace(), timeout]);
+		}
+		const documents = workspace.textDocuments.filter(isPropertiesFile);
+		const indexes = await Promise.all(documents.map((document) => this.#indexes.read(document, token)));
+		return inTurn([...indexes.flatMap((index) => index?.uriGroups() ?? []), this.#ofWorkspace]);
+	}
+
+	async #readWorkspace(): Promise<void> {
+		const index = await this.#names.read();
+		const groups: UriGroup[] = [];
+		const pause = pauses();
+		for (const file of index?.files() ?? []) {
+			const uris = (index?.namesOf(file) ?? []).map(nameDecode).flatMap((uri) => (uri.ok ? uri.value : []));
+			groups.push(new UriGroup(() => uris));
+			await pause();
+		}
+		this.#ofWorkspace = groups;
+	}
+}
+
+function* inTurn<T>(parts: readonly Iterable<T>[]): Generator<T> {
+	for (const part of parts) yield* part;
+}

@@ -1,0 +1,76 @@
+/** What of a big file is looked at, where VS Code asks for all of it. */
+import { Disposable, type TextDocument, window } from "vscode";
+import type { KeyIndex } from "../../names/keyIndex";
+import { isPropertiesFile } from "./documents";
+
+/** In files with more keys, VS Code is busy for long with what is drawn for all: only the lines in sight are covered. */
+export const mostKeys = 5000;
+
+/** So many lines above and below those in sight are covered, too, so that scrolling seldom waits for them. */
+const linesBeyondSight = 100;
+
+/** In milliseconds: while someone scrolls, nothing is asked for. */
+const delay = 300;
+
+/** Some lines, `first` and `last` included. */
+export interface LineRange {
+	readonly first: number;
+	readonly last: number;
+}
+
+/** All lines or, in a file with too many keys, those in sight. */
+export function linesToCover(document: TextDocument, { keyCount }: KeyIndex): LineRange[] {
+	const last = document.lineCount - 1;
+	if (keyCount <= mostKeys) return [{ first: 0, last }];
+	return merged(
+		window.visibleTextEditors
+			.filter((editor) => editor.document === document)
+			.flatMap(({ visibleRanges }) => visibleRanges)
+			.map(({ start, end }) => ({
+				first: Math.max(0, start.line - linesBeyondSight),
+				last: Math.min(last, end.line + linesBeyondSight),
+			})),
+	);
+}
+
+/** The same lines, none of them twice. */
+function merged(parts: readonly LineRange[]): LineRange[] {
+	const result: LineRange[] = [];
+	for (const part of [...parts].sort((a, b) => a.first - b.first)) {
+		const previous = result.at(-1);
+		if (previous && part.first <= previous.last + 1) {
+			result[result.length - 1] = { first: previous.first, last: Math.max(previous.last, part.last) };
+		} else {
+			result.push(part);
+		}
+	}
+	return result;
+}
+
+/** Tells when other lines of a file come in sight in which not all may be covered. */
+export function onDidScrollBigFile(listener: () => void): Disposable {
+	return window.onDidChangeTextEditorVisibleRanges(({ textEditor: { document } }) => {
+		if (document.lineCount > mostKeys && isPropertiesFile(document)) listener();
+	});
+}
+
+/**
+ * Registers a provider anew when other lines of a big file have come in sight: of links and symbols, VS Code asks
+ * again only then.
+ */
+export function registerForSight(register: () => Disposable): Disposable {
+	let registration = register();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const scrolled = onDidScrollBigFile(() => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			registration.dispose();
+			registration = register();
+		}, delay);
+	});
+	return new Disposable(() => {
+		clearTimeout(timer);
+		scrolled.dispose();
+		registration.dispose();
+	});
+}

@@ -1,0 +1,88 @@
+/** Changes of many files, which are done as a whole or not at all. */
+import { l10n, type TextEditor, type Uri, type WorkspaceEdit, window, workspace } from "vscode";
+import { fetchedAhead } from "../../workspace/prefetch";
+import { applyInTurn, editorsShowing, type Replacing, replaceIn } from "./documentEdits";
+import { openDocument } from "./documents";
+import { quotable } from "./sanitize";
+import { isAsRead, type Stamp, type TextFile } from "./workspaceFiles";
+
+/** A file's path in the workspace, for messages; all of its path where folders of the workspace share their name. */
+export function titleOf(uri: Uri): string {
+	return quotable(pathOf(uri));
+}
+
+function pathOf(uri: Uri): string {
+	const names = (workspace.workspaceFolders ?? []).map(({ name }) => name);
+	const name = workspace.getWorkspaceFolder(uri)?.name;
+	const isAmbiguous = names.filter((other) => other === name).length > 1;
+	return isAmbiguous ? uri.path : workspace.asRelativePath(uri);
+}
+
+/** Why a file cannot be written, as a sentence. */
+export function refusalOf({ uri, isLossy, isReadOnly }: TextFile): string | undefined {
+	if (isLossy) {
+		return l10n.t("{0} cannot be saved without loss in the encoding in which it is read.", titleOf(uri));
+	}
+	return isReadOnly ? l10n.t("{0} is read-only.", titleOf(uri)) : undefined;
+}
+
+/** Why an edit is not done where a file is not as it was read, as a sentence. */
+export function changeSentence({ uri }: Stamp): string {
+	return l10n.t("Nothing was changed because {0} has changed in the meantime.", titleOf(uri));
+}
+
+/** Does an edit of all these files, unless one of them has changed since it was read; says where it is not done. */
+export async function applyToAll(
+	edit: WorkspaceEdit,
+	stamps: readonly Stamp[],
+	isPreview = false,
+): Promise<void> {
+	// The same once more changes nothing.
+	if (stamps.length === 0) return;
+	let changed: Stamp | undefined;
+	const isCurrent = async () => {
+		changed = await firstOf(stamps, false);
+		return changed === undefined;
+	};
+	let editors: readonly TextEditor[] = [];
+	const write = () => {
+		if (!isPreview) editors = editorsOfOnly(stamps);
+		return editors.length > 0
+			? replaceIn(editors, replacingsOf(edit))
+			: workspace.applyEdit(edit, { isRefactoring: true });
+	};
+	// While a preview is looked at, other edits need not wait.
+	const isDone = isPreview ? (await isCurrent()) && (await write()) : await applyInTurn(isCurrent, write);
+	if (changed) {
+		void window.showWarningMessage(changeSentence(changed));
+		return;
+	}
+	// VS Code leaves out what it holds read-only, and does the others.
+	const mayBeLeft = !isPreview && (isDone || editors.length > 0);
+	const left = mayBeLeft ? await firstOf(stamps, true) : undefined;
+	if (left) {
+		void window.showWarningMessage(
+			l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOf(left.uri)),
+		);
+	} else if (!isDone) {
+		void window.showWarningMessage(l10n.t("Nothing was changed."));
+	}
+}
+
+/** The editors that show the file, if it is the only one: through them, it is changed only if VS Code allows it. */
+function editorsOfOnly([stamp, ...others]: readonly Stamp[]): readonly TextEditor[] {
+	const document = stamp && others.length === 0 ? openDocument(stamp.uri) : undefined;
+	return document ? editorsShowing(document) : [];
+}
+
+function replacingsOf(edit: WorkspaceEdit): Replacing[] {
+	return edit
+		.entries()
+		.flatMap(([, textEdits]) => textEdits.map(({ range, newText }) => ({ range, text: newText })));
+}
+
+/** The first file that is as it was read, or that is not. */
+async function firstOf(stamps: readonly Stamp[], isWanted: boolean): Promise<Stamp | undefined> {
+	for await (const [stamp, isSame] of fetchedAhead(stamps, isAsRead)) if (isSame === isWanted) return stamp;
+	return undefined;
+}

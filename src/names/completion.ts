@@ -1,0 +1,205 @@
+/** A key of a `.properties` file while it is typed, and the URIs that it may be about to be. */
+import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import type { Span } from "../codec/outcome";
+import { propertyKey } from "../text/escapes";
+import { propertyEntries, unescapeProperty } from "../text/properties";
+import { addTo, type Namespace, type UriGroup } from "./namespaces";
+import { keyPlaces } from "./places";
+import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+
+/** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
+export interface TypedKey extends Span {
+	/** What is typed, as it is written. */
+	readonly written: string;
+	/** A configured prefix that it begins with, or `''`. */
+	readonly prefix: string;
+	/** What a program would read after the prefix. */
+	readonly text: string;
+	/** The URI that is typed after the prefix, if it is sure to be one already. */
+	readonly uri?: string;
+	/** Where the key ends that the cursor is in: on the same line. */
+	readonly keyEnd: number;
+}
+
+/**
+ * What is typed of a key up to an offset of a block; `undefined` where no key is typed: in values and comments, on
+ * lines that go on with another, and within an escape.
+ *
+ * To Java, the first colon of a raw URI ends the key. So up to the first blank or `=` everything may be a URI.
+ */
+export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
+	// Nobody types so far on a line.
+	if (offset - (offset === 0 ? 0 : source.lastIndexOf("\n", offset - 1) + 1) > longestName) return undefined;
+	const block = source.slice(0, offset + longestName);
+	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
+	if (!entry) {
+		const isBlank = /^[ \t\f]*$/.test(lineAround(block, offset));
+		return isBlank
+			? { start: offset, end: offset, written: "", prefix: "", text: "", keyEnd: offset }
+			: undefined;
+	}
+	const { start } = entry.key;
+	const written = block.slice(start, offset);
+	if (lengthUndelimited(written) < written.length) return undefined;
+	const read = unescapeProperty(written, 0, written.length).text;
+	const prefix = prefixOf(read, vocabulary);
+	const text = read.slice(prefix.length);
+	const [place] = keyPlaces(written, vocabulary);
+	const isWhole = place?.end === written.length && place.recognized?.kind === "uri";
+	const whole = keyPlaces(block, vocabulary).find((key) => key.start === start);
+	if (whole?.end === block.length && block.length < source.length) return undefined;
+	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, whole?.end ?? 0)));
+	const typed = { start, end: offset, written, prefix, text, keyEnd };
+	if (isWhole) return text.endsWith("://") ? typed : { ...typed, uri: text };
+	const goneOn = uriGoneOn(text);
+	return goneOn === undefined ? typed : { ...typed, uri: goneOn };
+}
+
+/** The URI that is meant by a name that continues as a URI does: `http---h-a/b`. */
+function uriGoneOn(text: string): string | undefined {
+	const [name = ""] = /^[0-9A-Za-z._-]*/.exec(text) ?? [];
+	if (name.length === text.length || !name.includes("---")) return undefined;
+	const decoded = nameDecode(name);
+	return decoded.ok ? decoded.value + text.slice(name.length) : undefined;
+}
+
+/** The characters and whole escapes of a line, up to a blank or an `=`. */
+const undelimited = /[^\s=\\]+|\\[^\r\n]/y;
+
+function lengthUndelimited(text: string): number {
+	let length = 0;
+	// One pattern for all would take more memory than there is.
+	for (undelimited.lastIndex = 0; undelimited.test(text); ) length = undelimited.lastIndex;
+	return length;
+}
+
+function lineAround(block: string, offset: number): string {
+	const before = block.slice(0, offset);
+	const start = 1 + Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
+	return block.slice(start, offset + block.slice(offset).search(/[\r\n]|$/));
+}
+
+/** What a typed key may be the beginning of. */
+export interface Completion {
+	/** The key in place of what is typed, as a program reads it: the prefix and the name. */
+	readonly key: string;
+	/** What is typed and what would have to be typed besides, to have typed all of it. */
+	readonly typedInFull: string;
+}
+
+/** How a typed key becomes the name of a URI that it is a beginning of: of the URI, or of its name. */
+export function completionOf({ written, prefix, text }: TypedKey, uri: string): Completion | undefined {
+	const name = nameEncode(uri);
+	if (!name.ok) return undefined;
+	const key = prefix + name.value;
+	if (uri.startsWith(text)) {
+		const rest = uri.slice(text.length);
+		return { key, typedInFull: written + (written.includes("\\") ? propertyKey.write(rest) : rest) };
+	}
+	const goneOn = uriGoneOn(text);
+	if (goneOn !== undefined) {
+		return uri.startsWith(goneOn) ? { key, typedInFull: written + uri.slice(goneOn.length) } : undefined;
+	}
+	if (name.value.startsWith(text)) return { key, typedInFull: written + name.value.slice(text.length) };
+	// Another spelling of the name than encoding gives.
+	const decoded = nameDecode(text);
+	return decoded.ok && uri.startsWith(decoded.value) ? { key, typedInFull: written } : undefined;
+}
+
+/** Texts for which a typed text may stand: the URIs that are meant begin with one of them. */
+function beginningsOf(text: string): string[] {
+	const goneOn = uriGoneOn(text);
+	if (goneOn !== undefined) return [goneOn];
+	// An escape, or the last octets of a character, may still be to come.
+	for (let end = text.length; text.includes("-"); ) {
+		const decoded = nameDecode(text.slice(0, end));
+		if (decoded.ok) return [text, decoded.value];
+		const cut = /_[0-9A-Fa-f]{0,2}$/.exec(text.slice(0, end));
+		if (!cut || text.length - cut.index > longestCharacter) break;
+		end = cut.index;
+	}
+	return [text];
+}
+
+/** Four octets, each as `_hh`. */
+const longestCharacter = 12;
+
+/** More are not shown at a time: nobody reads them, and what is typed next leaves fewer. */
+export const mostCandidates = 200;
+const mostNamespaces = 50;
+
+/** Picks of many URIs those that a typed key may be about to be, and the namespaces of many. */
+export class Candidates {
+	readonly #typed: TypedKey;
+	readonly #beginnings: readonly string[];
+	readonly #isLeftOut: (uri: string) => boolean;
+	readonly #uris = new Set<string>();
+	readonly #namespaces = new Map<string, Namespace>();
+
+	/** @param isLeftOut whether a URI is not to be offered, as one that is a key of the file already */
+	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean) {
+		this.#typed = typed;
+		this.#beginnings = beginningsOf(typed.text);
+		this.#isLeftOut = isLeftOut;
+	}
+
+	/** Takes the namespaces and the URIs of a group. */
+	consider(group: UriGroup): void {
+		if (!this.#mayHold(group)) return;
+		this.considerNamespaces(group);
+		for (const uri of group.uris) {
+			if (this.#uris.size === mostCandidates) return;
+			// What is typed may have become a key by being typed.
+			if (!this.#isBegun(uri) || this.#uris.has(uri) || this.#isLeftOut(uri)) continue;
+			if (completionOf(this.#typed, uri)) this.#uris.add(uri);
+		}
+	}
+
+	/** Takes the namespaces of a group alone: its URIs are all left out. */
+	considerNamespaces(group: UriGroup): void {
+		if (!this.#mayHold(group)) return;
+		for (const namespace of group.namespaces.values()) {
+			if (this.#isBegun(namespace.uri)) addTo(this.#namespaces, namespace);
+		}
+	}
+
+	#mayHold({ commonBeginning }: UriGroup): boolean {
+		return this.#beginnings.some(
+			(text) => commonBeginning.startsWith(text) || text.startsWith(commonBeginning),
+		);
+	}
+
+	#isBegun(uri: string): boolean {
+		return this.#beginnings.some((text) => uri.length > text.length && uri.startsWith(text));
+	}
+
+	/** The namespaces of two or more different URIs, the most used first. */
+	get namespaces(): string[] {
+		return [...this.#namespaces.values()]
+			.filter(({ uri, isShared }) => isShared && completionOf(this.#typed, uri))
+			.sort((a, b) => b.uses - a.uses)
+			.slice(0, mostNamespaces)
+			.map(({ uri }) => uri);
+	}
+
+	/** In the order in which they came, without those that are shown as namespaces. */
+	get uris(): string[] {
+		const namespaces = new Set(this.namespaces);
+		return [...this.#uris].filter((uri) => !namespaces.has(uri)).slice(0, mostCandidates - namespaces.size);
+	}
+}
+
+/** Whether a span begins where a key does, or after its prefix, and does not reach beyond the key. */
+export function isBeginningOfKey(block: string, { start, end }: Span, vocabulary: Vocabulary): boolean {
+	const typed = typedKeyAt(block, start, vocabulary);
+	return typed !== undefined && typed.text === "" && end <= typed.keyEnd;
+}
+
+/** The name of a text that surely is a URI, and nothing else but blanks around it. */
+export function nameOfWholeUri(text: string, { schemes }: Vocabulary): string | undefined {
+	const trimmed = text.trim();
+	if (/\s/.test(trimmed)) return undefined;
+	const recognized = recognizeKey(trimmed, { prefixes: [], schemes });
+	const name = recognized?.kind === "uri" ? nameEncode(recognized.uri) : undefined;
+	return name?.ok ? name.value : undefined;
+}

@@ -1,0 +1,139 @@
+/** How a key that has a problem would be right. */
+import { nameEncode } from "../codec/nameEncoding";
+import { type Problem, type Span, success } from "../codec/outcome";
+import { keyPlaces, type Place } from "./places";
+import { type KeyProblem, keyProblems } from "./problems";
+import type { Recognized, Vocabulary } from "./recognition";
+
+/** What a key would be without a problem. */
+export interface KeyFix {
+	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
+	/** The key as a program would read it, the prefix included. */
+	readonly key: string;
+	/** What is replaced by what in the name or URI, where it is a part of it. */
+	readonly part?: { readonly before: string; readonly after: string };
+}
+
+/** How a key is made right, the best way first; none where only its author knows. */
+export function keyFixes(problem: KeyProblem, recognized: Recognized): KeyFix[] {
+	const { prefix } = recognized;
+	switch (problem.rule) {
+		case "non-canonical-name":
+			return [{ kind: "canonical-form", key: prefix + problem.canonical }];
+		case "raw-uri-key": {
+			const name = nameEncode(problem.uri);
+			const escaped: KeyFix = { kind: "escape-colons", key: prefix + problem.uri };
+			return name.ok ? [{ kind: "name-encode", key: prefix + name.value }, escaped] : [escaped];
+		}
+		case "malformed-name": {
+			const repair = repairOf(problem.problem, problem.text);
+			if (repair === undefined) return [];
+			const { text, part } = withReplacement(problem, repair);
+			return [{ kind: "repair-name", key: prefix + text, part }];
+		}
+		case "invalid-uri": {
+			const replacement = replacementOf(problem.problem, problem.text);
+			if (replacement === undefined) return [];
+			const { text, part } = withReplacement(problem, replacement);
+			const key = recognized.kind === "name" ? nameEncode(text) : success(text);
+			return key.ok ? [{ kind: "percent-encode", key: prefix + key.value, part }] : [];
+		}
+	}
+}
+
+function withReplacement(
+	{ text, problem: { start, end } }: { readonly text: string; readonly problem: Span },
+	after: string,
+): { readonly text: string; readonly part: { readonly before: string; readonly after: string } } {
+	return {
+		text: text.slice(0, start) + after + text.slice(end),
+		part: { before: text.slice(start, end), after },
+	};
+}
+
+/**
+ * The key of a place as a fix writes it.
+ *
+ * @param problem the one that the fix mends, in the same block
+ */
+export function writeFix(block: string, place: Place, problem: Span, { kind, key, part }: KeyFix): string {
+	const isPart = kind === "percent-encode" && part && place.recognized?.kind === "uri";
+	if (!isPart) return place.literal.write(key);
+	// Where Java splits the key at a colon, writing the whole key would escape that colon, and change what Java reads.
+	return (
+		block.slice(place.start, problem.start) +
+		place.literal.write(part.after) +
+		block.slice(problem.end, place.end)
+	);
+}
+
+/** No key but a hostile one has so many problems of one kind. */
+const mostFixes = 100;
+
+/**
+ * A key with all that one kind of fix mends in it, as it is written; `undefined` if it mends nothing. Each fix mends
+ * the key that the one before has made.
+ *
+ * @param most how many fixes are made at most
+ */
+export function fixedKey(
+	block: string,
+	place: Place,
+	kind: KeyFix["kind"],
+	vocabulary: Vocabulary,
+	most = mostFixes,
+): string | undefined {
+	// Java refuses the file: whatever is meant, it is not what stands there.
+	if (place.isMalformed) return undefined;
+	let fixed: string | undefined;
+	for (let count = 0; count < most; count++) {
+		const written = writeFirstFix(block, place, kind);
+		if (written === undefined) break;
+		fixed = written;
+		block = written;
+		const [next] = keyPlaces(block, vocabulary);
+		if (!next) break;
+		place = next;
+	}
+	return fixed;
+}
+
+function writeFirstFix(block: string, place: Place, kind: KeyFix["kind"]): string | undefined {
+	const { recognized } = place;
+	if (!recognized) return undefined;
+	for (const problem of keyProblems(block, place)) {
+		const fix = keyFixes(problem, recognized).find((found) => found.kind === kind);
+		if (fix) return writeFix(block, place, problem, fix);
+	}
+	return undefined;
+}
+
+/** What a name would have where it has no name's characters: the encoding of what stands there. */
+function repairOf(problem: Problem, name: string): string | undefined {
+	switch (problem.code) {
+		case "incomplete-escape":
+			return `_5f${name.slice(problem.start + 1, problem.end)}`;
+		case "not-utf-8":
+			// Octets of no character are what triplets are for.
+			return name.slice(problem.start, problem.end).replaceAll("_", "_25").toLowerCase();
+		case "not-a-name-character": {
+			const encoded = nameEncode(`x:${problem.character}`);
+			return encoded.ok ? encoded.value.slice(2) : undefined;
+		}
+		default:
+			return undefined;
+	}
+}
+
+function replacementOf(problem: Problem, uri: string): string | undefined {
+	switch (problem.code) {
+		case "not-allowed":
+		case "non-ascii":
+		case "unicode-escape":
+			return problem.replacement;
+		case "incomplete-escape":
+			return `%25${uri.slice(problem.start + 1, problem.end)}`;
+		default:
+			return undefined;
+	}
+}

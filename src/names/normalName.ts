@@ -1,0 +1,62 @@
+/** What different spellings of a URI have in common. */
+import { canonicalName, nameEncode } from "../codec/nameEncoding";
+import { normalizeUri } from "../codec/normalize";
+import type { Recognized, Vocabulary } from "./recognition";
+
+/**
+ * Matches names that are their own meaning, as most are: those of URIs in `syntax` normal form. Quick, for nothing is
+ * decoded; it matches not all that are. What is escaped is neither the `%` of a triplet nor what needs no escape, and
+ * no dot begins a segment of the path. Longer paths would take a pattern more memory than there is, and are no names.
+ */
+export const ownMeaning =
+	/[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)(?:[A-Za-z0-9.]|-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e)){0,8000})?/;
+
+const nothingButOwnMeaning = new RegExp(`^(?:${ownMeaning.source})$`);
+
+/** Whether a name, without a prefix, is its own meaning; not told of all that are. */
+export function isOwnMeaning(name: string): boolean {
+	return nothingButOwnMeaning.test(name);
+}
+
+/**
+ * What all names and raw URIs share that mean the same URI: the name of its `syntax` normal form, or of the URI
+ * itself where it is not valid. Prefixes are no part of it.
+ */
+export function meaningOf(recognized: Recognized): string | undefined {
+	if (recognized.kind === "malformed-name") return undefined;
+	if (recognized.kind === "name" && isOwnMeaning(recognized.name)) return recognized.name;
+	return meaningOfUri(recognized.uri);
+}
+
+/** The meaning of the names of a URI; `undefined` of what cannot be a name's. */
+export function meaningOfUri(uri: string): string | undefined {
+	const normal = normalizeUri(uri, "syntax");
+	const name = nameEncode(normal.ok ? normal.value.value : uri);
+	return name.ok ? name.value : undefined;
+}
+
+/** What the keys of a file share that mean the same URI after the same prefix. */
+export function identityOf(recognized: Recognized): string | undefined {
+	const meaning = meaningOf(recognized);
+	return meaning === undefined ? undefined : identity(recognized.prefix, meaning);
+}
+
+/** What keys of a meaning can have for an identity, whatever their prefix. */
+export function identitiesOf(meaning: string, { prefixes }: Vocabulary): string[] {
+	return ["", ...prefixes].map((prefix) => identity(prefix, meaning));
+}
+
+function identity(prefix: string, meaning: string): string {
+	return prefix === "" ? meaning : `${prefix} ${meaning}`;
+}
+
+/** The key that was recognized, as a program reads it. */
+export function keyText(recognized: Recognized): string {
+	return recognized.prefix + (recognized.kind === "uri" ? recognized.uri : recognized.name);
+}
+
+/** The key that a name would be in its canonical form; a URI stays as it is. */
+export function canonicalKey(recognized: Recognized): string {
+	const canonical = recognized.kind === "uri" ? undefined : canonicalName(recognized.name);
+	return canonical?.ok ? recognized.prefix + canonical.value : keyText(recognized);
+}

@@ -1,0 +1,103 @@
+/** What is wrong with a key that speaks of a URI, and where. */
+import { canonicalName, nameEncode } from "../codec/nameEncoding";
+import type { Problem, Span } from "../codec/outcome";
+import { uriProblems } from "../codec/uriProblems";
+import { propertyKeys } from "../text/properties";
+import type { Place } from "./places";
+import { longestName } from "./recognition";
+
+/** The rules that a key alone can break; two of a file break `duplicate-uri`. */
+export type KeyRule = "malformed-name" | "non-canonical-name" | "invalid-uri" | "raw-uri-key";
+
+/** The span is in the block that the key stands in, as written, and in the key. */
+export type KeyProblem = Span &
+	(
+		| {
+				readonly rule: "malformed-name" | "invalid-uri";
+				readonly problem: Problem;
+				/** What the span of `problem` is in: the name, or the URI. */
+				readonly text: string;
+		  }
+		| {
+				/** Another name for the same URI: `canonical` is the one that encoding gives. */
+				readonly rule: "non-canonical-name";
+				readonly canonical: string;
+		  }
+		| {
+				/** A colon that is not escaped, so that Java reads another key, a part of the URI. */
+				readonly rule: "raw-uri-key";
+				readonly uri: string;
+				readonly keyOfJava: string;
+		  }
+	);
+
+/** The problems of a key, the prefix left out; none of what is not recognized. */
+export function keyProblems(block: string, place: Place): KeyProblem[] {
+	const { recognized } = place;
+	if (!recognized) return [];
+	const spanOf = spansAsWritten(block, place, recognized.prefix.length);
+	if (recognized.kind === "malformed-name") {
+		const { problem, name } = recognized;
+		return [{ rule: "malformed-name", problem, text: name, ...spanOf(problem) }];
+	}
+	const { uri } = recognized;
+	const problems: KeyProblem[] = [];
+	if (recognized.kind === "name") {
+		const { name } = recognized;
+		const canonical = canonicalName(name);
+		if (canonical.ok && canonical.value !== name) {
+			problems.push({
+				rule: "non-canonical-name",
+				canonical: canonical.value,
+				...spanOf({ start: 0, end: name.length }),
+			});
+		}
+		for (const problem of someUriProblems(uri)) {
+			problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(spanInName(name, uri, problem)) });
+		}
+		return problems;
+	}
+	if (place.isSplit) {
+		problems.push({
+			rule: "raw-uri-key",
+			uri,
+			keyOfJava: keyOfJava(block.slice(place.start, place.end)),
+			...spanOf({ start: 0, end: uri.length }),
+		});
+	}
+	for (const problem of someUriProblems(uri)) {
+		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(problem) });
+	}
+	return problems;
+}
+
+/** What Java reads as the key of a raw URI whose colons are not escaped, as it is written: a part of it. */
+export function keyOfJava(written: string): string {
+	return propertyKeys(written)[0]?.key ?? "";
+}
+
+/** Nobody reads more of one key. */
+const mostUriProblems = 20;
+
+/** The first problems of a URI; none of one so long that nothing but a file made to be looked at for long has it. */
+function someUriProblems(uri: string): readonly Problem[] {
+	return uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
+}
+
+/** Where a span of a key, after its prefix, is written in the block. */
+function spansAsWritten(block: string, place: Place, prefixLength: number): (span: Span) => Span {
+	const { offsetOf } = place.literal.read(block.slice(place.start, place.end));
+	const at = (offset: number) => place.start + offsetOf(prefixLength + offset);
+	// What is empty cannot be pointed at.
+	return ({ start, end }) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
+}
+
+/** Where a part of a URI is in its name; of a name that is not canonical, all of it. */
+function spanInName(name: string, uri: string, { start, end }: Span): Span {
+	const before = nameEncode(uri.slice(0, start));
+	const upTo = nameEncode(uri.slice(0, end));
+	const isCanonical = before.ok && upTo.ok && name.startsWith(upTo.value);
+	return isCanonical
+		? { start: before.value.length, end: upTo.value.length }
+		: { start: 0, end: name.length };
+}

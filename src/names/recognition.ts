@@ -1,0 +1,249 @@
+/**
+ * Is this a name-encoded URI, a raw URI, or neither?
+ *
+ * Every text with a hyphen decodes (`font-size` is `font:size`). What is shown unasked must be sure.
+ */
+import { nameDecode } from "../codec/nameEncoding";
+import type { Problem, Span } from "../codec/outcome";
+import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
+import { parseUri } from "../codec/uri";
+import { type PropertyEntry, unescapeProperty } from "../text/properties";
+
+/** What the user has configured that bears on recognition. */
+export interface Vocabulary {
+	/** What may stand before a name, as `marmot-` in `marmot-http---www.example.com`. */
+	readonly prefixes: readonly string[];
+	/** Schemes known besides the registered ones. */
+	readonly schemes: readonly string[];
+}
+
+/** A key, or a token of any text, that speaks of a URI. */
+export type Recognized =
+	| { readonly kind: "name"; readonly prefix: string; readonly name: string; readonly uri: string }
+	| {
+			readonly kind: "malformed-name";
+			readonly prefix: string;
+			readonly name: string;
+			/** Its span is in `name`. */
+			readonly problem: Problem;
+	  }
+	| { readonly kind: "uri"; readonly prefix: string; readonly uri: string };
+
+/** Names longer than this are converted when asked for, and never looked at unasked. */
+export const longestName = 8192;
+
+/** In UTF-16 code units: no name takes more where it is written, even if it is all escapes such as `\u0061`. */
+export const longestWrittenName = 6 * longestName;
+
+/** The configured prefix that a text begins with, the longest of them, or `''`. */
+export function prefixOf(text: string, { prefixes }: Vocabulary): string {
+	let longest = "";
+	for (const prefix of prefixes)
+		if (prefix.length > longest.length && text.startsWith(prefix)) longest = prefix;
+	return longest;
+}
+
+/** Recognizes the key of a `.properties` file, unescaped as a program reads it. */
+export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	if (key.length > longestName) return undefined;
+	const prefix = prefixOf(key, vocabulary);
+	return (
+		(prefix && recognizeBareKey(key.slice(prefix.length), prefix, vocabulary)) ||
+		recognizeBareKey(key, "", vocabulary)
+	);
+}
+
+function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
+	const uri = recognizeUri(key, vocabulary);
+	if (uri) return { kind: "uri", prefix, uri };
+	const hyphen = key.indexOf("-");
+	if (hyphen < 0) return undefined;
+	const hasAuthority = key.startsWith("---", hyphen);
+	// To decode is dearer than to ask: a name without an authority has an escape, or is that of a file.
+	if (!hasAuthority && !key.includes("_") && !/^file-/i.test(key)) return undefined;
+	const decoded = nameDecode(key);
+	if (decoded.ok) {
+		return recognizeUri(decoded.value, vocabulary)
+			? { kind: "name", prefix, name: key, uri: decoded.value }
+			: undefined;
+	}
+	const scheme = nameDecode(key.slice(0, hyphen + 1));
+	return hasAuthority && scheme.ok && isKnownScheme(scheme.value.slice(0, -1), vocabulary.schemes)
+		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
+		: undefined;
+}
+
+/** The URI that a text surely is: of any scheme if it has `//`, else of a known one in the form that it asks for. */
+function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
+	const colon = text.indexOf(":");
+	if (colon < 1) return undefined;
+	const uri = parseUri(text);
+	if (!uri.ok || !hasFormOfScheme(uri.value)) return undefined;
+	return uri.value.authority || isKnownScheme(uri.value.scheme.value, schemes) ? text : undefined;
+}
+
+/** Recognizes a whole line as if it were a key. A bracket that is opened above and closed on the line is no part of it. */
+export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized | undefined {
+	const punctuation = text.slice(lengthWithoutPunctuation(text));
+	const isRun = text.match(runs)?.[0] === text;
+	return isRun && !/[)\]]/.test(punctuation) ? recognizeKey(text, vocabulary) : undefined;
+}
+
+/** A name in running text: the name without its prefix, the URI it stands for, and the span of both together. */
+export interface NameInText extends Span {
+	readonly prefix: string;
+	readonly name: string;
+	readonly uri: string;
+}
+
+/**
+ * The sure names of a text in any language: whole tokens, after a configured prefix, that begin with a known
+ * scheme and `---`, and go on with a host that has a dot, a port, or is `localhost`.
+ *
+ * @param isQuoted whether the text stands between quotes
+ */
+export function namesInText(text: string, vocabulary: Vocabulary, isQuoted?: true): NameInText[] {
+	const names: NameInText[] = [];
+	// Few lines have it.
+	if (!text.includes("---")) return names;
+	for (const token of tokensIn(text, isQuoted)) {
+		const found = nameOfToken(text.slice(token.start, token.end), vocabulary);
+		// The headings of Markdown make fragments such as #http---overview.
+		if (found && text[token.start - 1] !== "#") names.push({ ...found, ...token });
+	}
+	return names;
+}
+
+/** The tokens of a text that are of the alphabet of names, less a final dot, which is the sentence's but in quotes. */
+export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
+	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
+		let start = index;
+		let end = index + token.length;
+		// The hyphens that delimit a comment of XML are no part of what stands in it.
+		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
+		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
+		while (!isQuoted && end > start && text[end - 1] === ".") end--;
+		if (end > start) yield { start, end };
+	}
+}
+
+function nameOfToken(token: string, vocabulary: Vocabulary): Omit<NameInText, keyof Span> | undefined {
+	if (token.length > longestName || !token.includes("---")) return undefined;
+	const prefix = prefixOf(token, vocabulary);
+	return (prefix && nameWithPrefix(token, prefix, vocabulary)) || nameWithPrefix(token, "", vocabulary);
+}
+
+function nameWithPrefix(
+	token: string,
+	prefix: string,
+	vocabulary: Vocabulary,
+): Omit<NameInText, keyof Span> | undefined {
+	const name = token.slice(prefix.length);
+	const scheme = name.slice(0, name.indexOf("-"));
+	if (!name.startsWith("---", scheme.length)) return undefined;
+	const decoded = nameDecode(name);
+	if (!decoded.ok) return undefined;
+	const uri = parseUri(decoded.value);
+	if (!uri.ok || !isKnownScheme(uri.value.scheme.value, vocabulary.schemes)) return undefined;
+	const { host, port } = uri.value;
+	const isHost =
+		/[^.]\../.test(host?.value ?? "") ||
+		/^\d+$/.test(port?.value ?? "") ||
+		/^localhost$/i.test(host?.value ?? "");
+	return isHost ? { prefix, name, uri: decoded.value } : undefined;
+}
+
+/** A URI in running text. */
+export interface UriInText extends Span {
+	readonly uri: string;
+}
+
+/**
+ * The URIs in running text, of a known scheme or with `//`. Punctuation that ends a sentence, and a bracket that
+ * was opened before the URI, are left to the text.
+ */
+export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
+	const uris: UriInText[] = [];
+	if (!text.includes(":")) return uris;
+	for (const run of text.matchAll(runs)) {
+		const start = startOfUri(run[0], schemes);
+		if (start < 0) continue;
+		const end = start + lengthWithoutPunctuation(run[0].slice(start));
+		// Nothing but a scheme is left of `mailto:...`
+		if (end - 1 <= run[0].indexOf(":", start)) continue;
+		uris.push({ uri: run[0].slice(start, end), start: run.index + start, end: run.index + end });
+	}
+	return uris;
+}
+
+/** What may be a URI, as far as its characters tell. */
+const runs = /[^\s"<>\\^`{|}]+/g;
+
+function startOfUri(run: string, schemes: readonly string[]): number {
+	let before = 0;
+	for (let colon = run.indexOf(":"); colon >= 0; colon = run.indexOf(":", before)) {
+		let start = colon;
+		while (start > before && /[0-9A-Za-z+.-]/.test(run.charAt(start - 1))) start--;
+		while (start < colon && !/[A-Za-z]/.test(run.charAt(start))) start++;
+		const isUri = run.startsWith("//", colon + 1) || isKnownScheme(run.slice(start, colon), schemes);
+		if (start < colon && isUri && colon + 1 < run.length) return start;
+		before = colon + 1;
+	}
+	return -1;
+}
+
+function lengthWithoutPunctuation(token: string): number {
+	const excess = { ")": excessOf(token, "(", ")"), "]": excessOf(token, "[", "]") };
+	let end = token.length;
+	for (; end > 0; end--) {
+		const last = token.charAt(end - 1);
+		if (last === ")" || last === "]") {
+			if (excess[last]-- <= 0) break;
+		} else if (!/[.,;:!?'*]/.test(last)) {
+			break;
+		}
+	}
+	return end;
+}
+
+function excessOf(token: string, opening: string, closing: string): number {
+	return token.split(closing).length - token.split(opening).length;
+}
+
+/**
+ * A raw URI in key position of which Java reads only a part as the key, since a colon in it is not escaped:
+ * `http://h/p=1` is the key `http`. The URI ends at the first unescaped `=` or blank.
+ *
+ * @returns the URI, and the span of it as written
+ */
+export function recognizeRawUri(
+	source: string,
+	{ key, separator, value }: PropertyEntry,
+	vocabulary: Vocabulary,
+): (Span & Extract<Recognized, { kind: "uri" }>) | undefined {
+	// Only a colon that is all of the separator can be the URI's.
+	if (source.slice(separator.start, separator.end) !== ":") return undefined;
+	const beginsWithScheme = source.startsWith("//", value.start);
+	const beginsWithPort = /^\d+[/?#]/.test(source.slice(value.start, Math.min(value.start + 8, value.end)));
+	if (!(beginsWithScheme || beginsWithPort)) return undefined;
+	const end = endOfRawUri(source, value);
+	const { text } = unescapeProperty(source, key.start, end);
+	const prefix = prefixOf(text, vocabulary);
+	const uri = recognizeUri(text.slice(prefix.length), vocabulary);
+	return uri ? { kind: "uri", prefix, uri, start: key.start, end } : undefined;
+}
+
+function endOfRawUri(source: string, { start, end }: Span): number {
+	const delimiter = /\\(?:\r\n|[\r\n])[ \t\f]*|\\|[ \t\f=]/g;
+	delimiter.lastIndex = start;
+	/** The last continuations, if nothing of the URI has come after them yet. */
+	let continued = { start: end, end: -1 };
+	for (let match = delimiter.exec(source); match && match.index < end; match = delimiter.exec(source)) {
+		const [text] = match;
+		const first = match.index === continued.end ? continued.start : match.index;
+		if (text === "\\") delimiter.lastIndex = match.index + 2;
+		else if (text.startsWith("\\")) continued = { start: first, end: delimiter.lastIndex };
+		else return first;
+	}
+	return continued.end >= end ? continued.start : end;
+}

@@ -1,0 +1,84 @@
+/** Names of Subversion properties, where `svn` prints them and where it takes them. */
+import type { Span } from "../codec/outcome";
+import { type Literal, plain } from "../text/escapes";
+import type { Lines } from "../text/lines";
+import { changedProperty } from "../text/patchScanner";
+import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
+
+/** A line of `svn proplist`; what is indented further is a value. */
+const listedName = /^ {2}\S+$/;
+const listHeading = /^(?:Properties on '.+'|Unversioned properties on revision \d+):$/;
+
+/** Further up, the heading of a list is not looked for: so long is no list without its values. */
+const longestList = 1000;
+
+/** The name of a property that is known to be a URI's: a place, of which the whole line tells that it is one. */
+export interface PropertyPlace extends Span {
+	readonly text: string;
+	readonly literal: Literal;
+	readonly refusesUris?: "property-name";
+	readonly recognized: Recognized;
+}
+
+/**
+ * Finds the name of a property on lines that are asked for in their order: in patches, and in plain text, into
+ * which the output of `svn proplist` is pasted. What stands there is a whole name, as a key is.
+ */
+export function propertyFinder(
+	lines: Lines,
+	languageId: string,
+	vocabulary: Vocabulary,
+): (line: number) => PropertyPlace | undefined {
+	const isPatch = languageId === "diff";
+	if (!isPatch && languageId !== "plaintext") return () => undefined;
+	const isListed = listReader(lines);
+	return (line) => {
+		const text = lines.at(line);
+		const span = isPatch ? changedProperty(text) : listedProperty(text);
+		if (!span) return undefined;
+		const name = text.slice(span.start);
+		const recognized = recognizeKey(name, vocabulary);
+		// No property can be called by a URI.
+		if (!recognized || recognized.kind === "uri" || !(isPatch || isListed(line))) return undefined;
+		return {
+			...span,
+			text: name,
+			literal: plain,
+			recognized,
+			...(isPatch && { refusesUris: "property-name" }),
+		};
+	};
+}
+
+/** The name of the property in a line of `svn proplist`. */
+function listedProperty(line: string): Span | undefined {
+	return listedName.test(line) ? { start: 2, end: line.length } : undefined;
+}
+
+/** Tells whether lines, asked for in their order, are of a list of properties; each line is read once. */
+function listReader(lines: Lines): (line: number) => boolean {
+	let known = { line: -1, isListed: false };
+	return (line) => {
+		let first = line;
+		while (first > Math.max(0, line - longestList) && first > known.line && lines.at(first).startsWith("  "))
+			first--;
+		const isListed = first <= known.line ? known.isListed : listHeading.test(lines.at(first));
+		known = { line, isListed };
+		return isListed;
+	};
+}
+
+/** Whether Subversion takes a property of this name. Every name-encoded URI is one. */
+export function isPropertyName(text: string): boolean {
+	return /^[A-Za-z_:][0-9A-Za-z_:.-]*$/.test(text);
+}
+
+/**
+ * What `svn propset` takes before the paths: the name of a property, and a value between quotes of a POSIX shell.
+ * A value that begins with a hyphen would be an option, but after `--` none is read. Without a value, the name
+ * alone.
+ */
+export function propsetArguments(name: string, value?: string): string {
+	if (value === undefined) return name;
+	return `${name} ${value.startsWith("-") ? "-- " : ""}'${value.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,296 @@
+/** The strings, the comments and the rest of a program's text. */
+import type { CodeLanguage, Form } from "./codeSyntax";
+import { unknown } from "./escapes";
+import { linesIn, type Part, shifted, uncertainPart } from "./part";
+
+/**
+ * The parts of a whole program. Nothing is certain from the first text on that may open something which the table of
+ * languages does not have.
+ */
+export function* codeParts(text: string, language: CodeLanguage): Generator<Part> {
+	const lostAt = yield* new CodeScanner(text, language).parts();
+	if (lostAt >= text.length) return;
+	for (const part of fragmentOfCode(text.slice(lostAt), language)) {
+		yield shifted(part, lostAt);
+	}
+}
+
+/** The likely parts of some lines, each by itself. */
+export function* fragmentOfCode(text: string, language: CodeLanguage): Generator<Part> {
+	const { bare } = language;
+	const forms = language.forms.map(({ lost: _, ...form }): Form => form);
+	const likely = bare ? { forms, bare } : { forms };
+	const hasStars = forms.some(({ opening }) => opening.test("/*"));
+	for (const { start, end } of linesIn(text)) {
+		let at = start;
+		// A line of a comment that began above.
+		if (hasStars && /^\s*\*(?=[\s/]|$)/.test(text.slice(start, Math.min(end, start + mostIndent)))) {
+			const closed = text.indexOf("*/", start);
+			const commentEnd = closed < 0 || closed > end ? end : closed;
+			if (commentEnd > start) yield { start, end: commentEnd, literal: unknown };
+			if (commentEnd === end) continue;
+			at = commentEnd + 2;
+		}
+		for (const part of new CodeScanner(text.slice(at, end), likely).parts()) {
+			yield shifted(uncertainPart(part), at);
+		}
+	}
+}
+
+/** So many blanks may stand before the asterisk of a comment that goes on. */
+const mostIndent = 200;
+
+/** What strings or comments are that begin alike. */
+interface Kind {
+	readonly form: Form;
+	readonly closing: string;
+	readonly ends: RegExp;
+}
+
+/** A string or comment that is open, or code inside of it. */
+interface Frame extends Kind {
+	/** Where it began, or began again after code. */
+	start: number;
+	isInCode: boolean;
+	/** How many brackets are open in that code. */
+	brackets: number;
+	/** How many are open, one in the other, if it nests. */
+	depth: number;
+}
+
+/** What is looked for in code besides the forms of the language, each in a group of its own after theirs. */
+enum Mark {
+	Lost,
+	LostInside,
+	Tag,
+	Slash,
+	Bracket,
+}
+
+/** What is looked for in a string or comment, each in a group of its own. */
+enum End {
+	Lost = 1,
+	Escape,
+	Nested,
+	Closing,
+	Interpolation,
+	Line,
+}
+
+const never = "(?!)";
+
+class CodeScanner {
+	readonly #text: string;
+	readonly #language: CodeLanguage;
+	readonly #openings: RegExp;
+	readonly #frames: Frame[] = [];
+	readonly #kinds = new Map<Form, Map<string, Kind>>();
+	#lostAt: number | undefined;
+	/** Where the last comment ended. */
+	#commentEnd = 0;
+
+	constructor(text: string, language: CodeLanguage) {
+		this.#text = text;
+		this.#language = language;
+		const { forms, lost, lostInside, hasTags, hasPatterns } = language;
+		const sources = [
+			...forms.map(({ opening }) => opening.source),
+			lost?.source ?? never,
+			lostInside?.source ?? never,
+			hasTags ? "<(?=[\\w$>\\u0080-\\uffff])" : never,
+			hasPatterns ? "/" : never,
+			"[(){}]",
+		];
+		this.#openings = new RegExp(sources.map((source) => `(${source})`).join("|"), "gm");
+	}
+
+	/** @returns from where on nothing is certain: the end of the text where all of it is */
+	*parts(): Generator<Part, number> {
+		let at = 0;
+		do {
+			const frame = this.#frames.at(-1);
+			at = frame && !frame.isInCode ? yield* this.#string(frame, at) : yield* this.#code(frame, at);
+		} while (at < this.#text.length && this.#lostAt === undefined);
+		return this.#lostAt ?? this.#text.length;
+	}
+
+	/** Reads code up to the string or comment that begins in it, or to the end of code inside of a string; gives that end. */
+	*#code(frame: Frame | undefined, start: number): Generator<Part, number> {
+		const { forms } = this.#language;
+		const text = this.#text;
+		let next = start;
+		for (;;) {
+			this.#openings.lastIndex = next;
+			const match = this.#openings.exec(text);
+			if (!match) break;
+			const { 0: opening, index } = match;
+			next = index + opening.length;
+			const group = match.findIndex((found, at) => at > 0 && found !== undefined) - 1;
+			const form = forms[group];
+			if (form) {
+				yield* this.#codePart(start, index);
+				this.#frames.push({
+					...this.#kindOf(form, opening),
+					start: index,
+					isInCode: false,
+					brackets: 0,
+					depth: 1,
+				});
+				return next;
+			}
+			switch (group - forms.length) {
+				case Mark.Lost:
+					this.#lostAt = index;
+					break;
+				case Mark.LostInside:
+					if (frame) this.#lostAt = index;
+					break;
+				case Mark.Tag:
+					if (mayBeValue(this.#before(index)) || this.#isAfterComment(index)) this.#lostAt = index;
+					break;
+				case Mark.Slash:
+					next = this.#endOfPattern(index);
+					break;
+				case Mark.Bracket:
+					if (frame && closesCode(frame, opening)) {
+						yield* this.#codePart(start, index);
+						frame.isInCode = false;
+						frame.start = next;
+						return next;
+					}
+			}
+			if (this.#lostAt !== undefined) {
+				yield* this.#codePart(start, this.#lostAt);
+				return this.#lostAt;
+			}
+		}
+		yield* this.#codePart(start, text.length);
+		return text.length;
+	}
+
+	*#codePart(start: number, end: number): Generator<Part> {
+		if (start >= end && this.#text !== "") return;
+		const { bare } = this.#language;
+		yield bare ? { start, end, literal: bare } : { start, end, literal: undefined, reason: "identifier" };
+	}
+
+	/** Reads a string or comment up to its end, or to the code inside of it; gives that end. */
+	*#string(frame: Frame, start: number): Generator<Part, number> {
+		const { form, ends } = frame;
+		const part = (end: number): Part => {
+			const { literal } = form;
+			return form.isComment ? { start, end, literal } : { start, end, literal, isQuoted: true };
+		};
+		ends.lastIndex = start;
+		for (let match = ends.exec(this.#text); match; match = ends.exec(this.#text)) {
+			const { 0: found, index } = match;
+			if (match[End.Escape] !== undefined) continue;
+			if (match[End.Nested] !== undefined) {
+				frame.depth++;
+				continue;
+			}
+			if (match[End.Closing] !== undefined) {
+				if (--frame.depth > 0) continue;
+				this.#frames.pop();
+				if (form.isComment) this.#commentEnd = index + found.length;
+				// In a run of more quotes than it takes, the last ones close the string.
+				if (frame.closing !== "") yield part(index + Math.max(0, found.length - 3));
+				return index + found.length;
+			}
+			if (match[End.Interpolation] !== undefined) {
+				yield part(index);
+				frame.isInCode = true;
+				frame.brackets = 0;
+				return index + found.length;
+			}
+			// Either nothing had opened it, or there is more in it than the table has.
+			this.#lostAt = frame.start;
+			return frame.start;
+		}
+		yield part(this.#text.length);
+		return this.#text.length;
+	}
+
+	/** Where a pattern between slashes ends, or the slash of a division. */
+	#endOfPattern(slash: number): number {
+		const before = this.#before(slash);
+		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
+		pattern.lastIndex = slash;
+		const isEither = this.#isAfterComment(slash) || mayEndValue(before);
+		const isPattern = !isEither && mayBeValue(before);
+		if (isPattern && pattern.test(this.#text)) return pattern.lastIndex;
+		if (!isPattern && !isEither) return slash + 1;
+		const rest = /[^\r\n]*/y;
+		rest.lastIndex = slash + 1;
+		const [line = ""] = rest.exec(this.#text) ?? [];
+		// Where nothing on the line can be mistaken, it does not matter which of them it is.
+		if (/["'`/]/.test(line)) this.#lostAt = slash;
+		return slash + 1;
+	}
+
+	/** Many strings begin alike. */
+	#kindOf(form: Form, opening: string): Kind {
+		const kinds = this.#kinds.get(form) ?? new Map<string, Kind>();
+		this.#kinds.set(form, kinds);
+		const kind = kinds.get(opening) ?? kindOf(form, opening);
+		kinds.set(opening, kind);
+		return kind;
+	}
+
+	#before(at: number): string {
+		return lastWordOrSign(this.#text, at);
+	}
+
+	/** Whether only blanks stand between a comment and an offset, so that what stands before has not been looked at. */
+	#isAfterComment(at: number): boolean {
+		return (
+			this.#commentEnd > 0 &&
+			at - this.#commentEnd < mostIndent &&
+			this.#text.slice(this.#commentEnd, at).trim() === ""
+		);
+	}
+}
+
+function kindOf(form: Form, opening: string): Kind {
+	const closing = form.closing?.(opening) ?? opening.replace(/[^\w\s]/g, "\\$&");
+	const isMultiline = form.isMultiline ?? closing.replaceAll("\\", "").length > 1;
+	const sources = [
+		form.lost?.source ?? never,
+		form.hasEscapes ? "\\\\(?:\\r\\n|[\\s\\S])" : never,
+		form.isNested ? form.opening.source : never,
+		closing,
+		form.interpolation?.opening ?? never,
+		isMultiline ? never : "[\\r\\n]",
+	];
+	return { form, closing, ends: new RegExp(sources.map((source) => `(${source})`).join("|"), "g") };
+}
+
+/** Whether a value, and no operator, stands after a word or sign. */
+function mayBeValue(before: string): boolean {
+	return /^(?:|=>|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
+		before,
+	);
+}
+
+/** Whether a word or sign may end a value, so that a slash after it divides, as well as stand before one. */
+function mayEndValue(before: string): boolean {
+	return /^(?:[)}/!]|>|\+\+|--|of|yield|await|[.#]\w+)$/.test(before);
+}
+
+/** Whether a bracket closes the code inside of a string, counted with those that are open. */
+function closesCode(frame: Frame, bracket: string): boolean {
+	const { interpolation } = frame.form;
+	if (bracket === interpolation?.nested) frame.brackets++;
+	return bracket === interpolation?.closing && frame.brackets-- === 0;
+}
+
+/** The word or sign before an offset, less the blanks between; `""` at the beginning. */
+function lastWordOrSign(text: string, at: number): string {
+	let end = at;
+	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+	const before = text.slice(Math.max(0, end - longestWord), end);
+	return /(?:[.#]?[\w$\u0080-\uffff]+|\+\+|--|=>|.)$/.exec(before)?.[0] ?? "";
+}
+
+/** A longer one is no keyword. */
+const longestWord = 12;

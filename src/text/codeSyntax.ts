@@ -1,0 +1,273 @@
+/**
+ * How programming languages write strings and comments: what opens, closes, escapes and interpolates. What is not in
+ * this table is not known, and only harmless characters are written there.
+ */
+import {
+	anyOuterBlanks,
+	backslashString,
+	blockComment,
+	type Literal,
+	lineComment,
+	pythonComment,
+	rawString,
+	shellParameter,
+	shellQuoted,
+	shellRaw,
+	shellWord,
+	unknown,
+	unknownString,
+} from "./escapes";
+
+export interface CodeLanguage {
+	/** Where two of them may open, the first one does. */
+	readonly forms: readonly Form[];
+	/** How text is written outside of strings and comments, if it may stand there. */
+	readonly bare?: Literal;
+	/** What may open something that is not in the table: from there on, nothing is certain. */
+	readonly lost?: RegExp;
+	/** The same in code that stands inside of a string. */
+	readonly lostInside?: RegExp;
+	/** Whether a tag of markup may stand where a value may. */
+	readonly hasTags?: true;
+	/** Whether a slash may open a pattern in which quotes mean themselves. */
+	readonly hasPatterns?: true;
+}
+
+/** One way to write a string or a comment. */
+export interface Form {
+	/** What opens it, from its first character on. */
+	readonly opening: RegExp;
+	readonly literal: Literal;
+	/** What closes it, as a pattern; by default, what opened it. */
+	closing?(opening: string): string;
+	readonly isComment?: true;
+	/** Whether it may go on over the end of a line; by default, if more than one character closes it. */
+	readonly isMultiline?: boolean;
+	/** Whether a backslash takes away the meaning of the next character. */
+	readonly hasEscapes?: true;
+	readonly interpolation?: Interpolation;
+	/** What may open something inside of a string that is not in the table. */
+	readonly lost?: RegExp;
+	/** Whether it nests in itself. */
+	readonly isNested?: true;
+}
+
+/** Code inside of a string: what opens it, the bracket that closes it, and the one that opens another in the code. */
+interface Interpolation {
+	readonly opening: string;
+	readonly closing: string;
+	readonly nested: string;
+}
+
+const endOfLine = () => "(?=[\\r\\n])|$";
+
+const slashes: Form = { opening: /\/\//, closing: endOfLine, literal: lineComment, isComment: true };
+const stars: Form = { opening: /\/\*/, closing: () => "\\*/", literal: blockComment, isComment: true };
+const nestedStars: Form = { ...stars, isNested: true };
+const hash: Form = { opening: /#/, closing: endOfLine, literal: lineComment, isComment: true };
+
+/** The first line of a script, which names the program that runs it. */
+const interpreter: Form = { ...hash, opening: /(?<![\s\S])#!/ };
+
+const double: Form = { opening: /"/, literal: backslashString('"'), hasEscapes: true };
+const single: Form = { opening: /'/, literal: backslashString("'"), hasEscapes: true };
+const tripleDouble: Form = {
+	opening: /"""/,
+	literal: backslashString('"', anyOuterBlanks),
+	hasEscapes: true,
+};
+const tripleSingle: Form = {
+	...tripleDouble,
+	opening: /'''/,
+	literal: backslashString("'", anyOuterBlanks),
+};
+/** A character, which is no string. A lone apostrophe opens nothing. */
+const character: Form = {
+	opening: /'(?:\\u+[0-9A-Fa-f]{4}|\\[^\r\n]|[^'\\\r\n])'/,
+	literal: unknown,
+	closing: () => "",
+};
+/** An identifier that may have any characters, quotes as well. */
+const quotedIdentifier: Form = { ...character, opening: /`[^`\r\n]*`/ };
+
+const braces: Interpolation = { opening: "\\$\\{", closing: "}", nested: "{" };
+const withDollars: Form = { ...double, literal: backslashString('"$'), interpolation: braces };
+/** The last three quotes of a longer run close it. */
+const rawTriple: Form = { opening: /"""/, closing: () => '"{3,}', literal: rawString };
+
+/** Escapes of what opens, closes or escapes: Java reads these before all else. */
+const earlyEscapes = /\\u+00(?:0[aAdD]|22|27|2[aAfF]|5[cC])/;
+
+const java: CodeLanguage = {
+	forms: [slashes, stars, tripleDouble, double, single].map((form) => ({ ...form, lost: earlyEscapes })),
+	lost: new RegExp(`${earlyEscapes.source}|[\\w$.]["']`),
+};
+
+const json: CodeLanguage = { forms: [slashes, stars, double] };
+
+const template: Form = {
+	opening: /`/,
+	closing: () => "`",
+	literal: backslashString("`$"),
+	isMultiline: true,
+	hasEscapes: true,
+	interpolation: braces,
+};
+
+const javascript: CodeLanguage = {
+	forms: [
+		interpreter,
+		{ ...slashes, closing: () => "(?=[\\r\\n\\u2028\\u2029])|$" },
+		stars,
+		double,
+		single,
+		// After a value, with its type or an assertion, a template is what the value is called with.
+		{
+			...template,
+			opening: /(?<=[\w$)\]}`!/\u0080-\uffff]|(?<!=)>)\s*`/,
+			literal: unknownString,
+		},
+		template,
+	],
+	// Comments as old scripts in HTML have them.
+	lost: /<!--|(?:^|(?<=\*\/))[ \t]*-->|[\w$]["']/m,
+	hasTags: true,
+	hasPatterns: true,
+};
+
+const kotlin: CodeLanguage = {
+	forms: [
+		interpreter,
+		slashes,
+		nestedStars,
+		{ ...rawTriple, interpolation: braces },
+		withDollars,
+		character,
+		quotedIdentifier,
+	],
+	lost: /[\w$]["']/,
+};
+
+const groovy: CodeLanguage = {
+	forms: [
+		slashes,
+		stars,
+		// In a longer run of quotes, the first three or the last three close it: that depends on the version of Groovy.
+		{
+			...tripleDouble,
+			literal: backslashString('"$', anyOuterBlanks),
+			closing: () => '"{3,}',
+			interpolation: braces,
+			lost: /"{4}/,
+		},
+		{ ...tripleSingle, closing: () => "'{3,}", lost: /'{4}/ },
+		withDollars,
+		single,
+	],
+	// Strings between slashes.
+	lost: /\//,
+};
+
+const scala: CodeLanguage = {
+	forms: [
+		slashes,
+		nestedStars,
+		// The letters before a string decide how it and its backslashes are read.
+		{
+			opening: /(?<!\w)[A-Za-z]\w*(?:"""|")/,
+			closing: (opening) => (opening.endsWith('"""') ? '"{3,}' : '"'),
+			literal: unknownString,
+			interpolation: braces,
+			lost: /\\/,
+		},
+		rawTriple,
+		double,
+		character,
+		quotedIdentifier,
+	],
+	// Escapes that older Scalas read before all else, other names before a string, and the head of a script.
+	lost: /\\u+00|[^\s()[\]{}.,:;=+<>&|]"|(?<![\s\S])#!/,
+	hasTags: true,
+};
+
+const python: CodeLanguage = {
+	forms: [
+		{ ...hash, literal: pythonComment },
+		{ ...tripleDouble, opening: /(?<!\w)[uU]?"""/, closing: closingQuotes },
+		{ ...tripleSingle, opening: /(?<!\w)[uU]?'''/, closing: closingQuotes },
+		{ ...double, opening: /(?<!\w)[uU]?"/, closing: closingQuotes },
+		{ ...single, opening: /(?<!\w)[uU]?'/, closing: closingQuotes },
+		{
+			opening: /(?<!\w)[rR](?:"""|'''|"|')/,
+			closing: closingQuotes,
+			literal: rawString,
+			hasEscapes: true,
+		},
+		{
+			opening: /(?<!\w)[bB][rR]?(?:"""|'''|"|')|(?<!\w)[rR][bB](?:"""|'''|"|')/,
+			closing: closingQuotes,
+			literal: unknownString,
+			hasEscapes: true,
+		},
+		// Quotes between the braces of these end the string in older Pythons, and do not in newer ones.
+		{
+			opening: /(?<!\w)[A-Za-z]{1,3}(?:"""|'''|"|')/,
+			closing: closingQuotes,
+			literal: unknownString,
+			hasEscapes: true,
+			lost: /\{[^{}]*["']|\{[^{}"']+\{|\\\{/,
+		},
+	],
+	lost: /\w["']/,
+};
+
+const shell: CodeLanguage = {
+	forms: [
+		// A csh and a fish read quotes otherwise.
+		{ ...hash, opening: /(?<![^\s;&]|\S\\\n)#/, lost: /(?<=#)![^\r\n]*(?:csh|fish)/ },
+		{ opening: /\$'/, closing: () => "'", literal: unknown, isMultiline: true, hasEscapes: true },
+		// In another shell, that is an escape.
+		{ opening: /'/, literal: shellRaw, isMultiline: true, lost: /\\'/ },
+		// The first one that is not escaped closes it, whatever quotes are open.
+		{ opening: /`/, literal: unknown, isMultiline: true, hasEscapes: true },
+		{ opening: /\$\{(?=\w+---|\w+\/)/, closing: () => "\\}", literal: shellParameter },
+		{
+			opening: /\$?"/,
+			closing: () => '"',
+			literal: shellQuoted,
+			isMultiline: true,
+			hasEscapes: true,
+			interpolation: { opening: "\\$\\(", closing: ")", nested: "(" },
+			lost: /`|\$\{(?![^}"'`$\\\n]*\})/,
+		},
+		// What is escaped opens nothing.
+		{ opening: /\\[\s\S]?/, closing: () => "", literal: unknown, isComment: true },
+	],
+	bare: shellWord,
+	// A here-document, and words that may contain a blank or the mark of a comment.
+	lost: /(?<!<)<<(?!<)|\$\{(?!(?:[^}\s;&|()"'`\\$]|\$(?!\{)|"[^"`\\{}]*")*\})|=~[^\r\n~#]*#|[@?*+!]\([^()\r\n#]*#|(?<=[(|)])#|(?<=\S\\\n)#/,
+	// Its patterns may have a closing bracket without an opening one.
+	lostInside: /\bcase\b/,
+};
+
+function closingQuotes(opening: string): string {
+	return opening.replace(/^\w+/, "");
+}
+
+const languages: ReadonlyMap<string, CodeLanguage> = new Map([
+	["java", java],
+	["kotlin", kotlin],
+	["groovy", groovy],
+	["scala", scala],
+	...["json", "jsonc", "jsonl"].map((id) => [id, json] as const),
+	...["javascript", "javascriptreact", "typescript", "typescriptreact"].map(
+		(id) => [id, javascript] as const,
+	),
+	["python", python],
+	["shellscript", shell],
+]);
+
+/** How a language writes strings and comments; `undefined` where that is not known. */
+export function codeLanguageOf(id: string): CodeLanguage | undefined {
+	return languages.get(id);
+}

@@ -1,0 +1,105 @@
+/** Markdown (CommonMark 0.31): prose means itself, and nobody knows the languages of code and markup. */
+import { plain, unknown } from "./escapes";
+import { linesIn, type Part } from "./part";
+
+/** A fence of code, also in quotations and lists. */
+const fence = /^((?:[ \t]|>|[-+*] |\d{1,9}[.)] )*)(`{3,}(?=[^`]*$)|~{3,})/;
+const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]+/;
+
+/** A line may be code if it is indented, and markup after a tag has begun. */
+const perhapsCode = /^(?: {4}| {0,3}\t)/;
+const tag = /<[A-Za-z!/?]/;
+/** What goes on over blank lines. */
+const program = /<(?:(script|pre|style|textarea)(?![\w-])|!--|\?|!)/i;
+/** What may be read by something else before. */
+const template = /\{\{|\{%/;
+
+/** Nobody wrote a longer line for reading. */
+const mostOfProse = 10_000;
+
+/** The parts of a whole file. */
+export function* markdownParts(text: string): Generator<Part> {
+	let open: Fence | undefined;
+	let markup: "tag" | RegExp | undefined;
+	/** How deep the text of the list item stands that lines may belong to; 0 outside of lists. */
+	let depth = 0;
+	let isAfterBlank = true;
+	for (const { start, end } of linesIn(text)) {
+		const line = text.slice(start, end);
+		const front = start === 0 ? /^(---|\+\+\+)\s*$/.exec(line)?.[1] : undefined;
+		const isBlank = line.trim() === "";
+		const quotes = quotesOf(line);
+		const indent = line.search(/[^ \t>]|$/);
+		// Outside of the list or quotation that it stands in, there is no more of it.
+		if (open && !open.isFront && !isBlank && (quotes < open.quotes || indent < open.depth)) open = undefined;
+		if (open !== undefined) {
+			yield { start, end, literal: unknown };
+			if (closesFence(line, open)) open = undefined;
+			continue;
+		}
+		const listItem = item.exec(line)?.[0];
+		if (listItem !== undefined) depth = listItem.length;
+		else if (isAfterBlank && !isBlank && indent === 0) depth = 0;
+		isAfterBlank = isBlank;
+		const [, before = "", mark] = fence.exec(line) ?? [];
+		// Deeper, it is code that is indented.
+		const isFence = mark !== undefined && (listItem !== undefined || indent <= depth + 3);
+		if (front !== undefined || (isFence && !(markup instanceof RegExp))) {
+			yield { start, end, literal: unknown };
+			open = front
+				? { mark: front, isFront: true, quotes: 0, depth: 0 }
+				: { mark: mark as string, isFront: false, quotes, depth: Math.min(depth, before.length) };
+			continue;
+		}
+		if (isBlank && markup === "tag") markup = undefined;
+		const isMarkup = markup !== undefined || tag.test(line);
+		if (isMarkup && !(markup instanceof RegExp)) {
+			const begun = program.exec(line);
+			markup = begun ? endOfProgram(begun) : "tag";
+			const rest = begun ? line.slice(begun.index + begun[0].length) : "";
+			if (markup instanceof RegExp && markup.test(rest)) markup = "tag";
+		} else if (markup instanceof RegExp && markup.test(line)) {
+			markup = "tag";
+		}
+		const isUnknown = isMarkup || perhapsCode.test(line) || template.test(line) || line.length > mostOfProse;
+		if (isUnknown) yield { start, end, literal: unknown };
+		else yield* partsOfProse(line, start);
+	}
+}
+
+/** A fence that is open, and the quotation and list that it stands in. */
+interface Fence {
+	readonly mark: string;
+	/** Whether it is that of the metadata that a file begins with. */
+	readonly isFront: boolean;
+	readonly quotes: number;
+	readonly depth: number;
+}
+
+function quotesOf(line: string): number {
+	return (/^[ \t>]*/.exec(line)?.[0] ?? "").replace(/[^>]/g, "").length;
+}
+
+function closesFence(line: string, { mark, isFront, quotes }: Fence): boolean {
+	const written = isFront ? line.trimEnd() : line.replace(/^[ \t>]*/, "").trimEnd();
+	if (isFront) return written === mark;
+	return (
+		quotesOf(line) === quotes && written.startsWith(mark) && written === mark.charAt(0).repeat(written.length)
+	);
+}
+
+function endOfProgram({ 0: opening, 1: element }: RegExpExecArray): RegExp {
+	if (element) return new RegExp(`</${element}`, "i");
+	return opening === "<!--" ? /-->/ : opening === "<?" ? /\?>/ : />/;
+}
+
+/** Code between backquotes, and what stands around it. */
+function* partsOfProse(line: string, start: number): Generator<Part> {
+	let end = 0;
+	for (const { 0: code, index } of line.matchAll(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g)) {
+		if (index > end) yield { start: start + end, end: start + index, literal: plain };
+		end = index + code.length;
+		yield { start: start + index, end: start + end, literal: unknown };
+	}
+	if (end < line.length || end === 0) yield { start: start + end, end: start + line.length, literal: plain };
+}

@@ -1,0 +1,217 @@
+/** Text, tags, attribute values and sections of XML and HTML. */
+import {
+	cdata,
+	type Literal,
+	uncertain,
+	unknown,
+	unknownText,
+	xmlAttribute,
+	xmlComment,
+	xmlCommentPerhaps,
+	xmlText,
+} from "./escapes";
+import { linesIn, type Part, shifted, uncertainPart } from "./part";
+
+const languages: ReadonlySet<string> = new Set([
+	...["ant", "dtd", "html", "maven-pom", "svg", "xhtml", "xml", "xsd", "xsl"],
+]);
+
+/** Whether the language of this id is XML or HTML. */
+export function isXml(id: string): boolean {
+	return languages.has(id);
+}
+
+/** The parts of a whole file. */
+export function* xmlParts(text: string, languageId: string): Generator<Part> {
+	yield* new XmlScanner(text, languageId === "html").parts(0);
+}
+
+/** The likely parts of some lines, each by itself. */
+export function* fragmentOfXml(text: string): Generator<Part> {
+	for (const { start, end } of linesIn(text)) {
+		const line = text.slice(start, end);
+		// An attribute tells that the line is within a tag that began above.
+		const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
+		for (const part of new XmlScanner(line, false).parts(isInTag ? -1 : 0)) {
+			const { literal } = part;
+			const likely = literal === xmlComment ? { ...part, literal: xmlCommentPerhaps } : uncertainPart(part);
+			yield shifted(likely, start);
+		}
+	}
+}
+
+/** So many characters may stand before the value of an attribute that a line begins with. */
+const mostOfAttribute = 1000;
+
+/** What begins something else than text. A `<` before a blank is one that should have been `&lt;`. */
+const markup = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=[^\s<])/;
+const markupOfHtml = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=\/?[A-Za-z])|<\//;
+
+const unknownAttribute: Literal = uncertain(xmlAttribute);
+
+/** What another program may read in the file: a template, or an expression with strings of its own. */
+const template = /\{\{|\{%|[$#]\{|<%/;
+const expression = /[^\s0-9A-Za-z._~:/+=&;?#@,%-]|&(?:quot|apos|#)/;
+
+/** Attributes that are read once more, as programs or markup. */
+const readAgain = /(?:^|[\s"'/])(?:on[a-z]{3,}|srcdoc|style|(?:v-|ng-|x-|[:@#*[(])[^\s=]*)\s*=\s*$/i;
+const mostOfName = 100;
+
+/** Elements in which HTML reads no tags, or whose text is a program. */
+const programs =
+	/^<(?:[\w.-]+:)?(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext)(?![\w.:-])/i;
+
+class XmlScanner {
+	readonly #text: string;
+	readonly #isHtml: boolean;
+
+	constructor(text: string, isHtml: boolean) {
+		this.#text = text;
+		this.#isHtml = isHtml;
+	}
+
+	/** @param start `-1` within a tag that began before */
+	*parts(start: number): Generator<Part> {
+		const text = this.#text;
+		const opening = new RegExp(this.#isHtml ? markupOfHtml : markup, "g");
+		let end = start < 0 ? yield* this.#tag(-1) : start;
+		while (end <= text.length) {
+			opening.lastIndex = end;
+			const match = opening.exec(text);
+			if (!match) {
+				yield this.#textPart(end, text.length);
+				return;
+			}
+			yield this.#textPart(end, match.index);
+			end = yield* this.#markup(match[0], match.index);
+		}
+	}
+
+	*#markup(opening: string, start: number): Generator<Part, number> {
+		switch (opening) {
+			case "<":
+				return yield* this.#element(start);
+			case "<!--":
+				return yield* this.#comment(start + opening.length);
+			case "<%":
+				return yield* this.#section(start + opening.length, "%>", unknown);
+			case "<![CDATA[":
+				return yield* this.#section(start + opening.length, "]]>", this.#isHtml ? unknown : cdata);
+			case "<?":
+				return yield* this.#section(start + opening.length, "?>", unknown);
+			default: {
+				const end = this.#endOfDeclaration(start);
+				yield { start, end, literal: unknown };
+				return end;
+			}
+		}
+	}
+
+	/** Where a document type ends, with declarations between brackets; to HTML, the first `>` ends it. */
+	#endOfDeclaration(start: number): number {
+		const text = this.#text;
+		const token = this.#isHtml ? />/g : /["'[\]>]|<!--|<\?/g;
+		token.lastIndex = start + 2;
+		let isInBrackets = false;
+		for (let match = token.exec(text); match; match = token.exec(text)) {
+			const [sign] = match;
+			if (sign === ">" && !isInBrackets) return token.lastIndex;
+			if (sign === "[" || sign === "]") isInBrackets = sign === "[";
+			if (sign === ">" || sign === "[" || sign === "]") continue;
+			const closing = sign === "<!--" ? "-->" : sign === "<?" ? "?>" : sign;
+			const closed = text.indexOf(closing, token.lastIndex);
+			if (closed < 0) return text.length;
+			token.lastIndex = closed + closing.length;
+		}
+		return text.length;
+	}
+
+	/** A comment; HTML has other ways to end one. */
+	*#comment(start: number): Generator<Part, number> {
+		const closing = this.#isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g;
+		closing.lastIndex = start;
+		const match = closing.exec(this.#text);
+		const end = match?.index ?? this.#text.length;
+		yield { start, end, literal: xmlComment };
+		return match ? closing.lastIndex : end + 1;
+	}
+
+	*#section(start: number, closing: string, literal: Literal): Generator<Part, number> {
+		const closed = this.#text.indexOf(closing, start);
+		const end = closed < 0 ? this.#text.length : closed;
+		yield { start, end, literal };
+		return closed < 0 ? end + 1 : end + closing.length;
+	}
+
+	#textPart(start: number, end: number): Part {
+		const isTemplate = template.test(this.#text.slice(start, end));
+		return { start, end, literal: isTemplate ? unknownText : xmlText };
+	}
+
+	/** A tag or, if its text is a program, a whole element. */
+	*#element(start: number): Generator<Part, number> {
+		const end = yield* this.#tag(start);
+		const name = programs.exec(this.#text.slice(start, start + 40))?.[1];
+		if (!name || end > this.#text.length || (!this.#isHtml && this.#text.startsWith("/>", end - 2)))
+			return end;
+		const closing = new RegExp(`</(?:[\\w.-]+:)?${name}(?![\\w.:-])|$`, "gi");
+		closing.lastIndex = end;
+		let closed = closing.exec(this.#text)?.index ?? this.#text.length;
+		// In a comment of it, a script may have elements that are scripts.
+		const comment = this.#text.slice(end, closed).indexOf("<!--");
+		if (comment >= 0 && /<script/i.test(this.#text.slice(end + comment, closed))) closed = this.#text.length;
+		yield { start: end, end: closed, literal: unknown };
+		return closed;
+	}
+
+	/** Names, and values in quotes. Returns where the tag ends, beyond the text where it does not. */
+	*#tag(start: number): Generator<Part, number> {
+		const text = this.#text;
+		// To HTML, a quote elsewhere than before a value is a character, and only a `>` ends a tag.
+		const delimiter = this.#isHtml && start >= 0 ? />|(?<==\s{0,99})["']|=\s*[^\s"'>][^\s>]*/g : /["'<>]/g;
+		let nameStart = Math.max(0, start);
+		delimiter.lastIndex = start + 1;
+		for (let match = delimiter.exec(text); match; match = delimiter.exec(text)) {
+			const { 0: sign, index } = match;
+			if (sign.startsWith("=")) continue;
+			if (sign === "<" || sign === ">") {
+				const end = sign === ">" ? index + 1 : index;
+				yield* this.#names(nameStart, end);
+				return end;
+			}
+			yield* this.#names(nameStart, index);
+			const closed = text.indexOf(sign, index + 1);
+			const end = closed < 0 ? text.length : closed;
+			const isExpression =
+				readAgain.test(text.slice(Math.max(nameStart, index - mostOfName), index)) ||
+				expression.test(text.slice(index + 1, end));
+			yield {
+				start: index + 1,
+				end,
+				literal: isExpression ? unknownAttribute : xmlAttribute,
+				isQuoted: true,
+			};
+			if (closed < 0) return text.length + 1;
+			nameStart = closed + 1;
+			delimiter.lastIndex = nameStart;
+		}
+		yield* this.#names(nameStart, text.length);
+		return text.length + 1;
+	}
+
+	/** The names of a tag; HTML has values without quotes, too. */
+	*#names(start: number, end: number): Generator<Part> {
+		if (this.#isHtml) {
+			const base = start;
+			for (const { 0: found, 1: value = "", index } of this.#text
+				.slice(start, end)
+				.matchAll(/=\s*([^\s"'<>=]+)/g)) {
+				const valueStart = base + index + found.length - value.length;
+				yield { start, end: valueStart, literal: undefined, reason: "xml-name" };
+				yield { start: valueStart, end: valueStart + value.length, literal: unknown };
+				start = valueStart + value.length;
+			}
+		}
+		yield { start, end, literal: undefined, reason: "xml-name" };
+	}
+}

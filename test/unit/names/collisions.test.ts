@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { KeysMade } from "../../../src/names/collisions";
+import { KeyIndex } from "../../../src/names/keyIndex";
+import { canonicalKey, keyText } from "../../../src/names/normalName";
+import { keyPlaces } from "../../../src/names/places";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+/** A text, what its keys are made one after the other (`-` where one stays), and what stands in the way, `-` for nothing. */
+const rows: [title: string, text: string, made: string[], inTheWay: string[]][] = [
+	["a key alone", "x---y", ["x://y"], ["-"]],
+	["what it is already", "x---y", ["x---y"], ["-"]],
+	["another key", "x---y\nx\\://y", ["x://y"], ["line 1"]],
+	["a key before", "x\\://y\nx---y", ["-", "x://y"], ["line 0"]],
+	["another spelling is another key to Java", "x---y\nX---y", ["x://y"], ["-"]],
+	["the same behind a prefix is another key", "x---y\nmarmot-x\\://y", ["x://y"], ["-"]],
+	["a key made before", "x---a-b\nx---a-_62", ["x://a/b", "x://a/b"], ["-", "line 0"]],
+	["keys that are one to Java lose nothing more", "x---y\nx---y", ["x://y", "x://y"], ["-", "-"]],
+	["two of three that are one", "x---y\nx---y\nx\\://y", ["x://y", "x://y"], ["line 2", "line 2"]],
+	["of a URI that Java splits, it reads another key", "x://y\nx---y", ["x---y"], ["line 1"]],
+	["a key that Java splits stands in no way", "x---y\nx://y", ["x://y"], ["-"]],
+	["a plain key", "font\\:size\nfont-size", ["font-size"], ["line 1"]],
+	["two that become a plain key", "a%41\n%61A\nb", ["aA", "aA"], ["-", "line 0"]],
+	["a plain key that is there twice", "a%41\na%41", ["aA", "aA"], ["-", "-"]],
+	["a name that does not decode", "x---h-_zz_yy\nx---h-_5fzz_yy", ["x---h-_5fzz_yy"], ["line 1"]],
+];
+
+/** The same where keys that stay count as what they are in canonical form. */
+const canonicalRows: typeof rows = [
+	["a key that is to be the same", "x---_41\nx---A", ["x---A"], ["line 1"]],
+	["a key that may be made the same", "X-_3a\nx---_41\nx---_41", ["-", "x---A"], ["-"]],
+	[
+		"a key that is to be the same, and is not canonical",
+		"x---_41_zz\nx---_41_5fzz",
+		["x---_41_5fzz"],
+		["line 1"],
+	],
+	["two spellings of what both are to be", "x---_41a\nx---A_61", ["x---Aa", "x---Aa"], ["line 1", "line 0"]],
+];
+
+function inTheWay(text: string, made: readonly string[], formOf: typeof keyText): string[] {
+	const lines = text.split("\n");
+	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
+	index.read(() => false);
+	const keys = new KeysMade(index, vocabulary, formOf);
+	return keyPlaces(text, vocabulary).flatMap((place, line) => {
+		const key = made[line];
+		if (key === undefined || key === "-") return [];
+		const other = keys.lineOfOtherOrMake(place, key, line);
+		return other === undefined ? "-" : `line ${other}`;
+	});
+}
+
+describe("a key that is made another finds in its way", () => {
+	for (const [title, text, made, lines] of rows) {
+		it(title, () => assert.deepEqual(inTheWay(text, made, keyText), lines));
+	}
+	for (const [title, text, made, lines] of canonicalRows) {
+		it(`in canonical form: ${title}`, () => assert.deepEqual(inTheWay(text, made, canonicalKey), lines));
+	}
+});

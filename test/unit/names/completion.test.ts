@@ -1,0 +1,241 @@
+import assert from "node:assert/strict";
+import {
+	Candidates,
+	completionOf,
+	isBeginningOfKey,
+	mostCandidates,
+	nameOfWholeUri,
+	typedKeyAt,
+} from "../../../src/names/completion";
+import { UriGroup } from "../../../src/names/namespaces";
+import { marked, pointed } from "../../marks";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+// Lines with the cursor ‸; what is typed up to there, of what is written; where the key ends, as ┤.
+const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
+	["‸┤", ""],
+	["  ‸┤", ""],
+	["a=1\n‸┤\nb=2", ""],
+	["# comment\\\n‸┤", ""],
+	["‸foo┤ = 1", ""],
+	["fo‸o┤ = 1", "fo"],
+	["  foo‸┤ = 1", "foo"],
+	["marmot-‸┤", "", "marmot-"],
+	["marmot-http‸┤", "http", "marmot-"],
+	["http‸┤", "http"],
+	["http:‸┤", "http:"],
+	["http://‸┤", "http://"],
+	["http://w‸┤", "http://w", "", "http://w"],
+	["http://w‸ww.example.com/f┤", "http://w", "", "http://w"],
+	["http://h/‸p┤=1", "http://h/", "", "http://h/"],
+	["http://h/p‸┤=http://h/", "http://h/p", "", "http://h/p"],
+	["http:/‸/h/p┤=1", "http:/"],
+	["htt‸p://h/p┤ 1", "htt"],
+	["marmot-http://h/p‸┤", "http://h/p", "marmot-", "http://h/p"],
+	["http\\://h/a\\ b‸┤ = 1", "http://h/a b", "", "http://h/a b"],
+	["http\\://h/\\=‸\\=┤ = 1", "http://h/=", "", "http://h/="],
+	["http\\://h:80/p‸┤", "http://h:80/p", "", "http://h:80/p"],
+	["http---h-‸p┤", "http---h-"],
+	["http---h-p/q?r‸┤ = 1", "http---h-p/q?r", "", "http://h/p/q?r"],
+	["marmot-http---h-p/‸┤", "http---h-p/", "marmot-", "http://h/p/"],
+	["http---h-_zz/‸┤", "http---h-_zz/"],
+	["urn\\:isbn\\:1‸┤", "urn:isbn:1", "", "urn:isbn:1"],
+	// To Java a key and its value, and sure to be no URI; offered are only URIs that are known.
+	["key:value‸┤", "key:value"],
+	["urn:isbn:1‸┤", "urn:isbn:1"],
+	["foo‸┤\\\n  bar=1", "foo"],
+	["foo=1\\\n  2\nhttp‸┤", "http"],
+];
+
+const noKeys = [
+	"# http://h‸",
+	"  ! http://h‸",
+	"‸# comment",
+	" ‸ foo = 1",
+	"foo ‸= 1",
+	"foo =‸ 1",
+	"foo = http://h/‸",
+	"foo=http‸",
+	"foo: http‸",
+	"http://h/p ‸",
+	"http://h/p=‸",
+	"http://h/?q=‸a",
+	"http\\‸://h",
+	"foo = 1\\\n  http://h/‸",
+	"foo = 1\\\n‸",
+	"foo = 1\\\n  ‸\nb=2",
+	"foo\\\n  bar‸=1",
+	"foo ‸",
+];
+
+describe("typedKeyAt", () => {
+	for (const [row, text, prefix = "", uri] of keys) {
+		it(JSON.stringify(row), () => {
+			const { text: withEnd, at } = pointed(row);
+			const block = withEnd.replace("┤", "");
+			const typed = typedKeyAt(block, at, vocabulary);
+			assert.deepEqual({ text: typed?.text, prefix: typed?.prefix, uri: typed?.uri }, { text, prefix, uri });
+			assert.equal(typed?.written, block.slice(typed?.start, at));
+			assert.equal(typed?.keyEnd, withEnd.indexOf("┤"));
+		});
+	}
+	for (const row of noKeys) {
+		it(`${JSON.stringify(row)}: no key`, () => {
+			const { text, at } = pointed(row);
+			assert.equal(typedKeyAt(text, at, vocabulary), undefined);
+		});
+	}
+});
+
+// What is typed; a URI; the key that it becomes, and what would be typed in full.
+const completions: [written: string, uri: string, key: string, inFull: string][] = [
+	["", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],
+	["htt", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],
+	["http://h", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],
+	["http\\://h/", "http://h/a=b", "http---h-a_3db", "http\\://h/a\\=b"],
+	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http---h-a_2db"],
+	["http---h-_61_2d", "http://h/a-b", "http---h-a_2db", "http---h-_61_2d"],
+	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http---h-p"],
+	["http---h-a/b", "http://h/a/b?c", "http---h-a-b_3fc", "http---h-a/b?c"],
+	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http://h/p"],
+];
+
+describe("completionOf", () => {
+	for (const [written, uri, key, typedInFull] of completions) {
+		it(`${written || "nothing"} → ${uri}`, () => {
+			assert.deepEqual(completionOf(typedOf(written), uri), { key, typedInFull });
+		});
+	}
+	for (const [written, uri] of [
+		["http://x", "http://h/"],
+		["http---x", "http://h/"],
+		["key:value", "http://h/"],
+		["http---h-a/b", "http://h/a/c"],
+		["http://h/\ud800", "http://h/\ud800x"],
+	] as const) {
+		it(`${written} → ${uri}: none`, () => assert.equal(completionOf(typedOf(written), uri), undefined));
+	}
+});
+
+const known = [
+	"http://a/ns/one",
+	"http://a/ns/two",
+	"http://a/x#one",
+	"http://a/x#two",
+	"http://a/x#two",
+	"http://a/x#three",
+	"http://a/alone/é",
+	"http://b/alone/ë",
+	"http://b/alone/ë",
+	"http://c",
+	"http://d",
+	"urn:isbn:1",
+	"font:s",
+];
+
+const picks: [typed: string, namespaces: string[], uris: string[]][] = [
+	["", ["http://a/x#", "http://a/ns/"], [...new Set(known)]],
+	["http://a/ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["http://a/ns/", [], ["http://a/ns/one", "http://a/ns/two"]],
+	["http---a-n", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["http---a-ns-t", [], ["http://a/ns/two"]],
+	["http---a-x_23", [], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
+	["http---a-x_", ["http://a/x#"], ["http://a/x#one", "http://a/x#two", "http://a/x#three"]],
+	["http---b-alone-_c3", [], ["http://b/alone/ë"]],
+	["http---b-alone-_c3_a", [], ["http://b/alone/ë"]],
+	["http---b-alone-_c3_a8", [], []],
+	["http---b-alone-_C3_AB", [], []],
+	["http://a/ns/one", [], []],
+	["http---a-ns-one", [], []],
+	["urn:", [], ["urn:isbn:1"]],
+	["urn-", [], ["urn:isbn:1"]],
+	["x-y", [], []],
+	["font-", [], ["font:s"]],
+];
+
+describe("Candidates", () => {
+	for (const [typed, namespaces, uris] of picks) {
+		it(typed || "nothing typed", () => {
+			const candidates = candidatesFor(typed, known);
+			assert.deepEqual(candidates.namespaces, namespaces);
+			assert.deepEqual(candidates.uris, uris);
+		});
+	}
+
+	it("takes of the file itself the namespaces alone", () => {
+		const candidates = new Candidates(typedOf("http://a/"), () => false);
+		candidates.considerNamespaces(new UriGroup(() => known));
+		assert.deepEqual(candidates.namespaces, ["http://a/x#", "http://a/ns/"]);
+		assert.deepEqual(candidates.uris, []);
+	});
+
+	it("leaves out what it is told to, and still counts it for its namespace", () => {
+		const candidates = candidatesFor("http://a/n", known, (uri) => uri.endsWith("two"));
+		assert.deepEqual(candidates.namespaces, ["http://a/ns/"]);
+		assert.deepEqual(candidates.uris, ["http://a/ns/one"]);
+	});
+
+	it("gives so many at most, and the rest when more is typed", () => {
+		const many = Array.from({ length: 1000 }, (_, i) => `http://h/${i >> 1}/${i}`);
+		const { namespaces, uris } = candidatesFor("http", many);
+		assert.equal(namespaces.length + uris.length, mostCandidates);
+		assert.deepEqual(candidatesFor("http://h/499/9", many).uris, ["http://h/499/998", "http://h/499/999"]);
+	});
+});
+
+const begins: [row: string, isOne: boolean][] = [
+	["«»", true],
+	["«»=1", true],
+	["«foo» = 1", true],
+	["marmot-«»", true],
+	["marmot-«foo» = 1", true],
+	["«foo =» 1", false],
+	["fo«»o = 1", false],
+	["foo = «»", false],
+	["foo = «1»", false],
+	["# «»", false],
+	["foo = a\\\n«»", false],
+];
+
+describe("isBeginningOfKey", () => {
+	for (const [row, isOne] of begins) {
+		it(`${JSON.stringify(row)}: ${isOne}`, () => {
+			const { text, start, end } = marked(row);
+			assert.equal(isBeginningOfKey(text, { start, end }, vocabulary), isOne);
+		});
+	}
+});
+
+const copied: [text: string, name: string | undefined][] = [
+	["http://h/a-b", "http---h-a_2db"],
+	[" http://h/a\n", "http---h-a"],
+	["urn:isbn:1", "urn-isbn_3a1"],
+	["unknown://h", "unknown---h"],
+	["http://h/a http://h/b", undefined],
+	["http://h/a\nhttp://h/b", undefined],
+	["see http://h/a", undefined],
+	["http---h-a", undefined],
+	["font:size", undefined],
+	["C:\\temp", undefined],
+	["", undefined],
+];
+
+describe("nameOfWholeUri", () => {
+	for (const [text, name] of copied) {
+		it(`${JSON.stringify(text)}: ${name}`, () => assert.equal(nameOfWholeUri(text, vocabulary), name));
+	}
+});
+
+function typedOf(written: string) {
+	const typed = typedKeyAt(written, written.length, vocabulary);
+	assert.ok(typed, written);
+	return typed;
+}
+
+function candidatesFor(written: string, uris: readonly string[], isLeftOut = (_: string) => false) {
+	const candidates = new Candidates(typedOf(written), isLeftOut);
+	// In groups, as files and their parts are.
+	for (let at = 0; at < uris.length; at += 3) candidates.consider(new UriGroup(() => uris.slice(at, at + 3)));
+	return candidates;
+}

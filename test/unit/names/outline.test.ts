@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { KeyIndex } from "../../../src/names/keyIndex";
+import {
+	namespaceOf,
+	type OutlineGroup,
+	type OutlineKey,
+	outlineKeys,
+	outlineOf,
+} from "../../../src/names/outline";
+import type { LineSpan } from "../../../src/text/lines";
+
+const namespaces: [uri: string, namespace: string][] = [
+	["http://www.example.com/foo/bar", "http://www.example.com/foo/"],
+	["http://www.example.com/foo/", "http://www.example.com/foo/"],
+	["http://www.example.com/foo?q=/a", "http://www.example.com/"],
+	["http://www.w3.org/1999/02/22-rdf-syntax-ns#type", "http://www.w3.org/1999/02/22-rdf-syntax-ns#"],
+	["http://h#a/b", "http://h#"],
+	["http://h", "http://h"],
+	["http://u@h:80/a", "http://u@h:80/"],
+	["file:/a/b", "file:/a/"],
+	["file:///a", "file:///"],
+	["urn:isbn:0451450523", "urn:isbn:"],
+	["URN:a:b:c", "URN:a:"],
+	["urn:a", "urn:"],
+	["mailto:a@b", "mailto:"],
+	["tag:example.com,2026:a/b", "tag:"],
+];
+
+describe("namespaceOf", () => {
+	for (const [uri, namespace] of namespaces) {
+		it(`${uri}: ${namespace}`, () => assert.equal(namespaceOf(uri), namespace));
+	}
+});
+
+// A file, and its outline: the logical line and the key of each entry, what it is called, groups with their keys.
+const outlines: [text: string, outline: string[]][] = [
+	["", []],
+	["# c\nfont-size = 12\n a:b", ["1:0-14 9 font-size", "2:1-4 2 a"]],
+	["=empty", ["0:0-6 0 "]],
+	["http---h-a = 1", ["0:0-14 10 http://h/a"]],
+	[
+		"http---h-a=1\nplain=2\nhttp---i-a=3\nhttp\\://h/b=4\nmarmot-http---h-c=5",
+		[
+			"[http://h/]",
+			"  0:0-12 10 http://h/a",
+			"  3:0-13 11 http://h/b",
+			"1:0-7 5 plain",
+			"2:0-12 10 http://i/a",
+			"4:0-19 17 marmot-http://h/c",
+		],
+	],
+	[
+		"marmot-urn-isbn_3a1\nmarmot-urn-isbn_3a2",
+		["[marmot-urn:isbn:]", "  0:0-19 19 marmot-urn:isbn:1", "  1:0-19 19 marmot-urn:isbn:2"],
+	],
+	["http---h-_zz=1\nhttp---h-_zz=2", ["0:0-14 12 http---h-_zz", "1:0-14 12 http---h-_zz"]],
+	["http://h/a=1", ["0:0-12 10 http://h/a"]],
+	["http---h-\\\n  a = b\\\n  c\n\\u0061=b", ["0:0-2:3 1:3 http://h/a", "3:0-8 6 a"]],
+	["a=b\\", ["0:0-4 1 a"]],
+	[`a=${"b".repeat(200_000)}\nc=d`, ["0:0-200002 1 a", "1:0-3 1 c"]],
+	[`a=b\\\n${"b\\\n".repeat(100_000)}c\nd=e`, ["0:0-100001:1 1 a", "100002:0-3 1 d"]],
+	[`${"a".repeat(200_000)}=b`, [`0:0-200002 131072 ${"a".repeat(8192)}`]],
+];
+
+describe("the outline", () => {
+	for (const [text, expected] of outlines) {
+		it(JSON.stringify(text.slice(0, 100)), () =>
+			assert.deepEqual(outlined(text).flatMap(described), expected),
+		);
+	}
+});
+
+function outlined(text: string): (OutlineKey | OutlineGroup)[] {
+	const source = text.split("\n");
+	const lines = { count: source.length, at: (line: number) => source[line] as string };
+	const index = new KeyIndex(lines, { prefixes: ["marmot-"], schemes: [] });
+	index.read(() => false);
+	const keys = [...index.keyLines()].flatMap((some) => (some ? outlineKeys(lines, index, some) : []));
+	return outlineOf(keys);
+}
+
+function described(entry: OutlineKey | OutlineGroup): string[] {
+	if ("keys" in entry) {
+		return [
+			`[${entry.keys[0]?.prefix}${entry.namespace}]`,
+			...entry.keys.flatMap((key) => described(key).map((line) => `  ${line}`)),
+		];
+	}
+	return [`${written(entry.line)} ${end(entry.key)} ${entry.prefix}${entry.text}`];
+}
+
+function written(span: LineSpan): string {
+	return `${span.start.line}:${span.start.character}-${end(span)}`;
+}
+
+function end({ start, end }: LineSpan): string {
+	return start.line === end.line ? `${end.character}` : `${end.line}:${end.character}`;
+}

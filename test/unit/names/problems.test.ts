@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { fixedKey, keyFixes, writeFix } from "../../../src/names/fixes";
+import { keyPlaces } from "../../../src/names/places";
+import { keyProblems } from "../../../src/names/problems";
+import { withMarks, withoutMarks } from "../../marks";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+/** The key with a problem marked; its rule; what each fix makes of the line. */
+type Row = [marked: string, rule: string, fixes?: Record<string, string>];
+
+const rows: Record<string, Row[]> = {
+	"a name that is not canonical": [
+		["«http---h-_41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
+		["«http---h-_2D»=1", "non-canonical-name", { "canonical-form": "http---h-_2d=1" }],
+		["marmot-«http---h-_2E» = 1", "non-canonical-name", { "canonical-form": "marmot-http---h-. = 1" }],
+		["«http---h-\\u005f41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
+		["«http---h-\\\n   _41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
+	],
+	"a name that does not decode": [
+		["http---h-«_»zz=1", "malformed-name", { "repair-name": "http---h-_5fzz=1" }],
+		["http---h-«_4»=1", "malformed-name", { "repair-name": "http---h-_5f4=1" }],
+		["http---h-«é»=1", "malformed-name", { "repair-name": "http---h-_c3_a9=1" }],
+		["http---h-«/»p=1", "malformed-name", { "repair-name": "http---h--p=1" }],
+		["http---h-«\\u00e9»=1", "malformed-name", { "repair-name": "http---h-_c3_a9=1" }],
+		["http---h-«_ff»a=1", "malformed-name", { "repair-name": "http---h-_25ffa=1" }],
+		["http---h-«\\ud800»=1", "malformed-name"],
+	],
+	"a name of what is no URI": [
+		["http---h-a«_20»b=1", "invalid-uri", { "percent-encode": "http---h-a_2520b=1" }],
+		["http---h-«_c3_a9»=1", "invalid-uri", { "percent-encode": "http---h-_25c3_25a9=1" }],
+		["http---h-«_25»zz=1", "invalid-uri", { "percent-encode": "http---h-_2525zz=1" }],
+		["http---h-«_25u00e9»=1", "invalid-uri", { "percent-encode": "http---h-_25c3_25a9=1" }],
+		["http---h_3a«8x»-=1", "invalid-uri"],
+		["http---«_5b_3a_3a1_5dx»-=1", "invalid-uri"],
+		["marmot-http---h-a«_20»b=1", "invalid-uri", { "percent-encode": "marmot-http---h-a_2520b=1" }],
+	],
+	"a raw URI": [
+		["«http://h/p»=1", "raw-uri-key", { "name-encode": "http---h-p=1", "escape-colons": "http\\://h/p=1" }],
+		[
+			"«http\\://h:80/p» = 1",
+			"raw-uri-key",
+			{ "name-encode": "http---h_3a80-p = 1", "escape-colons": "http\\://h\\:80/p = 1" },
+		],
+		["http\\://h/50«%4»x=1", "invalid-uri", { "percent-encode": "http\\://h/50%254x=1" }],
+		["http\\://h/«{»=1", "invalid-uri", { "percent-encode": "http\\://h/%7B=1" }],
+		["http\\://h/a«\\ »b=1", "invalid-uri", { "percent-encode": "http\\://h/a%20b=1" }],
+	],
+};
+
+describe("keyProblems", () => {
+	for (const [title, cases] of Object.entries(rows)) {
+		describe(title, () => {
+			for (const [marked, rule, fixes = {}] of cases) {
+				it(marked, () => {
+					const block = withoutMarks(marked);
+					const [place] = keyPlaces(block, vocabulary);
+					assert(place?.recognized);
+					const [problem, ...others] = keyProblems(block, place);
+					assert(problem);
+					assert.deepEqual(others, []);
+					assert.equal(problem.rule, rule);
+					assert.equal(withMarks(block, problem), marked);
+					const made = keyFixes(problem, place.recognized).map((fix) => [
+						fix.kind,
+						block.slice(0, place.start) + writeFix(block, place, problem, fix) + block.slice(place.end),
+					]);
+					assert.deepEqual(Object.fromEntries(made), fixes);
+				});
+			}
+		});
+	}
+
+	/** The keys as they are, and with all invalid characters percent-encoded. */
+	const percentEncoded: [before: string, after: string][] = [
+		["http://h/a{b=1", "http://h/a%7Bb"],
+		["http://h:80/{a}=1", "http://h:80/%7Ba%7D"],
+		["http\\://h:80/{=1", "http\\://h:80/%7B"],
+		["http://h/a\\:b{=1", "http://h/a\\:b%7B"],
+		["http\\u003a//h:80/{=1", "http\\u003a//h:80/%7B"],
+		["http://h/a\\ b\\\n  {c=1", "http://h/a%20b\\\n  %7Bc"],
+		["marmot-http://h/é=1", "marmot-http://h/%C3%A9"],
+		["http\\://h/a\\=b\\u007b=1", "http\\://h/a\\=b%7B"],
+	];
+	describe("percent-encoding replaces the invalid characters alone", () => {
+		for (const [before, after] of percentEncoded) {
+			it(before, () => {
+				const [place] = keyPlaces(before, vocabulary);
+				assert(place);
+				assert.equal(fixedKey(before, place, "percent-encode", vocabulary), after);
+			});
+		}
+	});
+
+	for (const quiet of [
+		"http---h-p=1",
+		"http\\://h/p=1",
+		"font-size=1",
+		"foo---h_zz=1",
+		"urn-isbn_3a0=1",
+		"a=http://h/p",
+		"# http://h/p=1",
+	]) {
+		it(`none of ${quiet}`, () => {
+			for (const place of keyPlaces(quiet, vocabulary)) assert.deepEqual(keyProblems(quiet, place), []);
+		});
+	}
+
+	for (const [title, key, rules] of [
+		["of many, the first 20", `http---h-${"_20-".repeat(1000)}`, Array(20).fill("invalid-uri")],
+		["of a raw URI of a megabyte, that Java splits it", `http://h/${"{/".repeat(500_000)}`, ["raw-uri-key"]],
+	] as const) {
+		it(title, () => {
+			const block = `${key}=1`;
+			const [place] = keyPlaces(block, vocabulary);
+			assert(place);
+			assert.deepEqual(
+				keyProblems(block, place).map(({ rule }) => rule),
+				rules,
+			);
+		});
+	}
+
+	it("several of one key", () => {
+		const block = "http---h-_41_20é=1".replace("é", "_c3_a9");
+		const [place] = keyPlaces(block, vocabulary);
+		assert(place);
+		assert.deepEqual(
+			keyProblems(block, place).map(({ rule }) => rule),
+			["non-canonical-name", "invalid-uri", "invalid-uri"],
+		);
+	});
+});

@@ -1,0 +1,287 @@
+import assert from "node:assert/strict";
+import {
+	longestName,
+	namesInText,
+	prefixOf,
+	recognizeKey,
+	recognizeRawUri,
+	urisInText,
+	type Vocabulary,
+} from "../../../src/names/recognition";
+import { propertyEntries } from "../../../src/text/properties";
+import { withAllMarks, withMarks, withoutMarks } from "../../marks";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-", "m-", "marmot-x-"], schemes: ["svn+ssh", "Foo"] };
+
+// Keys that are names, and their URIs.
+const names: [key: string, uri: string][] = [
+	["http---www.example.com", "http://www.example.com"],
+	["http---h", "http://h"],
+	["HTTP---h", "HTTP://h"],
+	["unknown---h", "unknown://h"],
+	["x_2dfoo.bar---h", "x-foo.bar://h"],
+	["a---b", "a://b"],
+	["http---", "http://"],
+	["http---_65", "http://e"],
+	["http---h-_2D", "http://h/-"],
+	["marmot-http---h", "http://h"],
+	["marmot-x-http---h", "http://h"],
+	["m-urn-isbn_3a1", "urn:isbn:1"],
+	["marmot---h", "marmot://h"],
+	["file----etc-hosts", "file:///etc/hosts"],
+	["file--etc", "file:/etc"],
+	["FILE--etc-a_20b", "FILE:/etc/a b"],
+	["urn-isbn_3a0451450523", "urn:isbn:0451450523"],
+	["urn-a_2db_3a", "urn:a-b:"],
+	["mailto-a_40b", "mailto:a@b"],
+	["mailto--a_40b", "mailto:/a@b"],
+	["tag-a_2c2001_3ab", "tag:a,2001:b"],
+	["data-_2ca", "data:,a"],
+	["data-text-plain_2ca", "data:text/plain,a"],
+	["tel-_2b1", "tel:+1"],
+	["svn_2bssh---h", "svn+ssh://h"],
+	[`http---h-${"a".repeat(1000)}`, `http://h/${"a".repeat(1000)}`],
+];
+
+// Keys of which nothing is said.
+const noNames: string[] = [
+	...["", "a", "font-size", "font--size", "a-b-c", "http", "http-", "http-h", "http--h", "http-_2f"],
+	...[
+		"-",
+		"---",
+		"---h",
+		"-http---h",
+		"1---h",
+		"a_5fb---c",
+		"é---h",
+		"a b---c",
+		"marmot-",
+		"marmot-font-size",
+	],
+	...[
+		"file-etc",
+		"file-_2e",
+		"urn-isbn",
+		"urn-isbn-1_3a",
+		"urn-_3aisbn_3a1",
+		"mailto-a",
+		"mailto-_41",
+		"news-_40",
+	],
+	...["tag-a_2c2001", "tag-a_3a_2c", "data-_41", "tel-1", "tel-_2d1", "about-_62lank", "foo-bar_3abaz"],
+	...["border-color_2d1", "unknown-_3a_40_2c_2b", "unknown---_", "unknown---é", "unknown---_ff", "http--_"],
+	...["urn-isbn_3a1_", "app.http---x y", "jdbc:mysql://h", "http:h", "font:size", "mailto:a", "C:/a", "a:b"],
+	`http---${"a".repeat(longestName)}`,
+];
+
+const malformed: [key: string, name: string, code: string][] = [
+	["http---«_»", "http---_", "incomplete-escape"],
+	["http---h«_»g", "http---h_g", "incomplete-escape"],
+	["http---h-«_ff»", "http---h-_ff", "not-utf-8"],
+	["http---h«/»a", "http---h/a", "not-a-name-character"],
+	["http---h«é»", "http---hé", "not-a-name-character"],
+	["marmot-http---«_»", "http---_", "incomplete-escape"],
+	["svn_2bssh---«_»", "svn_2bssh---_", "incomplete-escape"],
+	["foo---«_»", "foo---_", "incomplete-escape"],
+];
+
+// Keys that are URIs, escaped as Java wants it.
+const uris: [key: string, uri: string][] = [
+	["http://h/p", "http://h/p"],
+	["unknown://h", "unknown://h"],
+	["marmot-http://h", "http://h"],
+	["marmot-unknown://h", "unknown://h"],
+	["urn:isbn:1", "urn:isbn:1"],
+	["mailto:a@b", "mailto:a@b"],
+	["file:/etc", "file:/etc"],
+	["http://h/a b", "http://h/a b"],
+];
+
+describe("recognizeKey", () => {
+	for (const [key, uri] of names) {
+		it(`${key.slice(0, 60)} is the name of ${uri.slice(0, 60)}`, () => {
+			const found = recognizeKey(key, vocabulary);
+			assert.ok(found?.kind === "name", JSON.stringify(found));
+			assert.equal(found.uri, uri);
+			assert.equal(found.prefix + found.name, key);
+		});
+	}
+	for (const [key, uri] of uris) {
+		it(`${key} is the URI ${uri}`, () => {
+			assert.deepEqual(recognizeKey(key, vocabulary), {
+				kind: "uri",
+				prefix: key.slice(0, key.length - uri.length),
+				uri,
+			});
+		});
+	}
+	for (const [row, name, code] of malformed) {
+		it(`${row} is malformed: ${code}`, () => {
+			const key = withoutMarks(row);
+			const found = recognizeKey(key, vocabulary);
+			assert.ok(found?.kind === "malformed-name", JSON.stringify(found));
+			assert.equal(found.name, name);
+			assert.equal(found.prefix + found.name, key);
+			assert.equal(found.problem.code, code);
+			assert.equal(found.prefix + withMarks(name, found.problem), row);
+		});
+	}
+	for (const key of noNames) {
+		it(`nothing is said of ${JSON.stringify(key.slice(0, 60))}`, () => {
+			assert.equal(recognizeKey(key, vocabulary), undefined);
+		});
+	}
+	it("without vocabulary, a prefix is a scheme", () => {
+		const found = recognizeKey("marmot---h", { prefixes: [], schemes: [] });
+		assert.equal(found?.kind === "name" && found.uri, "marmot://h");
+		assert.equal(recognizeKey("marmot-http---h", { prefixes: [], schemes: [] }), undefined);
+	});
+});
+
+describe("prefixOf", () => {
+	for (const [text, prefix] of [
+		["marmot-a", "marmot-"],
+		["marmot-x-a", "marmot-x-"],
+		["m-a", "m-"],
+		["Marmot-a", ""],
+		["a-marmot-", ""],
+	] as const) {
+		it(`${text}: ${JSON.stringify(prefix)}`, () => assert.equal(prefixOf(text, vocabulary), prefix));
+	}
+	it("an empty prefix is none", () => assert.equal(prefixOf("a", { prefixes: [""], schemes: [] }), ""));
+});
+
+// Running text, its sure names marked.
+const texts: string[] = [
+	"",
+	"---",
+	"font-size and a---b",
+	"«http---www.example.com»",
+	"see «http---www.example.com-foo-bar».",
+	"(«http---www.example.com-»), '«http---www.example.com»' \"«http---a.b»\"…",
+	"really «http---www.example.com»...",
+	"«http---localhost», «http---localhost-a», «http---h_3a80», «http---h_3a8080-a»",
+	"«HTTP---LocalHost», «http---u_40h.x», «http---u_40localhost_3a1»",
+	"«http---a_2eb»",
+	"«http---_5b_3a_3a1_5d_3a80»",
+	"http---h http---h-a.b http---overview http--a.b http-a.b",
+	"http---.a http---a. http---..",
+	"http---h_3a http---h_3ax http---_3a",
+	"http---localhosts",
+	"unknown---www.example.com x---a.b a---b.c",
+	"«svn_2bssh---a.b» «foo---a.b» svn_2dssh---a.b",
+	"«marmot-http---a.b» «m-http---a.b» x-http---a.b marmot-x---a.b",
+	"Added: «marmot-http---www.example.com-»",
+	"[Overview](#http---overview) #http---www.example.com #marmot-http---a.b",
+	"a#http---a.b # «http---a.b»",
+	'<«http---a.b»/> <a «http---a.b»="«http---a.b»">',
+	"<!--«http---a.b»--> <!-- «http---a.b» --> <!-- «http---a.b»-->",
+	"http---a.b_ http---a.b_zz http---a.b_ff",
+	"_http---a.b_ -http---a.b --http---a.b .http---a.b",
+	"«http---a.b»/c %«http---a.b»% é«http---a.b»é",
+	"ahttp---a.b 1http---a.b «_68ttp---a.b»",
+	"mailto-a_40b.c urn-isbn_3a1 file----etc-a.b",
+	`http---a.b${"c".repeat(longestName)}`,
+];
+
+describe("namesInText", () => {
+	for (const row of texts) {
+		it(JSON.stringify(row.slice(0, 100)), () => {
+			const text = withoutMarks(row);
+			const found = namesInText(text, vocabulary);
+			assert.equal(withAllMarks(text, found), row);
+			for (const { prefix, name, start, end } of found) assert.equal(prefix + name, text.slice(start, end));
+		});
+	}
+	it("a prefix that is a part of a scheme hides nothing", () => {
+		const [found] = namesInText("http---a.b", { prefixes: ["ht"], schemes: [] });
+		assert.deepEqual([found?.prefix, found?.uri], ["", "http://a.b"]);
+	});
+});
+
+// Running text, its URIs marked.
+const textsOfUris: string[] = [
+	"",
+	"Warning: do not",
+	"a:b, c : d 12:30 ::",
+	"«http://h/p»",
+	"see «http://h/p».",
+	"(«http://h/p»), [«http://h/p»]; <«http://h/p»>! \"«http://h/p»\" '«http://h/p»' `«http://h/p»`?",
+	"«http://h/(a)» («http://h/(a)») («http://h/a_(b)».) [a](«http://h/a»)",
+	"«http://[::1]» «http://[::1]:80/»",
+	"**«http://h/»** «http://h/a*b»",
+	"«http://h/?a=b&c=d#e», «http://h/»...",
+	"«unknown://h» unknown:h «mailto:a@b» «urn:isbn:1» «tel:+1»",
+	"«MAILTO:a@b» «svn+ssh://h» «foo:a» bar:a",
+	"mailto: mailto:... about:, about:) tel:;",
+	"x=«http://h/» x:«http://h/» -«http://h/» 1«http://h/»",
+	"{«http://h/»} |«http://h/»| ^«http://h/»\\«http://h/»",
+	"«http://h/é» «http://h/%zz»",
+	"«http://h/»\n«http://h/»\t«http://h/»",
+	"//h/p /p :/p ://h",
+];
+
+describe("urisInText", () => {
+	for (const row of textsOfUris) {
+		it(JSON.stringify(row), () => {
+			const text = withoutMarks(row);
+			const found = urisInText(text, vocabulary);
+			assert.equal(withAllMarks(text, found), row);
+			for (const { uri, start, end } of found) assert.equal(uri, text.slice(start, end));
+		});
+	}
+});
+
+// Entries whose key Java splits from the rest of a URI.
+const rawKeys: [entry: string, uri: string, prefix?: string][] = [
+	["«http://h/p»=1", "http://h/p"],
+	["«http://h/p» 1", "http://h/p"],
+	["«http://h/p»\t= 1", "http://h/p"],
+	["«http://h/p»", "http://h/p"],
+	["  «http://h/p»=1", "http://h/p"],
+	["«http://h/p?a\\=b»=1", "http://h/p?a=b"],
+	["«http://h/p?a»=b=1", "http://h/p?a"],
+	["«http://h:8080/p»=1", "http://h:8080/p"],
+	["«http://h/a\\ b»=1", "http://h/a b"],
+	["«http://h/\\u00e9»=1", "http://h/é"],
+	["«http\\://h:8080/p»=1", "http://h:8080/p"],
+	["«http\\://h:8080?a»=1", "http://h:8080?a"],
+	["«unknown://h»=1", "unknown://h"],
+	["«marmot-http://h»=1", "http://h", "marmot-"],
+	["«file:///etc»=1", "file:///etc"],
+	["«http://h/p»\\\n=1", "http://h/p"],
+	["«http://h/p»\\\r\n  = 1", "http://h/p"],
+	["«http://h/p»\\\n", "http://h/p"],
+	["«http://h/\u00a0\u2028»\f1", "http://h/\u00a0\u2028"],
+	["«http://h/p»\\\n \\\n =1", "http://h/p"],
+	["«http://h/p\\\n  q»=1", "http://h/pq"],
+	["«http://h/p\\\r\n\\\r\t\\=»=1", "http://h/p="],
+	["«http://h/a\\\\»=1", "http://h/a\\"],
+];
+
+// Entries that Java reads as they were meant, or that nobody can tell.
+const noRawKeys: string[] = [
+	...["a=http://h/p", "a: //b", "a = //b", "a :b", "http\\://h/p=1", "http=//h/p", "http //h/p", "a:b"],
+	...["url:http://h/p", "http\\://h:8080", "host:80/p", "host:80", "mailto:a@b", "urn:isbn:1", "file:/etc"],
+	...["1://h", "a b://h", ":// h", "é://h", "a\\:://h", "http:\\\n//h"],
+];
+
+describe("recognizeRawUri", () => {
+	const recognize = (source: string) => {
+		const [entry] = propertyEntries(source);
+		assert.ok(entry);
+		return recognizeRawUri(source, entry, vocabulary);
+	};
+	for (const [row, uri, prefix = ""] of rawKeys) {
+		it(`${JSON.stringify(row)} is ${uri}`, () => {
+			const source = withoutMarks(row);
+			const found = recognize(source);
+			assert.ok(found);
+			assert.equal(withMarks(source, found), row);
+			assert.deepEqual([found.uri, found.prefix, found.kind], [uri, prefix, "uri"]);
+		});
+	}
+	for (const source of noRawKeys) {
+		it(`nothing is said of ${JSON.stringify(source)}`, () => assert.equal(recognize(source), undefined));
+	}
+});

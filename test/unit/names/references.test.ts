@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { indexLinesIn } from "../../../src/names/references";
+
+const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
+
+/** A `.properties` text, and what its names mean. The properties of `test/property/names.test.ts` try all else. */
+const rows: [title: string, text: string, meanings: string[]][] = [
+	["plain keys", "http---h-a = 1\nhttp---i:2\nhttp---j", ["http---h-a", "http---i", "http---j"]],
+	["a name in the value", "http---h-a = http---h-b\n", ["http---h-a", "http---h-b"]],
+	["a key that goes on", "http---h-\\\n  a = 1\n", ["http---h-a"]],
+	["a value that goes on", "http---h-a = \\\n  http---h-b\n", ["http---h-a", "http---h-b"]],
+	["a key behind a prefix like a scheme's beginning", "my.http---h-a = 1\n", ["http---h-a"]],
+	["a URI that Java splits", "http://h/a = 1\nhttp\\://h/b\n", ["http---h-a", "http---h-b"]],
+	["a comment", "# http---h-a\n! more\n", ["http---h-a"]],
+	["other spellings", "HTTP---H-_41-.-b = 1\n", ["http---h-A-b", "\tHTTP---H-A-.-b"]],
+	["a name that is not canonical", "http---h-_41 = 1\n", ["http---h-A"]],
+	[
+		"another spelling in a value",
+		"http---h-a = http---h-_257e\n",
+		["http---h-a", "http---h-_7e", "\thttp---h-_257e"],
+	],
+	["a raw key in another spelling", "http\\://H/a = 1\n", ["http---h-a", "\thttp---H-a"]],
+	["no name", "font-size = a_b - c\\\n", []],
+	["a key longer than names are", `http---h-${"a".repeat(9000)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
+	["a key of 14 MB", `http---h-${"a-".repeat(7e6)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
+	// More than a call takes arguments.
+	["200,000 names in a value", `a = ${"x---y ".repeat(2e5)}`, Array<string>(2e5).fill("x---y")],
+	["a value of 21 MB", `http---h-a = ${"a- ".repeat(7e6)}\nhttp---h-b = 2\n`, ["http---h-a", "http---h-b"]],
+];
+
+describe("indexLinesIn", () => {
+	for (const [title, text, meanings] of rows) {
+		it(title, () => assert.deepEqual(indexLinesIn(text, "properties", vocabulary), meanings)).timeout(60_000);
+	}
+});

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { meaningOfUri } from "../../../src/names/normalName";
+import { type Collision, type RenamedOccurrence, renamed } from "../../../src/names/rename";
+
+const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
+
+/** `http://h.x/a` becomes `http://h.x/new`. */
+const rows: [title: string, syntax: string, before: string, after: string][] = [
+	["a key", "properties", "http---h.x-a=1", "http---h.x-new=1"],
+	["behind a prefix", "properties", "marmot-http---h.x-a = 1", "marmot-http---h.x-new = 1"],
+	["behind a prefix that could begin a scheme", "properties", "my.http---h.x-a=1", "my.http---h.x-new=1"],
+	["behind a prefix like a name", "properties", "x---y-http---h.x-a=1", "x---y-http---h.x-new=1"],
+	["in another spelling", "properties", "http---h.x-_61=1", "http---h.x-new=1"],
+	["over two lines", "properties", "http---h.x-\\\n   a=1", "http---h.x-new=1"],
+	["a raw URI", "properties", "http\\://h.x/a=1", "http---h.x-new=1"],
+	["a raw URI that Java splits", "properties", "http://h.x/a = 1", "http---h.x-new = 1"],
+	["a URI that is the same by its syntax", "properties", "HTTP\\://H.x/%61=1", "http---h.x-new=1"],
+	[
+		"in a value and a comment",
+		"properties",
+		"# http---h.x-a\nb = http---h.x-a",
+		"# http---h.x-new\nb = http---h.x-new",
+	],
+	["a raw URI in a value stays", "properties", "b = http://h.x/a", "b = http://h.x/a"],
+	["longer names stay", "properties", "http---h.x-ab=1\nxhttp---h.x-a=2", "http---h.x-ab=1\nxhttp---h.x-a=2"],
+	[
+		"the same key twice",
+		"properties",
+		"http---h.x-a=1\nhttp---h.x-a=2",
+		"http---h.x-new=1\nhttp---h.x-new=2",
+	],
+	[
+		"a key that is commented out",
+		"properties",
+		"#http---h.x-a = 1\n!http---h.x-a",
+		"#http---h.x-new = 1\n!http---h.x-new",
+	],
+	["after two marks", "properties", "  ##http---h.x-a = 1", "  ##http---h.x-new = 1"],
+	["a fragment stays", "properties", "# see a#http---h.x-a", "# see a#http---h.x-a"],
+	["a commented line of code", "python", "#http---h.x-a", "#http---h.x-new"],
+	["the end of a sentence", "properties", "# See http---h.x-a. And", "# See http---h.x-new. And"],
+	["the end of a sentence", "java", "// See http---h.x-a.", "// See http---h.x-new."],
+	[
+		"a final dot in a string, which is another URI's",
+		"java",
+		'f("http---h.x-a.", "http---h.x-a")',
+		'f("http---h.x-a.", "http---h.x-new")',
+	],
+	[
+		"a final dot in a string of JSON",
+		"json",
+		'["http---h.x-a.", "http---h.x-a.."]',
+		'["http---h.x-a.", "http---h.x-a.."]',
+	],
+	[
+		"a final dot in an attribute",
+		"xml",
+		"<a b='http---h.x-a.'>http---h.x-a.</a>",
+		"<a b='http---h.x-a.'>http---h.x-new.</a>",
+	],
+	[
+		"a final dot in a scalar",
+		"yaml",
+		"- 'http---h.x-a.'\n- http---h.x-a",
+		"- 'http---h.x-a.'\n- http---h.x-new",
+	],
+	[
+		"a string that goes on",
+		"java",
+		'f("""\nhttp---h.x-a.\n""") // http---h.x-a.',
+		'f("""\nhttp---h.x-a.\n""") // http---h.x-new.',
+	],
+	["a string", "java", 'get("\\thttp---h.x-a");', 'get("\\thttp---h.x-new");'],
+	["a raw URI in a string stays", "java", 'get("http://h.x/a");', 'get("http://h.x/a");'],
+	[
+		"the name of an element",
+		"xml",
+		"<http---h.x-a b='http---h.x-a'/>",
+		"<http---h.x-new b='http---h.x-new'/>",
+	],
+	[
+		"a string of JSON",
+		"json",
+		'{"http---h.x-a": "marmot-http---h.x-a"}',
+		'{"http---h.x-new": "marmot-http---h.x-new"}',
+	],
+	["a key of YAML", "yaml", "http---h.x-a: 1", "http---h.x-new: 1"],
+	[
+		"lines of a patch",
+		"diff",
+		"-http---h.x-a=1\n+http---h.x-a=2\n http---h.x-a=3",
+		"-http---h.x-new=1\n+http---h.x-new=2\n http---h.x-new=3",
+	],
+	["a difference", "diff", "Added: marmot-http---h.x-a", "Added: marmot-http---h.x-new"],
+];
+
+const collisions: [title: string, before: string, first: string, second: string][] = [
+	["a key that is there", "http---h.x-a=1\nhttp---h.x-new=2", "http---h.x-a", "http---h.x-new"],
+	["a key that is there before", "http---h.x-new=2\nhttp---h.x-a=1", "http---h.x-a", "http---h.x-new"],
+	["another spelling of it", "http---h.x-a=1\nhttp---h.x-_6eew=2", "http---h.x-a", "http---h.x-_6eew"],
+	["a raw URI", "http---h.x-a=1\nhttp\\://h.x/new=2", "http---h.x-a", "http\\://h.x/new"],
+	[
+		"one that Java splits, and one that it does not",
+		"http://h.x/a=1\nhttp\\://h.x/a=2",
+		"http://h.x/a",
+		"http\\://h.x/a",
+	],
+	["two that would be one", "http---h.x-a=1\nhttp---h.x-_61=2", "http---h.x-a", "http---h.x-_61"],
+];
+
+describe("renamed", () => {
+	for (const [title, syntax, before, after] of rows) {
+		it(`${syntax}: ${title}`, () => assert.equal(apply(syntax, before), after));
+	}
+
+	for (const [title, before, first, second] of collisions) {
+		it(`refuses ${title}`, () => {
+			const collision = collisionIn(rename("properties", before));
+			assert(collision);
+			assert.equal(before.slice(collision.first.start, collision.first.end), first);
+			assert.equal(before.slice(collision.second.start, collision.second.end), second);
+		});
+	}
+
+	it("refuses a key that is no name for sure", () => {
+		const meaning = meaningOfUri("http://h.x/a") as string;
+		const steps = renamed("http---h.x-a=1\nfoo-bar=2", "properties", vocabulary, meaning, "foo:bar");
+		assert.equal(collisionIn([...steps])?.key, "foo-bar");
+	});
+
+	it("has no collision between prefixes, or outside of keys", () => {
+		const before = "http---h.x-a=1\nmarmot-http---h.x-new=2\nb=http---h.x-new";
+		assert.equal(collisionIn(rename("properties", before)), undefined);
+		assert.equal(collisionIn(rename("json", '{"http---h.x-a": "http---h.x-new"}')), undefined);
+	});
+
+	it("of a long text, takes as many steps as there are keys", () => {
+		const keys = 5_000;
+		const before = `# ${"long ".repeat(12)}\nhttp---h.x-a = 1\n`.repeat(keys);
+		assert.equal(apply("properties", before), before.replaceAll("h.x-a", "h.x-new"));
+		assert.ok(rename("properties", before).length > 2 * keys);
+	});
+});
+
+function rename(syntax: string, before: string) {
+	const meaning = meaningOfUri("http://h.x/a") as string;
+	return [...renamed(before, syntax, vocabulary, meaning, "http://h.x/new")];
+}
+
+function collisionIn(steps: readonly (RenamedOccurrence | Collision | undefined)[]): Collision | undefined {
+	return steps.find((step): step is Collision => step !== undefined && "first" in step);
+}
+
+function apply(syntax: string, before: string): string {
+	const steps = rename(syntax, before);
+	assert.equal(collisionIn(steps), undefined);
+	let after = "";
+	let end = 0;
+	for (const step of steps) {
+		if (!step || "first" in step) continue;
+		after += before.slice(end, step.occurrence.start) + step.text;
+		end = step.occurrence.end;
+	}
+	return after + before.slice(end);
+}

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { type Rewriting, rewrittenKeys } from "../../../src/names/rewrite";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+const rows: [title: string, rewriting: Rewriting, before: string, after: string, refused: string[]][] = [
+	[
+		"raw URIs, split or not, behind prefixes",
+		"encode",
+		"http\\://h/a = 1\nhttp://h/b=2\nmarmot-urn\\:x\\:1: 3\nhttp---h-_41=4\nc=http://h/c",
+		"http---h-a = 1\nhttp---h-b=2\nmarmot-urn-x_3a1: 3\nhttp---h-_41=4\nc=http://h/c",
+		[],
+	],
+	[
+		"a name that is there",
+		"encode",
+		"http\\://h/a=1\nhttp---h-a=2",
+		"http\\://h/a=1\nhttp---h-a=2",
+		["http\\://h/a"],
+	],
+	[
+		"two that would be one",
+		"encode",
+		"http\\://h/%2a=1\nhttp\\://h/%2A=2\nhttp\\://h/b=3",
+		"http\\://h/%2a=1\nhttp\\://h/%2A=2\nhttp---h-b=3",
+		["http\\://h/%2a", "http\\://h/%2A"],
+	],
+	[
+		"the same URI twice, of which Java splits one",
+		"encode",
+		"http\\://h/a=1\nhttp://h/a=2",
+		"http\\://h/a=1\nhttp://h/a=2",
+		["http\\://h/a", "http://h/a"],
+	],
+	[
+		"a key that Java cannot read",
+		"encode",
+		"http\\://h/\\u00e=1\nhttp\\://h/a=2",
+		"http\\://h/\\u00e=1\nhttp---h-a=2",
+		[],
+	],
+	["the same key twice", "encode", "http\\://h/a=1\nhttp\\://h/a=2", "http---h-a=1\nhttp---h-a=2", []],
+	[
+		"names that are not canonical",
+		"canonicalize",
+		"http---h-_41=1\nmarmot-http---h-_2D \\\n = 2\nhttp---h-a=3\nhttp\\://h/b=4\nhttp---h-_zz=5",
+		"http---h-A=1\nmarmot-http---h-_2d \\\n = 2\nhttp---h-a=3\nhttp\\://h/b=4\nhttp---h-_zz=5",
+		[],
+	],
+	[
+		"a canonical one that is there, and two that would be one",
+		"canonicalize",
+		"http---h-_41=1\nhttp---h-A=2\nhttp---h-_2D=3\nhttp---h-_2d=4\nhttp---h-_42=5\nmarmot-http---h-B=6",
+		"http---h-_41=1\nhttp---h-A=2\nhttp---h-_2D=3\nhttp---h-_2d=4\nhttp---h-B=5\nmarmot-http---h-B=6",
+		["http---h-_41", "http---h-_2D"],
+	],
+];
+
+describe("rewrittenKeys", () => {
+	for (const [title, rewriting, before, after, refused] of rows) {
+		it(`${rewriting}: ${title}`, () => {
+			const { text, refusedKeys } = apply(before, rewriting);
+			assert.equal(text, after);
+			assert.deepEqual(refusedKeys, refused);
+		});
+	}
+
+	it("of a long text, takes as many steps as there are keys", () => {
+		const keys = 5_000;
+		const line = (key: string, i: number) => `# ${"long ".repeat(12)}\n${key}-${i} = 1\n`;
+		const lines = (key: string) => Array.from({ length: keys }, (_, i) => line(key, i)).join("");
+		const before = lines("http---h-_41");
+		assert.equal(apply(before, "canonicalize").text, lines("http---h-A"));
+		assert.equal([...rewrittenKeys(before, "canonicalize", vocabulary)].length, 2 * keys);
+	});
+});
+
+function apply(before: string, rewriting: Rewriting) {
+	let text = "";
+	let end = 0;
+	const refusedKeys: string[] = [];
+	for (const key of rewrittenKeys(before, rewriting, vocabulary)) {
+		if (!key) continue;
+		if ("other" in key) {
+			refusedKeys.push(before.slice(key.start, key.end));
+			continue;
+		}
+		text += before.slice(end, key.start) + key.text;
+		end = key.end;
+	}
+	return { text: text + before.slice(end), refusedKeys };
+}

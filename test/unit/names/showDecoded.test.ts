@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import type { Vocabulary } from "../../../src/names/recognition";
+import { decodedPieces } from "../../../src/names/showDecoded";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+// A file, and what is shown of it.
+const rows: [text: string, shown: string][] = [
+	["", ""],
+	["# http---h-a\n\nhttp---h-a = http---h-b\n", "# http---h-a\n\nhttp://h/a = http---h-b\n"],
+	["font-size=12\n  marmot-urn-isbn_3a1\t=\tx", "font-size=12\n  marmot-urn:isbn:1\t=\tx"],
+	["http---h-a:1\nhttp---h-b 2\nhttp---h-c", "http://h/a = 1\nhttp://h/b = 2\nhttp://h/c"],
+	["http---h-a:=1", "http://h/a = =1"],
+	["http\\://h/a\\ b=1\nhttp://h/c=2", "http://h/a b=1\nhttp://h/c=2"],
+	["http---h-_zz=1", "http---h-_zz=1"],
+	["http---h-\\\n  a = b\\\n  c", "http://h/a = b\\\n  c"],
+	["http---h-_0aevil_3d1_e2_80_ae=1", "http://h/⟨U+000A⟩evil=1⟨U+202E⟩=1"],
+	["http---_d0_b0pple.com-=1", "http://⟨U+0430⟩pple.com/=1"],
+	["http---h-a=1\\", "http://h/a=1\\"],
+];
+
+describe("decodedPieces", () => {
+	for (const [text, shown] of rows) {
+		it(JSON.stringify(text), () => assert.equal(decoded(text), shown));
+	}
+
+	it("of long values and comments, all of it", () => {
+		const long = "http---h-b = \\\\ ".repeat(20_000);
+		const text = `# ${long}\nhttp---h-a = ${long}\\\n${`${long}\\\n`.repeat(3)}\nhttp---h-c = 1\n`;
+		assert.ok(
+			decoded(text) === text.replace("\nhttp---h-a", "\nhttp://h/a").replace("http---h-c", "http://h/c"),
+		);
+	});
+
+	it("of a long file, the same as of its parts", () => {
+		const entry = "http---h-a = b\\\n  c\n# d \\\n";
+		assert.equal(decoded(entry.repeat(1000)), decoded(entry).repeat(1000));
+	});
+});
+
+function decoded(text: string): string {
+	const source = text.split("\n");
+	const lines = { count: source.length, at: (line: number) => source[line] as string };
+	return [...decodedPieces(lines, vocabulary)].filter((piece) => piece !== undefined).join("\n");
+}

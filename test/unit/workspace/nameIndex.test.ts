@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { NameIndex } from "../../../src/workspace/nameIndex";
+
+describe("NameIndex", () => {
+	const index = new NameIndex();
+	index.set("a", ["http---h-a", "http---h-_7e", "\thttp---h-_257e", "http---h-b", "\tHTTP---H-b"]);
+
+	it("gives names as they are written", () =>
+		assert.deepEqual(index.namesOf("a"), ["http---h-a", "http---h-_257e", "HTTP---H-b"]));
+
+	// A part, and the meanings that hold it or whose names do.
+	for (const [part, ...meanings] of [
+		["-a", "http---h-a"],
+		["257e", "http---h-_7e"],
+		["-_7e", "http---h-_7e"],
+		["H-b", "http---h-b", "http---h-b"],
+	] as const) {
+		it(`finds ${meanings.length} by ${JSON.stringify(part)}`, () =>
+			assert.deepEqual([...index.meaningsWith("a", part)], meanings));
+	}
+
+	it("has meanings, not names", () => {
+		assert.ok(index.has("a", "http---h-_7e"));
+		assert.ok(!index.has("a", "http---h-_257e"));
+	});
+});
