@@ -47,7 +47,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerInlayHints(indexes),
 		registerDocumentLinks(indexes),
 		registerDocumentSymbols(indexes),
-		registerShowDecoded(),
+		registerShowDecoded(indexes),
 		registerCodeActions(indexes),
 		registerDiagnostics(indexes),
 		registerQuickFixes(indexes),

@@ -39,7 +39,7 @@ async function textsToCompare(): Promise<[string, string] | undefined> {
 	const { vocabulary } = settingsFor(editor.document);
 	const texts = editor.selections.flatMap((selection) => {
 		const targets = urisElseNames(editor.document, selection, vocabulary);
-		return targets.map(({ place }) => bare(place.text, vocabulary));
+		return targets.map(({ reference }) => bare(reference.text, vocabulary));
 	});
 	const [first, second, third] = texts;
 	if (first !== undefined && second !== undefined && third === undefined) return [first, second];

@@ -15,7 +15,7 @@ import {
 import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../names/completion";
 import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
-import { propertyKey } from "../text/escapes";
+import { propertyKey } from "../text/properties";
 import { pauses } from "../workspace/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";

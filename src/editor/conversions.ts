@@ -10,11 +10,12 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
+import { uncertainIn } from "../names/certainty";
 import { KeysMade } from "../names/collisions";
+import { isKey } from "../names/key";
 import type { KeyIndex } from "../names/keyIndex";
-import { uncertainIn, type Wanted } from "../names/places";
 import { prefixOf, type Vocabulary } from "../names/recognition";
-import { propertyKey } from "../text/escapes";
+import type { Wanted } from "../names/selection";
 import { inSlices } from "../workspace/timeSlices";
 import {
 	activeEditorOrSay,
@@ -268,30 +269,30 @@ function addReplacement(replacements: Replacement[], replacement: Replacement): 
 
 function replacementOf(
 	conversion: Conversion,
-	{ document, range, place }: Target,
+	{ document, range, reference }: Target,
 	vocabulary: Vocabulary,
 	keys: KeysMade | undefined,
 ): Replacement {
-	if (place.isMalformed) {
+	const key = isKey(reference) ? reference : undefined;
+	if (key?.isMalformed) {
 		return {
 			range,
 			refusal: sentenceForMalformedKey(),
 		};
 	}
-	const outcome = convertKeepingPrefix(conversion, place.text, vocabulary);
-	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, place.text) };
+	const outcome = convertKeepingPrefix(conversion, reference.text, vocabulary);
+	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, reference.text) };
 	const uri = conversion === nameDecoding ? { uri: outcome.value } : {};
 	// A URI, or a part of one, cannot stand everywhere; what has but the characters of a name can.
-	if (place.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
-		return { range, refusal: sentenceForRefusal(place.refusesUris), ...uri };
-	const isKey = place.literal === propertyKey;
-	const taken = isKey ? keys?.lineOfOtherOrMake(place, outcome.value, range.start.line) : undefined;
+	if (reference.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
+		return { range, refusal: sentenceForRefusal(reference.refusesUris), ...uri };
+	const taken = key && keys?.lineOfOtherOrMake(key, outcome.value, range.start.line);
 	if (taken !== undefined) return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1) };
-	const text = place.literal.write(outcome.value);
-	const uncertain = uncertainIn(place, outcome.value, conversion.writesTriplets);
+	const text = reference.literal.write(outcome.value);
+	const uncertain = uncertainIn(reference, outcome.value, conversion.writesTriplets);
 	const character = uncertain
 		? outcome.value.slice(uncertain.start, uncertain.end)
-		: characterThatIsLost(document, text, place.text);
+		: characterThatIsLost(document, text, reference.text);
 	return character === undefined
 		? { range, text }
 		: { range, refusal: sentenceForUncertain(character), anyway: text, ...uri };

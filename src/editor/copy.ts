@@ -2,10 +2,10 @@
 import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
+import { isKey } from "../names/key";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
-import { propertyKey } from "../text/escapes";
-import { valueAfterKey } from "../text/properties";
+import { propertyEntries, unescapeProperty } from "../text/properties";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import { blockOver, offsetIn } from "./shared/documents";
 import { sentenceFor } from "./shared/messages";
@@ -52,10 +52,10 @@ const nameOfText = (text: string, vocabulary: Vocabulary): Outcome<string> => {
 };
 
 /** The name and, of a key, its value, as `svn propset` takes them. */
-const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
+const propsetOf: Reading = (text, vocabulary, { document, range, reference }) => {
 	const encoded = nameOfText(text, vocabulary);
-	const isKey = place.literal === propertyKey;
-	if (!(encoded.ok || isKey)) return encoded;
+	const isProperty = isKey(reference);
+	if (!(encoded.ok || isProperty)) return encoded;
 	const name = encoded.ok ? encoded.value : text;
 	if (!isPropertyName(name)) {
 		return {
@@ -63,12 +63,14 @@ const propsetOf: Reading = (text, vocabulary, { document, range, place }) => {
 			refusal: l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)),
 		};
 	}
-	if (!isKey) return success(propsetArguments(name));
+	if (!isProperty) return success(propsetArguments(name));
 	const block = blockOver(document, range.start.line, range.end.line);
 	if (block.isCutOff) {
 		return { ok: false, refusal: l10n.t('The value of "{0}" is too long to be copied.', quotable(text)) };
 	}
-	const value = valueAfterKey(block.text, offsetIn(block, range.end));
+	const start = offsetIn(block, range.start);
+	const entry = propertyEntries(block.text).find(({ key }) => key.start === start);
+	const value = unescapeProperty(block.text.slice(entry?.value.start, entry?.value.end)).text;
 	// A terminal acts on them before the shell reads that they are quoted. A tab may complete the name of a file, and
 	// the quotes with it, after which the rest of the value is commands. A line end alone goes on within the quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {
@@ -103,7 +105,7 @@ async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => s
 		return;
 	}
 	const outcomes = targets.map((target) => {
-		const { text } = target.place;
+		const { text } = target.reference;
 		return { text, outcome: reading(text, vocabulary, target) };
 	});
 	const copied = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));

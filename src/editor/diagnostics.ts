@@ -11,7 +11,7 @@ import {
 	workspace,
 } from "vscode";
 import { withoutIsolates } from "../codec/display";
-import type { IndexedKey, KeyIndex } from "../names/keyIndex";
+import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { inSlices } from "../workspace/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
@@ -113,19 +113,19 @@ function* findDiagnostics(
 ): Generator<void> {
 	for (const key of index.faultyKeys()) {
 		if (diagnostics.length >= mostDiagnostics) return;
-		for (const [problem, span] of key.problems) {
+		for (const problem of key.problems) {
 			const severity = severities.get(problem.rule);
 			if (severity === undefined) continue;
 			// A message can be copied.
 			const message = withoutIsolates(sentenceForKeyProblem(problem));
-			const diagnostic = new Diagnostic(rangeOf(span), message, severity);
+			const diagnostic = new Diagnostic(rangeOf(key.spanOf(problem)), message, severity);
 			diagnostics.push(Object.assign(diagnostic, { source: diagnosticSource, code: problem.rule }));
 		}
 		yield;
 	}
 	const severity = severities.get("duplicate-uri");
 	if (severity === undefined || !index.hasRepeatedKeys) return;
-	const firstOf = new Map<string, readonly IndexedKey[]>();
+	const firstOf = new Map<string, readonly RecognizedKey[]>();
 	for (const key of index.keys()) {
 		yield;
 		const { identity } = key;
@@ -140,8 +140,8 @@ function* findDiagnostics(
 /** @param first the first of the keys that mean the same */
 function duplicateDiagnostic(
 	document: TextDocument,
-	key: IndexedKey,
-	first: readonly IndexedKey[],
+	key: RecognizedKey,
+	first: readonly RecognizedKey[],
 	severity: DiagnosticSeverity,
 ): Diagnostic {
 	const others = first.filter((other) => other !== key).slice(0, mostRelated);

@@ -13,11 +13,12 @@ import {
 	type TextDocument,
 	Uri,
 } from "vscode";
+import { excerptOfBlock, keysOfExcerpt } from "../names/excerpt";
 import type { KeyIndex } from "../names/keyIndex";
 import { meaningOf } from "../names/normalName";
-import { excerptOfBlock, keysOfExcerpt, namePlaces } from "../names/places";
 import type { Vocabulary } from "../names/recognition";
 import { propertyFinder } from "../names/subversion";
+import { sureNamesIn } from "../names/sureNames";
 import { inSlices } from "../workspace/timeSlices";
 import { isOpenable, survivesParsing } from "./openUri";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -102,7 +103,7 @@ function* findKeysAndNames(
 			if (block.text.length > longestText) continue;
 			const excerpt = excerptOfBlock(block);
 			const keys = keysOfExcerpt(excerpt, vocabulary);
-			for (const place of namePlaces(excerpt, vocabulary)) {
+			for (const place of sureNamesIn(excerpt, vocabulary)) {
 				const isInKey = keys.some(({ start, end }) => start < place.end && place.start < end);
 				if (isInKey || place.recognized?.kind !== "name") continue;
 				yield { uri: place.recognized.uri, range: rangeIn(block, place) };
@@ -125,7 +126,7 @@ function* findNames(document: TextDocument, vocabulary: Vocabulary): Generator<L
 		const property = propertyOn(line);
 		if (!property && !isWorthReading(text)) continue;
 		const excerpt = excerptOfLine(line);
-		for (const place of property ? [property] : namePlaces(excerpt, vocabulary)) {
+		for (const place of property ? [property] : sureNamesIn(excerpt, vocabulary)) {
 			if (place.recognized?.kind !== "name") continue;
 			yield { uri: place.recognized.uri, range: rangesOf(excerpt)(place) };
 		}

@@ -9,10 +9,10 @@ import {
 	type TextDocument,
 } from "vscode";
 import type { KeyIndex } from "../names/keyIndex";
-import { type OutlineGroup, type OutlineKey, outlineKeys, outlineOf } from "../names/outline";
+import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../names/outline";
 import { inSlices } from "../workspace/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, isPropertiesFile, linesOf, propertiesFiles, rangeOf } from "./shared/documents";
+import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { asName } from "./shared/sanitize";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
 
@@ -41,51 +41,55 @@ class KeySymbolProvider implements DocumentSymbolProvider {
 		const keys: OutlineKey[] = [];
 		if (!(await inSlices(findKeys(document, index, keys), isStopped))) return undefined;
 		const symbols: DocumentSymbol[] = [];
-		return (await inSlices(makeSymbols(outlineOf(keys), symbols), isStopped)) ? symbols : undefined;
+		return (await inSlices(makeSymbols(outlineOf(keys), index, symbols), isStopped)) ? symbols : undefined;
 	}
 }
 
 function* findKeys(document: TextDocument, index: KeyIndex, keys: OutlineKey[]): Generator<void> {
-	const lines = linesOf(document);
 	let found = -1;
 	for (const { first, last } of linesToCover(document, index)) {
-		for (const some of index.keyLines(first, last)) {
-			for (const key of some ? outlineKeys(lines, index, some) : []) {
-				const { line } = key.key.start;
-				if (line <= found || line > last || key.line.end.line < first) continue;
-				keys.push(key);
-				found = line;
-			}
+		for (const key of index.allKeys(first, last)) {
 			yield;
+			const { line } = key;
+			if (line <= found) continue;
+			keys.push(outlineKey(key));
+			found = line;
 		}
 	}
 }
 
 function* makeSymbols(
 	outline: readonly (OutlineKey | OutlineGroup)[],
+	index: KeyIndex,
 	symbols: DocumentSymbol[],
 ): Generator<void> {
 	for (const entry of outline) {
 		yield;
 		if (!("keys" in entry)) {
-			symbols.push(keySymbol(entry, entry.text));
+			symbols.push(keySymbol(entry, index, entry.text));
 			continue;
 		}
 		const { namespace, keys } = entry;
 		const [first] = keys as [OutlineKey];
 		// It has the range of the first key alone. The other keys may stand anywhere, and VS Code would let the first
 		// line of a range that begins above what is in sight stick to the top.
-		const group = keySymbol(first, namespace, SymbolKind.Namespace);
+		const group = keySymbol(first, index, namespace, SymbolKind.Namespace);
 		for (const key of keys) {
 			yield;
 			const local = key.text.slice(namespace.length);
-			group.children.push(keySymbol(key, local === "" ? key.text : local));
+			group.children.push(keySymbol(key, index, local === "" ? key.text : local));
 		}
 		symbols.push(group);
 	}
 }
 
-function keySymbol({ prefix, key, line }: OutlineKey, name: string, kind = SymbolKind.Key): DocumentSymbol {
+function keySymbol(
+	{ key, prefix }: OutlineKey,
+	index: KeyIndex,
+	name: string,
+	kind = SymbolKind.Key,
+): DocumentSymbol {
+	const line = rangeOf(index.logicalLineOf(key));
 	// VS Code refuses symbols without a name; Java takes the empty key.
-	return new DocumentSymbol(asName(name) || '""', asName(prefix), kind, rangeOf(line), rangeOf(key));
+	return new DocumentSymbol(asName(name) || '""', asName(prefix), kind, line, rangeOf(key.readSpan));
 }

@@ -13,7 +13,7 @@ import { canonicalName } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
-import { keyOfJava } from "../names/problems";
+import { isKey, keyOfJava } from "../names/key";
 import { longestName, type Recognized } from "../names/recognition";
 import { isOpenable, survivesParsing } from "./openUri";
 import { codeSpan, commandLink, markdown } from "./shared/markdown";
@@ -30,7 +30,7 @@ class UriHoverProvider implements HoverProvider {
 	provideHover(document: TextDocument, position: Position): Hover | undefined {
 		const { hover, vocabulary } = settingsFor(document);
 		const target = hover ? recognizedAt(document, position, vocabulary) : undefined;
-		if (!target || target.place.text.length > longestName) return undefined;
+		if (!target || target.reference.text.length > longestName) return undefined;
 		return new Hover(contentsFor(target), target.range);
 	}
 }
@@ -62,12 +62,12 @@ type Known = Exclude<Recognized, { kind: "malformed-name" }>;
 
 /** How the URI is written here, and whether it should be written otherwise. */
 function remarkOn(
-	{ document, range, place }: RecognizedTarget,
+	{ reference }: RecognizedTarget,
 	recognized: Known,
 ): { readonly remark: string; readonly isFault: boolean } {
 	if (recognized.kind === "uri") {
-		return place.isSplit
-			? { remark: sentenceForSplitKey(keyOfJava(document.getText(range)), quotation), isFault: true }
+		return isKey(reference) && reference.isSplit
+			? { remark: sentenceForSplitKey(keyOfJava(reference.written), quotation), isFault: true }
 			: { remark: l10n.t("A raw URI, escaped as a key has to be."), isFault: false };
 	}
 	const canonical = canonicalName(recognized.name);
@@ -87,7 +87,7 @@ function linksFor(target: RecognizedTarget, recognized: Known): string {
 	];
 	if (recognized.kind === "uri") {
 		links.push(commandLink(l10n.t("Name-Encode URI"), "nameEncoding.encode", argument));
-	} else if (!target.place.refusesUris) {
+	} else if (!target.reference.refusesUris) {
 		links.push(commandLink(l10n.t("Decode in Place"), "nameEncoding.decode", argument));
 	}
 	if (isOpenable(recognized.uri)) {

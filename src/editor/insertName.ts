@@ -17,7 +17,7 @@ async function insertName(): Promise<void> {
 	const { vocabulary } = settingsFor(editor.document);
 	const [target] = targetsOf(editor.document, editor.selection, vocabulary, "uri");
 	const selected = editor.selection.isEmpty ? undefined : target;
-	const text = selected?.place.text ?? "";
+	const text = selected?.reference.text ?? "";
 	const prefix = prefixOf(text, vocabulary);
 	const shown = text.slice(prefix.length);
 	const isReplaced = nameEncode(shown).ok;

@@ -56,7 +56,7 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
 	const { vocabulary } = settingsFor(document);
 	const [first] = selections.flatMap((selection) => urisElseNames(document, selection, vocabulary));
-	const text = first?.place.text ?? "";
+	const text = first?.reference.text ?? "";
 	const known = uriOfText(text, vocabulary);
 	const uri = known.ok ? known.value : isAllSelected(editor) ? text : "";
 	if (uri === "") {

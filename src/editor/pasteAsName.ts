@@ -12,7 +12,7 @@ import {
 } from "vscode";
 import { isBeginningOfKey, nameOfWholeUri } from "../names/completion";
 import type { Vocabulary } from "../names/recognition";
-import { propertyKey } from "../text/escapes";
+import { propertyKey } from "../text/properties";
 import { blockOf, offsetIn, propertiesFiles } from "./shared/documents";
 import { settingsFor } from "./shared/settings";
 

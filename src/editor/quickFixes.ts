@@ -16,16 +16,15 @@ import {
 } from "vscode";
 import { KeysMade } from "../names/collisions";
 import { fixedKey, type KeyFix, keyFixes, writeFix } from "../names/fixes";
-import type { KeyIndex } from "../names/keyIndex";
-import { keysOnLines } from "../names/keyLines";
+import { type Key, keyOfJava } from "../names/key";
+import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { canonicalKey, keyText } from "../names/normalName";
-import type { Place } from "../names/places";
-import { type KeyProblem, keyOfJava, keyProblems } from "../names/problems";
+import type { KeyProblem } from "../names/problems";
 import { longestName } from "../names/recognition";
 import { inSlices } from "../workspace/timeSlices";
 import { diagnosticSource } from "./diagnostics";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, propertiesFiles, rangeIn, rangesIn } from "./shared/documents";
+import { changeWatcher, propertiesFiles, rangeOf } from "./shared/documents";
 import { quotable } from "./shared/sanitize";
 import { settingsFor } from "./shared/settings";
 
@@ -121,27 +120,15 @@ function* fixAll(
 ): Generator<void> {
 	const { vocabulary } = settingsFor(document);
 	const keysMade = new KeysMade(index, vocabulary, canonicalKey);
-	let lastRead = -1;
-	for (const { line } of index.faultyKeys()) {
+	for (const { key, span } of index.faultyKeys()) {
 		yield;
-		if (line <= lastRead) continue;
-		for (const some of index.keyLines(line, line)) {
-			yield;
-			if (!some) continue;
-			lastRead = some.firstLine + some.lineCount - 1;
-			const rangeOf = rangesIn(some);
-			for (const place of keysOnLines(some, vocabulary)) {
-				const written = place.recognized && fixedKey(some.text, place, fix, vocabulary);
-				yield;
-				if (written === undefined) continue;
-				const key = keyMade(some.text, place, written);
-				const range = rangeOf(place);
-				const isTaken =
-					key !== undefined &&
-					(isTooLong(key) || keysMade.lineOfOtherOrMake(place, key, range.start.line) !== undefined);
-				if (!isTaken) edit.replace(document.uri, range, written);
-			}
-		}
+		const written = fixedKey(key, fix, vocabulary);
+		if (written === undefined) continue;
+		const made = keyMade(key, written);
+		const isTaken =
+			made !== undefined &&
+			(isTooLong(made) || keysMade.lineOfOtherOrMake(key, made, span.start.line) !== undefined);
+		if (!isTaken) edit.replace(document.uri, rangeOf(span), written);
 	}
 }
 
@@ -150,7 +137,7 @@ function isTooLong(key: string): boolean {
 	return key.length > longestName;
 }
 
-/** The fixes of the keys in a range. */
+/** The fixes of the keys in a range, and those of all the file. */
 function* findFixes(
 	document: TextDocument,
 	range: Range,
@@ -158,59 +145,66 @@ function* findFixes(
 	index: KeyIndex,
 	actions: CodeAction[],
 ): Generator<void> {
-	const { vocabulary, severities } = settingsFor(document);
+	const { vocabulary } = settingsFor(document);
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
-	const keys = new KeysMade(index, vocabulary);
+	const keysMade = new KeysMade(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	for (const some of index.keyLines(range.start.line, lastLine)) {
+	for (const key of index.keys(range.start.line, lastLine)) {
 		yield;
-		if (!some) continue;
-		const rangeOf = rangesIn(some);
-		for (const place of keysOnLines(some, vocabulary)) {
-			const { recognized } = place;
-			if (!recognized || place.isMalformed) continue;
-			const placeRange = rangeOf(place);
-			if (!placeRange.intersection(range) || placeRange.start.line > lastLine) continue;
-			for (const problem of keyProblems(some.text, place)) {
-				yield;
-				const problemRange = rangeIn(some, problem);
-				if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
-				for (const fix of keyFixes(problem, recognized)) {
-					const written = writeFix(some.text, place, problem, fix);
-					const key = keyMade(some.text, place, written);
-					// Java would lose one of two keys that are the same.
-					if (key !== undefined && (isTooLong(key) || keys.lineOfOther(place, key) !== undefined)) continue;
-					const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
-					action.edit = new WorkspaceEdit();
-					action.edit.replace(document.uri, placeRange, written);
-					action.diagnostics = diagnostics.filter(
-						(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
-					);
-					action.isPreferred = fix.kind !== "escape-colons";
-					actions.push(action);
-					if (kindsForAll.has(fix.kind)) continue;
-					// A second fix, if there is one, shows that this one does not mend all.
-					const isAll = fixedKey(some.text, place, fix.kind, vocabulary, 2) === written;
-					if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
-				}
+		if (key.key.isMalformed || key.line > lastLine || !rangeOf(key.span).intersection(range)) continue;
+		for (const problem of problemsIn(document, range, key)) {
+			for (const fix of keyFixes(problem, key.recognized)) {
+				const written = writeFix(key.key, problem, fix);
+				const made = keyMade(key.key, written);
+				// Java would lose one of two keys that are the same.
+				const isTaken =
+					made !== undefined && (isTooLong(made) || keysMade.lineOfOther(key.key, made) !== undefined);
+				if (isTaken) continue;
+				actions.push(actionFor(document, diagnostics, key, problem, fix, written));
+				// A second fix, if there is one, shows that this one does not mend all.
+				const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
+				if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
 			}
 		}
 	}
 	for (const kind of kindsForAll) {
 		actions.push(new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, kind));
 	}
-	yield* findRemovals(
-		document,
-		diagnostics.filter(({ range }) => range.start.line <= lastLine),
-		index,
-		actions,
+	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
+	yield* findRemovals(document, inReach, index, actions);
+}
+
+/** The problems of a key that are told and touch a range. */
+function problemsIn(document: TextDocument, range: Range, key: RecognizedKey): KeyProblem[] {
+	const { severities } = settingsFor(document);
+	return key.problems.filter(
+		(problem) => severities.has(problem.rule) && rangeOf(key.spanOf(problem)).intersection(range),
 	);
 }
 
-/** The key that Java reads once a place is written anew; `undefined` where that is the key that it reads already. */
-function keyMade(block: string, place: Place, written: string): string | undefined {
-	const key = keyOfJava(written);
-	return key === keyOfJava(block.slice(place.start, place.end)) ? undefined : key;
+function actionFor(
+	document: TextDocument,
+	diagnostics: readonly Diagnostic[],
+	key: RecognizedKey,
+	problem: KeyProblem,
+	fix: KeyFix,
+	written: string,
+): CodeAction {
+	const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
+	action.edit = new WorkspaceEdit();
+	action.edit.replace(document.uri, rangeOf(key.span), written);
+	const problemRange = rangeOf(key.spanOf(problem));
+	action.diagnostics = diagnostics.filter(
+		(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
+	);
+	action.isPreferred = fix.kind !== "escape-colons";
+	return action;
+}
+
+/** The key that Java reads once a key is written anew; `undefined` where that is the key that it reads already. */
+function keyMade(key: Key, written: string): string | undefined {
+	const made = keyOfJava(written);
+	return made === keyOfJava(key.written) ? undefined : made;
 }
 
 /** So many keys that mean the same are looked at, for two that Java reads alike. */

@@ -13,6 +13,7 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
+import { isKey } from "../names/key";
 import type { Recognized, Vocabulary } from "../names/recognition";
 import { inSlices } from "../workspace/timeSlices";
 import { addReplacements, nameDecoding, nameEncoding, type Replacement } from "./conversions";
@@ -53,7 +54,8 @@ class ConversionActionProvider implements CodeActionProvider {
 		const { vocabulary, severities } = settingsFor(document);
 		const kinds = new Set<Recognized["kind"]>();
 		// The quick fix of its problem does the same.
-		const isWanted = ({ place }: Target) => isAsked || !place.isSplit || !severities.has("raw-uri-key");
+		const isWanted = ({ reference }: Target) =>
+			isAsked || !(isKey(reference) && reference.isSplit) || !severities.has("raw-uri-key");
 		if (!(await inSlices(addSureKinds(kinds, document, range, vocabulary, isWanted), isStopped))) return [];
 		// Unasked, the light bulb lights on sure names and raw keys alone.
 		if (!isAsked && kinds.size === 0) return [];
@@ -109,7 +111,7 @@ function* addSureKinds(
 }
 
 function sureTarget(target: Target): RecognizedTarget | undefined {
-	const { recognized, isWholeLine } = target.place;
+	const { recognized, isWholeLine } = target.reference;
 	return recognized && !isWholeLine ? { ...target, recognized } : undefined;
 }
 

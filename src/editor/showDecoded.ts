@@ -16,15 +16,15 @@ import {
 } from "vscode";
 import { decodedPieces } from "../names/showDecoded";
 import { inSlices } from "../workspace/timeSlices";
+import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
-import { settingsFor } from "./shared/settings";
 
 /** In milliseconds: while someone types, nothing is read. */
 const delay = 200;
 
-export function registerShowDecoded(): Disposable {
-	const provider = new DecodedProvider();
+export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
+	const provider = new DecodedProvider(indexes);
 	return Disposable.from(
 		provider,
 		workspace.registerTextDocumentContentProvider(decodedScheme, provider),
@@ -60,6 +60,7 @@ function decodedUri(source: Uri): Uri {
 }
 
 class DecodedProvider implements TextDocumentContentProvider, Disposable {
+	readonly #indexes: DocumentIndexes;
 	readonly #changed = new EventEmitter<Uri>();
 	readonly onDidChange = this.#changed.event;
 	readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -84,6 +85,10 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 		}),
 	);
 
+	constructor(indexes: DocumentIndexes) {
+		this.#indexes = indexes;
+	}
+
 	dispose(): void {
 		for (const timer of this.#timers.values()) clearTimeout(timer);
 		this.#subscriptions.dispose();
@@ -97,9 +102,10 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 		if (!isPropertiesFile(document)) return undefined;
 		for (;;) {
 			const pieces: string[] = [];
-			const steps = collect(decodedPieces(linesOf(document), settingsFor(document).vocabulary), pieces);
+			const index = await this.#indexes.read(document, token);
 			const isStopped = changeWatcher(document, token);
-			if (await inSlices(steps, isStopped)) return pieces.join("\n");
+			if (index && (await inSlices(collect(decodedPieces(linesOf(document), index), pieces), isStopped)))
+				return pieces.join("");
 			if (token.isCancellationRequested || document.isClosed) return undefined;
 		}
 	}
@@ -118,9 +124,9 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 	}
 }
 
-function* collect(pieces: Iterable<string | undefined>, into: string[]): Generator<void> {
+function* collect(pieces: Iterable<string>, into: string[]): Generator<void> {
 	for (const piece of pieces) {
-		if (piece !== undefined) into.push(piece);
+		into.push(piece);
 		yield;
 	}
 }

@@ -1,7 +1,7 @@
 /** Whether keys that are written anew would become the same as others, and Java so lose the value of one. */
+import { type Key, keyToJava } from "./key";
 import type { KeyIndex } from "./keyIndex";
 import { identityOf, keyText } from "./normalName";
-import { keyToJava, type Place } from "./places";
 import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
 
 /** Of the keys that will be read alike: the first, and the first that Java does not read as that one already. */
@@ -41,18 +41,18 @@ export class KeysMade {
 	}
 
 	/** The line of a key that a place would become the same as. */
-	lineOfOther(place: Place, after: string): number | undefined {
+	lineOfOther(key: Key, after: string): number | undefined {
 		const recognized = recognizeKey(after, this.#vocabulary);
-		const read = keyToJava(place);
+		const read = keyToJava(key);
 		const keys = this.#keysWith(recognized && identityOf(recognized));
 		return keys.otherThan(after, read) ?? this.#made.otherThan(after, read);
 	}
 
 	/** The same; where there is none, the place of this line becomes that key. */
-	lineOfOtherOrMake(place: Place, after: string, line: number): number | undefined {
-		if (place.text === after && !place.isSplit) return undefined;
-		const other = this.lineOfOther(place, after);
-		if (other === undefined) this.#made.add(after, keyToJava(place), line);
+	lineOfOtherOrMake(key: Key, after: string, line: number): number | undefined {
+		if (key.text === after && !key.isSplit) return undefined;
+		const other = this.lineOfOther(key, after);
+		if (other === undefined) this.#made.add(after, keyToJava(key), line);
 		return other;
 	}
 
@@ -61,7 +61,7 @@ export class KeysMade {
 		if (known) return known;
 		const keys = new KeysAlike<number>();
 		if (identity === undefined) {
-			for (const { text, line } of this.#index.allKeys()) keys.add(text, keyToJava({ text }), line);
+			for (const { key, line } of this.#index.allKeys()) keys.add(key.text, keyToJava(key), line);
 		} else {
 			for (const { recognized, span } of this.#index.keysWith(identity)) {
 				const text = keyText(recognized);

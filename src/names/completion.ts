@@ -1,10 +1,15 @@
 /** A key of a `.properties` file while it is typed, and the URIs that it may be about to be. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import { propertyKey } from "../text/escapes";
-import { propertyEntries, unescapeProperty } from "../text/properties";
+import {
+	endOfKey,
+	endsWithBackslash,
+	propertyEntries,
+	propertyKey,
+	unescapeProperty,
+} from "../text/properties";
+import { keyOf, keysIn } from "./key";
 import { addTo, type Namespace, type UriGroup } from "./namespaces";
-import { keyPlaces } from "./places";
 import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
 /** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
@@ -41,14 +46,14 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	const { start } = entry.key;
 	const written = block.slice(start, offset);
 	if (lengthUndelimited(written) < written.length) return undefined;
-	const read = unescapeProperty(written, 0, written.length).text;
+	const read = unescapeProperty(written).text;
 	const prefix = prefixOf(read, vocabulary);
 	const text = read.slice(prefix.length);
-	const [place] = keyPlaces(written, vocabulary);
-	const isWhole = place?.end === written.length && place.recognized?.kind === "uri";
-	const whole = keyPlaces(block, vocabulary).find((key) => key.start === start);
-	if (whole?.end === block.length && block.length < source.length) return undefined;
-	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, whole?.end ?? 0)));
+	const [typedKey] = keysIn(written, vocabulary);
+	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
+	const whole = keyOf(block, entry, vocabulary);
+	if (whole.end === block.length && block.length < source.length) return undefined;
+	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, whole.end)));
 	const typed = { start, end: offset, written, prefix, text, keyEnd };
 	if (isWhole) return text.endsWith("://") ? typed : { ...typed, uri: text };
 	const goneOn = uriGoneOn(text);
@@ -63,14 +68,11 @@ function uriGoneOn(text: string): string | undefined {
 	return decoded.ok ? decoded.value + text.slice(name.length) : undefined;
 }
 
-/** The characters and whole escapes of a line, up to a blank or an `=`. */
-const undelimited = /[^\s=\\]+|\\[^\r\n]/y;
-
+/** The length of the characters and whole escapes of a line, up to a blank or an `=`. */
 function lengthUndelimited(text: string): number {
-	let length = 0;
-	// One pattern for all would take more memory than there is.
-	for (undelimited.lastIndex = 0; undelimited.test(text); ) length = undelimited.lastIndex;
-	return length;
+	const [line = ""] = text.split(/[\r\n]/, 1);
+	const end = endOfKey(line, 0, true);
+	return end === line.length && endsWithBackslash(line) ? end - 1 : end;
 }
 
 function lineAround(block: string, offset: number): string {

@@ -1,7 +1,7 @@
 /** How a key that has a problem would be right. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, success } from "../codec/outcome";
-import { keyPlaces, type Place } from "./places";
+import { type Key, keysIn } from "./key";
 import { type KeyProblem, keyProblems } from "./problems";
 import type { Recognized, Vocabulary } from "./recognition";
 
@@ -52,18 +52,18 @@ function withReplacement(
 }
 
 /**
- * The key of a place as a fix writes it.
+ * The key as a fix writes it.
  *
- * @param problem the one that the fix mends, in the same block
+ * @param problem the one that the fix mends, with offsets like those of the key
  */
-export function writeFix(block: string, place: Place, problem: Span, { kind, key, part }: KeyFix): string {
-	const isPart = kind === "percent-encode" && part && place.recognized?.kind === "uri";
-	if (!isPart) return place.literal.write(key);
+export function writeFix(key: Key, problem: Span, { kind, key: fixed, part }: KeyFix): string {
+	const isPart = kind === "percent-encode" && part && key.recognized?.kind === "uri";
+	if (!isPart) return key.literal.write(fixed);
 	// Where Java splits the key at a colon, writing the whole key would escape that colon, and change what Java reads.
 	return (
-		block.slice(place.start, problem.start) +
-		place.literal.write(part.after) +
-		block.slice(problem.end, place.end)
+		key.written.slice(0, problem.start - key.start) +
+		key.literal.write(part.after) +
+		key.written.slice(problem.end - key.start)
 	);
 }
 
@@ -77,33 +77,30 @@ const mostFixes = 100;
  * @param most how many fixes are made at most
  */
 export function fixedKey(
-	block: string,
-	place: Place,
+	key: Key,
 	kind: KeyFix["kind"],
 	vocabulary: Vocabulary,
 	most = mostFixes,
 ): string | undefined {
 	// Java refuses the file: whatever is meant, it is not what stands there.
-	if (place.isMalformed) return undefined;
+	if (key.isMalformed) return undefined;
 	let fixed: string | undefined;
-	for (let count = 0; count < most; count++) {
-		const written = writeFirstFix(block, place, kind);
+	let next: Key | undefined = key;
+	for (let count = 0; next && count < most; count++) {
+		const written = writeFirstFix(next, kind);
 		if (written === undefined) break;
 		fixed = written;
-		block = written;
-		const [next] = keyPlaces(block, vocabulary);
-		if (!next) break;
-		place = next;
+		[next] = keysIn(written, vocabulary);
 	}
 	return fixed;
 }
 
-function writeFirstFix(block: string, place: Place, kind: KeyFix["kind"]): string | undefined {
-	const { recognized } = place;
+function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
+	const { recognized } = key;
 	if (!recognized) return undefined;
-	for (const problem of keyProblems(block, place)) {
+	for (const problem of keyProblems(key)) {
 		const fix = keyFixes(problem, recognized).find((found) => found.kind === kind);
-		if (fix) return writeFix(block, place, problem, fix);
+		if (fix) return writeFix(key, problem, fix);
 	}
 	return undefined;
 }

@@ -1,96 +1,112 @@
-/**
- * The keys of a `.properties` document that speak of URIs, kept current as it is edited: an edit costs the chunk
- * of lines that it touches, not the file.
- */
-
-import { type LinePosition, type LineSpan, type Lines, lineSpansIn } from "../text/lines";
-import { endsWithBackslash } from "../text/logicalLines";
-import { propertyKeys } from "../text/properties";
-import { type KeyLines, keysOnLines, linesAtOnce, longestBeginning, readKeyLines } from "./keyLines";
+/** The keys of a `.properties` document, read once and kept current: an edit costs the lines around it, not the file. */
+import type { Span } from "../codec/outcome";
+import type { LinePosition, LineSpan, Lines } from "../text/lines";
+import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
+import { endsWithBackslash } from "../text/properties";
+import { type Key, keysIn } from "./key";
 import { UriGroup } from "./namespaces";
 import { identityOf } from "./normalName";
 import { type KeyProblem, keyProblems } from "./problems";
-import type { Recognized, Vocabulary } from "./recognition";
+import { longestName, type Recognized, type Vocabulary } from "./recognition";
 
-/** Some whole lines. */
+/** So many lines are read at once, and anew when one of them changes: about a millisecond. */
+const linesAtOnce = 128;
+
+/** In UTF-16 code units, line ends included: room for the longest name with sixteen units for each character. */
+const longestBeginning = 16 * longestName;
+
+/** Some whole lines, and their keys once they are read. */
 class Chunk {
 	firstLine = 0;
-	/** How many keys it has, recognized or not; 0 until it is read. */
-	keyCount = 0;
-	keys: readonly IndexedKey[] = [];
-	/** Those of them that have a problem. */
-	faulty: readonly IndexedKey[] = [];
-	/** How many keys break each rule. */
-	readonly broken = new Map<KeyProblem["rule"], number>();
 	/** Whether its first line belongs to a logical line that begins above. */
 	isContinued = false;
-	/** How many of its lines, at its beginning, belong to that logical line. */
-	continuedCount = 0;
-	/** Whether its last logical line goes on below. */
-	goesOn = false;
+	block: KeyBlock | undefined;
+	keys: readonly DocumentKey[] = [];
+	/** Those of them that speak of URIs. */
+	recognized: readonly RecognizedKey[] = [];
+	/** Those of them that have a problem. */
+	faulty: readonly RecognizedKey[] = [];
 	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() =>
-		this.keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
+		this.recognized.flatMap(({ recognized }) =>
+			recognized.kind === "malformed-name" ? [] : [recognized.uri],
+		),
 	);
+	/** Where each line begins in the text of the block. */
+	#lineStarts: number[] | undefined;
 
-	constructor(
-		readonly lineCount: number,
-		readonly isRead: boolean,
-	) {}
+	constructor(readonly lineCount: number) {}
+
+	positionAt(offset: number): LinePosition {
+		this.#lineStarts ??= lineStartsIn(this.block?.text ?? "");
+		const starts = this.#lineStarts;
+		let line = 0;
+		for (let high = starts.length; high - line > 1; ) {
+			const middle = (line + high) >> 1;
+			if ((starts[middle] as number) <= offset) line = middle;
+			else high = middle;
+		}
+		return { line: this.firstLine + line, character: offset - (starts[line] as number) };
+	}
 }
 
-const noProblems: readonly never[] = [];
+function lineStartsIn(text: string): number[] {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
 
-/** A key that speaks of a URI. Where it stands is told as of now, also after later edits elsewhere. */
-export class IndexedKey {
+/** A key in a document. Where it stands is told as of now, also after later edits elsewhere. */
+export class DocumentKey {
 	readonly #chunk: Chunk;
-	// There may be a million of them: numbers take less memory than positions.
-	readonly #startLine: number;
-	readonly #start: number;
-	readonly #endLine: number;
-	readonly #end: number;
-	readonly #problems: readonly (readonly [KeyProblem, LineSpan])[];
 
 	constructor(
 		chunk: Chunk,
-		readonly recognized: Recognized,
-		/** See `identityOf`; none where Java reads only a part of the URI as the key. */
-		readonly identity: string | undefined,
-		{ start, end }: LineSpan,
-		problems: readonly (readonly [KeyProblem, LineSpan])[],
+		/** Its offsets are in the lines that were read at once; `spanOf` tells where they are in the document. */
+		readonly key: Key,
 	) {
 		this.#chunk = chunk;
-		this.#startLine = start.line;
-		this.#start = start.character;
-		this.#endLine = end.line;
-		this.#end = end.character;
-		this.#problems = problems.length > 0 ? problems : noProblems;
 	}
 
 	/** Where it begins. */
 	get line(): number {
-		return this.#chunk.firstLine + this.#startLine;
+		return this.#chunk.positionAt(this.key.start).line;
 	}
 
 	get span(): LineSpan {
-		const { firstLine } = this.#chunk;
-		return {
-			start: { line: firstLine + this.#startLine, character: this.#start },
-			end: { line: firstLine + this.#endLine, character: this.#end },
-		};
+		return this.spanOf(this.key);
 	}
 
-	get problems(): readonly (readonly [KeyProblem, LineSpan])[] {
-		const { firstLine } = this.#chunk;
-		return this.#problems.map(([problem, { start, end }]) => [
-			problem,
-			{ start: below(firstLine, start), end: below(firstLine, end) },
-		]);
+	/** The same, without the end of a key that is too long to be read whole. */
+	get readSpan(): LineSpan {
+		const { start, end } = this.key;
+		return this.spanOf({ start, end: this.cutIn(this.key) ?? end });
+	}
+
+	/** Where a span stands in the document that is given as offsets like those of the key, as that of a problem. */
+	spanOf({ start, end }: Span): LineSpan {
+		return { start: this.#chunk.positionAt(start), end: this.#chunk.positionAt(end) };
+	}
+
+	/** Where something is left out of what was read of a span, as the end of a long value; `undefined` if nothing is. */
+	cutIn({ start, end }: Span): number | undefined {
+		return this.#chunk.block?.cuts.find((cut) => cut >= start && cut < end);
 	}
 }
 
-function below(firstLine: number, { line, character }: LinePosition): LinePosition {
-	return { line: firstLine + line, character };
+/** A key in a document that speaks of a URI. */
+export class RecognizedKey extends DocumentKey {
+	constructor(
+		chunk: Chunk,
+		key: Key,
+		readonly recognized: Recognized,
+		/** See `identityOf`; none where Java reads only a part of the URI as the key. */
+		readonly identity: string | undefined,
+		/** Their offsets are like those of the key. */
+		readonly problems: readonly KeyProblem[],
+	) {
+		super(chunk, key);
+	}
 }
 
 /**
@@ -104,15 +120,13 @@ export class KeyIndex {
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
 	/** Most identities have one key alone, which needs no set. */
-	readonly #byIdentity = new Map<string, IndexedKey | Set<IndexedKey>>();
+	readonly #byIdentity = new Map<string, RecognizedKey | Set<RecognizedKey>>();
 	readonly #repeated = new Set<string>();
-	/** The chunk that is being read. */
-	#reading: { readonly chunk: Chunk; readonly steps: Generator<undefined, KeyLines> } | undefined;
 
 	/**
 	 * @param lines the document as it is at any time
-	 * @param linesInChunk so many lines are read at once, and anew when one of them changes: about a millisecond
-	 * @param longest keys that end further from the beginning of their logical line are only counted
+	 * @param linesInChunk so many lines are read at once
+	 * @param longest keys that end further from the beginning of their logical line are not recognized
 	 */
 	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = linesAtOnce, longest = longestBeginning) {
 		this.#lines = lines;
@@ -125,21 +139,19 @@ export class KeyIndex {
 	/** Forgets all that has been read. */
 	restart(vocabulary: Vocabulary): void {
 		this.#vocabulary = vocabulary;
-		this.#reading = undefined;
 		this.#byIdentity.clear();
 		this.#repeated.clear();
-		this.#chunks = [new Chunk(this.#lines.count, false)];
+		this.#chunks = [new Chunk(this.#lines.count)];
 	}
 
 	/** The document has changed: what were the lines `first` to `last`, both included, are now `count` lines. */
 	change(first: number, last: number, count: number): void {
-		this.#reading = undefined;
 		// How the line before is read depends on whether it is the last but one.
 		const from = this.#chunkOf(Math.max(0, first - 1));
 		const to = this.#chunkOf(last);
 		let lineCount = count - (last - first + 1);
 		for (const chunk of this.#chunks.slice(from, to + 1)) lineCount += chunk.lineCount;
-		this.#replace(from, to, [new Chunk(lineCount, false)]);
+		this.#replace(from, to, [new Chunk(lineCount)]);
 	}
 
 	/**
@@ -151,53 +163,37 @@ export class KeyIndex {
 		const { firstLine, lineCount } = this.#chunks.at(-1) as Chunk;
 		if (firstLine + lineCount !== this.#lines.count) this.restart(this.#vocabulary);
 		for (let index = 0; index < this.#chunks.length; index++) {
-			while (!(this.#chunks[index] as Chunk).isRead) {
-				if (isTimeUp()) return false;
-				this.#readStep(index);
-			}
+			if ((this.#chunks[index] as Chunk).block) continue;
+			if (isTimeUp()) return false;
+			this.#readChunk(index);
 		}
 		return true;
 	}
 
 	get isRead(): boolean {
-		return this.#chunks.every(({ isRead }) => isRead);
+		return this.#chunks.every(({ block }) => block !== undefined);
 	}
 
 	/** How many keys the document has, recognized or not. */
 	get keyCount(): number {
-		return this.#chunks.reduce((sum, { keyCount }) => sum + keyCount, 0);
+		return this.#chunks.reduce((sum, { keys }) => sum + keys.length, 0);
 	}
 
-	/** The keys that speak of URIs, in the order of the document; those that touch some of its lines, if these are given. */
-	*keys(first = 0, last = this.#lines.count - 1): Generator<IndexedKey> {
+	/** All keys in the order of the document; those that touch some of its lines, if these are given. */
+	*allKeys(first = 0, last = this.#lines.count - 1): Generator<DocumentKey> {
+		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk.keys, first, last);
+	}
+
+	/** The keys that speak of URIs, likewise. */
+	*keys(first = 0, last = this.#lines.count - 1): Generator<RecognizedKey> {
+		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk.recognized, first, last);
+	}
+
+	*#chunksOf(first: number, last: number): Generator<Chunk> {
 		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
-			const { firstLine, keys } = this.#chunks[index] as Chunk;
-			if (firstLine > last) return;
-			for (const key of keys) {
-				const { start, end } = key.span;
-				if (end.line >= first && start.line <= last) yield key;
-			}
-		}
-	}
-
-	/**
-	 * All lines of the chunks to which some lines belong, and `undefined` wherever the caller may pause. They are read
-	 * anew at each call, because lines that speak of no URI are not kept. The document must not change meanwhile.
-	 */
-	*keyLines(first = 0, last = this.#lines.count - 1): Generator<KeyLines | undefined> {
-		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
-			const { firstLine, lineCount, isContinued } = this.#chunks[index] as Chunk;
-			if (firstLine > last) return;
-			yield yield* readKeyLines(this.#lines, firstLine, lineCount, isContinued, this.#longest);
-		}
-	}
-
-	/** All keys as Java reads them, without the end of a key that is too long. They are read anew at each call. */
-	*allKeys(): Generator<{ readonly text: string; readonly line: number }> {
-		for (const some of this.keyLines()) {
-			if (!some) continue;
-			const spanOf = lineSpansIn(some);
-			for (const key of propertyKeys(some.text)) yield { text: key.key, line: spanOf(key).start.line };
+			const chunk = this.#chunks[index] as Chunk;
+			if (chunk.firstLine > last) return;
+			yield chunk;
 		}
 	}
 
@@ -207,17 +203,20 @@ export class KeyIndex {
 	}
 
 	/** The keys with a problem, in the order of the document. */
-	*faultyKeys(): Generator<IndexedKey> {
+	*faultyKeys(): Generator<RecognizedKey> {
 		for (const { faulty } of this.#chunks) yield* faulty;
 	}
 
 	/** How many keys break a rule. */
 	countBreaking(rule: KeyProblem["rule"]): number {
-		return this.#chunks.reduce((sum, { broken }) => sum + (broken.get(rule) ?? 0), 0);
+		let count = 0;
+		for (const { problems } of this.faultyKeys())
+			if (problems.some((problem) => problem.rule === rule)) count++;
+		return count;
 	}
 
-	/** The key that begins at a position. */
-	keyAt({ line, character }: LinePosition): IndexedKey | undefined {
+	/** The key that begins at a position, if it speaks of a URI. */
+	keyAt({ line, character }: LinePosition): RecognizedKey | undefined {
 		for (const key of this.keys(line, line)) {
 			const { start } = key.span;
 			if (start.line === line && start.character === character) return key;
@@ -225,24 +224,33 @@ export class KeyIndex {
 		return undefined;
 	}
 
+	/** The logical line of a key, from the key to the end of its value. */
+	logicalLineOf(key: DocumentKey): LineSpan {
+		const whole = { start: key.key.start, end: Math.max(key.key.end, key.key.value.end) };
+		if (key.cutIn(whole) === undefined) return key.spanOf(whole);
+		const last = this.lastLineOf(key.line);
+		return { start: key.span.start, end: { line: last, character: this.#lines.at(last).length } };
+	}
+
 	/** The last line of the logical line that begins on a line. */
 	lastLineOf(line: number): number {
 		let index = this.#chunkOf(line);
-		const { firstLine, lineCount, goesOn } = this.#chunks[index] as Chunk;
+		const { firstLine, lineCount, block } = this.#chunks[index] as Chunk;
 		const end = firstLine + lineCount - 1;
 		let last = line;
 		while (last < end && endsWithBackslash(this.#lines.at(last))) last++;
-		if (last < end || !goesOn) return last;
+		if (last < end || !block?.goesOn) return last;
 		for (index++; index < this.#chunks.length; index++) {
 			const chunk = this.#chunks[index] as Chunk;
-			last += chunk.continuedCount;
-			if (chunk.continuedCount < chunk.lineCount) break;
+			const continuedCount = chunk.block?.continuedCount ?? 0;
+			last += continuedCount;
+			if (continuedCount < chunk.lineCount) break;
 		}
 		return last;
 	}
 
 	/** The keys that mean the same as another of the document: each group in its order. */
-	*repeatedKeys(): Generator<readonly IndexedKey[]> {
+	*repeatedKeys(): Generator<readonly RecognizedKey[]> {
 		for (const identity of this.#repeated) yield this.keysWith(identity);
 	}
 
@@ -257,15 +265,15 @@ export class KeyIndex {
 	}
 
 	/** The keys of one identity, in the order of the document. */
-	keysWith(identity: string): readonly IndexedKey[] {
+	keysWith(identity: string): readonly RecognizedKey[] {
 		return [...this.#with(identity)].sort((a, b) => a.line - b.line);
 	}
 
 	/** The first keys of one identity, in the order of the document. It is quick, however many there are. */
-	firstKeysWith(identity: string, most: number): readonly IndexedKey[] {
-		const first: IndexedKey[] = [];
+	firstKeysWith(identity: string, most: number): readonly RecognizedKey[] {
+		const first: RecognizedKey[] = [];
 		for (const key of this.#with(identity)) {
-			if (first.length === most && key.line > (first.at(-1) as IndexedKey).line) continue;
+			if (first.length === most && key.line > (first.at(-1) as RecognizedKey).line) continue;
 			const at = first.findIndex(({ line }) => line > key.line);
 			first.splice(at < 0 ? first.length : at, 0, key);
 			if (first.length > most) first.pop();
@@ -273,9 +281,9 @@ export class KeyIndex {
 		return first;
 	}
 
-	#with(identity: string): Iterable<IndexedKey> {
+	#with(identity: string): Iterable<RecognizedKey> {
 		const known = this.#byIdentity.get(identity);
-		return known instanceof IndexedKey ? [known] : (known ?? []);
+		return known instanceof RecognizedKey ? [known] : (known ?? []);
 	}
 
 	/** Whether some key has this identity. */
@@ -294,7 +302,8 @@ export class KeyIndex {
 	}
 
 	#replace(from: number, to: number, chunks: readonly Chunk[]): void {
-		for (const { keys } of this.#chunks.slice(from, to + 1)) for (const key of keys) this.#forget(key);
+		for (const { recognized } of this.#chunks.slice(from, to + 1))
+			for (const key of recognized) this.#forget(key);
 		this.#chunks.splice(from, to - from + 1, ...chunks);
 		const before = this.#chunks[from - 1];
 		let firstLine = before ? before.firstLine + before.lineCount : 0;
@@ -307,67 +316,46 @@ export class KeyIndex {
 		}
 	}
 
-	/** Takes one step of reading a chunk. After the last, a chunk of what is read and one of the rest replace it. */
-	#readStep(index: number): void {
+	/** Reads the beginning of a chunk: one of what is read, and one of the rest, replace it. */
+	#readChunk(index: number): void {
 		const unread = this.#chunks[index] as Chunk;
-		if (this.#reading?.chunk !== unread) {
-			// A small chunk is read whole, or every line put into one would split it once more.
-			const isSmall = unread.lineCount <= 2 * this.#linesInChunk;
-			const wanted = isSmall ? unread.lineCount : this.#linesInChunk;
-			const isContinued = this.#chunks[index - 1]?.goesOn ?? false;
-			unread.isContinued = isContinued;
-			this.#reading = {
-				chunk: unread,
-				steps: readKeyLines(this.#lines, unread.firstLine, wanted, isContinued, this.#longest),
-			};
-		}
-		const { done, value } = this.#reading.steps.next();
-		if (!done) return;
-		this.#reading = undefined;
-		const { lineCount, continuedCount, goesOn } = value;
+		// A small chunk is read whole, or every line put into one would split it once more.
+		const isSmall = unread.lineCount <= 2 * this.#linesInChunk;
+		const wanted = isSmall ? unread.lineCount : this.#linesInChunk;
+		const isContinued = this.#chunks[index - 1]?.block?.goesOn ?? false;
+		const block = readKeyBlock(this.#lines, unread.firstLine, wanted, isContinued, this.#longest);
 		let to = index;
-		let rest = unread.lineCount - lineCount;
+		let rest = unread.lineCount - block.lineCount;
 		// The beginning of the last logical line may take in lines of the next chunks.
 		while (rest < 0 && to + 1 < this.#chunks.length) rest += (this.#chunks[++to] as Chunk).lineCount;
-		const chunk = new Chunk(lineCount, true);
-		chunk.isContinued = unread.isContinued;
-		chunk.continuedCount = continuedCount;
-		chunk.goesOn = goesOn;
-		this.#fill(chunk, value);
-		const replacing = rest > 0 ? [chunk, new Chunk(rest, false)] : [chunk];
+		const chunk = new Chunk(block.lineCount);
+		chunk.isContinued = isContinued;
+		this.#fill(chunk, block);
+		const replacing = rest > 0 ? [chunk, new Chunk(rest)] : [chunk];
 		// The chunk below may have been read as something that it is not.
 		const next = this.#chunks[to + 1];
-		if (rest <= 0 && next?.isRead && next.isContinued !== goesOn) {
+		if (rest <= 0 && next?.block && next.isContinued !== block.goesOn) {
 			to++;
-			replacing.push(new Chunk(next.lineCount, false));
+			replacing.push(new Chunk(next.lineCount));
 		}
 		this.#replace(index, to, replacing);
-		for (const key of chunk.keys) this.#remember(key);
+		for (const key of chunk.recognized) this.#remember(key);
 	}
 
-	#fill(chunk: Chunk, lines: KeyLines): void {
-		const { text } = lines;
-		const keys: IndexedKey[] = [];
-		const faulty: IndexedKey[] = [];
-		const spanOf = lineSpansIn({ firstLine: 0, text });
-		for (const place of keysOnLines(lines, this.#vocabulary)) {
-			chunk.keyCount++;
-			const { recognized } = place;
-			if (!recognized) continue;
-			const span = spanOf(place);
-			const problems = keyProblems(text, place).map((problem) => [problem, spanOf(problem)] as const);
-			const identity = place.isSplit ? undefined : identityOf(recognized);
-			const key = new IndexedKey(chunk, recognized, identity, span, problems);
-			keys.push(key);
-			if (problems.length > 0) faulty.push(key);
-			for (const rule of new Set(problems.map(([problem]) => problem.rule)))
-				chunk.broken.set(rule, 1 + (chunk.broken.get(rule) ?? 0));
-		}
-		chunk.keys = keys;
-		chunk.faulty = faulty;
+	#fill(chunk: Chunk, block: KeyBlock): void {
+		chunk.block = block;
+		chunk.keys = keysIn(block.text, this.#vocabulary).map((key) => {
+			const { recognized, isSplit } = key;
+			const isKnown = key.text.length <= longestName && isReadWhole(block.text, key, this.#longest);
+			if (!recognized || !isKnown) return new DocumentKey(chunk, key);
+			const identity = isSplit ? undefined : identityOf(recognized);
+			return new RecognizedKey(chunk, key, recognized, identity, keyProblems(key));
+		});
+		chunk.recognized = chunk.keys.filter((key) => key instanceof RecognizedKey);
+		chunk.faulty = chunk.recognized.filter(({ problems }) => problems.length > 0);
 	}
 
-	#remember(key: IndexedKey): void {
+	#remember(key: RecognizedKey): void {
 		const { identity } = key;
 		if (identity === undefined) return;
 		const known = this.#byIdentity.get(identity);
@@ -375,20 +363,27 @@ export class KeyIndex {
 			this.#byIdentity.set(identity, key);
 			return;
 		}
-		if (known instanceof IndexedKey) this.#byIdentity.set(identity, new Set([known, key]));
+		if (known instanceof RecognizedKey) this.#byIdentity.set(identity, new Set([known, key]));
 		else known.add(key);
 		this.#repeated.add(identity);
 	}
 
-	#forget(key: IndexedKey): void {
+	#forget(key: RecognizedKey): void {
 		const { identity } = key;
 		const known = identity === undefined ? undefined : this.#byIdentity.get(identity);
 		if (identity === undefined || !known) return;
 		if (known === key) {
 			this.#byIdentity.delete(identity);
 		} else if (known instanceof Set && known.delete(key) && known.size === 1) {
-			this.#byIdentity.set(identity, [...known][0] as IndexedKey);
+			this.#byIdentity.set(identity, [...known][0] as RecognizedKey);
 			this.#repeated.delete(identity);
 		}
+	}
+}
+
+function* keysOnLines<K extends DocumentKey>(keys: readonly K[], first: number, last: number): Generator<K> {
+	for (const key of keys) {
+		const { start, end } = key.span;
+		if (end.line >= first && start.line <= last) yield key;
 	}
 }

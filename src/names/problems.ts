@@ -2,8 +2,8 @@
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
-import { propertyKeys } from "../text/properties";
-import type { Place } from "./places";
+import type { Reading } from "../text/escapes";
+import { type Key, keyOfJava } from "./key";
 import { longestName } from "./recognition";
 
 /** The rules that a key alone can break; two of a file break `duplicate-uri`. */
@@ -32,10 +32,10 @@ export type KeyProblem = Span &
 	);
 
 /** The problems of a key, the prefix left out; none of what is not recognized. */
-export function keyProblems(block: string, place: Place): KeyProblem[] {
-	const { recognized } = place;
+export function keyProblems(key: Key): KeyProblem[] {
+	const { recognized } = key;
 	if (!recognized) return [];
-	const spanOf = spansAsWritten(block, place, recognized.prefix.length);
+	const spanOf = spansAsWritten(key, recognized.prefix.length);
 	if (recognized.kind === "malformed-name") {
 		const { problem, name } = recognized;
 		return [{ rule: "malformed-name", problem, text: name, ...spanOf(problem) }];
@@ -57,11 +57,11 @@ export function keyProblems(block: string, place: Place): KeyProblem[] {
 		}
 		return problems;
 	}
-	if (place.isSplit) {
+	if (key.isSplit) {
 		problems.push({
 			rule: "raw-uri-key",
 			uri,
-			keyOfJava: keyOfJava(block.slice(place.start, place.end)),
+			keyOfJava: keyOfJava(key.written),
 			...spanOf({ start: 0, end: uri.length }),
 		});
 	}
@@ -69,11 +69,6 @@ export function keyProblems(block: string, place: Place): KeyProblem[] {
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(problem) });
 	}
 	return problems;
-}
-
-/** What Java reads as the key of a raw URI whose colons are not escaped, as it is written: a part of it. */
-export function keyOfJava(written: string): string {
-	return propertyKeys(written)[0]?.key ?? "";
 }
 
 /** Nobody reads more of one key. */
@@ -85,9 +80,13 @@ function someUriProblems(uri: string): readonly Problem[] {
 }
 
 /** Where a span of a key, after its prefix, is written in the block. */
-function spansAsWritten(block: string, place: Place, prefixLength: number): (span: Span) => Span {
-	const { offsetOf } = place.literal.read(block.slice(place.start, place.end));
-	const at = (offset: number) => place.start + offsetOf(prefixLength + offset);
+function spansAsWritten(key: Key, prefixLength: number): (span: Span) => Span {
+	let read: Reading | undefined;
+	const at = (offset: number) => {
+		// Few keys have a problem: most are not read for the offsets.
+		read ??= key.literal.read(key.written);
+		return key.start + read.offsetOf(prefixLength + offset);
+	};
 	// What is empty cannot be pointed at.
 	return ({ start, end }) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
 }

@@ -7,7 +7,6 @@ import { nameDecode } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
-import { type PropertyEntry, unescapeProperty } from "../text/properties";
 
 /** What the user has configured that bears on recognition. */
 export interface Vocabulary {
@@ -71,6 +70,16 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 	return hasAuthority && scheme.ok && isKnownScheme(scheme.value.slice(0, -1), vocabulary.schemes)
 		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
 		: undefined;
+}
+
+/** Recognizes a URI that is meant as a key, though its colons are not escaped; after a prefix or without one. */
+export function recognizeRawKey(
+	text: string,
+	vocabulary: Vocabulary,
+): Extract<Recognized, { kind: "uri" }> | undefined {
+	const prefix = prefixOf(text, vocabulary);
+	const uri = recognizeUri(text.slice(prefix.length), vocabulary);
+	return uri === undefined ? undefined : { kind: "uri", prefix, uri };
 }
 
 /** The URI that a text surely is: of any scheme if it has `//`, else of a known one in the form that it asks for. */
@@ -208,42 +217,4 @@ function lengthWithoutPunctuation(token: string): number {
 
 function excessOf(token: string, opening: string, closing: string): number {
 	return token.split(closing).length - token.split(opening).length;
-}
-
-/**
- * A raw URI in key position of which Java reads only a part as the key, since a colon in it is not escaped:
- * `http://h/p=1` is the key `http`. The URI ends at the first unescaped `=` or blank.
- *
- * @returns the URI, and the span of it as written
- */
-export function recognizeRawUri(
-	source: string,
-	{ key, separator, value }: PropertyEntry,
-	vocabulary: Vocabulary,
-): (Span & Extract<Recognized, { kind: "uri" }>) | undefined {
-	// Only a colon that is all of the separator can be the URI's.
-	if (source.slice(separator.start, separator.end) !== ":") return undefined;
-	const beginsWithScheme = source.startsWith("//", value.start);
-	const beginsWithPort = /^\d+[/?#]/.test(source.slice(value.start, Math.min(value.start + 8, value.end)));
-	if (!(beginsWithScheme || beginsWithPort)) return undefined;
-	const end = endOfRawUri(source, value);
-	const { text } = unescapeProperty(source, key.start, end);
-	const prefix = prefixOf(text, vocabulary);
-	const uri = recognizeUri(text.slice(prefix.length), vocabulary);
-	return uri ? { kind: "uri", prefix, uri, start: key.start, end } : undefined;
-}
-
-function endOfRawUri(source: string, { start, end }: Span): number {
-	const delimiter = /\\(?:\r\n|[\r\n])[ \t\f]*|\\|[ \t\f=]/g;
-	delimiter.lastIndex = start;
-	/** The last continuations, if nothing of the URI has come after them yet. */
-	let continued = { start: end, end: -1 };
-	for (let match = delimiter.exec(source); match && match.index < end; match = delimiter.exec(source)) {
-		const [text] = match;
-		const first = match.index === continued.end ? continued.start : match.index;
-		if (text === "\\") delimiter.lastIndex = match.index + 2;
-		else if (text.startsWith("\\")) continued = { start: first, end: delimiter.lastIndex };
-		else return first;
-	}
-	return continued.end >= end ? continued.start : end;
 }

@@ -1,13 +1,14 @@
 /** Where a file speaks of URIs by name: in its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import { plain, propertyComment, propertyKey, propertyValue } from "../text/escapes";
+import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
 import { type Part, piecesOf } from "../text/part";
-import { type PropertyEntry, propertyEntries } from "../text/properties";
+import { type PropertyEntry, propertyEntries, propertyKey, propertyValue } from "../text/properties";
 import { partsOf } from "../text/scanner";
+import { type Excerpt, isFragment, pieceOf, tokensOf } from "./excerpt";
+import { type Key, keyOf as keyPlace, type Reference as Place } from "./key";
 import { meaningOf, ownMeaning } from "./normalName";
-import { type Excerpt, isFragment, keyPlace, type Place, pieceOf, tokensOf } from "./places";
 import {
 	longestName,
 	longestWrittenName,
@@ -18,7 +19,7 @@ import {
 } from "./recognition";
 
 /** A name, or a raw URI that is a key; its span is in the text. */
-export interface Occurrence extends Place {
+export interface Occurrence extends Place, Pick<Key, "isSplit" | "isMalformed"> {
 	readonly recognized: Exclude<Recognized, { kind: "malformed-name" }>;
 	/** Whether it is the key of a `.properties` file. */
 	readonly isKey: boolean;

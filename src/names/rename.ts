@@ -2,8 +2,8 @@
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { propertyKeys } from "../text/properties";
+import { keyToJava } from "./key";
 import { meaningOf, meaningOfUri } from "./normalName";
-import { keyToJava } from "./places";
 import { recognizeKey, type Vocabulary } from "./recognition";
 import { type Occurrence, occurrencesInSteps, partsOfText } from "./references";
 

@@ -3,8 +3,8 @@ import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { propertyEntries } from "../text/properties";
 import { KeysAlike } from "./collisions";
+import { keyOf as keyPlace, keyToJava, type Key as Place } from "./key";
 import { canonicalKey } from "./normalName";
-import { keyPlace, keyToJava, type Place } from "./places";
 import type { Recognized, Vocabulary } from "./recognition";
 import { partsOfText } from "./references";
 

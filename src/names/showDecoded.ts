@@ -1,47 +1,44 @@
 /** A `.properties` file for reading: the URI in place of each key that stands for one. */
-
 import { visible, visibleUri } from "../codec/display";
-import { type LinePosition, type Lines, lineSpansIn } from "../text/lines";
-import { propertyEntries, unescapeProperty } from "../text/properties";
-import { allKeyLines, isReadWhole, type KeyLines } from "./keyLines";
-import { recognizeKey, recognizeRawUri, type Vocabulary } from "./recognition";
+import type { LinePosition, Lines } from "../text/lines";
+import type { KeyIndex } from "./keyIndex";
+
+/** So many lines are given at once. */
+const linesAtOnce = 1000;
 
 /**
- * The text in pieces of some whole lines each, to be joined by line ends, and `undefined` wherever the caller may pause.
- * Keys that speak of no URI, values and comments are as they are written. What it gives is no `.properties` file:
- * nothing in a URI is escaped, but what would hide is named.
+ * The text in pieces. Keys that speak of no URI, values and comments are as they are written. It is no `.properties`
+ * file: nothing in a URI is escaped, but what would hide is named.
+ *
+ * @param index the keys of the lines, all of them read
  */
-export function* decodedPieces(lines: Lines, vocabulary: Vocabulary): Generator<string | undefined> {
-	for (const some of allKeyLines(lines)) yield some && decodedLines(lines, some, vocabulary);
-}
-
-function decodedLines(lines: Lines, some: KeyLines, vocabulary: Vocabulary): string {
-	const { text, firstLine, lineCount } = some;
-	const spanOf = lineSpansIn(some);
-	let decoded = "";
-	let end: LinePosition = { line: firstLine, character: 0 };
-	for (const entry of propertyEntries(text)) {
-		const { key, separator, value } = entry;
-		const replaced = { start: key.start, end: separator.end };
-		if (!isReadWhole(some, replaced)) continue;
-		const recognized = recognizeKey(unescapeProperty(text, key.start, key.end).text, vocabulary);
+export function* decodedPieces(lines: Lines, index: KeyIndex): Generator<string> {
+	let copied: LinePosition = { line: 0, character: 0 };
+	for (const key of index.keys()) {
+		const { recognized } = key;
+		const { start, end, value, isSplit } = key.key;
 		// A URI that Java splits is shown as it is written.
-		if (!recognized || recognized.kind === "malformed-name" || recognizeRawUri(text, entry, vocabulary))
-			continue;
-		const span = spanOf(replaced);
-		decoded += textBetween(lines, end, span.start) + visible(recognized.prefix) + visibleUri(recognized.uri);
-		end = span.end;
-		const written = text.slice(separator.start, separator.end);
+		if (recognized.kind === "malformed-name" || isSplit) continue;
+		const span = key.spanOf({ start, end: value.start });
+		yield* textBetween(lines, copied, span.start);
+		yield visible(recognized.prefix) + visibleUri(recognized.uri);
+		copied = span.end;
+		const separator = [...textBetween(lines, key.spanOf({ start: end, end }).start, span.end)].join("");
 		// A colon or a blank alone would seem to be the URI's.
-		decoded += written.includes("=") || separator.start === value.end ? written : " = ";
+		yield separator.includes("=") || end === value.end ? separator : " = ";
 	}
-	const last = firstLine + lineCount - 1;
-	return decoded + textBetween(lines, end, { line: last, character: lines.at(last).length });
+	const last = lines.count - 1;
+	yield* textBetween(lines, copied, { line: last, character: lines.at(last).length });
 }
 
-function textBetween(lines: Lines, start: LinePosition, end: LinePosition): string {
-	if (start.line === end.line) return lines.at(start.line).slice(start.character, end.character);
-	let text = lines.at(start.line).slice(start.character);
-	for (let line = start.line + 1; line < end.line; line++) text += `\n${lines.at(line)}`;
-	return `${text}\n${lines.at(end.line).slice(0, end.character)}`;
+function* textBetween(lines: Lines, start: LinePosition, end: LinePosition): Generator<string> {
+	let { line, character } = start;
+	while (line < end.line) {
+		const next = Math.min(end.line, line + linesAtOnce);
+		const some = [lines.at(line).slice(character)];
+		for (line++; line < next; line++) some.push(lines.at(line));
+		yield `${some.join("\n")}\n`;
+		character = 0;
+	}
+	yield lines.at(line).slice(character, end.character);
 }

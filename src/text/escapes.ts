@@ -17,45 +17,13 @@ export interface Literal {
 	readonly refused?: RegExp;
 }
 
-function asItStands(written: string): Reading {
+/** Text in which nothing is escaped. */
+export function asItStands(written: string): Reading {
 	return { text: written, offsetOf: (at) => at };
 }
 
 /** Text that needs no escapes. */
 export const plain: Literal = { read: asItStands, write: (text) => text };
-
-/**
- * The key of a `.properties` file. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever
- * the encoding of the file.
- */
-export const propertyKey: Literal = {
-	read: (written) => readEscapes(written, propertyEscape, readPropertyEscape),
-	write: (text) => writePropertyValue(text).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&"),
-};
-
-/** The value of a `.properties` file. */
-export const propertyValue: Literal = {
-	read: propertyKey.read,
-	// What stands before may be blanks alone, so that the first `=` or `:` would be theirs.
-	write: (text) => writePropertyValue(text).replace(/^[ :=]/, "\\$&"),
-};
-
-// A continuation may stand among the digits of an escape, too.
-const propertyEscape =
-	/\\(?:u(?:(?:\\(?:\r\n|\r|\n)[ \t\f]*){0,99}[0-9A-Fa-f]){4}|(?:\r\n|\r|\n)[ \t\f]*|[\s\S]|$)/g;
-
-function readPropertyEscape(written: string): string {
-	if (/^\\u./.test(written)) return fromHex(written.slice(2).replace(/\\\s+/g, ""));
-	if (written.length === 1 || /^\\[\r\n]/.test(written)) return "";
-	return "tnfr".includes(written.charAt(1)) ? controlEscape(written.charAt(1)) : written.slice(1);
-}
-
-function writePropertyValue(text: string): string {
-	return text.replace(
-		/[^ -~]|\\/g,
-		(unit) => letterEscape(unit) ?? (unit === "\\" ? "\\\\" : unicodeEscape(unit)),
-	);
-}
 
 /** Text in which nothing is escaped; what it cannot hold is refused. */
 function unescaped(refused: RegExp): Literal {
@@ -252,7 +220,8 @@ const letterOfControl: ReadonlyMap<string, string> = new Map([
 	["\r", "r"],
 ]);
 
-function letterEscape(unit: string): string | undefined {
+/** The escape of a control that has a letter, as `\n`; `undefined` of any other character. */
+export function letterEscape(unit: string): string | undefined {
 	const letter = letterOfControl.get(unit);
 	return letter && `\\${letter}`;
 }
@@ -263,7 +232,7 @@ function controlEscape(letter: string): string {
 	return letter;
 }
 
-function unicodeEscape(unit: string): string {
+export function unicodeEscape(unit: string): string {
 	return `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
@@ -275,29 +244,37 @@ function fromHex(digits: string): string {
 function readEscapes(written: string, escapes: RegExp, read: (written: string) => string): Reading {
 	let text = "";
 	let end = 0;
-	// Where, in the text and in what is written, an escape begins or ends; between, both go in step.
-	const inText = [0];
-	const inWritten = [0];
+	const offsets = new OffsetMap();
 	for (const match of written.matchAll(escapes)) {
 		text += written.slice(end, match.index);
-		inText.push(text.length);
-		inWritten.push(match.index);
+		offsets.add(text.length, match.index);
 		text += read(match[0]);
 		end = match.index + match[0].length;
-		inText.push(text.length);
-		inWritten.push(end);
+		offsets.add(text.length, end);
 	}
 	text += written.slice(end);
-	return {
-		text,
-		offsetOf(at) {
-			let low = 0;
-			for (let high = inText.length; high - low > 1; ) {
-				const middle = (low + high) >> 1;
-				if ((inText[middle] as number) <= at) low = middle;
-				else high = middle;
-			}
-			return (inWritten[low] as number) + at - (inText[low] as number);
-		},
-	};
+	return { text, offsetOf: (at) => offsets.offsetOf(at) };
+}
+
+/** Where the characters of a text are written. Between the offsets that are added, both sides go in step. */
+export class OffsetMap {
+	readonly #inText = [0];
+	readonly #inWritten = [0];
+
+	/** The beginning or the end of an escape, in order. */
+	add(inText: number, inWritten: number): void {
+		this.#inText.push(inText);
+		this.#inWritten.push(inWritten);
+	}
+
+	/** Where the character at an offset of the text is written. */
+	offsetOf(at: number): number {
+		let low = 0;
+		for (let high = this.#inText.length; high - low > 1; ) {
+			const middle = (low + high) >> 1;
+			if ((this.#inText[middle] as number) <= at) low = middle;
+			else high = middle;
+		}
+		return (this.#inWritten[low] as number) + at - (this.#inText[low] as number);
+	}
 }

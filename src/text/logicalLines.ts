@@ -2,6 +2,7 @@
 import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines } from "./lines";
+import { endsWithBackslash, isBlank, isCommentMark } from "./properties";
 
 /** At most so many lines, and characters, are looked at above the lines that are asked for, and again below them. */
 const mostLines = 1000;
@@ -58,17 +59,115 @@ export function isKnownKey(
 	return start >= unknownUntil && !(isCutOff && end >= text.length);
 }
 
-/** A long run of backslashes; their number is even. */
-const manyBackslashes = "\\".repeat(1 << 14);
-
-/** Whether the number of backslashes at the end of a line is odd. Ten million of them take some milliseconds. */
-export function endsWithBackslash(line: string): boolean {
-	let end = line.length;
-	if (line.charCodeAt(end - 1) !== Char.Backslash) return false;
-	// Texts are compared far more quickly than characters are counted.
-	while (end > manyBackslashes.length && line.slice(end - manyBackslashes.length, end) === manyBackslashes)
-		end -= manyBackslashes.length;
-	const start = end;
-	while (line.charCodeAt(end - 1) === Char.Backslash) end--;
-	return (start - end) % 2 === 1;
+/**
+ * Some whole lines of a document, read for their keys: of a long value, or of a key that is too long to be looked at,
+ * the end is left out. `lineSpansIn` tells where the offsets of the text are, as for any block.
+ */
+export interface KeyBlock {
+	readonly firstLine: number;
+	readonly lineCount: number;
+	/** How many of the lines, at the beginning, belong to a logical line that begins above them. */
+	readonly continuedCount: number;
+	/** Whether the last logical line goes on below. */
+	readonly goesOn: boolean;
+	/** The lines, each with LF after it, but for the last of the document. The end of any may be left out. */
+	readonly text: string;
+	/** The offset of each `x` that stands in the text for what is left out of a logical line, in order. */
+	readonly cuts: readonly number[];
 }
+
+/** So many characters are read at once, unless one logical line has more. */
+const mostText = 1 << 14;
+
+/**
+ * Reads some lines of a document, and then the rest of the beginning of their last logical line. However long the lines
+ * are, it takes a few milliseconds.
+ *
+ * @param wanted how many lines are read, or fewer if they are long
+ * @param isContinued whether the first line belongs to a logical line that begins above
+ * @param longest how much is read of a logical line, its indent included, in UTF-16 code units
+ */
+export function readKeyBlock(
+	lines: Lines,
+	firstLine: number,
+	wanted: number,
+	isContinued: boolean,
+	longest: number,
+): KeyBlock {
+	const cuts: number[] = [];
+	const parts: string[] = [];
+	let length = 0;
+	/** How much more of the logical line may be read: 0 after it is cut, `undefined` where none has begun. */
+	let room = isContinued ? 0 : undefined;
+	let continuedCount = 0;
+	let line = firstLine;
+	for (; line < lines.count; line++) {
+		const isEnough = line - firstLine >= wanted || (length > mostText && line > firstLine);
+		// How Java reads a lone backslash depends on whether it stands at the end of the document: see `isEnd`.
+		if (isEnough && !room && line < lines.count - 1) break;
+		const written = lines.at(line);
+		const isJoined = endsWithBackslash(written);
+		let kept = written;
+		if (room === undefined && (isJoined || written.length >= longest)) {
+			const keptWithoutKey = textWithoutKey(lines, line, isJoined);
+			if (keptWithoutKey === undefined) room = longest;
+			else kept = keptWithoutKey;
+		}
+		if (room !== undefined && room > 0 && written.length >= room) {
+			cuts.push(length + room);
+			kept = `${written.slice(0, room)}x`;
+			room = 0;
+		} else if (room === 0) {
+			kept = "";
+			if (cuts.length === 0 && line === firstLine + continuedCount) continuedCount++;
+		} else if (room !== undefined) {
+			room = Math.max(1, room - written.length - 1);
+		}
+		parts.push(kept);
+		length += kept.length + 1;
+		if (!isJoined) room = undefined;
+	}
+	const isLast = line === lines.count;
+	return {
+		firstLine,
+		lineCount: line - firstLine,
+		continuedCount,
+		goesOn: room === 0 && !isLast,
+		text: isLast ? parts.join("\n") : `${parts.join("\n")}\n`,
+		cuts,
+	};
+}
+
+/** What is kept of a line that begins no key: a comment, blanks, or a lone backslash; `undefined` if it begins one. */
+function textWithoutKey(lines: Lines, line: number, isJoined: boolean): string | undefined {
+	const written = lines.at(line);
+	const start = written.search(/[^ \t\f]|$/);
+	if (isJoined && start === written.length - 1) return isEnd(lines, line) ? "\\" : "";
+	return start === written.length || isCommentMark(written.charCodeAt(start)) ? "" : undefined;
+}
+
+/** Whether nothing stands below a line: there, Java takes a lone backslash for an empty key. */
+function isEnd(lines: Lines, line: number): boolean {
+	return line === lines.count - 1 || (line === lines.count - 2 && lines.at(line + 1) === "");
+}
+
+/**
+ * Whether all was read that decides what a key is.
+ *
+ * @param longest how much was read of a logical line at most
+ */
+export function isReadWhole(text: string, { start, end }: Span, longest: number): boolean {
+	const lineStart = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;
+	let seen = end;
+	// The key may go on in the next line.
+	while (text.startsWith("\\\n", seen)) {
+		seen += 2;
+		while (isBlank(text.charCodeAt(seen))) seen++;
+	}
+	// What follows a colon tells whether it is the URI's.
+	if (text.charCodeAt(end) === Char.Colon) seen += mostOfRawUri;
+	return seen - lineStart < longest;
+}
+
+/** So many characters, the colon included, tell whether it is that of a raw URI. */
+const mostOfRawUri = 10;

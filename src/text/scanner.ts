@@ -2,19 +2,11 @@
 
 import { codeParts, fragmentOfCode } from "./codeScanner";
 import { codeLanguageOf } from "./codeSyntax";
-import {
-	plain,
-	propertyComment,
-	propertyKey,
-	propertyValue,
-	unknown,
-	unknownString,
-	unknownText,
-} from "./escapes";
+import { plain, propertyComment, unknown, unknownString, unknownText } from "./escapes";
 import { markdownParts } from "./markdownScanner";
 import type { Part } from "./part";
 import { patchParts } from "./patchScanner";
-import { propertyEntries } from "./properties";
+import { propertyKey, propertyValue, readProperties } from "./properties";
 import { fragmentOfXml, isXml, xmlParts } from "./xmlScanner";
 import { fragmentOfYaml, yamlParts } from "./yamlScanner";
 
@@ -72,27 +64,11 @@ export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
 	return partsOfFragment(text, syntax);
 }
 
-/** Keys, values, and the comments between them. */
+/** Keys, values and comments. */
 function propertyParts(text: string): Part[] {
-	const parts: Part[] = [];
-	let end = 0;
-	for (const { key, value } of propertyEntries(text)) {
-		addComments(text, end, key.start, parts);
+	const { entries, comments } = readProperties(text);
+	const parts: Part[] = comments.map((comment) => ({ ...comment, literal: propertyComment }));
+	for (const { key, value } of entries)
 		parts.push({ ...key, literal: propertyKey }, { ...value, literal: propertyValue });
-		end = value.end + 1;
-	}
-	addComments(text, end, text.length, parts);
-	return parts;
-}
-
-function addComments(text: string, start: number, end: number, parts: Part[]): void {
-	const mark = /[ \t\f]*[#!]*/y;
-	for (let at = start; at < end || parts.length === 0; ) {
-		const lineEnd = text.indexOf("\n", at);
-		const commentEnd = lineEnd < 0 || lineEnd > end ? end : lineEnd;
-		mark.lastIndex = at;
-		const marked = mark.test(text) ? Math.min(mark.lastIndex, commentEnd) : at;
-		parts.push({ start: marked, end: commentEnd, literal: propertyComment });
-		at = commentEnd + 1;
-	}
+	return parts.sort((one, other) => one.start - other.start);
 }

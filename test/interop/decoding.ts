@@ -10,7 +10,9 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { excerptOf, placesOf, uncertainIn } from "../../src/names/places";
+import { uncertainIn } from "../../src/names/certainty";
+import { excerptOf } from "../../src/names/excerpt";
+import { referenceFinder } from "../../src/names/selection";
 import { type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -149,7 +151,7 @@ function decoded(syntax: string, text: string, drawnUri: string): Drawn {
 	assert.ok(name.ok);
 	const at = text.indexOf(place);
 	const before = text.replace(place, () => name.value);
-	const found = placesOf(excerptOf(before, syntax), vocabulary, "name").at(at + 1);
+	const found = referenceFinder(excerptOf(before, syntax), vocabulary, "name")(at + 1);
 	const value = nameDecode(name.value);
 	assert.ok(value.ok);
 	// A dot at the end of a sentence is the sentence's, before and after.

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { propertyKey } from "../../src/text/escapes";
-import { propertyKeys } from "../../src/text/properties";
+
+import { propertyKey, propertyKeys } from "../../src/text/properties";
 import { type Check, names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 

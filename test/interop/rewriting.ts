@@ -6,7 +6,7 @@ import { meaningOf, meaningOfUri } from "../../src/names/normalName";
 import { recognizeKey } from "../../src/names/recognition";
 import { renamed } from "../../src/names/rename";
 import { type Rewriting, rewrittenKeys } from "../../src/names/rewrite";
-import { propertyKey } from "../../src/text/escapes";
+import { propertyKey } from "../../src/text/properties";
 import { javaProperties } from "./javaProperties";
 import { type Check, names, type Program, run } from "./program";
 import { argumentsToList, entriesOf, propertiesFiles, spellings } from "./spellings";

@@ -18,35 +18,23 @@ import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";
 import { KeysMade } from "../../src/names/collisions";
 import { typedKeyAt } from "../../src/names/completion";
+import { excerptOf } from "../../src/names/excerpt";
+import { keysIn } from "../../src/names/key";
 import { KeyIndex } from "../../src/names/keyIndex";
 import { meaningOfUri } from "../../src/names/normalName";
-import { outlineKeys } from "../../src/names/outline";
-import {
-	excerptOf,
-	keyPlaces,
-	namePlaces,
-	placeOfSelection,
-	placesOf,
-	placesOnLine,
-} from "../../src/names/places";
-import {
-	namesInText,
-	recognizeKey,
-	recognizeRawUri,
-	urisInText,
-	type Vocabulary,
-} from "../../src/names/recognition";
+import { outlineKey } from "../../src/names/outline";
+import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
 import { occurrencesIn } from "../../src/names/references";
 import { renamed } from "../../src/names/rename";
 import { rewrittenKeys } from "../../src/names/rewrite";
+import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../src/names/selection";
 import { decodedPieces } from "../../src/names/showDecoded";
+import { sureNamesIn } from "../../src/names/sureNames";
 import {
 	backslashString,
 	blockComment,
 	cdata,
 	lineComment,
-	propertyKey,
-	propertyValue,
 	xmlAttribute,
 	xmlComment,
 	xmlText,
@@ -55,7 +43,7 @@ import {
 } from "../../src/text/escapes";
 import type { Lines } from "../../src/text/lines";
 import { blockAround } from "../../src/text/logicalLines";
-import { propertyEntries, propertyKeys } from "../../src/text/properties";
+import { propertyEntries, propertyKey, propertyKeys, propertyValue } from "../../src/text/properties";
 import { partsOf, partsOfFragment } from "../../src/text/scanner";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
@@ -262,13 +250,9 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 	["namesInText", (text) => namesInText(text, vocabulary)],
 	["urisInText", (text) => urisInText(text, vocabulary)],
 	["recognizeKey", (text) => recognizeKey(text, vocabulary)],
-	[
-		"recognizeRawUri",
-		(text) => propertyEntries(text).map((entry) => recognizeRawUri(text, entry, vocabulary)),
-	],
 	["propertyKeys", propertyKeys],
 	["propertyEntries", propertyEntries],
-	["keyPlaces", (text) => keyPlaces(text, vocabulary)],
+	["keysIn", (text) => keysIn(text, vocabulary)],
 	[
 		"blockAround",
 		(text) => {
@@ -301,25 +285,28 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 	...languages.flatMap((language): [string, (text: string) => unknown][] => [
 		[`partsOf ${language}`, (text) => [...partsOf(text, language)]],
 		[`partsOfFragment of ${language}`, (text) => [...partsOfFragment(text, language)]],
-		[`namePlaces of ${language}`, (text) => namePlaces(excerptOf(text, language), vocabulary)],
+		[`sureNamesIn of ${language}`, (text) => sureNamesIn(excerptOf(text, language), vocabulary)],
 		[`occurrencesIn ${language}`, (text) => [...occurrencesIn(text, language, vocabulary)]],
 		[
-			`placesOnLine of ${language}, URIs`,
-			(text) => placesOnLine(excerptOf(text, language), span(text), vocabulary, "uri"),
+			`referencesOnLine of ${language}, URIs`,
+			(text) => referencesOnLine(excerptOf(text, language), span(text), vocabulary, "uri"),
 		],
 		[
-			`placesOnLine of ${language}, names`,
-			(text) => placesOnLine(excerptOf(text, language), span(text), vocabulary, "name"),
+			`referencesOnLine of ${language}, names`,
+			(text) => referencesOnLine(excerptOf(text, language), span(text), vocabulary, "name"),
 		],
 		[
 			`a place of ${language}, URIs`,
-			(text) => placesOf(excerptOf(text, language), vocabulary, "uri").at(text.length >> 1),
+			(text) => referenceFinder(excerptOf(text, language), vocabulary, "uri")(text.length >> 1),
 		],
 		[
 			`a place of ${language}, names`,
-			(text) => placesOf(excerptOf(text, language), vocabulary, "name").at(text.length),
+			(text) => referenceFinder(excerptOf(text, language), vocabulary, "name")(text.length),
 		],
-		[`placeOfSelection of ${language}`, (text) => placeOfSelection(excerptOf(text, language), span(text))],
+		[
+			`referenceOfSelection of ${language}`,
+			(text) => referenceOfSelection(excerptOf(text, language), span(text)),
+		],
 	]),
 ];
 
@@ -391,14 +378,8 @@ describe("keys in the way of each other, looked for one by one, take their time 
 			const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
 			index.read(() => false);
 			const keys = new KeysMade(index, vocabulary);
-			for (const { recognized, span } of index.keys()) {
-				if (recognized.kind !== "name") continue;
-				keys.lineOfOtherOrMake(
-					{ text: recognized.name, literal: propertyKey, start: 0, end: 0 },
-					recognized.uri,
-					span.start.line,
-				);
-			}
+			for (const { key, recognized, line } of index.keys())
+				if (recognized.kind === "name") keys.lineOfOtherOrMake(key, recognized.uri, line);
 		}, texts));
 });
 
@@ -408,16 +389,22 @@ describe("lines of hundreds of kilobytes take their time and no more", function 
 		["a=‸\\‸", "‸\\‸", "‸a‸", "‸http---h-a ‸", "‸ ‸", "k=‸v\\\n‸", "‸\\\n‸", "‸http---h-a\\\n‸"],
 		64_000,
 	);
-	it("KeyIndex and outlineKeys", () =>
+	it("KeyIndex and outlineKey", () =>
 		growsLinearly((text) => {
 			const lines = linesOf(text);
 			const index = new KeyIndex(lines, vocabulary);
 			index.read(() => false);
 			index.change(0, 0, 1);
 			index.read(() => false);
-			for (const some of index.keyLines()) if (some) outlineKeys(lines, index, some);
+			for (const key of index.allKeys()) outlineKey(key);
 		}, texts));
-	it("decodedPieces", () => growsLinearly((text) => [...decodedPieces(linesOf(text), vocabulary)], texts));
+	it("decodedPieces", () =>
+		growsLinearly((text) => {
+			const lines = linesOf(text);
+			const index = new KeyIndex(lines, vocabulary);
+			index.read(() => false);
+			return [...decodedPieces(lines, index)];
+		}, texts));
 	it("blockAround", () => growsLinearly((text) => blockAround(linesOf(text), 0), texts));
 	it("typedKeyAt", () => growsLinearly((text) => typedKeyAt(text, text.length >> 1, vocabulary), texts));
 });

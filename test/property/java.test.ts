@@ -51,8 +51,8 @@ describe("java.util.Properties", function () {
 function scanned(source: string): Entries | undefined {
 	let isMalformed = false;
 	const entries = propertyEntries(source).map(({ key, value }): [string, string] => {
-		const [first, second] = [key, value].map(({ start, end }) => unescapeProperty(source, start, end));
-		isMalformed ||= first?.malformed === true || second?.malformed === true;
+		const [first, second] = [key, value].map(({ start, end }) => unescapeProperty(source.slice(start, end)));
+		isMalformed ||= first?.isMalformed === true || second?.isMalformed === true;
 		return [first?.text ?? "", second?.text ?? ""];
 	});
 	return isMalformed ? undefined : entries;

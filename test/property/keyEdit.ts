@@ -1,5 +1,5 @@
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { keyPlaces } from "../../src/names/places";
+import { keysIn } from "../../src/names/key";
 import type { Vocabulary } from "../../src/names/recognition";
 import { loadProperties } from "../twins/properties";
 
@@ -12,7 +12,7 @@ export interface KeyEdit {
 
 /** Encodes or decodes one of the keys of a file in place, as the commands do; `undefined` where none can be. */
 export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): KeyEdit | undefined {
-	const places = keyPlaces(source, vocabulary);
+	const places = keysIn(source, vocabulary);
 	const edits = places.flatMap((place, index) => {
 		const { recognized } = place;
 		if (!recognized || recognized.kind === "malformed-name") return [];

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { keysIn } from "../../src/names/key";
 import { KeyIndex } from "../../src/names/keyIndex";
-import { isReadWhole } from "../../src/names/keyLines";
 import { identityOf } from "../../src/names/normalName";
-import { keyPlaces } from "../../src/names/places";
-import { type KeyProblem, keyProblems } from "../../src/names/problems";
-import { type LineSpan, lineSpansIn } from "../../src/text/lines";
+import { keyProblems } from "../../src/names/problems";
+import { lineSpansIn } from "../../src/text/lines";
+import { isReadWhole } from "../../src/text/logicalLines";
 import { propertyEntries } from "../../src/text/properties";
 import { propertiesOfUris } from "./arbitraries";
 import { cases } from "./seed";
@@ -126,12 +126,12 @@ function contentsOf(index: KeyIndex, document: readonly string[]) {
 	}
 	return {
 		keyCount: index.keyCount,
-		keys: keys.map(({ recognized, span, problems, identity, line }) => ({
-			recognized,
-			span,
-			lastLine: index.lastLineOf(line),
-			problems: rulesOf(problems),
-			identity,
+		keys: keys.map((key) => ({
+			recognized: key.recognized,
+			span: key.span,
+			lastLine: index.lastLineOf(key.line),
+			problems: key.problems.map(({ rule, ...span }) => [rule, key.spanOf(span)]),
+			identity: key.identity,
 		})),
 		faulty: [...index.faultyKeys()].map(({ span }) => span.start.line),
 		repeated: [...index.repeatedKeys()]
@@ -146,15 +146,15 @@ function contentsOf(index: KeyIndex, document: readonly string[]) {
 /** The slow way. */
 function keysOf(document: readonly string[]) {
 	const text = document.join("\n");
-	const places = keyPlaces(text, vocabulary);
+	const places = keysIn(text, vocabulary);
 	const spanOf = lineSpansIn({ firstLine: 0, text });
 	const lastLines = new Map(
 		propertyEntries(text).map(({ key, value }) => [key.start, spanOf(value).end.line] as const),
 	);
 	const keys = places.flatMap((place) => {
 		const { recognized } = place;
-		if (!recognized || !isReadWhole({ text, longest }, place)) return [];
-		const problems = rulesOf(keyProblems(text, place).map((problem) => [problem, spanOf(problem)] as const));
+		if (!recognized || !isReadWhole(text, place, longest)) return [];
+		const problems = keyProblems(place).map((problem) => [problem.rule, spanOf(problem)]);
 		return [
 			{
 				recognized,
@@ -178,11 +178,6 @@ function keysOf(document: readonly string[]) {
 		uris: keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
 		lines: document.length,
 	};
-}
-
-/** Without the offsets, which are in whatever lines were read at once. */
-function rulesOf(problems: readonly (readonly [KeyProblem, LineSpan])[]): [KeyProblem["rule"], LineSpan][] {
-	return problems.map(([{ rule }, span]) => [rule, span]);
 }
 
 function byFirst(a: readonly number[], b: readonly number[]): number {

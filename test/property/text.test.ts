@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import {
-	excerptOf,
-	keyPlaces,
-	namePlaces,
-	placeOfSelection,
-	placesOf,
-	placesOnLine,
-	uncertainIn,
-} from "../../src/names/places";
+import { uncertainIn } from "../../src/names/certainty";
+import { excerptOf } from "../../src/names/excerpt";
+import { keysIn } from "../../src/names/key";
 import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
 import { occurrenceIn, occurrencesIn } from "../../src/names/references";
+import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../src/names/selection";
+import { sureNamesIn } from "../../src/names/sureNames";
 import {
 	backslashString,
 	blockComment,
@@ -19,8 +15,6 @@ import {
 	type Literal,
 	lineComment,
 	plain,
-	propertyKey,
-	propertyValue,
 	xmlAttribute,
 	xmlComment,
 	xmlText,
@@ -28,7 +22,13 @@ import {
 	yamlSingleQuoted,
 } from "../../src/text/escapes";
 import { partAt } from "../../src/text/part";
-import { propertyEntries, propertyKeys, unescapeProperty } from "../../src/text/properties";
+import {
+	propertyEntries,
+	propertyKey,
+	propertyKeys,
+	propertyValue,
+	unescapeProperty,
+} from "../../src/text/properties";
 import { partsOf, partsOfFragment } from "../../src/text/scanner";
 import * as twin from "../twins/properties";
 import { anyText, encodable, mutated, properties, propertiesOfUris, textOf, wellFormed } from "./arbitraries";
@@ -90,12 +90,12 @@ describe("the .properties scanner", () => {
 		fc.assert(
 			fc.property(properties, (source) => {
 				const entries = propertyEntries(source).map(({ key, value }) => {
-					const readKey = unescapeProperty(source, key.start, key.end);
-					const readValue = unescapeProperty(source, value.start, value.end);
+					const readKey = unescapeProperty(source.slice(key.start, key.end));
+					const readValue = unescapeProperty(source.slice(value.start, value.end));
 					return {
 						key: readKey.text,
 						value: readValue.text,
-						malformed: readKey.malformed || readValue.malformed,
+						malformed: readKey.isMalformed || readValue.isMalformed,
 					};
 				});
 				assert.deepEqual(entries, twin.loadProperties(source));
@@ -127,7 +127,7 @@ describe("the .properties scanner", () => {
 			fc.property(properties, (source) => {
 				for (const { key, value } of propertyEntries(source)) {
 					for (const { start, end } of [key, value]) {
-						const { text } = unescapeProperty(source, start, end);
+						const { text } = unescapeProperty(source.slice(start, end));
 						assert.equal(propertyKey.read(source.slice(start, end)).text, text);
 					}
 				}
@@ -282,11 +282,11 @@ describe("on any text", () => {
 					const spans = [
 						...namesInText(text, vocabulary),
 						...urisInText(text, vocabulary),
-						...keyPlaces(text, vocabulary),
-						...namePlaces(excerpt, vocabulary),
-						...placesOnLine(excerpt, { start, end }, vocabulary, wanted),
-						placeOfSelection(excerpt, { start, end }),
-						placesOf(excerpt, vocabulary, wanted).at(start),
+						...keysIn(text, vocabulary),
+						...sureNamesIn(excerpt, vocabulary),
+						...referencesOnLine(excerpt, { start, end }, vocabulary, wanted),
+						referenceOfSelection(excerpt, { start, end }),
+						referenceFinder(excerpt, vocabulary, wanted)(start),
 						...excerpt.parts,
 						...partsOfFragment(text, language),
 						partAt(excerpt.parts, { start, end }),
@@ -327,8 +327,8 @@ describe("on any text", () => {
 		fc.assert(
 			fc.property(code, fc.constantFrom(...languages), (line, language) => {
 				const excerpt = excerptOf(line, language);
-				for (const place of namePlaces(excerpt, vocabulary)) {
-					const alone = placesOf(excerpt, vocabulary, "name").at(place.start);
+				for (const place of sureNamesIn(excerpt, vocabulary)) {
+					const alone = referenceFinder(excerpt, vocabulary, "name")(place.start);
 					if (alone && alone.start === place.start && alone.end === place.end) {
 						assert.deepEqual(alone.recognized, place.recognized);
 						assert.equal(alone.literal, place.literal);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { backslashString, propertyKey, propertyValue, shellQuoted, xmlText } from "../../src/text/escapes";
+import { backslashString, shellQuoted, xmlText } from "../../src/text/escapes";
+import { propertyKey, propertyValue } from "../../src/text/properties";
 
 const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
 

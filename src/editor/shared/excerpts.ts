@@ -1,7 +1,7 @@
 /** Takes pieces of documents apart. However long a document or a line is, little of it is looked at. */
 import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../../codec/outcome";
-import { type Excerpt, excerptOfBlock } from "../../names/places";
+import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
 import { longestName } from "../../names/recognition";
 import { lineSpansIn } from "../../text/lines";
 import { type Part, partsWithin, uncertainPart } from "../../text/part";

@@ -3,7 +3,7 @@ import { l10n } from "vscode";
 import type { NormalForm, NormalizationRule } from "../../codec/normalize";
 import type { ComponentName, Problem, SchemeRule } from "../../codec/outcome";
 import type { SchemePartName } from "../../codec/schemeParts";
-import type { Place } from "../../names/places";
+import type { Reference } from "../../names/key";
 import type { KeyProblem } from "../../names/problems";
 import { quotable } from "./sanitize";
 
@@ -232,7 +232,7 @@ export function sentenceForDuplicate(line?: number): string {
 }
 
 /** Why no URI can be written in a place where a name can. */
-export function sentenceForRefusal(reason: NonNullable<Place["refusesUris"]>): string {
+export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
 	switch (reason) {
 		case "xml-name":
 			return l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");

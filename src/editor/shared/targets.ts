@@ -1,18 +1,11 @@
 /** What stands under the pointer, or what a selection means. */
 import { Position, type Range, type TextDocument, window } from "vscode";
-import {
-	excerptOfBlock,
-	keyPlaces,
-	keysOfExcerpt,
-	namePlaces,
-	type Place,
-	type PlacesOfExcerpt,
-	placesOf,
-	placesOnLine,
-	type Wanted,
-} from "../../names/places";
+import { excerptOfBlock, keysOfExcerpt } from "../../names/excerpt";
+import { keysIn, type Reference } from "../../names/key";
 import { longestWrittenName, type Recognized, type Vocabulary } from "../../names/recognition";
+import { referenceFinder, referenceOfSelection, referencesOnLine, type Wanted } from "../../names/selection";
 import { propertyFinder } from "../../names/subversion";
+import { sureNamesIn } from "../../names/sureNames";
 import { plain } from "../../text/escapes";
 import { isKnownKey } from "../../text/logicalLines";
 import { piecesOf } from "../../text/part";
@@ -32,7 +25,7 @@ import { settingsFor } from "./settings";
 export interface Target {
 	readonly document: TextDocument;
 	readonly range: Range;
-	readonly place: Place;
+	readonly reference: Reference;
 }
 
 /** A target that is known to be a name or a URI. */
@@ -52,20 +45,27 @@ export function recognizedAt(
 	if (!(isProperties || property || textNear(document, position).includes("---"))) return undefined;
 	const excerpt = excerptAt(document, position);
 	const offset = offsetInExcerpt(excerpt, position);
-	const isNear = ({ start, end }: Place) => start <= offset && offset <= end;
+	const isNear = ({ start, end }: Reference) => start <= offset && offset <= end;
 	const rangeOf = rangesOf(excerpt);
 	if (isProperties) {
 		const key = keysOfExcerpt(excerpt, vocabulary).find(isNear);
 		if (key)
-			return key.recognized && { document, range: rangeOf(key), place: key, recognized: key.recognized };
+			return key.recognized && { document, range: rangeOf(key), reference: key, recognized: key.recognized };
 	}
 	if (property && isNear(property)) {
-		return { document, range: rangeOf(property), place: property, recognized: property.recognized };
+		return { document, range: rangeOf(property), reference: property, recognized: property.recognized };
 	}
 	// A value may be long: only what is near is read.
 	const near = { start: offset - longestWrittenName, end: offset + longestWrittenName };
-	const place = namePlaces(excerpt, vocabulary, near).find(isNear);
-	return place?.recognized && { document, range: rangeOf(place), place, recognized: place.recognized };
+	const reference = sureNamesIn(excerpt, vocabulary, near).find(isNear);
+	return (
+		reference?.recognized && {
+			document,
+			range: rangeOf(reference),
+			reference,
+			recognized: reference.recognized,
+		}
+	);
 }
 
 /** All that a selection means to a conversion; in the order of the document. */
@@ -95,19 +95,24 @@ export function targetFinder(
 ): (selection: Range) => Generator<Target | undefined> {
 	const excerptOfLine = excerptReader(document);
 	let last:
-		| { readonly line: number; readonly excerpt: DocumentExcerpt; readonly places: PlacesOfExcerpt }
+		| {
+				readonly line: number;
+				readonly excerpt: DocumentExcerpt;
+				readonly referenceAt: (offset: number) => Reference | undefined;
+		  }
 		| undefined;
 	const read: Read = (line, cursor) => {
 		if (cursor && isLongLine(document, line)) {
 			const excerpt = excerptAt(document, cursor);
-			const places = placesOf(excerpt, vocabulary, wanted);
-			const place = places.at(offsetInExcerpt(excerpt, cursor));
+			const referenceAt = referenceFinder(excerpt, vocabulary, wanted);
+			const reference = referenceAt(offsetInExcerpt(excerpt, cursor));
 			// What reaches beyond the piece is read with the whole line.
-			if (!place || (place.start > 0 && place.end < excerpt.text.length)) return { excerpt, places };
+			if (!reference || (reference.start > 0 && reference.end < excerpt.text.length))
+				return { excerpt, referenceAt };
 		}
 		if (last?.line !== line) {
 			const excerpt = excerptOfLine(line);
-			last = { line, excerpt, places: placesOf(excerpt, vocabulary, wanted) };
+			last = { line, excerpt, referenceAt: referenceFinder(excerpt, vocabulary, wanted) };
 		}
 		return last;
 	};
@@ -118,7 +123,7 @@ export function targetFinder(
 type Read = (
 	line: number,
 	cursor?: Position,
-) => { readonly excerpt: DocumentExcerpt; readonly places: PlacesOfExcerpt };
+) => { readonly excerpt: DocumentExcerpt; readonly referenceAt: (offset: number) => Reference | undefined };
 
 function* findTargets(
 	document: TextDocument,
@@ -131,32 +136,35 @@ function* findTargets(
 	if (isPropertiesFile(document)) {
 		const keys = keysTouched(document, selection, vocabulary);
 		// One key is tried whatever it is; of several, those that are what is wanted.
-		const wantedKeys = keys.length > 1 ? keys.filter(({ place }) => isWanted(place, wanted)) : keys;
+		const wantedKeys = keys.length > 1 ? keys.filter(({ reference }) => isWanted(reference, wanted)) : keys;
 		if (keys.length > 0) {
 			yield* wantedKeys;
 			return;
 		}
 	}
-	const targetsIn = (excerpt: DocumentExcerpt, places: readonly Place[]) => {
+	const targetsIn = (excerpt: DocumentExcerpt, references: readonly Reference[]) => {
 		const rangeOf = rangesOf(excerpt);
-		return places.map((place) => ({ document, range: rangeOf(place), place }));
+		return references.map((reference) => ({ document, range: rangeOf(reference), reference }));
 	};
 	const spanIn = (excerpt: DocumentExcerpt, { start, end }: Range) => ({
 		start: offsetInExcerpt(excerpt, start),
 		end: offsetInExcerpt(excerpt, end),
 	});
 	if (selection.isSingleLine) {
-		const { excerpt, places } = read(selection.start.line, selection.isEmpty ? selection.start : undefined);
+		const { excerpt, referenceAt } = read(
+			selection.start.line,
+			selection.isEmpty ? selection.start : undefined,
+		);
 		const span = spanIn(excerpt, selection);
-		const place = selection.isEmpty ? places.at(span.start) : places.ofSelection(span);
-		if (place) yield* targetsIn(excerpt, [place]);
+		const reference = selection.isEmpty ? referenceAt(span.start) : referenceOfSelection(excerpt, span);
+		if (reference) yield* targetsIn(excerpt, [reference]);
 		return;
 	}
 	if (isPropertiesFile(document)) {
 		// A line may go on with the value of one above.
 		const block = blockOver(document, selection.start.line, selection.end.line);
 		const excerpt = { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
-		yield* targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
+		yield* targetsIn(excerpt, referencesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
 		return;
 	}
 	for (let line = selection.start.line; line <= selection.end.line; line++) {
@@ -165,7 +173,7 @@ function* findTargets(
 		if (!part) continue;
 		if (!isLongLine(document, line)) {
 			const { excerpt } = read(line);
-			yield* targetsIn(excerpt, placesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted));
+			yield* targetsIn(excerpt, referencesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted));
 			continue;
 		}
 		const span = { start: part.start.character, end: part.end.character, literal: plain };
@@ -173,7 +181,7 @@ function* findTargets(
 			yield undefined;
 			const excerpt = excerptOfLine(line, piece);
 			const all = { start: 0, end: excerpt.text.length };
-			yield* targetsIn(excerpt, placesOnLine(excerpt, all, vocabulary, wanted));
+			yield* targetsIn(excerpt, referencesOnLine(excerpt, all, vocabulary, wanted));
 		}
 	}
 }
@@ -187,9 +195,9 @@ function keysOnLines(
 ): Target[] {
 	const block = blockOver(document, firstLine, lastLine);
 	const rangeOf = rangesIn(block);
-	return keyPlaces(block.text, vocabulary)
+	return keysIn(block.text, vocabulary)
 		.filter((key) => isKnownKey(block, key))
-		.map((place) => ({ document, range: rangeOf(place), place }));
+		.map((reference) => ({ document, range: rangeOf(reference), reference }));
 }
 
 function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
@@ -199,7 +207,7 @@ function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocab
 	});
 }
 
-function isWanted({ recognized }: Place, wanted: Wanted): boolean {
+function isWanted({ recognized }: Reference, wanted: Wanted): boolean {
 	if (wanted === "text") return true;
 	return wanted === "uri"
 		? recognized?.kind === "uri"

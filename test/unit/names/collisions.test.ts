@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { KeysMade } from "../../../src/names/collisions";
+import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
 import { canonicalKey, keyText } from "../../../src/names/normalName";
-import { keyPlaces } from "../../../src/names/places";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -43,7 +43,7 @@ function inTheWay(text: string, made: readonly string[], formOf: typeof keyText)
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
 	index.read(() => false);
 	const keys = new KeysMade(index, vocabulary, formOf);
-	return keyPlaces(text, vocabulary).flatMap((place, line) => {
+	return keysIn(text, vocabulary).flatMap((place, line) => {
 		const key = made[line];
 		if (key === undefined || key === "-") return [];
 		const other = keys.lineOfOtherOrMake(place, key, line);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { KeyIndex } from "../../../src/names/keyIndex";
+import { KeyIndex, RecognizedKey } from "../../../src/names/keyIndex";
 
 const vocabulary = { prefixes: [], schemes: [] };
 
@@ -89,4 +89,29 @@ describe("the index of a document with long logical lines", () => {
 		);
 		assert.equal(index.keysWith(identity).length, 1000);
 	});
+});
+
+// The keys of some lines, those that are recognized between guillemets.
+const shortened: [document: string, keys: string[]][] = [
+	["http---h-a=1", ["«http---h-a»"]],
+	[`http---h-a=${"1".repeat(40)}`, ["«http---h-a»"]],
+	[`http---h-${"a".repeat(40)}=1⏎http---h-b=1`, [`http---h-${"a".repeat(21)}x`, "«http---h-b»"]],
+	[`http---h-\\⏎${"a".repeat(40)}=1⏎http---h-b=1`, [`http---h-${"a".repeat(19)}x`, "«http---h-b»"]],
+	// Whether the colon is the URI's is told by what follows it.
+	[`http---h-aaaaaaaaaaaaaaaa:${"1".repeat(40)}`, ["http---h-aaaaaaaaaaaaaaaa"]],
+];
+
+describe("the index of a document with keys longer than what is read", () => {
+	for (const [row, expected] of shortened) {
+		it(JSON.stringify(row), () => {
+			const lines = row.split("⏎");
+			const document = { count: lines.length, at: (line: number) => lines[line] as string };
+			const index = new KeyIndex(document, vocabulary, 100, 30);
+			index.read(() => false);
+			const found = Array.from(index.allKeys(), (key) =>
+				key instanceof RecognizedKey ? `«${key.key.text}»` : key.key.text,
+			);
+			assert.deepEqual(found, expected);
+		});
+	}
 });

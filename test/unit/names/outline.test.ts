@@ -4,7 +4,7 @@ import {
 	namespaceOf,
 	type OutlineGroup,
 	type OutlineKey,
-	outlineKeys,
+	outlineKey,
 	outlineOf,
 } from "../../../src/names/outline";
 import type { LineSpan } from "../../../src/text/lines";
@@ -64,29 +64,26 @@ const outlines: [text: string, outline: string[]][] = [
 
 describe("the outline", () => {
 	for (const [text, expected] of outlines) {
-		it(JSON.stringify(text.slice(0, 100)), () =>
-			assert.deepEqual(outlined(text).flatMap(described), expected),
-		);
+		it(JSON.stringify(text.slice(0, 100)), () => assert.deepEqual(outlined(text), expected));
 	}
 });
 
-function outlined(text: string): (OutlineKey | OutlineGroup)[] {
+function outlined(text: string): string[] {
 	const source = text.split("\n");
 	const lines = { count: source.length, at: (line: number) => source[line] as string };
 	const index = new KeyIndex(lines, { prefixes: ["marmot-"], schemes: [] });
 	index.read(() => false);
-	const keys = [...index.keyLines()].flatMap((some) => (some ? outlineKeys(lines, index, some) : []));
-	return outlineOf(keys);
-}
-
-function described(entry: OutlineKey | OutlineGroup): string[] {
-	if ("keys" in entry) {
-		return [
-			`[${entry.keys[0]?.prefix}${entry.namespace}]`,
-			...entry.keys.flatMap((key) => described(key).map((line) => `  ${line}`)),
-		];
-	}
-	return [`${written(entry.line)} ${end(entry.key)} ${entry.prefix}${entry.text}`];
+	const described = (entry: OutlineKey | OutlineGroup): string[] => {
+		if ("keys" in entry) {
+			return [
+				`[${entry.keys[0]?.prefix}${entry.namespace}]`,
+				...entry.keys.flatMap((key) => described(key).map((line) => `  ${line}`)),
+			];
+		}
+		const { key, prefix } = entry;
+		return [`${written(index.logicalLineOf(key))} ${end(key.readSpan)} ${prefix}${entry.text}`];
+	};
+	return outlineOf([...index.allKeys()].map(outlineKey)).flatMap(described);
 }
 
 function written(span: LineSpan): string {

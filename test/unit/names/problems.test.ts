@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { fixedKey, keyFixes, writeFix } from "../../../src/names/fixes";
-import { keyPlaces } from "../../../src/names/places";
+import { keysIn } from "../../../src/names/key";
 import { keyProblems } from "../../../src/names/problems";
 import { withMarks, withoutMarks } from "../../marks";
 
@@ -54,16 +54,16 @@ describe("keyProblems", () => {
 			for (const [marked, rule, fixes = {}] of cases) {
 				it(marked, () => {
 					const block = withoutMarks(marked);
-					const [place] = keyPlaces(block, vocabulary);
-					assert(place?.recognized);
-					const [problem, ...others] = keyProblems(block, place);
+					const [key] = keysIn(block, vocabulary);
+					assert(key?.recognized);
+					const [problem, ...others] = keyProblems(key);
 					assert(problem);
 					assert.deepEqual(others, []);
 					assert.equal(problem.rule, rule);
 					assert.equal(withMarks(block, problem), marked);
-					const made = keyFixes(problem, place.recognized).map((fix) => [
+					const made = keyFixes(problem, key.recognized).map((fix) => [
 						fix.kind,
-						block.slice(0, place.start) + writeFix(block, place, problem, fix) + block.slice(place.end),
+						block.slice(0, key.start) + writeFix(key, problem, fix) + block.slice(key.end),
 					]);
 					assert.deepEqual(Object.fromEntries(made), fixes);
 				});
@@ -85,9 +85,9 @@ describe("keyProblems", () => {
 	describe("percent-encoding replaces the invalid characters alone", () => {
 		for (const [before, after] of percentEncoded) {
 			it(before, () => {
-				const [place] = keyPlaces(before, vocabulary);
-				assert(place);
-				assert.equal(fixedKey(before, place, "percent-encode", vocabulary), after);
+				const [key] = keysIn(before, vocabulary);
+				assert(key);
+				assert.equal(fixedKey(key, "percent-encode", vocabulary), after);
 			});
 		}
 	});
@@ -102,20 +102,20 @@ describe("keyProblems", () => {
 		"# http://h/p=1",
 	]) {
 		it(`none of ${quiet}`, () => {
-			for (const place of keyPlaces(quiet, vocabulary)) assert.deepEqual(keyProblems(quiet, place), []);
+			for (const key of keysIn(quiet, vocabulary)) assert.deepEqual(keyProblems(key), []);
 		});
 	}
 
-	for (const [title, key, rules] of [
+	for (const [title, written, rules] of [
 		["of many, the first 20", `http---h-${"_20-".repeat(1000)}`, Array(20).fill("invalid-uri")],
 		["of a raw URI of a megabyte, that Java splits it", `http://h/${"{/".repeat(500_000)}`, ["raw-uri-key"]],
 	] as const) {
 		it(title, () => {
-			const block = `${key}=1`;
-			const [place] = keyPlaces(block, vocabulary);
-			assert(place);
+			const block = `${written}=1`;
+			const [key] = keysIn(block, vocabulary);
+			assert(key);
 			assert.deepEqual(
-				keyProblems(block, place).map(({ rule }) => rule),
+				keyProblems(key).map(({ rule }) => rule),
 				rules,
 			);
 		});
@@ -123,10 +123,10 @@ describe("keyProblems", () => {
 
 	it("several of one key", () => {
 		const block = "http---h-_41_20é=1".replace("é", "_c3_a9");
-		const [place] = keyPlaces(block, vocabulary);
-		assert(place);
+		const [key] = keysIn(block, vocabulary);
+		assert(key);
 		assert.deepEqual(
-			keyProblems(block, place).map(({ rule }) => rule),
+			keyProblems(key).map(({ rule }) => rule),
 			["non-canonical-name", "invalid-uri", "invalid-uri"],
 		);
 	});

@@ -4,11 +4,9 @@ import {
 	namesInText,
 	prefixOf,
 	recognizeKey,
-	recognizeRawUri,
 	urisInText,
 	type Vocabulary,
 } from "../../../src/names/recognition";
-import { propertyEntries } from "../../../src/text/properties";
 import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "m-", "marmot-x-"], schemes: ["svn+ssh", "Foo"] };
@@ -229,59 +227,5 @@ describe("urisInText", () => {
 			assert.equal(withAllMarks(text, found), row);
 			for (const { uri, start, end } of found) assert.equal(uri, text.slice(start, end));
 		});
-	}
-});
-
-// Entries whose key Java splits from the rest of a URI.
-const rawKeys: [entry: string, uri: string, prefix?: string][] = [
-	["«http://h/p»=1", "http://h/p"],
-	["«http://h/p» 1", "http://h/p"],
-	["«http://h/p»\t= 1", "http://h/p"],
-	["«http://h/p»", "http://h/p"],
-	["  «http://h/p»=1", "http://h/p"],
-	["«http://h/p?a\\=b»=1", "http://h/p?a=b"],
-	["«http://h/p?a»=b=1", "http://h/p?a"],
-	["«http://h:8080/p»=1", "http://h:8080/p"],
-	["«http://h/a\\ b»=1", "http://h/a b"],
-	["«http://h/\\u00e9»=1", "http://h/é"],
-	["«http\\://h:8080/p»=1", "http://h:8080/p"],
-	["«http\\://h:8080?a»=1", "http://h:8080?a"],
-	["«unknown://h»=1", "unknown://h"],
-	["«marmot-http://h»=1", "http://h", "marmot-"],
-	["«file:///etc»=1", "file:///etc"],
-	["«http://h/p»\\\n=1", "http://h/p"],
-	["«http://h/p»\\\r\n  = 1", "http://h/p"],
-	["«http://h/p»\\\n", "http://h/p"],
-	["«http://h/\u00a0\u2028»\f1", "http://h/\u00a0\u2028"],
-	["«http://h/p»\\\n \\\n =1", "http://h/p"],
-	["«http://h/p\\\n  q»=1", "http://h/pq"],
-	["«http://h/p\\\r\n\\\r\t\\=»=1", "http://h/p="],
-	["«http://h/a\\\\»=1", "http://h/a\\"],
-];
-
-// Entries that Java reads as they were meant, or that nobody can tell.
-const noRawKeys: string[] = [
-	...["a=http://h/p", "a: //b", "a = //b", "a :b", "http\\://h/p=1", "http=//h/p", "http //h/p", "a:b"],
-	...["url:http://h/p", "http\\://h:8080", "host:80/p", "host:80", "mailto:a@b", "urn:isbn:1", "file:/etc"],
-	...["1://h", "a b://h", ":// h", "é://h", "a\\:://h", "http:\\\n//h"],
-];
-
-describe("recognizeRawUri", () => {
-	const recognize = (source: string) => {
-		const [entry] = propertyEntries(source);
-		assert.ok(entry);
-		return recognizeRawUri(source, entry, vocabulary);
-	};
-	for (const [row, uri, prefix = ""] of rawKeys) {
-		it(`${JSON.stringify(row)} is ${uri}`, () => {
-			const source = withoutMarks(row);
-			const found = recognize(source);
-			assert.ok(found);
-			assert.equal(withMarks(source, found), row);
-			assert.deepEqual([found.uri, found.prefix, found.kind], [uri, prefix, "uri"]);
-		});
-	}
-	for (const source of noRawKeys) {
-		it(`nothing is said of ${JSON.stringify(source)}`, () => assert.equal(recognize(source), undefined));
 	}
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { KeyIndex } from "../../../src/names/keyIndex";
 import type { Vocabulary } from "../../../src/names/recognition";
 import { decodedPieces } from "../../../src/names/showDecoded";
 
@@ -41,5 +42,7 @@ describe("decodedPieces", () => {
 function decoded(text: string): string {
 	const source = text.split("\n");
 	const lines = { count: source.length, at: (line: number) => source[line] as string };
-	return [...decodedPieces(lines, vocabulary)].filter((piece) => piece !== undefined).join("\n");
+	const index = new KeyIndex(lines, vocabulary);
+	index.read(() => false);
+	return [...decodedPieces(lines, index)].join("");
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { uncertainIn } from "../../../src/names/places";
+import { uncertainIn } from "../../../src/names/certainty";
 import {
 	backslashString,
 	blockComment,
@@ -8,8 +8,6 @@ import {
 	lineComment,
 	plain,
 	propertyComment,
-	propertyKey,
-	propertyValue,
 	rawString,
 	shellQuoted,
 	shellRaw,
@@ -23,6 +21,7 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "../../../src/text/escapes";
+import { propertyKey, propertyValue } from "../../../src/text/properties";
 import { marked, withMarks, withoutMarks } from "../../marks";
 
 const doubleQuoted = backslashString('"');

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Lines } from "../../../src/text/lines";
-import { blockAround, endsWithBackslash, isKnownKey } from "../../../src/text/logicalLines";
+import { blockAround, isKnownKey } from "../../../src/text/logicalLines";
+import { endsWithBackslash } from "../../../src/text/properties";
 import { marked } from "../../marks";
 
 // The line of the pointer, and the lines that are read with it.

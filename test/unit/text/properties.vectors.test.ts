@@ -40,13 +40,13 @@ function readsAsJava(source: string, error: string | null, expected: JavaEntry[]
 	const entries = propertyEntries(source);
 	const keys = propertyKeys(source);
 	const read = entries.map(({ key, value }) => {
-		const unescapedKey = unescapeProperty(source, key.start, key.end);
-		const unescapedValue = unescapeProperty(source, value.start, value.end);
+		const unescapedKey = unescapeProperty(source.slice(key.start, key.end));
+		const unescapedValue = unescapeProperty(source.slice(value.start, value.end));
 		return {
 			key: unescapedKey.text,
 			value: unescapedValue.text,
 			end: value.end,
-			malformed: unescapedKey.malformed || unescapedValue.malformed,
+			malformed: unescapedKey.isMalformed || unescapedValue.isMalformed,
 		};
 	});
 	assert.deepEqual(

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { type KeyLines, keysOnLines, readKeyLines } from "../../../src/names/keyLines";
+import { type KeyBlock, readKeyBlock } from "../../../src/text/logicalLines";
 
 /** So much is read of a logical line here. */
 const longest = 30;
-
-const vocabulary = { prefixes: [], schemes: [] };
 
 // Lines of a document, how many of them are wanted, and what is read: « before a logical line that begins above.
 const rows: [document: string, wanted: number, text: string, goesOn?: true][] = [
@@ -36,7 +34,7 @@ const rows: [document: string, wanted: number, text: string, goesOn?: true][] = 
 	["«b\\⏎c\\⏎d⏎e", 1, "⏎", true],
 ];
 
-describe("readKeyLines", () => {
+describe("readKeyBlock", () => {
 	for (const [row, wanted, expected, goesOn = false] of rows) {
 		it(JSON.stringify([row, wanted]), () => {
 			const read = readAll(row, wanted);
@@ -45,46 +43,10 @@ describe("readKeyLines", () => {
 			for (const cut of read.cuts) assert.equal(read.text[cut], "x");
 		});
 	}
-
-	it("takes short steps", () => {
-		const lines = [" ".repeat(1_000_000), ...new Array<string>(100_000).fill("a\\"), "", ""];
-		let steps = 0;
-		for (const _ of readKeyLines(linesOf(lines), 0, 10, false)) steps++;
-		assert.ok(steps >= 16, `${steps} steps`);
-	});
 });
 
-// The keys of some lines, those that are recognized between guillemets.
-const keys: [document: string, keys: string[]][] = [
-	["http---h-a=1", ["«http---h-a»"]],
-	[`http---h-a=${"1".repeat(40)}`, ["«http---h-a»"]],
-	[`http---h-${"a".repeat(40)}=1⏎http---h-b=1`, [`http---h-${"a".repeat(21)}x`, "«http---h-b»"]],
-	[`http---h-\\⏎${"a".repeat(40)}=1⏎http---h-b=1`, [`http---h-${"a".repeat(19)}x`, "«http---h-b»"]],
-	// Whether the colon is the URI's is told by what follows it.
-	[`http---h-aaaaaaaaaaaaaaaa:${"1".repeat(40)}`, ["http---h-aaaaaaaaaaaaaaaa"]],
-];
-
-describe("keysOnLines", () => {
-	for (const [row, expected] of keys) {
-		it(JSON.stringify(row), () => {
-			const read = readAll(row, 100);
-			const found = keysOnLines(read, vocabulary).map(({ text, recognized }) =>
-				recognized ? `«${text}»` : text,
-			);
-			assert.deepEqual(found, expected);
-		});
-	}
-});
-
-function readAll(row: string, wanted: number): KeyLines {
-	const lines = linesOf(row.replace("«", "").split("⏎"));
-	const steps = readKeyLines(lines, 0, wanted, row.startsWith("«"), longest);
-	for (;;) {
-		const { done, value } = steps.next();
-		if (done) return value;
-	}
-}
-
-function linesOf(lines: readonly string[]) {
-	return { count: lines.length, at: (line: number) => lines[line] as string };
+function readAll(row: string, wanted: number): KeyBlock {
+	const lines = row.replace("«", "").split("⏎");
+	const document = { count: lines.length, at: (line: number) => lines[line] as string };
+	return readKeyBlock(document, 0, wanted, row.startsWith("«"), longest);
 }

@@ -1,0 +1,32 @@
+/** Which texts a program is certain to read as themselves in a place. */
+import type { Span } from "../codec/outcome";
+import { isNotHarmless } from "../text/escapes";
+import type { Reference } from "./key";
+
+const triplets = /%[0-9A-Fa-f]{2}/g;
+
+/**
+ * The first part of a text that its program is not certain to read as itself in a place; `undefined` if it is certain
+ * to read all of it. What stands there already may stay, in its order.
+ *
+ * @param mayHaveTriplets whether percent triplets are what was asked for
+ */
+export function uncertainIn(
+	{ text: before, literal, hasEscapes }: Reference,
+	text: string,
+	mayHaveTriplets = false,
+): Span | undefined {
+	const { refused } = literal;
+	if (!refused) return undefined;
+	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;
+	const kept = hasEscapes
+		? []
+		: Array.from(before.matchAll(refused), ([found]) => found).filter(isNotHarmless);
+	let next = 0;
+	for (const { 0: found, index } of added.matchAll(refused)) {
+		while (next < kept.length && kept[next] !== found) next++;
+		if (next === kept.length) return { start: index, end: index + Math.max(1, found.length) };
+		next++;
+	}
+	return undefined;
+}

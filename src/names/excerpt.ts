@@ -1,0 +1,104 @@
+/** Some whole lines of a file, or a piece of one, taken apart into strings, comments, keys … */
+import type { Span } from "../codec/outcome";
+import { type Literal, plain, uncertain } from "../text/escapes";
+import type { Block } from "../text/lines";
+import { isKnownKey } from "../text/logicalLines";
+import { type Part, shifted } from "../text/part";
+import { propertyValue } from "../text/properties";
+import { partsOf } from "../text/scanner";
+import { type Key, keysIn, type Reference } from "./key";
+import { namesInText, type Vocabulary } from "./recognition";
+
+/** Some whole lines of a file, or a piece of one, taken apart. */
+export interface Excerpt {
+	readonly text: string;
+	/** See `partsOf`. */
+	readonly syntax: string;
+	/** Their offsets are in the text. */
+	readonly parts: readonly Part[];
+	/** What is not known of the first and the last logical line of `.properties`: see `Block`. */
+	readonly unknownUntil: number;
+	readonly isCutOff: boolean;
+}
+
+/** Takes a whole file apart. For `.properties`, whole logical lines are enough. */
+export function excerptOf(text: string, syntax: string): Excerpt {
+	return { text, syntax, parts: [...partsOf(text, syntax)], unknownUntil: 0, isCutOff: false };
+}
+
+/** Takes apart some lines of a `.properties` file that can be read alone, as far as they are known. */
+export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt {
+	const known = partsOf(text.slice(unknownUntil), "properties");
+	const parts = Array.from(known, (part) => shifted(part, unknownUntil));
+	if (unknownUntil > 0) parts.unshift({ start: 0, end: unknownUntil, literal: uncertain(propertyValue) });
+	return { text, syntax: "properties", parts, unknownUntil, isCutOff };
+}
+
+/** The keys of an excerpt of `.properties`, without those that are not known to be keys. */
+export function keysOfExcerpt(excerpt: Excerpt, vocabulary: Vocabulary): Key[] {
+	return keysIn(excerpt.text, vocabulary).filter((key) => isKnownKey(excerpt, key));
+}
+
+/** What a span and a part of a text have in common; it begins in no escape. */
+export function pieceOf(text: string, part: Span, { start, end }: Span): Span {
+	const piece = { start: Math.max(part.start, start), end: Math.min(part.end, end) };
+	return { ...piece, start: beforeBackslashes(text, part.start, piece.start) };
+}
+
+/** Whether what is found in a piece of a part may go on beyond the piece. */
+export function isCut({ start, end }: Span, piece: Span, part: Span): boolean {
+	return (start === piece.start && start > part.start) || (end === piece.end && end < part.end);
+}
+
+/** The offset before the backslashes that precede an offset: it lies in no escape. */
+export function beforeBackslashes(text: string, start: number, at: number): number {
+	let before = at;
+	while (before > start && text.charAt(before - 1) === "\\") before--;
+	return before;
+}
+
+/** Finds something in the text that a program reads in a part of a block, and tells where it is written. */
+export function tokensOf(
+	block: string,
+	{ start, end }: Span,
+	literal: Literal | undefined,
+	find: (text: string) => Iterable<Span>,
+): Span[] {
+	const { text, offsetOf } = (literal ?? plain).read(block.slice(start, end));
+	return Array.from(find(text), (token) => ({
+		start: start + offsetOf(token.start),
+		end: start + offsetOf(token.end),
+	}));
+}
+
+/** What stands in a span of an excerpt, which begins in a part of it: a sure name, if a vocabulary is given. */
+export function referenceIn(
+	block: string,
+	{ start, end }: Span,
+	part: Part,
+	vocabulary?: Vocabulary,
+): Reference {
+	const literal = part.literal ?? plain;
+	const written = block.slice(start, end);
+	const { text } = literal.read(written);
+	const name =
+		vocabulary && !isFragment(block, start, part)
+			? namesInText(text, vocabulary, part.isQuoted).find(
+					(found) => found.start === 0 && found.end === text.length,
+				)
+			: undefined;
+	return {
+		start,
+		end,
+		text,
+		literal,
+		...(text !== written && { hasEscapes: true }),
+		...(part.reason && { refusesUris: part.reason }),
+		...(name && { recognized: { kind: "name", prefix: name.prefix, name: name.name, uri: name.uri } }),
+	};
+}
+
+/** The headings of Markdown make fragments such as `#http---overview`; the mark of a comment is outside of its part. */
+export function isFragment(text: string, start: number, part: Span): boolean {
+	return start > part.start && text.charAt(start - 1) === "#";
+}

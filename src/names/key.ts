@@ -1,0 +1,108 @@
+/** Keys of `.properties` files, and whatever else in a file speaks of a URI: where it stands, and what it says. */
+import type { Span } from "../codec/outcome";
+import type { Literal } from "../text/escapes";
+import type { Part } from "../text/part";
+import {
+	endOfKey,
+	type PropertyEntry,
+	propertyEntries,
+	propertyKey,
+	unescapeProperty,
+} from "../text/properties";
+import { longestName, type Recognized, recognizeKey, recognizeRawKey, type Vocabulary } from "./recognition";
+
+/** A text in a file, with what a program reads there. The span is in the text that was handed in, as written. */
+export interface Reference extends Span {
+	/** What a program reads here. */
+	readonly text: string;
+	/** How text is written here. */
+	readonly literal: Literal;
+	/** Whether what is written is not what is read. */
+	readonly hasEscapes?: true;
+	/** Why no URI can stand here, only a name. */
+	readonly refusesUris?: NonNullable<Part["reason"]>;
+	/** What the text is known to be, if it is a key, a sure name or a whole line. */
+	readonly recognized?: Recognized;
+	/** Whether it is known only as the whole of a line that somebody has selected. */
+	readonly isWholeLine?: true;
+}
+
+/** A key of a `.properties` file; a raw URI whose colons are not escaped is one key, though Java reads another. */
+export interface Key extends Reference {
+	/** The key as it stands in the file. */
+	readonly written: string;
+	/** What follows it: the separator, from the end of the key to the beginning of the value, and the value. */
+	readonly value: Span;
+	/** A raw URI whose colons are not escaped, so that Java reads another key. */
+	readonly isSplit?: true;
+	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
+	readonly isMalformed?: true;
+}
+
+/** Whether a reference is a key. */
+export function isKey(reference: Reference): reference is Key {
+	return "value" in reference;
+}
+
+/** A longer key speaks of no URI, whatever its escapes. */
+const mostOfKey = 8 * longestName;
+
+/** The keys of a block of `.properties` lines. */
+export function keysIn(block: string, vocabulary: Vocabulary): Key[] {
+	return propertyEntries(block).map((entry) => keyOf(block, entry, vocabulary));
+}
+
+/** The key of an entry of a block of `.properties` lines. */
+export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
+	const { value } = entry;
+	const raw = rawKeyOf(block, entry, vocabulary);
+	if (raw) return { ...raw, value };
+	const { start, end } = entry.key;
+	const written = block.slice(start, end);
+	if (end - start > mostOfKey) return { start, end, written, value, text: written, literal: propertyKey };
+	const { text, isMalformed } = unescapeProperty(written);
+	const recognized = recognizeKey(text, vocabulary);
+	return {
+		start,
+		end,
+		written,
+		value,
+		text,
+		literal: propertyKey,
+		...(recognized && { recognized }),
+		...(isMalformed && { isMalformed: true }),
+	};
+}
+
+/**
+ * A raw URI of which Java reads only a part as the key, since a colon in it is not escaped: `http://h/p=1` is the key
+ * `http`. The URI ends at the first unescaped `=` or blank.
+ */
+function rawKeyOf(
+	block: string,
+	{ key: { start }, separator, value }: PropertyEntry,
+	vocabulary: Vocabulary,
+): Omit<Key, "value"> | undefined {
+	// Only a colon that is all of the separator can be the URI's.
+	if (block.slice(separator.start, separator.end) !== ":") return undefined;
+	const beginsWithAuthority = block.startsWith("//", value.start);
+	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
+	if (!(beginsWithAuthority || beginsWithPort)) return undefined;
+	const end = endOfKey(block, start, true);
+	const written = block.slice(start, end);
+	const recognized = recognizeRawKey(unescapeProperty(written).text, vocabulary);
+	if (!recognized) return undefined;
+	const text = recognized.prefix + recognized.uri;
+	return { start, end, written, text, literal: propertyKey, recognized, isSplit: true };
+}
+
+/** The key that Java reads where this is written as one: of a raw URI whose colons are not escaped, a part. */
+export function keyOfJava(written: string): string {
+	const [entry] = propertyEntries(written);
+	return entry ? unescapeProperty(written.slice(entry.key.start, entry.key.end)).text : "";
+}
+
+/** The same text for keys that are one key to Java already. Where Java splits a raw URI, it reads another key. */
+export function keyToJava({ text, isSplit }: Pick<Key, "text" | "isSplit">): string {
+	return `${isSplit ? "split" : "whole"} ${text}`;
+}

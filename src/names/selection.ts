@@ -1,0 +1,160 @@
+/** What a selection or a cursor means: the text that is to be converted. */
+import type { Span } from "../codec/outcome";
+import { plain, unknown } from "../text/escapes";
+import { type Part, partAt } from "../text/part";
+import { beforeBackslashes, type Excerpt, isCut, pieceOf, referenceIn, tokensOf } from "./excerpt";
+import type { Reference } from "./key";
+import {
+	longestName,
+	namesInText,
+	recognizeLine,
+	tokensIn,
+	urisInText,
+	type Vocabulary,
+} from "./recognition";
+
+/** What a conversion looks for where nothing says which text is meant. */
+export type Wanted = "uri" | "name" | "text";
+
+/** The place of a selected text, less the blanks, quotes and angle brackets around it. */
+export function referenceOfSelection({ text, parts }: Excerpt, selection: Span): Reference {
+	const token = trimmed(text, selection);
+	return referenceIn(text, token, partAt(parts, token));
+}
+
+/** The places that a selection of several lines means on one of them: the whole of it, or what a program reads there. */
+export function referencesOnLine(
+	excerpt: Excerpt,
+	selection: Span,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): Reference[] {
+	const { text: line, syntax, parts } = excerpt;
+	if (wanted === "text") {
+		const selected = syntax === "properties" ? sharedWith(selection, parts) : [selection];
+		return selected.map((span) => referenceOfSelection(excerpt, span)).filter(({ text }) => text !== "");
+	}
+	const whole = wholeLine(excerpt, selection, vocabulary);
+	if (whole?.recognized?.kind === wanted) return [whole];
+	const find = (text: string, isQuoted?: true): Iterable<Span> =>
+		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary, isQuoted);
+	const found = parts.flatMap((part) =>
+		part.literal && part.start < selection.end && selection.start < part.end
+			? tokensOf(line, part, part.literal, (text) => find(text, part.isQuoted))
+					.filter(({ start, end }) => start < selection.end && selection.start < end)
+					.map((token) => referenceIn(line, token, part, vocabulary))
+			: [],
+	);
+	// Outside of literals, a URI may reach over several parts, because it seems to begin a comment.
+	const placeNear = referenceFinder(excerpt, vocabulary, wanted);
+	for (const token of find(line.slice(selection.start, selection.end))) {
+		const start = selection.start + token.start;
+		const place = partAt(parts, { start, end: start }).literal ? undefined : placeNear(start);
+		if (place) found.push(place);
+	}
+	const places: Reference[] = [];
+	for (const place of found.sort((one, other) => one.start - other.start)) {
+		const previous = places.at(-1);
+		if (!previous || previous.end <= place.start) places.push(place);
+	}
+	return places;
+}
+
+function sharedWith(selection: Span, parts: readonly Span[]): Span[] {
+	return parts
+		.map(({ start, end }) => ({ start: Math.max(start, selection.start), end: Math.min(end, selection.end) }))
+		.filter(({ start, end }) => start < end);
+}
+
+/** What a selected line of text is as a whole, as in a list of URIs or names. */
+function wholeLine(
+	{ text: line, parts: [part, ...others] }: Excerpt,
+	selection: Span,
+	vocabulary: Vocabulary,
+): Reference | undefined {
+	const token = trimmed(line, { start: 0, end: line.length });
+	const isSelected = selection.start <= token.start && token.end <= selection.end;
+	const isProse = part?.literal === plain || part?.literal === unknown;
+	if (!part || others.length > 0 || !isProse || !isSelected) return undefined;
+	const place = referenceIn(line, token, part, vocabulary);
+	if (place.recognized) return place;
+	const recognized = recognizeLine(line.slice(token.start, token.end), vocabulary);
+	return recognized && { ...place, recognized, isWholeLine: true };
+}
+
+/** So many characters before and after an offset are looked at first: more than a name takes. */
+const reach = 4 * longestName;
+
+/** Finds the places at many offsets of an excerpt, which come in order, and reads each part of it once. */
+export function referenceFinder(
+	{ text: block, parts }: Excerpt,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): (offset: number) => Reference | undefined {
+	const known = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
+	const tokensOfSegment = (segment: Span, part: Part | undefined) =>
+		tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part?.isQuoted));
+	const tokenAt = (offset: number, segment: Span, part: Part | undefined): Span | undefined => {
+		if (segment.end - segment.start > 2 * reach) {
+			const piece = pieceOf(block, segment, { start: offset - reach, end: offset + reach });
+			const near = tokensOfSegment(piece, part).find(({ end }) => end >= offset);
+			const found = near && near.start <= offset ? near : undefined;
+			// What reaches beyond the piece is read with all of it.
+			if (!found || !isCut(found, piece, segment)) return found;
+		}
+		const id = `${segment.start} ${segment.end}`;
+		const read = known.get(id) ?? { tokens: tokensOfSegment(segment, part), next: 0 };
+		known.set(id, read);
+		while ((read.tokens[read.next]?.end ?? offset) < offset) read.next++;
+		const token = read.tokens[read.next];
+		return token && token.start <= offset ? token : undefined;
+	};
+	return (offset) => {
+		const around = partAt(parts, { start: offset, end: offset });
+		const near = around.literal && tokenAt(offset, around, around);
+		const token = near ?? tokenAt(offset, lineAround(block, offset), undefined);
+		const begun = token && partAt(parts, token);
+		// A URI that begins outside of all literals seems to begin a comment; what begins in one does not reach into another.
+		const isOfOther = !near && around.literal && begun?.literal;
+		return begun && !isOfOther ? referenceIn(block, token, begun, vocabulary) : undefined;
+	};
+}
+
+function finderOf(
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+	isQuoted: true | undefined,
+): (text: string) => Iterable<Span> {
+	if (wanted === "uri") return (text) => urisInText(text, vocabulary);
+	return wanted === "name" ? (text) => nameTokens(text, isQuoted) : words;
+}
+
+function lineAround(block: string, offset: number): Span {
+	const end = block.indexOf("\n", offset);
+	const start = offset === 0 ? 0 : block.lastIndexOf("\n", offset - 1) + 1;
+	return { start, end: end < 0 ? block.length : end };
+}
+
+function* words(text: string): Generator<Span> {
+	for (const { 0: word, index: start } of text.matchAll(/[^\s"'`<>()]+/g)) {
+		yield { start, end: start + word.length };
+	}
+}
+
+function* nameTokens(text: string, isQuoted: true | undefined): Generator<Span> {
+	for (const token of tokensIn(text, isQuoted))
+		if (text.slice(token.start, token.end).includes("-")) yield token;
+}
+
+const blankOrQuote = /[\s"'`<>]/;
+
+/** Whether an odd number of backslashes stands before an offset. */
+function isEscaped(block: string, start: number, at: number): boolean {
+	return (at - beforeBackslashes(block, start, at)) % 2 === 1;
+}
+
+function trimmed(block: string, { start, end }: Span): Span {
+	while (start < end && blankOrQuote.test(block.charAt(start))) start++;
+	while (start < end && blankOrQuote.test(block.charAt(end - 1)) && !isEscaped(block, start, end - 1)) end--;
+	return { start, end };
+}

@@ -1,0 +1,27 @@
+/** The names that stand in a text for sure, so that they may be shown unasked. */
+import type { Span } from "../codec/outcome";
+import { type Excerpt, isCut, pieceOf, referenceIn, tokensOf } from "./excerpt";
+import type { Reference } from "./key";
+import { namesInText, type Vocabulary } from "./recognition";
+
+/**
+ * The sure names that a program reads in an excerpt.
+ *
+ * @param near only those are wanted that touch this span
+ */
+export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Reference[] {
+	const { text, parts } = excerpt;
+	const places: Reference[] = [];
+	for (const part of parts) {
+		const piece = near ? pieceOf(text, part, near) : part;
+		// Few texts have it, and the others need not be read.
+		if (!text.slice(piece.start, piece.end).includes("---")) continue;
+		for (const token of tokensOf(text, piece, part.literal, (read) =>
+			namesInText(read, vocabulary, part.isQuoted),
+		)) {
+			const place = referenceIn(text, token, part, vocabulary);
+			if (place.recognized && !isCut(token, piece, part)) places.push(place);
+		}
+	}
+	return places;
+}

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { nameEncode } from "../../../src/codec/nameEncoding";
+import { uncertainIn } from "../../../src/names/certainty";
+import { excerptOf } from "../../../src/names/excerpt";
+import type { Vocabulary } from "../../../src/names/recognition";
+import { referenceFinder } from "../../../src/names/selection";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+// A name where `‸` stands, and what is written there in its place; or what of its URI is refused.
+const dangerous: [syntax: string, text: string, uri: string, written: string | { refused: string }][] = [
+	["shellscript", "echo '‸'", "http://h.x/';echo a", { refused: "'" }],
+	["shellscript", 'echo "‸"', "http://h.x/$(id)", "http://h.x/\\$(id)"],
+	["shellscript", "echo ‸", "http://h.x/;id", { refused: ";" }],
+	["php", "<?php f('‸');", "http://h.x/'.system(id).'", { refused: "'" }],
+	["ruby", 'f "‸"', "http://h.x/#{6*7}", { refused: "#" }],
+	["python", 'f"‸"', "http://h.x/{6*7}", { refused: "{" }],
+	["csharp", '$"‸"', "http://h.x/{6*7}", { refused: "{" }],
+	["scala", 's"‸"', "http://h.x/$a", { refused: "$" }],
+	["scala", 'f("‸")', 'http://h.x/$a"', 'http://h.x/$a\\"'],
+	["html", "<script>\nf('‸')</script>", "http://h.x/'+alert(1)+'", { refused: "'" }],
+	["html", "<a onclick=\"f('‸')\">", "http://h.x/'+alert(1)+'", { refused: "'" }],
+	["html", "<p>{{ '‸' }}", "http://h.x/'+a+'", { refused: "'" }],
+	["java", "/* don't\n ‸ */", "http://h.x/*/", { refused: "*" }],
+	["java", "// ‸", "http://h.x/\\u000aevil()", { refused: "\\" }],
+	["xml", "<a>\n<!-- b\n ‸\n-->", "http://h.x/a--b", { refused: "-" }],
+	["xml", "<a><![CDATA[\n‸]]></a>", "http://h.x/?a&b", "http://h.x/?a&b"],
+	["xml", "<a>‸</a>", "http://h.x/?a&b", "http://h.x/?a&amp;b"],
+	["yaml", "a: [\n  ‸\n]", "http://h.x/a,b", { refused: "," }],
+	["yaml", 'a: "‸"', "http://h.x/\x85", "http://h.x/\\u0085"],
+	["yaml", "a: ‸", "http://h.x/\x85", { refused: "\x85" }],
+	["python", 'b"‸"', "http://h.x/é", { refused: "é" }],
+	["python", '"‸"', "http://h.x/é", "http://h.x/é"],
+	["rust", '"‸"', "http://h.x/\x07", { refused: "\x07" }],
+	["cpp", '"‸"', "http://h.x/\\", { refused: "\\" }],
+	["kotlin", '"‸"', "http://h.x/\f$a", "http://h.x/\\u000C\\$a"],
+	["javascript", "a.in / 'b/' + \"‸\" + 'c'", 'http://h.x/"', { refused: '"' }],
+	["typescript", "w! / 'b/' + \"‸\" + 'c'", 'http://h.x/"', { refused: '"' }],
+	["javascript", "x = {v() {}} / 'b/' + \"‸\" + 'c'", 'http://h.x/"', { refused: '"' }],
+	["javascript", "écase / 'b/' + \"‸\" + 'c'", 'http://h.x/"', 'http://h.x/\\"'],
+	["javascript", "x = // c\n /'/.exec(y) + \"‸'\"", 'http://h.x/"', { refused: '"' }],
+	["javascript", "(// c\n <p>'‸'</p>)", "http://h.x/'", { refused: "'" }],
+	["javascript", "x = <_a>'‸'</_a>", "http://h.x/'", { refused: "'" }],
+	["typescript", "styled.div<P>`‸`", "http://h.x/$a", { refused: "$" }],
+	["javascript", "x(function () {}`‸`)", "http://h.x/$a", { refused: "$" }],
+	["javascript", "(a) => `‸`", "http://h.x/$a", "http://h.x/\\$a"],
+	["javascript", "/**/ --> \"\n'‸'", "http://h.x/'", { refused: "'" }],
+	["javascript", "#!/usr/bin/env -S node \"\nf('‸')", "http://h.x/'", "http://h.x/\\'"],
+	["kotlin scala", "f('\\u0041','\"', \"‸\")", 'http://h.x/"', 'http://h.x/\\"'],
+	["kotlin scala", 'fun `say "`() = "‸"', 'http://h.x/"', 'http://h.x/\\"'],
+	["scala", '_s"‸"', "http://h.x/$a", { refused: "$" }],
+	["scala", 'f(s"""a"""", "‸")', 'http://h.x/"', 'http://h.x/\\"'],
+	["groovy", 'f("""a"""", "‸")', 'http://h.x/"', { refused: '"' }],
+	["python", 'f"{ {1:2}[d["%"]] } ‸"', "http://h.x/{6*7}", { refused: "{" }],
+	["python", 'f"\\{d["%"]} ‸"', "http://h.x/{6*7}", { refused: "{" }],
+	["python", "# ‸", "http://h.x/coding:latin-1", { refused: "coding:" }],
+	["shellscript", "x=`echo \\\\'‸`; y=''", "http://h.x/;id", { refused: ";" }],
+	["shellscript", "x=`echo a`; echo '‸'", "http://h.x/;id", "http://h.x/;id"],
+	["shellscript", "echo $" + "{x:- #} '‸'", "http://h.x/'", { refused: "'" }],
+	["shellscript", "echo $" + '{x:-"$HOME"} "‸"', "http://h.x/$", "http://h.x/\\$"],
+	["shellscript", "echo $" + "{x:=‸}", "http://h.x/;id", { refused: ";" }],
+	["shellscript", "[[ a =~ (#) ]] || echo '‸'", "http://h.x/'", { refused: "'" }],
+	["shellscript", "case a in @(#|a)) echo '‸'", "http://h.x/'", { refused: "'" }],
+	["shellscript", "echo a\\\n# '‸'", "http://h.x/'", { refused: "'" }],
+	["shellscript", "#!/usr/bin/fish\necho 'it\\'s ‸'", "http://h.x/;id", { refused: ";" }],
+	["shellscript", "echo 'it\\'s'\necho \"‸\"", "http://h.x/$(id)", { refused: "$" }],
+	["html", "<!--> ‸ -->", "http://h.x/<b>", "http://h.x/&lt;b&gt;"],
+	["html", "<!-- a --!> ‸ -->", "http://h.x/<b>", "http://h.x/&lt;b&gt;"],
+	["html", "<p>I <3 it's</p><script>f('>‸')</script>", "http://h.x/'", { refused: "'" }],
+	["html", "<a title=it's><script>f('>‸')</script>", "http://h.x/'", { refused: "'" }],
+	["html", "<a b < c='‸'>", "http://h.x/'", "http://h.x/&apos;"],
+	["html", "<script><!-- <script> </script> f('‸') </script>", "http://h.x/'", { refused: "'" }],
+	["html", "<%= f('‸') %>", "http://h.x/'", { refused: "'" }],
+	["html", "<iframe srcdoc='‸'>", "http://h.x/<b>", { refused: "<" }],
+	["html xml", "<p>‸</p>", "http://h.x/{{a}}", { refused: "{" }],
+	["maven-pom xml", "<p>‸</p>", "http://h.x/$" + "{a}", { refused: "$" }],
+	["xml", '<!DOCTYPE a [<!ENTITY b "]>‸">]>', 'http://h.x/"', { refused: '"' }],
+	["xml", "<!DOCTYPE a [<!-- don't ]> -->]><a>‸", "http://h.x/&", "http://h.x/&amp;"],
+	["yaml", "--- |\na\n---\na: '‸'", "http://h.x/'", "http://h.x/''"],
+	["yaml", "a: b\n\n  'c ‸'", "http://h.x/ #", { refused: " " }],
+	["yaml", "&x a: b\n  'c ‸'", "http://h.x/ #", { refused: " " }],
+	["yaml", "&x a: |\n  'c ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "a: |\n  {{ '‸' }}", "http://h.x/'", { refused: "'" }],
+	["markdown", "```a```\n\n```\n‸\n```", "http://h.x/'", { refused: "'" }],
+	["markdown", "```\n- ```\n‸\n```", "http://h.x/'", { refused: "'" }],
+	["markdown", "> ```\n> a\n\nb\n\n```\n‸\n```", "http://h.x/'", { refused: "'" }],
+	["markdown", "- ```\n  a\n\nb\n\n```\n‸\n```", "http://h.x/'", { refused: "'" }],
+	["markdown", "    ```\n\nb\n\n```\n‸\n```", "http://h.x/'", { refused: "'" }],
+	["markdown", "1. a\n    ```\n    ‸\n    ```", "http://h.x/'", { refused: "'" }],
+	["markdown", "<script>\n\nf('‸')\n</script>", "http://h.x/'", { refused: "'" }],
+	["markdown", "+++\na = '‸'\n+++", "http://h.x/'", { refused: "'" }],
+	["markdown", "{{ '‸' }}", "http://h.x/'", { refused: "'" }],
+	["unknown", "‸", "http://h.x/?a", { refused: "?" }],
+	["ini", "a = ‸", "http://h.x/é", { refused: "é" }],
+	["sql", "f('‸')", "http://h.x/%41", { refused: "%" }],
+	["plaintext", "‸", "http://h.x/?a&'\"é", "http://h.x/?a&'\"é"],
+	["markdown", "a ‸ b", "http://h.x/?a&b", "http://h.x/?a&b"],
+	["markdown", "```\n‸\n```", "http://h.x/?a&b", { refused: "?" }],
+	["properties", "a = ‸", "http://h.x/?a&b é", "http://h.x/?a&b \\u00E9"],
+];
+
+describe("a name that is decoded in place", () => {
+	for (const [syntaxes, text, uri, written] of dangerous)
+		for (const syntax of syntaxes.split(" ")) {
+			it(`${syntax}: ${JSON.stringify(text)}, ${JSON.stringify(uri)}`, () => {
+				assert.deepEqual(decodedIn(syntax, text, uri), written);
+				// What is harmless is written everywhere.
+				const harmless = "http://www.example.com:80/foo-bar/a_b+c=d";
+				assert.equal(decodedIn(syntax, text, harmless), harmless);
+			});
+		}
+
+	it("what stands there may stay, and triplets that are asked for are written", () => {
+		const [part] = excerptOf("a 'b' %c", "ruby").parts;
+		assert(part?.literal);
+		const place = { start: 0, end: 8, text: "a 'b' %c", literal: part.literal };
+		assert.equal(uncertainIn(place, "a 'b' c"), undefined);
+		assert.deepEqual(uncertainIn(place, "a 'b' '"), { start: 6, end: 7 });
+		assert.deepEqual(uncertainIn(place, "%20'"), { start: 3, end: 4 });
+		assert.equal(uncertainIn(place, "%20b%25", true), undefined);
+	});
+});
+
+function decodedIn(syntax: string, text: string, uri: string): string | { refused: string } {
+	const name = nameEncode(uri);
+	assert(name.ok);
+	const at = text.indexOf("‸");
+	const excerpt = excerptOf(
+		text.replace("‸", () => name.value),
+		syntax,
+	);
+	const place = referenceFinder(excerpt, vocabulary, "name")(at);
+	assert.equal(place?.text, name.value);
+	assert.equal(place.refusesUris, undefined);
+	const uncertain = uncertainIn(place, uri);
+	return uncertain ? { refused: uri.slice(uncertain.start, uncertain.end) } : place.literal.write(uri);
+}

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { type Key, keyOf, keysIn } from "../../../src/names/key";
+import type { Vocabulary } from "../../../src/names/recognition";
+import { propertyEntries } from "../../../src/text/properties";
+import { withAllMarks, withMarks, withoutMarks } from "../../marks";
+
+const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+// The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon.
+const keys: [block: string, ...recognized: string[]][] = [
+	["«http---h»=1", "name http://h"],
+	["«marmot-http---h»=1", "marmot- name http://h"],
+	["«font-size»=1", "none"],
+	["«http\\://h/p»=1", "uri http://h/p"],
+	["«http://h/p»=1", "split uri http://h/p"],
+	["«marmot-http://h/p»=1", "split marmot- uri http://h/p"],
+	["«http---_»=1", "malformed-name"],
+	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h»", "none", "name http://h/p", "split uri http://h"],
+	["#c"],
+	[""],
+];
+
+describe("keysIn", () => {
+	for (const [row, ...recognized] of keys) {
+		it(JSON.stringify(row), () => {
+			const block = withoutMarks(row);
+			const places = keysIn(block, vocabulary);
+			assert.equal(withAllMarks(block, places), row);
+			assert.deepEqual(places.map(described), recognized);
+		});
+	}
+});
+
+function described({ recognized, isSplit }: Key): string {
+	if (!recognized) return "none";
+	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
+	return [isSplit && "split", recognized.prefix, recognized.kind, uri].filter(Boolean).join(" ");
+}
+
+// Entries whose key Java splits from the rest of a URI.
+const rawKeys: [entry: string, uri: string, prefix?: string][] = [
+	["«http://h/p»=1", "http://h/p"],
+	["«http://h/p» 1", "http://h/p"],
+	["«http://h/p»\t= 1", "http://h/p"],
+	["«http://h/p»", "http://h/p"],
+	["  «http://h/p»=1", "http://h/p"],
+	["«http://h/p?a\\=b»=1", "http://h/p?a=b"],
+	["«http://h/p?a»=b=1", "http://h/p?a"],
+	["«http://h:8080/p»=1", "http://h:8080/p"],
+	["«http://h/a\\ b»=1", "http://h/a b"],
+	["«http://h/\\u00e9»=1", "http://h/é"],
+	["«http\\://h:8080/p»=1", "http://h:8080/p"],
+	["«http\\://h:8080?a»=1", "http://h:8080?a"],
+	["«unknown://h»=1", "unknown://h"],
+	["«marmot-http://h»=1", "http://h", "marmot-"],
+	["«file:///etc»=1", "file:///etc"],
+	["«http://h/p»\\\n=1", "http://h/p"],
+	["«http://h/p»\\\r\n  = 1", "http://h/p"],
+	["«http://h/p»\\\n", "http://h/p"],
+	["«http://h/\u00a0\u2028»\f1", "http://h/\u00a0\u2028"],
+	["«http://h/p»\\\n \\\n =1", "http://h/p"],
+	["«http://h/p\\\n  q»=1", "http://h/pq"],
+	["«http://h/p\\\r\n\\\r\t\\=»=1", "http://h/p="],
+	["«http://h/a\\\\»=1", "http://h/a\\"],
+];
+
+// Entries that Java reads as they were meant, or that nobody can tell.
+const noRawKeys: string[] = [
+	...["a=http://h/p", "a: //b", "a = //b", "a :b", "http\\://h/p=1", "http=//h/p", "http //h/p", "a:b"],
+	...["url:http://h/p", "http\\://h:8080", "host:80/p", "host:80", "mailto:a@b", "urn:isbn:1", "file:/etc"],
+	...["1://h", "a b://h", ":// h", "é://h", "a\\:://h", "http:\\\n//h"],
+];
+
+describe("a raw URI as a key", () => {
+	const recognize = (source: string) => {
+		const [entry] = propertyEntries(source);
+		assert.ok(entry);
+		const key = keyOf(source, entry, vocabulary);
+		return key.isSplit ? key : undefined;
+	};
+	for (const [row, uri, prefix = ""] of rawKeys) {
+		it(`${JSON.stringify(row)} is ${uri}`, () => {
+			const source = withoutMarks(row);
+			const found = recognize(source);
+			assert.ok(found);
+			assert.equal(withMarks(source, found), row);
+			assert.deepEqual(found.recognized, { kind: "uri", prefix, uri });
+			assert.equal(found.written, source.slice(found.start, found.end));
+		});
+	}
+	for (const source of noRawKeys) {
+		it(`nothing is said of ${JSON.stringify(source)}`, () => assert.equal(recognize(source), undefined));
+	}
+});
