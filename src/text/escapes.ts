@@ -17,8 +17,7 @@ export interface Literal {
 	readonly refused?: RegExp;
 }
 
-/** Text in which nothing is escaped. */
-export function asItStands(written: string): Reading {
+function asItStands(written: string): Reading {
 	return { text: written, offsetOf: (at) => at };
 }
 

