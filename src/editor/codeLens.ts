@@ -14,6 +14,7 @@ import {
 	workspace,
 } from "vscode";
 import { isOpenable, uriOf } from "./openUri";
+import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/sanitize";
@@ -55,13 +56,15 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	#hasSaid = false;
 	/** The URIs of the lenses of each document, as of its last edit. */
 	readonly #known = new WeakMap<TextDocument, string>();
-	readonly #timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
-	/** The documents of which VS Code was told, and has not asked for the lenses since. */
-	readonly #repeats = new Map<TextDocument, ReturnType<typeof setTimeout>>();
+	readonly #comparisons = new Debounce<TextDocument>();
+	/** Of documents of which VS Code was told, and whose lenses it has not asked for since. */
+	readonly #repeats = new Debounce<TextDocument>();
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeCodeLenses = this.#changed.event;
 	readonly #subscriptions = Disposable.from(
 		this.#changed,
+		this.#comparisons,
+		this.#repeats,
 		workspace.onDidChangeConfiguration((change) => {
 			if (change.affectsConfiguration("nameEncoding")) this.#changed.fire();
 		}),
@@ -78,12 +81,11 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
-		for (const document of [...this.#timers.keys(), ...this.#repeats.keys()]) this.#forget(document);
 	}
 
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
 		const lenses = (await this.#lensesOf(document, token)) ?? [];
-		if (!token.isCancellationRequested) this.#stopRepeats(document);
+		if (!token.isCancellationRequested) this.#repeats.cancel(document);
 		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
 		return lenses;
 	}
@@ -104,35 +106,18 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	}
 
 	#compareSoon(document: TextDocument): void {
-		this.#forget(document);
-		this.#timers.set(
-			document,
-			setTimeout(() => {
-				this.#timers.delete(document);
-				void this.#announceIfOther(document);
-			}, delay),
-		);
+		this.#repeats.cancel(document);
+		this.#comparisons.schedule(document, delay, () => void this.#announceIfOther(document));
 	}
 
 	#forget(document: TextDocument): void {
-		clearTimeout(this.#timers.get(document));
-		this.#timers.delete(document);
-		this.#stopRepeats(document);
-	}
-
-	#stopRepeats(document: TextDocument): void {
-		clearTimeout(this.#repeats.get(document));
-		this.#repeats.delete(document);
+		this.#comparisons.cancel(document);
+		this.#repeats.cancel(document);
 	}
 
 	#announce(document: TextDocument, repeats = 0): void {
-		this.#stopRepeats(document);
-		if (repeats < mostRepeats) {
-			this.#repeats.set(
-				document,
-				setTimeout(() => this.#announce(document, repeats + 1), delayOfRepeat),
-			);
-		}
+		if (repeats < mostRepeats)
+			this.#repeats.schedule(document, delayOfRepeat, () => this.#announce(document, repeats + 1));
 		this.#changed.fire();
 	}
 

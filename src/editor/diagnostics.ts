@@ -13,6 +13,7 @@ import {
 import { withoutIsolates } from "../codec/display";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { inSlices } from "../workspace/timeSlices";
+import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
 import { sentenceForDuplicate, sentenceForKeyProblem } from "./shared/messages";
@@ -36,7 +37,7 @@ export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
 class KeyDiagnostics implements Disposable {
 	readonly #indexes: DocumentIndexes;
 	readonly #collection: DiagnosticCollection = languages.createDiagnosticCollection("nameEncoding");
-	readonly #timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
+	readonly #publications = new Debounce<TextDocument>();
 	readonly #subscriptions: Disposable;
 
 	constructor(indexes: DocumentIndexes) {
@@ -47,21 +48,20 @@ class KeyDiagnostics implements Disposable {
 				if (contentChanges.length > 0) this.#publishSoon(document, delay);
 			}),
 			workspace.onDidCloseTextDocument((document) => {
-				this.#forget(document);
+				this.#publications.cancel(document);
 				this.#collection.delete(document.uri);
 			}),
 			workspace.onDidChangeConfiguration((change) => {
 				if (change.affectsConfiguration("nameEncoding")) this.#publishAllSoon();
 			}),
 			this.#collection,
+			this.#publications,
 		);
 		this.#publishAllSoon();
 	}
 
 	dispose(): void {
 		this.#subscriptions.dispose();
-		for (const timer of this.#timers.values()) clearTimeout(timer);
-		this.#timers.clear();
 	}
 
 	#publishAllSoon(): void {
@@ -70,20 +70,10 @@ class KeyDiagnostics implements Disposable {
 
 	#publishSoon(document: TextDocument, milliseconds: number): void {
 		if (!isPropertiesFile(document) || !isEditable(document)) return;
-		this.#forget(document);
-		this.#timers.set(
-			document,
-			setTimeout(() => void this.#publish(document), milliseconds),
-		);
-	}
-
-	#forget(document: TextDocument): void {
-		clearTimeout(this.#timers.get(document));
-		this.#timers.delete(document);
+		this.#publications.schedule(document, milliseconds, () => void this.#publish(document));
 	}
 
 	async #publish(document: TextDocument): Promise<void> {
-		this.#timers.delete(document);
 		const { severities } = settingsFor(document);
 		if (severities.size === 0) {
 			this.#collection.delete(document.uri);
@@ -91,7 +81,7 @@ class KeyDiagnostics implements Disposable {
 		}
 		const index = await this.#indexes.read(document);
 		// What has changed meanwhile is published in its own time.
-		if (!index || document.isClosed || this.#timers.has(document)) return;
+		if (!index || document.isClosed || this.#publications.isScheduled(document)) return;
 		const diagnostics: Diagnostic[] = [];
 		const isStopped = changeWatcher(document);
 		if (await inSlices(findDiagnostics(document, index, severities, diagnostics), isStopped)) {

@@ -16,6 +16,7 @@ import {
 } from "vscode";
 import { decodedPieces } from "../names/showDecoded";
 import { inSlices } from "../workspace/timeSlices";
+import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
@@ -63,9 +64,10 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 	readonly #indexes: DocumentIndexes;
 	readonly #changed = new EventEmitter<Uri>();
 	readonly onDidChange = this.#changed.event;
-	readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+	readonly #changes = new Debounce<string>();
 	readonly #subscriptions = Disposable.from(
 		this.#changed,
+		this.#changes,
 		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
 			if (contentChanges.length > 0 && isPropertiesFile(document))
 				this.#changeLater(decodedUri(document.uri));
@@ -90,7 +92,6 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 	}
 
 	dispose(): void {
-		for (const timer of this.#timers.values()) clearTimeout(timer);
 		this.#subscriptions.dispose();
 	}
 
@@ -111,16 +112,7 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 	}
 
 	#changeLater(uri: Uri): void {
-		const id = uri.toString();
-		if (!openDocument(uri)) return;
-		clearTimeout(this.#timers.get(id));
-		this.#timers.set(
-			id,
-			setTimeout(() => {
-				this.#timers.delete(id);
-				this.#changed.fire(uri);
-			}, delay),
-		);
+		if (openDocument(uri)) this.#changes.schedule(uri.toString(), delay, () => this.#changed.fire(uri));
 	}
 }
 

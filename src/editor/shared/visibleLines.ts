@@ -1,6 +1,7 @@
 /** What of a big file is looked at, where VS Code asks for all of it. */
 import { Disposable, type TextDocument, window } from "vscode";
 import type { KeyIndex } from "../../names/keyIndex";
+import { Debounce } from "./debounce";
 import { isPropertiesFile } from "./documents";
 
 /** In files with more keys, VS Code is busy for long with what is drawn for all: only the lines in sight are covered. */
@@ -60,16 +61,15 @@ export function onDidScrollBigFile(listener: () => void): Disposable {
  */
 export function registerForSight(register: () => Disposable): Disposable {
 	let registration = register();
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const scrolled = onDidScrollBigFile(() => {
-		clearTimeout(timer);
-		timer = setTimeout(() => {
+	const scrolling = new Debounce<"all">();
+	const scrolled = onDidScrollBigFile(() =>
+		scrolling.schedule("all", delay, () => {
 			registration.dispose();
 			registration = register();
-		}, delay);
-	});
+		}),
+	);
 	return new Disposable(() => {
-		clearTimeout(timer);
+		scrolling.dispose();
 		scrolled.dispose();
 		registration.dispose();
 	});

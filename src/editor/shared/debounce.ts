@@ -1,0 +1,30 @@
+/** Calls that wait until nobody has asked for them anew for a while. */
+import type { Disposable } from "vscode";
+
+/** One call may wait for each key, as a document or the string of a URI. */
+export class Debounce<K> implements Disposable {
+	readonly #timers = new Map<K, ReturnType<typeof setTimeout>>();
+
+	/** Calls back after some milliseconds, unless the same key is scheduled again, or cancelled, before. */
+	schedule(key: K, milliseconds: number, callback: () => void): void {
+		this.cancel(key);
+		const timer = setTimeout(() => {
+			this.#timers.delete(key);
+			callback();
+		}, milliseconds);
+		this.#timers.set(key, timer);
+	}
+
+	cancel(key: K): void {
+		clearTimeout(this.#timers.get(key));
+		this.#timers.delete(key);
+	}
+
+	isScheduled(key: K): boolean {
+		return this.#timers.has(key);
+	}
+
+	dispose(): void {
+		for (const key of [...this.#timers.keys()]) this.cancel(key);
+	}
+}
