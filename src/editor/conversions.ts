@@ -1,7 +1,5 @@
 /** The commands that replace selected text by another writing of it. */
 import { commands, Disposable, env, l10n, Range, type TextDocument, type TextEditor, window } from "vscode";
-import { nameDecode, nameEncode } from "../codec/nameEncoding";
-import type { Outcome } from "../codec/outcome";
 import {
 	formDecode,
 	formEncode,
@@ -10,12 +8,6 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
-import { uncertainIn } from "../names/certainty";
-import { KeysMade } from "../names/collisions";
-import { isKey } from "../names/key";
-import type { KeyIndex } from "../names/keyIndex";
-import { prefixOf, type Vocabulary } from "../names/recognition";
-import type { Wanted } from "../names/selection";
 import { inSlices } from "../workspace/timeSlices";
 import {
 	activeEditorOrSay,
@@ -27,30 +19,20 @@ import {
 	sayNothingChanged,
 } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, encodingOf } from "./shared/documents";
+import { changeWatcher } from "./shared/documents";
 import { offerToDecodeOnce, placesEncodedTwice } from "./shared/encodedTwice";
+import { sentenceFor } from "./shared/messages";
 import {
-	sentenceFor,
-	sentenceForMalformedKey,
-	sentenceForRefusal,
-	sentenceForTakenKey,
-	sentenceForUncertain,
-} from "./shared/messages";
+	addReplacements,
+	type Conversion,
+	convertKeepingPrefix,
+	nameDecoding,
+	nameEncoding,
+	type Refusal,
+	type Replacement,
+} from "./shared/replacements";
 import { settingsFor } from "./shared/settings";
-import { linkedPosition, type Target, targetFinder, targetOf } from "./shared/targets";
-
-/** One way to write a text anew. */
-export interface Conversion {
-	/** What it takes, where nothing but a pointer or some lines say which text is meant. */
-	readonly wanted: Wanted;
-	/** Whether a name serves, too, where no text of the wanted kind is. */
-	readonly orName?: true;
-	readonly convert: (text: string) => Outcome<string>;
-	/** What takes it back, once the user is told that a text was encoded already. */
-	readonly inverse?: Conversion;
-	/** Whether it writes percent triplets, so that these are what was asked for. */
-	readonly writesTriplets?: true;
-}
+import { linkedPosition, targetOf } from "./shared/targets";
 
 const ofText = (convert: Conversion["convert"]): Conversion => ({ wanted: "text", convert });
 
@@ -61,20 +43,6 @@ const toTriplets = (convert: Conversion["convert"]): Conversion => ({
 
 const percentEncoding: Conversion = { ...toTriplets(percentEncode), inverse: ofText(percentDecode) };
 const formEncoding: Conversion = { ...toTriplets(formEncode), inverse: ofText(formDecode) };
-export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode };
-export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode };
-
-/** A replacement, or the sentence that says why there is none. */
-export type Replacement = { readonly range: Range } & ({ readonly text: string } | Refusal);
-
-interface Refusal {
-	readonly refusal: string;
-	/** What can be written there all the same, if only its reading is uncertain. */
-	readonly anyway?: string;
-	/** The URI that can be copied instead. */
-	readonly uri?: string;
-}
-
 export function registerConversions(indexes: DocumentIndexes): Disposable {
 	const run = (conversion: Conversion) => (argument: unknown) => convert(conversion, argument, indexes);
 	return Disposable.from(
@@ -223,119 +191,6 @@ async function sayRefusals(
 		}));
 		await applyOrSay(document, () => replace(ranges));
 	}
-}
-
-/**
- * Adds, step by step, what a conversion makes of each range of a document, in the order of the document and without
- * overlaps.
- *
- * @param index of a `.properties` document, its keys: none becomes the same as another
- */
-export function* addReplacements(
-	replacements: Replacement[],
-	conversion: Conversion,
-	document: TextDocument,
-	ranges: readonly Range[],
-	vocabulary: Vocabulary,
-	index: KeyIndex | undefined,
-): Generator<void> {
-	const keys = index && new KeysMade(index, vocabulary);
-	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
-	const findWanted = targetFinder(document, vocabulary, conversion.wanted);
-	const findNames = targetFinder(document, vocabulary, "name");
-	for (const range of inOrder) {
-		let isFound = false;
-		for (const find of conversion.orName ? [findWanted, findNames] : [findWanted]) {
-			if (isFound) break;
-			for (const target of find(range)) {
-				yield;
-				if (!target) continue;
-				isFound = true;
-				addReplacement(replacements, replacementOf(conversion, target, vocabulary, keys));
-			}
-		}
-		if (!isFound) addReplacement(replacements, nothingIn(range, conversion));
-	}
-}
-
-/** Two cursors in one key mean the key once. */
-function addReplacement(replacements: Replacement[], replacement: Replacement): void {
-	const previous = replacements.at(-1)?.range;
-	const shared = previous?.intersection(replacement.range);
-	const isNew = !shared || (shared.isEmpty && !previous?.isEqual(replacement.range));
-	const isOther = "refusal" in replacement && !previous?.isEqual(replacement.range);
-	if (isNew || isOther) replacements.push(replacement);
-}
-
-function replacementOf(
-	conversion: Conversion,
-	{ document, range, reference }: Target,
-	vocabulary: Vocabulary,
-	keys: KeysMade | undefined,
-): Replacement {
-	const key = isKey(reference) ? reference : undefined;
-	if (key?.isMalformed) {
-		return {
-			range,
-			refusal: sentenceForMalformedKey(),
-		};
-	}
-	const outcome = convertKeepingPrefix(conversion, reference.text, vocabulary);
-	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, reference.text) };
-	const uri = conversion === nameDecoding ? { uri: outcome.value } : {};
-	// A URI, or a part of one, cannot stand everywhere; what has but the characters of a name can.
-	if (reference.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
-		return { range, refusal: sentenceForRefusal(reference.refusesUris), ...uri };
-	const taken = key && keys?.lineOfOtherOrMake(key, outcome.value, range.start.line);
-	if (taken !== undefined) return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1) };
-	const text = reference.literal.write(outcome.value);
-	const uncertain = uncertainIn(reference, outcome.value, conversion.writesTriplets);
-	const character = uncertain
-		? outcome.value.slice(uncertain.start, uncertain.end)
-		: characterThatIsLost(document, text, reference.text);
-	return character === undefined
-		? { range, text }
-		: { range, refusal: sentenceForUncertain(character), anyway: text, ...uri };
-}
-
-/** A character that the encoding of a document may lack: VS Code would save another in its place. */
-function characterThatIsLost(document: TextDocument, text: string, before: string): string | undefined {
-	if (encodingOf(document).startsWith("utf")) return undefined;
-	return text.match(/[^\0-\x7f]/gu)?.find((character) => !before.includes(character));
-}
-
-function convertKeepingPrefix(
-	{ convert, wanted }: Conversion,
-	text: string,
-	vocabulary: Vocabulary,
-): Outcome<string> {
-	// A prefix stands before names, and URIs in their place; of any other text, its beginning is a part like others.
-	const prefix = wanted === "text" ? "" : prefixOf(text, vocabulary);
-	const outcome = convert(text.slice(prefix.length));
-	if (outcome.ok) return { ok: true, value: prefix + outcome.value };
-	// What looks like a prefix may be a part of the scheme.
-	const whole = prefix === "" ? outcome : convert(text);
-	if (whole.ok) return whole;
-	const { problem } = outcome;
-	return {
-		ok: false,
-		problem: { ...problem, start: problem.start + prefix.length, end: problem.end + prefix.length },
-	};
-}
-
-function nothingIn(range: Range, { wanted }: Conversion): Replacement {
-	const refusal = range.isEmpty
-		? {
-				uri: l10n.t("There is no URI at the cursor."),
-				name: l10n.t("There is no name at the cursor."),
-				text: l10n.t("There is no text at the cursor."),
-			}[wanted]
-		: {
-				uri: l10n.t("There is no URI in the selection."),
-				name: l10n.t("There is no name in the selection."),
-				text: l10n.t("There is no text in the selection."),
-			}[wanted];
-	return { range, refusal };
 }
 
 /** Few enough that the message can be read. */

@@ -3,11 +3,12 @@ import { commands, type Disposable, l10n, type QuickPickItem, type TextEditor, w
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import type { Outcome } from "../codec/outcome";
-import { type Conversion, convertSelections, convertString } from "./conversions";
+import { convertSelections, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "./shared/messages";
+import type { Conversion } from "./shared/replacements";
 import { asLabel } from "./shared/sanitize";
 import { settingsFor } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";

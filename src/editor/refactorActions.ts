@@ -16,9 +16,9 @@ import {
 import { isKey } from "../names/key";
 import type { Recognized, Vocabulary } from "../names/recognition";
 import { inSlices } from "../workspace/timeSlices";
-import { addReplacements, nameDecoding, nameEncoding, type Replacement } from "./conversions";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
+import { addReplacements, nameDecoding, nameEncoding, type Replacement } from "./shared/replacements";
 import { settingsFor } from "./shared/settings";
 import { type RecognizedTarget, recognizedAt, type Target, targetFinder } from "./shared/targets";
 
