@@ -16,54 +16,91 @@ import {
 /** What a conversion looks for where nothing says which text is meant. */
 export type Wanted = "uri" | "name" | "text";
 
-/** The place of a selected text, less the blanks, quotes and angle brackets around it. */
+/** What is selected, less the blanks, quotes and angle brackets around it. */
 export function referenceOfSelection({ text, parts }: Excerpt, selection: Span): Reference {
 	const token = trimmed(text, selection);
 	return referenceIn(text, token, partAt(parts, token));
 }
 
-/** The places that a selection of several lines means on one of them: the whole of it, or what a program reads there. */
+/** What a selection of several lines means on one of them, in order: the whole of it, or what a program reads there. */
 export function referencesOnLine(
 	excerpt: Excerpt,
 	selection: Span,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): Reference[] {
-	const { text: line, syntax, parts } = excerpt;
-	if (wanted === "text") {
-		const selected = syntax === "properties" ? sharedWith(selection, parts) : [selection];
-		return selected.map((span) => referenceOfSelection(excerpt, span)).filter(({ text }) => text !== "");
-	}
+	if (wanted === "text") return selectedTexts(excerpt, selection);
 	const whole = wholeLine(excerpt, selection, vocabulary);
 	if (whole?.recognized?.kind === wanted) return [whole];
 	const find = (text: string, isQuoted?: true): Iterable<Span> =>
 		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary, isQuoted);
-	const found = parts.flatMap((part) =>
-		part.literal && part.start < selection.end && selection.start < part.end
-			? tokensOf(line, part, part.literal, (text) => find(text, part.isQuoted))
-					.filter(({ start, end }) => start < selection.end && selection.start < end)
-					.map((token) => referenceIn(line, token, part, vocabulary))
-			: [],
-	);
-	// Outside of literals, a URI may reach over several parts, because it seems to begin a comment.
-	const placeNear = referenceFinder(excerpt, vocabulary, wanted);
-	for (const token of find(line.slice(selection.start, selection.end))) {
-		const start = selection.start + token.start;
-		const place = partAt(parts, { start, end: start }).literal ? undefined : placeNear(start);
-		if (place) found.push(place);
-	}
-	const places: Reference[] = [];
-	for (const place of found.sort((one, other) => one.start - other.start)) {
-		const previous = places.at(-1);
-		if (!previous || previous.end <= place.start) places.push(place);
-	}
-	return places;
+	return withoutOverlaps([
+		...referencesInLiterals(excerpt, selection, vocabulary, find),
+		...referencesAcrossParts(excerpt, selection, vocabulary, wanted, find),
+	]);
 }
 
-function sharedWith(selection: Span, parts: readonly Span[]): Span[] {
+type Find = (text: string, isQuoted?: true) => Iterable<Span>;
+
+/** What is selected; in `.properties`, of each key, value and comment by itself. */
+function selectedTexts(excerpt: Excerpt, selection: Span): Reference[] {
+	const { syntax, parts } = excerpt;
+	const spans = syntax === "properties" ? parts.map((part) => sharedSpan(part, selection)) : [selection];
+	return spans
+		.filter(({ start, end }) => start < end)
+		.map((span) => referenceOfSelection(excerpt, span))
+		.filter(({ text }) => text !== "");
+}
+
+function referencesInLiterals(
+	{ text, parts }: Excerpt,
+	selection: Span,
+	vocabulary: Vocabulary,
+	find: Find,
+): Reference[] {
 	return parts
-		.map(({ start, end }) => ({ start: Math.max(start, selection.start), end: Math.min(end, selection.end) }))
-		.filter(({ start, end }) => start < end);
+		.filter((part) => part.literal && overlap(part, selection))
+		.flatMap((part) =>
+			tokensOf(text, part, part.literal, (read) => find(read, part.isQuoted))
+				.filter((token) => overlap(token, selection))
+				.map((token) => referenceIn(text, token, part, vocabulary)),
+		);
+}
+
+/** Outside of literals, a URI may reach over several parts, because it seems to begin a comment. */
+function referencesAcrossParts(
+	excerpt: Excerpt,
+	selection: Span,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+	find: Find,
+): Reference[] {
+	const { text, parts } = excerpt;
+	const referenceAt = referenceFinder(excerpt, vocabulary, wanted);
+	const starts = Array.from(
+		find(text.slice(selection.start, selection.end)),
+		({ start }) => selection.start + start,
+	);
+	return starts
+		.filter((start) => !partAt(parts, { start, end: start }).literal)
+		.flatMap((start) => referenceAt(start) ?? []);
+}
+
+function withoutOverlaps(references: readonly Reference[]): Reference[] {
+	const kept: Reference[] = [];
+	for (const reference of [...references].sort((one, other) => one.start - other.start)) {
+		const previous = kept.at(-1);
+		if (!previous || previous.end <= reference.start) kept.push(reference);
+	}
+	return kept;
+}
+
+function overlap(one: Span, other: Span): boolean {
+	return one.start < other.end && other.start < one.end;
+}
+
+function sharedSpan(one: Span, other: Span): Span {
+	return { start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) };
 }
 
 /** What a selected line of text is as a whole, as in a list of URIs or names. */
