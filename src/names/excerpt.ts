@@ -7,7 +7,7 @@ import { type Part, shifted } from "../text/part";
 import { propertyValue } from "../text/properties";
 import { partsOf } from "../text/scanner";
 import { type Key, keysIn, type Reference } from "./key";
-import { namesInText, type Vocabulary } from "./recognition";
+import type { Recognized, Vocabulary } from "./recognition";
 
 /** Some whole lines of a file, or a piece of one, taken apart. */
 export interface Excerpt {
@@ -58,35 +58,30 @@ export function beforeBackslashes(text: string, start: number, at: number): numb
 }
 
 /** Finds something in the text that a program reads in a part of a block, and tells where it is written. */
-export function tokensOf(
+export function tokensOf<T extends Span>(
 	block: string,
 	{ start, end }: Span,
 	literal: Literal | undefined,
-	find: (text: string) => Iterable<Span>,
-): Span[] {
+	find: (text: string) => Iterable<T>,
+): T[] {
 	const { text, offsetOf } = (literal ?? plain).read(block.slice(start, end));
 	return Array.from(find(text), (token) => ({
+		...token,
 		start: start + offsetOf(token.start),
 		end: start + offsetOf(token.end),
 	}));
 }
 
-/** What stands in a span of an excerpt, which begins in a part of it: a sure name, if a vocabulary is given. */
-export function referenceIn(
-	block: string,
-	{ start, end }: Span,
-	part: Part,
-	vocabulary?: Vocabulary,
-): Reference {
+/** A span of a text, and what is known of it. */
+export interface Found extends Span {
+	readonly recognized?: Recognized;
+}
+
+/** What stands in a span of an excerpt, which begins in a part of it. */
+export function referenceIn(block: string, { start, end, recognized }: Found, part: Part): Reference {
 	const literal = part.literal ?? plain;
 	const written = block.slice(start, end);
 	const { text } = literal.read(written);
-	const name =
-		vocabulary && !isFragment(block, start, part)
-			? namesInText(text, vocabulary, part.isQuoted).find(
-					(found) => found.start === 0 && found.end === text.length,
-				)
-			: undefined;
 	return {
 		start,
 		end,
@@ -94,7 +89,7 @@ export function referenceIn(
 		literal,
 		...(text !== written && { hasEscapes: true }),
 		...(part.reason && { refusesUris: part.reason }),
-		...(name && { recognized: { kind: "name", prefix: name.prefix, name: name.name, uri: name.uri } }),
+		...(recognized && { recognized }),
 	};
 }
 

@@ -45,7 +45,7 @@ export function keyProblems(key: Key): KeyProblem[] {
 	if (recognized.kind === "name") {
 		const { name } = recognized;
 		const canonical = canonicalName(name);
-		if (canonical.ok && canonical.value !== name) {
+		if (canonical.ok && !isSpelling(name, canonical.value)) {
 			problems.push({
 				rule: "non-canonical-name",
 				canonical: canonical.value,
@@ -69,6 +69,14 @@ export function keyProblems(key: Key): KeyProblem[] {
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(problem) });
 	}
 	return problems;
+}
+
+/**
+ * Whether a name differs from the canonical one in nothing but the case of the digits of percent triplets, as the
+ * author's own library writes it: that is no fault.
+ */
+export function isSpelling(name: string, canonicalName: string): boolean {
+	return name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()) === canonicalName;
 }
 
 /** Nobody reads more of one key. */

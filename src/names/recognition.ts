@@ -7,6 +7,8 @@ import { nameDecode } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
+import { uriProblems } from "../codec/uriProblems";
+import type { Part } from "../text/part";
 
 /** What the user has configured that bears on recognition. */
 export interface Vocabulary {
@@ -67,7 +69,10 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 			: undefined;
 	}
 	const scheme = nameDecode(key.slice(0, hyphen + 1));
-	return hasAuthority && scheme.ok && isKnownScheme(scheme.value.slice(0, -1), vocabulary.schemes)
+	return hasAuthority &&
+		!isSlug(key) &&
+		scheme.ok &&
+		isKnownScheme(scheme.value.slice(0, -1), vocabulary.schemes)
 		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
 		: undefined;
 }
@@ -98,29 +103,63 @@ export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized 
 	return isRun && !/[)\]]/.test(punctuation) ? recognizeKey(text, vocabulary) : undefined;
 }
 
-/** A name in running text: the name without its prefix, the URI it stands for, and the span of both together. */
+/** A name in running text. The span takes in its prefix. */
 export interface NameInText extends Span {
-	readonly prefix: string;
-	readonly name: string;
-	readonly uri: string;
+	readonly recognized: Extract<Recognized, { kind: "name" }>;
 }
 
 /**
- * The sure names of a text in any language: whole tokens, after a configured prefix, that begin with a known
- * scheme and `---`, and go on with a host that has a dot, a port, or is `localhost`.
+ * The sure names of a text in any language: whole tokens, after a configured prefix, that begin with a known scheme and
+ * `---`, and whose URI is valid, with a host that has a dot or a port, or is `localhost`. Slugs are none.
  *
- * @param isQuoted whether the text stands between quotes
+ * @param part what the text is a part of, whose ends count as blanks
  */
-export function namesInText(text: string, vocabulary: Vocabulary, isQuoted?: true): NameInText[] {
+export function namesInText(
+	text: string,
+	vocabulary: Vocabulary,
+	part: Pick<Part, "isQuoted" | "reason"> = {},
+): NameInText[] {
 	const names: NameInText[] = [];
 	// Few lines have it.
 	if (!text.includes("---")) return names;
-	for (const token of tokensIn(text, isQuoted)) {
-		const found = nameOfToken(text.slice(token.start, token.end), vocabulary);
-		// The headings of Markdown make fragments such as #http---overview.
-		if (found && text[token.start - 1] !== "#") names.push({ ...found, ...token });
+	for (const token of tokensIn(text, part.isQuoted)) {
+		const recognized = nameOfToken(text.slice(token.start, token.end), vocabulary);
+		if (recognized && isWhole(text, token, part)) names.push({ ...token, recognized });
 	}
 	return names;
+}
+
+/** Blanks, controls, quotes and brackets. */
+const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|<!--)$`);
+const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|-->)(?:$|[${delimiters}])`);
+/** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
+const beforeXmlName = new RegExp(`(?:^|[${delimiters}/:?!])$`);
+const afterXmlName = new RegExp(`^(?:$|[${delimiters}/=?])`);
+
+/** Beyond so many characters, punctuation is not looked at: an ellipsis has three. */
+const mostPunctuation = 8;
+
+/** Whether a token stands between blanks, quotes or brackets, and is no part of something longer, as of a query. */
+function isWhole(text: string, { start, end }: Span, { reason }: Pick<Part, "reason">): boolean {
+	const isXmlName = reason === "xml-name";
+	const before = text.slice(Math.max(0, start - 4), start);
+	const after = text.slice(end, end + mostPunctuation);
+	return (
+		(isXmlName ? beforeXmlName : beforeToken).test(before) &&
+		(isXmlName ? afterXmlName : afterToken).test(after)
+	);
+}
+
+/**
+ * Whether what looks like a name is a slug, in which tools put a hyphen for each `:` and `/` and escape nothing: a port
+ * follows its host, as in `http---localhost-8080-api`. A year on a domain name is no port (`http---www.w3.org-2001-x`).
+ */
+export function isSlug(name: string): boolean {
+	const [, host = "", digits] = /^[^-]+---([^-]*)-(\d{1,5})(?![0-9A-Za-z])/.exec(name) ?? [];
+	if (digits === undefined) return false;
+	const isDomain = host.includes(".") && /[A-Za-z]/.test(host);
+	return !(isDomain && /^(?:19|20)\d\d$/.test(digits));
 }
 
 /** The tokens of a text that are of the alphabet of names, less a final dot, which is the sentence's but in quotes. */
@@ -136,7 +175,7 @@ export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	}
 }
 
-function nameOfToken(token: string, vocabulary: Vocabulary): Omit<NameInText, keyof Span> | undefined {
+function nameOfToken(token: string, vocabulary: Vocabulary): NameInText["recognized"] | undefined {
 	if (token.length > longestName || !token.includes("---")) return undefined;
 	const prefix = prefixOf(token, vocabulary);
 	return (prefix && nameWithPrefix(token, prefix, vocabulary)) || nameWithPrefix(token, "", vocabulary);
@@ -146,20 +185,21 @@ function nameWithPrefix(
 	token: string,
 	prefix: string,
 	vocabulary: Vocabulary,
-): Omit<NameInText, keyof Span> | undefined {
+): NameInText["recognized"] | undefined {
 	const name = token.slice(prefix.length);
 	const scheme = name.slice(0, name.indexOf("-"));
-	if (!name.startsWith("---", scheme.length)) return undefined;
+	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
 	const decoded = nameDecode(name);
 	if (!decoded.ok) return undefined;
-	const uri = parseUri(decoded.value);
-	if (!uri.ok || !isKnownScheme(uri.value.scheme.value, vocabulary.schemes)) return undefined;
-	const { host, port } = uri.value;
+	const uri = decoded.value;
+	const parsed = parseUri(uri);
+	if (!parsed.ok || !isKnownScheme(parsed.value.scheme.value, vocabulary.schemes)) return undefined;
+	const { host, port } = parsed.value;
 	const isHost =
 		/[^.]\../.test(host?.value ?? "") ||
 		/^\d+$/.test(port?.value ?? "") ||
 		/^localhost$/i.test(host?.value ?? "");
-	return isHost ? { prefix, name, uri: decoded.value } : undefined;
+	return isHost && uriProblems(uri).length === 0 ? { kind: "name", prefix, name, uri } : undefined;
 }
 
 /** A URI in running text. */

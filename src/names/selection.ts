@@ -2,7 +2,15 @@
 import type { Span } from "../codec/outcome";
 import { plain, unknown } from "../text/escapes";
 import { type Part, partAt } from "../text/part";
-import { beforeBackslashes, type Excerpt, isCut, pieceOf, referenceIn, tokensOf } from "./excerpt";
+import {
+	beforeBackslashes,
+	type Excerpt,
+	type Found,
+	isCut,
+	pieceOf,
+	referenceIn,
+	tokensOf,
+} from "./excerpt";
 import type { Reference } from "./key";
 import {
 	longestName,
@@ -32,15 +40,15 @@ export function referencesOnLine(
 	if (wanted === "text") return selectedTexts(excerpt, selection);
 	const whole = wholeLine(excerpt, selection, vocabulary);
 	if (whole?.recognized?.kind === wanted) return [whole];
-	const find = (text: string, isQuoted?: true): Iterable<Span> =>
-		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary, isQuoted);
+	const find: Find = (text, part) =>
+		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary, part);
 	return withoutOverlaps([
-		...referencesInLiterals(excerpt, selection, vocabulary, find),
+		...referencesInLiterals(excerpt, selection, find),
 		...referencesAcrossParts(excerpt, selection, vocabulary, wanted, find),
 	]);
 }
 
-type Find = (text: string, isQuoted?: true) => Iterable<Span>;
+type Find = (text: string, part?: Part) => Iterable<Found>;
 
 /** What is selected; in `.properties`, of each key, value and comment by itself. */
 function selectedTexts(excerpt: Excerpt, selection: Span): Reference[] {
@@ -52,18 +60,13 @@ function selectedTexts(excerpt: Excerpt, selection: Span): Reference[] {
 		.filter(({ text }) => text !== "");
 }
 
-function referencesInLiterals(
-	{ text, parts }: Excerpt,
-	selection: Span,
-	vocabulary: Vocabulary,
-	find: Find,
-): Reference[] {
+function referencesInLiterals({ text, parts }: Excerpt, selection: Span, find: Find): Reference[] {
 	return parts
 		.filter((part) => part.literal && overlap(part, selection))
 		.flatMap((part) =>
-			tokensOf(text, part, part.literal, (read) => find(read, part.isQuoted))
+			tokensOf(text, part, part.literal, (read) => find(read, part))
 				.filter((token) => overlap(token, selection))
-				.map((token) => referenceIn(text, token, part, vocabulary)),
+				.map((token) => referenceIn(text, token, part)),
 		);
 }
 
@@ -113,8 +116,9 @@ function wholeLine(
 	const isSelected = selection.start <= token.start && token.end <= selection.end;
 	const isProse = part?.literal === plain || part?.literal === unknown;
 	if (!part || others.length > 0 || !isProse || !isSelected) return undefined;
-	const place = referenceIn(line, token, part, vocabulary);
-	if (place.recognized) return place;
+	const place = referenceIn(line, token, part);
+	const [name] = namesInText(place.text, vocabulary, part);
+	if (name?.start === 0 && name.end === place.text.length) return { ...place, recognized: name.recognized };
 	const recognized = recognizeLine(line.slice(token.start, token.end), vocabulary);
 	return recognized && { ...place, recognized, isWholeLine: true };
 }
@@ -128,10 +132,10 @@ export function referenceFinder(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): (offset: number) => Reference | undefined {
-	const known = new Map<string, { readonly tokens: readonly Span[]; next: number }>();
+	const known = new Map<string, { readonly tokens: readonly Found[]; next: number }>();
 	const tokensOfSegment = (segment: Span, part: Part | undefined) =>
-		tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part?.isQuoted));
-	const tokenAt = (offset: number, segment: Span, part: Part | undefined): Span | undefined => {
+		tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part));
+	const tokenAt = (offset: number, segment: Span, part: Part | undefined): Found | undefined => {
 		if (segment.end - segment.start > 2 * reach) {
 			const piece = pieceOf(block, segment, { start: offset - reach, end: offset + reach });
 			const near = tokensOfSegment(piece, part).find(({ end }) => end >= offset);
@@ -149,21 +153,21 @@ export function referenceFinder(
 	return (offset) => {
 		const around = partAt(parts, { start: offset, end: offset });
 		const near = around.literal && tokenAt(offset, around, around);
-		const token = near ?? tokenAt(offset, lineAround(block, offset), undefined);
+		const token = near ?? tokenAt(offset, lineAround(block, offset), around.literal ? undefined : around);
 		const begun = token && partAt(parts, token);
 		// A URI that begins outside of all literals seems to begin a comment; what begins in one does not reach into another.
 		const isOfOther = !near && around.literal && begun?.literal;
-		return begun && !isOfOther ? referenceIn(block, token, begun, vocabulary) : undefined;
+		return begun && !isOfOther ? referenceIn(block, token, begun) : undefined;
 	};
 }
 
 function finderOf(
 	vocabulary: Vocabulary,
 	wanted: Wanted,
-	isQuoted: true | undefined,
-): (text: string) => Iterable<Span> {
+	part: Part | undefined,
+): (text: string) => Iterable<Found> {
 	if (wanted === "uri") return (text) => urisInText(text, vocabulary);
-	return wanted === "name" ? (text) => nameTokens(text, isQuoted) : words;
+	return wanted === "name" ? (text) => nameTokens(text, vocabulary, part) : words;
 }
 
 function lineAround(block: string, offset: number): Span {
@@ -178,9 +182,11 @@ function* words(text: string): Generator<Span> {
 	}
 }
 
-function* nameTokens(text: string, isQuoted: true | undefined): Generator<Span> {
-	for (const token of tokensIn(text, isQuoted))
-		if (text.slice(token.start, token.end).includes("-")) yield token;
+/** The tokens that may be names, sure or not. */
+function* nameTokens(text: string, vocabulary: Vocabulary, part: Part | undefined): Generator<Found> {
+	const sure = new Map(namesInText(text, vocabulary, part).map((name) => [name.start, name]));
+	for (const token of tokensIn(text, part?.isQuoted))
+		if (text.slice(token.start, token.end).includes("-")) yield sure.get(token.start) ?? token;
 }
 
 const blankOrQuote = /[\s"'`<>]/;

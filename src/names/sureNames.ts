@@ -11,17 +11,13 @@ import { namesInText, type Vocabulary } from "./recognition";
  */
 export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Reference[] {
 	const { text, parts } = excerpt;
-	const places: Reference[] = [];
+	const references: Reference[] = [];
 	for (const part of parts) {
 		const piece = near ? pieceOf(text, part, near) : part;
 		// Few texts have it, and the others need not be read.
 		if (!text.slice(piece.start, piece.end).includes("---")) continue;
-		for (const token of tokensOf(text, piece, part.literal, (read) =>
-			namesInText(read, vocabulary, part.isQuoted),
-		)) {
-			const place = referenceIn(text, token, part, vocabulary);
-			if (place.recognized && !isCut(token, piece, part)) places.push(place);
-		}
+		const names = tokensOf(text, piece, part.literal, (read) => namesInText(read, vocabulary, part));
+		for (const name of names) if (!isCut(name, piece, part)) references.push(referenceIn(text, name, part));
 	}
-	return places;
+	return references;
 }

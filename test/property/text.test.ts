@@ -311,9 +311,10 @@ describe("on any text", () => {
 						end = token.end;
 					}
 				}
-				for (const { prefix, name, uri, start, end } of namesInText(text, vocabulary)) {
+				for (const { recognized, start, end } of namesInText(text, vocabulary)) {
+					const { prefix, name, uri } = recognized;
 					assert.equal(prefix + name, text.slice(start, end));
-					assert.equal(namesInText(prefix + name, vocabulary)[0]?.uri, uri);
+					assert.equal(namesInText(prefix + name, vocabulary)[0]?.recognized.uri, uri);
 				}
 				for (const { uri, start, end } of urisInText(text, vocabulary)) {
 					assert.equal(uri, text.slice(start, end));

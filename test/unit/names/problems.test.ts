@@ -13,6 +13,7 @@ const rows: Record<string, Row[]> = {
 	"a name that is not canonical": [
 		["«http---h-_41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
 		["«http---h-_2D»=1", "non-canonical-name", { "canonical-form": "http---h-_2d=1" }],
+		["«http---h-_252A_2D»=1", "non-canonical-name", { "canonical-form": "http---h-_252a_2d=1" }],
 		["marmot-«http---h-_2E» = 1", "non-canonical-name", { "canonical-form": "marmot-http---h-. = 1" }],
 		["«http---h-\\u005f41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
 		["«http---h-\\\n   _41»=1", "non-canonical-name", { "canonical-form": "http---h-A=1" }],
@@ -94,6 +95,7 @@ describe("keyProblems", () => {
 
 	for (const quiet of [
 		"http---h-p=1",
+		"http---h-_252A_25c3_25A9=1",
 		"http\\://h/p=1",
 		"font-size=1",
 		"foo---h_zz=1",

@@ -70,6 +70,8 @@ const noNames: string[] = [
 	...["border-color_2d1", "unknown-_3a_40_2c_2b", "unknown---_", "unknown---é", "unknown---_ff", "http--_"],
 	...["urn-isbn_3a1_", "app.http---x y", "jdbc:mysql://h", "http:h", "font:size", "mailto:a", "C:/a", "a:b"],
 	`http---${"a".repeat(longestName)}`,
+	// Slugs, which write a port as a path.
+	...["http---localhost-8080.postman_environment.json", "http---h-80_", "http---a.b-8080-_zz"],
 ];
 
 const malformed: [key: string, name: string, code: string][] = [
@@ -81,6 +83,7 @@ const malformed: [key: string, name: string, code: string][] = [
 	["marmot-http---«_»", "http---_", "incomplete-escape"],
 	["svn_2bssh---«_»", "svn_2bssh---_", "incomplete-escape"],
 	["foo---«_»", "foo---_", "incomplete-escape"],
+	["http---a.b-2001-«_»", "http---a.b-2001-_", "incomplete-escape"],
 ];
 
 // Keys that are URIs, escaped as Java wants it.
@@ -172,11 +175,23 @@ const texts: string[] = [
 	"Added: «marmot-http---www.example.com-»",
 	"[Overview](#http---overview) #http---www.example.com #marmot-http---a.b",
 	"a#http---a.b # «http---a.b»",
-	'<«http---a.b»/> <a «http---a.b»="«http---a.b»">',
+	// Outside of XML, nobody knows what the marks of a tag are.
+	'<http---a.b/> <a http---a.b="«http---a.b»">',
 	"<!--«http---a.b»--> <!-- «http---a.b» --> <!-- «http---a.b»-->",
 	"http---a.b_ http---a.b_zz http---a.b_ff",
 	"_http---a.b_ -http---a.b --http---a.b .http---a.b",
-	"«http---a.b»/c %«http---a.b»% é«http---a.b»é",
+	// A part of something longer is none.
+	"http---a.b/c %http---a.b% éhttp---a.bé a=http---a.b http---a.b=1 &http---a.b #http---a.b",
+	"img/src=http---www.a.com-b.gif&refer=http---www.a.gif",
+	"strip_icc()/http---www.a.com-b-1902543-17-7bcf.jpg",
+	"«http---a.b», «http---a.b»; «http---a.b»: «http---a.b»! «http---a.b»? http---a.b:80 http---a.b,c",
+	"[«http---a.b»] {«http---a.b»} “«http---a.b»” `«http---a.b»` «http---a.b»\t«http---a.b»",
+	// The URI of a name is valid.
+	"http---a.b-_20 http---a.b-_08c http---a.b-Tex_2Edicao_084.jpg http---a.b-_c3_a9 «http---a.b-_25C3_25A9»",
+	// A slug writes a port after its host as it writes a path.
+	"http---a.b-80.jpeg http---127.0.0.1-8000 http---localhost-8080-api http---a.b-8080-api http---a.b-80_2f",
+	"«http---a.b-2016-x» «http---www.w3.org-2001-XMLSchema» http---a.b-1899 http---a.b-2100 http---127.0.0.1-2001",
+	"«http---a.b-80px» «http---a.b-123456» «http---a.b-x-80» «http---a.b_3a80-x» http---localhost-2001",
 	"ahttp---a.b 1http---a.b «_68ttp---a.b»",
 	"mailto-a_40b.c urn-isbn_3a1 file----etc-a.b",
 	`http---a.b${"c".repeat(longestName)}`,
@@ -188,12 +203,17 @@ describe("namesInText", () => {
 			const text = withoutMarks(row);
 			const found = namesInText(text, vocabulary);
 			assert.equal(withAllMarks(text, found), row);
-			for (const { prefix, name, start, end } of found) assert.equal(prefix + name, text.slice(start, end));
+			for (const {
+				recognized: { prefix, name },
+				start,
+				end,
+			} of found)
+				assert.equal(prefix + name, text.slice(start, end));
 		});
 	}
 	it("a prefix that is a part of a scheme hides nothing", () => {
 		const [found] = namesInText("http---a.b", { prefixes: ["ht"], schemes: [] });
-		assert.deepEqual([found?.prefix, found?.uri], ["", "http://a.b"]);
+		assert.deepEqual([found?.recognized.prefix, found?.recognized.uri], ["", "http://a.b"]);
 	});
 });
 

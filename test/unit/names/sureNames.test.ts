@@ -39,7 +39,7 @@ describe("sureNamesIn", () => {
 		[`a=b «http---a.b-${escaped}» c http---d.e`, { start: 3, end: 77 }],
 		[`a=b http---a.b-${escaped} c`, { start: 0, end: 20 }],
 		["a=http---d.e b «http---a.b» c http---d.e", { start: 14, end: 29 }],
-		["a=b http---a.b,«http---c.d»,http---e.f", { start: 5, end: 30 }],
+		["a=b http---a.b «http---c.d» http---e.f", { start: 5, end: 30 }],
 		["a=«http---a.b»", { start: 0, end: 20 }],
 	] as const) {
 		it(`never a part of a name, ${near.start} to ${near.end}: ${row}`, () => {
