@@ -4,6 +4,7 @@ import type { Literal } from "../text/escapes";
 import type { Part } from "../text/part";
 import {
 	endOfKey,
+	endOfSeparator,
 	type PropertyEntry,
 	propertyEntries,
 	propertyKey,
@@ -76,7 +77,7 @@ export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabular
 
 /**
  * A raw URI of which Java reads only a part as the key, since a colon in it is not escaped: `http://h/p=1` is the key
- * `http`. The URI ends at the first unescaped `=` or blank.
+ * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts where `=` follows it.
  */
 function rawKeyOf(
 	block: string,
@@ -87,8 +88,10 @@ function rawKeyOf(
 	if (block.slice(separator.start, separator.end) !== ":") return undefined;
 	const beginsWithAuthority = block.startsWith("//", value.start);
 	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
-	if (!(beginsWithAuthority || beginsWithPort)) return undefined;
 	const end = endOfKey(block, start, true);
+	// A plain line such as `mailto:me@example.org` has no further separator.
+	const isSeparated = block.slice(end, endOfSeparator(block, end)).includes("=");
+	if (!(beginsWithAuthority || beginsWithPort || isSeparated)) return undefined;
 	const written = block.slice(start, end);
 	const recognized = recognizeRawKey(unescapeProperty(written).text, vocabulary);
 	if (!recognized) return undefined;

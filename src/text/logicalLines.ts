@@ -2,7 +2,7 @@
 import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines } from "./lines";
-import { endsWithBackslash, isBlank, isCommentMark } from "./properties";
+import { endOfKey, endOfSeparator, endsWithBackslash, isBlank, isCommentMark } from "./properties";
 
 /** At most so many lines, and characters, are looked at above the lines that are asked for, and again below them. */
 const mostLines = 1000;
@@ -164,10 +164,8 @@ export function isReadWhole(text: string, { start, end }: Span, longest: number)
 		seen += 2;
 		while (isBlank(text.charCodeAt(seen))) seen++;
 	}
-	// What follows a colon tells whether it is the URI's.
-	if (text.charCodeAt(end) === Char.Colon) seen += mostOfRawUri;
+	// What follows a colon tells whether it belongs to a raw URI.
+	if (text.charCodeAt(end) === Char.Colon)
+		seen = Math.max(seen, endOfSeparator(text, endOfKey(text, start, true)));
 	return seen - lineStart < longest;
 }
-
-/** So many characters, the colon included, tell whether it is that of a raw URI. */
-const mostOfRawUri = 10;

@@ -133,7 +133,7 @@ function isEndOfKey(unit: number, mayHaveColons: boolean): boolean {
 }
 
 /** Where the value begins: after blanks, one `=` or `:`, and blanks, with continuations anywhere between. */
-function endOfSeparator(source: string, start: number): number {
+export function endOfSeparator(source: string, start: number): number {
 	let isSeparated = false;
 	for (let at = start; ; ) {
 		const unit = source.charCodeAt(at);

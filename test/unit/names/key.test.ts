@@ -62,12 +62,28 @@ const rawKeys: [entry: string, uri: string, prefix?: string][] = [
 	["«http://h/p\\\n  q»=1", "http://h/pq"],
 	["«http://h/p\\\r\n\\\r\t\\=»=1", "http://h/p="],
 	["«http://h/a\\\\»=1", "http://h/a\\"],
+	["«urn:isbn:0451450523» = a", "urn:isbn:0451450523"],
+	["«urn:isbn:1»=", "urn:isbn:1"],
+	["«urn:isbn:1»\\\n = a", "urn:isbn:1"],
+	["«marmot-urn:isbn:1»=a", "urn:isbn:1", "marmot-"],
+	["«mailto:me@example.org»=a", "mailto:me@example.org"],
+	["«tag:example.com,2026:a»=1", "tag:example.com,2026:a"],
+	["«file:/etc»=1", "file:/etc"],
+	["«tel:+1»=1", "tel:+1"],
 ];
 
 // Entries that Java reads as they were meant, or that nobody can tell.
 const noRawKeys: string[] = [
 	...["a=http://h/p", "a: //b", "a = //b", "a :b", "http\\://h/p=1", "http=//h/p", "http //h/p", "a:b"],
 	...["url:http://h/p", "http\\://h:8080", "host:80/p", "host:80", "mailto:a@b", "urn:isbn:1", "file:/etc"],
+	...[
+		"urn:isbn:1 a",
+		"mailto:me@example.org or = b",
+		"host:localhost=1",
+		"tel:1=2",
+		"font:size=1",
+		"http:h=1",
+	],
 	...["1://h", "a b://h", ":// h", "é://h", "a\\:://h", "http:\\\n//h"],
 ];
 
