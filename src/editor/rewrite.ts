@@ -15,7 +15,7 @@ import {
 } from "vscode";
 import type { Vocabulary } from "../names/recognition";
 import { type Rewriting, rewrittenKeys } from "../names/rewrite";
-import { propertiesGlob } from "../text/files";
+import { propertiesGlob } from "../text/languages";
 import { lineSpansIn } from "../text/lines";
 import { inSlices, pauses } from "../workspace/timeSlices";
 import { isPropertiesFile, isPropertiesUri, rangeOf } from "./shared/documents";

@@ -98,12 +98,12 @@ const rawTriple: Form = { opening: /"""/, closing: () => '"{3,}', literal: rawSt
 /** Escapes of what opens, closes or escapes: Java reads these before all else. */
 const earlyEscapes = /\\u+00(?:0[aAdD]|22|27|2[aAfF]|5[cC])/;
 
-const java: CodeLanguage = {
+export const java: CodeLanguage = {
 	forms: [slashes, stars, tripleDouble, double, single].map((form) => ({ ...form, lost: earlyEscapes })),
 	lost: new RegExp(`${earlyEscapes.source}|[\\w$.]["']`),
 };
 
-const json: CodeLanguage = { forms: [slashes, stars, double] };
+export const json: CodeLanguage = { forms: [slashes, stars, double] };
 
 const template: Form = {
 	opening: /`/,
@@ -114,7 +114,7 @@ const template: Form = {
 	interpolation: braces,
 };
 
-const javascript: CodeLanguage = {
+export const javascript: CodeLanguage = {
 	forms: [
 		interpreter,
 		{ ...slashes, closing: () => "(?=[\\r\\n\\u2028\\u2029])|$" },
@@ -135,7 +135,7 @@ const javascript: CodeLanguage = {
 	hasPatterns: true,
 };
 
-const kotlin: CodeLanguage = {
+export const kotlin: CodeLanguage = {
 	forms: [
 		interpreter,
 		slashes,
@@ -148,7 +148,7 @@ const kotlin: CodeLanguage = {
 	lost: /[\w$]["']/,
 };
 
-const groovy: CodeLanguage = {
+export const groovy: CodeLanguage = {
 	forms: [
 		slashes,
 		stars,
@@ -168,7 +168,7 @@ const groovy: CodeLanguage = {
 	lost: /\//,
 };
 
-const scala: CodeLanguage = {
+export const scala: CodeLanguage = {
 	forms: [
 		slashes,
 		nestedStars,
@@ -190,7 +190,7 @@ const scala: CodeLanguage = {
 	hasTags: true,
 };
 
-const python: CodeLanguage = {
+export const python: CodeLanguage = {
 	forms: [
 		{ ...hash, literal: pythonComment },
 		{ ...tripleDouble, opening: /(?<!\w)[uU]?"""/, closing: closingQuotes },
@@ -221,7 +221,7 @@ const python: CodeLanguage = {
 	lost: /\w["']/,
 };
 
-const shell: CodeLanguage = {
+export const shell: CodeLanguage = {
 	forms: [
 		// A csh and a fish read quotes otherwise.
 		{ ...hash, opening: /(?<![^\s;&]|\S\\\n)#/, lost: /(?<=#)![^\r\n]*(?:csh|fish)/ },
@@ -252,22 +252,4 @@ const shell: CodeLanguage = {
 
 function closingQuotes(opening: string): string {
 	return opening.replace(/^\w+/, "");
-}
-
-const languages: ReadonlyMap<string, CodeLanguage> = new Map([
-	["java", java],
-	["kotlin", kotlin],
-	["groovy", groovy],
-	["scala", scala],
-	...["json", "jsonc", "jsonl"].map((id) => [id, json] as const),
-	...["javascript", "javascriptreact", "typescript", "typescriptreact"].map(
-		(id) => [id, javascript] as const,
-	),
-	["python", python],
-	["shellscript", shell],
-]);
-
-/** How a language writes strings and comments; `undefined` where that is not known. */
-export function codeLanguageOf(id: string): CodeLanguage | undefined {
-	return languages.get(id);
 }

@@ -12,18 +12,9 @@ import {
 } from "./escapes";
 import { linesIn, type Part, shifted, uncertainPart } from "./part";
 
-const languages: ReadonlySet<string> = new Set([
-	...["ant", "dtd", "html", "maven-pom", "svg", "xhtml", "xml", "xsd", "xsl"],
-]);
-
-/** Whether the language of this id is XML or HTML. */
-export function isXml(id: string): boolean {
-	return languages.has(id);
-}
-
 /** The parts of a whole file. */
-export function* xmlParts(text: string, languageId: string): Generator<Part> {
-	yield* new XmlScanner(text, languageId === "html").parts(0);
+export function* xmlParts(text: string, isHtml: boolean): Generator<Part> {
+	yield* new XmlScanner(text, isHtml).parts(0);
 }
 
 /** The likely parts of some lines, each by itself. */

@@ -7,7 +7,7 @@ import {
 } from "vscode";
 import type { KeyRule } from "../../names/problems";
 import type { Vocabulary } from "../../names/recognition";
-import { ignoringCaseOfEndings } from "../../text/files";
+import { ignoringCaseOfEndings } from "../../text/languages";
 import { languageOf } from "./documents";
 
 /** What the user has set for a resource and language. The defaults stand in the manifest alone. */
