@@ -1,5 +1,5 @@
-/** The README's tables of commands and settings, made from the manifest: `npm run readme` writes them anew. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** The README's tables of commands and settings, made from the manifest: `npm run generate` writes them. */
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.join(__dirname, "..");
@@ -69,5 +69,3 @@ function spanOfRows(readme: string, heading: string): [start: number, end: numbe
 	if (start < begin.length) throw new Error(`The README has no table ${heading}`);
 	return [start, readme.indexOf("\n\n", start)];
 }
-
-if (require.main === module) writeFileSync(path.join(root, "README.md"), currentReadme());

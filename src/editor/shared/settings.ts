@@ -54,16 +54,11 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	};
 }
 
+/** Each rule has a setting of its name: `problems.rawUriKey` is that of `raw-uri-key`. */
 function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
-	const values: Record<ProblemRule, unknown> = {
-		"raw-uri-key": configuration.get("problems.rawUriKey"),
-		"duplicate-uri": configuration.get("problems.duplicateUri"),
-		"malformed-name": configuration.get("problems.malformedName"),
-		"invalid-uri": configuration.get("problems.invalidUri"),
-		"non-canonical-name": configuration.get("problems.nonCanonicalName"),
-	};
 	const severities = new Map<ProblemRule, DiagnosticSeverity>();
-	for (const [rule, value] of Object.entries(values)) {
+	for (const [name, value] of Object.entries(configuration.get("problems") ?? {})) {
+		const rule = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 		const severity = severityOfValue.get(value);
 		if (severity !== undefined) severities.set(rule as ProblemRule, severity);
 	}

@@ -1,17 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import {
-	globOf,
-	ignoringCaseOfEndings,
-	languageOfId,
-	languages,
-	propertiesIds,
-	renamedEndings,
-	syntaxOfPath,
-} from "../../../src/text/languages";
-
-const manifest = JSON.parse(readFileSync(join(__dirname, "../../../package.json"), "utf8"));
+import { ignoringCaseOfEndings, languageOfId, languages, syntaxOfPath } from "../../../src/text/languages";
 
 describe("languages", () => {
 	it("share no id and no ending", () => {
@@ -20,22 +8,6 @@ describe("languages", () => {
 			languages.flatMap(({ endings = [] }) => endings),
 		]) {
 			assert.deepEqual(all, [...new Set(all)]);
-		}
-	});
-
-	it("are the default of nameEncoding.workspace.include: else write there what is expected", () => {
-		const { default: include } =
-			manifest.contributes.configuration.properties["nameEncoding.workspace.include"];
-		assert.equal(include, globOf(renamedEndings));
-	});
-
-	it("of .properties syntax are those for which the menus show the commands on whole files", () => {
-		const clauses = [...JSON.stringify(manifest.contributes.menus).matchAll(/editorLangId =~ \/(.*?)\//g)];
-		assert.ok(clauses.length > 3);
-		for (const [, source = ""] of clauses) {
-			const pattern = new RegExp(source);
-			for (const id of propertiesIds) assert.match(id, pattern);
-			for (const id of ["properties", "java", "x-java-properties"]) assert.doesNotMatch(id, pattern);
 		}
 	});
 
