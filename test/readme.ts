@@ -26,11 +26,16 @@ export function currentReadme(readme = read("README.md")): string {
 	).map(([name, setting]) =>
 		row(
 			`\`${name}\``,
-			`\`${JSON.stringify(setting.default)}\``,
+			`\`${shortened(JSON.stringify(setting.default))}\``,
 			textOf(setting.markdownDescription).replace(/`#([^`]+)#`/g, "`$1`"),
 		),
 	);
 	return withRows(withRows(readme, headings.commands, commandRows), headings.settings, settingRows);
+}
+
+/** A default may be long; the settings of VS Code show all of it. */
+function shortened(value: string): string {
+	return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }
 
 function row(...cells: readonly string[]): string {
