@@ -1,4 +1,4 @@
-/** What a file consists of, as far as it matters for names and URIs: strings, comments, markup, and how each is read. */
+/** Takes a file apart into strings, comments, markup and text, each with the way it is read. */
 
 import { codeParts, fragmentOfCode } from "./codeScanner";
 import {
@@ -19,7 +19,7 @@ import { fragmentOfXml, xmlParts } from "./xmlScanner";
 import { fragmentOfYaml, yamlParts } from "./yamlScanner";
 
 /**
- * The parts of a whole file, from its first character on. Each is certain, or its literal is an uncertain one.
+ * The parts of a whole file, read from its first character. Each is certain, or its literal is an uncertain one.
  *
  * @param syntax the id of a language in the table; nothing is known of any other
  */
@@ -61,7 +61,7 @@ export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
 		: [{ start: 0, end: text.length, literal: unknown }];
 }
 
-/** A piece from the middle of a line, where nobody can tell what belongs to a string and what does not. */
+/** The parts of a piece from the middle of a line, where nothing tells what belongs to a string. */
 export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
 	const end = text.length;
 	const scanner = scannerOf(syntax);
