@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 const headings = { commands: "| Command | Title | |", settings: "| Setting | Default | |" };
 
-/** The README with both tables as the manifest has them; what a command's last cell says, stands in the README alone. */
+/** The README with both tables as the manifest has them. A command's last cell is written in the README alone. */
 export function currentReadme(readme = read("README.md")): string {
 	const { commands, configuration, keybindings } = JSON.parse(read("package.json")).contributes;
 	const texts: Readonly<Record<string, string>> = JSON.parse(read("package.nls.json"));
@@ -49,7 +49,7 @@ function cells(row: string): string[] {
 		.map((cell) => cell.trim());
 }
 
-/** `ctrl+k shift+n`, as keys. */
+/** A shortcut such as `ctrl+k shift+n`, as keys. */
 function keys(shortcut: string): string {
 	const key = (name: string) => `<kbd>${name[0]?.toUpperCase()}${name.slice(1)}</kbd>`;
 	return shortcut

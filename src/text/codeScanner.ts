@@ -47,9 +47,9 @@ interface Kind {
 	readonly ends: RegExp;
 }
 
-/** A string or comment that is open, or code inside of it. */
+/** An open string or comment, or code inside it. */
 interface Frame extends Kind {
-	/** Where it began, or began again after code. */
+	/** The offset at which it began, or continued after code. */
 	start: number;
 	isInCode: boolean;
 	/** How many brackets are open in that code. */

@@ -1,4 +1,4 @@
-/** Every text of the extension, in every language it speaks. */
+/** Checks every text of the extension, in every language that it speaks. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const texts = (file: string): Record<string, string> => JSON.parse(read(file));
 const sources = ["src/extension.ts", ...sourceFilesBelow("src/editor")];
 const inManifest = textsInManifest();
 
-/** Names, the same in every language, and lines of the sample. */
+/** Names, which are the same in every language, and lines of the sample. */
 const names = [
 	"Name Encoding",
 	"http---www.example.com-foo-bar = Foo Bar",
@@ -35,8 +35,8 @@ function unquoted(written: string): string {
 }
 
 /**
- * One word for one thing: in each language, the terms that it keeps to, and those that would be a second word for the
- * same. Where VS Code has a term of its own, as for the workspace, it is the one.
+ * One word for one thing: the terms that each language uses, and those that would be a second word for the same thing.
+ * If VS Code has a term, as for the workspace, that is the one.
  */
 const glossary: Record<string, readonly [wanted: RegExp, unwanted: RegExp][]> = {
 	de: [
@@ -114,11 +114,11 @@ const glossary: Record<string, readonly [wanted: RegExp, unwanted: RegExp][]> = 
 	],
 };
 
-/** What says in each language that the encoding is the one with percent signs. */
+/** The words that name percent-encoding, in every language. */
 const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百分号/i;
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();
-/** What stands in code spans, and where links lead to: the same in every language. */
+/** Code spans and the targets of links, which are the same in every language. */
 const unspoken = (text: string) => (text.match(/`[^`]+`|\]\([^)]*\)/g) ?? []).sort();
 
 describe("Texts", () => {
@@ -244,7 +244,7 @@ describe("Texts", () => {
 	}
 });
 
-/** The keys of a file of translations, or each key of each language in the list of what is not translated. */
+/** The keys of a file of translations; of the list of what is not translated, each key with its language. */
 function keysIn(text: string): string[] {
 	return Object.entries<string | string[]>(JSON.parse(text)).flatMap(([key, value]) =>
 		typeof value === "string" ? [key] : value.map((item) => `${key}: ${item}`),

@@ -11,7 +11,7 @@ const manifest = JSON.parse(read("package.json"));
 const texts: Record<string, string> = JSON.parse(read("package.nls.json"));
 const code = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read).join("\n");
 
-/** Registered for lenses, hovers and the walkthrough alone, so that no palette lists them. */
+/** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
 const internal = ["nameEncoding.openSample", "nameEncoding.openUri", "nameEncoding.showActions"];
 
 describe("Manifest", () => {
@@ -82,7 +82,7 @@ describe("Manifest", () => {
 		assert.ok(steps.length >= 3 && steps.length <= 4);
 		for (const { media, completionEvents } of steps) {
 			const svg = read(media.svg);
-			// VS Code runs no style sheet in them.
+			// VS Code ignores style sheets in them.
 			assert.doesNotMatch(svg, /<style|style=/);
 			for (const [, colour] of svg.matchAll(/(?:fill|stroke)="([^"]+)"/g))
 				assert.match(colour ?? "", /^(?:none$|var\(--vscode-)/);
@@ -97,7 +97,7 @@ describe("Manifest", () => {
 				);
 			}
 		}
-		// What the manifest does not contribute, VS Code finds before the start only where it wakes the extension.
+		// VS Code finds a command that the manifest does not contribute only if the command activates the extension.
 		for (const [, command = ""] of JSON.stringify(texts).matchAll(/\(command:(nameEncoding\.\w+)/g)) {
 			assert.ok(
 				commands.includes(command) || manifest.activationEvents.includes(`onCommand:${command}`),

@@ -10,15 +10,15 @@ import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { languageOf } from "./documents";
 
-/** What the user has set for a resource and language. The defaults stand in the manifest alone. */
+/** The settings for a resource and language. Only the manifest has the defaults. */
 export interface Settings {
 	readonly hover: boolean;
 	readonly codeLens: boolean;
 	readonly inlayHints: boolean;
 	readonly vocabulary: Vocabulary;
-	/** Which files of the workspace are looked at for names, in either case of their endings, and up to which size in KB. */
+	/** The files that may hold names, as a glob with endings in either case, and their largest size in KB. */
 	readonly workspace: { readonly include: string; readonly maxFileSize: number };
-	/** How grave each problem of a key is; of those not here, nothing is said. */
+	/** The severity of each problem of a key. Problems without one are not reported. */
 	readonly severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>;
 }
 
@@ -32,7 +32,7 @@ const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["hint", DiagnosticSeverity.Hint],
 ]);
 
-/** Read anew each time, so that a change is effective at once; VS Code keeps what it reads. */
+/** Reads the settings each time, so that a change takes effect at once. VS Code caches them. */
 export function settingsFor(resource: ConfigurationScope | undefined): Settings {
 	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
@@ -54,7 +54,7 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	};
 }
 
-/** Each rule has a setting of its name: `problems.rawUriKey` is that of `raw-uri-key`. */
+/** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */
 function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
 	const severities = new Map<ProblemRule, DiagnosticSeverity>();
 	for (const [name, value] of Object.entries(configuration.get("problems") ?? {})) {
