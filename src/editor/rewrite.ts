@@ -262,7 +262,7 @@ function detailOf({ edits, files, refusals }: Plan): string {
 		lines.push(
 			"",
 			l10n.t(
-				"Keys of which Java currently reads only a part: {0}. In the preview, they start unticked.",
+				"Keys that Java currently reads only in part: {0}. In the preview, they start unticked.",
 				doubtful,
 			),
 		);

@@ -40,7 +40,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				position,
 			);
 		case "no-scheme-separator":
-			return l10n.t('A name has a "-" where the scheme of its URI ends; {0} has none.', quoted(text));
+			return l10n.t('A name has a "-" after the scheme of its URI; {0} has none.', quoted(text));
 		case "bad-scheme":
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":
@@ -80,7 +80,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				position,
 			);
 		case "local-host":
-			return l10n.t('In a file URI, the host "localhost" means the same as none: "file:///".');
+			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
 		case "lower-case-triplet":
 			return l10n.t(
 				"{0} is better written with upper-case digits: {1}.",
@@ -101,7 +101,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				quoted(text.slice(problem.start, problem.end)),
 			);
 		case "trailing-dot":
-			return l10n.t("The host ends with a dot, which name servers ignore and comparisons do not.");
+			return l10n.t("The host ends with a dot. Name servers ignore it, but comparisons do not.");
 		case "octets-not-utf-8":
 			return l10n.t(
 				"{0} is not UTF-8; as ISO-8859-1 it is {1}.",
@@ -245,7 +245,7 @@ export function sentenceForRefusal(reason: NonNullable<Place["refusesUris"]>): s
 
 /** Says why a text is not written: a program might read this character of it in another way. */
 export function sentenceForUncertain(character: string): string {
-	return l10n.t("Not written here: {0} may mean something else in this place.", inQuotes(character));
+	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
 }
 
 /** The name of a component, as a title. */

@@ -28,7 +28,7 @@ describe("Keys rewritten in bulk", () => {
 			"Name-encode all keys that are URIs? Keys: 3, files: 2",
 			`${path}/a.properties: 2`,
 			`${path}/deep/b.properties: 1`,
-			`${path}/e.properties cannot be saved without loss in the encoding in which it is read.`,
+			`${path}/e.properties cannot be saved in its current encoding without losing characters.`,
 		]);
 		assert.deepEqual(await read(...texts), {
 			...before,
