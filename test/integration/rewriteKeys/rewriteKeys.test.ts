@@ -24,7 +24,7 @@ describe("Keys rewritten in bulk", () => {
 		assert.deepEqual(said.sort(), [
 			"",
 			"",
-			"Keys of which Java currently reads only a part: 1. In the preview, they start unticked.",
+			"Keys that Java currently reads only in part: 1. In the preview, they start unticked.",
 			"Name-encode all keys that are URIs? Keys: 3, files: 2",
 			`${path}/a.properties: 2`,
 			`${path}/deep/b.properties: 1`,
