@@ -1,5 +1,5 @@
-/** The README's tables of commands and settings, made from the manifest: `npm run readme` writes them anew. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** The README's tables of commands and settings, made from the manifest: `npm run generate` writes them. */
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.join(__dirname, "..");
@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 const headings = { commands: "| Command | Title | |", settings: "| Setting | Default | |" };
 
-/** The README with both tables as the manifest has them; what a command's last cell says, stands in the README alone. */
+/** The README with both tables as the manifest has them. A command's last cell is written in the README alone. */
 export function currentReadme(readme = read("README.md")): string {
 	const { commands, configuration, keybindings } = JSON.parse(read("package.json")).contributes;
 	const texts: Readonly<Record<string, string>> = JSON.parse(read("package.nls.json"));
@@ -26,11 +26,16 @@ export function currentReadme(readme = read("README.md")): string {
 	).map(([name, setting]) =>
 		row(
 			`\`${name}\``,
-			`\`${JSON.stringify(setting.default)}\``,
+			`\`${shortened(JSON.stringify(setting.default))}\``,
 			textOf(setting.markdownDescription).replace(/`#([^`]+)#`/g, "`$1`"),
 		),
 	);
 	return withRows(withRows(readme, headings.commands, commandRows), headings.settings, settingRows);
+}
+
+/** A default may be long; the settings of VS Code show all of it. */
+function shortened(value: string): string {
+	return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }
 
 function row(...cells: readonly string[]): string {
@@ -44,7 +49,7 @@ function cells(row: string): string[] {
 		.map((cell) => cell.trim());
 }
 
-/** `ctrl+k shift+n`, as keys. */
+/** A shortcut such as `ctrl+k shift+n`, as keys. */
 function keys(shortcut: string): string {
 	const key = (name: string) => `<kbd>${name[0]?.toUpperCase()}${name.slice(1)}</kbd>`;
 	return shortcut
@@ -69,5 +74,3 @@ function spanOfRows(readme: string, heading: string): [start: number, end: numbe
 	if (start < begin.length) throw new Error(`The README has no table ${heading}`);
 	return [start, readme.indexOf("\n\n", start)];
 }
-
-if (require.main === module) writeFileSync(path.join(root, "README.md"), currentReadme());

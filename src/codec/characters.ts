@@ -19,7 +19,7 @@ export enum Char {
 	Underscore = 0x5f,
 }
 
-/** More than any octet: what `hexValue` holds for an ASCII character that is no hexadecimal digit. */
+/** Larger than any octet: the entry of `hexValue` for an ASCII character that is not a hexadecimal digit. */
 const notHex = 0x100;
 
 /** The value of each hexadecimal digit, in either case. */
@@ -34,7 +34,7 @@ for (let value = 0; value < 16; value++) {
 export function hexPair(text: string, at: number): number {
 	const high = text.charCodeAt(at);
 	const low = text.charCodeAt(at + 1);
-	// Written so that the NaN past the end of the text fails, too.
+	// Written so that NaN, which comes from beyond the end of the text, fails too.
 	if (!(high < 128 && low < 128)) return -1;
 	const value = ((hexValue[high] as number) << 4) | (hexValue[low] as number);
 	return value < notHex ? value : -1;
@@ -45,12 +45,12 @@ export function isHexDigit(unit: number): boolean {
 	return unit < 128 && (hexValue[unit] as number) < notHex;
 }
 
-/** Whether a code point is that of a half of a surrogate pair, which is no character. */
+/** Whether a code point is half of a surrogate pair, which is not a character. */
 export function isSurrogate(codePoint: number): boolean {
 	return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
 
-/** Where a half of a surrogate pair stands without the other half, or -1. */
+/** The offset of the first half of a surrogate pair that lacks its other half, or -1. */
 export function indexOfLoneSurrogate(text: string): number {
 	const match = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
 	return match ? match.index : -1;

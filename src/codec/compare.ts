@@ -1,23 +1,23 @@
 /**
  * When two URIs are the same. "Before two URIs can be compared, it is […] necessary to bring them to the same
- * encoding level" (RFC 1630 §4.1.3): the forms are tried in turn, each taking more for the same (RFC 3986 §6.2).
+ * encoding level" (RFC 1630 §4.1.3): the forms are tried in turn, and each finds more URIs the same (RFC 3986 §6.2).
  */
 import { indexOfLoneSurrogate } from "./characters";
 import { type Draft, type NormalForm, NormalForms, normalForms } from "./normalize";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
 import { componentsInOrder } from "./uri";
 
-/** The first component that keeps two URIs apart at the strongest form that both can take. */
+/** The first component in which two URIs differ, in the strongest form that both can take. */
 export interface Difference {
 	readonly component: ComponentName;
 	/** The form in which they differ; `undefined` where they can only be compared as written. */
 	readonly form: NormalForm | undefined;
-	/** Where the component stands in each text as written; all of the text where it cannot be told apart there. */
+	/** The span of the component in each text as written; the whole text where the component cannot be found there. */
 	readonly a: Span;
 	readonly b: Span;
 }
 
-/** Whether two texts are the same, in which form, and what keeps them apart where they are not. */
+/** Whether two texts are the same and in which form, or else where they differ. */
 export interface Comparison {
 	/** The first form in which both are the same text; `undefined` where there is none. */
 	readonly equalAt: "identical" | NormalForm | undefined;
@@ -27,7 +27,7 @@ export interface Comparison {
 /**
  * Compares two texts as they are, then in each normal form that both can take.
  *
- * Problem: `lone-surrogate`, with its span in the text that has it, the first one asked first.
+ * Problem: `lone-surrogate`, with its span in the text that has it; the first text is checked first.
  *
  * @example compareUris("HTTP://h", "http://h/").value.equalAt // scheme
  */
@@ -49,7 +49,7 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	}
 	const strongest = compared.at(-1) ?? { form: undefined, a: formsA.written, b: formsB.written };
 	const differing = componentsInOrder.filter((name) => differs(strongest, name));
-	// A default port differs in POWDER's form, and is nothing that keeps apart: it does not in the form before.
+	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
 	const always = differing.find((name) => compared.every((pair) => differs(pair, name)));
 	const component = always ?? differing[0] ?? "scheme";
 	return success({
@@ -70,12 +70,12 @@ interface Compared {
 }
 
 function differs({ a, b }: Compared, name: ComponentName): boolean {
-	// Without a scheme, nothing more can be told apart.
+	// Without a scheme, no component can be found.
 	if (!a.parsed.ok || !b.parsed.ok) return name === "scheme";
 	return a.parsed.value[name]?.value !== b.parsed.value[name]?.value;
 }
 
-/** Where the component stands; one that is absent, empty, where the part before it ends. */
+/** The span of a component. If it is absent, the span is empty, at the end of the part before it. */
 function spanOf(component: ComponentName, { text, parsed }: Draft): Span {
 	if (!parsed.ok) return { start: 0, end: text.length };
 	let end = 0;

@@ -1,8 +1,8 @@
-/** Makes text fit to be shown, which anyone may have written. */
+/** Makes text safe to show, since anyone may have written it. */
 
 /**
- * Makes a pattern when it is first used: as a literal, `\p` alone takes a third of the time in which the engine
- * reads the bundle, at every start.
+ * Makes a pattern when it is first used. As literals, the patterns with `\p` take a third of the time in which the
+ * engine reads the bundle, at every start.
  */
 function lazily(source: string | (() => string), flags: string): () => RegExp {
 	let made: RegExp | undefined;
@@ -14,7 +14,7 @@ function lazily(source: string | (() => string), flags: string): () => RegExp {
 
 /**
  * Characters that show nothing, or change what is shown around them: controls, bidirectional marks, zero-width
- * and filler characters, variation selectors, unassigned ones, and every blank but the plain space.
+ * and filler characters, variation selectors, unassigned characters, and every blank except the plain space.
  */
 const invisible = lazily(
 	String.raw`[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}`,
@@ -23,7 +23,7 @@ const invisible = lazily(
 
 /** The text with each such character named by its code point, as `⟨U+202E⟩`. */
 export function visible(text: string): string {
-	// Most text is of this kind, which is told in a fraction of the time.
+	// Most text is printable ASCII, and this test takes a fraction of the time.
 	return /^[ -~]*$/.test(text) ? text : text.replace(invisible(), named);
 }
 
@@ -32,10 +32,10 @@ function named(character: string): string {
 }
 
 /**
- * A text as it is drawn: what hides or deceives in it is named, its middle is left out beyond some characters, and
- * each part with right-to-left letters is isolated. URIs and names need no other function: they are found in it.
+ * A text as it is drawn: characters that hide or deceive are named, the middle of a long text is left out, and each
+ * part with right-to-left letters is isolated. URIs and names need no function of their own: this one finds them.
  *
- * @param most in UTF-16 code units, isolates not counted
+ * @param most the length beyond which the middle is left out, in UTF-16 code units without isolates
  */
 export function shown(text: string, most: number): string {
 	return shownParts(text, most)
@@ -43,7 +43,7 @@ export function shown(text: string, most: number): string {
 		.join("");
 }
 
-/** The same in parts, without isolates: for places that draw each part by itself. */
+/** The same in parts and without isolates, for places that draw each part by itself. */
 export function shownParts(text: string, most: number): string[] {
 	const short = shortened(visible(withVisibleHosts(text)), most);
 	return !isAscii(short) && isRightToLeft(short)
@@ -51,21 +51,21 @@ export function shownParts(text: string, most: number): string[] {
 		: [short];
 }
 
-/** What `shown` gives, without the isolates that it adds: for text that is copied, or drawn by what names them. */
+/** What `shown` gives without the isolates that it adds, for text that is copied or drawn by what would name them. */
 export function withoutIsolates(text: string): string {
 	return text.replace(/\u2068([^\u2066-\u2069]*)\u2069/g, (isolated, part) =>
 		isRightToLeft(part) ? part : isolated,
 	);
 }
 
-/** Letters and digits that are drawn from right to left, by the blocks that Unicode keeps for them. */
+/** Letters and digits that are drawn from right to left: the blocks that Unicode reserves for them. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
 function isRightToLeft(text: string): boolean {
 	return text.search(rightToLeft) >= 0;
 }
 
-/** The delimiters of a URI. One between right-to-left letters takes their direction, and its neighbours change places. */
+/** The delimiters of a URI. Between right-to-left letters, they take their direction, and their neighbours swap. */
 const delimiters = /([/\\.:?#@[\]!$&'()*+,;=|…⟨⟩"]+)/;
 
 /** What stands before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. */
@@ -73,15 +73,15 @@ const beforeHost =
 	/[0-9A-Za-z+.-]\\?:\\?\/\\?\/(?=[^/?#\\\s])|[0-9A-Za-z.]---(?![0-9A-Za-z+.-]{0,40}:\/\/)(?=[^-:\s])/;
 /** The scheme before an address, as in `mailto:me@example.org`. */
 const beforeAddress = /^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/;
-/** Nothing, or `//`, before the host of what is compared without a scheme. */
+/** What stands before the host of a URI that is compared without a scheme: `//` or nothing. */
 const beforeBareHost =
 	/^(?:\/\/)?(?![^\s/?#\\:@]*(?:---|:\/\/))(?=[^\s/?#\\:@.]+\.[^\s/?#\\:@]*(?::[0-9]*)?[/?#])/;
 
 /**
- * At most so many characters of a text, as far as they suffice for what has to stay. Where a URI or a name with a
- * host stands in it, the scheme and the end of the host stay: the middle of what follows the host goes first, then
- * the user information, which may pretend to be a host; of a host that is too long, the beginning goes, for its end
- * says whose it is. Of other texts, the middle goes.
+ * At most so many characters of a text, if they suffice for what has to stay. In a URI or a name with a host, the
+ * scheme and the end of the host stay. The middle of what follows the host is left out first, then the user
+ * information, which may pretend to be a host. A host that is too long loses its beginning, because its end says who
+ * owns it. Other texts lose their middle.
  */
 export function shortened(text: string, most: number): string {
 	if (text.length <= most) return text;
@@ -107,10 +107,10 @@ export function shortened(text: string, most: number): string {
 	return `${head}…${endOf(host, Math.max(1, most - head.length - 1 - ending.length))}${ending}`;
 }
 
-/** In characters: so much of what stands before a host is always shown. */
+/** How many characters before a host are always shown. */
 const longestScheme = 24;
 
-/** At most so many characters of a text, the middle left out; of a surrogate pair or a named character, all or nothing. */
+/** At most so many characters of a text, without its middle. Surrogate pairs and named characters are never cut. */
 function cut(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const head = Math.ceil((most - 1) * 0.6);
@@ -129,18 +129,18 @@ function endOf(text: string, length: number): string {
 }
 
 /**
- * A URI for text that can be copied: as `shown` names what deceives, but the right-to-left letters of its host are
- * named, too, since nothing isolates them there.
+ * A URI for text that can be copied: `shown` with the right-to-left letters of the host named too, since nothing
+ * isolates them there.
  */
 export function visibleUri(uri: string): string {
 	return visible(withVisibleHosts(uri, (host) => withVisibleLabels(host).replace(rightToLeft, named)));
 }
 
-/** What stands before an authority: `scheme://`, `//`, or the scheme of an address, as of `mailto:`. */
+/** What stands before an authority: `scheme://`, `//`, or the scheme of an address, such as `mailto:`. */
 const authorities =
 	/(^\/\/|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)|[0-9A-Za-z+.-]\\?:\\?\/\\?\/)([^/?# \t\r\n]*)/g;
 
-/** If so, there is nothing to name and nothing to isolate. */
+/** Text that has nothing to name or isolate. */
 function isAscii(text: string): boolean {
 	return !/[^\0-\x7f]/.test(text);
 }
@@ -148,27 +148,27 @@ function isAscii(text: string): boolean {
 function withVisibleHosts(text: string, visibleOf = withVisibleLabels): string {
 	if (isAscii(text)) return text;
 	return text.replace(authorities, (_, before: string, authority: string) => {
-		// Letters of the user information say nothing of the host.
+		// The letters of the user information say nothing about the host.
 		const host = authority.lastIndexOf("@") + 1;
 		return before + visibleOf(authority.slice(0, host)) + visibleOf(authority.slice(host));
 	});
 }
 
 /**
- * A host by itself, with each character named that may be taken for another one: delimiters of a URI, such as it
- * holds once it is decoded, and what `shown` names in the host of a URI.
+ * A host by itself, with each character named that looks like another one: the delimiters of a URI, which a decoded
+ * host may hold, and what `shown` names in the host of a URI.
  */
 export function visibleHost(host: string): string {
 	return withVisibleLabels(host).replace(/[/?#@\\]/g, named);
 }
 
-/** Labels, with the dots between them that browsers read as dots. */
+/** Labels, and the dots between them as browsers recognize them. */
 const labels = /[^.:@\u3002\uff0e\uff61]+|[\u3002\uff0e\uff61]/g;
 
 /**
- * Names, by the rules of browsers (Unicode TS #39): beside Latin letters, every other character but their accented
- * forms; elsewhere what is no letter, and all of a label that is not of one script, or of one whose letters look
- * like the Latin ones of another label.
+ * Names characters by the rules of browsers (Unicode TS #39). Next to Latin letters, it names every character except
+ * their accented forms. Elsewhere, it names what is not a letter, and all of a label that mixes scripts or whose
+ * letters look like Latin ones.
  */
 function withVisibleLabels(host: string): string {
 	if (isAscii(host)) return host;
@@ -195,31 +195,31 @@ function namedBeyondAscii(text: string): string {
 	return text.replace(/[^\0-\x7f]/gu, named);
 }
 
-/** Strokes, too, that are letters: the katakana no is taken for a letter only beside another katakana. */
+/** Strokes may be letters: the katakana no counts as a letter only next to another katakana. */
 const noLetterOfHost = lazily(
 	String.raw`[^\0-\x7f\p{L}\p{M}]|[\u3033\u4e3f]|(?<!(?![\u30ce\uff89])\p{scx=Katakana})[\u30ce\uff89](?!(?![\u30ce\uff89])\p{scx=Katakana})`,
 	"gu",
 );
 
 /**
- * Whether Unicode composes a letter, as it is written or of these marks, from an ASCII one and marks. It composes
- * none with an overlay, such as U+0338.
+ * Whether Unicode composes a letter, with or without these marks, from an ASCII letter and marks. It never composes
+ * an overlay, such as U+0338.
  */
 function isAccentedAscii(letter: string): boolean {
 	const composed = letter.normalize("NFC");
 	if ([...composed].length > 1 || !/^[A-Za-z][^\0-\x7f]+$/.test(letter.normalize("NFD"))) return false;
-	// A sign that means a letter, such as that of ångström, is not the letter.
+	// A sign that stands for a letter, such as the ångström sign, is not the letter.
 	return composed === letter || letter.length > 1;
 }
 
-/** The scripts of living languages (UAX #31, table 5) but for the Latin one; those written together are one entry. */
+/** The scripts of living languages (UAX #31, table 5) except Latin; scripts that are written together are one entry. */
 const scripts = [
 	..."Arabic Bengali Devanagari Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Oriya Sinhala".split(
 		" ",
 	),
 	..."Tamil Telugu Thaana Thai Tibetan Hangul,Han Han,Hiragana,Katakana Han,Bopomofo".split(" "),
 ];
-/** Those of them with whole words of letters that look like Latin ones. */
+/** The scripts in which whole words can look like Latin ones. */
 const scriptsLikeLatin = "Armenian Cyrillic Ethiopic Georgian Greek Myanmar".split(" ");
 
 const ofScriptUnlikeLatin = lazily(() => lettersOfOne(scripts), "u");

@@ -15,9 +15,9 @@ export function isIPLiteral(text: string): boolean {
 	return isIPv6(text) || ipvFuture.test(text);
 }
 
-/** `IPv6address`: eight groups, the last two perhaps as IPv4, and one run of zeros perhaps as `::`. */
+/** `IPv6address`: eight groups. The last two may be IPv4, and one run of zeros may be `::`. */
 function isIPv6(text: string): boolean {
-	// The longest has an IPv4 address behind six full groups.
+	// The longest has an IPv4 address after six full groups.
 	if (text.length > 45) return false;
 	const halves = text.split("::");
 	const [before, after] = halves as [string, string?];
@@ -27,7 +27,7 @@ function isIPv6(text: string): boolean {
 	return count <= 7;
 }
 
-/** How many groups there are, an IPv4 address counted as two; too many where one of them is none. */
+/** How many groups there are; an IPv4 address counts as two. If one is not a group, the result is too large. */
 function groupsIn(text: string, mayEndWithIPv4: boolean): number {
 	if (text === "") return 0;
 	const groups = text.split(":");

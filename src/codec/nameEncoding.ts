@@ -5,27 +5,27 @@
  *     http---www.example.com-foo_2dbar_252a
  *
  * Where the rules and the examples of the specification differ, the examples win: `.` stays as it is;
- * `-` and `_` of the URI are escaped, or no name could be read back.
+ * `-` and `_` of the URI are escaped, because otherwise no name could be read back.
  */
 import { Char, hexPair, isSurrogate } from "./characters";
 import { failure, type Outcome, success } from "./outcome";
 import { endOfScheme } from "./uri";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 
-/** Which ASCII characters of a URI a name writes as they are. */
+/** The ASCII characters of a URI that stay as they are in a name. */
 const isLiteral = new Uint8Array(128);
 for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.") {
 	isLiteral[literal.charCodeAt(0)] = 1;
 }
 
-/** What each octet is in a name: `_` and two hexadecimal digits. */
+/** The escape of each octet in a name: `_` and two hexadecimal digits. */
 const escapes = Array.from({ length: 256 }, (_, octet) => `_${octet.toString(16).padStart(2, "0")}`);
 
 /**
  * The name-encoding of a URI, in its canonical form.
  *
  * Takes every well-formed text that begins with a scheme and a colon, whether or not the rest is a valid URI.
- * Nothing is normalized but the hexadecimal digits of percent triplets, which become lower-case.
+ * It changes only the hexadecimal digits of percent triplets, which become lower-case.
  *
  * Problems: `no-scheme`, `lone-surrogate`.
  *
@@ -36,7 +36,7 @@ export function nameEncode(uri: string): Outcome<string> {
 	if (!scheme.ok) return scheme;
 	const colon = scheme.value;
 	let name = "";
-	// What stands between two offsets is written as it is, and copied in one piece.
+	// Runs of characters that stay as they are get copied in one piece.
 	let copied = 0;
 	for (let at = 0; at < uri.length; at++) {
 		const unit = uri.charCodeAt(at);
@@ -64,8 +64,8 @@ export function nameEncode(uri: string): Outcome<string> {
 }
 
 /**
- * The URI that a name stands for. Reads what `nameEncode` writes, and what others write: escapes in either
- * case of hexadecimal digits, and escapes that were not needed.
+ * The URI that a name stands for. Besides what `nameEncode` writes, this reads what others write: hexadecimal digits
+ * in either case, and escapes that are not needed.
  *
  * Problems: `not-a-name-character`, `incomplete-escape`, `not-utf-8`, `no-scheme-separator`, `bad-scheme`.
  *
@@ -119,7 +119,7 @@ export function canonicalName(name: string): Outcome<string> {
 	return uri.ok ? nameEncode(uri.value) : uri;
 }
 
-/** The escapes of the octets that a character beyond ASCII has in UTF-8. */
+/** The escapes of the UTF-8 octets of a character beyond ASCII. */
 function escapedCharacter(codePoint: number): string {
 	const length = utf8Length(codePoint);
 	let escaped = escapes[((0xf00 >> length) & 0xff) | (codePoint >> (6 * (length - 1)))] as string;

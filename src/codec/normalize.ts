@@ -7,16 +7,16 @@ import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 
 /**
- * - `syntax`: RFC 3986 §6.2.2, what is the same for every scheme;
- * - `scheme`: besides, §6.2.3, what is the same for this scheme;
- * - `powder`: what is to be matched (P. Archer, public-powderwg, 2007-05-03); no longer a URI, perhaps.
+ * - `syntax`: RFC 3986 §6.2.2, which holds for every scheme;
+ * - `scheme`: also §6.2.3, which depends on the scheme;
+ * - `powder`: for matching (P. Archer, public-powderwg, 2007-05-03); the result need not be a URI.
  */
 export type NormalForm = "syntax" | "scheme" | "powder";
 
-/** All of them, each taking more for the same than the one before. */
+/** All forms, weakest first: each makes more URIs the same than the one before it. */
 export const normalForms: readonly NormalForm[] = ["syntax", "scheme", "powder"];
 
-/** What can be done to a text on its way to a normal form. */
+/** The steps that can lead to a normal form. */
 export type NormalizationRule =
 	| "unreserved-escapes"
 	| "triplet-case"
@@ -31,17 +31,17 @@ export type NormalizationRule =
 	| "default-scheme"
 	| "trailing-dots";
 
-/** One rule that changed the text, and what it made of all of it. */
+/** A rule that changed the text, with the whole text before and after. */
 export interface Step {
 	readonly rule: NormalizationRule;
 	readonly before: string;
 	readonly after: string;
 }
 
-/** A normal form of a text, and how it came about. */
+/** A normal form of a text, and the steps that led to it. */
 export interface Normalization {
 	readonly value: string;
-	/** In the order in which they were taken; none that changes nothing. */
+	/** In the order in which they were taken, without those that change nothing. */
 	readonly steps: readonly Step[];
 }
 
@@ -49,7 +49,7 @@ export interface Normalization {
  * Brings a URI to a normal form, step by step.
  *
  * Problems: for `syntax` and `scheme` those of `uriProblems`, for `powder` those of `percentDecode` on triplets
- * (a `%` that begins none stays) and `lone-surrogate`.
+ * (a `%` that begins no triplet stays) and `lone-surrogate`.
  *
  * @example normalizeUri("HTTP://h/%7eu/./a", "syntax").value.value // http://h/~u/a
  */
@@ -58,7 +58,7 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** The normal forms of a text. Each is made where it is asked for, `scheme` of what `syntax` has made. */
+/** The normal forms of a text. Each is made when it is asked for; `scheme` starts from the result of `syntax`. */
 export class NormalForms implements Readonly<Record<NormalForm, Outcome<Draft>>> {
 	readonly written: Draft;
 	#syntax: Outcome<Draft> | undefined;
@@ -81,10 +81,10 @@ export class NormalForms implements Readonly<Record<NormalForm, Outcome<Draft>>>
 	}
 }
 
-/** Shared by all texts that are in a normal form already. */
+/** Shared by all texts that are already in a normal form. */
 const noSteps: readonly Step[] = Object.freeze([]);
 
-/** A text on its way to a normal form. Only what a step has changed is taken apart again. */
+/** A text on its way to a normal form. It is parsed again only after a step that changed it. */
 export class Draft {
 	readonly text: string;
 	readonly steps: readonly Step[];
@@ -96,13 +96,13 @@ export class Draft {
 		this.parsed = parseUri(text);
 	}
 
-	/** After a step, if it is one that changes something. */
+	/** The draft after a step; this draft if the step changes nothing. */
 	take(rule: NormalizationRule, after: string): Draft {
 		const { text, steps } = this;
 		return after === text ? this : new Draft(after, [...steps, { rule, before: text, after }]);
 	}
 
-	/** After a step that replaces a part of it, if there is something to replace. */
+	/** The draft after a step that replaces a part of the URI; this draft if there is nothing to replace. */
 	replace(rule: NormalizationRule, change: (uri: UriComponents) => Replacement | undefined): Draft {
 		const replacement = this.parsed.ok ? change(this.parsed.value) : undefined;
 		if (!replacement) return this;
@@ -118,7 +118,7 @@ function toSyntax(written: Draft): Outcome<Draft> {
 	if (!parsed.ok) return parsed;
 	const problem = firstUriProblem(text, parsed.value);
 	if (problem) return failure(problem);
-	// First, so that what was escaped is seen by all that follows: %2e%2e is a dot segment, too.
+	// First, so that all other steps see what was escaped: %2e%2e is a dot segment too.
 	const escaped = text.includes("%") ? withNormalTriplets(written) : written;
 	return success(
 		escaped
@@ -141,7 +141,7 @@ function toPowder(written: Draft): Outcome<Draft> {
 	if (surrogate >= 0) return failure({ code: "lone-surrogate", start: surrogate, end: surrogate + 1 });
 	const decoded = decodeTriplets(text);
 	if (!decoded.ok) return decoded;
-	// In the order of the document: a plus sign that was escaped becomes a blank, too.
+	// In the order of the document, so an escaped plus sign becomes a blank too.
 	const spaced = written.take("every-escape", decoded.value).take("plus", withBlanks(decoded.value));
 	return success(
 		spaced
@@ -160,13 +160,13 @@ function withNormalTriplets(draft: Draft): Draft {
 	return read.take("triplet-case", upperCased);
 }
 
-// What each rule replaces; `undefined` where there is nothing to do, which is the usual case.
+// The replacement of each rule, or `undefined` if there is nothing to do, which is the usual case.
 
 function lowerCaseScheme({ scheme }: UriComponents): Replacement | undefined {
 	return /[A-Z]/.test(scheme.value) ? [scheme, scheme.value.toLowerCase()] : undefined;
 }
 
-/** In lower case, but for the digits of triplets, which are upper-case already. */
+/** In lower case, except for the digits of triplets, which are already upper-case. */
 function lowerCaseHost({ host }: UriComponents): Replacement | undefined {
 	if (!host || !/[A-Z]/.test(host.value)) return undefined;
 	const lowerCased = host.value.replace(/%[0-9A-F]{2}|[A-Z]+/g, (found) =>
@@ -175,17 +175,17 @@ function lowerCaseHost({ host }: UriComponents): Replacement | undefined {
 	return [host, lowerCased];
 }
 
-/** What follows a `%` is no triplet any more. */
+/** The host of a POWDER form in lower case. No triplets are left in it. */
 function lowerCaseHostOfPowder({ host }: UriComponents): Replacement | undefined {
 	if (!host || !/[A-Z]/.test(host.value)) return undefined;
 	return [host, host.value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())];
 }
 
 function withoutDotSegments({ authority, path }: UriComponents): Replacement | undefined {
-	// Rootless paths are no hierarchy (RFC 3986 §1.2.3): what looks like a dot segment in a URN is data.
+	// Rootless paths are not hierarchical (RFC 3986 §1.2.3): what looks like a dot segment in a URN is data.
 	if (!path.value.startsWith("/") || !path.value.includes("/.")) return undefined;
 	const removed = removeDotSegments(path.value);
-	// Without an authority, "//" would begin one: the empty segment is kept behind a "." segment.
+	// Without an authority, "//" would begin one, so a "." segment goes before the empty segment.
 	return [path, !authority && removed.startsWith("//") ? `/.${removed}` : removed];
 }
 
@@ -230,7 +230,7 @@ function removeDotSegments(path: string): string {
 	return `/${kept.join("/")}${endsWithDots && kept.length > 0 ? "/" : ""}`;
 }
 
-/** Every run of triplets; the offsets of a problem are in the whole text. */
+/** Decodes every run of triplets. The offsets of a problem are in the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
 	if (!text.includes("%")) return success(text);
 	let decoded = "";
@@ -248,11 +248,11 @@ function decodeTriplets(text: string): Outcome<string> {
 }
 
 function withBlanks(text: string): string {
-	// Asked for nothing, `replaceAll` takes ten times as long as `includes` (Node 20).
+	// Where there is nothing to replace, `replaceAll` takes ten times as long as `includes` (Node 20).
 	return text.includes("+") ? text.replaceAll("+", " ") : text;
 }
 
-/** `http` where there is no scheme: before the colon of a port stands a dotted name or `localhost`. */
+/** Adds `http` if there is no scheme. A dotted name or `localhost` before a colon and a port is not a scheme. */
 function withScheme({ text, parsed }: Draft): string {
 	if (text.startsWith("//")) return `http:${text}`;
 	if (!parsed.ok) return `http://${text}`;

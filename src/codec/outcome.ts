@@ -1,4 +1,4 @@
-/** A half-open range of UTF-16 offsets in the text that was handed in. */
+/** A half-open range of UTF-16 offsets in the text that was passed in. */
 export interface Span {
 	readonly start: number;
 	readonly end: number;
@@ -7,24 +7,24 @@ export interface Span {
 /** The components of a URI (RFC 3986 §3). */
 export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
 
-/** What is wrong with a text, and where. A code and its facts; the sentences are the editor's. */
+/** What is wrong with a text, and where: a code and its facts. The editor makes sentences of them. */
 export type Problem = Span &
 	(
 		| {
-				/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span: what stands where the scheme should. */
+				/** No `scheme ":"` at the beginning (RFC 3986 §3.1). The span is what stands there instead. */
 				readonly code: "no-scheme";
 		  }
 		| {
-				/** Half of a surrogate pair: no character, so no octets to escape. */
+				/** Half of a surrogate pair, which is not a character and has no octets to escape. */
 				readonly code: "lone-surrogate";
 		  }
 		| {
-				/** A character that no name holds: all but `0-9 A-Z a-z . - _`. */
+				/** A character that no name holds: any except `0-9 A-Z a-z . - _`. */
 				readonly code: "not-a-name-character";
 				readonly character: string;
 		  }
 		| {
-				/** The escape character (`_` in a name, `%` in a URI) without two hexadecimal digits behind it. */
+				/** The escape character (`_` in a name, `%` in a URI) without two hexadecimal digits after it. */
 				readonly code: "incomplete-escape";
 				readonly escape: "_" | "%";
 		  }
@@ -34,11 +34,11 @@ export type Problem = Span &
 				readonly octets: readonly number[];
 		  }
 		| {
-				/** A name without a `-`, which is where the scheme of its URI would end. */
+				/** A name without the `-` that ends the scheme of its URI. */
 				readonly code: "no-scheme-separator";
 		  }
 		| {
-				/** What stands before the first `-` of a name decodes to no scheme of RFC 3986 §3.1. */
+				/** The text before the first `-` of a name does not decode to a scheme (RFC 3986 §3.1). */
 				readonly code: "bad-scheme";
 				readonly scheme: string;
 		  }
@@ -50,13 +50,13 @@ export type Problem = Span &
 				readonly replacement: string;
 		  }
 		| {
-				/** An IRI (RFC 3987), and how a URI writes the same. */
+				/** Characters of an IRI (RFC 3987), and how a URI writes them. */
 				readonly code: "non-ascii";
 				readonly characters: string;
 				readonly replacement: string;
 		  }
 		| {
-				/** `%uXXXX`, which no RFC has, and how a URI writes the same, where it is a character. */
+				/** `%uXXXX`, which is in no RFC, and how a URI writes the character, if it is one. */
 				readonly code: "unicode-escape";
 				readonly replacement: string | undefined;
 		  }
@@ -66,14 +66,14 @@ export type Problem = Span &
 				readonly port: string;
 		  }
 		| {
-				/** Brackets around what is neither IPv6 nor IPvFuture, or that do not close (RFC 3986 §3.2.2). */
+				/** Brackets that do not close, or hold neither IPv6 nor IPvFuture (RFC 3986 §3.2.2). */
 				readonly code: "bad-ip-literal";
 				readonly literal: string;
 		  }
 		| Remark
 	);
 
-/** What a valid URI may have, and had better not. */
+/** What is allowed in a URI, yet unwise. */
 type Remark =
 	| {
 			/** `file://localhost/`, which means the same as an empty host (RFC 8089 §2). */
@@ -90,30 +90,30 @@ type Remark =
 			readonly replacement: string;
 	  }
 	| {
-			/** A password for everyone to read (RFC 3986 §3.2.1). */
+			/** A password that everyone can read (RFC 3986 §3.2.1). */
 			readonly code: "password";
 	  }
 	| {
-			/** A last label that begins with a digit, as no domain's does (RFC 1123 §2.1), in no IPv4 address. */
+			/** A host whose last label begins with a digit, so no domain name (RFC 1123 §2.1), yet no IPv4 address either. */
 			readonly code: "not-ipv4";
 	  }
 	| {
-			/** A dot behind the last label (RFC 3986 §3.2.2). */
+			/** A dot after the last label (RFC 3986 §3.2.2). */
 			readonly code: "trailing-dot";
 	  }
 	| {
-			/** Triplets that are not UTF-8 (RFC 3986 §2.5), and what they are in ISO-8859-1 (RFC 1630 §4.1.3). */
+			/** Triplets that are not UTF-8 (RFC 3986 §2.5), and their text in ISO-8859-1 (RFC 1630 §4.1.3). */
 			readonly code: "octets-not-utf-8";
 			readonly latin1: string;
 	  }
 	| {
-			/** What the definition of the scheme forbids. */
+			/** Something that the definition of the scheme forbids. */
 			readonly code: "against-scheme";
 			readonly scheme: string;
 			readonly rule: SchemeRule;
 	  };
 
-/** What definitions of schemes forbid; the documents stand beside the checks in `schemes.ts`. */
+/** What definitions of schemes forbid. The checks in `schemes.ts` name the documents. */
 export type SchemeRule =
 	| "needs-host"
 	| "no-authority"
@@ -130,10 +130,10 @@ export type SchemeRule =
 	| "tel-number"
 	| "info-namespace";
 
-/** The kinds of problem; each has facts of its own. */
+/** The kinds of problem, each with facts of its own. */
 export type ProblemCode = Problem["code"];
 
-/** What a function gives back that user text can make fail. Nothing throws on user text. */
+/** The result of a function that user text can make fail. Nothing throws on user text. */
 export type Outcome<T> =
 	| { readonly ok: true; readonly value: T }
 	| { readonly ok: false; readonly problem: Problem };

@@ -1,10 +1,10 @@
-/** Percent-encoding (RFC 3986 §2), in UTF-8, whole or selective; and its cousin of HTML forms. */
+/** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
 import { Char, indexOfLoneSurrogate } from "./characters";
 import { failure, type Outcome, success } from "./outcome";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 
 /**
- * Escapes all but the unreserved characters of RFC 3986 §2.3, with upper-case hexadecimal digits.
+ * Escapes all characters except the unreserved ones of RFC 3986 §2.3, with upper-case hexadecimal digits.
  *
  * Problem: `lone-surrogate`.
  *
@@ -29,9 +29,9 @@ export function percentEncodeUnsafe(text: string): Outcome<string> {
 }
 
 /**
- * Reads every percent triplet, the octets as UTF-8. A `+` stays.
+ * Decodes every percent triplet, and reads the octets as UTF-8. A `+` stays.
  *
- * Problems: `incomplete-escape`, `not-utf-8`; never another charset, as some decoders fall back to.
+ * Problems: `incomplete-escape`, `not-utf-8`. Unlike some decoders, this never falls back to another charset.
  *
  * @example percentDecode("caf%C3%A9+%2B") // café++
  */
@@ -39,14 +39,14 @@ export function percentDecode(text: string): Outcome<string> {
 	try {
 		return success(decodeURIComponent(text));
 	} catch {
-		// The native function is the fastest there is, yet does not say what is wrong, nor where.
+		// The native function is the fastest, but it does not say what is wrong or where.
 		return firstEscapeProblem(text);
 	}
 }
 
 /**
- * Reads only the triplets of unreserved characters, which never need one (RFC 3986 §2.3). All else stays as
- * it is, malformed escapes included, so that this cannot fail.
+ * Decodes only the triplets of unreserved characters, which never need one (RFC 3986 §2.3). Everything else stays,
+ * including malformed escapes, so this cannot fail.
  *
  * @example percentDecodeUnreserved("%7Euser%2Fa%41") // ~user%2FaA
  */
@@ -58,7 +58,7 @@ export function percentDecodeUnreserved(text: string): Outcome<string> {
 export const unreservedTriplet = "%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])";
 const unreservedTriplets = new RegExp(unreservedTriplet, "g");
 
-/** A text with unreserved characters in place of their triplets. */
+/** Replaces the triplets of unreserved characters by the characters. */
 export function withoutNeedlessTriplets(text: string): string {
 	return text.replace(unreservedTriplets, (triplet) =>
 		String.fromCharCode(Number.parseInt(triplet.slice(1), 16)),

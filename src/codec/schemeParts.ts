@@ -116,7 +116,7 @@ const partsOfScheme: ReadonlyMap<string, (components: UriComponents) => SchemePa
 	],
 	[
 		"ldap",
-		// RFC 4516 §2: what the query holds is four parts, each behind a question mark
+		// RFC 4516 §2: the query has four parts, each after a question mark
 		({ path, query }) => {
 			const dn = path.value.length > 1 ? [part("dn", path, 1)] : [];
 			const names = ["attributes", "scope", "filter", "extensions"] as const;
@@ -143,7 +143,7 @@ const partsOfScheme: ReadonlyMap<string, (components: UriComponents) => SchemePa
 	],
 ]);
 
-/** The parts that the scheme of a URI names itself, in the order of the text; none of a scheme not known so far. */
+/** The parts that the scheme of a URI names itself, in the order of the text; none if they are not known. */
 export function schemeParts(components: UriComponents): SchemePart[] {
 	return partsOfScheme.get(components.scheme.value.toLowerCase())?.(components) ?? [];
 }

@@ -2,7 +2,7 @@
 import type { Problem, SchemeRule, Span } from "./outcome";
 import type { UriComponents } from "./uri";
 
-/** The permanent ones of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
+/** The permanent schemes of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
 const permanent = `
 	aaa aaas about acap acct cap cid coap coap+tcp coap+ws coaps coaps+tcp coaps+ws crid data dav dict
 	dns dtn example file ftp geo go gopher h323 http https iax icap im imap info ipn ipp ipps iris
@@ -12,7 +12,7 @@ const permanent = `
 	turn turns tv urn vemmi vnc ws wss xcon xcon-userid xmlrpc.beep xmlrpc.beeps xmpp z39.50r z39.50s
 `;
 
-/** The provisional ones of the same registry. */
+/** The provisional schemes of the same registry. */
 const provisional = `
 	acd acr adiumxtra adt afp afs aim amss android appdata apt ar ark attachment aw barion beshare bitcoin
 	bitcoincash blob bolo browserext cabal calculator callto cast casts chrome chrome-extension
@@ -44,15 +44,15 @@ const provisional = `
 
 const registered: ReadonlySet<string> = new Set(`${permanent} ${provisional}`.trim().split(/\s+/));
 
-/** Whether the scheme, in whatever case, is in the IANA registry (or among those that the user names). */
+/** Whether a scheme, in either case of letters, is in the IANA registry or among those that the user names. */
 export function isKnownScheme(scheme: string, besides: readonly string[] = []): boolean {
 	const lowerCase = scheme.toLowerCase();
 	return registered.has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
 }
 
 /**
- * What a URI without an authority has to look like to be taken for one of its scheme, where a text merely
- * could be a URI: `font:size` could, too. The pattern is of what follows the colon.
+ * What has to follow the colon of a URI without an authority, for a text to count as a URI of that scheme. Without
+ * such a form, `font:size` would count too.
  */
 const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 	["data", /,/],
@@ -78,12 +78,12 @@ const defaultPorts: ReadonlyMap<string, string> = new Map([
 	["wss", "443"],
 ]);
 
-/** The port that a scheme means where none is written, as digits; of those whose definition names one. */
+/** The default port of a scheme, as digits; `undefined` if its definition names none. */
 export function defaultPortOf(scheme: string): string | undefined {
 	return defaultPorts.get(scheme.toLowerCase());
 }
 
-/** Whether an empty path behind an authority means `/` (RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2). */
+/** Whether an empty path after an authority means `/` (RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2). */
 export function hasRootPath(scheme: string): boolean {
 	return defaultPorts.has(scheme.toLowerCase());
 }
@@ -121,7 +121,7 @@ const forbidsOfScheme: ReadonlyMap<string, Forbids> = new Map<string, Forbids>([
 	],
 	[
 		"mailto",
-		// RFC 6068 §2: there need not be an address
+		// RFC 6068 §2: the address is optional
 		({ authority, path }) => [
 			authority && "no-authority",
 			path.value !== "" && path.value.split(",").some((address) => !address.includes("@")) && "needs-at-sign",
@@ -171,7 +171,7 @@ const forbidsOfScheme: ReadonlyMap<string, Forbids> = new Map<string, Forbids>([
 	],
 ]);
 
-/** What the scheme of a URI forbids and the URI does, each with the span of what does it. */
+/** The rules of its scheme that a URI breaks, each with the span of what breaks it. */
 export function rulesBroken(components: UriComponents): Problem[] {
 	const { scheme } = components;
 	const rules = forbidsOfScheme.get(scheme.value.toLowerCase())?.(components) ?? [];

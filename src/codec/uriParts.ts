@@ -1,24 +1,24 @@
-/** A URI taken apart to be explained: its components and, within them, what they are made of, read and written. */
+/** A URI taken apart to be explained: its components and their parts, as written and as decoded. */
 import type { ComponentName, Outcome } from "./outcome";
 import { percentDecode } from "./percentEncoding";
 import { type SchemePart, type SchemePartName, schemeParts } from "./schemeParts";
 import { type Component, componentsInOrder, type UriComponents } from "./uri";
 
-/** A component, or a part of one that its scheme names, or a parameter of the query. */
+/** A component, a part of a component that its scheme names, or a parameter of the query. */
 export interface UriPart extends Component {
 	readonly name: ComponentName | SchemePartName;
-	/** Whether it is a part of the component before it in the list, not all of one. */
+	/** Whether it is a part of the component before it in the list. */
 	readonly isWithin: boolean;
 	/**
-	 * The value without its triplets; `undefined` of a component that is taken apart, since a decoded delimiter
-	 * would look like one.
+	 * The decoded value; `undefined` for a component that is taken apart, because its decoded text would show
+	 * delimiters that are none.
 	 */
 	readonly decoded: Outcome<string> | undefined;
 }
 
 /**
- * The parts of a URI that are not empty, in the order of the text. A component is followed by what it is made of;
- * where that is but one part, this stands in its place.
+ * The parts of a URI that are not empty, in the order of the text. A component is followed by its parts; if it has
+ * only one, that part takes its place.
  */
 export function uriParts(components: UriComponents): UriPart[] {
 	const named = schemeParts(components).filter(({ value }) => value !== "");
@@ -39,7 +39,7 @@ function read(component: Component, name: UriPart["name"], isWithin: boolean): U
 	return { ...component, name, isWithin, decoded: percentDecode(component.value) };
 }
 
-/** What `&` parts, where that is several and one of it at least is `name=value`. */
+/** The parameters between `&`, if there are several and at least one is `name=value`. */
 function parametersOf(query: Component): SchemePart[] {
 	if (!/&/.test(query.value) || !query.value.includes("=")) return [];
 	const parameters: SchemePart[] = [];

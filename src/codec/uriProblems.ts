@@ -1,11 +1,11 @@
-/** What is wrong with a URI: where it leaves the grammar of RFC 3986 (appendix A). */
+/** What is wrong with a URI by the grammar of RFC 3986 (appendix A). */
 import { Char, hexPair, isSurrogate } from "./characters";
 import { isIPLiteral } from "./hosts";
 import type { ComponentName, Problem } from "./outcome";
 import { percentEncode } from "./percentEncoding";
 import { type Component, parseUri, type UriComponents } from "./uri";
 
-/** Which ASCII characters may stand in which components, a bit for each; `%` begins a triplet in all of them. */
+/** The components in which an ASCII character is allowed, one bit for each. `%` begins a triplet in all of them. */
 const allowed = new Uint8Array(128);
 const inHost = 1;
 const inUserinfo = 2;
@@ -26,8 +26,8 @@ for (const [characters, components] of [
 }
 
 /**
- * Every place where a text is no `URI` of RFC 3986 (a scheme is needed, a fragment is allowed), in the order of
- * the text. Empty exactly where the grammar accepts it. Neighbouring characters of one kind are one problem.
+ * Every place where a text breaks the rule `URI` of RFC 3986 (which needs a scheme and allows a fragment), in the
+ * order of the text. Empty exactly if the grammar accepts the text. Adjacent characters of one kind are one problem.
  *
  * Problems: `no-scheme`, `not-allowed`, `non-ascii`, `lone-surrogate`, `incomplete-escape`, `unicode-escape`,
  * `bad-port`, `bad-ip-literal`.
@@ -39,12 +39,12 @@ export function uriProblems(uri: string): readonly Problem[] {
 	return parsed.ok ? problemsIn(uri, parsed.value, Number.POSITIVE_INFINITY) : [parsed.problem];
 }
 
-/** The first of the problems of a URI that has been parsed; the others, perhaps many, are not looked for. */
+/** The first problem of a parsed URI, without a search for the others, of which there may be many. */
 export function firstUriProblem(uri: string, components: UriComponents): Problem | undefined {
 	return problemsIn(uri, components, 1)[0];
 }
 
-/** Problems in the order of the text; where there are `enough`, perhaps not all. */
+/** Problems in the order of the text. The search may stop once there are `enough`. */
 function problemsIn(uri: string, components: UriComponents, enough: number): readonly Problem[] {
 	const { userinfo, host, port, path, query, fragment } = components;
 	const problems: Problem[] = [];
@@ -55,7 +55,7 @@ function problemsIn(uri: string, components: UriComponents, enough: number): rea
 	}
 	scan(uri, path, "path", inPath, problems, enough);
 	if (query) scan(uri, query, "query", inQuery, problems, enough);
-	// A fragment allows what a query does (RFC 3986 §3.5).
+	// A fragment allows the same as a query (RFC 3986 §3.5).
 	if (fragment) scan(uri, fragment, "fragment", inQuery, problems, enough);
 	return problems;
 }
@@ -84,7 +84,7 @@ function scan(
 	}
 }
 
-/** Where the first character stands that is not allowed, nor begins a triplet; the end if there is none. */
+/** The offset of the first character that is not allowed and begins no triplet; the end if there is none. */
 function endOfAllowed(uri: string, start: number, end: number, bit: number): number {
 	for (let at = start; at < end; ) {
 		const unit = uri.charCodeAt(at);
@@ -116,7 +116,7 @@ function problemAt(uri: string, start: number, end: number, component: Component
 		: { code: "not-allowed", component, characters, replacement, start, end: at };
 }
 
-/** Every octet of a well-formed text as a triplet, of unreserved characters, too. */
+/** A well-formed text with every octet as a triplet, even those of unreserved characters. */
 function triplets(text: string): string {
 	const encoded = percentEncode(text);
 	return encoded.ok ? encoded.value : text;

@@ -7,12 +7,12 @@ import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 
 const needlessTriplets = new RegExp(`(?:${unreservedTriplet})+`, "g");
-/** But for those that had better not be there at all. */
+/** Without needless triplets, which get a remark of their own. */
 const lowerCaseTriplets = new RegExp(`(?:(?!${unreservedTriplet})%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f]))+`, "g");
 
 /**
- * Remarks on a valid URI, in the order of the text; none on a text that is no URI. Neighbouring triplets of one
- * kind are one remark.
+ * Remarks on a valid URI, in the order of the text; none on a text that is not a URI. Adjacent triplets of one kind
+ * are one remark.
  *
  * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `not-ipv4`, `trailing-dot`,
  * `octets-not-utf-8`, `against-scheme`.
@@ -43,7 +43,7 @@ function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[
 	if (scheme.value.toLowerCase() === "file" && host.value.toLowerCase() === "localhost") {
 		remarks.push({ code: "local-host", start: host.start, end: host.end });
 	}
-	// Dots within brackets are those of an IPv6 address, or of what is yet to be defined.
+	// Dots in brackets belong to an IPv6 address, or to a future kind of address.
 	if (host.value.startsWith("[")) return remarks;
 	const end = host.value.endsWith(".") ? host.value.length - 1 : host.value.length;
 	if (end < host.value.length && end > 0) {

@@ -7,7 +7,7 @@ const notUtf8 = -2;
  * Reads the one character whose UTF-8 octets are written at `at`, each as the escape character and two
  * hexadecimal digits (RFC 3629 §4). The character ends at `at + 3 * utf8Length(codePoint)`.
  *
- * @returns the code point; where there is none, a negative number, and `escapeProblem` says why
+ * @returns the code point, or a negative number if there is none; then `escapeProblem` says why
  */
 export function escapedCodePoint(
 	text: string,
@@ -29,12 +29,12 @@ export function escapedCodePoint(
 	return isCharacter && utf8Length(codePoint) === more + 1 ? codePoint : notUtf8;
 }
 
-/** How many octets the character has in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 export function utf8Length(codePoint: number): number {
 	return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 }
 
-/** The problem at `at`, where `escapedCodePoint` found no character. */
+/** The problem at `at`, if `escapedCodePoint` found no character there. */
 export function escapeProblem(
 	text: string,
 	at: number,

@@ -122,7 +122,7 @@ async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => s
 	if (copied.length > 0 && refusal === undefined) return;
 	void window.showWarningMessage(
 		refusal === undefined
-			? l10n.t("There is no name and no URI here to copy.")
+			? l10n.t("There is no name or URI to copy here.")
 			: outcomes.length === 1
 				? refusal
 				: [l10n.t("Not copied: {0} of {1}.", refusals.length, outcomes.length), refusal].join(" "),

@@ -31,7 +31,7 @@ interface UriItem extends QuickPickItem {
 }
 
 function nothingFound(): UriItem {
-	const label = l10n.t("No key and no name in the workspace means such a URI.");
+	const label = l10n.t("No key or name in the workspace matches this URI.");
 	return { label, meaning: undefined, alwaysShow: true };
 }
 
@@ -119,7 +119,7 @@ async function pickPlace(places: readonly PlaceOfMeaning[]): Promise<PlaceOfMean
 		description: l10n.t("Line {0}", place.range.start.line + 1),
 		detail: asLabel(place.line.trim()),
 	}));
-	const placeHolder = l10n.t("{0} places mean this URI", places.length);
+	const placeHolder = l10n.t("{0} places have this URI", places.length);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))
 		?.place;
 }

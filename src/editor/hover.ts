@@ -68,7 +68,7 @@ function remarkOn(
 	if (recognized.kind === "uri") {
 		return isKey(reference) && reference.isSplit
 			? { remark: sentenceForSplitKey(keyOfJava(reference.written), quotation), isFault: true }
-			: { remark: l10n.t("A raw URI, escaped as a key has to be."), isFault: false };
+			: { remark: l10n.t("A raw URI, with the escapes that a key needs."), isFault: false };
 	}
 	const canonical = canonicalName(recognized.name);
 	return !canonical.ok || canonical.value === recognized.name

@@ -23,7 +23,7 @@ async function insertName(): Promise<void> {
 	const isReplaced = nameEncode(shown).ok;
 	const uri = await window.showInputBox({
 		title: l10n.t("Insert Name-Encoded URI"),
-		prompt: l10n.t("The URI whose name is inserted at the cursor"),
+		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
 		value: isReplaced ? shown : "",
 		validateInput: previewOf,

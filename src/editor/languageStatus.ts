@@ -1,4 +1,4 @@
-/** Shows what a `.properties` file holds in the language status, which the braces of the status bar open. */
+/** Shows the number of names and problems of a `.properties` file in the language status. */
 import {
 	Disposable,
 	type LanguageStatusItem,
@@ -13,7 +13,7 @@ import { diagnosticSource } from "./diagnostics";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 
-/** In milliseconds: longer than problems wait, so that both are of the same text. */
+/** In milliseconds. This is longer than the problems wait, so that both describe the same text. */
 const delay = 400;
 
 export function registerStatus(indexes: DocumentIndexes): Disposable {
@@ -22,7 +22,7 @@ export function registerStatus(indexes: DocumentIndexes): Disposable {
 
 class KeyStatus implements Disposable {
 	readonly #indexes: DocumentIndexes;
-	/** Made for the first `.properties` file. */
+	/** Made when the first `.properties` file is shown. */
 	#item: LanguageStatusItem | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	readonly #subscriptions = Disposable.from(
@@ -65,7 +65,7 @@ class KeyStatus implements Disposable {
 		this.#item.detail = l10n.t("Problems of keys: {0}", problems);
 	}
 
-	/** The keys that are names; `undefined` where the document has changed meanwhile. */
+	/** The number of keys that are names; `undefined` if the document has changed meanwhile. */
 	async #countNames(document: TextDocument): Promise<number | undefined> {
 		const { version } = document;
 		const index = await this.#indexes.read(document);

@@ -61,7 +61,7 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 	const known = uriOfText(text, vocabulary);
 	const uri = known.ok ? known.value : isAllSelected(editor) ? text : "";
 	if (uri === "") {
-		void window.showWarningMessage(l10n.t("There is no URI and no name at the cursor or in the selection."));
+		void window.showWarningMessage(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
 	const items = normalForms.map((form): FormItem => {

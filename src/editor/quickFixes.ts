@@ -276,9 +276,9 @@ function titleOfAll(kind: KeyFix["kind"]): string {
 		case "canonical-form":
 			return l10n.t("Write All Names in This File in Their Canonical Form");
 		case "name-encode":
-			return l10n.t("Name-Encode All URIs in This File That Java Splits");
+			return l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File");
 		case "escape-colons":
-			return l10n.t("Escape the Colons of All URIs in This File That Java Splits");
+			return l10n.t("Escape All Unescaped Colons of URI Keys in This File");
 		case "percent-encode":
 			return l10n.t("Percent-Encode All Invalid Characters in This File's Keys");
 		case "repair-name":

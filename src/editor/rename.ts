@@ -128,7 +128,7 @@ function refusalOfUri(uri: string, vocabulary: Vocabulary): string | undefined {
 	if (problem) return sentenceFor(problem, uri);
 	if (recognizeKey(name.value, vocabulary)?.kind === "name") return undefined;
 	return l10n.t(
-		"The name of {0} would not be recognized again. The setting {1} makes its scheme known.",
+		"The name of {0} would not be recognized, because its scheme is not known. Add the scheme to {1}.",
 		quotable(uri),
 		"nameEncoding.schemes",
 	);
@@ -196,8 +196,8 @@ async function renameUri(argument: unknown, names: WorkspaceNames): Promise<void
 	const uri = await window.showInputBox({
 		title: l10n.t("Rename URI"),
 		prompt: known
-			? l10n.t("The URI that takes its place: {0}", numberOf(known))
-			: l10n.t("The URI that takes its place, wherever it is written as a name"),
+			? l10n.t("The new URI for {0}", numberOf(known))
+			: l10n.t("The new URI for every name of the old one"),
 		value: current,
 		validateInput: async (typed) => {
 			const uri = typedUri(typed, current);

@@ -15,7 +15,7 @@ import {
 } from "vscode";
 import type { Vocabulary } from "../names/recognition";
 import { type Rewriting, rewrittenKeys } from "../names/rewrite";
-import { propertiesGlob } from "../text/files";
+import { propertiesGlob } from "../text/languages";
 import { lineSpansIn } from "../text/lines";
 import { inSlices, pauses } from "../workspace/timeSlices";
 import { isPropertiesFile, isPropertiesUri, rangeOf } from "./shared/documents";
@@ -262,7 +262,7 @@ function detailOf({ edits, files, refusals }: Plan): string {
 		lines.push(
 			"",
 			l10n.t(
-				"Keys of which Java currently reads only a part: {0}. In the preview, they start unticked.",
+				"Keys that Java currently reads only in part: {0}. In the preview, they start unticked.",
 				doubtful,
 			),
 		);

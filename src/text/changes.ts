@@ -1,4 +1,4 @@
-/** What changes of a document do to the offsets in it. */
+/** How changes of a document move the offsets in it. */
 import type { Span } from "../codec/outcome";
 
 /** A span of a document, and the text that takes its place. */
@@ -7,10 +7,10 @@ export interface Change extends Span {
 }
 
 /**
- * Gives the offsets after some changes of offsets before them. Both come in order; what begins where a change begins
- * stays where it is.
+ * Returns a function from offsets before some changes to offsets after them. Changes and offsets come in order. An
+ * offset at the beginning of a change stays where it is.
  *
- * @param lineEnd what an editor writes for each line end of a text
+ * @param lineEnd the line end of the document, which replaces each line end of an inserted text
  */
 export function shifter(changes: readonly Change[], lineEnd: string): (offset: number) => number {
 	let next = 0;

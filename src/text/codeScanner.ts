@@ -1,11 +1,11 @@
-/** The strings, the comments and the rest of a program's text. */
+/** Takes programs apart into strings, comments and code. */
 import type { CodeLanguage, Form } from "./codeSyntax";
 import { unknown } from "./escapes";
 import { linesIn, type Part, shifted, uncertainPart } from "./part";
 
 /**
- * The parts of a whole program. Nothing is certain from the first text on that may open something which the table of
- * languages does not have.
+ * The parts of a whole program. From the first text that may open something unknown to the table of languages,
+ * nothing is certain.
  */
 export function* codeParts(text: string, language: CodeLanguage): Generator<Part> {
 	const lostAt = yield* new CodeScanner(text, language).parts();
@@ -15,7 +15,7 @@ export function* codeParts(text: string, language: CodeLanguage): Generator<Part
 	}
 }
 
-/** The likely parts of some lines, each by itself. */
+/** The likely parts of some lines, each line read by itself. */
 export function* fragmentOfCode(text: string, language: CodeLanguage): Generator<Part> {
 	const { bare } = language;
 	const forms = language.forms.map(({ lost: _, ...form }): Form => form);
@@ -23,7 +23,7 @@ export function* fragmentOfCode(text: string, language: CodeLanguage): Generator
 	const hasStars = forms.some(({ opening }) => opening.test("/*"));
 	for (const { start, end } of linesIn(text)) {
 		let at = start;
-		// A line of a comment that began above.
+		// The line belongs to a comment that began above.
 		if (hasStars && /^\s*\*(?=[\s/]|$)/.test(text.slice(start, Math.min(end, start + mostIndent)))) {
 			const closed = text.indexOf("*/", start);
 			const commentEnd = closed < 0 || closed > end ? end : closed;
@@ -37,28 +37,28 @@ export function* fragmentOfCode(text: string, language: CodeLanguage): Generator
 	}
 }
 
-/** So many blanks may stand before the asterisk of a comment that goes on. */
+/** The most blanks that may stand before the asterisk of a comment that continues. */
 const mostIndent = 200;
 
-/** What strings or comments are that begin alike. */
+/** The strings or comments of one form that open with the same text. */
 interface Kind {
 	readonly form: Form;
 	readonly closing: string;
 	readonly ends: RegExp;
 }
 
-/** A string or comment that is open, or code inside of it. */
+/** An open string or comment, or code inside it. */
 interface Frame extends Kind {
-	/** Where it began, or began again after code. */
+	/** The offset at which it began, or continued after code. */
 	start: number;
 	isInCode: boolean;
 	/** How many brackets are open in that code. */
 	brackets: number;
-	/** How many are open, one in the other, if it nests. */
+	/** How many are open within each other, if it nests. */
 	depth: number;
 }
 
-/** What is looked for in code besides the forms of the language, each in a group of its own after theirs. */
+/** What the scanner looks for in code besides the forms of the language, each in a group after theirs. */
 enum Mark {
 	Lost,
 	LostInside,
@@ -67,7 +67,7 @@ enum Mark {
 	Bracket,
 }
 
-/** What is looked for in a string or comment, each in a group of its own. */
+/** What the scanner looks for in a string or comment, each in a group of its own. */
 enum End {
 	Lost = 1,
 	Escape,
@@ -104,7 +104,7 @@ class CodeScanner {
 		this.#openings = new RegExp(sources.map((source) => `(${source})`).join("|"), "gm");
 	}
 
-	/** @returns from where on nothing is certain: the end of the text where all of it is */
+	/** @returns the offset from which nothing is certain; the end of the text if all of it is certain */
 	*parts(): Generator<Part, number> {
 		let at = 0;
 		do {
@@ -114,7 +114,7 @@ class CodeScanner {
 		return this.#lostAt ?? this.#text.length;
 	}
 
-	/** Reads code up to the string or comment that begins in it, or to the end of code inside of a string; gives that end. */
+	/** Reads code up to the next string or comment, or to the end of code inside a string; returns that offset. */
 	*#code(frame: Frame | undefined, start: number): Generator<Part, number> {
 		const { forms } = this.#language;
 		const text = this.#text;
@@ -174,7 +174,7 @@ class CodeScanner {
 		yield bare ? { start, end, literal: bare } : { start, end, literal: undefined, reason: "identifier" };
 	}
 
-	/** Reads a string or comment up to its end, or to the code inside of it; gives that end. */
+	/** Reads a string or comment up to its end, or to the code inside it; returns that offset. */
 	*#string(frame: Frame, start: number): Generator<Part, number> {
 		const { form, ends } = frame;
 		const part = (end: number): Part => {
@@ -193,7 +193,7 @@ class CodeScanner {
 				if (--frame.depth > 0) continue;
 				this.#frames.pop();
 				if (form.isComment) this.#commentEnd = index + found.length;
-				// In a run of more quotes than it takes, the last ones close the string.
+				// In a run of more quotes than needed, the last ones close the string.
 				if (frame.closing !== "") yield part(index + Math.max(0, found.length - 3));
 				return index + found.length;
 			}
@@ -203,7 +203,7 @@ class CodeScanner {
 				frame.brackets = 0;
 				return index + found.length;
 			}
-			// Either nothing had opened it, or there is more in it than the table has.
+			// Either nothing had opened it, or it holds something that the table does not know.
 			this.#lostAt = frame.start;
 			return frame.start;
 		}
@@ -211,7 +211,7 @@ class CodeScanner {
 		return this.#text.length;
 	}
 
-	/** Where a pattern between slashes ends, or the slash of a division. */
+	/** The end of a pattern between slashes, or of the slash of a division. */
 	#endOfPattern(slash: number): number {
 		const before = this.#before(slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
@@ -223,12 +223,12 @@ class CodeScanner {
 		const rest = /[^\r\n]*/y;
 		rest.lastIndex = slash + 1;
 		const [line = ""] = rest.exec(this.#text) ?? [];
-		// Where nothing on the line can be mistaken, it does not matter which of them it is.
+		// If nothing on the line can be misread, it does not matter which of them it is.
 		if (/["'`/]/.test(line)) this.#lostAt = slash;
 		return slash + 1;
 	}
 
-	/** Many strings begin alike. */
+	/** Kept, because many strings begin in the same way. */
 	#kindOf(form: Form, opening: string): Kind {
 		const kinds = this.#kinds.get(form) ?? new Map<string, Kind>();
 		this.#kinds.set(form, kinds);
@@ -241,7 +241,7 @@ class CodeScanner {
 		return lastWordOrSign(this.#text, at);
 	}
 
-	/** Whether only blanks stand between a comment and an offset, so that what stands before has not been looked at. */
+	/** Whether only blanks stand between a comment and an offset, so that nobody has looked at what precedes them. */
 	#isAfterComment(at: number): boolean {
 		return (
 			this.#commentEnd > 0 &&
@@ -265,26 +265,26 @@ function kindOf(form: Form, opening: string): Kind {
 	return { form, closing, ends: new RegExp(sources.map((source) => `(${source})`).join("|"), "g") };
 }
 
-/** Whether a value, and no operator, stands after a word or sign. */
+/** Whether a value, not an operator, follows a word or sign. */
 function mayBeValue(before: string): boolean {
 	return /^(?:|=>|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
 		before,
 	);
 }
 
-/** Whether a word or sign may end a value, so that a slash after it divides, as well as stand before one. */
+/** Whether a word or sign may either end a value, so that a slash after it divides, or precede a value. */
 function mayEndValue(before: string): boolean {
 	return /^(?:[)}/!]|>|\+\+|--|of|yield|await|[.#]\w+)$/.test(before);
 }
 
-/** Whether a bracket closes the code inside of a string, counted with those that are open. */
+/** Whether a bracket closes the code inside a string; counts those that are open. */
 function closesCode(frame: Frame, bracket: string): boolean {
 	const { interpolation } = frame.form;
 	if (bracket === interpolation?.nested) frame.brackets++;
 	return bracket === interpolation?.closing && frame.brackets-- === 0;
 }
 
-/** The word or sign before an offset, less the blanks between; `""` at the beginning. */
+/** The word or sign before an offset and its preceding blanks; `""` at the beginning. */
 function lastWordOrSign(text: string, at: number): string {
 	let end = at;
 	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
@@ -292,5 +292,5 @@ function lastWordOrSign(text: string, at: number): string {
 	return /(?:[.#]?[\w$\u0080-\uffff]+|\+\+|--|=>|.)$/.exec(before)?.[0] ?? "";
 }
 
-/** A longer one is no keyword. */
+/** The most letters of a keyword. */
 const longestWord = 12;

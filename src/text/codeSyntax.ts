@@ -1,6 +1,6 @@
 /**
- * How programming languages write strings and comments: what opens, closes, escapes and interpolates. What is not in
- * this table is not known, and only harmless characters are written there.
+ * How programming languages write strings and comments: what opens, closes, escapes and interpolates. Where a program
+ * holds something else, nothing is certain, and only harmless characters are written.
  */
 import {
 	anyOuterBlanks,
@@ -19,15 +19,15 @@ import {
 } from "./escapes";
 
 export interface CodeLanguage {
-	/** Where two of them may open, the first one does. */
+	/** If two forms may open at an offset, the first one does. */
 	readonly forms: readonly Form[];
-	/** How text is written outside of strings and comments, if it may stand there. */
+	/** How text is written outside strings and comments, if it may stand there. */
 	readonly bare?: Literal;
-	/** What may open something that is not in the table: from there on, nothing is certain. */
+	/** What may open something unknown. From there on, nothing is certain. */
 	readonly lost?: RegExp;
-	/** The same in code that stands inside of a string. */
+	/** The same for code inside a string. */
 	readonly lostInside?: RegExp;
-	/** Whether a tag of markup may stand where a value may. */
+	/** Whether a markup tag may stand in place of a value. */
 	readonly hasTags?: true;
 	/** Whether a slash may open a pattern in which quotes mean themselves. */
 	readonly hasPatterns?: true;
@@ -35,24 +35,24 @@ export interface CodeLanguage {
 
 /** One way to write a string or a comment. */
 export interface Form {
-	/** What opens it, from its first character on. */
+	/** What opens it, beginning with its first character. */
 	readonly opening: RegExp;
 	readonly literal: Literal;
 	/** What closes it, as a pattern; by default, what opened it. */
 	closing?(opening: string): string;
 	readonly isComment?: true;
-	/** Whether it may go on over the end of a line; by default, if more than one character closes it. */
+	/** Whether it may continue on the next line; by default, if more than one character closes it. */
 	readonly isMultiline?: boolean;
 	/** Whether a backslash takes away the meaning of the next character. */
 	readonly hasEscapes?: true;
 	readonly interpolation?: Interpolation;
-	/** What may open something inside of a string that is not in the table. */
+	/** What may open something unknown inside the string. */
 	readonly lost?: RegExp;
-	/** Whether it nests in itself. */
+	/** Whether it may hold another of its kind. */
 	readonly isNested?: true;
 }
 
-/** Code inside of a string: what opens it, the bracket that closes it, and the one that opens another in the code. */
+/** Code inside a string: what opens it, the bracket that closes it, and the bracket that nests in the code. */
 interface Interpolation {
 	readonly opening: string;
 	readonly closing: string;
@@ -81,13 +81,13 @@ const tripleSingle: Form = {
 	opening: /'''/,
 	literal: backslashString("'", anyOuterBlanks),
 };
-/** A character, which is no string. A lone apostrophe opens nothing. */
+/** A character literal, which is not a string. A lone apostrophe opens nothing. */
 const character: Form = {
 	opening: /'(?:\\u+[0-9A-Fa-f]{4}|\\[^\r\n]|[^'\\\r\n])'/,
 	literal: unknown,
 	closing: () => "",
 };
-/** An identifier that may have any characters, quotes as well. */
+/** An identifier that may hold any character, even a quote. */
 const quotedIdentifier: Form = { ...character, opening: /`[^`\r\n]*`/ };
 
 const braces: Interpolation = { opening: "\\$\\{", closing: "}", nested: "{" };
@@ -95,15 +95,15 @@ const withDollars: Form = { ...double, literal: backslashString('"$'), interpola
 /** The last three quotes of a longer run close it. */
 const rawTriple: Form = { opening: /"""/, closing: () => '"{3,}', literal: rawString };
 
-/** Escapes of what opens, closes or escapes: Java reads these before all else. */
+/** Escapes of characters that open, close or escape. Java reads these before everything else. */
 const earlyEscapes = /\\u+00(?:0[aAdD]|22|27|2[aAfF]|5[cC])/;
 
-const java: CodeLanguage = {
+export const java: CodeLanguage = {
 	forms: [slashes, stars, tripleDouble, double, single].map((form) => ({ ...form, lost: earlyEscapes })),
 	lost: new RegExp(`${earlyEscapes.source}|[\\w$.]["']`),
 };
 
-const json: CodeLanguage = { forms: [slashes, stars, double] };
+export const json: CodeLanguage = { forms: [slashes, stars, double] };
 
 const template: Form = {
 	opening: /`/,
@@ -114,14 +114,14 @@ const template: Form = {
 	interpolation: braces,
 };
 
-const javascript: CodeLanguage = {
+export const javascript: CodeLanguage = {
 	forms: [
 		interpreter,
 		{ ...slashes, closing: () => "(?=[\\r\\n\\u2028\\u2029])|$" },
 		stars,
 		double,
 		single,
-		// After a value, with its type or an assertion, a template is what the value is called with.
+		// After a value, its type or an assertion, a template is the argument of a call.
 		{
 			...template,
 			opening: /(?<=[\w$)\]}`!/\u0080-\uffff]|(?<!=)>)\s*`/,
@@ -129,13 +129,13 @@ const javascript: CodeLanguage = {
 		},
 		template,
 	],
-	// Comments as old scripts in HTML have them.
+	// The comments of old scripts in HTML.
 	lost: /<!--|(?:^|(?<=\*\/))[ \t]*-->|[\w$]["']/m,
 	hasTags: true,
 	hasPatterns: true,
 };
 
-const kotlin: CodeLanguage = {
+export const kotlin: CodeLanguage = {
 	forms: [
 		interpreter,
 		slashes,
@@ -148,11 +148,11 @@ const kotlin: CodeLanguage = {
 	lost: /[\w$]["']/,
 };
 
-const groovy: CodeLanguage = {
+export const groovy: CodeLanguage = {
 	forms: [
 		slashes,
 		stars,
-		// In a longer run of quotes, the first three or the last three close it: that depends on the version of Groovy.
+		// In a longer run of quotes, the first three or the last three close it, depending on the version of Groovy.
 		{
 			...tripleDouble,
 			literal: backslashString('"$', anyOuterBlanks),
@@ -164,15 +164,15 @@ const groovy: CodeLanguage = {
 		withDollars,
 		single,
 	],
-	// Strings between slashes.
+	// It may open a string between slashes.
 	lost: /\//,
 };
 
-const scala: CodeLanguage = {
+export const scala: CodeLanguage = {
 	forms: [
 		slashes,
 		nestedStars,
-		// The letters before a string decide how it and its backslashes are read.
+		// The letters before a string decide how its backslashes are read.
 		{
 			opening: /(?<!\w)[A-Za-z]\w*(?:"""|")/,
 			closing: (opening) => (opening.endsWith('"""') ? '"{3,}' : '"'),
@@ -185,12 +185,12 @@ const scala: CodeLanguage = {
 		character,
 		quotedIdentifier,
 	],
-	// Escapes that older Scalas read before all else, other names before a string, and the head of a script.
+	// Escapes that older versions of Scala read first, other names before a string, and the head of a script.
 	lost: /\\u+00|[^\s()[\]{}.,:;=+<>&|]"|(?<![\s\S])#!/,
 	hasTags: true,
 };
 
-const python: CodeLanguage = {
+export const python: CodeLanguage = {
 	forms: [
 		{ ...hash, literal: pythonComment },
 		{ ...tripleDouble, opening: /(?<!\w)[uU]?"""/, closing: closingQuotes },
@@ -209,7 +209,7 @@ const python: CodeLanguage = {
 			literal: unknownString,
 			hasEscapes: true,
 		},
-		// Quotes between the braces of these end the string in older Pythons, and do not in newer ones.
+		// Quotes between the braces of these end the string in older versions of Python, but not in newer ones.
 		{
 			opening: /(?<!\w)[A-Za-z]{1,3}(?:"""|'''|"|')/,
 			closing: closingQuotes,
@@ -221,14 +221,14 @@ const python: CodeLanguage = {
 	lost: /\w["']/,
 };
 
-const shell: CodeLanguage = {
+export const shell: CodeLanguage = {
 	forms: [
-		// A csh and a fish read quotes otherwise.
+		// csh and fish read quotes in other ways.
 		{ ...hash, opening: /(?<![^\s;&]|\S\\\n)#/, lost: /(?<=#)![^\r\n]*(?:csh|fish)/ },
 		{ opening: /\$'/, closing: () => "'", literal: unknown, isMultiline: true, hasEscapes: true },
-		// In another shell, that is an escape.
+		// In some shells, this is an escape.
 		{ opening: /'/, literal: shellRaw, isMultiline: true, lost: /\\'/ },
-		// The first one that is not escaped closes it, whatever quotes are open.
+		// The first unescaped backquote closes it, whatever quotes are open.
 		{ opening: /`/, literal: unknown, isMultiline: true, hasEscapes: true },
 		{ opening: /\$\{(?=\w+---|\w+\/)/, closing: () => "\\}", literal: shellParameter },
 		{
@@ -240,34 +240,16 @@ const shell: CodeLanguage = {
 			interpolation: { opening: "\\$\\(", closing: ")", nested: "(" },
 			lost: /`|\$\{(?![^}"'`$\\\n]*\})/,
 		},
-		// What is escaped opens nothing.
+		// An escaped character opens nothing.
 		{ opening: /\\[\s\S]?/, closing: () => "", literal: unknown, isComment: true },
 	],
 	bare: shellWord,
-	// A here-document, and words that may contain a blank or the mark of a comment.
+	// A here-document, and words that may hold a blank or the mark of a comment.
 	lost: /(?<!<)<<(?!<)|\$\{(?!(?:[^}\s;&|()"'`\\$]|\$(?!\{)|"[^"`\\{}]*")*\})|=~[^\r\n~#]*#|[@?*+!]\([^()\r\n#]*#|(?<=[(|)])#|(?<=\S\\\n)#/,
-	// Its patterns may have a closing bracket without an opening one.
+	// Its patterns may close a bracket that was not opened.
 	lostInside: /\bcase\b/,
 };
 
 function closingQuotes(opening: string): string {
 	return opening.replace(/^\w+/, "");
-}
-
-const languages: ReadonlyMap<string, CodeLanguage> = new Map([
-	["java", java],
-	["kotlin", kotlin],
-	["groovy", groovy],
-	["scala", scala],
-	...["json", "jsonc", "jsonl"].map((id) => [id, json] as const),
-	...["javascript", "javascriptreact", "typescript", "typescriptreact"].map(
-		(id) => [id, javascript] as const,
-	),
-	["python", python],
-	["shellscript", shell],
-]);
-
-/** How a language writes strings and comments; `undefined` where that is not known. */
-export function codeLanguageOf(id: string): CodeLanguage | undefined {
-	return languages.get(id);
 }

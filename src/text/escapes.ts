@@ -1,19 +1,19 @@
-/** How the file around a text writes it: the escapes of the host syntax, both ways. */
+/** How text is escaped in files, and how it is read again. */
 import { isSurrogate } from "../codec/characters";
 
-/** What a literal means, and where each of its characters is written. */
+/** The text that a literal stands for, and where each of its characters is written. */
 export interface Reading {
 	readonly text: string;
-	/** Where the character at an offset of `text` is written; for the length of `text`, where all of it ends. */
+	/** The written offset of the character at an offset of `text`; for the length of `text`, the end of what is written. */
 	offsetOf(at: number): number;
 }
 
-/** A way to write text. Neither side fails: what is no escape stays as it is. */
+/** A way to write text. Neither direction fails: what is not an escape stays as it is. */
 export interface Literal {
 	read(written: string): Reading;
-	/** Writes a text so that `read` gives it again, and so does the program unless some of it is `refused`. */
+	/** Writes a text so that `read` returns it, and so that a program reads it, unless some of it is `refused`. */
 	write(text: string): string;
-	/** A global pattern for what a program is not certain to read as itself here; without it, there is no such text. */
+	/** A pattern with the flag `g` for what a program may not read as itself here; if absent, everything is read. */
 	readonly refused?: RegExp;
 }
 
@@ -24,32 +24,32 @@ function asItStands(written: string): Reading {
 /** Text that needs no escapes. */
 export const plain: Literal = { read: asItStands, write: (text) => text };
 
-/** Text in which nothing is escaped; what it cannot hold is refused. */
+/** Text in which nothing is escaped. What it cannot hold is refused. */
 function unescaped(refused: RegExp): Literal {
 	return { read: asItStands, write: (text) => text, refused };
 }
 
-/** Controls, line ends of any language, noncharacters, and characters that are invisible or change the order of others. */
+/** Controls, line ends of any language, noncharacters, invisible characters, and those that reorder others. */
 const unseen =
 	"\\0-\\x1f\\x7f-\\x9f\\xad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ufffe\\uffff";
 
 const anyUnseen = `[${unseen}]`;
 
-/** The same without tabs and line feeds, which mean themselves in markup. */
+/** The same without tabs and line feeds, which markup reads as themselves. */
 const unseenInMarkup = `(?![\\t\\n])${anyUnseen}`;
 
-/** All but the harmless characters, which mean themselves nearly everywhere, whoever reads the text. */
+/** All except the harmless characters, which nearly every program reads as themselves. */
 const notHarmless = "[^0-9A-Za-z._~:/+=-]";
 
-/** Whether a text has characters that need not mean themselves. */
+/** Whether a text has characters that are not harmless. */
 export function isNotHarmless(text: string): boolean {
 	return new RegExp(notHarmless).test(text);
 }
 
-/** The uncertain literal of each literal, made once. */
+/** The uncertain form of each literal, made once. */
 const uncertainLiterals = new WeakMap<Literal, Literal>();
 
-/** The same literal where it is not certain to be one: it is read as usual, and written with harmless characters alone. */
+/** The same literal in an uncertain place: it is read as usual, and written with harmless characters only. */
 export function uncertain(literal: Literal): Literal {
 	let found = uncertainLiterals.get(literal);
 	if (!found) {
@@ -59,7 +59,7 @@ export function uncertain(literal: Literal): Literal {
 	return found;
 }
 
-/** @param refused what is not written besides the characters that are not harmless */
+/** @param refused what is not written, besides the characters that are not harmless */
 function harmless(read: Literal["read"], refused = ""): Literal {
 	return { read, write: (text) => text, refused: anyOf(notHarmless, refused) };
 }
@@ -71,27 +71,27 @@ function anyOf(...patterns: readonly string[]): RegExp {
 /** Text of an unknown language. */
 export const unknown: Literal = uncertain(plain);
 
-/** A word of a shell outside of quotes. After some colons, a tilde would be a home directory. */
+/** A word of a shell outside quotes. After some colons, a tilde would be a home directory. */
 export const shellWord: Literal = harmless(asItStands, "~");
 
-/** A parameter of a shell, between braces: the slashes and colons of a URI would be operators. */
+/** A parameter of a shell in braces. The slashes and colons of a URI would be operators there. */
 export const shellParameter: Literal = harmless(asItStands, "[/:]");
 
 /** A comment of a `.properties` file. */
 export const propertyComment: Literal = unescaped(anyOf(anyUnseen));
 
-/** A comment that ends with its line. In Java a `\u000a` would end it, in C a last backslash would go on with it. */
+/** A comment that ends with its line. In Java, `\u000a` would end it; in C, a final backslash would continue it. */
 export const lineComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)"));
 
-/** A comment of Python, which on the first lines of a file may tell its encoding (PEP 263). */
+/** A comment of Python. On the first lines of a file, it may set the encoding (PEP 263). */
 export const pythonComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)", "coding[:=]"));
 
-/** A comment between the delimiters of C and its kin, which some of them nest. */
+/** A comment between the delimiters of C and related languages, some of which nest it. */
 export const blockComment: Literal = unescaped(
 	anyOf(anyUnseen, "\\\\(?=u)", "^[*/]", "(?<=/)\\*", "\\*(?=/|$)", "/$"),
 );
 
-/** A string in which no backslash escapes anything. */
+/** A string in which backslashes escape nothing. */
 export const rawString: Literal = unescaped(anyOf(anyUnseen, "[\"'`\\\\$]"));
 
 /** A string of a shell between apostrophes. */
@@ -107,13 +107,13 @@ export const shellQuoted: Literal = {
 /** A comment of XML and HTML. */
 export const xmlComment: Literal = unescaped(anyOf(unseenInMarkup, "-(?=-|$)", "^[->]"));
 
-/** The same where it is not known whether it is one. */
+/** The same if it is not certain to be a comment. */
 export const xmlCommentPerhaps: Literal = harmless(asItStands, "-(?=-|$)|^-");
 
-/** A section of XML in which no reference is read. */
+/** A section of XML in which references are not read. */
 export const cdata: Literal = unescaped(anyOf(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$"));
 
-/** What a template or a build that reads a file before all else would replace: `{{a}}`, `{%a%}`, `${a}`, `#{a}`. */
+/** What a template engine or a build tool would replace first: `{{a}}`, `{%a%}`, `${a}`, `#{a}`. */
 const mayBeTemplate = "\\{(?=[{%])|[$#](?=\\{)|[{$]$";
 
 /** Character data of XML and HTML. */
@@ -124,14 +124,14 @@ export const xmlText: Literal = {
 	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
-/** An attribute value of XML and HTML, in whichever quotes. */
+/** An attribute value of XML and HTML, in either quotes. */
 export const xmlAttribute: Literal = {
 	read: xmlText.read,
 	write: (text) => text.replace(/[&<>"'\t\n]/g, writeReference),
 	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
-/** Character data, where it is not certain that it is that. */
+/** Text that is probably character data. */
 export const unknownText: Literal = uncertain(xmlText);
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -157,11 +157,11 @@ function writeReference(character: string): string {
 }
 
 /**
- * A string of the languages that escape with a backslash: Java, JavaScript, JSON and their kin. What is not seen is
- * written as `\uXXXX`, which all of them know.
+ * A string of the languages that escape with a backslash: Java, JavaScript, JSON and related ones. Invisible
+ * characters are written as `\uXXXX`, which all of them know.
  *
- * @param special what must be escaped besides the backslash: the quote, and what would begin an interpolation, as the
- *   inside of a character class
+ * @param special what must be escaped besides the backslash, as the inside of a character class: the quote, and what
+ *   would begin an interpolation
  * @param refused what cannot be written there
  */
 export function backslashString(special: string, refused = ""): Literal {
@@ -172,16 +172,16 @@ export function backslashString(special: string, refused = ""): Literal {
 		write: (text) =>
 			text
 				.replace(escaped, "\\$&")
-				// Not all of them have a letter for a form feed.
+				// Not all of these languages have a letter for a form feed.
 				.replace(hidden, (unit) => (unit === "\f" ? undefined : letterEscape(unit)) ?? unicodeEscape(unit)),
 		...(refused && { refused: anyOf(refused) }),
 	};
 }
 
-/** A string, where it is not certain that it is one or how it is written. */
+/** Text that is probably a string, or a string whose escapes are not known. */
 export const unknownString: Literal = uncertain(backslashString(""));
 
-/** Blanks at the ends of lines: a string of several lines leaves them out, and one of Java even those that are escaped. */
+/** Blanks at the ends of lines. A string of several lines drops them, and in Java even those that are escaped. */
 const outerBlanks = "^[ \\t]|[ \\t]$";
 export const anyOuterBlanks = "^[\\s\\0-\\x1f\\x7f-\\x9f]|[\\s\\0-\\x1f\\x7f-\\x9f]$";
 
@@ -206,10 +206,10 @@ export const yamlSingleQuoted: Literal = {
 	refused: anyOf(anyUnseen, outerBlanks),
 };
 
-/** A scalar of YAML without quotes, outside of collections in brackets. */
+/** An unquoted scalar of YAML, outside collections in brackets. */
 export const yamlPlain: Literal = unescaped(anyOf(anyUnseen, "[ \\t]", ":$", "^[^0-9A-Za-z]"));
 
-/** A line of a scalar of YAML that is written as a block. */
+/** A line of a block scalar of YAML. */
 export const yamlBlock: Literal = unescaped(anyOf(anyUnseen, outerBlanks));
 
 const letterOfControl: ReadonlyMap<string, string> = new Map([

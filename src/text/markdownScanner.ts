@@ -1,27 +1,27 @@
-/** Markdown (CommonMark 0.31): prose means itself, and nobody knows the languages of code and markup. */
+/** Markdown (CommonMark 0.31): prose is read as it stands; the languages of code and markup are not known. */
 import { plain, unknown } from "./escapes";
 import { linesIn, type Part } from "./part";
 
-/** A fence of code, also in quotations and lists. */
+/** A code fence, also in quotations and lists. */
 const fence = /^((?:[ \t]|>|[-+*] |\d{1,9}[.)] )*)(`{3,}(?=[^`]*$)|~{3,})/;
 const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]+/;
 
-/** A line may be code if it is indented, and markup after a tag has begun. */
+/** A line that may be code because it is indented, or markup because a tag has begun. */
 const perhapsCode = /^(?: {4}| {0,3}\t)/;
 const tag = /<[A-Za-z!/?]/;
-/** What goes on over blank lines. */
+/** Markup that continues after blank lines. */
 const program = /<(?:(script|pre|style|textarea)(?![\w-])|!--|\?|!)/i;
-/** What may be read by something else before. */
+/** What another program may read first. */
 const template = /\{\{|\{%/;
 
-/** Nobody wrote a longer line for reading. */
+/** A longer line was not written for people. */
 const mostOfProse = 10_000;
 
 /** The parts of a whole file. */
 export function* markdownParts(text: string): Generator<Part> {
 	let open: Fence | undefined;
 	let markup: "tag" | RegExp | undefined;
-	/** How deep the text of the list item stands that lines may belong to; 0 outside of lists. */
+	/** The indent of the text of the current list item; 0 outside lists. */
 	let depth = 0;
 	let isAfterBlank = true;
 	for (const { start, end } of linesIn(text)) {
@@ -30,7 +30,7 @@ export function* markdownParts(text: string): Generator<Part> {
 		const isBlank = line.trim() === "";
 		const quotes = quotesOf(line);
 		const indent = line.search(/[^ \t>]|$/);
-		// Outside of the list or quotation that it stands in, there is no more of it.
+		// The fence ends with the list or quotation that it stands in.
 		if (open && !open.isFront && !isBlank && (quotes < open.quotes || indent < open.depth)) open = undefined;
 		if (open !== undefined) {
 			yield { start, end, literal: unknown };
@@ -42,7 +42,7 @@ export function* markdownParts(text: string): Generator<Part> {
 		else if (isAfterBlank && !isBlank && indent === 0) depth = 0;
 		isAfterBlank = isBlank;
 		const [, before = "", mark] = fence.exec(line) ?? [];
-		// Deeper, it is code that is indented.
+		// A line that is deeper is indented code.
 		const isFence = mark !== undefined && (listItem !== undefined || indent <= depth + 3);
 		if (front !== undefined || (isFence && !(markup instanceof RegExp))) {
 			yield { start, end, literal: unknown };
@@ -67,10 +67,10 @@ export function* markdownParts(text: string): Generator<Part> {
 	}
 }
 
-/** A fence that is open, and the quotation and list that it stands in. */
+/** An open fence, and the quotation and list that it stands in. */
 interface Fence {
 	readonly mark: string;
-	/** Whether it is that of the metadata that a file begins with. */
+	/** Whether it encloses the metadata at the beginning of the file. */
 	readonly isFront: boolean;
 	readonly quotes: number;
 	readonly depth: number;
@@ -93,7 +93,7 @@ function endOfProgram({ 0: opening, 1: element }: RegExpExecArray): RegExp {
 	return opening === "<!--" ? /-->/ : opening === "<?" ? /\?>/ : />/;
 }
 
-/** Code between backquotes, and what stands around it. */
+/** The code between backquotes on a line, and the prose around it. */
 function* partsOfProse(line: string, start: number): Generator<Part> {
 	let end = 0;
 	for (const { 0: code, index } of line.matchAll(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g)) {

@@ -2,16 +2,16 @@
 import type { Span } from "../codec/outcome";
 import { type Literal, uncertain, unknown } from "./escapes";
 
-/** A part of a text, and how text is written there. Parts come in order, with delimiters or nothing between them. */
+/** A part of a text, and how text is written there. Parts come in order; only delimiters stand between them. */
 export interface Part extends Span {
-	/** `undefined` where no URI can stand: `reason` says what does stand there. */
+	/** `undefined` if no URI can stand there; then `reason` says what the part is. */
 	readonly literal: Literal | undefined;
 	readonly reason?: "xml-name" | "identifier" | "property-name";
-	/** Whether it stands between quotes, so that a dot at its end does not end a sentence. */
+	/** Whether it is quoted, so that a dot at its end does not end a sentence. */
 	readonly isQuoted?: true;
 }
 
-/** The part that a token begins in. A token between two parts is counted with the one before it. */
+/** The part in which a token begins. A token between two parts counts as in the one before it. */
 export function partAt(parts: readonly Part[], token: Span): Part {
 	let low = 0;
 	for (let high = parts.length; high - low > 1; ) {
@@ -21,7 +21,7 @@ export function partAt(parts: readonly Part[], token: Span): Part {
 	}
 	const part = parts[low] ?? { start: 0, end: 0, literal: unknown };
 	if (part.literal) return part;
-	// At the boundary between text and a tag, the pointer belongs to the text.
+	// Between text and a tag, the pointer belongs to the text.
 	const isBefore = ({ literal, end }: Part) => literal !== undefined && end === token.start;
 	const before = parts.slice(Math.max(0, low - 2), low).filter(isBefore);
 	return before.find(({ start, end }) => start < end) ?? before.at(-1) ?? part;
@@ -54,20 +54,20 @@ export function* linesIn(text: string): Generator<Span> {
 	}
 }
 
-/** The same part of a longer text, in which this one begins at an offset. */
+/** The same part in a longer text, in which its text begins at an offset. */
 export function shifted(part: Part, by: number): Part {
 	return { ...part, start: by + part.start, end: by + part.end };
 }
 
-/** The same part, written as if it were not certain to be one. */
+/** The same part as uncertain: only harmless characters are written there. */
 export function uncertainPart(part: Part): Part {
 	return part.literal ? { ...part, literal: uncertain(part.literal) } : part;
 }
 
-/** How much of a part is read at once, in UTF-16 code units: it takes about a millisecond. */
+/** How much of a part is read at once, in UTF-16 code units. It takes about a millisecond. */
 const pieceLength = 1 << 15;
 
-/** The pieces of a part that can be read one by one: none ends within a word or an escape. */
+/** The pieces of a part that can be read one by one. No piece ends inside a word or an escape. */
 export function* piecesOf(text: string, part: Part): Generator<Part> {
 	const wordEnd = /[^\s\\]\s/g;
 	let { start } = part;

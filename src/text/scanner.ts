@@ -1,67 +1,69 @@
-/** What a file consists of, as far as it matters for names and URIs: strings, comments, markup, and how each is read. */
+/** Takes a file apart into strings, comments, markup and text, each with the way it is read. */
 
 import { codeParts, fragmentOfCode } from "./codeScanner";
-import { codeLanguageOf } from "./codeSyntax";
 import { plain, propertyComment, unknown, unknownString, unknownText } from "./escapes";
+import { languageOfId, type Scanner } from "./languages";
 import { markdownParts } from "./markdownScanner";
 import type { Part } from "./part";
 import { patchParts } from "./patchScanner";
 import { propertyKey, propertyValue, readProperties } from "./properties";
-import { fragmentOfXml, isXml, xmlParts } from "./xmlScanner";
+import { fragmentOfXml, xmlParts } from "./xmlScanner";
 import { fragmentOfYaml, yamlParts } from "./yamlScanner";
 
 /**
- * The parts of a whole file, from its first character on. Each is certain, or its literal is an uncertain one.
+ * The parts of a whole file, read from its first character. Each is certain, or its literal is an uncertain one.
  *
- * @param syntax the id of a language of VS Code, or `properties`; nothing is known of any other
+ * @param syntax the id of a language in the table; nothing is known of any other
  */
 export function partsOf(text: string, syntax: string): Iterable<Part> {
-	switch (syntax) {
-		case "properties":
-			return propertyParts(text);
-		case "plaintext":
-			return [{ start: 0, end: text.length, literal: plain }];
-		case "markdown":
-			return markdownParts(text);
+	const scanner = scannerOf(syntax);
+	switch (scanner) {
+		case "xml":
+		case "html":
+			return xmlParts(text, scanner === "html");
 		case "yaml":
 			return yamlParts(text);
+		case "markdown":
+			return markdownParts(text);
 	}
-	if (isXml(syntax)) return xmlParts(text, syntax);
-	const language = codeLanguageOf(syntax);
-	return language ? codeParts(text, language) : partsOfFragment(text, syntax);
-}
-
-/** Whether it is known how files of the language of this id are read; `properties` is no such id, for VS Code gives it to others. */
-export function hasKnownSyntax(id: string): boolean {
-	return ["markdown", "yaml", "diff"].includes(id) || isXml(id) || codeLanguageOf(id) !== undefined;
+	return typeof scanner === "object" ? codeParts(text, scanner) : partsOfFragment(text, syntax);
 }
 
 /**
- * The likely parts of some lines of a file, or of a piece of one line, without a look at what stands before: none of
- * them is certain, but for `.properties`, where whole logical lines are enough.
+ * The likely parts of some lines of a file, or of a piece of one line, without a look at the lines before them. None
+ * of them is certain, except in `.properties`, where whole logical lines are enough.
  */
 export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
-	switch (syntax) {
+	const scanner = scannerOf(syntax);
+	switch (scanner) {
 		case "properties":
 			return propertyParts(text);
-		case "plaintext":
+		case "plain":
 			return [{ start: 0, end: text.length, literal: plain }];
+		case "xml":
+		case "html":
+			return fragmentOfXml(text);
 		case "yaml":
 			return fragmentOfYaml(text);
-		case "diff":
+		case "patch":
 			return patchParts(text);
 	}
-	if (isXml(syntax)) return fragmentOfXml(text);
-	const language = codeLanguageOf(syntax);
-	return language ? fragmentOfCode(text, language) : [{ start: 0, end: text.length, literal: unknown }];
+	return typeof scanner === "object"
+		? fragmentOfCode(text, scanner)
+		: [{ start: 0, end: text.length, literal: unknown }];
 }
 
-/** A piece from the middle of a line, where nobody can tell what belongs to a string and what does not. */
+/** The parts of a piece from the middle of a line, where nothing tells what belongs to a string. */
 export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
 	const end = text.length;
-	if (isXml(syntax)) return [{ start: 0, end, literal: unknownText }];
-	if (codeLanguageOf(syntax)) return [{ start: 0, end, literal: unknownString }];
+	const scanner = scannerOf(syntax);
+	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText }];
+	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString }];
 	return partsOfFragment(text, syntax);
+}
+
+function scannerOf(syntax: string): Scanner | undefined {
+	return languageOfId(syntax)?.scanner;
 }
 
 /** Keys, values and comments. */

@@ -12,25 +12,16 @@ import {
 } from "./escapes";
 import { linesIn, type Part, shifted, uncertainPart } from "./part";
 
-const languages: ReadonlySet<string> = new Set([
-	...["ant", "dtd", "html", "maven-pom", "svg", "xhtml", "xml", "xsd", "xsl"],
-]);
-
-/** Whether the language of this id is XML or HTML. */
-export function isXml(id: string): boolean {
-	return languages.has(id);
-}
-
 /** The parts of a whole file. */
-export function* xmlParts(text: string, languageId: string): Generator<Part> {
-	yield* new XmlScanner(text, languageId === "html").parts(0);
+export function* xmlParts(text: string, isHtml: boolean): Generator<Part> {
+	yield* new XmlScanner(text, isHtml).parts(0);
 }
 
-/** The likely parts of some lines, each by itself. */
+/** The likely parts of some lines, each line read by itself. */
 export function* fragmentOfXml(text: string): Generator<Part> {
 	for (const { start, end } of linesIn(text)) {
 		const line = text.slice(start, end);
-		// An attribute tells that the line is within a tag that began above.
+		// A line that begins with an attribute belongs to a tag that began above.
 		const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
 		for (const part of new XmlScanner(line, false).parts(isInTag ? -1 : 0)) {
 			const { literal } = part;
@@ -40,20 +31,20 @@ export function* fragmentOfXml(text: string): Generator<Part> {
 	}
 }
 
-/** So many characters may stand before the value of an attribute that a line begins with. */
+/** The most characters before the value of an attribute at the beginning of a line. */
 const mostOfAttribute = 1000;
 
-/** What begins something else than text. A `<` before a blank is one that should have been `&lt;`. */
+/** What begins something other than text. A `<` before a blank should have been `&lt;`. */
 const markup = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=[^\s<])/;
 const markupOfHtml = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=\/?[A-Za-z])|<\//;
 
 const unknownAttribute: Literal = uncertain(xmlAttribute);
 
-/** What another program may read in the file: a template, or an expression with strings of its own. */
+/** What another program may read first: a template, or an expression with strings of its own. */
 const template = /\{\{|\{%|[$#]\{|<%/;
 const expression = /[^\s0-9A-Za-z._~:/+=&;?#@,%-]|&(?:quot|apos|#)/;
 
-/** Attributes that are read once more, as programs or markup. */
+/** Attributes that are read again, as programs or markup. */
 const readAgain = /(?:^|[\s"'/])(?:on[a-z]{3,}|srcdoc|style|(?:v-|ng-|x-|[:@#*[(])[^\s=]*)\s*=\s*$/i;
 const mostOfName = 100;
 
@@ -70,7 +61,7 @@ class XmlScanner {
 		this.#isHtml = isHtml;
 	}
 
-	/** @param start `-1` within a tag that began before */
+	/** @param start `-1` if the text begins inside a tag */
 	*parts(start: number): Generator<Part> {
 		const text = this.#text;
 		const opening = new RegExp(this.#isHtml ? markupOfHtml : markup, "g");
@@ -107,7 +98,7 @@ class XmlScanner {
 		}
 	}
 
-	/** Where a document type ends, with declarations between brackets; to HTML, the first `>` ends it. */
+	/** The end of a document type and its declarations in brackets. In HTML, the first `>` ends it. */
 	#endOfDeclaration(start: number): number {
 		const text = this.#text;
 		const token = this.#isHtml ? />/g : /["'[\]>]|<!--|<\?/g;
@@ -126,7 +117,7 @@ class XmlScanner {
 		return text.length;
 	}
 
-	/** A comment; HTML has other ways to end one. */
+	/** Reads a comment. HTML has more ways to end one. */
 	*#comment(start: number): Generator<Part, number> {
 		const closing = this.#isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g;
 		closing.lastIndex = start;
@@ -148,7 +139,7 @@ class XmlScanner {
 		return { start, end, literal: isTemplate ? unknownText : xmlText };
 	}
 
-	/** A tag or, if its text is a program, a whole element. */
+	/** Reads a tag or, if its text is a program, a whole element. */
 	*#element(start: number): Generator<Part, number> {
 		const end = yield* this.#tag(start);
 		const name = programs.exec(this.#text.slice(start, start + 40))?.[1];
@@ -157,17 +148,17 @@ class XmlScanner {
 		const closing = new RegExp(`</(?:[\\w.-]+:)?${name}(?![\\w.:-])|$`, "gi");
 		closing.lastIndex = end;
 		let closed = closing.exec(this.#text)?.index ?? this.#text.length;
-		// In a comment of it, a script may have elements that are scripts.
+		// A script may hold a comment with further script elements.
 		const comment = this.#text.slice(end, closed).indexOf("<!--");
 		if (comment >= 0 && /<script/i.test(this.#text.slice(end + comment, closed))) closed = this.#text.length;
 		yield { start: end, end: closed, literal: unknown };
 		return closed;
 	}
 
-	/** Names, and values in quotes. Returns where the tag ends, beyond the text where it does not. */
+	/** Reads names and quoted values. Returns the end of the tag, beyond the text if it does not end. */
 	*#tag(start: number): Generator<Part, number> {
 		const text = this.#text;
-		// To HTML, a quote elsewhere than before a value is a character, and only a `>` ends a tag.
+		// In HTML, a quote that does not begin a value is an ordinary character, and only `>` ends a tag.
 		const delimiter = this.#isHtml && start >= 0 ? />|(?<==\s{0,99})["']|=\s*[^\s"'>][^\s>]*/g : /["'<>]/g;
 		let nameStart = Math.max(0, start);
 		delimiter.lastIndex = start + 1;
@@ -199,7 +190,7 @@ class XmlScanner {
 		return text.length + 1;
 	}
 
-	/** The names of a tag; HTML has values without quotes, too. */
+	/** Reads the names of a tag. HTML also has values without quotes. */
 	*#names(start: number, end: number): Generator<Part> {
 		if (this.#isHtml) {
 			const base = start;

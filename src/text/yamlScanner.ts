@@ -1,4 +1,4 @@
-/** The scalars and comments of YAML (YAML 1.2.2 §7 and §8), as far as they are certain. */
+/** The scalars and comments of YAML (YAML 1.2.2 §7 and §8), up to the first one that is not certain. */
 import {
 	type Literal,
 	lineComment,
@@ -20,7 +20,7 @@ export function* yamlParts(text: string): Generator<Part> {
 	}
 }
 
-/** The likely parts of some lines, each by itself. */
+/** The likely parts of some lines, each line read by itself. */
 export function* fragmentOfYaml(text: string): Generator<Part> {
 	for (const { start, end } of linesIn(text)) {
 		const likely = (part: Part) => shifted(uncertainPart(part), start);
@@ -34,27 +34,27 @@ export function* fragmentOfYaml(text: string): Generator<Part> {
 
 const unknownPlain: Literal = uncertain(yamlPlain);
 
-/** Reads line after line, and ends at the first thing that it cannot tell for certain. */
+/** Reads line by line, and stops at the first thing that is not certain. */
 class YamlScanner {
 	readonly #text: string;
-	/** How many brackets of collections are open. */
+	/** The number of collections in brackets that are open. */
 	#brackets = 0;
 	/** Whether a scalar may begin next: after a key, a dash, a comma or an opening bracket. */
 	#mayBegin = true;
-	/** The quote of a scalar that goes on over the end of a line. */
+	/** The quote of a scalar that continues on the next line. */
 	#quote = "";
-	/** The column of the innermost key or dash. A deeper line goes on with a scalar without quotes. */
+	/** The column of the innermost key or dash. A deeper line continues an unquoted scalar. */
 	#column = -1;
-	/** Whether the line before ended in a scalar without quotes. */
+	/** Whether the line before ended in an unquoted scalar. */
 	#isPlain = false;
-	/** The block scalar that lines may belong to, and the indent of its first line. */
+	/** The open block scalar, and the indent of its first line. */
 	#block: { indent: number | undefined } | undefined;
 
 	constructor(text: string) {
 		this.#text = text;
 	}
 
-	/** @returns from where on nothing is certain: the end of the text where all of it is */
+	/** @returns the offset from which nothing is certain; the end of the text if all of it is certain */
 	*parts(): Generator<Part, number> {
 		for (const { start, end } of linesIn(this.#text)) {
 			const lost = yield* this.#line(start, end);
@@ -63,7 +63,7 @@ class YamlScanner {
 		return this.#text.length;
 	}
 
-	/** @returns where it is lost, if it is */
+	/** @returns the offset from which nothing is certain, if there is one */
 	*#line(start: number, end: number): Generator<Part, number | undefined> {
 		const line = this.#text.slice(start, end);
 		if (template.test(line)) return start;
@@ -92,7 +92,7 @@ class YamlScanner {
 			yield { start, end, literal: unknown };
 			return undefined;
 		}
-		// After a blank line, a scalar goes on as well.
+		// A scalar continues after a blank line too.
 		if (line.trim() === "") return undefined;
 		if (this.#brackets === 0) {
 			const goesOn =
@@ -103,7 +103,7 @@ class YamlScanner {
 		return yield* this.#nodes(line, indent, start);
 	}
 
-	/** Whether a line belongs to the block scalar that is open: blank ones do, and those as deep as the first. */
+	/** Whether a line belongs to the open block scalar: it is blank, or as deep as the first line. */
 	#isInBlock(line: string, indent: number): boolean {
 		if (!this.#block || indent === line.length) return true;
 		if (indent > this.#column) this.#block.indent ??= indent;
@@ -112,10 +112,10 @@ class YamlScanner {
 		return isIn;
 	}
 
-	/** Reads the nodes on a line from an offset in it. */
+	/** Reads the nodes of a line from an offset in it. */
 	*#nodes(line: string, from: number, start: number): Generator<Part, number | undefined> {
 		this.#isPlain = false;
-		/** Where the anchor or tag of the next node is. */
+		/** The offset of the anchor or tag of the next node. */
 		let property: number | undefined;
 		for (let at = from; at < line.length; ) {
 			const sign = line.charAt(at);
@@ -177,7 +177,7 @@ class YamlScanner {
 		return undefined;
 	}
 
-	/** Reads a line that goes on with a scalar without quotes. */
+	/** Reads a line that continues an unquoted scalar. */
 	*#plain(line: string, from: number, start: number): Generator<Part, number | undefined> {
 		const end = line.search(/[ \t]#|$/);
 		if (/:(?:\s|$)/.test(line.slice(from, end))) return start + from;
@@ -188,7 +188,7 @@ class YamlScanner {
 		return undefined;
 	}
 
-	/** Reads a scalar without quotes up to a comment, the colon of a key, or what ends it in brackets; gives its end. */
+	/** Reads an unquoted scalar up to a comment, the colon of a key, or what ends it in brackets; returns its end. */
 	*#plainUntil(line: string, from: number, start: number): Generator<Part, number> {
 		const ending = this.#brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/g : /[ \t]#|:(?=\s|$)|$/g;
 		ending.lastIndex = from;
@@ -198,14 +198,14 @@ class YamlScanner {
 	}
 }
 
-/** A template that makes YAML: no reader of YAML sees its braces. */
+/** A template that produces YAML: no YAML reader sees its braces. */
 const template = /\{\{|\{%/;
 
 function quotedPart(start: number, end: number, quote: string): Part {
 	return { start, end, literal: quote === '"' ? yamlDoubleQuoted : yamlSingleQuoted, isQuoted: true };
 }
 
-/** Where a scalar between quotes ends on a line, if it does. */
+/** The end of a quoted scalar on a line, if it ends there. */
 function endOfQuoted(line: string, from: number, quote: string): number | undefined {
 	const ending = quote === '"' ? /\\.|"/g : /''|'/g;
 	ending.lastIndex = from;

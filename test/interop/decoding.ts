@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 /**
- * Decodes names in place, in programs and documents put together at random, and asks what reads them: where the name was
- * read, there has to be the URI, and nowhere else anything new.
+ * Decodes names in place, in programs and documents that are put together at random, and compares what their readers
+ * read before and after: the name becomes the URI, and nothing else changes.
  */
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,15 +17,15 @@ import { type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** So many documents of each kind. */
+/** The number of documents of each kind. */
 const documents = Number(process.env.INTEROP_CASES ?? 400);
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-/** Where the name stands in what is drawn. */
+/** Marks the place of the name in a drawn text. */
 const place = "‸";
 
-// What means something somewhere.
+// Texts with a meaning in some language.
 const piece = fc.constantFrom(
 	...[
 		"'",
@@ -108,7 +108,7 @@ const piece = fc.constantFrom(
 	],
 );
 
-/** URIs whose names are sure, more of the plain ones than of the others. */
+/** URIs whose names are sure, most of them plain. */
 const uri = fc
 	.array(
 		fc.oneof({ weight: 2, arbitrary: fc.constantFrom("a", "b-c", "/", "?", "&", "#", "=", "%41") }, piece),
@@ -121,13 +121,13 @@ const uri = fc
 interface Drawn {
 	readonly before: string;
 	readonly name: string;
-	/** The URI as the name gives it back. */
+	/** The URI that the name decodes to. */
 	readonly uri: string;
-	/** After the name was decoded in place; `undefined` where that was refused. */
+	/** The text after the name was decoded in place; `undefined` if that was refused. */
 	readonly after: string | undefined;
 }
 
-/** What is put together of such lines, one of which has the place. */
+/** Draws texts of such lines, one of which has the place. */
 function draw(syntax: string, lines: readonly string[], around = (body: string) => body): Drawn[] {
 	const [withPlace, others] = [
 		lines.filter((line) => line.includes(place)),
@@ -154,7 +154,7 @@ function decoded(syntax: string, text: string, drawnUri: string): Drawn {
 	const found = referenceFinder(excerptOf(before, syntax), vocabulary, "name")(at + 1);
 	const value = nameDecode(name.value);
 	assert.ok(value.ok);
-	// A dot at the end of a sentence is the sentence's, before and after.
+	// A dot at the end of a sentence belongs to the sentence, before and after.
 	const read = found && nameDecode(found.text);
 	const isRefused = !found || !read?.ok || found.refusesUris || uncertainIn(found, read.value);
 	const after = isRefused
@@ -163,7 +163,7 @@ function decoded(syntax: string, text: string, drawnUri: string): Drawn {
 	return { before, name: name.value, uri: value.value, after };
 }
 
-/** Asserts that of what was read, the name has become the URI, and nothing else has changed. */
+/** Asserts that the name has become the URI in what is read, and that nothing else has changed. */
 function assertDecoded(
 	{ before, name, uri: wanted, after }: Drawn,
 	was: readonly string[],
@@ -173,13 +173,13 @@ function assertDecoded(
 	assert.deepEqual(is, expected, JSON.stringify({ before, after }));
 }
 
-/** Checks all that was not refused; says how many were. */
+/** Checks what was not refused; reports how many were refused. */
 function checkAll(
 	drawn: readonly Drawn[],
 	readAll: (texts: readonly string[]) => readonly (readonly string[])[],
 ): void {
 	const done = drawn.filter(({ after }) => after !== undefined);
-	// Most URIs that are drawn have characters that are refused somewhere.
+	// Most of these URIs have characters that are refused in some place.
 	assert.ok(done.length > documents / 20, `${done.length} of ${drawn.length} decoded`);
 	const was = readAll(done.map(({ before }) => before));
 	const is = readAll(done.map(({ after }) => after as string));
@@ -187,7 +187,7 @@ function checkAll(
 	console.log(`    ${done.length} decoded, ${drawn.length - done.length} refused (SEED=${seed})`);
 }
 
-// What is read is printed, each text with a NUL after it.
+// Each program prints what it reads, with a NUL after each text.
 function texts(output: string): string[] {
 	return output.split("\0").slice(0, -1);
 }
@@ -305,7 +305,7 @@ const ofXml = [
 
 const ofHtml = [
 	...ofXml.filter((line) => !line.includes("CDATA")),
-	// In XML, a name in a comment is no comment's text any more.
+	// In XML, the `--` of a name cannot stand in a comment.
 	"<!-- don't ‸ -->",
 	"<!--\n ‸\n don't\n-->",
 	"<p>‸<br>don't</p>",
@@ -410,7 +410,7 @@ function readByJava(folder: string) {
 	};
 }
 
-/** The keys and strings of JSON, in their order. */
+/** The keys and strings of JSON, in order. */
 function stringsOf(source: string): string[] {
 	const found: string[] = [];
 	JSON.parse(source, (key, value) => {
@@ -443,7 +443,7 @@ const inJava = (body: string) =>
 	`class D {\nstatic void p(String... all) { Out.p(all); }\nstatic void run() {\n${body}\n}\n}\n`;
 const inXml = (body: string) => `<?xml version="1.0"?>\n<root>\n${body}\n</root>\n`;
 
-/** What each of them reads where a name was decoded in place. */
+/** The programs, and what each reads where a name was decoded in place. */
 export const decoding: readonly Program[] = [
 	{
 		name: "bash, where a name was decoded in place",

@@ -21,6 +21,7 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "../../src/text/escapes";
+import { languages as knownLanguages } from "../../src/text/languages";
 import { partAt } from "../../src/text/part";
 import {
 	propertyEntries,
@@ -36,10 +37,7 @@ import { keyEdit } from "./keyEdit";
 import { cases } from "./seed";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: ["svn+ssh"] };
-const languages = [
-	...["plaintext", "markdown", "xml", "html", "java", "javascript", "kotlin", "groovy", "scala", "rust"],
-	...["python", "shellscript", "yaml", "json", "diff", "properties"],
-];
+const languages = [...knownLanguages.map(({ ids: [id] }) => id as string), "rust"];
 
 const code = textOf(
 	...[

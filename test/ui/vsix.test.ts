@@ -31,13 +31,14 @@ describe("The packaged extension, in a fresh profile", () => {
 		const filesIn = (folder: string) =>
 			readdirSync(path.join(repository, folder)).map((file) => `${folder}/${file}`);
 		const languages = filesIn(".").filter((file) => /package\.nls\..+\.json$/.test(file));
+		const bundles = filesIn("l10n").filter((file) => file.includes("bundle"));
 		assert.deepEqual(
 			entriesOf(readFileSync(vsix)),
 			[
 				...["[Content_Types].xml", "extension.vsixmanifest"],
 				...["changelog.md", "LICENSE.txt", "package.json", "package.nls.json", "readme.md"],
 				...["dist/extension.js", "media/icon.png"],
-				...[...filesIn("media/pictures"), ...filesIn("media/walkthrough"), ...filesIn("l10n")],
+				...[...filesIn("media/pictures"), ...filesIn("media/walkthrough"), ...bundles],
 				...languages.map((file) => path.basename(file)),
 			]
 				.map((name) => (name.includes("[") || name.includes("manifest") ? name : `extension/${name}`))

@@ -1,4 +1,4 @@
-/** What the documents behind the project ask for, as the README shows it. */
+/** What the documents on which the project rests ask for, as the README shows it. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +13,11 @@ interface Row {
 	readonly asked: string;
 	readonly call: readonly string[];
 	readonly input: readonly string[];
-	/** Empty where nothing comes of it. */
+	/** Empty if the function returns nothing. */
 	readonly output: readonly string[];
 }
 
-/** The rows of the table; one without a function names the document of those that follow. */
+/** The rows of the table. A row without a function names the document of the rows after it. */
 function rowsOfTable(): Row[] {
 	const start = readme.indexOf(heading);
 	assert.ok(start >= 0, "the table is there");
@@ -34,7 +34,7 @@ function rowsOfTable(): Row[] {
 	return rows;
 }
 
-/** What stands between backticks; a table has its own delimiter escaped. */
+/** The texts between backticks. A table escapes its own delimiter. */
 function code(cell: string): string[] {
 	return [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => (text as string).replaceAll("\\|", "|"));
 }
@@ -48,7 +48,7 @@ const conversions = {
 	percentDecodeUnreserved: api.percentDecodeUnreserved,
 };
 
-/** What comes of a call, as the table writes it. */
+/** The result of each function, as the table writes it. */
 const functions: Record<string, (first: string, second: string) => string | undefined> = {
 	...Object.fromEntries(
 		Object.entries(conversions).map(([name, convert]) => [

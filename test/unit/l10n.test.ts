@@ -1,17 +1,25 @@
-/** Every text of the extension, in every language it speaks. */
+/** Checks every text of the extension, in every language that it speaks. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourceFilesBelow } from "../sources";
+import {
+	bundleOf,
+	currentTranslations,
+	languages,
+	manifestTextsOf,
+	textsInCode,
+	textsInManifest,
+} from "../texts";
 
 const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const texts = (file: string): Record<string, string> => JSON.parse(read(file));
 
-const languages = ["de", "fr", "es", "ja", "zh-cn", "pt-br"];
 const sources = ["src/extension.ts", ...sourceFilesBelow("src/editor")];
+const inManifest = textsInManifest();
 
-/** Names, the same in every language, and lines of the sample. */
+/** Names, which are the same in every language, and lines of the sample. */
 const names = [
 	"Name Encoding",
 	"http---www.example.com-foo-bar = Foo Bar",
@@ -21,30 +29,14 @@ const names = [
 
 const literal = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/;
 
-/** The first argument of each `l10n.t`; what is no plain literal, VS Code's own extraction passes over, too. */
-function textsInCode(): Set<string> {
-	const found = new Set<string>();
-	for (const file of sources) {
-		for (const { index } of read(file).matchAll(/\bl10n\.t\(/g)) {
-			const argument = read(file)
-				.slice(index)
-				.replace(/^l10n\.t\(\s*/, "");
-			const [text] = new RegExp(`^(?:${literal.source})(?=\\s*[,)])`).exec(argument) ?? [];
-			assert.ok(text, `${file}: no plain literal in l10n.t(${argument.slice(0, 60)}`);
-			found.add(unquoted(text));
-		}
-	}
-	return found;
-}
-
 function unquoted(written: string): string {
 	assert.doesNotMatch(written, /\\[^"'\\]/, written);
 	return written.slice(1, -1).replace(/\\(.)/g, "$1");
 }
 
 /**
- * One word for one thing: in each language, the terms that it keeps to, and those that would be a second word for the
- * same. Where VS Code has a term of its own, as for the workspace, it is the one.
+ * One word for one thing: the terms that each language uses, and those that would be a second word for the same thing.
+ * If VS Code has a term, as for the workspace, that is the one.
  */
 const glossary: Record<string, readonly [wanted: RegExp, unwanted: RegExp][]> = {
 	de: [
@@ -122,26 +114,21 @@ const glossary: Record<string, readonly [wanted: RegExp, unwanted: RegExp][]> = 
 	],
 };
 
-/** What says in each language that the encoding is the one with percent signs. */
+/** The words that name percent-encoding, in every language. */
 const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百分号/i;
 
-const inCode = textsInCode();
-const inManifest = texts("package.nls.json");
-
 const placeholders = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();
-/** What stands in code spans, and where links lead to: the same in every language. */
+/** Code spans and the targets of links, which are the same in every language. */
 const unspoken = (text: string) => (text.match(/`[^`]+`|\]\([^)]*\)/g) ?? []).sort();
 
-/** Two files have the same texts: else says which one lacks what. */
-function assertSame(one: string, texts: Iterable<string>, other: string, wanted: Iterable<string>): void {
-	const [has, wants] = [new Set(texts), new Set(wanted)];
-	const lacking = [...wants].filter((text) => !has.has(text));
-	assert.deepEqual(lacking, [], `${one} lacks what ${other} has`);
-	const unused = [...has].filter((text) => !wants.has(text));
-	assert.deepEqual(unused, [], `${one} has what ${other} has not`);
-}
-
 describe("Texts", () => {
+	let inCode: ReadonlySet<string>;
+
+	before(async function () {
+		this.timeout(60_000);
+		inCode = await textsInCode();
+	});
+
 	it("are written in the code as plain literals, none of them elsewhere", () => {
 		assert.ok(inCode.size > 200);
 		for (const file of sources) {
@@ -169,31 +156,24 @@ describe("Texts", () => {
 		}
 	});
 
-	it("are in these languages, and in no others", () => {
-		const files = [...readdirSync(root), ...readdirSync(join(root, "l10n"))];
-		for (const begin of ["bundle.l10n", "package.nls"]) {
-			const found = files.flatMap(
-				(file) => new RegExp(`^${begin}\\.([a-z-]+)\\.json$`).exec(file)?.[1] ?? [],
-			);
-			assert.deepEqual(found.sort(), [...languages].sort());
+	it("are translated, or listed as not translated, in every language", async () => {
+		for (const [file, wanted] of await currentTranslations()) {
+			const [has, wants] = [keysIn(read(file)), keysIn(wanted)];
+			const lacking = wants.filter((key) => !has.includes(key));
+			const gone = has.filter((key) => !wants.includes(key));
+			assert.equal(lacking.length, 0, `${file} lacks ${JSON.stringify(lacking)}: run npm run generate`);
+			assert.equal(gone.length, 0, `${file} still has ${JSON.stringify(gone)}: run npm run generate`);
 		}
 	});
 
+	it("are in six languages besides English", () => assert.ok(languages.length >= 6, languages.join()));
+
 	for (const language of languages) {
-		const bundle = texts(`l10n/bundle.l10n.${language}.json`);
-		const manifest = texts(`package.nls.${language}.json`);
+		const bundle = texts(bundleOf(language));
+		const manifest = texts(manifestTextsOf(language));
 		const all = new Set([...Object.values(bundle), ...Object.values(manifest)]);
 
 		describe(language, () => {
-			it("has exactly the texts of the code", () => {
-				assertSame(`l10n/bundle.l10n.${language}.json`, Object.keys(bundle), "the code", inCode);
-			});
-
-			it("has exactly the texts of the manifest", () => {
-				const keys = Object.keys(inManifest);
-				assertSame(`package.nls.${language}.json`, Object.keys(manifest), "package.nls.json", keys);
-			});
-
 			it("has the placeholders, code and links of the English", () => {
 				for (const [text, translated] of Object.entries(bundle)) {
 					assert.deepEqual(placeholders(translated), placeholders(text), translated);
@@ -204,24 +184,27 @@ describe("Texts", () => {
 			});
 
 			it("has its own words for each sentence, and its own quotation marks", () => {
-				for (const [text, translated] of [
-					...Object.entries(bundle),
-					...Object.entries(manifest).map(
-						([key, translated]) => [inManifest[key] ?? "", translated] as const,
-					),
-				]) {
-					assert.equal(translated, translated.trim());
-					assert.notEqual(translated, "");
-					if (text.split(" ").length > 2) assert.notEqual(translated, text);
-					assert.ok(!translated.includes('"'), translated);
+				for (const [file, translations, english] of [
+					[bundleOf(language), bundle, undefined],
+					[manifestTextsOf(language), manifest, inManifest],
+				] as const) {
+					for (const [key, translated] of Object.entries(translations)) {
+						const where = `${file}, ${JSON.stringify(key)}`;
+						const text = english ? (english[key] ?? "") : key;
+						assert.equal(translated, translated.trim(), where);
+						assert.notEqual(translated, "", where);
+						const isEnglish = text.split(" ").length > 2 && translated === text;
+						assert.ok(!isEnglish, `${where}: translate it, or delete it and run npm run generate`);
+						assert.ok(!translated.includes('"'), `${where}: quotation marks of this language instead of "`);
+					}
 				}
 			});
 
 			it("says the same in the code as in the manifest", () => {
 				for (const [key, text] of Object.entries(inManifest)) {
-					if (inCode.has(text)) assert.equal(bundle[text], manifest[key], key);
 					const begin = text.replace(/…$/, "");
-					if (begin !== text && inCode.has(begin)) assert.equal(`${bundle[begin]}…`, manifest[key], key);
+					const said = bundle[text] ?? (bundle[begin] && `${bundle[begin]}${text.slice(begin.length)}`);
+					if (said !== undefined && key in manifest) assert.equal(said, manifest[key], key);
 				}
 			});
 
@@ -239,13 +222,15 @@ describe("Texts", () => {
 			});
 
 			it("keeps both halves of a sentence, and says how something is encoded", () => {
-				const hint = bundle["Click the URI above a key, or hover it."] ?? "";
-				assert.match(hint, /,|，|、| oder | ou | o /, hint);
+				const hint = bundle["Click the URI above a key, or hover it."];
+				if (hint !== undefined) assert.match(hint, /,|，|、| oder | ou | o /, hint);
 				for (const [text, translated] of Object.entries(bundle)) {
 					if (/percent-encod/i.test(text)) assert.match(translated, percent, translated);
 				}
 				for (const [key, text] of Object.entries(inManifest)) {
-					if (/^command\.percent/.test(key)) assert.match(manifest[key] ?? "", percent, text);
+					const translated = manifest[key];
+					if (translated !== undefined && /^command\.percent/.test(key))
+						assert.match(translated, percent, text);
 				}
 			});
 
@@ -258,3 +243,10 @@ describe("Texts", () => {
 		});
 	}
 });
+
+/** The keys of a file of translations; of the list of what is not translated, each key with its language. */
+function keysIn(text: string): string[] {
+	return Object.entries<string | string[]>(JSON.parse(text)).flatMap(([key, value]) =>
+		typeof value === "string" ? [key] : value.map((item) => `${key}: ${item}`),
+	);
+}

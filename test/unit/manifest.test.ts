@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { currentManifest } from "../manifest";
 import { currentReadme } from "../readme";
 import { sourceFilesBelow } from "../sources";
 
@@ -10,7 +11,7 @@ const manifest = JSON.parse(read("package.json"));
 const texts: Record<string, string> = JSON.parse(read("package.nls.json"));
 const code = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read).join("\n");
 
-/** Registered for lenses, hovers and the walkthrough alone, so that no palette lists them. */
+/** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
 const internal = ["nameEncoding.openSample", "nameEncoding.openUri", "nameEncoding.showActions"];
 
 describe("Manifest", () => {
@@ -22,16 +23,16 @@ describe("Manifest", () => {
 	});
 
 	it("has the settings that the code reads, and no others", () => {
-		const settings = Object.keys(manifest.contributes.configuration.properties);
 		const settingsFile = read("src/editor/shared/settings.ts");
-		for (const setting of settings) {
-			const isRead = settingsFile.includes(`"${setting.replace("nameEncoding.", "")}"`);
-			assert.ok(isRead, `src/editor/shared/settings.ts does not read ${setting}`);
-		}
-		const readSettings = [...settingsFile.matchAll(/configuration\.get\("([^"]+)"/g)].map(
-			(match) => `nameEncoding.${match[1]}`,
+		const readSettings = new Set(
+			[...settingsFile.matchAll(/configuration\.get\("([^"]+)"/g)].map((match) => match[1] as string),
 		);
-		assert.deepEqual([...readSettings].sort(), [...settings].sort());
+		const settings = Object.keys(manifest.contributes.configuration.properties).map((setting) => {
+			const name = setting.replace("nameEncoding.", "");
+			const [section = ""] = name.split(".");
+			return readSettings.has(section) ? section : name;
+		});
+		assert.deepEqual([...readSettings].sort(), [...new Set(settings)].sort());
 	});
 
 	it("has a text for each key, and no others", () => {
@@ -68,8 +69,12 @@ describe("Manifest", () => {
 		}
 	});
 
-	it("is what the README's tables show: else run npm run readme", () => {
+	it("is what the README's tables show: else run npm run generate", () => {
 		assert.equal(read("README.md"), currentReadme());
+	});
+
+	it("has the severities of each problem, and the languages that the code knows: else run npm run generate", () => {
+		assert.equal(read("package.json"), currentManifest());
 	});
 
 	it("has in the walkthrough pictures that are there, with colours of the theme alone, and commands that are", () => {
@@ -77,7 +82,7 @@ describe("Manifest", () => {
 		assert.ok(steps.length >= 3 && steps.length <= 4);
 		for (const { media, completionEvents } of steps) {
 			const svg = read(media.svg);
-			// VS Code runs no style sheet in them.
+			// VS Code ignores style sheets in them.
 			assert.doesNotMatch(svg, /<style|style=/);
 			for (const [, colour] of svg.matchAll(/(?:fill|stroke)="([^"]+)"/g))
 				assert.match(colour ?? "", /^(?:none$|var\(--vscode-)/);
@@ -92,7 +97,7 @@ describe("Manifest", () => {
 				);
 			}
 		}
-		// What the manifest does not contribute, VS Code finds before the start only where it wakes the extension.
+		// VS Code finds a command that the manifest does not contribute only if the command activates the extension.
 		for (const [, command = ""] of JSON.stringify(texts).matchAll(/\(command:(nameEncoding\.\w+)/g)) {
 			assert.ok(
 				commands.includes(command) || manifest.activationEvents.includes(`onCommand:${command}`),

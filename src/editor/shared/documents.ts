@@ -8,7 +8,13 @@ import {
 	workspace,
 } from "vscode";
 import type { Span } from "../../codec/outcome";
-import { knownSyntaxOfPath, propertiesGlob, syntaxOfPath } from "../../text/files";
+import {
+	type Language,
+	languageOfId,
+	languageOfPath,
+	propertiesGlob,
+	propertiesIds,
+} from "../../text/languages";
 import {
 	type Block,
 	blockOfLines,
@@ -18,29 +24,19 @@ import {
 	lineSpansIn,
 } from "../../text/lines";
 import { blockAround } from "../../text/logicalLines";
-import { hasKnownSyntax } from "../../text/scanner";
-
-/** The plain id `properties` is not enough: it covers `.gitconfig` and `.editorconfig`, too. */
-const propertiesLanguages = [
-	"java-properties",
-	"jpa-query-properties",
-	"microprofile-properties",
-	"quarkus-properties",
-	"spring-boot-properties",
-];
 
 /** Of documents that are shown decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
 
 export const propertiesFiles: readonly DocumentFilter[] = [
 	{ pattern: propertiesGlob },
-	...propertiesLanguages.map((language) => ({ language })),
+	...propertiesIds.map((language) => ({ language })),
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
-	return hasEndingOfProperties(uri) || propertiesLanguages.includes(languageId);
+	return hasEndingOfProperties(uri) || propertiesIds.includes(languageId);
 }
 
 /** Whether a file is one, open or not. */
@@ -51,7 +47,7 @@ export function isPropertiesUri(uri: Uri): boolean {
 
 /** Whether a file's name says so, in either case of letters. */
 export function hasEndingOfProperties({ path }: Uri): boolean {
-	return syntaxOfPath(path) === "properties";
+	return languageOfPath(path)?.scanner === "properties";
 }
 
 /** File systems of disks. */
@@ -74,27 +70,19 @@ export function encodingOf(document: TextDocument): string {
 	return workspace.getConfiguration("files", document).get("encoding", "utf8");
 }
 
-/** The languages besides `.properties` whose names are linked, found and renamed: Java and its kin, XML, JSON, YAML, patches. */
-export const namedLanguages: ReadonlySet<string> = new Set([
-	...["java", "groovy", "kotlin", "scala"],
-	...["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
-	...["json", "json5", "jsonc", "jsonl", "yaml"],
-	"diff",
-]);
-
-/** The id by which the text room knows the syntax of a document. */
+/** The id by which the table of languages knows the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
-	const { languageId, uri, isUntitled } = document;
-	// VS Code gives the same id to .gitconfig and .editorconfig, which escape otherwise.
-	if (languageId === "properties") return syntaxOfEnding(document) ?? "ini";
-	if (hasKnownSyntax(languageId)) return languageId === "shellscript" ? syntaxOfShell(document) : languageId;
-	const ofEnding = syntaxOfEnding(document);
-	if (ofEnding) return ofEnding;
+	const { languageId, isUntitled } = document;
+	const ofEnding = languageOfEnding(document)?.ids[0];
 	// VS Code opens whatever it does not know as plain text.
-	if (languageId === "plaintext")
-		return isUntitled || /\.(?:txt|text|log)$/i.test(uri.path) ? languageId : "unknown";
-	return languageId;
+	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
+	if (languageId === "shellscript") return syntaxOfShell(document);
+	// VS Code gives this id to .gitconfig and .editorconfig too, which escape in other ways.
+	const ofDocument = languageId === "properties" ? "ini" : languageId;
+	if (languageOfId(ofDocument)?.scanner) return ofDocument;
+	// CMakeLists.txt is not plain text.
+	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
 }
 
 /** Some shells do not quote as those of POSIX do. */
@@ -105,9 +93,9 @@ function syntaxOfShell(document: TextDocument): string {
 	return isOther ? "unknown" : document.languageId;
 }
 
-/** The syntax that the name of a document's file tells, whichever language VS Code gives it. */
-export function syntaxOfEnding({ uri }: TextDocument): string | undefined {
-	return uri.scheme === decodedScheme ? undefined : knownSyntaxOfPath(uri.path);
+/** The language that the name of a document's file tells, whichever language VS Code gives it. */
+export function languageOfEnding({ uri }: TextDocument): Language | undefined {
+	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path);
 }
 
 /**
@@ -116,7 +104,7 @@ export function syntaxOfEnding({ uri }: TextDocument): string | undefined {
  */
 export function languageOf(document: TextDocument): string {
 	const { languageId } = document;
-	return (languageId === "plaintext" ? syntaxOfEnding(document) : undefined) ?? languageId;
+	return (languageId === "plaintext" ? languageOfEnding(document)?.ids[0] : undefined) ?? languageId;
 }
 
 /** What tells where the offsets of a block are. */

@@ -33,7 +33,7 @@ export async function filesBelow(folder: Uri, pattern: string, token?: Cancellat
 		const where = folder.toString(true);
 		tell(
 			"info",
-			l10n.t("{0}: no search here, so its folders are read one by one. {1}", where, String(error)),
+			l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
 		);
 		const files: Uri[] = [];
 		const isMeant = (uri: Uri) => isAmong([{ pattern: new RelativePattern(folder, pattern) }], uri);
@@ -72,7 +72,7 @@ async function search(
 ): Promise<Uri[]> {
 	const hasSearch = diskSchemes.has(scheme) || searches.get(scheme);
 	if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, token);
-	const silence = new Error(l10n.t("The search does not answer."));
+	const silence = new Error(l10n.t("The search does not respond."));
 	if (hasSearch === false) throw silence;
 	const waiting = new CancellationTokenSource();
 	const ended = token?.onCancellationRequested(() => waiting.cancel());

@@ -1,6 +1,6 @@
 /** Which language VS Code would give to files that are not open. */
 import { extensions, type Uri } from "vscode";
-import { syntaxOfPath } from "../../text/files";
+import { syntaxOfPath } from "../../text/languages";
 
 /**
  * Gives the id of a file's language by the ending of its name, as the manifests of the extensions in the same host have it;

@@ -1,4 +1,4 @@
-/** The sentences: written once, here, for every problem of the other rooms. */
+/** The sentences about the problems that the other storeys report by codes. */
 import { l10n } from "vscode";
 import type { NormalForm, NormalizationRule } from "../../codec/normalize";
 import type { ComponentName, Problem, SchemeRule } from "../../codec/outcome";
@@ -8,9 +8,9 @@ import type { KeyProblem } from "../../names/problems";
 import { quotable } from "./sanitize";
 
 /**
- * What is wrong with a text, or unwise, in a sentence that names the place.
+ * A sentence that says what is wrong with a text, or unwise, and where.
  *
- * @param mark how text of the file is set off from the sentence; in quotes, unless told
+ * @param mark sets text of the file off from the sentence; by default, by quotation marks
  */
 export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {
 	const position = problem.start + 1;
@@ -40,7 +40,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				position,
 			);
 		case "no-scheme-separator":
-			return l10n.t('A name has a "-" where the scheme of its URI ends; {0} has none.', quoted(text));
+			return l10n.t('A name has a "-" after the scheme of its URI; {0} has none.', quoted(text));
 		case "bad-scheme":
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":
@@ -80,7 +80,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				position,
 			);
 		case "local-host":
-			return l10n.t('In a file URI, the host "localhost" means the same as none: "file:///".');
+			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
 		case "lower-case-triplet":
 			return l10n.t(
 				"{0} is better written with upper-case digits: {1}.",
@@ -101,7 +101,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				quoted(text.slice(problem.start, problem.end)),
 			);
 		case "trailing-dot":
-			return l10n.t("The host ends with a dot, which name servers ignore and comparisons do not.");
+			return l10n.t("The host ends with a dot. Name servers ignore it, but comparisons do not.");
 		case "octets-not-utf-8":
 			return l10n.t(
 				"{0} is not UTF-8; as ISO-8859-1 it is {1}.",
@@ -118,7 +118,7 @@ export function inQuotes(text: string): string {
 	return l10n.t('"{0}"', quotable(text));
 }
 
-/** With its preposition and article, for their forms differ by the noun in many languages. */
+/** The component with its preposition and article, which depend on the noun in many languages. */
 function placeIn(component: ComponentName): string {
 	switch (component) {
 		case "scheme":
@@ -171,7 +171,7 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 	}
 }
 
-/** What is wrong with a key of a `.properties` file. */
+/** A sentence for a problem of a key of a `.properties` file. */
 export function sentenceForKeyProblem(problem: KeyProblem): string {
 	switch (problem.rule) {
 		case "malformed-name":
@@ -185,7 +185,7 @@ export function sentenceForKeyProblem(problem: KeyProblem): string {
 	}
 }
 
-/** What is wrong with what begins like a name and does not decode; `mark` as for `sentenceFor`. */
+/** A sentence for text that begins like a name and does not decode; `mark` as for `sentenceFor`. */
 export function sentenceForMalformedName(
 	problem: Problem,
 	name: string,
@@ -197,7 +197,7 @@ export function sentenceForMalformedName(
 	);
 }
 
-/** What Java makes of a raw URI whose colons are not escaped; `mark` as for `sentenceFor`. */
+/** A sentence that says which key Java reads in a raw URI with unescaped colons; `mark` as for `sentenceFor`. */
 export function sentenceForSplitKey(keyOfJava: string, mark = inQuotes): string {
 	return l10n.t(
 		"Java reads {0} as the key here, not the whole URI, because a colon in the URI is not escaped.",
@@ -205,17 +205,17 @@ export function sentenceForSplitKey(keyOfJava: string, mark = inQuotes): string 
 	);
 }
 
-/** The same of many keys at once. */
+/** The same for many keys at once. */
 export function sentenceForSplitKeys(): string {
 	return l10n.t("Java reads only a part of each URI as the key, because a colon in the URI is not escaped.");
 }
 
-/** Why a key is not converted that has a `\u` without its four digits. */
+/** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
 	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
 }
 
-/** That a key would be the same as another, whose line counts from 1. */
+/** Says that a key would be the same as the key on another line, counted from 1. */
 export function sentenceForTakenKey(key: string, line: number): string {
 	return l10n.t(
 		"The key {0} is already on line {1}: of two keys that are the same, Java keeps only one.",
@@ -224,14 +224,14 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	);
 }
 
-/** That a key means the same URI as another, whose line counts from 1; without a line, where the other is said beside. */
+/** Says that a key means the same URI as the key on another line, counted from 1, or as the key shown with it. */
 export function sentenceForDuplicate(line?: number): string {
 	return line === undefined
 		? l10n.t("This key means the same URI.")
 		: l10n.t("This key means the same URI as the key on line {0}.", line);
 }
 
-/** Why no URI can be written in a place where a name can. */
+/** Says why a URI cannot be written in a place where a name can. */
 export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
 	switch (reason) {
 		case "xml-name":
@@ -243,9 +243,9 @@ export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>
 	}
 }
 
-/** Why a text is not written in a place where a character of it need not be read as itself. */
+/** Says why a text is not written: a program might read this character of it in another way. */
 export function sentenceForUncertain(character: string): string {
-	return l10n.t("Not written here: {0} may mean something else in this place.", inQuotes(character));
+	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
 }
 
 /** The name of a component, as a title. */
@@ -268,7 +268,7 @@ export function titleOfComponent(component: ComponentName): string {
 	}
 }
 
-/** The name of what a scheme names itself within a component, as a title. */
+/** The name of a part that a scheme defines within a component, as a title. */
 export function titleOfSchemePart(part: SchemePartName): string {
 	switch (part) {
 		case "directory":
@@ -326,7 +326,7 @@ export function titleOfSchemePart(part: SchemePartName): string {
 	}
 }
 
-/** The name of a normal form, with the document that it follows. */
+/** The name of a normal form, with the document that defines it. */
 export function titleOfForm(form: NormalForm): string {
 	switch (form) {
 		case "syntax":
@@ -338,7 +338,7 @@ export function titleOfForm(form: NormalForm): string {
 	}
 }
 
-/** The same where there is room for a word or two. */
+/** The same in a word or two. */
 export function shortTitleOfForm(form: NormalForm): string {
 	switch (form) {
 		case "syntax":
@@ -350,7 +350,7 @@ export function shortTitleOfForm(form: NormalForm): string {
 	}
 }
 
-/** What a rule of normalization does. */
+/** What a step of normalization does. */
 export function titleOfRule(rule: NormalizationRule): string {
 	switch (rule) {
 		case "unreserved-escapes":

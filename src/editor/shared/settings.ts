@@ -7,18 +7,18 @@ import {
 } from "vscode";
 import type { KeyRule } from "../../names/problems";
 import type { Vocabulary } from "../../names/recognition";
-import { ignoringCaseOfEndings } from "../../text/files";
+import { ignoringCaseOfEndings } from "../../text/languages";
 import { languageOf } from "./documents";
 
-/** What the user has set for a resource and language. The defaults stand in the manifest alone. */
+/** The settings for a resource and language. Only the manifest has the defaults. */
 export interface Settings {
 	readonly hover: boolean;
 	readonly codeLens: boolean;
 	readonly inlayHints: boolean;
 	readonly vocabulary: Vocabulary;
-	/** Which files of the workspace are looked at for names, in either case of their endings, and up to which size in KB. */
+	/** The files that may hold names, as a glob with endings in either case, and their largest size in KB. */
 	readonly workspace: { readonly include: string; readonly maxFileSize: number };
-	/** How grave each problem of a key is; of those not here, nothing is said. */
+	/** The severity of each problem of a key. Problems without one are not reported. */
 	readonly severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>;
 }
 
@@ -32,7 +32,7 @@ const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["hint", DiagnosticSeverity.Hint],
 ]);
 
-/** Read anew each time, so that a change is effective at once; VS Code keeps what it reads. */
+/** Reads the settings each time, so that a change takes effect at once. VS Code caches them. */
 export function settingsFor(resource: ConfigurationScope | undefined): Settings {
 	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
@@ -54,16 +54,11 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	};
 }
 
+/** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */
 function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
-	const values: Record<ProblemRule, unknown> = {
-		"raw-uri-key": configuration.get("problems.rawUriKey"),
-		"duplicate-uri": configuration.get("problems.duplicateUri"),
-		"malformed-name": configuration.get("problems.malformedName"),
-		"invalid-uri": configuration.get("problems.invalidUri"),
-		"non-canonical-name": configuration.get("problems.nonCanonicalName"),
-	};
 	const severities = new Map<ProblemRule, DiagnosticSeverity>();
-	for (const [rule, value] of Object.entries(values)) {
+	for (const [name, value] of Object.entries(configuration.get("problems") ?? {})) {
+		const rule = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 		const severity = severityOfValue.get(value);
 		if (severity !== undefined) severities.set(rule as ProblemRule, severity);
 	}

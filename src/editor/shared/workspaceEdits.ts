@@ -21,7 +21,7 @@ function pathOf(uri: Uri): string {
 /** Why a file cannot be written, as a sentence. */
 export function refusalOf({ uri, isLossy, isReadOnly }: TextFile): string | undefined {
 	if (isLossy) {
-		return l10n.t("{0} cannot be saved without loss in the encoding in which it is read.", titleOf(uri));
+		return l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(uri));
 	}
 	return isReadOnly ? l10n.t("{0} is read-only.", titleOf(uri)) : undefined;
 }

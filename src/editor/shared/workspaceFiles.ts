@@ -10,16 +10,15 @@ import {
 	workspace,
 } from "vscode";
 import type { Vocabulary } from "../../names/recognition";
-import { filesOfKnownSyntaxGlob, syntaxOfPath, textOfBytes } from "../../text/files";
+import { textOfBytes } from "../../text/fileText";
+import { renamedGlob, renamedIds, syntaxOfPath } from "../../text/languages";
 import {
 	hasEndingOfProperties,
 	isPropertiesFile,
 	languageOf,
-	namedLanguages,
+	languageOfEnding,
 	openDocument,
-	propertiesFiles,
 	syntaxOf,
-	syntaxOfEnding,
 } from "./documents";
 import { isAmong, patternsOf, statOf } from "./fileSearch";
 import { languageFinder } from "./languageIds";
@@ -27,17 +26,16 @@ import { tell } from "./log";
 import { settingsFor } from "./settings";
 
 export const namedFiles: readonly DocumentFilter[] = [
-	...propertiesFiles,
-	...Array.from(namedLanguages, (language) => ({ language })),
-	{ pattern: filesOfKnownSyntaxGlob },
+	{ pattern: renamedGlob },
+	...renamedIds.map((language) => ({ language })),
 ];
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
 	return (
 		isPropertiesFile(document) ||
-		namedLanguages.has(document.languageId) ||
-		syntaxOfEnding(document) !== undefined
+		renamedIds.includes(document.languageId) ||
+		languageOfEnding(document)?.isRenamed === true
 	);
 }
 

@@ -178,7 +178,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a file of this very machine",
 		"a.properties",
 		"file---localhost-etc‸=1",
-		[/^- `localhost`: In a file URI, the host "localhost" means the same as none/m],
+		[/^- `localhost`: In a file URI, the host "localhost" means the same as no host/m],
 	],
 	[
 		"a user that looks like the host",

@@ -73,7 +73,7 @@ describe("Normal forms and equivalence, for scripts", () => {
 		const normalize = () => vscode.commands.executeCommand("nameEncoding.normalize");
 		const alone = await open("ti‸tle=1", "a.properties");
 		assert.deepEqual(await messagesOf(normalize), [
-			"There is no URI and no name at the cursor or in the selection.",
+			"There is no URI or name at the cursor or in the selection.",
 		]);
 		assert.equal(alone.document.getText(), "title=1");
 

@@ -75,8 +75,8 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		{
 			"Name-Encode URI": "http---h_3a80-p=1\nhttp://h/q=2",
 			"Escape the Colons of the URI": "http\\://h\\:80/p=1\nhttp://h/q=2",
-			"Name-Encode All URIs in This File That Java Splits": "http---h_3a80-p=1\nhttp---h-q=2",
-			"Escape the Colons of All URIs in This File That Java Splits": "http\\://h\\:80/p=1\nhttp\\://h/q=2",
+			"Name-Encode All URI Keys with Unescaped Colons in This File": "http---h_3a80-p=1\nhttp---h-q=2",
+			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h\\:80/p=1\nhttp\\://h/q=2",
 		},
 	],
 	[
@@ -121,9 +121,9 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 			"Name-Encode URI": "http---h-a_7bb=1\nhttp\\://h:80/{c}=2",
 			"Escape the Colons of the URI": "http\\://h/a{b=1\nhttp\\://h:80/{c}=2",
 			'Percent-Encode "{" as "%7B"': "http://h/a%7Bb=1\nhttp\\://h:80/{c}=2",
-			"Name-Encode All URIs in This File That Java Splits": "http---h-a_7bb=1\nhttp---h_3a80-_7bc_7d=2",
-			"Escape the Colons of All URIs in This File That Java Splits":
-				"http\\://h/a{b=1\nhttp\\://h\\:80/{c}=2",
+			"Name-Encode All URI Keys with Unescaped Colons in This File":
+				"http---h-a_7bb=1\nhttp---h_3a80-_7bc_7d=2",
+			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h/a{b=1\nhttp\\://h\\:80/{c}=2",
 			"Percent-Encode All Invalid Characters in This File's Keys":
 				"http://h/a%7Bb=1\nhttp\\://h:80/%7Bc%7D=2",
 		},

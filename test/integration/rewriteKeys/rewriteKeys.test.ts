@@ -24,11 +24,11 @@ describe("Keys rewritten in bulk", () => {
 		assert.deepEqual(said.sort(), [
 			"",
 			"",
-			"Keys of which Java currently reads only a part: 1. In the preview, they start unticked.",
+			"Keys that Java currently reads only in part: 1. In the preview, they start unticked.",
 			"Name-encode all keys that are URIs? Keys: 3, files: 2",
 			`${path}/a.properties: 2`,
 			`${path}/deep/b.properties: 1`,
-			`${path}/e.properties cannot be saved without loss in the encoding in which it is read.`,
+			`${path}/e.properties cannot be saved in its current encoding without losing characters.`,
 		]);
 		assert.deepEqual(await read(...texts), {
 			...before,

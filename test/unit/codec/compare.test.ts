@@ -37,7 +37,7 @@ const equal: [a: string, b: string, at: Comparison["equalAt"]][] = [
 	["http://h/a+b", "http://h/a%20b", "powder"],
 	["http://h/é", "http://h/%c3%A9", "powder"],
 	["http://h/a b", "http://h/a%20b", "powder"],
-	// RFC 1630 §4.1.3, example 2: not the same by RFC 3986, and the same to who matches as POWDER does
+	// RFC 1630 §4.1.3, example 2: not the same by RFC 3986, but the same for matching by POWDER
 	[
 		"http://info.cern.ch/albert/bertram/marie-claude",
 		"http://info.cern.ch/albert/bertram%2Fmarie-claude",
@@ -51,7 +51,7 @@ const equal: [a: string, b: string, at: Comparison["equalAt"]][] = [
 	["x:%2541", "x:%25%34%31", "syntax"],
 ];
 
-// The component that keeps them apart, where it stands in each, and the strongest form that both can take.
+// The component that differs, its text in each URI, and the strongest form that both can take.
 const different: [a: string, b: string, component: ComponentName, form: NormalForm | undefined][] = [
 	["http://www.example.com«/foo»", "http://www.example.com«/FOO»", "path", "powder"],
 	["«http»://h/", "«https»://h/", "scheme", "powder"],
@@ -61,32 +61,32 @@ const different: [a: string, b: string, component: ComponentName, form: NormalFo
 	["http://h:«81»/", "http://h«»/", "port", "powder"],
 	["x:/?«a»", "x:/?«b»#c", "query", "powder"],
 	["x:/#«a»", "x:/#«%62»", "fragment", "powder"],
-	// The first one
+	// Only the first difference counts
 	["«x»://a:1/p?q#f", "«y»://b:2/r?s#t", "scheme", "powder"],
 	["x://«a»:1/p?q#f", "X://«b»:2/r?s#t", "host", "powder"],
 	["x://a:1«/p»?q#f", "x://A:1«/r»?s#t", "path", "powder"],
-	// Absent is not empty, and stands where the part before it ends
+	// An absent component is not empty; its span is at the end of the part before it
 	["x:a«»", "x:a?«»", "query", "powder"],
 	["x:a?b«»", "x:a?b#«»", "fragment", "powder"],
 	["x«»://h/", "x://«»@h/", "userinfo", "powder"],
 	["x«»:/a", "x://«»/a", "host", "powder"],
-	// A default port, a case, an escape or a dot segment that is nothing to the form before keeps nothing apart
+	// A default port, a case, an escape or a dot segment that a weaker form removes is no difference
 	["http://h:80«/a»", "http://h«/b»", "path", "powder"],
 	["http://h:«/a»", "http://h«/b»", "path", "powder"],
 	["HTTP://%48«/%61»", "http://h«/b»", "path", "powder"],
 	["http://h/a/../b?«c»", "http://h/b?«d»", "query", "powder"],
-	// The forms that the one or the other cannot take
+	// Forms that one of the two cannot take
 	["x:«%E9»", "x:«a»", "path", "scheme"],
 	["x:«é»", "x:«a»", "path", "powder"],
 	["x:«%E9 »", "x:«a»", "path", undefined],
 	["x:«%E9»", "x:«é»", "path", undefined],
 	["«%E9»", "«x»:a", "scheme", undefined],
-	// Where there is no scheme, the component cannot be told apart in the text as it is written
+	// Without a scheme, the component cannot be found in the text as written
 	["«www.example.com»", "«www.example.org»", "host", "powder"],
 	["«www.example.com/a»", "http://www.example.com«/b»", "path", "powder"],
 	["«http%3A%2F%2Fh/a»", "http://h«/b»", "path", "powder"],
 	["«»", "http://«h»/", "host", "powder"],
-	// What schemes say of their own parts is not asked
+	// The parts that schemes define themselves do not matter
 	["urn:«foo:a»", "urn:«FOO:a»", "path", "powder"],
 	["mailto:«u@EXAMPLE.ORG»", "mailto:«u@example.org»", "path", "powder"],
 	["ws://h/chat«»", "ws://h/chat#«one»", "fragment", "powder"],

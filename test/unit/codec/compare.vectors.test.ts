@@ -12,7 +12,7 @@ interface Row {
 
 const weakestFirst: readonly Comparison["equalAt"][] = ["identical", "syntax", "scheme", "powder"];
 
-// What the form `scheme` of the design (§3) has no rule for: ports and empty paths are all it knows of a scheme.
+// The form `scheme` of the design (§3) has no rule for these: it knows only the ports and empty paths of a scheme.
 const exceptions: readonly (readonly [a: string, b: string, clause: string])[] = [
 	["urn:foo:a123,456", "urn:FOO:a123,456", "the namespace of a URN keeps its case"],
 	[
@@ -27,7 +27,7 @@ const exceptions: readonly (readonly [a: string, b: string, clause: string])[] =
 
 describeVectors("compareUris and public suites", () => {
 	const rows: Row[] = JSON.parse(readVectors("uri-equivalence.json"));
-	// Relative references are compared as POWDER does, or not at all.
+	// Relative references are compared by POWDER only, or not at all.
 	const ours = rows.filter(
 		({ a, b, level }) => level === "powder" || (endOfScheme(a).ok && endOfScheme(b).ok),
 	);
@@ -50,7 +50,7 @@ describeVectors("compareUris and public suites", () => {
 	}
 });
 
-/** Whether the two are the same at the level of the row or before it; both ways round. */
+/** Whether the two are the same at the level of the row or a weaker one, in either order. */
 function areEqual({ a, b, level }: Row): boolean[] {
 	const strongest = level === "rfc1630/syntax" ? "syntax" : level;
 	return [compareUris(a, b), compareUris(b, a)].map((outcome) => {

@@ -49,7 +49,7 @@ const short: [text: string, most: number, shortened: string][] = [
 	["http://www.google.com.login.evil.example/a/b", 24, "http://…n.evil.example/…"],
 	["http://www.google.com.login.evil.example", 20, "http://…evil.example"],
 	["http://google.com@www.google.com.login.evil.example", 20, "http://…evil.example"],
-	// A browser takes the backslash for a slash.
+	// A browser reads the backslash as a slash.
 	["http://www.evil.example\\@google.com/", 30, "http://www.evil.example\\@go…m/"],
 	["http://a.😀.example/", 18, "http://….example/"],
 	["http://[2001:db8::1]:8080/a/b/c/d/e", 30, "http://[2001:db8::1]:8080/a/…e"],
@@ -57,7 +57,7 @@ const short: [text: string, most: number, shortened: string][] = [
 	["file:///etc/a/long/path/to/nothing", 20, "file:///etc/…nothing"],
 	["file://www.google.com.login.evil.example/share", 24, "file://…n.evil.example/…"],
 	["mailto:me@www.google.com.login.evil.example?subject=Hello", 24, "mailto:…n.evil.example?…"],
-	// What is compared needs no scheme.
+	// URIs that are compared need no scheme.
 	["www.google.com.login.evil.example:80/a/b/c", 24, "…login.evil.example:80/…"],
 	["//www.google.com.login.evil.example/a/b/c", 24, "//….login.evil.example/…"],
 	// Names.
@@ -112,7 +112,7 @@ const hosts: [uri: string, shown: string][] = [
 	["//g\u043eogle.com/", "//g⟨U+043E⟩ogle.com/"],
 	["see http\\://g\u043eogle.com/ and \u0430b", "see http\\://g⟨U+043E⟩ogle.com/ and \u0430b"],
 	["http://h/http://g\u043eogle.com/", "http://h/http://g⟨U+043E⟩ogle.com/"],
-	// Accented letters, composed or not, are what they seem; overlays and signs are not.
+	// Accented letters are what they seem, composed or not; overlays and signs are not.
 	["http://www.m\u00fcller.de/", "http://www.m\u00fcller.de/"],
 	["http://www.mu\u0308ller.de/", "http://www.mu\u0308ller.de/"],
 	["http://\u00fc.fr/", "http://\u00fc.fr/"],
@@ -124,7 +124,7 @@ const hosts: [uri: string, shown: string][] = [
 	["http://\u212aelvin.com/", "http://⟨U+212A⟩elvin.com/"],
 	["http://\u212bngstr\u00f6m.com/", "http://⟨U+212B⟩ngstr\u00f6m.com/"],
 	["http://stra\u00dfe.de/", "http://stra⟨U+00DF⟩e.de/"],
-	// Without Latin letters: what is no letter, scripts that are mixed, and those whose words look like Latin ones.
+	// Without Latin letters: characters that are not letters, mixed scripts, and scripts whose words look like Latin ones.
 	["http://\u043f\u0440.\u0440\u0444/", "http://\u043f\u0440.\u0440\u0444/"],
 	["http://user@\u043f\u0440-24.\u0440\u0444:80/", "http://user@\u043f\u0440-24.\u0440\u0444:80/"],
 	["http://\u0438\u0306.\u0440\u0444/", "http://\u0438\u0306.\u0440\u0444/"],
@@ -146,7 +146,7 @@ const hosts: [uri: string, shown: string][] = [
 		"http://⟨U+FF41⟩⟨U+FF42⟩⟨U+FF0E⟩⟨U+FF43⟩⟨U+FF4F⟩⟨U+FF4D⟩/",
 	],
 	["http://google.com\u2215@evil.example/", "http://google.com⟨U+2215⟩@evil.example/"],
-	// In triplets they show themselves, and in a path they imitate nothing.
+	// Triplets show what they are, and a path imitates nothing.
 	["http://%D0%B0pple.com/", "http://%D0%B0pple.com/"],
 	["http://h.example/a\u2215b\u0261", "http://h.example/a\u2215b\u0261"],
 	...[...lookAlikes, ...lookAlikeSlashes].flatMap((character): [string, string][] => {
@@ -190,7 +190,7 @@ const isolated: [text: string, shown: string][] = [
 	["http://h.example/\u05d0 \u05d1-1/2", "http://h.example/{\u05d0 \u05d1-1}/2"],
 	["http://\u05d0.example\u05d1.com/", "http://{\u05d0}.example⟨U+05D1⟩.com/"],
 	["urn:\u05d0:1", "urn:{\u05d0}:1"],
-	// Those of the text are named.
+	// Isolates of the text itself are named.
 	["http://\u2068\u05d0\u2069.com/", "http://⟨U+2068⟩{\u05d0}⟨U+2069⟩.com/"],
 	["http://h.example/\u2068a\u2069", "http://h.example/⟨U+2068⟩a⟨U+2069⟩"],
 	["http://h.example/\u2069\u2066\u05d0", "http://h.example/⟨U+2069⟩⟨U+2066⟩{\u05d0}"],

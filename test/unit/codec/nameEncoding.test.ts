@@ -14,7 +14,7 @@ const specification: [uri: string, name: string][] = [
 	["http://www.example.com/foo%2abar", "http---www.example.com-foo_252abar"],
 ];
 
-// Both ways.
+// Encoded and decoded.
 const pairs: [uri: string, name: string][] = [
 	...specification,
 	["http://localhost:8080/", "http---localhost_3a8080-"],
@@ -44,7 +44,7 @@ const pairs: [uri: string, name: string][] = [
 	[`${"x".repeat(9000)}:y`, `${"x".repeat(9000)}-y`],
 ];
 
-// Encoding brings the hexadecimal digits of triplets to lower case.
+// Encoding lower-cases the hexadecimal digits of triplets.
 const lowered: [uri: string, name: string][] = [
 	["http://www.example.com/foo%2Abar", "http---www.example.com-foo_252abar"],
 	["http://h/%C3%a9", "http---h-_25c3_25a9"],
@@ -70,7 +70,7 @@ const refusedUris: [marked: string, code: string][] = [
 	[`x:${"a".repeat(9000)}«\ud83d»`, "lone-surrogate"],
 ];
 
-// Names that are read, and written otherwise.
+// Names that decode, although encoding writes them in another way.
 const readable: [name: string, uri: string, canonical: string][] = [
 	["http---h-_2D", "http://h/-", "http---h-_2d"],
 	["http---h-_41_2e_2f", "http://h/A./", "http---h-A.-"],

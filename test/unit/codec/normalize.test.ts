@@ -72,7 +72,7 @@ const syntax: Row[] = [
 	["info:name/1234/../567", "info:name/1234/../567"],
 	["urn:a:b/../%63", "urn:a:b/../c", "unreserved-escapes"],
 
-	// What is left to the scheme, or to nobody
+	// Left to the form `scheme`, or to no form
 	...[
 		"http://h:80",
 		"http://h:",
@@ -97,7 +97,7 @@ const scheme: Row[] = [
 	["x://u@:", "x://u@", "empty-port"],
 	["http://www.src.ca:", "http://www.src.ca/", "empty-port", "empty-path"],
 	["http://h:80/%2e/", "http://h/", "unreserved-escapes", "dot-segments", "default-port"],
-	// The same for no other scheme, for no other port, and for no path without an authority
+	// Not for other schemes, other ports, or paths without an authority
 	...[
 		...[
 			"http://h:443/",
@@ -123,7 +123,7 @@ const scheme: Row[] = [
 ];
 
 const powder: Row[] = [
-	// The examples of the mail; its second one has the escapes of its first in the other case
+	// The examples of the mail; the second has the escapes of the first in the other case
 	["http%3A%2F%2Fwww.example.com%2Ffoo", "http://www.example.com/foo", "every-escape"],
 	[
 		"HTTp%3a%2f%2fwww.Example.Com%2Ffoo",
@@ -153,7 +153,7 @@ const powder: Row[] = [
 	["x:%2541", "x:%41", "every-escape"],
 	["x:%41%zz%4%", "x:A%zz%4%", "every-escape"],
 	["http://h/é%C3%A9", "http://h/éé", "every-escape"],
-	// Each plus sign, the escaped one, too
+	// Each plus sign, even an escaped one
 	["http://h/a+b%2Bc", "http://h/a b c", "every-escape: http://h/a+b+c", "plus: http://h/a b c"],
 	// No scheme
 	["//H/x", "http://h/x", "default-scheme: http://H/x", "host-case"],
@@ -183,7 +183,7 @@ const powder: Row[] = [
 	["http://h..:80/", "http://h:80/", "trailing-dots"],
 	["http://.../", "http:///", "trailing-dots"],
 	["http://h%2e/a.", "http://h/a.", "every-escape", "trailing-dots"],
-	// What is none of its rules
+	// Not covered by its rules
 	...["http://h:80/", "http://h:/", "http://h/a/../b", "urn:ISBN:1", "x:", "x:a b"].map(
 		(uri): Row => [uri, uri],
 	),

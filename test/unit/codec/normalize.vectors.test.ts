@@ -8,14 +8,14 @@ interface Row {
 	readonly expected: string;
 }
 
-/** What the design (§3) decides otherwise than the data, and the clause. */
+/** Where the design (§3) decides against the data, and the clause. */
 type Exceptions = readonly (readonly [input: string, clause: string])[];
 
 const rootless = "rootless paths are left alone";
 
 describeVectors("normalizeUri and public suites", () => {
 	const rows = <T extends Row>(file: string): T[] => JSON.parse(readVectors(file));
-	// Relative references are refused; resolving them is not ours.
+	// Relative references are refused; this project does not resolve them.
 	const hasScheme = ({ input }: Row) => endOfScheme(input).ok;
 
 	normalizes("rfc3986-normalize.json", rows("rfc3986-normalize.json").filter(hasScheme), "syntax", 200);
@@ -29,7 +29,7 @@ describeVectors("normalizeUri and public suites", () => {
 
 	normalizes("powder.json", rows("powder.json"), "powder", 7);
 
-	// The third reading of a disputed row is the RFC's to the letter.
+	// The third reading of a disputed row follows the RFC to the letter.
 	const disputed = rows<Row & { rfc3986_ref: string }>("rfc3986-normalize-disputed.json")
 		.filter(hasScheme)
 		.map(({ input, rfc3986_ref }) => ({ input, expected: rfc3986_ref }));
@@ -46,7 +46,7 @@ describeVectors("normalizeUri and public suites", () => {
 		const corpus = lines.map((line) => line.split("\t") as [string, string]);
 		assert.ok(corpus.length > 14_000);
 		const others = corpus.filter(([input, expected]) => normalOf(input, "syntax") !== expected);
-		// Rootless, too; any other that differs is a mistake.
+		// Rootless paths may differ too; any other difference is a mistake.
 		assert.deepEqual(
 			others.map(([input]) => input),
 			["info:name/1234/../567"],

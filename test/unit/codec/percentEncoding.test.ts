@@ -58,7 +58,7 @@ const good: [convert: Convert, input: string, output: string][] = [
 	[formDecode, "%C3%A9", "é"],
 ];
 
-// Every ASCII character, and what each way to encode does with it.
+// Every ASCII character, and what each encoding makes of it.
 const alphabets: [convert: Convert, literal: RegExp][] = [
 	[percentEncode, /[0-9A-Za-z._~-]/],
 	[percentEncodeUnsafe, /[0-9A-Za-z._~!#$&'()*+,/:;=?@[\]-]/],
@@ -155,7 +155,7 @@ describeVectors("percent-encoding of public suites", () => {
 		["decode-form", formDecode],
 		["decode-malformed", percentDecode],
 		["decode-invalid-utf8", percentDecode],
-		// A decoder to octets; as text these are ISO-8859-1, so ours has to refuse them.
+		// That decoder gives octets. As text, these are ISO-8859-1, so ours has to refuse them.
 		["decode-bytes", percentDecode],
 	]);
 	const passedOver: ReadonlyMap<string, string> = new Map([

@@ -23,7 +23,7 @@ const unknown: string[] = [
 	...["settings-power", "settings-displays-topology", "ms-settings-", "constructor", "__proto__", "İcap"],
 ];
 
-// Marked by what they have to look like where no authority speaks for them.
+// URIs with the form that their scheme asks for if there is no authority.
 const formed: string[] = [
 	...[
 		"http://h",
@@ -119,14 +119,14 @@ const parts: [marked: string, ...names: SchemePartName[]][] = [
 	["info:lccn"],
 	["info:/a"],
 
-	// Whose parts are those of RFC 3986, and those of which nothing is known
+	// Schemes with the parts of RFC 3986 only, and unknown schemes
 	["http://u@h:80/a/b?c=d&e#f"],
 	["wss://h/a;type=a"],
 	["x:a/b,c?d"],
 	["constructor:a"],
 ];
 
-// What the scheme forbids, and what does it.
+// The rule that the URI breaks, and the text that breaks it.
 const broken: [marked: string, ...rules: SchemeRule[]][] = [
 	["http://«»/p", "needs-host"],
 	["https://«»:443", "needs-host"],

@@ -3,7 +3,7 @@ import { type Component, endOfScheme, parseUri } from "../../../src/codec/uri";
 import { marked, withMarks } from "../../marks";
 
 // The component that each letter stands under: Scheme, Userinfo, Host, Port (p after a colon), pAth, Query,
-// Fragment; `·` a delimiter. A component that is there and empty has no letter, and is named behind.
+// Fragment; `·` a delimiter. A component that is there and empty has no letter; its name follows the row.
 const pictures: [uri: string, picture: string, empty?: string][] = [
 	[
 		"foo://user@example.com:8042/over/there?name=ferret#nose",
@@ -91,7 +91,7 @@ describe("parseUri (RFC 3986 appendix B)", () => {
 	});
 });
 
-/** RFC 3986 §5.3, from the spans: each component begins where the one before it and its delimiter end. */
+/** RFC 3986 §5.3 by the spans: each component begins where the delimiter after the one before it ends. */
 function putTogether(uri: Extract<ReturnType<typeof parseUri>, { ok: true }>["value"]): string {
 	let text = uri.scheme.value;
 	const add = (delimiter: string, component: Component | undefined) => {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { parseUri } from "../../../src/codec/uri";
 import { uriParts } from "../../../src/codec/uriParts";
 
-// A part a line: its name, indented within another; its value; `→` what its triplets say, where that is another
-// text; `/` where it is taken apart instead.
+// One part in each line: its name, indented if it is within another; its value; `→` the decoded value if it differs;
+// `/` if the part is taken apart instead.
 const rows: [uri: string, ...parts: string[]][] = [
 	["http://h", "scheme http", "host h"],
 	[
@@ -21,7 +21,7 @@ const rows: [uri: string, ...parts: string[]][] = [
 	["x:%E9a", "scheme x", "path %E9a: not-utf-8"],
 	["x:%25%32%35", "scheme x", "path %25%32%35 → %25"],
 
-	// Parameters, whose decoded delimiters would be none
+	// Parameters with escaped delimiters, which delimit nothing
 	[
 		"http://h?q=a%26b&c&&d%3D=%00",
 		"scheme http",
@@ -35,7 +35,7 @@ const rows: [uri: string, ...parts: string[]][] = [
 	["http://h?a=b&", "scheme http", "host h", "query a=b&"],
 	["http://h?a=b", "scheme http", "host h", "query a=b"],
 
-	// What schemes name
+	// Parts that schemes name
 	[
 		"ftp://h/a%2Fb/c;type=a",
 		"scheme ftp",

@@ -35,9 +35,9 @@ const valid: string[] = [
 	...["x:%00%7f%80%FF%c0%AF"],
 ];
 
-// What is wrong, where, and what a URI has instead; every problem of the text.
+// Every problem of a text: what is wrong, where, and what a URI has instead.
 const problems: [marked: string, ...expected: string[]][] = [
-	// No scheme: what stands in its place, with the character that no scheme holds.
+	// No scheme: the text in its place, up to the character that no scheme holds.
 	["«»", "no-scheme"],
 	["«h»", "no-scheme"],
 	["«/»/h/ p", "no-scheme"],
@@ -63,7 +63,7 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["x://h#a«#»b«##»", "fragment %23", "fragment %23%23"],
 	["x:#«#»", "fragment %23"],
 
-	// Neighbours of one kind are one problem
+	// Adjacent characters of one kind are one problem
 	['x:« <>"{}|\\^`[]»', "path %20%3C%3E%22%7B%7D%7C%5C%5E%60%5B%5D"],
 	["x:«\0\t\r\n\x1f\x7f»", "path %00%09%0D%0A%1F%7F"],
 	["x:« »a« »", "path %20", "path %20"],
@@ -154,7 +154,7 @@ const problems: [marked: string, ...expected: string[]][] = [
 	["x://a«[:»:«1]»", "host %5B%3A", "bad-port 1]"],
 ];
 
-/** The code and its facts, where there are any. */
+/** The code, and its facts if there are any. */
 function asText(problem: Problem): string {
 	switch (problem.code) {
 		case "not-allowed":
@@ -172,7 +172,7 @@ function asText(problem: Problem): string {
 	}
 }
 
-// Where a character is written alone, and which ones the component holds (RFC 3986 §3.2.1 to §3.5).
+// A place for one character, and the characters that the component holds (RFC 3986 §3.2.1 to §3.5).
 const components: [ComponentName, before: string, after: string, allowed: string][] = [
 	["userinfo", "x://", "@", `${subDelims}:`],
 	["host", "x://a", "b/", subDelims],
@@ -183,7 +183,7 @@ const components: [ComponentName, before: string, after: string, allowed: string
 	["fragment", "x:#", "", `${subDelims}:@/?`],
 ];
 const delimiterIn: Record<string, RegExp> = {
-	// What ends the component before it, or begins another, is none of its characters.
+	// Delimiters that end the component or begin another are not its characters.
 	userinfo: /[/?#[]/,
 	host: /[/?#@:]/,
 	path: /[?#]/,

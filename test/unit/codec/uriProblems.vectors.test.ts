@@ -11,7 +11,7 @@ interface Row {
 
 describeVectors("uriProblems and public suites", () => {
 	const rows = (file: string): Row[] => JSON.parse(readVectors(file));
-	// A reference without a scheme is refused, whatever else it is: resolving it is not ours.
+	// A reference without a scheme is always refused: this project does not resolve it.
 	const isOurs = ({ uri, kind }: Row) => kind === "uri" || endOfScheme(uri).ok;
 
 	const ours = rows("rfc3986-valid-invalid.json").filter(isOurs);
@@ -20,7 +20,7 @@ describeVectors("uriProblems and public suites", () => {
 		it(`${valid ? "accepts" : "refuses"} ${JSON.stringify(uri)}`, () => accepts(uri, valid));
 	}
 
-	// Zone identifiers, IRIs and what some libraries let pass: design §3 has the grammar of RFC 3986 decide.
+	// Zone identifiers, IRIs and what some libraries accept: by design §3, the grammar of RFC 3986 decides.
 	const disputed = rows("rfc3986-valid-invalid-disputed.json").filter(isOurs);
 	it("has disputed rows to try", () => assert.ok(disputed.length > 40, `${disputed.length}`));
 	for (const { uri, valid } of disputed) {

@@ -5,7 +5,7 @@ import { withAllMarks, withoutMarks } from "../../marks";
 
 const without: string[] = [
 	...["http://h/", "http://www.example.com:8080/a/b?c=d#e", "urn:isbn:0451450523", "x:", "x://", "x:///"],
-	// Triplets that are UTF-8, of reserved characters or of what may not stand alone
+	// Triplets in UTF-8 of reserved characters, or of characters that are not allowed by themselves
 	...["http://h/%2F%3A%20%25%C3%A9%E2%82%AC%F0%9F%98%80", "x:%00%7F%40%5B%60%7B%2C%3A"],
 	// Hosts
 	...[
@@ -22,7 +22,7 @@ const without: string[] = [
 	...["http://localhost/", "file:/localhost", "file://localhost.example/"],
 	// Users
 	...["ftp://u@h/", "ftp://u%3Ap@h/", "x://@h", "http://h/u:p@h", "mailto:u:p@h"],
-	// What is no URI
+	// Texts that are not URIs
 	...[
 		"",
 		"www.example.com.",
@@ -47,7 +47,7 @@ const remarks: [marked: string, ...expected: string[]][] = [
 		...["%C3", "%C3", "%2F", "%2F", "%2F"].map((upper) => `lower-case-triplet → ${upper}`),
 	],
 
-	// A needless triplet has nothing said about its case: it had better not be there.
+	// The case of a needless triplet does not matter, since it should not be there.
 	["http://h/«%7e»u", "needless-escape → ~"],
 	["http://h/«%7E»u", "needless-escape → ~"],
 	["http://h/«%41%5a%61%7A%30%39%2D%2e%5f»", "needless-escape → AZaz09-._"],
@@ -84,13 +84,13 @@ const remarks: [marked: string, ...expected: string[]][] = [
 	["x:«%ED%A0%80%ED%B0%80»", "octets-not-utf-8 → í\xa0\x80í°\x80"],
 	["x:«%e9»", "lower-case-triplet → %E9", "octets-not-utf-8 → é"],
 
-	// What the scheme forbids; every rule has its rows among those of the schemes.
+	// What the scheme forbids. The tests of the schemes have rows for every rule.
 	["ftp://h«/a;type=x»", "ftp: type-code"],
 	["mailto:«nobody»", "mailto: needs-at-sign"],
 	["FTP://u«:p»@1.2.3.4«.»/%2F«%41»?«q»", "password", "trailing-dot", "needless-escape → A", "FTP: no-query"],
 ];
 
-/** The code and its facts, where there are any. */
+/** The code, and its facts if there are any. */
 function asText(remark: Problem): string {
 	switch (remark.code) {
 		case "lower-case-triplet":

@@ -55,7 +55,7 @@ const literals = {
 
 type Name = keyof typeof literals;
 
-// Both ways.
+// Written and read.
 const pairs: [literal: Name, text: string, written: string][] = [
 	["plain", 'http://h/a b\\"\n', 'http://h/a b\\"\n'],
 
@@ -103,7 +103,7 @@ const pairs: [literal: Name, text: string, written: string][] = [
 	["rawString", "http://h/?a&b#c", "http://h/?a&b#c"],
 ];
 
-// What others write.
+// Read, although we write it in another way.
 const readable: [literal: Name, written: string, text: string][] = [
 	["propertyKey", "\\a\\b\\'\\\"\\0", "ab'\"0"],
 	["propertyKey", "\\u00e9\\u00E9", "éé"],
@@ -129,7 +129,7 @@ const readable: [literal: Name, written: string, text: string][] = [
 	["yamlSingleQuoted", "a'b", "a'b"],
 ];
 
-// The first of what cannot be written, so that a program is certain to read it: in no part of it are there triplets.
+// The first character that is refused because a program may not read it as itself.
 const refused: [literal: Name, text: string][] = [
 	["xmlText", "http://h/a«\0»\x1f"],
 	["xmlText", "http://h/«\x85»"],
@@ -174,7 +174,7 @@ const refused: [literal: Name, text: string][] = [
 	["xmlCommentPerhaps", "http://h/a«-»-b"],
 ];
 
-// A part of the text, and where it is written.
+// A part of the text, and the span in which it is written.
 const maps: [literal: Name, written: string, text: string][] = [
 	["plain", "a«bc»d", "a«bc»d"],
 	["propertyKey", "«http\\:»//h", "«http:»//h"],

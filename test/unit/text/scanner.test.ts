@@ -4,7 +4,7 @@ import { partAt } from "../../../src/text/part";
 import { partsOf, partsOfFragment } from "../../../src/text/scanner";
 import { pointed, withMarks } from "../../marks";
 
-// A literal is told by what it makes of these, and by which of them it refuses.
+// A literal is identified by what it makes of these characters, and by which of them it refuses.
 const sample = "x\"'`$\\&<*?é x";
 const everything = "\"'`$\\&<*?é ";
 const kinds: Record<string, [written: string, refused?: string]> = {
@@ -23,7 +23,7 @@ const kinds: Record<string, [written: string, refused?: string]> = {
 	attribute: ["x&quot;&apos;`$\\&amp;&lt;*?é x"],
 };
 
-// The pointer, and the part that it stands in; `!` before the kind where it is not to be known.
+// The pointer `‸`, the part in which it stands, and the kind of that part.
 const rows: [languages: string, text: string, kind: string][] = [
 	["plaintext", '«a "b" <c‸>»', "plain"],
 	["ruby php csharp c cpp rust go swift dart constructor toml ini", '«a "b" <c‸>»', "unknown"],
@@ -62,7 +62,7 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["xml", "<a ‸b='c'>", "xml-name"],
 	["xml", "<a b='c' ‸d>", "xml-name"],
 	["xml", "<a b='c'\n ‸d", "xml-name"],
-	// Programs, expressions and templates are read once more.
+	// Programs, expressions and templates are read again.
 	["html xml", "<script type='a'>«\nvar a = 'b‸';\n»</script>", "unknown"],
 	["html", "<STYLE>«a‸»</style>", "unknown"],
 	["html", "<textarea>«a‸»</textarea>", "unknown"],
@@ -200,7 +200,7 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["markdown", "---\na: b\n---\n«c‸»", "plain"],
 ];
 
-// What seems to be there of a line of which nobody has looked at what stands before.
+// The likely parts of a line, if nobody has looked at the lines before it.
 const fragments: [languages: string, line: string, kind: string][] = [
 	["java", '« * a "‸»', "unknown"],
 	["java", "« * a‸ »*/", "unknown"],
@@ -252,11 +252,11 @@ function kindOf({ write, refused }: Literal): string {
 		([, [written, none = ""]]) => written === write(sample) && none === all,
 	);
 	if (found?.[0] !== "plain") return found?.[0] ?? `unknown kind: ${write(sample)} ${all}`;
-	// Comments and their like hold no controls, whatever else they do.
+	// Comments and the like hold no controls.
 	return refused && isRefused("\t") ? "as it stands" : "plain";
 }
 
-/** A span that goes to the end of the text may be left open. */
+/** A span up to the end of the text may be left open. */
 function closed(row: string): string {
 	return row.includes("»") ? row : `${row}»`;
 }

@@ -1,9 +1,29 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { ignoringCaseOfEndings, knownSyntaxOfPath, syntaxOfPath } from "../../../src/text/files";
+import { ignoringCaseOfEndings, languageOfId, languages, syntaxOfPath } from "../../../src/text/languages";
 
-const root = join(__dirname, "../../..");
+describe("languages", () => {
+	it("share no id and no ending", () => {
+		for (const all of [
+			languages.flatMap(({ ids }) => ids),
+			languages.flatMap(({ endings = [] }) => endings),
+		]) {
+			assert.deepEqual(all, [...new Set(all)]);
+		}
+	});
+
+	for (const [id, isKnown, isRenamed] of [
+		["java", true, true],
+		["typescriptreact", true, false],
+		["json5", false, true],
+		["rust", false, false],
+		["constructor", false, false],
+	] as const) {
+		it(id, () => {
+			assert.equal(languageOfId(id)?.scanner !== undefined, isKnown);
+			assert.equal(languageOfId(id)?.isRenamed === true, isRenamed);
+		});
+	}
+});
 
 describe("syntaxOfPath", () => {
 	for (const [path, syntax] of [
@@ -14,6 +34,7 @@ describe("syntaxOfPath", () => {
 		["/a/b.Kts", "kotlin"],
 		["/a/b.gradle", "groovy"],
 		["/a/b.SCALA", "scala"],
+		["/a/b.txt", "plaintext"],
 		["/a/b.properties.bak", "plaintext"],
 		["/a/properties", "plaintext"],
 		["/a.properties/b", "plaintext"],
@@ -34,15 +55,4 @@ describe("ignoringCaseOfEndings", () => {
 	] as const) {
 		it(`${glob} → ${expected}`, () => assert.equal(ignoringCaseOfEndings(glob), expected));
 	}
-});
-
-it("The files that are looked at unless told are those whose ending tells their syntax", () => {
-	const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-	const include = manifest.contributes.configuration.properties["nameEncoding.workspace.include"].default;
-	const [, endings = ""] = /^\*\*\/\*\.\{(.*)\}$/.exec(include) ?? [];
-	const source = readFileSync(join(root, "src/text/files.ts"), "utf8");
-	const table = [...source.matchAll(/^\t\["(\w+)", "\w+"\],$/gm)].map(([, ending]) => ending);
-	assert.ok(table.length > 10);
-	assert.deepEqual(endings.split(",").sort(), table.sort());
-	for (const ending of endings.split(",")) assert.ok(knownSyntaxOfPath(`a.${ending}`), ending);
 });

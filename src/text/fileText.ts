@@ -1,0 +1,18 @@
+/**
+ * The text of a file's bytes, as far as names are concerned, which are ASCII: UTF-16 if a byte order mark says so,
+ * else UTF-8 with U+FFFD for each octet that is not.
+ *
+ * @returns `isExact` where VS Code reads and writes these bytes as this text too, unless another encoding is set
+ */
+export function textOfBytes(bytes: Uint8Array): { readonly text: string; readonly isExact: boolean } {
+	const [first, second] = bytes;
+	if (first === 0xff && second === 0xfe)
+		return { text: new TextDecoder("utf-16le").decode(bytes), isExact: false };
+	if (first === 0xfe && second === 0xff)
+		return { text: new TextDecoder("utf-16be").decode(bytes), isExact: false };
+	try {
+		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isExact: true };
+	} catch {
+		return { text: new TextDecoder("utf-8").decode(bytes), isExact: false };
+	}
+}

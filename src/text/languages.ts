@@ -1,0 +1,124 @@
+/**
+ * The languages that are known, one row each. The selectors of the features, the default of
+ * `nameEncoding.workspace.include` and the lists of the tests follow from this table or are checked against it.
+ */
+import {
+	type CodeLanguage,
+	groovy,
+	java,
+	javascript,
+	json,
+	kotlin,
+	python,
+	scala,
+	shell,
+} from "./codeSyntax";
+
+/** What takes a text apart: a scanner of its own, or the scanner of code with the forms of strings and comments. */
+export type Scanner = "plain" | "properties" | "xml" | "html" | "yaml" | "markdown" | "patch" | CodeLanguage;
+
+export interface Language {
+	/** Identifiers of VS Code. The first one is also the name by which the code knows the language. */
+	readonly ids: readonly string[];
+	/** What follows the last dot of a file name, in lower case. */
+	readonly endings?: readonly string[];
+	/** Left out where nobody knows how the language escapes; then only harmless characters are written. */
+	readonly scanner?: Scanner;
+	/** Whether names are linked, found and renamed in its files. */
+	readonly isRenamed?: true;
+}
+
+export const languages: readonly Language[] = [
+	{
+		// VS Code gives the plain `properties` to .gitconfig and .editorconfig, too, so `syntaxOf` never trusts it.
+		ids: [
+			"properties",
+			"java-properties",
+			"jpa-query-properties",
+			"microprofile-properties",
+			"quarkus-properties",
+			"spring-boot-properties",
+		],
+		endings: ["properties"],
+		scanner: "properties",
+		isRenamed: true,
+	},
+	{ ids: ["java"], endings: ["java"], scanner: java, isRenamed: true },
+	{ ids: ["kotlin"], endings: ["kt", "kts"], scanner: kotlin, isRenamed: true },
+	{ ids: ["groovy"], endings: ["groovy", "gradle"], scanner: groovy, isRenamed: true },
+	{ ids: ["scala"], endings: ["scala"], scanner: scala, isRenamed: true },
+	{
+		ids: ["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
+		endings: ["xml", "xsd", "xsl", "xslt"],
+		scanner: "xml",
+		isRenamed: true,
+	},
+	{ ids: ["xhtml"], scanner: "xml" },
+	{ ids: ["html"], scanner: "html" },
+	{ ids: ["json"], endings: ["json"], scanner: json, isRenamed: true },
+	{ ids: ["jsonc"], endings: ["jsonc"], scanner: json, isRenamed: true },
+	{ ids: ["jsonl"], scanner: json, isRenamed: true },
+	{ ids: ["json5"], isRenamed: true },
+	{ ids: ["yaml"], endings: ["yaml", "yml"], scanner: "yaml", isRenamed: true },
+	{ ids: ["diff"], endings: ["diff", "patch"], scanner: "patch", isRenamed: true },
+	{ ids: ["javascript", "javascriptreact", "typescript", "typescriptreact"], scanner: javascript },
+	{ ids: ["python"], scanner: python },
+	{ ids: ["shellscript"], scanner: shell },
+	{ ids: ["markdown"], scanner: "markdown" },
+	{ ids: ["plaintext"], endings: ["txt", "text", "log"], scanner: "plain" },
+];
+
+const [properties] = languages as readonly [Language, ...Language[]];
+
+/** VS Code's identifiers of files of `.properties` syntax. */
+export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
+
+const byId: ReadonlyMap<string, Language> = new Map(
+	languages.flatMap((language) => language.ids.map((id) => [id, language])),
+);
+const byEnding: ReadonlyMap<string, Language> = new Map(
+	languages.flatMap((language) => (language.endings ?? []).map((ending) => [ending, language])),
+);
+
+/** The row of a language; `undefined` where it has none. */
+export function languageOfId(id: string): Language | undefined {
+	return byId.get(id);
+}
+
+/** The row that the ending of a file's path tells, in either case of letters; `undefined` where it tells nothing. */
+export function languageOfPath(path: string): Language | undefined {
+	return byEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
+}
+
+/** The name of the language that a file's path tells; `plaintext` where it tells nothing. */
+export function syntaxOfPath(path: string): string {
+	return languageOfPath(path)?.ids[0] ?? "plaintext";
+}
+
+/** VS Code's identifiers of the languages whose names are renamed, besides the plain `properties`. */
+export const renamedIds: readonly string[] = languages
+	.flatMap(({ ids, isRenamed }) => (isRenamed ? ids : []))
+	.filter((id) => id !== "properties");
+
+/** The endings of the files whose names are renamed. */
+export const renamedEndings: readonly string[] = languages.flatMap(({ endings = [], isRenamed }) =>
+	isRenamed ? endings : [],
+);
+
+/** The files of `.properties` syntax, as a glob. */
+export const propertiesGlob = ignoringCaseOfEndings(globOf(properties.endings ?? []));
+
+/** The files whose names are renamed, as a glob. */
+export const renamedGlob = ignoringCaseOfEndings(globOf(renamedEndings));
+
+/** The files with these endings, as a glob. */
+export function globOf(endings: readonly string[]): string {
+	return endings.length === 1 ? `**/*.${endings[0]}` : `**/*.{${endings.join(",")}}`;
+}
+
+/** A glob whose endings of file names match in either case of letters, which VS Code distinguishes. */
+export function ignoringCaseOfEndings(glob: string): string {
+	return glob.replace(/\.(?:\{[\w,]*\}|\w+)(?=$|[,}])/g, (ending) =>
+		ending.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`),
+	);
+}

@@ -1,0 +1,39 @@
+/**
+ * Writes what follows from something else: parts of `package.json`, the README's tables of commands and settings, and
+ * the files of translations. With a language, such as `de`, also writes each text that this language lacks into its
+ * files, in English, to be translated there.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { currentManifest } from "./manifest";
+import { currentReadme } from "./readme";
+import { currentTranslations, untranslatedFile } from "./texts";
+
+const root = path.join(__dirname, "..");
+
+async function generate(language: string | undefined): Promise<void> {
+	if (language !== undefined && !/^[a-z]{2,3}(?:-[a-z]+)?$/.test(language)) {
+		throw new Error(`${language} is no language of VS Code, such as de or pt-br.`);
+	}
+	write("package.json", currentManifest());
+	write("README.md", currentReadme());
+	const files = await currentTranslations(language);
+	for (const [file, text] of files) write(file, text);
+	for (const [lacking, keys] of Object.entries<string[]>(JSON.parse(files.get(untranslatedFile) ?? "{}"))) {
+		const hint = `npm run generate -- ${lacking}`;
+		console.log(`${lacking}: ${keys.length} texts are shown in English. To translate them: ${hint}`);
+	}
+}
+
+function write(file: string, text: string): void {
+	const place = path.join(root, file);
+	try {
+		if (readFileSync(place, "utf8") === text) return;
+	} catch {
+		// It is new.
+	}
+	writeFileSync(place, text);
+	console.log(`${file} is written.`);
+}
+
+void generate(process.argv[2]);
