@@ -67,7 +67,10 @@ function remarkOn(
 ): { readonly remark: string; readonly isFault: boolean } {
 	if (recognized.kind === "uri") {
 		return isKey(reference) && reference.isSplit
-			? { remark: sentenceForSplitKey(keyOfJava(reference.written), quotation), isFault: true }
+			? {
+					remark: sentenceForSplitKey(keyOfJava(reference.written), recognized.uri, quotation),
+					isFault: true,
+				}
 			: { remark: l10n.t("A raw URI, with the escapes that a key needs."), isFault: false };
 	}
 	const canonical = canonicalName(recognized.name);

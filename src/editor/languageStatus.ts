@@ -8,8 +8,8 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { pauses } from "../workspace/timeSlices";
 import { diagnosticSource } from "./diagnostics";
+import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 
@@ -24,7 +24,7 @@ class KeyStatus implements Disposable {
 	readonly #indexes: DocumentIndexes;
 	/** Made when the first `.properties` file is shown. */
 	#item: LanguageStatusItem | undefined;
-	#timer: ReturnType<typeof setTimeout> | undefined;
+	readonly #updates = new Debounce<"item">();
 	readonly #subscriptions = Disposable.from(
 		window.onDidChangeActiveTextEditor(() => this.#showSoon(0)),
 		workspace.onDidChangeTextDocument(({ document }) => {
@@ -43,43 +43,26 @@ class KeyStatus implements Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
-		clearTimeout(this.#timer);
+		this.#updates.dispose();
 		this.#item?.dispose();
 	}
 
 	#showSoon(milliseconds: number): void {
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.#show(), milliseconds);
+		this.#updates.schedule("item", milliseconds, () => void this.#show());
 	}
 
 	async #show(): Promise<void> {
 		const document = documentInFront();
 		if (!document) return;
-		const names = await this.#countNames(document);
-		if (names === undefined || document !== documentInFront()) return;
+		const index = await this.#indexes.read(document);
+		if (!index || document !== documentInFront()) return;
+		const { names, escaped, split } = index.countUriKeys();
 		const problems = languages
 			.getDiagnostics(document.uri)
 			.filter(({ source }) => source === diagnosticSource).length;
 		this.#item ??= makeItem();
-		this.#item.text = l10n.t("Names of URIs: {0}", names);
-		this.#item.detail = l10n.t("Problems of keys: {0}", problems);
-	}
-
-	/** The number of keys that are names; `undefined` if the document has changed meanwhile. */
-	async #countNames(document: TextDocument): Promise<number | undefined> {
-		const { version } = document;
-		const index = await this.#indexes.read(document);
-		if (!index) return undefined;
-		const pause = pauses();
-		let count = 0;
-		for (const { recognized } of index.keys()) {
-			if (recognized.kind === "name") count++;
-			const pausing = pause();
-			if (!pausing) continue;
-			await pausing;
-			if (document.version !== version) return undefined;
-		}
-		return count;
+		this.#item.text = l10n.t("URI keys: {0}", names + escaped + split);
+		this.#item.detail = l10n.t("Names: {0}, problems: {1}", names, problems);
 	}
 }
 

@@ -15,7 +15,7 @@ import {
 	WorkspaceEdit,
 } from "vscode";
 import { KeysMade } from "../names/collisions";
-import { fixedKey, type KeyFix, keyFixes, writeFix } from "../names/fixes";
+import { fixedKey, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
 import { type Key, keyOfJava } from "../names/key";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { canonicalKey, keyText } from "../names/normalName";
@@ -149,18 +149,21 @@ function* findFixes(
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const keysMade = new KeysMade(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
+	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
 	for (const key of index.keys(range.start.line, lastLine)) {
 		yield;
 		if (key.key.isMalformed || key.line > lastLine || !rangeOf(key.span).intersection(range)) continue;
 		for (const problem of problemsIn(document, range, key)) {
-			for (const fix of keyFixes(problem, key.recognized)) {
+			for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
 				const written = writeFix(key.key, problem, fix);
 				const made = keyMade(key.key, written);
 				// Java would lose one of two keys that are the same.
 				const isTaken =
 					made !== undefined && (isTooLong(made) || keysMade.lineOfOther(key.key, made) !== undefined);
 				if (isTaken) continue;
-				actions.push(actionFor(document, diagnostics, key, problem, fix, written));
+				const action = actionFor(document, diagnostics, key, problem, fix, written);
+				action.isPreferred = rank === 0;
+				actions.push(action);
 				// A second fix, if there is one, shows that this one does not mend all.
 				const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
 				if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
@@ -197,7 +200,6 @@ function actionFor(
 	action.diagnostics = diagnostics.filter(
 		(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
 	);
-	action.isPreferred = fix.kind !== "escape-colons";
 	return action;
 }
 

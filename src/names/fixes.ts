@@ -2,6 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, success } from "../codec/outcome";
 import { type Key, keysIn } from "./key";
+import type { UriKeyCounts } from "./keyIndex";
 import { type KeyProblem, keyProblems } from "./problems";
 import type { Recognized, Vocabulary } from "./recognition";
 
@@ -14,8 +15,12 @@ export interface KeyFix {
 	readonly part?: { readonly before: string; readonly after: string };
 }
 
-/** How a key is made right, the best way first; none where only its author knows. */
-export function keyFixes(problem: KeyProblem, recognized: Recognized): KeyFix[] {
+/**
+ * How a key is made right, the best way first; none where only its author knows.
+ *
+ * @param looksUpNames see `looksUpNames`
+ */
+export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNames: boolean): KeyFix[] {
 	const { prefix } = recognized;
 	switch (problem.rule) {
 		case "non-canonical-name":
@@ -23,7 +28,9 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized): KeyFix[] 
 		case "raw-uri-key": {
 			const name = nameEncode(problem.uri);
 			const escaped: KeyFix = { kind: "escape-colons", key: prefix + problem.uri };
-			return name.ok ? [{ kind: "name-encode", key: prefix + name.value }, escaped] : [escaped];
+			if (!name.ok) return [escaped];
+			const encoded: KeyFix = { kind: "name-encode", key: prefix + name.value };
+			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
 		}
 		case "malformed-name": {
 			const repair = repairOf(problem.problem, problem.text);
@@ -39,6 +46,16 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized): KeyFix[] 
 			return key.ok ? [{ kind: "percent-encode", key: prefix + key.value, part }] : [];
 		}
 	}
+}
+
+/**
+ * Whether the program of a file seems to look up names: most of its keys that are URIs, and that Java reads whole, are
+ * names. Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
+ *
+ * @param path of the file
+ */
+export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
+	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
 }
 
 function withReplacement(
@@ -99,7 +116,7 @@ function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
 	const { recognized } = key;
 	if (!recognized) return undefined;
 	for (const problem of keyProblems(key)) {
-		const fix = keyFixes(problem, recognized).find((found) => found.kind === kind);
+		const fix = keyFixes(problem, recognized, false).find((found) => found.kind === kind);
 		if (fix) return writeFix(key, problem, fix);
 	}
 	return undefined;

@@ -15,6 +15,13 @@ const linesAtOnce = 128;
 /** In UTF-16 code units, line ends included: room for the longest name with sixteen units for each character. */
 const longestBeginning = 16 * longestName;
 
+/** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
+export interface UriKeyCounts {
+	readonly names: number;
+	readonly escaped: number;
+	readonly split: number;
+}
+
 /** Some whole lines, and their keys once they are read. */
 class Chunk {
 	firstLine = 0;
@@ -205,6 +212,19 @@ export class KeyIndex {
 	/** The keys with a problem, in the order of the document. */
 	*faultyKeys(): Generator<RecognizedKey> {
 		for (const { faulty } of this.#chunks) yield* faulty;
+	}
+
+	/** How many keys speak of URIs, and how they are written. */
+	countUriKeys(): UriKeyCounts {
+		const counts = { names: 0, escaped: 0, split: 0 };
+		for (const { recognized } of this.#chunks) {
+			for (const { key, recognized: found } of recognized) {
+				if (found.kind === "name") counts.names++;
+				else if (key.isSplit) counts.split++;
+				else if (found.kind === "uri") counts.escaped++;
+			}
+		}
+		return counts;
 	}
 
 	/** How many keys break a rule. */

@@ -34,7 +34,7 @@ describe("By keyboard alone, in high contrast", () => {
 	it("tells the problems one after the other", async () => {
 		await press("Control+Home", "F8");
 		const told = window.page.locator(".marker-widget .message");
-		await told.filter({ hasText: 'Java reads "http" as the key here' }).waitFor();
+		await told.filter({ hasText: 'Java reads "http", not "http://' }).waitFor();
 		await window.screenshot("keyboard-problem-contrast");
 		await press("F8");
 		await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();

@@ -79,9 +79,9 @@ for (const theme of ["dark", "light", "contrast"] as const) {
 			const braces = window.page.locator("#status\\.languageStatus");
 			await braces.waitFor();
 			await braces.hover();
-			const count = window.page.locator(".hover-language-status", { hasText: "Names of URIs: 3" });
+			const count = window.page.locator(".hover-language-status", { hasText: "URI keys: 4" });
 			await count.waitFor();
-			assert.match(await count.innerText(), /Problems of keys: 0[\s\S]*Show Decoded/);
+			assert.match(await count.innerText(), /Names: 3, problems: 0[\s\S]*Show Decoded/);
 			await picture("status");
 		});
 

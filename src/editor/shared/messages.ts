@@ -181,7 +181,7 @@ export function sentenceForKeyProblem(problem: KeyProblem): string {
 		case "non-canonical-name":
 			return l10n.t("This name is not in its canonical form, which is {0}.", quotable(problem.canonical));
 		case "raw-uri-key":
-			return sentenceForSplitKey(problem.keyOfJava);
+			return sentenceForSplitKey(problem.keyOfJava, problem.uri);
 	}
 }
 
@@ -198,10 +198,11 @@ export function sentenceForMalformedName(
 }
 
 /** A sentence that says which key Java reads in a raw URI with unescaped colons; `mark` as for `sentenceFor`. */
-export function sentenceForSplitKey(keyOfJava: string, mark = inQuotes): string {
+export function sentenceForSplitKey(keyOfJava: string, uri: string, mark = inQuotes): string {
 	return l10n.t(
-		"Java reads {0} as the key here, not the whole URI, because a colon in the URI is not escaped.",
+		"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
 		mark(keyOfJava),
+		mark(uri),
 	);
 }
 

@@ -59,7 +59,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a raw key without",
 		"a.properties",
 		"http://h/‸p=1",
-		[/`http:\/\/h\/p`/, /^- Java reads `http` as the key here, not the whole URI/m],
+		[/`http:\/\/h\/p`/, /^- Java reads `http`, not `http:\/\/h\/p`/m],
 	],
 	["a sure name in a value", "a.properties", "a = http---h.x-‸p", [/`http:\/\/h\.x\/p`/]],
 	["a sure name in Java", "java", 'x("http---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],

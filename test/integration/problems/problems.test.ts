@@ -226,7 +226,7 @@ describe("Problems", () => {
 		});
 		const found = problemsOf(document).map(({ message }) => message);
 		assert.deepEqual(found.sort(), [
-			'Java reads "http" as the key here, not the whole URI, because a colon in the URI is not escaped.',
+			'Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
 			"This key means the same URI as the key on line 2.",
 			"This key means the same URI as the key on line 3.",
 			"This name is not in its canonical form, which is http---h-a.",

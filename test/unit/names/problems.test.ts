@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { fixedKey, keyFixes, writeFix } from "../../../src/names/fixes";
+import { fixedKey, keyFixes, looksUpNames, writeFix } from "../../../src/names/fixes";
 import { keysIn } from "../../../src/names/key";
+import { KeyIndex } from "../../../src/names/keyIndex";
 import { keyProblems } from "../../../src/names/problems";
 import { withMarks, withoutMarks } from "../../marks";
 
@@ -49,6 +50,32 @@ const rows: Record<string, Row[]> = {
 	],
 };
 
+// The keys of a file, and which fix of `http://h/x=1` comes first there.
+const files: [path: string, keys: string[], first: "escape-colons" | "name-encode"][] = [
+	["a.properties", [], "escape-colons"],
+	["a.properties", ["http\\://h/a"], "escape-colons"],
+	["a.properties", ["http---h-a"], "name-encode"],
+	["a.properties", ["http---h-a", "http\\://h/b"], "escape-colons"],
+	["a.properties", ["http---h-a", "http---h-b", "http\\://h/c", "http://h/d", "http://h/e"], "name-encode"],
+	["a.properties", ["http://h/a", "font-size", "http---h-_zz"], "escape-colons"],
+	["META-INF/spring.schemas", ["http---h-a"], "escape-colons"],
+	["my.spring.properties", ["http---h-a"], "name-encode"],
+];
+
+describe("looksUpNames", () => {
+	for (const [path, keys, first] of files) {
+		it(`${path}, ${keys.join(" ")}: ${first}`, () => {
+			const lines = [...keys, "http://h/x"].map((key) => `${key}=1`);
+			const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
+			index.read(() => false);
+			const key = [...index.keys()].at(-1);
+			assert(key?.problems[0]);
+			const fixes = keyFixes(key.problems[0], key.recognized, looksUpNames(index.countUriKeys(), path));
+			assert.equal(fixes[0]?.kind, first);
+		});
+	}
+});
+
 describe("keyProblems", () => {
 	for (const [title, cases] of Object.entries(rows)) {
 		describe(title, () => {
@@ -62,7 +89,7 @@ describe("keyProblems", () => {
 					assert.deepEqual(others, []);
 					assert.equal(problem.rule, rule);
 					assert.equal(withMarks(block, problem), marked);
-					const made = keyFixes(problem, key.recognized).map((fix) => [
+					const made = keyFixes(problem, key.recognized, false).map((fix) => [
 						fix.kind,
 						block.slice(0, key.start) + writeFix(key, problem, fix) + block.slice(key.end),
 					]);
