@@ -8,6 +8,7 @@ import { registerCopy } from "./editor/copy";
 import { registerDiagnostics } from "./editor/diagnostics";
 import { registerDocumentLinks } from "./editor/documentLinks";
 import { registerDocumentSymbols } from "./editor/documentSymbols";
+import { registerExcludeFile } from "./editor/excludeFile";
 import { registerGoToUri } from "./editor/goToUri";
 import { registerHover } from "./editor/hover";
 import { registerInlayHints } from "./editor/inlayHints";
@@ -51,6 +52,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerCodeActions(indexes),
 		registerDiagnostics(indexes),
 		registerQuickFixes(indexes),
+		registerExcludeFile(),
 		registerRename(names),
 		registerReferences(names, indexes),
 		registerGoToUri(names),

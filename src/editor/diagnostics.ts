@@ -11,12 +11,12 @@ import {
 	workspace,
 } from "vscode";
 import { withoutIsolates } from "../codec/display";
-import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
+import { type DocumentKey, type KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { inSlices } from "../workspace/timeSlices";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
-import { sentenceForDuplicate, sentenceForKeyProblem } from "./shared/messages";
+import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./shared/messages";
 import { type ProblemRule, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
@@ -95,10 +95,12 @@ function isEditable({ uri }: TextDocument): boolean {
 	return workspace.fs.isWritableFileSystem(uri.scheme) !== false;
 }
 
+type Severities = ReadonlyMap<ProblemRule, DiagnosticSeverity>;
+
 function* findDiagnostics(
 	document: TextDocument,
 	index: KeyIndex,
-	severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>,
+	severities: Severities,
 	diagnostics: Diagnostic[],
 ): Generator<void> {
 	for (const key of index.faultyKeys()) {
@@ -113,6 +115,16 @@ function* findDiagnostics(
 		}
 		yield;
 	}
+	yield* findSameUris(document, index, severities, diagnostics);
+	yield* findSameKeys(document, index, severities, diagnostics);
+}
+
+function* findSameUris(
+	document: TextDocument,
+	index: KeyIndex,
+	severities: Severities,
+	diagnostics: Diagnostic[],
+): Generator<void> {
 	const severity = severities.get("duplicate-uri");
 	if (severity === undefined || !index.hasRepeatedKeys) return;
 	const firstOf = new Map<string, readonly RecognizedKey[]>();
@@ -123,28 +135,64 @@ function* findDiagnostics(
 		if (diagnostics.length >= mostDiagnostics) return;
 		const first = firstOf.get(identity) ?? index.firstKeysWith(identity, mostRelated + 1);
 		firstOf.set(identity, first);
-		diagnostics.push(duplicateDiagnostic(document, key, first, severity));
+		diagnostics.push(
+			duplicateDiagnostic(document, key, first, severity, "duplicate-uri", sentenceForDuplicate),
+		);
 	}
 }
 
-/** @param first the first of the keys that mean the same */
+/** Keys that Java reads alike, URIs or not, but for those that are told as `duplicate-uri` already. */
+function* findSameKeys(
+	document: TextDocument,
+	index: KeyIndex,
+	severities: Severities,
+	diagnostics: Diagnostic[],
+): Generator<void> {
+	const severity = severities.get("duplicate-key");
+	if (severity === undefined) return;
+	const keysOf = new Map<string, DocumentKey[]>();
+	for (const key of index.allKeys()) {
+		yield;
+		if (key.key.isSplit || key.cutIn(key.key) !== undefined) continue;
+		const isTold =
+			severities.has("duplicate-uri") &&
+			key instanceof RecognizedKey &&
+			key.identity !== undefined &&
+			index.isRepeated(key.identity);
+		if (isTold) continue;
+		const keys = keysOf.get(key.key.text);
+		if (keys) keys.push(key);
+		else keysOf.set(key.key.text, [key]);
+	}
+	for (const keys of keysOf.values()) {
+		if (keys.length === 1) continue;
+		for (const key of keys) {
+			yield;
+			if (diagnostics.length >= mostDiagnostics) return;
+			const first = keys.slice(0, mostRelated + 1);
+			diagnostics.push(
+				duplicateDiagnostic(document, key, first, severity, "duplicate-key", sentenceForRepeatedKey),
+			);
+		}
+	}
+}
+
+/** @param first the first of the keys that are the same */
 function duplicateDiagnostic(
 	document: TextDocument,
-	key: RecognizedKey,
-	first: readonly RecognizedKey[],
+	key: DocumentKey,
+	first: readonly DocumentKey[],
 	severity: DiagnosticSeverity,
+	rule: ProblemRule,
+	sentence: (line?: number) => string,
 ): Diagnostic {
 	const others = first.filter((other) => other !== key).slice(0, mostRelated);
 	const line = (others[0]?.line ?? 0) + 1;
-	const diagnostic = new Diagnostic(rangeOf(key.span), sentenceForDuplicate(line), severity);
+	const diagnostic = new Diagnostic(rangeOf(key.span), sentence(line), severity);
 	diagnostic.source = diagnosticSource;
-	diagnostic.code = "duplicate-uri";
+	diagnostic.code = rule;
 	diagnostic.relatedInformation = others.map(
-		(other) =>
-			new DiagnosticRelatedInformation(
-				new Location(document.uri, rangeOf(other.span)),
-				sentenceForDuplicate(),
-			),
+		(other) => new DiagnosticRelatedInformation(new Location(document.uri, rangeOf(other.span)), sentence()),
 	);
 	return diagnostic;
 }

@@ -23,10 +23,11 @@ import type { KeyProblem } from "../names/problems";
 import { longestName } from "../names/recognition";
 import { inSlices } from "../workspace/timeSlices";
 import { diagnosticSource } from "./diagnostics";
+import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, propertiesFiles, rangeOf } from "./shared/documents";
 import { quotable } from "./shared/sanitize";
-import { settingsFor } from "./shared/settings";
+import { type ProblemRule, settingsFor } from "./shared/settings";
 
 /** The problems of so many lines of a long selection are fixed one by one. */
 const mostLines = 50;
@@ -73,7 +74,7 @@ class QuickFixProvider implements CodeActionProvider {
 			if (!(await inSlices(findFixes(document, range, diagnostics, index, actions), isStopped))) return [];
 		}
 		// What runs on save must not change what a program looks up: the canonical form alone.
-		if (only?.intersects(CodeActionKind.SourceFixAll)) {
+		if (only?.intersects(CodeActionKind.SourceFixAll) && !settingsFor(document).isExcluded) {
 			const title = l10n.t("Write All Names in Their Canonical Form");
 			actions.push(new FixAllAction(title, fixAllKind, document, "canonical-form"));
 		}
@@ -173,8 +174,15 @@ function* findFixes(
 	for (const kind of kindsForAll) {
 		actions.push(new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, kind));
 	}
+	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index, actions);
+	if (rawUriKeys.length > 0 && canBeExcluded(document)) {
+		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
+		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
+		action.diagnostics = rawUriKeys;
+		actions.push(action);
+	}
 }
 
 /** The problems of a key that are told and touch a range. */
@@ -220,12 +228,14 @@ function* findRemovals(
 ): Generator<void> {
 	let isOverridden = false;
 	for (const diagnostic of diagnostics) {
-		if (!isOf(diagnostic, "duplicate-uri")) continue;
+		const isOfUri = isOf(diagnostic, "duplicate-uri");
+		if (!isOfUri && !isOf(diagnostic, "duplicate-key")) continue;
 		yield;
 		const { start } = diagnostic.range;
 		// Diagnostics may be older than the document.
 		const key = index.keyAt(start);
-		if (key?.identity === undefined || !index.isRepeated(key.identity)) continue;
+		const isRepeated = key?.identity !== undefined && index.isRepeated(key.identity);
+		if (isOfUri ? !isRepeated : !hasKeyAt(index, start)) continue;
 		const action = new CodeAction(
 			l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1),
 			CodeActionKind.QuickFix,
@@ -234,6 +244,7 @@ function* findRemovals(
 		action.edit.delete(document.uri, linesOfKey(document, index, start.line));
 		action.diagnostics = [diagnostic];
 		actions.push(action);
+		if (!isOfUri || key?.identity === undefined) continue;
 		const text = keyText(key.recognized);
 		isOverridden ||= index
 			.firstKeysWith(key.identity, mostCompared)
@@ -244,7 +255,13 @@ function* findRemovals(
 	actions.push(new FixAllAction(title, CodeActionKind.QuickFix, document, "remove-overridden"));
 }
 
-function isOf({ source, code }: Diagnostic, rule: KeyProblem["rule"] | "duplicate-uri"): boolean {
+function hasKeyAt(index: KeyIndex, { line, character }: Position): boolean {
+	for (const { span } of index.allKeys(line, line))
+		if (span.start.line === line && span.start.character === character) return true;
+	return false;
+}
+
+function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {
 	return source === diagnosticSource && code === rule;
 }
 

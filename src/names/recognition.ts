@@ -124,9 +124,19 @@ export function namesInText(
 	if (!text.includes("---")) return names;
 	for (const token of tokensIn(text, part.isQuoted)) {
 		const recognized = nameOfToken(text.slice(token.start, token.end), vocabulary);
-		if (recognized && isWhole(text, token, part)) names.push({ ...token, recognized });
+		if (!recognized) continue;
+		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
+		const start = token.start - (prefix.length - recognized.prefix.length);
+		const name = { start, end: token.end, recognized: { ...recognized, prefix } };
+		if (isWhole(text, name, part)) names.push(name);
 	}
 	return names;
+}
+
+/** A prefix with characters that no name has, as `marmot:`, before an offset; or `''`. */
+function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
+	const foreign = prefixes.filter((prefix) => /[^0-9A-Za-z._-]/.test(prefix));
+	return foreign.find((prefix) => text.startsWith(prefix, offset - prefix.length)) ?? "";
 }
 
 /** Blanks, controls, quotes and brackets. */

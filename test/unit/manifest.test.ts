@@ -12,7 +12,12 @@ const texts: Record<string, string> = JSON.parse(read("package.nls.json"));
 const code = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read).join("\n");
 
 /** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
-const internal = ["nameEncoding.openSample", "nameEncoding.openUri", "nameEncoding.showActions"];
+const internal = [
+	"nameEncoding.excludeFile",
+	"nameEncoding.openSample",
+	"nameEncoding.openUri",
+	"nameEncoding.showActions",
+];
 
 describe("Manifest", () => {
 	const commands: string[] = manifest.contributes.commands.map(({ command }: { command: string }) => command);
@@ -30,7 +35,7 @@ describe("Manifest", () => {
 		const settings = Object.keys(manifest.contributes.configuration.properties).map((setting) => {
 			const name = setting.replace("nameEncoding.", "");
 			const [section = ""] = name.split(".");
-			return readSettings.has(section) ? section : name;
+			return readSettings.has(name) ? name : readSettings.has(section) ? section : name;
 		});
 		assert.deepEqual([...readSettings].sort(), [...new Set(settings)].sort());
 	});

@@ -232,6 +232,13 @@ export function sentenceForDuplicate(line?: number): string {
 		: l10n.t("This key means the same URI as the key on line {0}.", line);
 }
 
+/** Says that Java reads a key as the same as the key on another line, counted from 1, or as the key shown with it. */
+export function sentenceForRepeatedKey(line?: number): string {
+	return line === undefined
+		? l10n.t("Java reads this key as the same.")
+		: l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
+}
+
 /** Says why a URI cannot be written in a place where a name can. */
 export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
 	switch (reason) {

@@ -1,7 +1,9 @@
 import {
 	type ConfigurationScope,
 	DiagnosticSeverity,
+	RelativePattern,
 	type TextDocument,
+	Uri,
 	type WorkspaceConfiguration,
 	workspace,
 } from "vscode";
@@ -9,6 +11,7 @@ import type { KeyRule } from "../../names/problems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { languageOf } from "./documents";
+import { isAmong } from "./fileSearch";
 
 /** The settings for a resource and language. Only the manifest has the defaults. */
 export interface Settings {
@@ -20,10 +23,12 @@ export interface Settings {
 	readonly workspace: { readonly include: string; readonly maxFileSize: number };
 	/** The severity of each problem of a key. Problems without one are not reported. */
 	readonly severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>;
+	/** Whether the user has excluded the resource from problems, fixes for all keys, and bulk commands. */
+	readonly isExcluded: boolean;
 }
 
 /** The rules that keys of a `.properties` file can break. */
-export type ProblemRule = KeyRule | "duplicate-uri";
+export type ProblemRule = KeyRule | "duplicate-uri" | "duplicate-key";
 
 const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["error", DiagnosticSeverity.Error],
@@ -36,6 +41,8 @@ const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 export function settingsFor(resource: ConfigurationScope | undefined): Settings {
 	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
+	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
+	const isExcluded = isMatched(strings(configuration.get("problems.exclude")), uri);
 	return {
 		hover: configuration.get("hover.enabled") === true,
 		codeLens:
@@ -50,8 +57,17 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 			include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
 			maxFileSize: Number(configuration.get("workspace.maxFileSize")),
 		},
-		severities: severitiesIn(configuration),
+		severities: isExcluded ? new Map() : severitiesIn(configuration),
+		isExcluded,
 	};
+}
+
+/** Whether one of some globs, which are relative to the workspace folder, matches a file. */
+function isMatched(globs: readonly string[], uri: Uri | undefined): boolean {
+	if (!uri || globs.length === 0) return false;
+	const folder = workspace.getWorkspaceFolder(uri);
+	const filters = globs.map((glob) => ({ pattern: folder ? new RelativePattern(folder, glob) : glob }));
+	return isAmong(filters, uri);
 }
 
 /** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */

@@ -9,7 +9,10 @@ import {
 } from "../../../src/names/recognition";
 import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-", "m-", "marmot-x-"], schemes: ["svn+ssh", "Foo"] };
+const vocabulary: Vocabulary = {
+	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
+	schemes: ["svn+ssh", "Foo"],
+};
 
 // Keys that are names, and their URIs.
 const names: [key: string, uri: string][] = [
@@ -23,6 +26,7 @@ const names: [key: string, uri: string][] = [
 	["http---_65", "http://e"],
 	["http---h-_2D", "http://h/-"],
 	["marmot-http---h", "http://h"],
+	["marmot:http---h", "http://h"],
 	["marmot-x-http---h", "http://h"],
 	["m-urn-isbn_3a1", "urn:isbn:1"],
 	["marmot---h", "marmot://h"],
@@ -180,6 +184,7 @@ const texts: string[] = [
 	"<!--«http---a.b»--> <!-- «http---a.b» --> <!-- «http---a.b»-->",
 	"http---a.b_ http---a.b_zz http---a.b_ff",
 	"_http---a.b_ -http---a.b --http---a.b .http---a.b",
+	"  «marmot:http---a.b» «marmot:http---a.b-c». amarmot:http---a.b x:http---a.b",
 	// A part of something longer is none.
 	"http---a.b/c %http---a.b% éhttp---a.bé a=http---a.b http---a.b=1 &http---a.b #http---a.b",
 	"img/src=http---www.a.com-b.gif&refer=http---www.a.gif",

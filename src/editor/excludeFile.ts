@@ -1,0 +1,62 @@
+/** Stops checking a file that no Java program reads, or that is prose: its path goes into a setting. */
+import {
+	ConfigurationTarget,
+	commands,
+	type Disposable,
+	l10n,
+	type TextDocument,
+	Uri,
+	type WorkspaceFolder,
+	window,
+	workspace,
+} from "vscode";
+import { titleOf } from "./shared/workspaceEdits";
+
+const section = "nameEncoding";
+const setting = "problems.exclude";
+
+export function registerExcludeFile(): Disposable {
+	return commands.registerCommand("nameEncoding.excludeFile", excludeFile);
+}
+
+/** Whether a file can be excluded: the setting belongs to a workspace folder. */
+export function canBeExcluded({ uri }: TextDocument): boolean {
+	return workspace.getWorkspaceFolder(uri) !== undefined;
+}
+
+async function excludeFile(argument: unknown): Promise<void> {
+	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
+	const folder = uri && workspace.getWorkspaceFolder(uri);
+	if (!uri || !folder) return;
+	const before = globsOf(folder);
+	const glob = globFor(uri, folder);
+	if (!before?.includes(glob)) await setGlobs(folder, [...(before ?? []), glob]);
+	const undo = l10n.t("Undo");
+	const picked = await window.showInformationMessage(
+		l10n.t(
+			"{0} is not checked any more. The setting {1} of its folder lists it.",
+			titleOf(uri),
+			`${section}.${setting}`,
+		),
+		undo,
+	);
+	if (picked !== undo) return;
+	const rest = (globsOf(folder) ?? []).filter((other) => other !== glob);
+	await setGlobs(folder, rest.length > 0 ? rest : undefined);
+}
+
+/** The glob of one file, relative to its workspace folder. */
+function globFor(uri: Uri, folder: WorkspaceFolder): string {
+	const path = uri.path.slice(folder.uri.path.replace(/\/$/, "").length + 1);
+	return path.replace(/[[\]{}*?]/g, "[$&]");
+}
+
+function globsOf(folder: WorkspaceFolder): readonly string[] | undefined {
+	const value = workspace.getConfiguration(section, folder).inspect<unknown>(setting)?.workspaceFolderValue;
+	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : undefined;
+}
+
+function setGlobs(folder: WorkspaceFolder, globs: readonly string[] | undefined): Thenable<void> {
+	const configuration = workspace.getConfiguration(section, folder);
+	return configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+}
