@@ -15,7 +15,7 @@ import type { KeyIndex } from "../names/keyIndex";
 import { uncertainIn, type Wanted } from "../names/places";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { propertyKey } from "../text/escapes";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import {
 	activeEditorOrSay,
 	applyOrSay,

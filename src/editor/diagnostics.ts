@@ -12,7 +12,7 @@ import {
 } from "vscode";
 import { withoutIsolates } from "../codec/display";
 import type { IndexedKey, KeyIndex } from "../names/keyIndex";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
 import { sentenceForDuplicate, sentenceForKeyProblem } from "./shared/messages";

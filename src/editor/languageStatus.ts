@@ -8,7 +8,7 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { pauses } from "../workspace/timeSlices";
+import { pauses } from "../text/timeSlices";
 import { diagnosticSource } from "./diagnostics";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";

@@ -22,7 +22,7 @@ import { canonicalKey, keyText } from "../names/normalName";
 import type { Place } from "../names/places";
 import { type KeyProblem, keyOfJava, keyProblems } from "../names/problems";
 import { longestName } from "../names/recognition";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import { diagnosticSource } from "./diagnostics";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, propertiesFiles, rangeIn, rangesIn } from "./shared/documents";

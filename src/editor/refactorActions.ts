@@ -14,7 +14,7 @@ import {
 	WorkspaceEdit,
 } from "vscode";
 import type { Recognized, Vocabulary } from "../names/recognition";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import { addReplacements, nameDecoding, nameEncoding, type Replacement } from "./conversions";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";

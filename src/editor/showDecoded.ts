@@ -15,7 +15,7 @@ import {
 	workspace,
 } from "vscode";
 import { decodedPieces } from "../names/showDecoded";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import { settingsFor } from "./shared/settings";

@@ -2,10 +2,10 @@
 import { type CancellationToken, workspace } from "vscode";
 import { nameDecode } from "../../codec/nameEncoding";
 import { UriGroup } from "../../names/namespaces";
-import { pauses } from "../../workspace/timeSlices";
+import { sliceUntil } from "../../text/timeSlices";
+import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile } from "./documents";
-import type { WorkspaceNames } from "./workspaceNames";
 
 /** In milliseconds: so long they are taken for current, and so long they are waited for. */
 const validity = 5000;
@@ -14,13 +14,13 @@ const patience = 100;
 /** Those that the keys of the open `.properties` documents speak of, and all names of the workspace. */
 export class UrisInUse {
 	readonly #indexes: DocumentIndexes;
-	readonly #names: WorkspaceNames;
+	readonly #index: WorkspaceIndex;
 	#ofWorkspace: readonly UriGroup[] = [];
 	#validUntil = 0;
 
-	constructor(indexes: DocumentIndexes, names: WorkspaceNames) {
+	constructor(indexes: DocumentIndexes, index: WorkspaceIndex) {
 		this.#indexes = indexes;
-		this.#names = names;
+		this.#index = index;
 	}
 
 	/** All of them, in no certain order; as many as are known where the request is cancelled. */
@@ -37,13 +37,14 @@ export class UrisInUse {
 	}
 
 	async #readWorkspace(): Promise<void> {
-		const index = await this.#names.read();
+		const names = await this.#index.read();
 		const groups: UriGroup[] = [];
-		const pause = pauses();
-		for (const file of index?.files() ?? []) {
-			const uris = (index?.namesOf(file) ?? []).map(nameDecode).flatMap((uri) => (uri.ok ? uri.value : []));
+		const slice = sliceUntil(undefined);
+		for (const file of names?.files() ?? []) {
+			const decoded = (names?.namesOf(file) ?? []).map(nameDecode);
+			const uris = decoded.flatMap((uri) => (uri.ok ? uri.value : []));
 			groups.push(new UriGroup(() => uris));
-			await pause();
+			await slice.goOn();
 		}
 		this.#ofWorkspace = groups;
 	}

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { indexLinesIn } from "../../../src/names/references";
+import { chunksOf } from "../../../src/text/chunks";
+import { TimeSlice } from "../../../src/text/timeSlices";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
 
@@ -11,6 +13,7 @@ const rows: [title: string, text: string, meanings: string[]][] = [
 	["a value that goes on", "http---h-a = \\\n  http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a key behind a prefix like a scheme's beginning", "my.http---h-a = 1\n", ["http---h-a"]],
 	["a URI that Java splits", "http://h/a = 1\nhttp\\://h/b\n", ["http---h-a", "http---h-b"]],
+	["a name in the value of such a URI", "http://h/a = http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a comment", "# http---h-a\n! more\n", ["http---h-a"]],
 	["other spellings", "HTTP---H-_41-.-b = 1\n", ["http---h-A-b", "\tHTTP---H-A-.-b"]],
 	["a name that is not canonical", "http---h-_41 = 1\n", ["http---h-A"]],
@@ -30,6 +33,17 @@ const rows: [title: string, text: string, meanings: string[]][] = [
 
 describe("indexLinesIn", () => {
 	for (const [title, text, meanings] of rows) {
-		it(title, () => assert.deepEqual(indexLinesIn(text, "properties", vocabulary), meanings)).timeout(60_000);
+		it(title, async () => {
+			const lines = await indexLinesIn(chunksOf(text), "properties", vocabulary, new TimeSlice());
+			assert.deepEqual(lines, meanings);
+		}).timeout(60_000);
 	}
+
+	it("stops when nobody waits any more", async () => {
+		const stopped = new TimeSlice(() => true);
+		assert.equal(
+			await indexLinesIn(chunksOf("http---h-a = 1"), "properties", vocabulary, stopped),
+			undefined,
+		);
+	});
 });
