@@ -139,36 +139,34 @@ async function visitProperties(
 	slice: TimeSlice,
 	visit: (found: Found) => void,
 ): Promise<boolean> {
+	const visitPart = (part: Part) => visitPieces(text, part, vocabulary, slice, visit);
 	let end = 0;
 	for (const entry of propertyEntries(text)) {
-		for (const comment of commentsIn(text, end, entry.key.start)) {
-			if (!(await visitPieces(text, comment, vocabulary, slice, visit))) return false;
-		}
+		for (const comment of commentsIn(text, end, entry.key.start))
+			if (!(await visitPart(comment))) return false;
 		const key = foundKey(text, entry, vocabulary);
 		if (key) visit(key);
 		// To Java, the value begins in the middle of a URI that it splits.
 		const start = Math.max(entry.value.start, key?.end ?? 0);
-		const value = { start, end: entry.value.end, literal: propertyValue };
-		if (mayHoldNames(text, value)) {
-			if (!(await visitPieces(text, value, vocabulary, slice, visit))) return false;
-		}
-		end = value.end;
+		end = entry.value.end;
+		if (!mayHoldNames(text, start, end)) continue;
+		if (!(await visitPart({ start, end, literal: propertyValue }))) return false;
 	}
-	for (const comment of commentsIn(text, end, text.length)) {
-		if (!(await visitPieces(text, comment, vocabulary, slice, visit))) return false;
-	}
+	for (const comment of commentsIn(text, end, text.length)) if (!(await visitPart(comment))) return false;
 	return slice.goOn();
 }
 
+const none: readonly never[] = [];
+
 /** The comments between two entries that may hold names. The mark of each is no part of it. */
-function commentsIn(text: string, start: number, end: number): Part[] {
-	if (!mayHoldNames(text, { start, end })) return [];
+function commentsIn(text: string, start: number, end: number): readonly Part[] {
+	if (!mayHoldNames(text, start, end)) return none;
 	const comments = Array.from(text.slice(start, end).matchAll(/[ \t\f]*[#!]*([^\r\n]*)/g), (match) => {
 		const commentEnd = start + match.index + match[0].length;
 		const [, said = ""] = match;
 		return { start: commentEnd - said.length, end: commentEnd, literal: propertyComment };
 	});
-	return comments.filter((comment) => mayHoldNames(text, comment));
+	return comments.filter((comment) => mayHoldNames(text, comment.start, comment.end));
 }
 
 /** The key of an entry, unless it is no reference. Most keys are names that need not be decoded to know their meaning. */
@@ -282,7 +280,7 @@ async function visitPieces(
 }
 
 function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<Reference> {
-	if (!mayHoldNames(text, part)) return;
+	if (!mayHoldNames(text, part.start, part.end)) return;
 	const { reason, isQuoted, literal = plain } = part;
 	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
 		// A fragment such as #http---overview is never sure to be a name.
@@ -295,7 +293,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<R
 	}
 }
 
-function mayHoldNames(text: string, { start, end }: Span): boolean {
+function mayHoldNames(text: string, start: number, end: number): boolean {
 	return end - start >= shortestName && mayHoldName(text.slice(start, end));
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { indexLinesIn } from "../../../src/names/references";
+import { excerptOf } from "../../../src/names/places";
+import { indexLinesIn, referenceIn } from "../../../src/names/references";
 import { chunksOf } from "../../../src/text/chunks";
 import { TimeSlice } from "../../../src/text/timeSlices";
 
@@ -46,4 +47,35 @@ describe("indexLinesIn", () => {
 			undefined,
 		);
 	});
+});
+
+/** Texts with a cursor, and the URI of the reference that it touches. */
+const touched: [title: string, syntax: string, marked: string, uri: string | undefined][] = [
+	["a key", "properties", "http---h.x‸-a = 1", "http://h.x/a"],
+	["behind a prefix", "properties", "mar‸mot-http---h.x-_61 = 1", "http://h.x/a"],
+	["a raw key", "properties", "http\\://h.‸x/a = 1", "http://h.x/a"],
+	["a raw key that Java splits", "properties", "http://h.‸x/a = 1", "http://h.x/a"],
+	["the end of a key", "properties", "http---h.x-a‸ = 1", "http://h.x/a"],
+	["a value", "properties", "x = http---h.‸x-a\n", "http://h.x/a"],
+	["a comment", "properties", "# of http---h.‸x-a", "http://h.x/a"],
+	["the middle of a key over two lines", "properties", "marmot-http---h.\\\n‸  x-a = 1", "http://h.x/a"],
+	["a string", "java", 'get("‸http---h.x-a")', "http://h.x/a"],
+	["a string with escapes", "java", 's = "\\t\\u00e9 http---‸h.x-a\\n"', "http://h.x/a"],
+	["the name of an element", "xml", "<‸http---h.x-a/>", "http://h.x/a"],
+	["a closing tag", "xml", "<a></http---h.x‸-a>", "http://h.x/a"],
+	["a string of JSON", "json", '{ "http---h.‸x-a": 1 }', "http://h.x/a"],
+	["a key of YAML", "yaml", "http---h.‸x-a: 1", "http://h.x/a"],
+	["a line of a patch", "diff", "Added: ‸http---h.x-a", "http://h.x/a"],
+	["a raw URI in a string", "java", 'get("http://‸h.x/a")', undefined],
+	["another word", "properties", "oth‸er = 3", undefined],
+	["beside a name", "properties", "http---h.x-a ‸= 1", undefined],
+];
+
+describe("referenceIn", () => {
+	for (const [title, syntax, marked, uri] of touched) {
+		it(`${syntax}: ${title}`, () => {
+			const excerpt = excerptOf(marked.replace("‸", ""), syntax);
+			assert.equal(referenceIn(excerpt, marked.indexOf("‸"), vocabulary)?.recognized.uri, uri);
+		});
+	}
 });

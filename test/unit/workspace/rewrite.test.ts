@@ -45,6 +45,13 @@ const rows: readonly Row[] = [
 		after: { "a.properties": encodedA, "deep/b.properties": encodedB },
 	},
 	{
+		title: "several files, and no others",
+		rewriting: "encode",
+		roots: ["a.properties", "deep/f.properties"],
+		happens: (files) => files.write("deep/f.properties", "http\\://h.x/f=1"),
+		after: { "a.properties": encodedA, "deep/f.properties": "http---h.x-f=1" },
+	},
+	{
 		title: "names, unless two keys would be one",
 		rewriting: "canonicalize",
 		roots: ["deep/b.properties"],
