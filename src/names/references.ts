@@ -1,12 +1,12 @@
 /** Where a file refers to URIs by name: in its keys, and wherever else names stand in it. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import { type Chunk, logicalBlocks } from "../text/chunks";
+import { type Chunk, lengthOf, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment, propertyKey, propertyValue } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
 import { type Part, piecesOf } from "../text/part";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
-import { partsOf } from "../text/scanner";
+import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { isOwnMeaning, meaningOf } from "./normalName";
 import { type Excerpt, isFragment, keyPlace, type Place, pieceOf, tokensOf } from "./places";
@@ -212,18 +212,47 @@ async function visitNames(
 ): Promise<boolean> {
 	const candidates = await findCandidates(text, vocabulary, slice);
 	if (!candidates) return false;
-	if (candidates.length === 0) return true;
-	const whole = text.map((chunk) => chunk.text).join("");
 	let next = 0;
-	for (const part of partsOf(whole, syntax)) {
-		if (slice.isUsedUp && !(await slice.goOn())) return false;
-		while ((candidates[next]?.end ?? Number.POSITIVE_INFINITY) < part.start) next++;
-		const candidate = candidates[next];
-		if (!candidate) return true;
-		if (candidate.start >= part.end) continue;
-		if (!(await visitPieces(whole, part, vocabulary, slice, (found) => visit(found, 0)))) return false;
+	for (const block of blocksOf(text, syntax)) {
+		const firstAfter = (offset: number) => {
+			while ((candidates[next]?.end ?? Number.POSITIVE_INFINITY) < block.start + offset) next++;
+			return (candidates[next]?.start ?? Number.POSITIVE_INFINITY) - block.start;
+		};
+		if (firstAfter(0) >= block.length) continue;
+		const read = block.read();
+		for (const part of read.parts) {
+			if (slice.isUsedUp && !(await slice.goOn())) return false;
+			const first = firstAfter(part.start);
+			if (first >= block.length) break;
+			if (first >= part.end) continue;
+			const visitFound = (found: Found) => visit(found, block.start);
+			if (!(await visitPieces(read.text, part, vocabulary, slice, visitFound))) return false;
+		}
 	}
 	return true;
+}
+
+/** In UTF-16 code units: to join so much takes some milliseconds. */
+const mostJoined = 1 << 22;
+
+interface PartedBlock {
+	readonly start: number;
+	readonly length: number;
+	read(): { readonly text: string; readonly parts: Iterable<Part> };
+}
+
+/** A text in blocks with their parts: its beginning as a whole and, if it is very long, the other chunks one by one. */
+function* blocksOf(text: readonly Chunk[], syntax: string): Generator<PartedBlock> {
+	const head = text.filter(({ start }) => start < mostJoined);
+	const readHead = () => {
+		const joined = head.map((chunk) => chunk.text).join("");
+		return { text: joined, parts: partsOf(joined, syntax) };
+	};
+	yield { start: 0, length: lengthOf(head), read: readHead };
+	for (const { start, text: alone } of text.slice(head.length)) {
+		const readAlone = () => ({ text: alone, parts: partsOfFragment(alone, syntax) });
+		yield { start, length: alone.length, read: readAlone };
+	}
 }
 
 /**

@@ -40,6 +40,12 @@ describe("indexLinesIn", () => {
 		}).timeout(60_000);
 	}
 
+	it("finds names at both ends of a very long text", async () => {
+		const text = `f("http---h.x-a");\n${"// nothing is here\n".repeat(4e5)}f("\\thttp---h.x-b");\n`;
+		const lines = await indexLinesIn(chunksOf(text), "java", vocabulary, new TimeSlice());
+		assert.deepEqual(lines, ["http---h.x-a", "http---h.x-b"]);
+	}).timeout(20_000);
+
 	it("stops when nobody waits any more", async () => {
 		const stopped = new TimeSlice(() => true);
 		assert.equal(
