@@ -116,11 +116,12 @@ describe("NodeWorkspace", () => {
 	it("keeps the mode, and follows links to the file itself", async () => {
 		write("real/file", `${name} = 1`);
 		chmodSync(at("real/file"), 0o640);
+		const { mode } = statSync(at("real/file"));
 		symlinkSync(at("real/file"), at("a.properties"));
 		assert.deepEqual(await renameAll(), { ok: true });
 		assert.ok(lstatSync(at("a.properties")).isSymbolicLink());
 		assert.equal(read("real/file"), "urn-x_3a1 = 1");
-		assert.equal(statSync(at("real/file")).mode & 0o777, 0o640);
+		assert.equal(statSync(at("real/file")).mode, mode);
 		assert.deepEqual(readdirSync(at("real")), ["file"]);
 	});
 
