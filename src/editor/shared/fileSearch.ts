@@ -54,7 +54,7 @@ export async function filesBelow(
 	}
 }
 
-/** `undefined` of what is not there, or cannot be asked. */
+/** Returns `undefined` if it is not there, or cannot be asked. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	try {
 		return await workspace.fs.stat(uri);
@@ -63,16 +63,16 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** Whether it is a folder; `undefined` of what is not there, or cannot be asked. */
+/** Whether it is a folder; `undefined` if it is not there, or cannot be asked. */
 export async function isFolder(uri: Uri): Promise<boolean | undefined> {
 	const stat = await statOf(uri);
 	return stat && (stat.type & FileType.Directory) !== 0;
 }
 
-/** In milliseconds: where a file system has no search, VS Code waits for one without an end. */
+/** In milliseconds. If a file system has no search, VS Code waits for one without an end. */
 const patience = 3000;
 
-/** Of the schemes that were asked, whether they have a search. */
+/** Whether the schemes that were asked have a search. */
 const searches = new Map<string, boolean>();
 
 async function search(
@@ -96,7 +96,7 @@ async function search(
 			workspace.findFiles(pattern, exclude, undefined, waiting.token),
 			timeout,
 		]);
-		// Of a folder that is not there, nothing is found without any search.
+		// Nothing is found in a folder that is not there, even without any search.
 		const isTold = found?.length !== 0 && !waiting.token.isCancellationRequested;
 		if (isTold) searches.set(scheme, found !== undefined);
 		if (!found) throw silence;
@@ -176,6 +176,6 @@ async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined>
 
 /** Whether a file is one that filters by patterns mean. */
 export function isAmong(filters: readonly DocumentFilter[], uri: Uri): boolean {
-	// Of a document, VS Code asks but these two.
+	// VS Code asks for no more of a document than these two.
 	return filters.length > 0 && languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
 }

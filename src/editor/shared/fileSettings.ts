@@ -19,7 +19,7 @@ export interface FileSettings {
 /** Reads the settings for files; those of a workspace folder and language are read but once, until they change. */
 export class FileSettingsReader implements Disposable {
 	readonly #known = new Map<string, FileSettings>();
-	/** To make it takes a look at all extensions, and often all files are open. */
+	/** Made when first needed: it looks at all extensions. */
 	#languageOfFile: ReturnType<typeof languageFinder> | undefined;
 	readonly #subscriptions = Disposable.from(
 		workspace.onDidChangeConfiguration(() => this.#known.clear()),

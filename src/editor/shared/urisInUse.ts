@@ -7,11 +7,11 @@ import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile } from "./documents";
 
-/** In milliseconds: so long they are taken for current, and so long they are waited for. */
+/** In milliseconds: how long the URIs count as current, and how long a request waits for them. */
 const validity = 5000;
 const patience = 100;
 
-/** Those that the keys of the open `.properties` documents speak of, and all names of the workspace. */
+/** The URIs of the keys in open `.properties` documents, and of all names in the workspace. */
 export class UrisInUse {
 	readonly #indexes: DocumentIndexes;
 	readonly #index: WorkspaceIndex;
@@ -23,7 +23,7 @@ export class UrisInUse {
 		this.#index = index;
 	}
 
-	/** All of them, in no certain order; as many as are known where the request is cancelled. */
+	/** All of them, in no certain order; only those that are known if the request is cancelled. */
 	async groups(token: CancellationToken): Promise<Iterable<UriGroup>> {
 		if (performance.now() > this.#validUntil) {
 			this.#validUntil = performance.now() + validity;
