@@ -6,6 +6,7 @@ import { registerCompletion } from "./editor/completion";
 import { registerConversions } from "./editor/conversions";
 import { registerCopy } from "./editor/copy";
 import { registerDiagnostics } from "./editor/diagnostics";
+import { registerDocumentHighlights } from "./editor/documentHighlights";
 import { registerDocumentLinks } from "./editor/documentLinks";
 import { registerDocumentSymbols } from "./editor/documentSymbols";
 import { registerExcludeFile } from "./editor/excludeFile";
@@ -26,16 +27,19 @@ import { registerSample } from "./editor/sample";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { disposeLog } from "./editor/shared/log";
 import { UrisInUse } from "./editor/shared/urisInUse";
-import { WorkspaceNames } from "./editor/shared/workspaceNames";
+import { tellLeftOut, VscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
+import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
 	const indexes = new DocumentIndexes();
-	const names = new WorkspaceNames();
+	const files = new VscodeWorkspace();
+	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
 		indexes,
-		names,
+		files,
+		index,
 		{ dispose: disposeLog },
 		registerConversions(indexes),
 		registerNormalize(indexes),
@@ -53,12 +57,13 @@ export function activate(context: ExtensionContext): typeof api {
 		registerDiagnostics(indexes),
 		registerQuickFixes(indexes),
 		registerExcludeFile(),
-		registerRename(names),
-		registerReferences(names, indexes),
-		registerGoToUri(names),
-		registerRewriteKeys(),
-		registerWorkspaceSymbols(names),
-		registerCompletion(indexes, new UrisInUse(indexes, names)),
+		registerRename(files, index),
+		registerReferences(files, index),
+		registerDocumentHighlights(indexes),
+		registerGoToUri(files, index),
+		registerRewriteKeys(files),
+		registerWorkspaceSymbols(files, index),
+		registerCompletion(indexes, new UrisInUse(indexes, index)),
 		registerPasteAsName(),
 		registerStatus(indexes),
 		registerSample(),

@@ -16,7 +16,7 @@ import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../names/co
 import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
-import { pauses } from "../workspace/timeSlices";
+import { pauses } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";
 import { asLabel } from "./shared/sanitize";

@@ -12,7 +12,7 @@ import {
 } from "vscode";
 import { withoutIsolates } from "../codec/display";
 import { type DocumentKey, type KeyIndex, RecognizedKey } from "../names/keyIndex";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";

@@ -19,17 +19,17 @@ import { meaningOf } from "../names/normalName";
 import type { Vocabulary } from "../names/recognition";
 import { propertyFinder } from "../names/subversion";
 import { sureNamesIn } from "../names/sureNames";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import { isOpenable, survivesParsing } from "./openUri";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { blockOf, changeWatcher, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./shared/documents";
 import { excerptReader, rangesOf } from "./shared/excerpts";
 import { codeSpan, commandUri } from "./shared/markdown";
+import { namedFiles } from "./shared/namedFiles";
 import { asName } from "./shared/sanitize";
 import { settingsFor } from "./shared/settings";
 import { linkTo } from "./shared/targets";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
-import { namedFiles } from "./shared/workspaceFiles";
 
 /** In UTF-16 code units. Beyond, nobody wrote the text for reading. */
 const longestText = 1_000_000;

@@ -10,7 +10,7 @@ import {
 } from "vscode";
 import type { KeyIndex } from "../names/keyIndex";
 import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../names/outline";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { asName } from "./shared/sanitize";

@@ -11,18 +11,20 @@ import {
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { meaningOfUri } from "../names/normalName";
+import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { meaningsWith } from "../workspace/search";
+import type { Workspace } from "../workspace/workspace";
+import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { uriOfText } from "./copy";
-import { type PlaceOfMeaning, placesMeaning } from "./shared/placesInWorkspace";
+import { rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/sanitize";
-import { meaningsWith } from "./shared/search";
 import { settingsFor } from "./shared/settings";
-import type { WorkspaceNames } from "./shared/workspaceNames";
 
 /** A list that is longer is not read. */
 const mostItems = 100;
 
-export function registerGoToUri(names: WorkspaceNames): Disposable {
-	return commands.registerCommand("nameEncoding.goToUri", () => goToUri(names));
+export function registerGoToUri(files: Workspace, index: WorkspaceIndex): Disposable {
+	return commands.registerCommand("nameEncoding.goToUri", () => goToUri(files, index));
 }
 
 interface UriItem extends QuickPickItem {
@@ -35,22 +37,22 @@ function nothingFound(): UriItem {
 	return { label, meaning: undefined, alwaysShow: true };
 }
 
-async function goToUri(names: WorkspaceNames): Promise<void> {
-	const meaning = await pickMeaning(names);
+async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
+	const meaning = await pickMeaning(index);
 	if (meaning === undefined) return;
-	const places = await placesMeaning(meaning, names, undefined);
-	const [only, ...others] = places;
-	const place = others.length === 0 ? only : await pickPlace(places);
-	if (!place) return;
-	const { range: selection } = place;
+	const references = await referencesInWorkspace(meaning, files, index, undefined);
+	const [only, ...others] = references;
+	const reference = others.length === 0 ? only : await pickReference(references);
+	if (!reference) return;
+	const { file } = reference;
+	const selection = rangeOf(reference.range);
 	// Where it is in sight already: the active group may be that of a walkthrough.
-	const id = place.uri.toString();
-	const seen = window.visibleTextEditors.find(({ document }) => document.uri.toString() === id)?.viewColumn;
-	await window.showTextDocument(place.uri, seen ? { selection, viewColumn: seen } : { selection });
+	const seen = window.visibleTextEditors.find(({ document }) => document.uri.toString() === file)?.viewColumn;
+	await window.showTextDocument(Uri.parse(file), seen ? { selection, viewColumn: seen } : { selection });
 }
 
 /** Asks for a URI, and shows those that there are, as it is typed. */
-function pickMeaning(names: WorkspaceNames): Promise<string | undefined> {
+function pickMeaning(index: WorkspaceIndex): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
 	pick.placeholder = l10n.t("Type or paste a URI, a part of it, or a name");
@@ -60,7 +62,7 @@ function pickMeaning(names: WorkspaceNames): Promise<string | undefined> {
 		search = new CancellationTokenSource();
 		const { token } = search;
 		pick.busy = true;
-		const items = await itemsFor(pick.value.trim(), names, token);
+		const items = await itemsFor(pick.value.trim(), index, token);
 		if (token.isCancellationRequested) return;
 		pick.items = items.length > 0 || pick.value.trim() === "" ? items : [nothingFound()];
 		pick.busy = false;
@@ -85,13 +87,13 @@ function pickMeaning(names: WorkspaceNames): Promise<string | undefined> {
 
 async function itemsFor(
 	typed: string,
-	names: WorkspaceNames,
+	index: WorkspaceIndex,
 	token: CancellationTokenSource["token"],
 ): Promise<UriItem[]> {
 	const uri = uriOfText(typed, settingsFor(undefined).vocabulary);
 	const exact = uri.ok ? meaningOfUri(uri.value) : undefined;
-	const found = await meaningsWith(typed, names, mostItems, token);
-	const files = exact === undefined || found.has(exact) ? [] : await names.filesWith(exact, token);
+	const found = await meaningsWith(typed, index, mostItems, token);
+	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
 	// First what means the same as what is typed, in whatever spelling that is.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
 	return Array.from(all, ([meaning, itsFiles]) => {
@@ -111,15 +113,17 @@ async function itemsFor(
 }
 
 /** Keys come first. */
-async function pickPlace(places: readonly PlaceOfMeaning[]): Promise<PlaceOfMeaning | undefined> {
-	const sorted = [true, false].flatMap((isKey) => places.filter((place) => place.isKey === isKey));
-	const items = sorted.map((place) => ({
-		place,
-		label: asLabel(workspace.asRelativePath(place.uri)),
-		description: l10n.t("Line {0}", place.range.start.line + 1),
-		detail: asLabel(place.line.trim()),
+async function pickReference(references: readonly LocatedReference[]): Promise<LocatedReference | undefined> {
+	const sorted = [true, false].flatMap((isKey) =>
+		references.filter((reference) => reference.isKey === isKey),
+	);
+	const items = sorted.map((reference) => ({
+		reference,
+		label: asLabel(workspace.asRelativePath(Uri.parse(reference.file))),
+		description: l10n.t("Line {0}", reference.range.start.line + 1),
+		detail: asLabel(reference.line.trim()),
 	}));
-	const placeHolder = l10n.t("{0} places have this URI", places.length);
+	const placeHolder = l10n.t("{0} places have this URI", references.length);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))
-		?.place;
+		?.reference;
 }

@@ -13,7 +13,7 @@ import {
 } from "vscode";
 import { shownParts } from "../codec/display";
 import type { KeyIndex } from "../names/keyIndex";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { codeSpan, markdown } from "./shared/markdown";

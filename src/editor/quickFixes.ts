@@ -14,14 +14,14 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
-import { KeysMade } from "../names/collisions";
+import { DocumentCollisions } from "../names/collisions";
 import { fixedKey, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
 import { type Key, keyOfJava } from "../names/key";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { canonicalKey, keyText } from "../names/normalName";
 import type { KeyProblem } from "../names/problems";
 import { longestName } from "../names/recognition";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -120,7 +120,7 @@ function* fixAll(
 	edit: WorkspaceEdit,
 ): Generator<void> {
 	const { vocabulary } = settingsFor(document);
-	const keysMade = new KeysMade(index, vocabulary, canonicalKey);
+	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
 	for (const { key, span } of index.faultyKeys()) {
 		yield;
 		const written = fixedKey(key, fix, vocabulary);
@@ -148,7 +148,7 @@ function* findFixes(
 ): Generator<void> {
 	const { vocabulary } = settingsFor(document);
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
-	const keysMade = new KeysMade(index, vocabulary);
+	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
 	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
 	for (const key of index.keys(range.start.line, lastLine)) {

@@ -15,7 +15,7 @@ import {
 } from "vscode";
 import { isKey } from "../names/key";
 import type { Recognized, Vocabulary } from "../names/recognition";
-import { inSlices } from "../workspace/timeSlices";
+import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import { addReplacements, nameDecoding, nameEncoding, type Replacement } from "./shared/replacements";

@@ -1,43 +1,33 @@
 /** Where else a URI is written as a name. */
 import {
 	type CancellationToken,
-	Disposable,
-	DocumentHighlight,
-	type DocumentHighlightProvider,
+	type Disposable,
 	Location,
 	languages,
-	Position,
-	type Range,
+	type Position,
 	type ReferenceProvider,
 	type TextDocument,
+	Uri,
 } from "vscode";
-import { identitiesOf, meaningOf } from "../names/normalName";
-import { inSlices } from "../workspace/timeSlices";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, rangeOf } from "./shared/documents";
-import { occurrenceAt, placesMeaning, rangesOfMeaning } from "./shared/placesInWorkspace";
-import { settingsFor } from "./shared/settings";
-import { namedFiles, textFileOf } from "./shared/workspaceFiles";
-import type { WorkspaceNames } from "./shared/workspaceNames";
+import { meaningOf } from "../names/normalName";
+import { referencesInWorkspace } from "../workspace/references";
+import type { Workspace } from "../workspace/workspace";
+import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { rangeOf } from "./shared/documents";
+import { namedFiles } from "./shared/namedFiles";
+import { referenceAt } from "./shared/referenceAt";
 
-/** In longer texts other than `.properties`, VS Code's own highlights have to do. */
-const mostCharacters = 1_000_000;
-
-/** Nobody sees more at once. */
-const mostHighlights = 1000;
-
-export function registerReferences(names: WorkspaceNames, indexes: DocumentIndexes): Disposable {
-	return Disposable.from(
-		languages.registerReferenceProvider(namedFiles, new UriReferenceProvider(names)),
-		languages.registerDocumentHighlightProvider(namedFiles, new UriHighlightProvider(indexes)),
-	);
+export function registerReferences(files: Workspace, index: WorkspaceIndex): Disposable {
+	return languages.registerReferenceProvider(namedFiles, new UriReferenceProvider(files, index));
 }
 
 class UriReferenceProvider implements ReferenceProvider {
-	readonly #names: WorkspaceNames;
+	readonly #files: Workspace;
+	readonly #index: WorkspaceIndex;
 
-	constructor(names: WorkspaceNames) {
-		this.#names = names;
+	constructor(files: Workspace, index: WorkspaceIndex) {
+		this.#files = files;
+		this.#index = index;
 	}
 
 	async provideReferences(
@@ -46,53 +36,11 @@ class UriReferenceProvider implements ReferenceProvider {
 		_context: unknown,
 		token: CancellationToken,
 	): Promise<Location[] | undefined> {
-		const found = occurrenceAt(document, position);
-		const meaning = found && meaningOf(found.occurrence.recognized);
+		const found = referenceAt(document, position);
+		const meaning = found && meaningOf(found.reference.recognized);
 		if (meaning === undefined) return undefined;
-		const places = await placesMeaning(meaning, this.#names, document, token);
-		return places.map(({ uri, range }) => new Location(uri, range));
-	}
-}
-
-class UriHighlightProvider implements DocumentHighlightProvider {
-	readonly #indexes: DocumentIndexes;
-
-	constructor(indexes: DocumentIndexes) {
-		this.#indexes = indexes;
-	}
-
-	async provideDocumentHighlights(
-		document: TextDocument,
-		position: Position,
-		token: CancellationToken,
-	): Promise<DocumentHighlight[] | undefined> {
-		const found = occurrenceAt(document, position);
-		const meaning = found && meaningOf(found.occurrence.recognized);
-		if (!found || meaning === undefined) return undefined;
-		const { vocabulary } = settingsFor(document);
-		// At each move of the cursor, the whole of a large file is too much.
-		if (found.occurrence.isKey) {
-			const index = await this.#indexes.read(document, token);
-			const keys = identitiesOf(meaning, vocabulary).flatMap(
-				(identity) => index?.firstKeysWith(identity, mostHighlights) ?? [],
-			);
-			return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
-		}
-		if (document.offsetAt(new Position(document.lineCount, 0)) > mostCharacters) return undefined;
-		const isStopped = changeWatcher(document, token);
-		const highlights: DocumentHighlight[] = [];
-		const steps = addHighlights(highlights, rangesOfMeaning(textFileOf(document), meaning, vocabulary));
-		return (await inSlices(steps, isStopped)) ? highlights : undefined;
-	}
-}
-
-function* addHighlights(
-	highlights: DocumentHighlight[],
-	ranges: Iterable<Range | undefined>,
-): Generator<void> {
-	for (const range of ranges) {
-		yield;
-		if (range) highlights.push(new DocumentHighlight(range));
-		if (highlights.length === mostHighlights) return;
+		const own = document.uri.toString();
+		const references = await referencesInWorkspace(meaning, this.#files, this.#index, own, token);
+		return references.map(({ file, range }) => new Location(Uri.parse(file), rangeOf(range)));
 	}
 }

@@ -11,15 +11,18 @@ import {
 	type WorkspaceSymbolProvider,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { firstRangeIn } from "./shared/placesInWorkspace";
+import { sliceUntil } from "../text/timeSlices";
+import { referencesIn } from "../workspace/references";
+import { meaningsWith } from "../workspace/search";
+import type { Workspace } from "../workspace/workspace";
+import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { rangeOf } from "./shared/documents";
 import { asName } from "./shared/sanitize";
-import { meaningsWith } from "./shared/search";
-import type { WorkspaceNames } from "./shared/workspaceNames";
 
 const mostSymbols = 500;
 
-export function registerWorkspaceSymbols(names: WorkspaceNames): Disposable {
-	return languages.registerWorkspaceSymbolProvider(new UriSymbolProvider(names));
+export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex): Disposable {
+	return languages.registerWorkspaceSymbolProvider(new UriSymbolProvider(files, index));
 }
 
 class UriSymbol extends SymbolInformation {
@@ -34,10 +37,12 @@ class UriSymbol extends SymbolInformation {
 }
 
 class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
-	readonly #names: WorkspaceNames;
+	readonly #files: Workspace;
+	readonly #index: WorkspaceIndex;
 
-	constructor(names: WorkspaceNames) {
-		this.#names = names;
+	constructor(files: Workspace, index: WorkspaceIndex) {
+		this.#files = files;
+		this.#index = index;
 	}
 
 	async provideWorkspaceSymbols(query: string, token: CancellationToken): Promise<UriSymbol[]> {
@@ -45,7 +50,7 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 		// VS Code asks for all symbols before anything is typed.
 		if (typed === "") return [];
 		const symbols: UriSymbol[] = [];
-		for (const [meaning, files] of await meaningsWith(typed, this.#names, mostSymbols, token)) {
+		for (const [meaning, files] of await meaningsWith(typed, this.#index, mostSymbols, token)) {
 			const uri = nameDecode(meaning);
 			if (!uri.ok) continue;
 			for (const file of files.slice(0, mostSymbols - symbols.length)) {
@@ -56,9 +61,12 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 	}
 
 	/** Where it is in the file is looked for when it is chosen. */
-	async resolveWorkspaceSymbol(symbol: UriSymbol): Promise<UriSymbol> {
-		const first = await firstRangeIn(symbol.location.uri, symbol.meaning);
-		if (first) symbol.location = new Location(symbol.location.uri, first);
+	async resolveWorkspaceSymbol(symbol: UriSymbol, token: CancellationToken): Promise<UriSymbol> {
+		const { uri } = symbol.location;
+		const read = await this.#files.read(uri.toString(), { purpose: "places" });
+		const references = read.ok && (await referencesIn(read.value, symbol.meaning, sliceUntil(token)));
+		const [first] = references || [];
+		if (first) symbol.location = new Location(uri, rangeOf(first.range));
 		return symbol;
 	}
 }

@@ -5,7 +5,7 @@ import { identityOf, keyText } from "./normalName";
 import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
 
 /** Of the keys that will be read alike: the first, and the first that Java does not read as that one already. */
-export class KeysAlike<T> {
+export class KeyCollisions<T> {
 	readonly #byKey = new Map<string, { readonly read: string; readonly first: T; other?: T }>();
 
 	/**
@@ -26,12 +26,12 @@ export class KeysAlike<T> {
 }
 
 /** The keys of a document as they are, and as one edit makes them. */
-export class KeysMade {
+export class DocumentCollisions {
 	readonly #index: KeyIndex;
 	readonly #vocabulary: Vocabulary;
 	readonly #formOf: (recognized: Recognized) => string;
-	readonly #asTheyAre = new Map<string | undefined, KeysAlike<number>>();
-	readonly #made = new KeysAlike<number>();
+	readonly #asTheyAre = new Map<string | undefined, KeyCollisions<number>>();
+	readonly #made = new KeyCollisions<number>();
 
 	/** @param formOf how a key is read that nothing is made of here: as it is, or as it may be written as well */
 	constructor(index: KeyIndex, vocabulary: Vocabulary, formOf = keyText) {
@@ -56,10 +56,10 @@ export class KeysMade {
 		return other;
 	}
 
-	#keysWith(identity: string | undefined): KeysAlike<number> {
+	#keysWith(identity: string | undefined): KeyCollisions<number> {
 		const known = this.#asTheyAre.get(identity);
 		if (known) return known;
-		const keys = new KeysAlike<number>();
+		const keys = new KeyCollisions<number>();
 		if (identity === undefined) {
 			for (const { key, line } of this.#index.allKeys()) keys.add(key.text, keyToJava(key), line);
 		} else {

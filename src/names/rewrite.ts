@@ -1,62 +1,67 @@
 /** All keys of a `.properties` file written another way, where that loses nothing. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import { propertyEntries } from "../text/properties";
-import { KeysAlike } from "./collisions";
-import { keyOf as keyPlace, keyToJava, type Key as Place } from "./key";
+import type { Change } from "../text/changes";
+import { type Chunk, logicalBlocks } from "../text/chunks";
+import type { TimeSlice } from "../text/timeSlices";
+import { KeyCollisions } from "./collisions";
+import { type Key, keysIn, keyToJava } from "./key";
 import { canonicalKey } from "./normalName";
 import type { Recognized, Vocabulary } from "./recognition";
-import { partsOfText } from "./references";
 
 /** Raw URIs into names, or names into their canonical form. */
 export type Rewriting = "encode" | "canonicalize";
 
-export interface RewrittenKey extends Span {
-	/** How the key is written then. */
-	readonly text: string;
+export interface RewrittenKey extends Change {
 	/** Whether Java reads another key here as yet, a part of the URI. */
 	readonly isSplit: boolean;
 }
 
-/** A key that stays as it is, for it would be the same as another: as that is, or as it would be. */
+/** A key that stays as it is, because it would be the same as another: as that is, or as it would be. */
 export interface RefusedKey extends Span {
 	readonly key: string;
 	readonly other: Span;
 }
 
-/**
- * What each key becomes that is to be rewritten; those that would be the same as another are refused. A step is given
- * for each key that is read, too, so that a long file can be read in slices.
- */
-export function* rewrittenKeys(
-	text: string,
-	rewriting: Rewriting,
-	vocabulary: Vocabulary,
-): Generator<RewrittenKey | RefusedKey | undefined> {
-	const changed: { readonly key: string; readonly place: Place }[] = [];
-	const keys = new KeysAlike<Span>();
-	for (const place of keyPlacesInSteps(text, vocabulary)) {
-		const newKey = place.isMalformed ? undefined : newKeyFor(place.recognized, rewriting);
-		if (newKey !== undefined) changed.push({ key: newKey, place });
-		keys.add(newKey ?? place.text, keyToJava(place), { start: place.start, end: place.end });
-		yield undefined;
-	}
-	for (const { key, place } of changed) {
-		const { start, end, isSplit = false } = place;
-		const other = keys.otherThan(key, keyToJava(place));
-		yield other ? { key, start, end, other } : { start, end, text: place.literal.write(key), isSplit };
-	}
+export interface RewrittenFile {
+	readonly rewritten: readonly RewrittenKey[];
+	readonly refused: readonly RefusedKey[];
 }
 
-function* keyPlacesInSteps(text: string, vocabulary: Vocabulary): Generator<Place> {
-	let offset = 0;
-	for (const part of partsOfText(text)) {
-		for (const entry of propertyEntries(part)) {
-			const place = keyPlace(part, entry, vocabulary);
-			yield { ...place, start: offset + place.start, end: offset + place.end };
+/**
+ * What each key of a `.properties` text becomes that is to be rewritten; those that would be the same as another are
+ * refused. Both are in the order of the text.
+ *
+ * @returns `undefined` if the work was stopped
+ */
+export async function rewriteKeys(
+	text: readonly Chunk[],
+	rewriting: Rewriting,
+	vocabulary: Vocabulary,
+	slice: TimeSlice,
+): Promise<RewrittenFile | undefined> {
+	const changed: { readonly key: string; readonly read: string; readonly found: Key }[] = [];
+	const keys = new KeyCollisions<Span>();
+	for (const block of logicalBlocks(text)) {
+		for (const found of keysIn(block.text, vocabulary)) {
+			const key = found.isMalformed ? undefined : newKeyFor(found.recognized, rewriting);
+			const span = { start: block.start + found.start, end: block.start + found.end };
+			const read = keyToJava(found);
+			if (key !== undefined) changed.push({ key, read, found: { ...found, ...span } });
+			keys.add(key ?? found.text, read, span);
 		}
-		offset += part.length;
+		if (!(await slice.goOn())) return undefined;
 	}
+	const rewritten: RewrittenKey[] = [];
+	const refused: RefusedKey[] = [];
+	for (const { key, read, found } of changed) {
+		const { start, end, isSplit = false } = found;
+		const other = keys.otherThan(key, read);
+		if (other) refused.push({ key, start, end, other });
+		else rewritten.push({ start, end, text: found.literal.write(key), isSplit });
+		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
+	}
+	return { rewritten, refused };
 }
 
 /** `undefined` where the key stays what it is. */

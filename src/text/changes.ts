@@ -1,5 +1,6 @@
 /** How changes of a document move the offsets in it. */
 import type { Span } from "../codec/outcome";
+import type { LinePosition, LineSpan } from "./lines";
 
 /** A span of a document, and the text that takes its place. */
 export interface Change extends Span {
@@ -22,4 +23,33 @@ export function shifter(changes: readonly Change[], lineEnd: string): (offset: n
 		}
 		return offset + shift;
 	};
+}
+
+/**
+ * A text after some edits. Nothing else of it changes, whatever its line ends are.
+ *
+ * @param edits in order and apart; their lines end at LF, CR or CRLF
+ */
+export function textAfter(
+	text: string,
+	edits: readonly { readonly range: LineSpan; readonly text: string }[],
+): string {
+	const lineEnds = text.matchAll(/\r\n?|\n/g);
+	let line = 0;
+	let lineStart = 0;
+	const offsetOf = (position: LinePosition) => {
+		for (; line < position.line; line++) {
+			const { value, done } = lineEnds.next();
+			if (done) return text.length;
+			lineStart = value.index + value[0].length;
+		}
+		return lineStart + position.character;
+	};
+	let after = "";
+	let copied = 0;
+	for (const { range, text: written } of edits) {
+		after += text.slice(copied, offsetOf(range.start)) + written;
+		copied = offsetOf(range.end);
+	}
+	return after + text.slice(copied);
 }

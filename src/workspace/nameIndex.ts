@@ -1,10 +1,10 @@
 /** In which files of a workspace each URI is written as a name. */
 
 /**
- * Keeps of each file one text, the meanings (see `meaningOf`) of its names a line each and, after a tab on a line of
- * its own, the canonical name of a URI that is written in another spelling than its meaning: a search through all of them
- * takes some milliseconds, and neither strings nor tables of millions have to be made, moved and collected. Where the
- * names stand is not kept: a file that is to be changed is read anew anyway.
+ * Keeps one text for each file: the meanings (see `meaningOf`) of its names, each on a line. If a URI is written in
+ * another spelling than its meaning, its canonical name follows on a line of its own, after a tab. So a search through
+ * all files takes some milliseconds, and there are no millions of strings to make and collect. The index does not know
+ * where the names stand: a file that is to be changed is read anew anyway.
  */
 export class NameIndex {
 	readonly #textOf = new Map<string, string>();
@@ -15,12 +15,12 @@ export class NameIndex {
 		return this.#size;
 	}
 
-	/** The files that have any now; whoever looks through them in slices may find others there later. */
+	/** The files that have names now. A caller that pauses may find others later. */
 	files(): string[] {
 		return [...this.#textOf.keys()];
 	}
 
-	/** Puts the lines of a file, see `indexLinesIn`, in the place of those that it had. */
+	/** Replaces the lines of a file; see `indexLinesIn`. */
 	set(file: string, lines: readonly string[]): void {
 		this.delete(file);
 		if (lines.length === 0) return;
@@ -38,7 +38,7 @@ export class NameIndex {
 		return this.#textOf.get(file)?.includes(`\n${meaning}\n`) ?? false;
 	}
 
-	/** The canonical names of a file, of its URIs as they are written. */
+	/** The canonical names of the URIs of a file, as these are written. */
 	namesOf(file: string): string[] {
 		const names: string[] = [];
 		for (const line of this.#textOf.get(file)?.slice(1, -1).split("\n") ?? []) {
@@ -48,14 +48,14 @@ export class NameIndex {
 		return names;
 	}
 
-	/** The meanings of a file that hold a part, in whatever case of letters, or whose names do. */
+	/** The meanings of a file that contain a part, or whose names do. The case of letters does not matter. */
 	*meaningsWith(file: string, part: string): Generator<string> {
 		const text = this.#textOf.get(file) ?? "";
 		const pattern = new RegExp(part.replace(/[^0-9A-Za-z_]/g, "\\$&"), "gi");
 		for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
 			const end = text.indexOf("\n", match.index);
 			let start = text.lastIndexOf("\n", match.index) + 1;
-			// Of a name, the meaning is on the line above.
+			// The meaning of a name is on the line above it.
 			if (text.charAt(start) === "\t") start = text.lastIndexOf("\n", start - 2) + 1;
 			yield text.slice(start, text.indexOf("\n", start));
 			pattern.lastIndex = end;

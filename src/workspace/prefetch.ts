@@ -1,10 +1,10 @@
-/** So many are fetched at a time: what VS Code is asked for one by one, it sends on one by one, and each takes its time. */
+/** How many are fetched at once: requests to VS Code that are made one by one each take their own time. */
 const batchSize = 16;
 
-/** Gives what is fetched for each item, in their order; the next batch is being fetched meanwhile. */
+/** Yields each item with what was fetched for it, in order. Meanwhile, the next batch is being fetched. */
 export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],
-	/** Never rejects: what is not asked for in the end is left alone. */
+	/** Must not reject: nobody looks at what is fetched in vain. */
 	fetch: (item: Item) => Promise<Fetched>,
 ): AsyncGenerator<readonly [Item, Fetched]> {
 	const fetchedFrom = (start: number) =>

@@ -10,7 +10,7 @@ export interface Program {
 	readonly checks: readonly Check[];
 }
 
-export type Check = readonly [title: string, check: (folder: string) => void];
+export type Check = readonly [title: string, check: (folder: string) => void | Promise<void>];
 
 /** The name of each of the URIs. */
 export const names: readonly string[] = uris.map((uri) => {

@@ -4,9 +4,12 @@ import path from "node:path";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { meaningOf, meaningOfUri } from "../../src/names/normalName";
 import { recognizeKey } from "../../src/names/recognition";
-import { renamed } from "../../src/names/rename";
-import { type Rewriting, rewrittenKeys } from "../../src/names/rewrite";
+import { renameReferences } from "../../src/names/rename";
+import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
+import type { Change } from "../../src/text/changes";
+import { chunksOf } from "../../src/text/chunks";
 import { propertyKey } from "../../src/text/properties";
+import { TimeSlice } from "../../src/text/timeSlices";
 import { javaProperties } from "./javaProperties";
 import { type Check, names, type Program, run } from "./program";
 import { argumentsToList, entriesOf, propertiesFiles, spellings } from "./spellings";
@@ -66,15 +69,10 @@ function everyUri(): Files {
 function rewrites(what: string, kind: Rewriting, files: Files): Check {
 	return [
 		`${kind}: ${what}`,
-		(folder) => {
-			const after = mapped(files, (text) => {
-				const keys = [...rewrittenKeys(text, kind, vocabulary)];
-				const rewritten = keys.flatMap((key) => (key && "text" in key ? [key] : []));
-				return replaced(
-					text,
-					rewritten,
-					rewritten.map((key) => key.text),
-				);
+		async (folder) => {
+			const after = await mapped(files, async (text) => {
+				const found = await rewriteKeys(chunksOf(text), kind, vocabulary, new TimeSlice());
+				return replaced(text, found?.rewritten ?? []);
 			});
 			assert.notDeepEqual(after, files);
 			for (const reading of readings) {
@@ -90,18 +88,15 @@ function rewrites(what: string, kind: Rewriting, files: Files): Check {
 function renames(what: string, files: Files, from: string | undefined, to: string): Check {
 	return [
 		`rename: ${what} to ${JSON.stringify(to)}`,
-		(folder) => {
+		async (folder) => {
 			const fromOf = (file: string) => from ?? (uris[Number.parseInt(file, 10)] as string);
 			const meaningIn = (file: string) => meaningOfUri(fromOf(file)) as string;
-			const after = mapped(files, (text, file) => {
-				const found = [...renamed(text, "properties", vocabulary, meaningIn(file), to)];
-				const renamedNames = found.flatMap((name) => (name && "text" in name ? [name] : []));
-				assert.ok(!found.some((name) => name && "first" in name), file);
-				return replaced(
-					text,
-					renamedNames.map(({ occurrence }) => occurrence),
-					renamedNames.map((name) => name.text),
-				);
+			const after = await mapped(files, async (text, file) => {
+				const meaning = meaningIn(file);
+				const chunks = chunksOf(text);
+				const found = await renameReferences(chunks, "properties", vocabulary, meaning, to, new TimeSlice());
+				assert(found?.ok, file);
+				return replaced(text, found.changes);
 			});
 			assert.notDeepEqual(after, files);
 			for (const reading of readings) {
@@ -124,21 +119,19 @@ function nameOf(uri: string): string {
 	return name.value;
 }
 
-function mapped(files: Files, change: (text: string, name: string) => string): Files {
-	return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, change(text, name)]));
+async function mapped(files: Files, change: (text: string, name: string) => Promise<string>): Promise<Files> {
+	const changed: [string, string][] = [];
+	for (const [name, text] of Object.entries(files)) changed.push([name, await change(text, name)]);
+	return Object.fromEntries(changed);
 }
 
-function replaced(
-	text: string,
-	spans: readonly { readonly start: number; readonly end: number }[],
-	texts: readonly string[],
-): string {
+function replaced(text: string, changes: readonly Change[]): string {
 	let result = "";
 	let end = 0;
-	spans.forEach((span, index) => {
-		result += text.slice(end, span.start) + texts[index];
-		end = span.end;
-	});
+	for (const change of changes) {
+		result += text.slice(end, change.start) + change.text;
+		end = change.end;
+	}
 	return result + text.slice(end);
 }
 

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 		for (const [title, check] of checks) {
 			const folder = mkdtempSync(path.join(tmpdir(), "interop-"));
 			try {
-				check(folder);
+				await check(folder);
 				results.passed++;
 				console.log(`  ✓ ${title}`);
 			} catch (error) {

@@ -16,7 +16,7 @@ import { parseUri } from "../../src/codec/uri";
 import { uriParts } from "../../src/codec/uriParts";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";
-import { KeysMade } from "../../src/names/collisions";
+import { DocumentCollisions } from "../../src/names/collisions";
 import { typedKeyAt } from "../../src/names/completion";
 import { excerptOf } from "../../src/names/excerpt";
 import { keysIn } from "../../src/names/key";
@@ -24,12 +24,13 @@ import { KeyIndex } from "../../src/names/keyIndex";
 import { meaningOfUri } from "../../src/names/normalName";
 import { outlineKey } from "../../src/names/outline";
 import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
-import { occurrencesIn } from "../../src/names/references";
-import { renamed } from "../../src/names/rename";
-import { rewrittenKeys } from "../../src/names/rewrite";
+import { findReferences } from "../../src/names/references";
+import { renameReferences } from "../../src/names/rename";
+import { rewriteKeys } from "../../src/names/rewrite";
 import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../src/names/selection";
 import { decodedPieces } from "../../src/names/showDecoded";
 import { sureNamesIn } from "../../src/names/sureNames";
+import { chunksOf } from "../../src/text/chunks";
 import {
 	backslashString,
 	blockComment,
@@ -45,6 +46,7 @@ import type { Lines } from "../../src/text/lines";
 import { blockAround } from "../../src/text/logicalLines";
 import { propertyEntries, propertyKey, propertyKeys, propertyValue } from "../../src/text/properties";
 import { partsOf, partsOfFragment } from "../../src/text/scanner";
+import { TimeSlice } from "../../src/text/timeSlices";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
 const languages = [...["html", "javascript", "shellscript", "yaml", "markdown", "properties"]];
@@ -286,7 +288,10 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 		[`partsOf ${language}`, (text) => [...partsOf(text, language)]],
 		[`partsOfFragment of ${language}`, (text) => [...partsOfFragment(text, language)]],
 		[`sureNamesIn of ${language}`, (text) => sureNamesIn(excerptOf(text, language), vocabulary)],
-		[`occurrencesIn ${language}`, (text) => [...occurrencesIn(text, language, vocabulary)]],
+		[
+			`findReferences in ${language}`,
+			(text) => findReferences(chunksOf(text), language, vocabulary, new TimeSlice()),
+		],
 		[
 			`referencesOnLine of ${language}, URIs`,
 			(text) => referencesOnLine(excerptOf(text, language), span(text), vocabulary, "uri"),
@@ -356,12 +361,12 @@ describe("keys of a long file, told or changed, take their time and no more", fu
 	const texts = textsOf(["‸x\\://h=1\n‸", "‸x\\://h/%2a=1\nx\\://h/%2A=1\n‸", "‸x---h-_41=1\n‸"], 100_000);
 	const meaning = meaningOfUri("x://h") as string;
 	for (const rewriting of ["encode", "canonicalize"] as const) {
-		it(`rewrittenKeys, ${rewriting}`, () =>
-			growsLinearly((text) => [...rewrittenKeys(text, rewriting, vocabulary)], texts));
+		it(`rewriteKeys, ${rewriting}`, () =>
+			growsLinearly((text) => rewriteKeys(chunksOf(text), rewriting, vocabulary, new TimeSlice()), texts));
 	}
-	it("renamed", () =>
+	it("renameReferences", () =>
 		growsLinearly(
-			(text) => [...renamed(text, "properties", vocabulary, meaning, "x://i")],
+			(text) => renameReferences(chunksOf(text), "properties", vocabulary, meaning, "x://i", new TimeSlice()),
 			texts.slice(0, 1),
 		));
 });
@@ -372,12 +377,12 @@ describe("keys in the way of each other, looked for one by one, take their time 
 		["‸x---h=1\n‸x\\://h=1", "x\\://h=1\n‸x---h=1\n‸", "‸x---h-_41=1\nx---h-A=1\n‸"],
 		100_000,
 	);
-	it("KeysMade", () =>
+	it("DocumentCollisions", () =>
 		growsLinearly((text) => {
 			const lines = text.split("\n");
 			const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
 			index.read(() => false);
-			const keys = new KeysMade(index, vocabulary);
+			const keys = new DocumentCollisions(index, vocabulary);
 			for (const { key, recognized, line } of index.keys())
 				if (recognized.kind === "name") keys.lineOfOtherOrMake(key, recognized.uri, line);
 		}, texts));
@@ -424,9 +429,9 @@ function textsOf(patterns: readonly string[], length: number): HostileText[] {
 	});
 }
 
-function growsLinearly(run: (text: string) => unknown, texts: readonly HostileText[]): void {
+async function growsLinearly(run: (text: string) => unknown, texts: readonly HostileText[]): Promise<void> {
 	for (const { pattern, short, long } of texts)
-		assert.ok(isLinear(run, short, long), JSON.stringify(pattern));
+		assert.ok(await isLinear(run, short, long), JSON.stringify(pattern));
 }
 
 function linesOf(text: string): Lines {
@@ -449,19 +454,19 @@ describe("a line of twenty million characters", function () {
 });
 
 /** Whether four times the text takes less than twelve times as long; what takes a moment is let pass. */
-function isLinear(run: (text: string) => unknown, short: string, long: string): boolean {
+async function isLinear(run: (text: string) => unknown, short: string, long: string): Promise<boolean> {
 	// Collecting garbage or compiling may fall into one of them.
 	for (let attempt = 0; attempt < 4; attempt++) {
-		const longTime = timeOf(run, long);
-		if (longTime < 25 || longTime < 12 * timeOf(run, short)) return true;
+		const longTime = await timeOf(run, long);
+		if (longTime < 25 || longTime < 12 * (await timeOf(run, short))) return true;
 	}
 	return false;
 }
 
 /** Milliseconds of the processor, which are the same however much else the machine has to do. */
-function timeOf(run: (text: string) => unknown, text: string): number {
+async function timeOf(run: (text: string) => unknown, text: string): Promise<number> {
 	const start = process.cpuUsage();
-	run(text);
+	await run(text);
 	const { user, system } = process.cpuUsage(start);
 	return (user + system) / 1000;
 }

@@ -3,7 +3,10 @@ import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { normalizeUri } from "../../src/codec/normalize";
 import { isOwnMeaning, meaningOf } from "../../src/names/normalName";
-import { indexLinesIn, occurrencesIn, occurrencesInSteps, partsOfText } from "../../src/names/references";
+import { findReferences, indexLinesIn } from "../../src/names/references";
+import { type Chunk, chunksOf, lineSpansOf, logicalBlocks, sliceOf } from "../../src/text/chunks";
+import { lineSpansIn } from "../../src/text/lines";
+import { TimeSlice } from "../../src/text/timeSlices";
 import { NameIndex } from "../../src/workspace/nameIndex";
 import { encodable, textOf } from "./arbitraries";
 import { cases } from "./seed";
@@ -84,8 +87,10 @@ describe("the names of a file", () => {
 	] as const) {
 		it(`mean what they are found by: ${syntax}`, () =>
 			fc.assert(
-				fc.property(texts, (text) => {
-					const found = [...occurrencesIn(text, syntax, vocabulary)];
+				fc.asyncProperty(texts, fc.boolean(), async (text, isInLines) => {
+					const chunks = isInLines ? chunksOfLines(text) : chunksOf(text);
+					const found =
+						(await findReferences(chunks, syntax, vocabulary, new TimeSlice())) ?? assert.fail("stopped");
 					let end = 0;
 					for (const { start, end: itsEnd, text: read, literal } of found) {
 						assert.ok(end <= start && start < itsEnd, "in order");
@@ -93,24 +98,54 @@ describe("the names of a file", () => {
 						end = itsEnd;
 					}
 					for (const meaning of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
-						const steps = [...occurrencesInSteps(new Set([meaning]), text, syntax, vocabulary)];
 						assert.deepEqual(
-							steps.filter((occurrence) => occurrence !== undefined),
+							await findReferences(chunks, syntax, vocabulary, new TimeSlice(), new Set([meaning])),
 							found.filter(({ recognized }) => meaningOf(recognized) === meaning),
 						);
 					}
-					assert.equal([...partsOfText(text)].join(""), text);
 					const meanings = found.map(({ recognized }) => meaningOf(recognized));
+					const lines = await indexLinesIn(chunks, syntax, vocabulary, new TimeSlice());
 					assert.deepEqual(
-						[...new Set(indexLinesIn(text, syntax, vocabulary))]
-							.filter((line) => !line.startsWith("\t"))
-							.sort(),
+						[...new Set(lines)].filter((line) => !line.startsWith("\t")).sort(),
 						[...new Set(meanings)].filter((meaning) => meaning !== undefined).sort(),
 					);
 				}),
 				{ numRuns: cases(1000) },
 			));
 	}
+});
+
+/** The smallest chunks that there can be: one of each line. */
+function chunksOfLines(text: string): Chunk[] {
+	let start = 0;
+	return text.split(/(?<=\n)/).map((line, firstLine) => {
+		const chunk = { start, firstLine, text: line };
+		start += line.length;
+		return chunk;
+	});
+}
+
+describe("a text in chunks", () => {
+	it("is the text, however it is divided", () =>
+		fc.assert(
+			fc.property(properties, fc.nat(), fc.nat(), (text, one, other) => {
+				const chunks = chunksOfLines(text);
+				assert.equal(
+					chunksOf(text)
+						.map((chunk) => chunk.text)
+						.join(""),
+					text,
+				);
+				assert.equal([...logicalBlocks(chunks)].map((block) => block.text).join(""), text);
+				for (const { start, text: block } of logicalBlocks(chunks)) assert.ok(text.startsWith(block, start));
+				const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
+				assert.equal(sliceOf(chunks, { start, end }), text.slice(start, end));
+				assert.deepEqual(
+					lineSpansOf(chunks)({ start, end }),
+					lineSpansIn({ firstLine: 0, text })({ start, end }),
+				);
+			}),
+		));
 });
 
 describe("the index of names", () => {

@@ -5,9 +5,10 @@ import { uncertainIn } from "../../src/names/certainty";
 import { excerptOf } from "../../src/names/excerpt";
 import { keysIn } from "../../src/names/key";
 import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
-import { occurrenceIn, occurrencesIn } from "../../src/names/references";
+import { findReferences, uriReferenceAt } from "../../src/names/references";
 import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../src/names/selection";
 import { sureNamesIn } from "../../src/names/sureNames";
+import { chunksOf } from "../../src/text/chunks";
 import {
 	backslashString,
 	blockComment,
@@ -31,6 +32,7 @@ import {
 	unescapeProperty,
 } from "../../src/text/properties";
 import { partsOf, partsOfFragment } from "../../src/text/scanner";
+import { TimeSlice } from "../../src/text/timeSlices";
 import * as twin from "../twins/properties";
 import { anyText, encodable, mutated, properties, propertiesOfUris, textOf, wellFormed } from "./arbitraries";
 import { keyEdit } from "./keyEdit";
@@ -264,13 +266,13 @@ function plainEntries(source: string): [string, string][] {
 describe("on any text", () => {
 	it("nothing throws, and spans lie in the text", () =>
 		fc.assert(
-			fc.property(
+			fc.asyncProperty(
 				mutated(fc.oneof(code, properties, anyText)),
 				fc.nat(),
 				fc.nat(),
 				fc.constantFrom(...languages),
 				fc.constantFrom("uri", "name"),
-				(text, one, other, language, wanted) => {
+				async (text, one, other, language, wanted) => {
 					const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
 						number,
 						number,
@@ -288,8 +290,8 @@ describe("on any text", () => {
 						...excerpt.parts,
 						...partsOfFragment(text, language),
 						partAt(excerpt.parts, { start, end }),
-						...occurrencesIn(text, language, vocabulary),
-						occurrenceIn(excerpt, start, vocabulary),
+						...(await referencesIn(text, language)),
+						uriReferenceAt(excerpt, start, vocabulary),
 					];
 					for (const span of spans) {
 						if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
@@ -357,15 +359,20 @@ describe("on any text", () => {
 
 	it("what is read of a file with an occurrence in it is read at that occurrence alone", () =>
 		fc.assert(
-			fc.property(code, fc.constantFrom(...languages), (text, language) => {
+			fc.asyncProperty(code, fc.constantFrom(...languages), async (text, language) => {
 				const excerpt = excerptOf(text, language);
-				for (const occurrence of occurrencesIn(text, language, vocabulary)) {
-					assert.deepEqual(occurrenceIn(excerpt, occurrence.start + 1, vocabulary), occurrence);
+				for (const reference of await referencesIn(text, language)) {
+					assert.deepEqual(uriReferenceAt(excerpt, reference.start + 1, vocabulary), reference);
 				}
 			}),
 			{ numRuns: cases(2000) },
 		));
 });
+
+async function referencesIn(text: string, language: string) {
+	const found = await findReferences(chunksOf(text), language, vocabulary, new TimeSlice());
+	return found ?? assert.fail("stopped");
+}
 
 /** Whether a literal can hold a text; what it cannot is refused before. */
 function isWritten(literal: Literal, text: string): boolean {

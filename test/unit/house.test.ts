@@ -64,6 +64,30 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 		["vscode", "../../workspace/x", "../../names/x", "../../text/x", "../../codec/x"],
 		["fs", "node:fs", "path", "node:path", "../../cli/x"],
 	],
+	[
+		"src/cli/x.ts",
+		[
+			"node:fs",
+			"node:fs/promises",
+			"node:path",
+			"../workspace/x",
+			"../names/x",
+			"../text/x",
+			"../codec/x",
+			"../api",
+		],
+		[
+			"vscode",
+			"fs",
+			"path",
+			"node:http",
+			"node:net",
+			"node:child_process",
+			"../editor/x",
+			"../editor",
+			"../extension",
+		],
+	],
 	["src/extension.ts", ["vscode", "./editor/x", "./workspace/x", "./api"], ["fs", "node:fs", "./cli/x"]],
 ];
 

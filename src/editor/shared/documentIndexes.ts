@@ -7,7 +7,7 @@ import {
 	workspace,
 } from "vscode";
 import { KeyIndex } from "../../names/keyIndex";
-import { othersRun, sliceTime } from "../../workspace/timeSlices";
+import { othersRun, sliceTime } from "../../text/timeSlices";
 import { isPropertiesFile, linesOf } from "./documents";
 import { settingsFor } from "./settings";
 

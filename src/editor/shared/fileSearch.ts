@@ -1,6 +1,5 @@
 /** Which files there are below a folder, whether or not its file system has a search. */
 import {
-	type CancellationToken,
 	CancellationTokenSource,
 	type DocumentFilter,
 	type FileStat,
@@ -12,18 +11,30 @@ import {
 	Uri,
 	workspace,
 } from "vscode";
+import type { Cancellation } from "../../text/timeSlices";
+import { foldersAbove, isBelowOneOf } from "../../workspace/fileList";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
 import { tell } from "./log";
 
+export interface FoundFiles {
+	readonly files: Uri[];
+	/** Folders that could not be read, which the log tells. */
+	readonly unreadFolders: Uri[];
+}
+
 /** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
-export async function filesBelow(folder: Uri, pattern: string, token?: CancellationToken): Promise<Uri[]> {
+export async function filesBelow(
+	folder: Uri,
+	pattern: string,
+	cancellation?: Cancellation,
+): Promise<FoundFiles> {
 	const excluded = excludedPatterns(folder);
 	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
 	// What is excluded is told from the workspace folder on.
 	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
 	try {
-		const found = await search(new RelativePattern(root, pattern), exclude, root, token);
+		const found = await search(new RelativePattern(root, pattern), exclude, root, cancellation);
 		const below = folder.toString().replace(/\/?$/, "/");
 		return withoutLinks(
 			root,
@@ -35,15 +46,15 @@ export async function filesBelow(folder: Uri, pattern: string, token?: Cancellat
 			"info",
 			l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
 		);
-		const files: Uri[] = [];
 		const isMeant = (uri: Uri) => isAmong([{ pattern: new RelativePattern(folder, pattern) }], uri);
 		const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
-		await addFilesBelow(folder, isMeant, skipped, files, token);
-		return files;
+		const found: FoundFiles = { files: [], unreadFolders: [] };
+		await addFilesBelow(folder, isMeant, skipped, found, cancellation);
+		return found;
 	}
 }
 
-/** `undefined` of what is not there, or cannot be asked. */
+/** Returns `undefined` if it is not there, or cannot be asked. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	try {
 		return await workspace.fs.stat(uri);
@@ -52,30 +63,30 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** Whether it is a folder; `undefined` of what is not there, or cannot be asked. */
+/** Whether it is a folder; `undefined` if it is not there, or cannot be asked. */
 export async function isFolder(uri: Uri): Promise<boolean | undefined> {
 	const stat = await statOf(uri);
 	return stat && (stat.type & FileType.Directory) !== 0;
 }
 
-/** In milliseconds: where a file system has no search, VS Code waits for one without an end. */
+/** In milliseconds. If a file system has no search, VS Code waits for one without an end. */
 const patience = 3000;
 
-/** Of the schemes that were asked, whether they have a search. */
+/** Whether the schemes that were asked have a search. */
 const searches = new Map<string, boolean>();
 
 async function search(
 	pattern: RelativePattern,
 	exclude: string | null,
 	{ scheme }: Uri,
-	token?: CancellationToken,
+	cancellation?: Cancellation,
 ): Promise<Uri[]> {
 	const hasSearch = diskSchemes.has(scheme) || searches.get(scheme);
-	if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, token);
+	if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, cancellation);
 	const silence = new Error(l10n.t("The search does not respond."));
 	if (hasSearch === false) throw silence;
 	const waiting = new CancellationTokenSource();
-	const ended = token?.onCancellationRequested(() => waiting.cancel());
+	const ended = cancellation?.onCancellationRequested(() => waiting.cancel());
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	try {
 		const timeout = new Promise<undefined>((resolve) => {
@@ -85,7 +96,7 @@ async function search(
 			workspace.findFiles(pattern, exclude, undefined, waiting.token),
 			timeout,
 		]);
-		// Of a folder that is not there, nothing is found without any search.
+		// Nothing is found in a folder that is not there, even without any search.
 		const isTold = found?.length !== 0 && !waiting.token.isCancellationRequested;
 		if (isTold) searches.set(scheme, found !== undefined);
 		if (!found) throw silence;
@@ -114,7 +125,7 @@ export function patternsOf(setting: unknown): string[] {
 }
 
 /** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */
-async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<Uri[]> {
+async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<FoundFiles> {
 	const top = root.toString();
 	const folders = new Set<string>();
 	for (const file of files) {
@@ -126,54 +137,45 @@ async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<Uri[]> {
 	const links = new Set<string>();
 	const entries = fetchedAhead([...folders], (folder) => entriesOf(Uri.parse(folder)));
 	for await (const [folder, found] of entries) {
-		for (const [name, type] of found) {
+		for (const [name, type] of found ?? []) {
 			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
 		}
 	}
-	return links.size === 0 ? [...files] : files.filter((file) => !isBelowOneOf(links, file.toString()));
-}
-
-/** Whether a file or a folder that it stands in is among some. */
-export function isBelowOneOf(uris: ReadonlySet<string>, file: string): boolean {
-	if (uris.has(file)) return true;
-	for (const folder of foldersAbove(file)) if (uris.has(folder)) return true;
-	return false;
-}
-
-/** The folders that a file stands in, the nearest first. */
-export function* foldersAbove(file: string): Generator<string> {
-	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
-		yield file.slice(0, end);
+	// The search has found the files of folders that could not be read just now.
+	return { files: files.filter((file) => !isBelowOneOf(links, file.toString())), unreadFolders: [] };
 }
 
 async function addFilesBelow(
 	folder: Uri,
 	isMeant: (uri: Uri) => boolean,
 	skipped: readonly DocumentFilter[],
-	files: Uri[],
-	token?: CancellationToken,
+	found: FoundFiles,
+	cancellation?: Cancellation,
 ): Promise<void> {
-	for (const [name, type] of await entriesOf(folder)) {
-		if (token?.isCancellationRequested) return;
+	const entries = await entriesOf(folder);
+	if (!entries) found.unreadFolders.push(folder);
+	for (const [name, type] of entries ?? []) {
+		if (cancellation?.isCancellationRequested) return;
 		const uri = Uri.joinPath(folder, name);
 		if (isAmong(skipped, uri)) continue;
 		// Links may lead out of the workspace.
-		if (type === FileType.Directory) await addFilesBelow(uri, isMeant, skipped, files, token);
-		else if (type === FileType.File && isMeant(uri)) files.push(uri);
+		if (type === FileType.Directory) await addFilesBelow(uri, isMeant, skipped, found, cancellation);
+		else if (type === FileType.File && isMeant(uri)) found.files.push(uri);
 	}
 }
 
-async function entriesOf(folder: Uri): Promise<[string, FileType][]> {
+/** `undefined` if it cannot be read. */
+async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined> {
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {
 		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", folder.toString(true), String(error)));
-		return [];
+		return undefined;
 	}
 }
 
 /** Whether a file is one that filters by patterns mean. */
 export function isAmong(filters: readonly DocumentFilter[], uri: Uri): boolean {
-	// Of a document, VS Code asks but these two.
+	// VS Code asks for no more of a document than these two.
 	return filters.length > 0 && languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
 }

@@ -10,7 +10,7 @@ export function languageFinder(): (uri: Uri) => string {
 	const known = new Map<string, string>();
 	for (const { packageJSON } of extensions.all) {
 		for (const { id, extensions: endings } of listIn(packageJSON?.contributes?.languages)) {
-			// Of two, the later is taken by VS Code, too.
+			// VS Code, too, takes the later of two.
 			for (const ending of listIn(endings)) known.set(String(ending).toLowerCase(), String(id));
 		}
 	}
@@ -18,7 +18,7 @@ export function languageFinder(): (uri: Uri) => string {
 }
 
 /** A manifest may hold anything. */
-// biome-ignore lint/suspicious/noExplicitAny: of which each part is read as text
+// biome-ignore lint/suspicious/noExplicitAny: each part of it is read as text
 function listIn(value: unknown): any[] {
 	return Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : [];
 }

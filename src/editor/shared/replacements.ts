@@ -3,7 +3,7 @@ import { l10n, type Range, type TextDocument } from "vscode";
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
 import type { Outcome } from "../../codec/outcome";
 import { uncertainIn } from "../../names/certainty";
-import { KeysMade } from "../../names/collisions";
+import { DocumentCollisions } from "../../names/collisions";
 import { isKey } from "../../names/key";
 import type { KeyIndex } from "../../names/keyIndex";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
@@ -59,7 +59,7 @@ export function* addReplacements(
 	vocabulary: Vocabulary,
 	index: KeyIndex | undefined,
 ): Generator<void> {
-	const keys = index && new KeysMade(index, vocabulary);
+	const keys = index && new DocumentCollisions(index, vocabulary);
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
 	const findWanted = targetFinder(document, vocabulary, conversion.wanted);
 	const findNames = targetFinder(document, vocabulary, "name");
@@ -91,7 +91,7 @@ function replacementOf(
 	conversion: Conversion,
 	{ document, range, reference }: Target,
 	vocabulary: Vocabulary,
-	keys: KeysMade | undefined,
+	keys: DocumentCollisions | undefined,
 ): Replacement {
 	const key = isKey(reference) ? reference : undefined;
 	if (key?.isMalformed) {

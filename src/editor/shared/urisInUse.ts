@@ -2,28 +2,28 @@
 import { type CancellationToken, workspace } from "vscode";
 import { nameDecode } from "../../codec/nameEncoding";
 import { UriGroup } from "../../names/namespaces";
-import { pauses } from "../../workspace/timeSlices";
+import { sliceUntil } from "../../text/timeSlices";
+import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile } from "./documents";
-import type { WorkspaceNames } from "./workspaceNames";
 
-/** In milliseconds: so long they are taken for current, and so long they are waited for. */
+/** In milliseconds: how long the URIs count as current, and how long a request waits for them. */
 const validity = 5000;
 const patience = 100;
 
-/** Those that the keys of the open `.properties` documents speak of, and all names of the workspace. */
+/** The URIs of the keys in open `.properties` documents, and of all names in the workspace. */
 export class UrisInUse {
 	readonly #indexes: DocumentIndexes;
-	readonly #names: WorkspaceNames;
+	readonly #index: WorkspaceIndex;
 	#ofWorkspace: readonly UriGroup[] = [];
 	#validUntil = 0;
 
-	constructor(indexes: DocumentIndexes, names: WorkspaceNames) {
+	constructor(indexes: DocumentIndexes, index: WorkspaceIndex) {
 		this.#indexes = indexes;
-		this.#names = names;
+		this.#index = index;
 	}
 
-	/** All of them, in no certain order; as many as are known where the request is cancelled. */
+	/** All of them, in no certain order; only those that are known if the request is cancelled. */
 	async groups(token: CancellationToken): Promise<Iterable<UriGroup>> {
 		if (performance.now() > this.#validUntil) {
 			this.#validUntil = performance.now() + validity;
@@ -37,13 +37,14 @@ export class UrisInUse {
 	}
 
 	async #readWorkspace(): Promise<void> {
-		const index = await this.#names.read();
+		const names = await this.#index.read();
 		const groups: UriGroup[] = [];
-		const pause = pauses();
-		for (const file of index?.files() ?? []) {
-			const uris = (index?.namesOf(file) ?? []).map(nameDecode).flatMap((uri) => (uri.ok ? uri.value : []));
+		const slice = sliceUntil(undefined);
+		for (const file of names?.files() ?? []) {
+			const decoded = (names?.namesOf(file) ?? []).map(nameDecode);
+			const uris = decoded.flatMap((uri) => (uri.ok ? uri.value : []));
 			groups.push(new UriGroup(() => uris));
-			await pause();
+			await slice.goOn();
 		}
 		this.#ofWorkspace = groups;
 	}

@@ -1,10 +1,12 @@
 /** Changes of many files, which are done as a whole or not at all. */
-import { l10n, type TextEditor, type Uri, type WorkspaceEdit, window, workspace } from "vscode";
+import { l10n, type TextEditor, Uri, type WorkspaceEdit, window, workspace } from "vscode";
 import { fetchedAhead } from "../../workspace/prefetch";
+import type { WriteRefusal } from "../../workspace/rename";
+import type { ApplyResult, FileId } from "../../workspace/workspace";
 import { applyInTurn, editorsShowing, type Replacing, replaceIn } from "./documentEdits";
 import { openDocument } from "./documents";
+import type { DocumentStamp } from "./fileReader";
 import { quotable } from "./sanitize";
-import { isAsRead, type Stamp, type TextFile } from "./workspaceFiles";
 
 /** A file's path in the workspace, for messages; all of its path where folders of the workspace share their name. */
 export function titleOf(uri: Uri): string {
@@ -19,27 +21,39 @@ function pathOf(uri: Uri): string {
 }
 
 /** Why a file cannot be written, as a sentence. */
-export function refusalOf({ uri, isLossy, isReadOnly }: TextFile): string | undefined {
-	if (isLossy) {
-		return l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(uri));
-	}
-	return isReadOnly ? l10n.t("{0} is read-only.", titleOf(uri)) : undefined;
+export function refusalSentence({ code, file }: WriteRefusal): string {
+	const title = titleOf(Uri.parse(file));
+	return code === "lossy"
+		? l10n.t("{0} cannot be saved in its current encoding without losing characters.", title)
+		: l10n.t("{0} is read-only.", title);
 }
 
 /** Why an edit is not done where a file is not as it was read, as a sentence. */
-export function changeSentence({ uri }: Stamp): string {
-	return l10n.t("Nothing was changed because {0} has changed in the meantime.", titleOf(uri));
+export function changeSentence(file: FileId): string {
+	return l10n.t("Nothing was changed because {0} has changed in the meantime.", titleOf(Uri.parse(file)));
 }
 
-/** Does an edit of all these files, unless one of them has changed since it was read; says where it is not done. */
+/** Says where an edit is not done. */
+export function sayWhereNotDone(result: ApplyResult): void {
+	if (result.ok) return;
+	void window.showWarningMessage(
+		result.code === "failed"
+			? l10n.t("Nothing was changed.")
+			: result.code === "changed"
+				? changeSentence(result.file)
+				: l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOf(Uri.parse(result.file))),
+	);
+}
+
+/** Does an edit of all these files, unless one of them has changed since it was read. */
 export async function applyToAll(
 	edit: WorkspaceEdit,
-	stamps: readonly Stamp[],
+	stamps: readonly DocumentStamp[],
 	isPreview = false,
-): Promise<void> {
+): Promise<ApplyResult> {
 	// The same once more changes nothing.
-	if (stamps.length === 0) return;
-	let changed: Stamp | undefined;
+	if (stamps.length === 0) return { ok: true };
+	let changed: DocumentStamp | undefined;
 	const isCurrent = async () => {
 		changed = await firstOf(stamps, false);
 		return changed === undefined;
@@ -53,24 +67,16 @@ export async function applyToAll(
 	};
 	// While a preview is looked at, other edits need not wait.
 	const isDone = isPreview ? (await isCurrent()) && (await write()) : await applyInTurn(isCurrent, write);
-	if (changed) {
-		void window.showWarningMessage(changeSentence(changed));
-		return;
-	}
+	if (changed) return { ok: false, code: "changed", file: changed.file };
 	// VS Code leaves out what it holds read-only, and does the others.
 	const mayBeLeft = !isPreview && (isDone || editors.length > 0);
 	const left = mayBeLeft ? await firstOf(stamps, true) : undefined;
-	if (left) {
-		void window.showWarningMessage(
-			l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOf(left.uri)),
-		);
-	} else if (!isDone) {
-		void window.showWarningMessage(l10n.t("Nothing was changed."));
-	}
+	if (left) return { ok: false, code: "read-only", file: left.file };
+	return isDone ? { ok: true } : { ok: false, code: "failed" };
 }
 
 /** The editors that show the file, if it is the only one: through them, it is changed only if VS Code allows it. */
-function editorsOfOnly([stamp, ...others]: readonly Stamp[]): readonly TextEditor[] {
+function editorsOfOnly([stamp, ...others]: readonly DocumentStamp[]): readonly TextEditor[] {
 	const document = stamp && others.length === 0 ? openDocument(stamp.uri) : undefined;
 	return document ? editorsShowing(document) : [];
 }
@@ -82,7 +88,11 @@ function replacingsOf(edit: WorkspaceEdit): Replacing[] {
 }
 
 /** The first file that is as it was read, or that is not. */
-async function firstOf(stamps: readonly Stamp[], isWanted: boolean): Promise<Stamp | undefined> {
-	for await (const [stamp, isSame] of fetchedAhead(stamps, isAsRead)) if (isSame === isWanted) return stamp;
+async function firstOf(
+	stamps: readonly DocumentStamp[],
+	isWanted: boolean,
+): Promise<DocumentStamp | undefined> {
+	for await (const [stamp, isSame] of fetchedAhead(stamps, (stamp) => stamp.isAsRead()))
+		if (isSame === isWanted) return stamp;
 	return undefined;
 }

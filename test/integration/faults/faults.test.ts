@@ -238,23 +238,4 @@ describe("Faults", () => {
 		);
 		assert.deepEqual(bulk.messages, ["There are no keys to rewrite."]);
 	});
-
-	it("a file that is deleted while the summary is read", async () => {
-		const [folder] = vscode.workspace.workspaceFolders ?? [];
-		assert.ok(folder);
-		const uri = vscode.Uri.joinPath(folder.uri, "deleted.properties");
-		await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(raw));
-		const { messages, rejections } = await watching(
-			() => vscode.commands.executeCommand("nameEncoding.encodeKeys", uri),
-			{
-				message: async (_, buttons) => {
-					if (buttons.length > 0) await vscode.workspace.fs.delete(uri);
-					return buttons[0];
-				},
-			},
-		);
-		assert.deepEqual(rejections, []);
-		assert.equal(messages.length, 2, messages.join("; "));
-		assert.match(messages[1] ?? "", unchanged);
-	});
 });

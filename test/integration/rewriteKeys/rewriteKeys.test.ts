@@ -101,11 +101,4 @@ describe("Keys rewritten in bulk", () => {
 		assert.ok(after["a.properties"]?.startsWith("http---h.x-a"));
 		assert.ok(after["deep/b.properties"]?.startsWith("http\\://h.x/a"));
 	});
-
-	it("says where there is nothing to do", async () => {
-		await write({ "a.properties": "font-size=1\n" });
-		assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]), [
-			"There are no keys to rewrite.",
-		]);
-	});
 });

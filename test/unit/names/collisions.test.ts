@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { KeysMade } from "../../../src/names/collisions";
+import { DocumentCollisions } from "../../../src/names/collisions";
 import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
 import { canonicalKey, keyText } from "../../../src/names/normalName";
@@ -42,7 +42,7 @@ function inTheWay(text: string, made: readonly string[], formOf: typeof keyText)
 	const lines = text.split("\n");
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
 	index.read(() => false);
-	const keys = new KeysMade(index, vocabulary, formOf);
+	const keys = new DocumentCollisions(index, vocabulary, formOf);
 	return keysIn(text, vocabulary).flatMap((place, line) => {
 		const key = made[line];
 		if (key === undefined || key === "-") return [];

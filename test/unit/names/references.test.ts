@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
-import { indexLinesIn } from "../../../src/names/references";
+import { excerptOf } from "../../../src/names/excerpt";
+import { indexLinesIn, uriReferenceAt } from "../../../src/names/references";
+import { chunksOf } from "../../../src/text/chunks";
+import { TimeSlice } from "../../../src/text/timeSlices";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
 
@@ -11,6 +14,7 @@ const rows: [title: string, text: string, meanings: string[]][] = [
 	["a value that goes on", "http---h-a = \\\n  http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a key behind a prefix like a scheme's beginning", "my.http---h-a = 1\n", ["http---h-a"]],
 	["a URI that Java splits", "http://h/a = 1\nhttp\\://h/b\n", ["http---h-a", "http---h-b"]],
+	["a name in the value of such a URI", "http://h/a = http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a comment", "# http---h-a\n! more\n", ["http---h-a"]],
 	["other spellings", "HTTP---H-_41-.-b = 1\n", ["http---h-A-b", "\tHTTP---H-A-.-b"]],
 	["a name that is not canonical", "http---h-_41 = 1\n", ["http---h-A"]],
@@ -30,6 +34,54 @@ const rows: [title: string, text: string, meanings: string[]][] = [
 
 describe("indexLinesIn", () => {
 	for (const [title, text, meanings] of rows) {
-		it(title, () => assert.deepEqual(indexLinesIn(text, "properties", vocabulary), meanings)).timeout(60_000);
+		it(title, async () => {
+			const lines = await indexLinesIn(chunksOf(text), "properties", vocabulary, new TimeSlice());
+			assert.deepEqual(lines, meanings);
+		}).timeout(60_000);
+	}
+
+	it("finds names at both ends of a very long text", async () => {
+		const text = `f("http---h.x-a");\n${"// nothing is here\n".repeat(4e5)}f("\\thttp---h.x-b");\n`;
+		const lines = await indexLinesIn(chunksOf(text), "java", vocabulary, new TimeSlice());
+		assert.deepEqual(lines, ["http---h.x-a", "http---h.x-b"]);
+	}).timeout(20_000);
+
+	it("stops when nobody waits any more", async () => {
+		const stopped = new TimeSlice(() => true);
+		assert.equal(
+			await indexLinesIn(chunksOf("http---h-a = 1"), "properties", vocabulary, stopped),
+			undefined,
+		);
+	});
+});
+
+/** Texts with a cursor, and the URI of the reference that it touches. */
+const touched: [title: string, syntax: string, marked: string, uri: string | undefined][] = [
+	["a key", "properties", "http---h.x‸-a = 1", "http://h.x/a"],
+	["behind a prefix", "properties", "mar‸mot-http---h.x-_61 = 1", "http://h.x/a"],
+	["a raw key", "properties", "http\\://h.‸x/a = 1", "http://h.x/a"],
+	["a raw key that Java splits", "properties", "http://h.‸x/a = 1", "http://h.x/a"],
+	["the end of a key", "properties", "http---h.x-a‸ = 1", "http://h.x/a"],
+	["a value", "properties", "x = http---h.‸x-a\n", "http://h.x/a"],
+	["a comment", "properties", "# of http---h.‸x-a", "http://h.x/a"],
+	["the middle of a key over two lines", "properties", "marmot-http---h.\\\n‸  x-a = 1", "http://h.x/a"],
+	["a string", "java", 'get("‸http---h.x-a")', "http://h.x/a"],
+	["a string with escapes", "java", 's = "\\t\\u00e9 http---‸h.x-a\\n"', "http://h.x/a"],
+	["the name of an element", "xml", "<‸http---h.x-a/>", "http://h.x/a"],
+	["a closing tag", "xml", "<a></http---h.x‸-a>", "http://h.x/a"],
+	["a string of JSON", "json", '{ "http---h.‸x-a": 1 }', "http://h.x/a"],
+	["a key of YAML", "yaml", "http---h.‸x-a: 1", "http://h.x/a"],
+	["a line of a patch", "diff", "Added: ‸http---h.x-a", "http://h.x/a"],
+	["a raw URI in a string", "java", 'get("http://‸h.x/a")', undefined],
+	["another word", "properties", "oth‸er = 3", undefined],
+	["beside a name", "properties", "http---h.x-a ‸= 1", undefined],
+];
+
+describe("uriReferenceAt", () => {
+	for (const [title, syntax, marked, uri] of touched) {
+		it(`${syntax}: ${title}`, () => {
+			const excerpt = excerptOf(marked.replace("‸", ""), syntax);
+			assert.equal(uriReferenceAt(excerpt, marked.indexOf("‸"), vocabulary)?.recognized.uri, uri);
+		});
 	}
 });

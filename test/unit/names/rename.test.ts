@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { meaningOfUri } from "../../../src/names/normalName";
-import { type Collision, type RenamedOccurrence, renamed } from "../../../src/names/rename";
+import { type Collision, type RenamedFile, renameReferences } from "../../../src/names/rename";
+import { chunksOf } from "../../../src/text/chunks";
+import { TimeSlice } from "../../../src/text/timeSlices";
 
 const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 
@@ -108,58 +110,59 @@ const collisions: [title: string, before: string, first: string, second: string]
 	["two that would be one", "http---h.x-a=1\nhttp---h.x-_61=2", "http---h.x-a", "http---h.x-_61"],
 ];
 
-describe("renamed", () => {
+describe("renameReferences", () => {
 	for (const [title, syntax, before, after] of rows) {
-		it(`${syntax}: ${title}`, () => assert.equal(apply(syntax, before), after));
+		it(`${syntax}: ${title}`, async () => assert.equal(await apply(syntax, before), after));
 	}
 
 	for (const [title, before, first, second] of collisions) {
-		it(`refuses ${title}`, () => {
-			const collision = collisionIn(rename("properties", before));
+		it(`refuses ${title}`, async () => {
+			const collision = collisionIn(await rename("properties", before));
 			assert(collision);
 			assert.equal(before.slice(collision.first.start, collision.first.end), first);
 			assert.equal(before.slice(collision.second.start, collision.second.end), second);
 		});
 	}
 
-	it("refuses a key that is no name for sure", () => {
-		const meaning = meaningOfUri("http://h.x/a") as string;
-		const steps = renamed("http---h.x-a=1\nfoo-bar=2", "properties", vocabulary, meaning, "foo:bar");
-		assert.equal(collisionIn([...steps])?.key, "foo-bar");
+	it("refuses a key that is no name for sure", async () => {
+		const found = await rename("properties", "http---h.x-a=1\nfoo-bar=2", "foo:bar");
+		assert.equal(collisionIn(found)?.key, "foo-bar");
 	});
 
-	it("has no collision between prefixes, or outside of keys", () => {
+	it("has no collision between prefixes, or outside of keys", async () => {
 		const before = "http---h.x-a=1\nmarmot-http---h.x-new=2\nb=http---h.x-new";
-		assert.equal(collisionIn(rename("properties", before)), undefined);
-		assert.equal(collisionIn(rename("json", '{"http---h.x-a": "http---h.x-new"}')), undefined);
+		assert.equal(collisionIn(await rename("properties", before)), undefined);
+		assert.equal(collisionIn(await rename("json", '{"http---h.x-a": "http---h.x-new"}')), undefined);
 	});
 
-	it("of a long text, takes as many steps as there are keys", () => {
-		const keys = 5_000;
-		const before = `# ${"long ".repeat(12)}\nhttp---h.x-a = 1\n`.repeat(keys);
-		assert.equal(apply("properties", before), before.replaceAll("h.x-a", "h.x-new"));
-		assert.ok(rename("properties", before).length > 2 * keys);
+	it("renames the keys of a long text", async () => {
+		const before = `# ${"long ".repeat(12)}\nhttp---h.x-a = 1\n`.repeat(5_000);
+		assert.equal(await apply("properties", before), before.replaceAll("h.x-a", "h.x-new"));
+	});
+
+	it("stops when nobody waits any more", async () => {
+		const stopped = new TimeSlice(() => true);
+		assert.equal(await rename("properties", "http---h.x-a=1", "http://h.x/new", stopped), undefined);
 	});
 });
 
-function rename(syntax: string, before: string) {
+function rename(syntax: string, before: string, uri = "http://h.x/new", slice = new TimeSlice()) {
 	const meaning = meaningOfUri("http://h.x/a") as string;
-	return [...renamed(before, syntax, vocabulary, meaning, "http://h.x/new")];
+	return renameReferences(chunksOf(before), syntax, vocabulary, meaning, uri, slice);
 }
 
-function collisionIn(steps: readonly (RenamedOccurrence | Collision | undefined)[]): Collision | undefined {
-	return steps.find((step): step is Collision => step !== undefined && "first" in step);
+function collisionIn(renamed: RenamedFile | undefined): Collision | undefined {
+	return renamed?.ok === false ? renamed.collision : undefined;
 }
 
-function apply(syntax: string, before: string): string {
-	const steps = rename(syntax, before);
-	assert.equal(collisionIn(steps), undefined);
+async function apply(syntax: string, before: string): Promise<string> {
+	const renamed = await rename(syntax, before);
+	assert(renamed?.ok);
 	let after = "";
 	let end = 0;
-	for (const step of steps) {
-		if (!step || "first" in step) continue;
-		after += before.slice(end, step.occurrence.start) + step.text;
-		end = step.occurrence.end;
+	for (const change of renamed.changes) {
+		after += before.slice(end, change.start) + change.text;
+		end = change.end;
 	}
 	return after + before.slice(end);
 }

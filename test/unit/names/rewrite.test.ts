@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { type Rewriting, rewrittenKeys } from "../../../src/names/rewrite";
+import { type Rewriting, rewriteKeys } from "../../../src/names/rewrite";
+import { chunksOf } from "../../../src/text/chunks";
+import { TimeSlice } from "../../../src/text/timeSlices";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -56,37 +58,36 @@ const rows: [title: string, rewriting: Rewriting, before: string, after: string,
 	],
 ];
 
-describe("rewrittenKeys", () => {
+describe("rewriteKeys", () => {
 	for (const [title, rewriting, before, after, refused] of rows) {
-		it(`${rewriting}: ${title}`, () => {
-			const { text, refusedKeys } = apply(before, rewriting);
+		it(`${rewriting}: ${title}`, async () => {
+			const { text, refusedKeys } = await apply(before, rewriting);
 			assert.equal(text, after);
 			assert.deepEqual(refusedKeys, refused);
 		});
 	}
 
-	it("of a long text, takes as many steps as there are keys", () => {
-		const keys = 5_000;
+	it("rewrites the keys of a long text", async () => {
 		const line = (key: string, i: number) => `# ${"long ".repeat(12)}\n${key}-${i} = 1\n`;
-		const lines = (key: string) => Array.from({ length: keys }, (_, i) => line(key, i)).join("");
-		const before = lines("http---h-_41");
-		assert.equal(apply(before, "canonicalize").text, lines("http---h-A"));
-		assert.equal([...rewrittenKeys(before, "canonicalize", vocabulary)].length, 2 * keys);
+		const lines = (key: string) => Array.from({ length: 5_000 }, (_, i) => line(key, i)).join("");
+		assert.equal((await apply(lines("http---h-_41"), "canonicalize")).text, lines("http---h-A"));
+	});
+
+	it("stops when nobody waits any more", async () => {
+		const stopped = new TimeSlice(() => true);
+		assert.equal(await rewriteKeys(chunksOf("http\\://h=1"), "encode", vocabulary, stopped), undefined);
 	});
 });
 
-function apply(before: string, rewriting: Rewriting) {
+async function apply(before: string, rewriting: Rewriting) {
+	const found = await rewriteKeys(chunksOf(before), rewriting, vocabulary, new TimeSlice());
+	assert(found);
 	let text = "";
 	let end = 0;
-	const refusedKeys: string[] = [];
-	for (const key of rewrittenKeys(before, rewriting, vocabulary)) {
-		if (!key) continue;
-		if ("other" in key) {
-			refusedKeys.push(before.slice(key.start, key.end));
-			continue;
-		}
+	for (const key of found.rewritten) {
 		text += before.slice(end, key.start) + key.text;
 		end = key.end;
 	}
+	const refusedKeys = found.refused.map(({ start, end }) => before.slice(start, end));
 	return { text: text + before.slice(end), refusedKeys };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shifter } from "../../../src/text/changes";
+import { shifter, textAfter } from "../../../src/text/changes";
 
 // Changes as [what was there→what takes its place]; the marks stand before what is looked for again.
 const rows: [text: string, lineEnd: string, after: string][] = [
@@ -39,4 +39,30 @@ describe("shifter", () => {
 			assert.deepEqual(offsets.map(shifter(changes, lineEnd)), expectedOffsets);
 		});
 	}
+});
+
+describe("textAfter", () => {
+	const at = (line: number, start: number, end: number, text: string) => ({
+		range: { start: { line, character: start }, end: { line, character: end } },
+		text,
+	});
+	const rows: [title: string, before: string, edits: ReturnType<typeof at>[], after: string][] = [
+		["nothing", "a\r\nb", [], "a\r\nb"],
+		[
+			"every kind of line end",
+			"a\r\nb\rc\nd",
+			[at(1, 0, 1, "x"), at(2, 1, 1, "y"), at(3, 0, 1, "")],
+			"a\r\nx\rcy\n",
+		],
+		["two on a line", "abcd", [at(0, 0, 1, "x"), at(0, 2, 3, "yz")], "xbyzd"],
+		["beyond the end", "a", [at(3, 0, 0, "x")], "ax"],
+	];
+	for (const [title, before, edits, after] of rows) {
+		it(title, () => assert.equal(textAfter(before, edits), after));
+	}
+
+	it("over two lines", () => {
+		const range = { start: { line: 0, character: 1 }, end: { line: 1, character: 1 } };
+		assert.equal(textAfter("ab\r\ncd\r\n", [{ range, text: "x" }]), "axd\r\n");
+	});
 });

@@ -33,7 +33,36 @@ export async function measure(): Promise<unknown> {
 		const ours = await rename(uris);
 		if (round > 0) renaming.push({ ours, rival });
 	}
-	return { index, renaming };
+	return { index, renaming, inLongDocument: await referencesInLongDocument(folder.uri) };
+}
+
+/** VS Code gives its extensions no document of 50 MB. */
+const longest = 47e6;
+
+/** How long the longest turn of the event loop is while the places of a URI are found in a very long open document. */
+async function referencesInLongDocument(folder: vscode.Uri): Promise<number[]> {
+	const lines: string[] = [];
+	for (let length = 0; length < longest; length += (lines.at(-1)?.length ?? 0) + 1) {
+		lines.push(`${nameOf(files, lines.length)} = ${"value ".repeat(4)}`);
+	}
+	const uri = vscode.Uri.joinPath(folder, "long.properties");
+	await writeFile(uri.fsPath, lines.join("\n"));
+	await vscode.workspace.openTextDocument(uri);
+	const blocked: number[] = [];
+	for (let round = 0; round <= rounds; round++) {
+		await new Promise((resolve) => setTimeout(resolve, 2000));
+		collectGarbage();
+		const longestTurn = watchTurns();
+		const locations = await vscode.commands.executeCommand<vscode.Location[]>(
+			"vscode.executeReferenceProvider",
+			uri,
+			new vscode.Position(lines.length - 1, 3),
+		);
+		if (round > 0) blocked.push(longestTurn());
+		else longestTurn();
+		if (locations.length !== 1) throw new Error(`${locations.length} places`);
+	}
+	return blocked;
 }
 
 /** In each file a thousand keys of its own, and one name ten times that all files have. */

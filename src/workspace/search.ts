@@ -1,36 +1,37 @@
 /** Looks for URIs among all that the workspace writes as names. */
-import type { CancellationToken } from "vscode";
-import { nameEncode } from "../../codec/nameEncoding";
-import { pauses } from "../../workspace/timeSlices";
-import type { WorkspaceNames } from "./workspaceNames";
+import { nameEncode } from "../codec/nameEncoding";
+import { type Cancellation, sliceUntil } from "../text/timeSlices";
+import type { FileId } from "./workspace";
+import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
  * The meanings whose URIs hold what is typed, in either case of letters, and the files of each.
  *
  * @param typed a part of a URI, or of a name
+ * @param most so many meanings are given at most
+ * @returns what was found until the request was cancelled
  */
 export async function meaningsWith(
 	typed: string,
-	names: WorkspaceNames,
+	index: WorkspaceIndex,
 	most: number,
-	token?: CancellationToken,
-): Promise<Map<string, string[]>> {
-	const found = new Map<string, string[]>();
-	const index = await names.read(token);
-	if (!index || typed === "") return found;
-	const pause = pauses();
+	cancellation?: Cancellation,
+): Promise<Map<string, FileId[]>> {
+	const found = new Map<string, FileId[]>();
+	const names = await index.read(cancellation);
+	if (!names || typed === "") return found;
+	const slice = sliceUntil(cancellation);
 	const parts = new Set([partOfName(typed), typed]);
-	for (const file of index.files()) {
+	for (const file of names.files()) {
 		for (const part of parts) {
-			for (const meaning of index.meaningsWith(file, part)) {
+			for (const meaning of names.meaningsWith(file, part)) {
 				const files = found.get(meaning);
 				if (files && files.at(-1) !== file) files.push(file);
 				else if (!files && found.size < most) found.set(meaning, [file]);
-				await pause();
+				if (slice.isUsedUp && !(await slice.goOn())) return found;
 			}
 		}
-		await pause();
-		if (token?.isCancellationRequested) break;
+		if (!(await slice.goOn())) return found;
 	}
 	return found;
 }

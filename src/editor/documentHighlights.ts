@@ -1,0 +1,66 @@
+/** Where else in a document the URI at the cursor is written as a name. */
+import {
+	type CancellationToken,
+	type Disposable,
+	DocumentHighlight,
+	type DocumentHighlightProvider,
+	languages,
+	Position,
+	type TextDocument,
+} from "vscode";
+import { identitiesOf, meaningOf } from "../names/normalName";
+import { findReferences } from "../names/references";
+import { lineSpansOf } from "../text/chunks";
+import { TimeSlice } from "../text/timeSlices";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { changeWatcher, rangeOf, syntaxOf } from "./shared/documents";
+import { textOfDocument } from "./shared/fileReader";
+import { namedFiles } from "./shared/namedFiles";
+import { referenceAt } from "./shared/referenceAt";
+import { settingsFor } from "./shared/settings";
+
+/** In longer texts other than `.properties`, VS Code's own highlights have to do. */
+const mostCharacters = 1_000_000;
+
+/** Nobody sees more at once. */
+const mostHighlights = 1000;
+
+export function registerDocumentHighlights(indexes: DocumentIndexes): Disposable {
+	return languages.registerDocumentHighlightProvider(namedFiles, new UriHighlightProvider(indexes));
+}
+
+class UriHighlightProvider implements DocumentHighlightProvider {
+	readonly #indexes: DocumentIndexes;
+
+	constructor(indexes: DocumentIndexes) {
+		this.#indexes = indexes;
+	}
+
+	async provideDocumentHighlights(
+		document: TextDocument,
+		position: Position,
+		token: CancellationToken,
+	): Promise<DocumentHighlight[] | undefined> {
+		const found = referenceAt(document, position);
+		const meaning = found && meaningOf(found.reference.recognized);
+		if (!found || meaning === undefined) return undefined;
+		const { vocabulary } = settingsFor(document);
+		// At each move of the cursor, the whole of a large file is too much.
+		if (found.reference.isKey) {
+			const index = await this.#indexes.read(document, token);
+			const keys = identitiesOf(meaning, vocabulary).flatMap(
+				(identity) => index?.firstKeysWith(identity, mostHighlights) ?? [],
+			);
+			return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
+		}
+		if (document.offsetAt(new Position(document.lineCount, 0)) > mostCharacters) return undefined;
+		const slice = new TimeSlice(changeWatcher(document, token));
+		const { text } = await textOfDocument(document);
+		const meanings = new Set([meaning]);
+		const references = await findReferences(text, syntaxOf(document), vocabulary, slice, meanings);
+		const rangesOf = lineSpansOf(text);
+		return references
+			?.slice(0, mostHighlights)
+			.map((reference) => new DocumentHighlight(rangeOf(rangesOf(reference))));
+	}
+}

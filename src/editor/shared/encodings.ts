@@ -1,0 +1,84 @@
+/** Whether documents come back as they were read when they are saved. */
+import { type TextDocument, workspace } from "vscode";
+import type { Chunk } from "../../text/chunks";
+import { textOfBytes } from "../../text/fileText";
+import { sliceUntil } from "../../text/timeSlices";
+
+/** Since VS Code 1.100. */
+interface Encodings {
+	encode?(content: string, options: { readonly encoding: string }): PromiseLike<Uint8Array>;
+}
+
+/**
+ * Whether VS Code would write other bytes than those that it has read, for all that can be known.
+ *
+ * @param readBytes reads what is stored
+ */
+export async function isLossyDocument(
+	document: TextDocument,
+	text: readonly Chunk[],
+	readBytes: () => PromiseLike<Uint8Array>,
+): Promise<boolean> {
+	const isWhole = await hasNoReplacement(text);
+	// What is read as UTF-8 without fault is written as it was.
+	if (isWhole && /^utf8(?:bom)?$/.test(knownEncodingOf(document) ?? "")) return false;
+	const bytes = await readBytes();
+	const { text: textInUnicode, isExact } = textOfBytes(bytes);
+	// With unsaved changes, the bytes are those of another text.
+	if (document.isDirty || isSameText(text, textInUnicode)) return !isExact && !isWhole;
+	if (!isWhole) return true;
+	const encoded = await encodedAgain(document);
+	if (encoded) return !isSame(encoded, bytes);
+	// In others than these, each byte is a character, or U+FFFD.
+	return /^(?:big5|cp9|euc|gb|shiftjis)/.test(
+		workspace.getConfiguration("files", document).get("encoding", ""),
+	);
+}
+
+/** Whether no character stands for bytes that could not be read. */
+async function hasNoReplacement(text: readonly Chunk[]): Promise<boolean> {
+	const slice = sliceUntil(undefined);
+	for (const chunk of text) {
+		if (chunk.text.includes("\ufffd")) return false;
+		await slice.goOn();
+	}
+	return true;
+}
+
+function isSameText(text: readonly Chunk[], other: string): boolean {
+	return text.map((chunk) => chunk.text).join("") === other.replace(/\r\n?/g, "\n");
+}
+
+/** `undefined` before VS Code 1.100. */
+function knownEncodingOf(document: TextDocument): string | undefined {
+	try {
+		return (document as { readonly encoding?: string }).encoding;
+	} catch {
+		// Older versions have it for their own use, and throw.
+		return undefined;
+	}
+}
+
+/** The bytes that VS Code would write of a document; `undefined` where it does not tell. */
+async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefined> {
+	const encoding = knownEncodingOf(document);
+	try {
+		return encoding === undefined
+			? undefined
+			: await (workspace as Encodings).encode?.(document.getText(), { encoding });
+	} catch {
+		// Before VS Code 1.100, it is there and not for use.
+		return undefined;
+	}
+}
+
+/** Whether bytes are the same but for the ends of lines, which a document has of one kind, and a byte order mark. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+	const [a, b] = [one, other].map((bytes) => {
+		const [first, second, third] = bytes;
+		const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf;
+		const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+		return bytes.subarray(isUtf8 ? 3 : isUtf16 ? 2 : 0).filter((byte) => byte !== 0x0d);
+	}) as [Uint8Array, Uint8Array];
+	return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}

@@ -1,0 +1,170 @@
+/** Reads files as an editor shows them, or would show them. */
+import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
+import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
+import { textOfBytes } from "../../text/fileText";
+import { syntaxOfPath } from "../../text/languages";
+import { TimeSlice } from "../../text/timeSlices";
+import type { FileText, ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
+import { hasEndingOfProperties, openDocument, syntaxOf } from "./documents";
+import { isLossyDocument } from "./encodings";
+import { statOf } from "./fileSearch";
+import type { FileSettings } from "./fileSettings";
+import { tell } from "./log";
+import { isWorkedOn } from "./namedFiles";
+
+/** In bytes: VS Code gives its extensions no larger documents. */
+const mostOfDocument = 50 * 1024 * 1024;
+
+/** The stamp of a file of VS Code. */
+export class DocumentStamp implements Stamp {
+	constructor(
+		readonly uri: Uri,
+		/** That of the document, if one was open. */
+		readonly version: number | undefined,
+		readonly isDirty: boolean,
+		/** That of what is stored, if anything is. */
+		readonly stat: FileStat | undefined,
+	) {}
+
+	get file(): string {
+		return this.uri.toString();
+	}
+
+	/** Whether the document has changed since it was read, or has been opened and changed; the disk is not asked. */
+	get isChangedInEditor(): boolean {
+		const document = openDocument(this.uri);
+		if (!document) return false;
+		return this.version === undefined ? document.isDirty : document.version !== this.version;
+	}
+
+	/** Whether the file is still as it was read. */
+	async isAsRead(): Promise<boolean> {
+		const now = await statOf(this.uri);
+		if (this.stat && !now) return false;
+		const document = openDocument(this.uri);
+		if (document && this.version !== undefined) return document.version === this.version;
+		const isStored = !this.isDirty && !document?.isDirty;
+		return isStored && now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
+	}
+}
+
+/** Reads a file; the log tells why, if it is skipped. */
+export async function readFile(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
+	const document = openDocument(uri);
+	try {
+		return document
+			? await readDocument(document, syntaxOf(document), options, settings)
+			: await readStored(uri, options, settings);
+	} catch (error) {
+		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
+		return { ok: false, skipped: "unreadable" };
+	}
+}
+
+/** An open document is never too large or binary. */
+async function readDocument(
+	document: TextDocument,
+	syntax: string,
+	{ purpose, isAskedFor }: ReadOptions,
+	settings: FileSettings,
+): Promise<ReadResult> {
+	const { uri } = document;
+	const stat = await statOf(uri);
+	// VS Code remembers other documents for a while after their file is gone.
+	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
+	if (!isSureToBe) return { ok: false, skipped: "gone" };
+	const { text, version, isDirty } = await textOfDocument(document);
+	const readBytes = () => workspace.fs.readFile(uri);
+	const isLossy =
+		purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text, readBytes));
+	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
+	const stamp = new DocumentStamp(uri, version, isDirty, stat);
+	return { ok: true, value: fileText(stamp, text, syntax, settings, isLossy, isReadOnly) };
+}
+
+/** The text of a document at one moment. A long one is read in slices, and anew if it changes meanwhile. */
+export async function textOfDocument(
+	document: TextDocument,
+): Promise<{ readonly text: readonly Chunk[]; readonly version: number; readonly isDirty: boolean }> {
+	for (;;) {
+		const { version, isDirty } = document;
+		const slice = new TimeSlice(() => document.version !== version);
+		const text: Chunk[] = [];
+		let start = 0;
+		for (let firstLine = 0; firstLine < document.lineCount; ) {
+			const lines = linesFrom(document, firstLine);
+			const isLast = firstLine + lines.length === document.lineCount;
+			const chunk = { start, firstLine, text: isLast ? lines.join("\n") : `${lines.join("\n")}\n` };
+			text.push(chunk);
+			start += chunk.text.length;
+			firstLine += lines.length;
+			if (!(await slice.goOn())) break;
+		}
+		if (document.version === version) return { text, version, isDirty };
+	}
+}
+
+/** As many lines as make up a chunk. */
+function linesFrom(document: TextDocument, firstLine: number): string[] {
+	const lines: string[] = [];
+	for (let length = 0; length < chunkLength && firstLine + lines.length < document.lineCount; ) {
+		const { text } = document.lineAt(firstLine + lines.length);
+		lines.push(text);
+		length += text.length + 1;
+	}
+	return lines;
+}
+
+async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
+	const { purpose, isAskedFor } = options;
+	// On a disk, a file of keys is read as soon as asked for its size; of others, some are huge.
+	const isSmall = uri.scheme === "file" && hasEndingOfProperties(uri);
+	const stat = purpose === "names" && isSmall ? undefined : await workspace.fs.stat(uri);
+	const mostBytes = isAskedFor ? mostOfDocument : Math.min(settings.maxFileSize * 1024, mostOfDocument);
+	const bytes = (stat?.size ?? 0) > mostBytes ? undefined : await workspace.fs.readFile(uri);
+	if (!bytes || bytes.length > mostBytes) {
+		const setting = "nameEncoding.workspace.maxFileSize";
+		tell("info", l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
+		return { ok: false, skipped: "too-large" };
+	}
+	const { text, isExact } = textOfBytes(bytes);
+	if (text.includes("\0")) {
+		tell("info", l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
+		return { ok: false, skipped: "binary" };
+	}
+	const syntax = syntaxOfPath(uri.path);
+	if (purpose !== "names" && !(isExact && settings.isUtf8)) {
+		// Only VS Code knows how it reads these bytes.
+		const document = await workspace.openTextDocument(uri);
+		return readDocument(document, syntax, options, settings);
+	}
+	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
+	const stamp = new DocumentStamp(uri, undefined, false, stat);
+	const chunks = chunksOf(withLineFeeds(text));
+	return { ok: true, value: fileText(stamp, chunks, syntax, settings, false, isReadOnly) };
+}
+
+function fileText(
+	stamp: DocumentStamp,
+	text: readonly Chunk[],
+	syntax: string,
+	{ vocabulary }: FileSettings,
+	isLossy: boolean,
+	isReadOnly: boolean,
+): FileText {
+	return { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp };
+}
+
+/** Whether VS Code does not write what is stored. */
+function isLocked(uri: Uri, stat: FileStat, settings: FileSettings): boolean {
+	const isReadOnly = ((stat.permissions ?? 0) & FilePermission.Readonly) !== 0;
+	return isReadOnly || settings.isSetReadOnly(uri) || isUnwritable(uri);
+}
+
+function isUnwritable({ scheme }: Uri): boolean {
+	return workspace.fs.isWritableFileSystem(scheme) === false;
+}
+
+function withLineFeeds(text: string): string {
+	return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+}

@@ -1,0 +1,67 @@
+/** What the user has set that bears on the reading of files. */
+import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
+import type { Vocabulary } from "../../names/recognition";
+import { languageOf, openDocument } from "./documents";
+import { isAmong, patternsOf } from "./fileSearch";
+import { languageFinder } from "./languageIds";
+import { settingsFor } from "./settings";
+
+export interface FileSettings {
+	readonly vocabulary: Vocabulary;
+	/** In kilobytes. */
+	readonly maxFileSize: number;
+	/** Whether VS Code reads files as UTF-8 that are not marked otherwise. */
+	readonly isUtf8: boolean;
+	/** Whether the user has set that VS Code is not to write a file. */
+	isSetReadOnly(uri: Uri): boolean;
+}
+
+/** Reads the settings for files; those of a workspace folder and language are read but once, until they change. */
+export class FileSettingsReader implements Disposable {
+	readonly #known = new Map<string, FileSettings>();
+	/** Made when first needed: it looks at all extensions. */
+	#languageOfFile: ReturnType<typeof languageFinder> | undefined;
+	readonly #subscriptions = Disposable.from(
+		workspace.onDidChangeConfiguration(() => this.#known.clear()),
+		workspace.onDidChangeWorkspaceFolders(() => this.#known.clear()),
+		extensions.onDidChange(() => {
+			this.#languageOfFile = undefined;
+		}),
+	);
+
+	dispose(): void {
+		this.#subscriptions.dispose();
+	}
+
+	read(uri: Uri): FileSettings {
+		const document = openDocument(uri);
+		if (!document) this.#languageOfFile ??= languageFinder();
+		const languageId = document ? languageOf(document) : (this.#languageOfFile?.(uri) ?? "");
+		const folder = workspace.getWorkspaceFolder(uri)?.uri;
+		if (!folder) return settingsIn(uri, languageId);
+		const id = `${languageId} ${folder}`;
+		const settings = this.#known.get(id) ?? settingsIn(folder, languageId);
+		this.#known.set(id, settings);
+		return settings;
+	}
+}
+
+function settingsIn(folder: Uri, languageId: string): FileSettings {
+	const scope = { uri: folder, languageId };
+	const { vocabulary, workspace: limits } = settingsFor(scope);
+	const files = workspace.getConfiguration("files", scope);
+	const isUtf8 =
+		["utf8", "utf8bom"].includes(files.get("encoding", "utf8")) && files.get("autoGuessEncoding") !== true;
+	const [include = [], exclude = []] = ["readonlyInclude", "readonlyExclude"].map((setting) =>
+		patternsOf(files.get(setting)).flatMap((glob) => [
+			{ pattern: new RelativePattern(folder, glob) },
+			{ pattern: glob },
+		]),
+	);
+	return {
+		vocabulary,
+		maxFileSize: limits.maxFileSize,
+		isUtf8,
+		isSetReadOnly: (uri) => isAmong(include, uri) && !isAmong(exclude, uri),
+	};
+}

@@ -1,0 +1,50 @@
+/** What happens to the files of the workspace, and to the documents in its editors. */
+import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
+import type { WorkspaceChange } from "../../workspace/workspace";
+import { hasNames, isWorkedOn } from "./namedFiles";
+import { settingsFor } from "./settings";
+
+/** Settings that bear on which files there are, and on what they say. */
+const sections = ["nameEncoding", "files.exclude", "search.exclude", "files.encoding"];
+
+/** Tells all changes until it is disposed of. */
+export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
+	let watchers = watchFolders(tell);
+	const restart = () => {
+		watchers.dispose();
+		watchers = watchFolders(tell);
+		tell({ kind: "everything" });
+	};
+	const tellDocument = (document: TextDocument) => {
+		if (hasNames(document) && isWorkedOn(document)) tell({ kind: "document", file: document.uri.toString() });
+	};
+	return Disposable.from(
+		workspace.onDidChangeTextDocument(({ document }) => tellDocument(document)),
+		workspace.onDidOpenTextDocument(tellDocument),
+		workspace.onDidCloseTextDocument(tellDocument),
+		workspace.onDidChangeWorkspaceFolders(restart),
+		workspace.onDidChangeConfiguration((change) => {
+			if (sections.some((section) => change.affectsConfiguration(section))) restart();
+		}),
+		{ dispose: () => watchers.dispose() },
+	);
+}
+
+function watchFolders(tell: (change: WorkspaceChange) => void): Disposable {
+	const watch = (pattern: RelativePattern, mayHoldNames: boolean) => {
+		const watcher = workspace.createFileSystemWatcher(pattern);
+		const teller = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
+			tell({ kind, file: uri.toString(), mayHoldNames });
+		watcher.onDidCreate(teller("created"));
+		watcher.onDidChange(teller("changed"));
+		watcher.onDidDelete(teller("deleted"));
+		return watcher;
+	};
+	return Disposable.from(
+		...(workspace.workspaceFolders ?? []).flatMap((folder) => [
+			watch(new RelativePattern(folder, settingsFor(folder.uri).workspace.include), true),
+			// The files of a folder that comes or goes often have no event of their own.
+			watch(new RelativePattern(folder, "**"), false),
+		]),
+	);
+}

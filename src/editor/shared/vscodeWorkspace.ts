@@ -1,0 +1,113 @@
+/** The files and documents of VS Code, as the workspace below asks for them. */
+import { type Disposable, l10n, Uri, WorkspaceEdit, workspace } from "vscode";
+import { propertiesGlob, syntaxOfPath } from "../../text/languages";
+import { type Cancellation, sliceUntil } from "../../text/timeSlices";
+import type {
+	ApplyResult,
+	FileEdits,
+	FileId,
+	Listing,
+	ReadOptions,
+	ReadResult,
+	Stamp,
+	Workspace,
+	WorkspaceChange,
+} from "../../workspace/workspace";
+import { openDocument, rangeOf, syntaxOf } from "./documents";
+import { DocumentStamp, readFile } from "./fileReader";
+import { filesBelow, isFolder } from "./fileSearch";
+import { FileSettingsReader } from "./fileSettings";
+import { watchFiles } from "./fileWatching";
+import { tell } from "./log";
+import { hasNames, isWorkedOn } from "./namedFiles";
+import { settingsFor } from "./settings";
+import { applyToAll } from "./workspaceEdits";
+
+export class VscodeWorkspace implements Workspace, Disposable {
+	readonly #settings = new FileSettingsReader();
+
+	dispose(): void {
+		this.#settings.dispose();
+	}
+
+	async list({
+		keysBelow,
+		cancellation,
+	}: {
+		readonly keysBelow?: FileId;
+		readonly cancellation?: Cancellation | undefined;
+	}): Promise<Listing | undefined> {
+		const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri);
+		const files = new Set<FileId>();
+		const unreadFolders = new Set<FileId>();
+		for (const folder of keysBelow === undefined ? folders : [Uri.parse(keysBelow)]) {
+			const pattern = keysBelow === undefined ? settingsFor(folder).workspace.include : propertiesGlob;
+			const found = await filesBelow(folder, pattern, cancellation);
+			for (const uri of found.files) files.add(uri.toString());
+			for (const uri of found.unreadFolders) unreadFolders.add(uri.toString());
+		}
+		// What was found until it was cancelled is not all.
+		if (cancellation?.isCancellationRequested) return undefined;
+		return { files: [...files], unreadFolders: [...unreadFolders] };
+	}
+
+	isFolder(id: FileId): Promise<boolean | undefined> {
+		return isFolder(Uri.parse(id));
+	}
+
+	openFiles(): readonly FileId[] {
+		const documents = workspace.textDocuments.filter(
+			(document) => hasNames(document) && isWorkedOn(document),
+		);
+		return documents.map(({ uri }) => uri.toString());
+	}
+
+	syntaxOf(file: FileId): string {
+		const document = openDocument(file);
+		return document ? syntaxOf(document) : syntaxOfPath(Uri.parse(file).path);
+	}
+
+	read(file: FileId, options: ReadOptions): Promise<ReadResult> {
+		const uri = Uri.parse(file);
+		return readFile(uri, options, this.#settings.read(uri));
+	}
+
+	isAsRead(stamp: Stamp): Promise<boolean> {
+		return (stamp as DocumentStamp).isAsRead();
+	}
+
+	onDidChange(listener: (change: WorkspaceChange) => void): Disposable {
+		return watchFiles(listener);
+	}
+
+	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
+		return applyToAll(
+			await workspaceEditOf(edits),
+			edits.map(({ stamp }) => stamp as DocumentStamp),
+		);
+	}
+}
+
+/** The edits of VS Code for those of many files. */
+export async function workspaceEditOf(files: readonly FileEdits[]): Promise<WorkspaceEdit> {
+	const edit = new WorkspaceEdit();
+	const slice = sliceUntil(undefined);
+	for (const { file, edits } of files) {
+		const uri = Uri.parse(file);
+		for (const { range, text } of edits) {
+			edit.replace(uri, rangeOf(range), text);
+			if (slice.isUsedUp) await slice.goOn();
+		}
+	}
+	return edit;
+}
+
+/** Whether a document has changed since it was read; the disk is not asked. */
+export function isChangedInEditor(stamp: Stamp): boolean {
+	return stamp instanceof DocumentStamp && stamp.isChangedInEditor;
+}
+
+/** Tells the log that a file is left out of the index. */
+export function tellLeftOut(file: FileId): void {
+	tell("warn", l10n.t("{0}: skipped because there are too many names already.", file));
+}

@@ -1,0 +1,108 @@
+/** A long text in chunks, each of which can be worked on in a moment. */
+import type { Span } from "../codec/outcome";
+import { type LineSpan, lineSpansIn } from "./lines";
+
+/** Whole lines of a text: all but the last chunk end with LF, and one is as long as its only line at least. */
+export interface Chunk {
+	/** Its offset in the whole text, in UTF-16 code units. */
+	readonly start: number;
+	/** The number of its first line, from 0. */
+	readonly firstLine: number;
+	readonly text: string;
+}
+
+/** In UTF-16 code units: to read so much takes about a millisecond. */
+export const chunkLength = 1 << 15;
+
+/** Divides a text into chunks: one at least. */
+export function chunksOf(text: string): readonly Chunk[] {
+	const chunks: Chunk[] = [];
+	let firstLine = 0;
+	for (let start = 0; start < text.length || chunks.length === 0; ) {
+		const lineEnd = text.indexOf("\n", start + chunkLength);
+		const chunk = {
+			start,
+			firstLine,
+			text: lineEnd < 0 ? text.slice(start) : text.slice(start, lineEnd + 1),
+		};
+		chunks.push(chunk);
+		start += chunk.text.length;
+		firstLine += lineEndsIn(chunk.text);
+	}
+	return chunks;
+}
+
+function lineEndsIn(text: string): number {
+	let count = 0;
+	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+	return count;
+}
+
+/** The length of the whole text, in UTF-16 code units. */
+export function lengthOf(chunks: readonly Chunk[]): number {
+	const last = chunks.at(-1);
+	return last ? last.start + last.text.length : 0;
+}
+
+/** The same text in blocks of whole logical lines of `.properties`, each of which can be read alone. */
+export function* logicalBlocks(
+	chunks: readonly Chunk[],
+): Generator<{ readonly start: number; readonly text: string }> {
+	let start = 0;
+	let begun: string[] = [];
+	for (const { text } of chunks) {
+		const end = endOfLogicalLines(text);
+		if (end > 0) {
+			const block = begun.join("") + text.slice(0, end);
+			yield { start, text: block };
+			start += block.length;
+			begun = [];
+		}
+		if (end < text.length) begun.push(text.slice(end));
+	}
+	if (begun.length > 0) yield { start, text: begun.join("") };
+}
+
+/** The end of the last line that certainly does not continue on the next; 0 if there is none. */
+function endOfLogicalLines(text: string): number {
+	let at = text.lastIndexOf("\n");
+	while (at > 0 && /\\\r?$/.test(text.slice(Math.max(0, at - 2), at))) at = text.lastIndexOf("\n", at - 1);
+	return at + 1;
+}
+
+/** Gives the lines and characters of spans of the whole text; quick for spans that come roughly in order. */
+export function lineSpansOf(chunks: readonly Chunk[]): (span: Span) => LineSpan {
+	let current: Chunk | undefined;
+	let spanIn = lineSpansIn({ firstLine: 0, text: "" });
+	const positionOf = (offset: number) => {
+		const chunk = chunkAt(chunks, offset);
+		if (chunk !== current) spanIn = lineSpansIn(chunk);
+		current = chunk;
+		return spanIn({ start: offset - chunk.start, end: offset - chunk.start }).start;
+	};
+	return ({ start, end }) => ({ start: positionOf(start), end: positionOf(end) });
+}
+
+/** The chunk that an offset is in. */
+export function chunkAt(chunks: readonly Chunk[], offset: number): Chunk {
+	let low = 0;
+	for (let high = chunks.length; high - low > 1; ) {
+		const middle = (low + high) >> 1;
+		if ((chunks[middle] as Chunk).start <= offset) low = middle;
+		else high = middle;
+	}
+	return chunks[low] ?? { start: 0, firstLine: 0, text: "" };
+}
+
+/** What stands in a span of the whole text. */
+export function sliceOf(chunks: readonly Chunk[], { start, end }: Span): string {
+	let text = "";
+	for (let at = start; at < end; ) {
+		const chunk = chunkAt(chunks, at);
+		const part = chunk.text.slice(at - chunk.start, end - chunk.start);
+		if (part === "") break;
+		text += part;
+		at += part.length;
+	}
+	return text;
+}

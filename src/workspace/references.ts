@@ -1,0 +1,89 @@
+/** Where the files of a workspace refer to a URI. */
+import { findReferences } from "../names/references";
+import { type Chunk, chunkAt, lineSpansOf } from "../text/chunks";
+import type { LineSpan } from "../text/lines";
+import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { fetchedAhead } from "./prefetch";
+import type { FileId, FileText, Workspace } from "./workspace";
+import type { WorkspaceIndex } from "./workspaceIndex";
+
+/** So many characters of a line are given, and so many of them before the reference. */
+const mostOfLine = 160;
+const mostBefore = 40;
+
+/** A reference, with what stands around it on its line. */
+export interface LocatedReference {
+	readonly file: FileId;
+	readonly range: LineSpan;
+	readonly isKey: boolean;
+	readonly line: string;
+}
+
+/**
+ * The references to a URI in all files, file by file.
+ *
+ * @param meaning see `meaningOf`
+ * @param own a file that is looked at in any case, even if the workspace does not list it
+ * @returns what was found until the request was cancelled
+ */
+export async function referencesInWorkspace(
+	meaning: string,
+	workspace: Workspace,
+	index: WorkspaceIndex,
+	own: FileId | undefined,
+	cancellation?: Cancellation,
+): Promise<LocatedReference[]> {
+	const all: LocatedReference[] = [];
+	const slice = sliceUntil(cancellation);
+	for await (const file of filesMeaning(meaning, "places", workspace, index, own, cancellation)) {
+		for (const reference of (await referencesIn(file, meaning, slice)) ?? []) all.push(reference);
+	}
+	return all;
+}
+
+/** The references to a URI in a file, in order; `undefined` if the work was stopped. */
+export async function referencesIn(
+	{ file, text, syntax, vocabulary }: FileText,
+	meaning: string,
+	slice: TimeSlice,
+): Promise<LocatedReference[] | undefined> {
+	const found = await findReferences(text, syntax, vocabulary, slice, new Set([meaning]));
+	const rangeOf = lineSpansOf(text);
+	const references: LocatedReference[] = [];
+	for (const reference of found ?? []) {
+		const range = rangeOf(reference);
+		const start = reference.start - Math.min(range.start.character, mostBefore);
+		references.push({ file, range, isKey: reference.isKey, line: lineFrom(text, start) });
+		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
+	}
+	return found && references;
+}
+
+function lineFrom(text: readonly Chunk[], offset: number): string {
+	const chunk = chunkAt(text, offset);
+	const [line = ""] = chunk.text
+		.slice(offset - chunk.start, offset - chunk.start + mostOfLine)
+		.split("\n", 1);
+	return line;
+}
+
+/** The files in which a meaning stands, in the order of their ids, until the request is cancelled. */
+export async function* filesMeaning(
+	meaning: string,
+	purpose: "places" | "edits",
+	workspace: Workspace,
+	index: WorkspaceIndex,
+	own: FileId | undefined,
+	cancellation?: Cancellation,
+): AsyncGenerator<FileText> {
+	const files = new Set(await index.filesWith(meaning, cancellation));
+	if (own !== undefined) files.add(own);
+	const slice = sliceUntil(cancellation);
+	const texts = fetchedAhead([...files].sort(), (file) =>
+		workspace.read(file, { purpose, isAskedFor: file === own }),
+	);
+	for await (const [, read] of texts) {
+		if (!(await slice.goOn())) return;
+		if (read.ok) yield read.value;
+	}
+}

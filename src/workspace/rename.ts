@@ -1,0 +1,106 @@
+/** A URI renamed wherever the files of a workspace write it as a name. */
+import { nameEncode } from "../codec/nameEncoding";
+import type { Problem } from "../codec/outcome";
+import { uriProblems } from "../codec/uriProblems";
+import { recognizeKey, type Vocabulary } from "../names/recognition";
+import { renameReferences } from "../names/rename";
+import type { Change } from "../text/changes";
+import { lineSpansOf } from "../text/chunks";
+import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { filesMeaning } from "./references";
+import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
+import type { WorkspaceIndex } from "./workspaceIndex";
+
+/** Why a URI cannot be renamed. */
+export type RenameRefusal =
+	| NameRefusal
+	/** Two keys of a file would mean the same URI. The lines are numbered from 0. */
+	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
+	| WriteRefusal;
+
+/** Why a text cannot take the place of a URI: it is none, or its name would not be known again. */
+export type NameRefusal =
+	| { readonly code: "not-a-uri"; readonly problem: Problem }
+	| { readonly code: "not-recognized" };
+
+/** Why a file cannot be written. */
+export type WriteRefusal =
+	/** What is written back would not be what was read. */
+	{ readonly code: "lossy"; readonly file: FileId } | { readonly code: "read-only"; readonly file: FileId };
+
+export type RenameResult =
+	| { readonly ok: true; readonly edits: readonly FileEdits[] }
+	| { readonly ok: false; readonly refusal: RenameRefusal };
+
+/**
+ * The edits that rename a URI in all files. One refusal stands for all files: none of them is changed then.
+ *
+ * @param meaning see `meaningOf`
+ * @param uri what takes its place
+ * @param own the file in which somebody asks for it, see `filesMeaning`
+ * @param vocabulary that of this file
+ * @returns `undefined` if the request was cancelled
+ */
+export async function renameInWorkspace(
+	meaning: string,
+	uri: string,
+	workspace: Workspace,
+	index: WorkspaceIndex,
+	own: FileId,
+	vocabulary: Vocabulary,
+	cancellation?: Cancellation,
+): Promise<RenameResult | undefined> {
+	const unfit = refusalOfUri(uri, vocabulary);
+	if (unfit) return { ok: false, refusal: unfit };
+	const edits: FileEdits[] = [];
+	const slice = sliceUntil(cancellation);
+	for await (const file of filesMeaning(meaning, "edits", workspace, index, own, cancellation)) {
+		const { text, syntax } = file;
+		const renamed = await renameReferences(text, syntax, file.vocabulary, meaning, uri, slice);
+		if (!renamed) return undefined;
+		if (!renamed.ok) {
+			const { first, second } = renamed.collision;
+			const lineOf = (span: typeof first) => lineSpansOf(text)(span).start.line;
+			const lines = [lineOf(first), lineOf(second)] as const;
+			return { ok: false, refusal: { code: "collision", file: file.file, lines } };
+		}
+		if (renamed.changes.length === 0) continue;
+		const refusal = refusalOfFile(file);
+		if (refusal) return { ok: false, refusal };
+		const textEdits = await textEditsOf(file, renamed.changes, slice);
+		if (!textEdits) return undefined;
+		edits.push({ file: file.file, stamp: file.stamp, edits: textEdits });
+	}
+	return cancellation?.isCancellationRequested ? undefined : { ok: true, edits };
+}
+
+/** Why a text cannot take the place of a URI; `undefined` if it can. */
+export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal | undefined {
+	const name = nameEncode(uri);
+	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
+	// Characters that only IRIs may have are no obstacle.
+	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
+	if (problem) return { code: "not-a-uri", problem };
+	return recognizeKey(name.value, vocabulary)?.kind === "name" ? undefined : { code: "not-recognized" };
+}
+
+/** Why a file cannot be written; `undefined` if it can, for all that is known. */
+export function refusalOfFile({ file, isLossy, isReadOnly }: FileText): WriteRefusal | undefined {
+	if (isLossy) return { code: "lossy", file };
+	return isReadOnly ? { code: "read-only", file } : undefined;
+}
+
+/** Changes of a text by their lines and characters; `undefined` if the work was stopped. */
+export async function textEditsOf(
+	{ text }: FileText,
+	changes: readonly Change[],
+	slice: TimeSlice,
+): Promise<TextEdit[] | undefined> {
+	const rangeOf = lineSpansOf(text);
+	const edits: TextEdit[] = [];
+	for (const change of changes) {
+		edits.push({ range: rangeOf(change), text: change.text });
+		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
+	}
+	return edits;
+}

@@ -1,0 +1,135 @@
+/** All keys of files or folders written another way: a plan of what would be changed, and of what would not. */
+import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import { lineSpansOf } from "../text/chunks";
+import type { LinePosition, LineSpan } from "../text/lines";
+import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { refusalOfFile, type WriteRefusal } from "./rename";
+import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
+
+export interface RewritePlan {
+	/** Only files in which something is to be changed. */
+	readonly files: readonly PlannedFile[];
+	readonly refusals: readonly RewriteRefusal[];
+}
+
+export interface PlannedFile extends FileEdits {
+	readonly edits: readonly PlannedEdit[];
+	/** The end of its text. */
+	readonly end: LinePosition;
+}
+
+export interface PlannedEdit extends TextEdit {
+	/** Whether Java reads another key here as yet, a part of the URI. */
+	readonly isSplit: boolean;
+}
+
+export type RewriteRefusal =
+	/** It is not of `.properties` syntax. */
+	| { readonly code: "no-properties"; readonly file: FileId }
+	/** It is too large, is not text, or cannot be read. */
+	| { readonly code: "skipped"; readonly file: FileId }
+	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
+	| {
+			readonly code: "same-key";
+			readonly file: FileId;
+			readonly key: string;
+			readonly line: number;
+			readonly otherLine: number;
+	  }
+	| WriteRefusal;
+
+/**
+ * Plans to rewrite the keys of files, and of all `.properties` files below folders.
+ *
+ * @param report told before each file how many have been begun, and how many there are
+ * @returns `undefined` if the request was cancelled
+ */
+export async function planRewrite(
+	rewriting: Rewriting,
+	roots: readonly FileId[],
+	workspace: Workspace,
+	report: (begun: number, all: number) => void,
+	cancellation?: Cancellation,
+): Promise<RewritePlan | undefined> {
+	const plan: Plan = { files: [], refusals: [] };
+	const files = await filesOf(roots, workspace, plan, cancellation);
+	if (!files) return undefined;
+	const slice = sliceUntil(cancellation);
+	let begun = 0;
+	for (const id of [...files].sort()) {
+		if (!(await slice.goOn())) return undefined;
+		report(++begun, files.size);
+		// A file that is meant by its name is read, larger than others.
+		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
+		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
+		else if (!(await addFile(plan, rewriting, read.value, slice))) return undefined;
+	}
+	return cancellation?.isCancellationRequested ? undefined : plan;
+}
+
+interface Plan {
+	readonly files: PlannedFile[];
+	readonly refusals: RewriteRefusal[];
+}
+
+async function filesOf(
+	roots: readonly FileId[],
+	workspace: Workspace,
+	{ refusals }: Plan,
+	cancellation?: Cancellation,
+): Promise<ReadonlySet<FileId> | undefined> {
+	const files = new Set<FileId>();
+	for (const root of roots) {
+		const isFolder = await workspace.isFolder(root);
+		if (isFolder) {
+			const listing = await workspace.list({ keysBelow: root, cancellation });
+			if (!listing) return undefined;
+			for (const file of listing.files) files.add(file);
+		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
+			files.add(root);
+		} else {
+			refusals.push({ code: "no-properties", file: root });
+		}
+	}
+	return files;
+}
+
+/** Returns false if the work was stopped. */
+async function addFile(
+	{ files, refusals }: Plan,
+	rewriting: Rewriting,
+	file: FileText,
+	slice: TimeSlice,
+): Promise<boolean> {
+	const { file: id, text, vocabulary, stamp } = file;
+	const found = await rewriteKeys(text, rewriting, vocabulary, slice);
+	if (!found) return false;
+	// The keys that are in the way have an order of their own.
+	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
+	const lineOf = ({ start }: LineSpan) => start.line;
+	for (const { key, other, ...span } of found.refused) {
+		const [line, otherLine] = [lineOf(rangeOf(span)), lineOf(otherRangeOf(other))];
+		refusals.push({ code: "same-key", file: id, key, line, otherLine });
+		if (slice.isUsedUp && !(await slice.goOn())) return false;
+	}
+	if (found.rewritten.length === 0) return true;
+	const refusal = refusalOfFile(file);
+	if (refusal) {
+		refusals.push(refusal);
+		return true;
+	}
+	const edits: PlannedEdit[] = [];
+	for (const key of found.rewritten) {
+		edits.push({ range: rangeOf(key), text: key.text, isSplit: key.isSplit });
+		if (slice.isUsedUp && !(await slice.goOn())) return false;
+	}
+	files.push({ file: id, stamp, edits, end: endOf(file) });
+	return true;
+}
+
+function endOf({ text }: FileText): LinePosition {
+	const last = text.at(-1);
+	if (!last) return { line: 0, character: 0 };
+	const lines = last.text.split("\n");
+	return { line: last.firstLine + lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+}

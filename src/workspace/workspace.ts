@@ -1,0 +1,121 @@
+/**
+ * The files that names stand in, without VS Code: they are listed, read, watched and written through one interface. VS
+ * Code implements it, and so do Node's file system and the memory of a test.
+ */
+import type { Vocabulary } from "../names/recognition";
+import type { Chunk } from "../text/chunks";
+import type { LineSpan } from "../text/lines";
+import type { Cancellation } from "../text/timeSlices";
+
+/**
+ * Identifies a file or a folder: its URI as text, without a slash at its end. What is below a folder begins with the id
+ * of the folder and a slash; nothing else about it is known here.
+ */
+export type FileId = string;
+
+/** No method rejects, unless it says so. */
+export interface Workspace {
+	/**
+	 * Lists the files that may hold names, less those that the user excludes, in no certain order.
+	 *
+	 * @param keysBelow only the `.properties` files below this folder
+	 * @returns `undefined` if it was cancelled
+	 */
+	list(options: {
+		readonly keysBelow?: FileId;
+		readonly cancellation?: Cancellation | undefined;
+	}): Promise<Listing | undefined>;
+	/** Whether it is a folder; `undefined` if there is no such thing, or it cannot be asked. */
+	isFolder(id: FileId): Promise<boolean | undefined>;
+	/** The documents that are open in editors and may hold names, whether they are listed or not. */
+	openFiles(): readonly FileId[];
+	/** The id by which `partsOf` knows how the file is read, by its open document or by its name. */
+	syntaxOf(file: FileId): string;
+	/** Reads a file as it is in its editor, unsaved changes included, or else as it is stored. */
+	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
+	/** Whether a file is still as it was read. */
+	isAsRead(stamp: Stamp): Promise<boolean>;
+	/** Tells changes from now on. Their order is not certain, and a change may be told more than once. */
+	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
+	/** Changes all of the files, or none if one of them is not as it was read. */
+	apply(edits: readonly FileEdits[]): Promise<ApplyResult>;
+}
+
+export interface Listing {
+	readonly files: readonly FileId[];
+	/** Folders that could not be read: what is below them is not known. */
+	readonly unreadFolders: readonly FileId[];
+}
+
+export interface ReadOptions {
+	/**
+	 * What the text is read for: its names alone, the places where they stand, or edits. Only for edits is it known
+	 * whether the file can be written. The first is the quickest.
+	 */
+	readonly purpose: "names" | "places" | "edits";
+	/** Whether this very file was asked for: it is read however large it is, and if it is in an editor alone. */
+	readonly isAskedFor?: boolean;
+}
+
+export type ReadResult =
+	| { readonly ok: true; readonly value: FileText }
+	| { readonly ok: false; readonly skipped: SkipReason };
+
+/** Why a file was not read: it is not there, has more than the user's limit, is no text, or there was an error. */
+export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
+
+/** What a file says, with the settings that apply to it. */
+export interface FileText {
+	readonly file: FileId;
+	/** Its line ends are LF alone, so that lines and characters are those of an editor. */
+	readonly text: readonly Chunk[];
+	/** See `partsOf`. */
+	readonly syntax: string;
+	readonly vocabulary: Vocabulary;
+	/** Whether what is written back would not be what was read. */
+	readonly isLossy: boolean;
+	readonly isReadOnly: boolean;
+	readonly stamp: Stamp;
+}
+
+/** Tells whether a file is still as it was read. What else it has is known to those who made it. */
+export interface Stamp {
+	readonly file: FileId;
+}
+
+export type WorkspaceChange =
+	/**
+	 * A file or a folder. If it may hold names, it is a file that a listing would find unless it is excluded; else it may
+	 * be a folder, whose files often have no events of their own.
+	 */
+	| {
+			readonly kind: "created" | "changed" | "deleted";
+			readonly file: FileId;
+			readonly mayHoldNames: boolean;
+	  }
+	/** A document that may hold names was opened, edited or closed. */
+	| { readonly kind: "document"; readonly file: FileId }
+	/** Folders or settings are others: whatever was listed or read may be wrong. */
+	| { readonly kind: "everything" };
+
+/** A change of a text: its range is that of the text as it was read. */
+export interface TextEdit {
+	readonly range: LineSpan;
+	readonly text: string;
+}
+
+/** The changes of one file, in order and apart. */
+export interface FileEdits {
+	readonly file: FileId;
+	readonly stamp: Stamp;
+	readonly edits: readonly TextEdit[];
+}
+
+/**
+ * Why files were not changed: one has changed meanwhile, writing failed, or one turned out to be read-only, which VS Code
+ * leaves as it is while it changes the others.
+ */
+export type ApplyResult =
+	| { readonly ok: true }
+	| { readonly ok: false; readonly code: "changed" | "read-only"; readonly file: FileId }
+	| { readonly ok: false; readonly code: "failed" };

@@ -1,0 +1,112 @@
+/** Which URIs the files of a workspace mean by their names. */
+import { indexLinesIn } from "../names/references";
+import { type Cancellation, sliceUntil, TimeSlice } from "../text/timeSlices";
+import { FileList } from "./fileList";
+import { NameIndex } from "./nameIndex";
+import { fetchedAhead } from "./prefetch";
+import type { FileId, ReadResult, Workspace, WorkspaceChange } from "./workspace";
+
+/** Beyond, what is not read yet is left out. */
+const mostCharacters = 300_000_000;
+
+/** A list of files and a cache of what they say: read when first needed, and what has changed is read anew when next needed. */
+export class WorkspaceIndex {
+	readonly #workspace: Workspace;
+	readonly #onSkip: (file: FileId) => void;
+	readonly #files: FileList;
+	#names = new NameIndex();
+	#watching: { dispose(): void } | undefined;
+	#turn: Promise<unknown> = Promise.resolve();
+
+	/** @param onSkip called for each file that is left out because there are too many names already */
+	constructor(workspace: Workspace, onSkip: (file: FileId) => void = () => undefined) {
+		this.#workspace = workspace;
+		this.#onSkip = onSkip;
+		this.#files = new FileList(workspace);
+	}
+
+	dispose(): void {
+		this.#watching?.dispose();
+	}
+
+	/** How many files and folders it keeps in mind. */
+	get size(): number {
+		return this.#files.size + this.#names.files().length;
+	}
+
+	/** The names of all files, all of them read; `undefined` if the request is cancelled before. */
+	async read(cancellation?: Cancellation): Promise<NameIndex | undefined> {
+		// One after the other, so that nothing is read twice.
+		const turn = this.#turn.then(() => this.#readAll(cancellation));
+		// The promise must not keep the names that it gives.
+		this.#turn = turn.then(
+			() => undefined,
+			() => undefined,
+		);
+		return turn;
+	}
+
+	/** The files in which a meaning stands; none if the request is cancelled. */
+	async filesWith(meaning: string, cancellation?: Cancellation): Promise<FileId[]> {
+		const names = await this.read(cancellation);
+		const slice = sliceUntil(cancellation);
+		const files: FileId[] = [];
+		for (const file of names?.files() ?? []) {
+			if (names?.has(file, meaning)) files.push(file);
+			if (!(await slice.goOn())) return [];
+		}
+		return files;
+	}
+
+	#note(change: WorkspaceChange): void {
+		this.#files.note(change);
+		// Whoever is still looking through the old names finds all that was there.
+		if (change.kind === "everything") this.#names = new NameIndex();
+		else if (change.kind === "document" && !this.#files.has(change.file)) this.#names.delete(change.file);
+	}
+
+	async #readAll(cancellation?: Cancellation): Promise<NameIndex | undefined> {
+		this.#watching ??= this.#workspace.onDidChange((change) => this.#note(change));
+		for (;;) {
+			const names = this.#names;
+			const isStopped = () => cancellation?.isCancellationRequested === true || names !== this.#names;
+			if (await this.#files.update(cancellation)) await this.#readStale(names, new TimeSlice(isStopped));
+			if (cancellation?.isCancellationRequested) return undefined;
+			if (names === this.#names) return names;
+		}
+	}
+
+	/** Reads what is to be read, unless it is stopped: the rest stays to be read. */
+	async #readStale(names: NameIndex, slice: TimeSlice): Promise<void> {
+		for (let stale = this.#files.takeStale(); stale.length > 0; stale = this.#files.takeStale()) {
+			const unread = new Set(stale);
+			for await (const [file, read] of fetchedAhead(stale, (file) => this.#readFile(file))) {
+				const lines = read?.ok ? await this.#linesOf(read, names, slice) : [];
+				if (!lines || !(await slice.goOn())) {
+					this.#files.putBack(unread);
+					return;
+				}
+				// It may have been closed while it was read.
+				names.set(file, this.#files.has(file) ? lines : []);
+				unread.delete(file);
+			}
+		}
+	}
+
+	async #readFile(file: FileId): Promise<ReadResult | undefined> {
+		return this.#files.has(file) ? this.#workspace.read(file, { purpose: "names" }) : undefined;
+	}
+
+	/** `undefined` if the work was stopped. */
+	async #linesOf(
+		{ value }: Extract<ReadResult, { ok: true }>,
+		names: NameIndex,
+		slice: TimeSlice,
+	): Promise<readonly string[] | undefined> {
+		if (names.size > mostCharacters) {
+			this.#onSkip(value.file);
+			return [];
+		}
+		return indexLinesIn(value.text, value.syntax, value.vocabulary, slice);
+	}
+}

@@ -1,0 +1,232 @@
+/** Files in the memory of a test, with all that can go wrong around them. */
+import type { Vocabulary } from "../src/names/recognition";
+import { textAfter } from "../src/text/changes";
+import { chunksOf } from "../src/text/chunks";
+import { syntaxOfPath } from "../src/text/languages";
+import type { Cancellation } from "../src/text/timeSlices";
+import type {
+	ApplyResult,
+	FileEdits,
+	FileId,
+	Listing,
+	ReadOptions,
+	ReadResult,
+	SkipReason,
+	Stamp,
+	Workspace,
+	WorkspaceChange,
+} from "../src/workspace/workspace";
+
+const root = "memory:/w";
+
+/** The id of a file by its path in the workspace. */
+export function idOf(path: string): FileId {
+	return `${root}/${path}`;
+}
+
+interface MemoryStamp extends Stamp {
+	readonly version: number;
+}
+
+interface MemoryFile {
+	readonly text: string;
+	/** Another one after each write. */
+	readonly version: number;
+}
+
+/** Paths are those in the workspace. Each change is told at once, unless events are held back. */
+export class MemoryWorkspace implements Workspace {
+	readonly #files = new Map<FileId, MemoryFile>();
+	readonly #documents = new Map<FileId, MemoryFile>();
+	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+	#held: WorkspaceChange[] | undefined;
+	#versions = 0;
+	vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+	/** Paths of files, or of folders, that the user excludes. */
+	readonly excluded = new Set<string>();
+	readonly readOnly = new Set<string>();
+	readonly lossy = new Set<string>();
+	readonly unreadFolders = new Set<string>();
+	/** Why files are skipped that are there. */
+	readonly skipped = new Map<string, SkipReason>();
+	/** What happens in the middle of a listing, a reading, or an application. */
+	meanwhile: { list?: () => void; read?: (path: string) => void; apply?: () => void } = {};
+	/** Which files were read, and how often all were listed. */
+	readonly reads: string[] = [];
+	listings = 0;
+
+	constructor(files: Readonly<Record<string, string>> = {}) {
+		for (const [path, text] of Object.entries(files)) this.write(path, text);
+	}
+
+	/** What each file holds, unsaved changes included. */
+	get texts(): Record<string, string> {
+		const texts = new Map([...this.#files, ...this.#documents]);
+		return Object.fromEntries(
+			[...texts].map(([id, { text }]) => [id.slice(root.length + 1), text] as const).sort(),
+		);
+	}
+
+	/** The paths that are listed, or open. */
+	get visible(): string[] {
+		const listed = [...this.#files.keys()].filter((id) => !isBelow(this.excluded, id));
+		return [...new Set([...listed, ...this.#documents.keys()])].map((id) => id.slice(root.length + 1)).sort();
+	}
+
+	write(path: string, text: string): void {
+		const file = idOf(path);
+		const kind = this.#files.has(file) ? "changed" : "created";
+		this.#files.set(file, { text, version: ++this.#versions });
+		this.#tell({ kind, file, mayHoldNames: true });
+	}
+
+	/** Deletes a file, or a folder: of its files, there is no word. */
+	delete(path: string): void {
+		const file = idOf(path);
+		const below = [...this.#files.keys()].filter((id) => id === file || id.startsWith(`${file}/`));
+		for (const id of below) this.#files.delete(id);
+		this.#tell({ kind: "deleted", file, mayHoldNames: false });
+	}
+
+	/** Moves a folder: of its files, there is no word. */
+	move(from: string, to: string): void {
+		const before = `${idOf(from)}/`;
+		const below = [...this.#files].filter(([id]) => id.startsWith(before));
+		for (const [id, file] of below) {
+			this.#files.delete(id);
+			this.#files.set(`${idOf(to)}/${id.slice(before.length)}`, file);
+		}
+		this.#tell({ kind: "deleted", file: idOf(from), mayHoldNames: false });
+		this.#tell({ kind: "created", file: idOf(to), mayHoldNames: false });
+	}
+
+	/** Opens a document, or changes it, without saving it. */
+	edit(path: string, text: string | undefined = this.#files.get(idOf(path))?.text): void {
+		this.#documents.set(idOf(path), { text: text ?? "", version: ++this.#versions });
+		this.#tell({ kind: "document", file: idOf(path) });
+	}
+
+	/** Closes a document without saving it. */
+	close(path: string): void {
+		this.#documents.delete(idOf(path));
+		this.#tell({ kind: "document", file: idOf(path) });
+	}
+
+	/** Tells that settings or folders are others. */
+	restart(): void {
+		this.#tell({ kind: "everything" });
+	}
+
+	/** Holds events back until they are given on, in another order or more than once. */
+	hold(): void {
+		this.#held ??= [];
+	}
+
+	release(reordered: (changes: readonly WorkspaceChange[]) => readonly WorkspaceChange[]): void {
+		const changes = reordered(this.#held ?? []);
+		this.#held = undefined;
+		for (const change of changes) this.#tell(change);
+	}
+
+	#tell(change: WorkspaceChange): void {
+		if (this.#held) this.#held.push(change);
+		else for (const listener of this.#listeners) listener(change);
+	}
+
+	async list({
+		keysBelow,
+		cancellation,
+	}: {
+		readonly keysBelow?: FileId;
+		readonly cancellation?: Cancellation | undefined;
+	}): Promise<Listing | undefined> {
+		this.listings++;
+		const isWanted = (id: FileId) =>
+			keysBelow === undefined || (id.startsWith(`${keysBelow}/`) && this.syntaxOf(id) === "properties");
+		const files = [...this.#files.keys()].filter(
+			(id) => isWanted(id) && !isBelow(this.excluded, id) && !isBelow(this.unreadFolders, id),
+		);
+		await Promise.resolve();
+		this.meanwhile.list?.();
+		if (cancellation?.isCancellationRequested) return undefined;
+		return { files, unreadFolders: [...this.unreadFolders].map(idOf) };
+	}
+
+	async isFolder(id: FileId): Promise<boolean | undefined> {
+		if (this.#files.has(id)) return false;
+		return [...this.#files.keys()].some((file) => file.startsWith(`${id}/`)) || undefined;
+	}
+
+	openFiles(): readonly FileId[] {
+		return [...this.#documents.keys()];
+	}
+
+	syntaxOf(file: FileId): string {
+		return syntaxOfPath(file);
+	}
+
+	async read(id: FileId, _options: ReadOptions): Promise<ReadResult> {
+		const path = id.slice(root.length + 1);
+		this.reads.push(path);
+		const skipped = this.skipped.get(path);
+		if (skipped) return { ok: false, skipped };
+		const file = this.#current(id);
+		if (!file) return { ok: false, skipped: "gone" };
+		await Promise.resolve();
+		this.meanwhile.read?.(path);
+		const stamp: MemoryStamp = { file: id, version: file.version };
+		return {
+			ok: true,
+			value: {
+				file: id,
+				text: chunksOf(file.text.replace(/\r\n?/g, "\n")),
+				syntax: this.syntaxOf(id),
+				vocabulary: this.vocabulary,
+				isLossy: this.lossy.has(path),
+				isReadOnly: this.readOnly.has(path),
+				stamp,
+			},
+		};
+	}
+
+	async isAsRead(stamp: Stamp): Promise<boolean> {
+		return this.#current(stamp.file)?.version === (stamp as MemoryStamp).version;
+	}
+
+	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
+		this.#listeners.add(listener);
+		return { dispose: () => this.#listeners.delete(listener) };
+	}
+
+	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
+		this.meanwhile.apply?.();
+		for (const { file, stamp } of edits)
+			if (!(await this.isAsRead(stamp))) return { ok: false, code: "changed", file };
+		for (const { file, edits: textEdits } of edits) {
+			const path = file.slice(root.length + 1);
+			const after = textAfter(this.#current(file)?.text ?? "", textEdits);
+			if (this.#documents.has(file)) this.edit(path, after);
+			else this.write(path, after);
+		}
+		return { ok: true };
+	}
+
+	#current(id: FileId): MemoryFile | undefined {
+		return this.#documents.get(id) ?? this.#files.get(id);
+	}
+}
+
+function isBelow(paths: ReadonlySet<string>, id: FileId): boolean {
+	return [...paths].some((path) => id === idOf(path) || id.startsWith(`${idOf(path)}/`));
+}
+
+/** A request that can be given up. */
+export class Cancelling implements Cancellation {
+	isCancellationRequested = false;
+	onCancellationRequested(): { dispose(): void } {
+		return { dispose: () => undefined };
+	}
+	cancel(): void {
+		this.isCancellationRequested = true;
+	}
+}

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { meaningOf, meaningOfUri } from "../../src/names/normalName";
+import { syntaxOfPath } from "../../src/text/languages";
+import { renameInWorkspace } from "../../src/workspace/rename";
+import type { FileId } from "../../src/workspace/workspace";
+import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
+import { idOf, MemoryWorkspace } from "../memoryWorkspace";
+import { referencesOf, renamedText } from "../twins/workspace";
+import { textOf } from "./arbitraries";
+import { cases } from "./seed";
+
+const uris = ["http://h.x/a", "http://h.x/b", "http://H.x/%61", "urn:x:1"];
+
+const text = textOf(
+	...["http---h.x-a", "http---h.x-_61", "HTTP---h.x-b", "marmot-http---h.x-a", "urn-x_3a1", "http\\://h.x/b"],
+	...["\n", "\n", "\n", " = 1\n", "=", " ", "# ", "<", "/>", '"', "\\\n", "http://h.x/a", "other"],
+);
+
+const folder = fc.constantFrom("in", "in/deep", "out");
+const path = fc.constantFrom(
+	"a.properties",
+	"in/a.properties",
+	"in/deep/b.java",
+	"in/c.xml",
+	"out/d.properties",
+);
+
+const step = fc.oneof(
+	fc.record({ kind: fc.constant("write"), path, text }),
+	fc.record({ kind: fc.constant("edit"), path, text }),
+	fc.record({ kind: fc.constantFrom("close", "delete", "deny", "lose"), path }),
+	fc.record({ kind: fc.constantFrom("delete", "exclude"), path: folder }),
+	fc.record({ kind: fc.constant("move"), path: folder, to: folder }),
+	fc.record({ kind: fc.constant("hold") }),
+	fc.record({ kind: fc.constant("release"), order: fc.infiniteStream(fc.nat()) }),
+	fc.record({ kind: fc.constant("look") }),
+	fc.record({
+		kind: fc.constant("rename"),
+		path,
+		from: fc.constantFrom(...uris),
+		to: fc.constantFrom(...uris),
+	}),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** A workspace that somebody works in, beside its index. */
+class Work {
+	readonly files = new MemoryWorkspace();
+	readonly index = new WorkspaceIndex(this.files);
+	#isHeld = false;
+
+	async take(step: Step): Promise<void> {
+		const { files } = this;
+		if ("from" in step) return this.#rename(step.path, step.from, step.to);
+		if ("order" in step) return this.#release(step.order);
+		if ("to" in step) return this.#move(step.path, step.to);
+		if ("text" in step)
+			return step.kind === "write" ? files.write(step.path, step.text) : files.edit(step.path, step.text);
+		if ("path" in step) return this.#change(step.kind, step.path);
+		if (step.kind === "look") return this.look();
+		this.#isHeld = true;
+		files.hold();
+	}
+
+	#change(kind: string, path: string): void {
+		const { files } = this;
+		if (kind === "close") files.close(path);
+		else if (kind === "delete") files.delete(path);
+		else if (kind === "deny") toggle(files.readOnly, path);
+		else if (kind === "lose") toggle(files.lossy, path);
+		else {
+			toggle(files.excluded, path);
+			files.restart();
+		}
+	}
+
+	/** Nothing is moved to where something is, or into itself. */
+	#move(from: string, to: string): void {
+		const isThere = Object.keys(this.files.texts).some((path) => path.startsWith(`${to}/`));
+		if (!isThere && !`${to}/`.startsWith(`${from}/`)) this.files.move(from, to);
+	}
+
+	/** The events come in any order, and some more than once. */
+	#release(order: Iterator<number>): void {
+		this.#isHeld = false;
+		this.files.release((changes) =>
+			[...changes, ...changes.slice(0, 3)]
+				.map((change) => ({ change, at: Number(order.next().value) }))
+				.sort((a, b) => a.at - b.at)
+				.map(({ change }) => change),
+		);
+	}
+
+	/** The index is that of all files as they are, unless there are events that nobody has heard of yet. */
+	async look(): Promise<void> {
+		if (this.#isHeld) return;
+		const { texts, visible, vocabulary } = this.files;
+		const meanings = visible.map((path) => {
+			const references = referencesOf(texts[path] ?? "", syntaxOfPath(path), vocabulary);
+			return [path, new Set(references.map(({ recognized }) => meaningOf(recognized)))] as const;
+		});
+		for (const uri of uris) {
+			const meaning = meaningOfUri(uri) as string;
+			const expected = meanings.filter(([, found]) => found.has(meaning)).map(([path]) => idOf(path));
+			assert.deepEqual((await this.index.filesWith(meaning)).sort(), expected);
+		}
+		const folders = new Set(visible.flatMap((path) => path.split("/")));
+		assert.ok(this.index.size <= 4 * (visible.length + folders.size + 3), `${this.index.size} are kept`);
+	}
+
+	async #rename(own: string, from: string, to: string): Promise<void> {
+		if (this.#isHeld) return;
+		const { files, index } = this;
+		const meaning = meaningOfUri(from) as string;
+		const expected = this.#renamed(own, meaning, to);
+		const result = await renameInWorkspace(meaning, to, files, index, idOf(own), files.vocabulary);
+		if (result?.ok === false) {
+			const { refusal } = result;
+			assert.deepEqual([refusal.code, "file" in refusal && refusal.file], expected);
+			return;
+		}
+		assert(result);
+		assert.deepEqual(await files.apply(result.edits), { ok: true });
+		assert.deepEqual(files.texts, expected);
+	}
+
+	/** All texts as they are to be then, or what stands in the way and in which file. */
+	#renamed(own: string, meaning: string, uri: string): unknown {
+		const { texts, visible, vocabulary, lossy, readOnly } = this.files;
+		const after = { ...texts };
+		for (const path of [...new Set([...visible, own])].sort()) {
+			const before = texts[path];
+			if (before === undefined) continue;
+			const renamed = renamedText(before, syntaxOfPath(path), vocabulary, meaning, uri);
+			const file: FileId = idOf(path);
+			if (renamed === undefined) return ["collision", file];
+			if (renamed !== before && lossy.has(path)) return ["lossy", file];
+			if (renamed !== before && readOnly.has(path)) return ["read-only", file];
+			after[path] = renamed;
+		}
+		return after;
+	}
+}
+
+function toggle(paths: Set<string>, path: string): void {
+	if (!paths.delete(path)) paths.add(path);
+}
+
+describe("a workspace in which somebody works", () => {
+	it("is found and renamed as if all of it were read anew each time", () =>
+		fc.assert(
+			fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+				const work = new Work();
+				for (const each of steps) await work.take(each);
+				await work.take({ kind: "release", order: [][Symbol.iterator]() as never });
+				await work.look();
+			}),
+			{ numRuns: cases(500) },
+		));
+});

@@ -1,0 +1,253 @@
+import assert from "node:assert/strict";
+import { meaningOfUri } from "../../../src/names/normalName";
+import { referencesInWorkspace } from "../../../src/workspace/references";
+import { type RenameRefusal, renameInWorkspace } from "../../../src/workspace/rename";
+import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
+import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+
+const everywhere = {
+	"a.properties": "# of http---h.x-a\nhttp---h.x-a = 1\nmarmot-http---h.x-_61 = 2\nother = 3\n",
+	"deep/b.properties": "http\\://h.x/a = 1\r\nx = http---h.x-a\r\n",
+	"C.java": 'class C {\n\tString a = get("http---h.x-a"), b = "http://h.x/a";\n}\n',
+	"d.xml": "<http---h.x-a key='http---h.x-a'>http---h.x-ab</http---h.x-a>\n",
+	"e.json": '{ "http---h.x-a": "marmot-http---h.x-a" }\n',
+	"f.yaml": "http---h.x-a: 1\n",
+	"g.diff": "Added: marmot-http---h.x-a\n",
+	"long.properties": "marmot-http---h.\\\n  x-a \\\n = 1\n",
+	"Escapes.java": 'class E { String s = "\\t\\u00e9 http---h.x-a\\n\\"http---h.x-a\\""; }\n',
+	"none.xml": "<a/>",
+};
+
+const renamed = {
+	"a.properties": "# of urn-x_3a1\nurn-x_3a1 = 1\nmarmot-urn-x_3a1 = 2\nother = 3\n",
+	"deep/b.properties": "urn-x_3a1 = 1\r\nx = urn-x_3a1\r\n",
+	"C.java": 'class C {\n\tString a = get("urn-x_3a1"), b = "http://h.x/a";\n}\n',
+	"d.xml": "<urn-x_3a1 key='urn-x_3a1'>http---h.x-ab</urn-x_3a1>\n",
+	"e.json": '{ "urn-x_3a1": "marmot-urn-x_3a1" }\n',
+	"f.yaml": "urn-x_3a1: 1\n",
+	"g.diff": "Added: marmot-urn-x_3a1\n",
+	"long.properties": "marmot-urn-x_3a1 \\\n = 1\n",
+	"Escapes.java": 'class E { String s = "\\t\\u00e9 urn-x_3a1\\n\\"urn-x_3a1\\""; }\n',
+	"none.xml": "<a/>",
+};
+
+function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)[0] ?? "") {
+	const files = new MemoryWorkspace(texts);
+	const index = new WorkspaceIndex(files);
+	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
+		renameInWorkspace(
+			meaningOfUri(from) as string,
+			to,
+			files,
+			index,
+			idOf(own),
+			files.vocabulary,
+			cancellation,
+		);
+	return { files, index, rename };
+}
+
+const one = { "a.properties": "http---h.x-a = 1\n" };
+const two = { ...one, "b.properties": "b = 0\nhttp---h.x-b = 1\nhttp---h.x-a = 2\n" };
+
+type Happens = (files: MemoryWorkspace) => void;
+const b = idOf("b.properties");
+
+/** Why nothing is renamed: what is typed, and what is so in the workspace. */
+const refusals: [title: string, to: string, happens: Happens, refusal: Partial<RenameRefusal>][] = [
+	["no scheme", "foo/bar", () => undefined, { code: "not-a-uri" }],
+	["a blank", "http://h.x/a b", () => undefined, { code: "not-a-uri" }],
+	["a triplet that is none", "http://h.x/%zz", () => undefined, { code: "not-a-uri" }],
+	["a name that would not be known again", "foo:bar", () => undefined, { code: "not-recognized" }],
+	["another key", "http://h.x/b", () => undefined, { code: "collision", file: b, lines: [2, 1] }],
+	[
+		"another key that is not saved yet",
+		"http://h.x/c",
+		(files) => files.edit("b.properties", "http---h.x-c = 1\nhttp---h.x-a = 2\n"),
+		{ code: "collision", file: b, lines: [1, 0] },
+	],
+	[
+		"two keys that Java reads as two, and that mean the same",
+		"http://h.x/A",
+		(files) => files.write("b.properties", "http---h.x-a=1\nhttp---h.x-_61=2\n"),
+		{ code: "collision", file: b, lines: [0, 1] },
+	],
+	[
+		"a read-only file",
+		"urn:x:1",
+		(files) => files.readOnly.add("b.properties"),
+		{ code: "read-only", file: b },
+	],
+	[
+		"an encoding that would lose text",
+		"urn:x:1",
+		(files) => files.lossy.add("b.properties"),
+		{ code: "lossy", file: b },
+	],
+];
+
+describe("renameInWorkspace", () => {
+	it("renames in all spellings, languages and ways to escape", async () => {
+		const { files, rename } = start(everywhere);
+		const result = await rename("urn:x:1");
+		assert(result?.ok);
+		assert.deepEqual(await files.apply(result.edits), { ok: true });
+		assert.deepEqual(files.texts, Object.fromEntries(Object.entries(renamed).sort()));
+	});
+
+	for (const [title, to, happens, expected] of refusals) {
+		it(`refuses ${title}`, async () => {
+			const { files, rename } = start(two);
+			happens(files);
+			const result = await rename(to);
+			assert(result?.ok === false);
+			for (const [field, value] of Object.entries(expected))
+				assert.deepEqual(result.refusal[field as keyof RenameRefusal], value);
+		});
+	}
+
+	for (const prefix of ["my.", "x---y-"]) {
+		it(`keeps the prefix ${prefix}, with which a name could begin`, async () => {
+			const { files, rename } = start({ ...one, "b.properties": `${prefix}http---h.x-a = 1\n` });
+			files.vocabulary = { prefixes: [prefix], schemes: [] };
+			const result = await rename("urn:x:1");
+			assert(result?.ok);
+			await files.apply(result.edits);
+			assert.deepEqual(files.texts, {
+				"a.properties": "urn-x_3a1 = 1\n",
+				"b.properties": `${prefix}urn-x_3a1 = 1\n`,
+			});
+		});
+	}
+
+	it("has nothing to change where all is written that way", async () => {
+		const { rename } = start(one);
+		const result = await rename("http://h.x/a");
+		assert.deepEqual(result, { ok: true, edits: [] });
+	});
+
+	it("looks at the file it is asked in, even if the workspace does not list it", async () => {
+		const { files, rename } = start({}, "untitled.properties");
+		files.edit("untitled.properties", "http---h.x-a");
+		const result = await rename("urn:x:1");
+		assert(result?.ok);
+		assert.equal(result.edits.length, 1);
+	});
+
+	/** What is between the reading and the writing, and what then is in the files. */
+	const meanwhile: [title: string, happens: Happens, code: string | undefined][] = [
+		["a file is written", (files) => files.write("b.properties", "c = 1\n"), "changed"],
+		["a file is written as it was", (files) => files.write("b.properties", two["b.properties"]), "changed"],
+		["a file is deleted", (files) => files.delete("b.properties"), "changed"],
+		["somebody types", (files) => files.edit("b.properties", "c = 1\n"), "changed"],
+		["a file comes that has no name", (files) => files.write("c.properties", "c = 1\n"), undefined],
+	];
+	for (const [title, happens, code] of meanwhile) {
+		it(`${title} meanwhile: ${code ? "nothing is renamed" : "all is renamed"}`, async () => {
+			const { files, rename } = start(two);
+			const result = await rename("urn:x:1");
+			assert(result?.ok);
+			happens(files);
+			const before = files.texts;
+			const applied = await files.apply(result.edits);
+			assert.equal(applied.ok ? undefined : applied.code, code);
+			if (code) assert.deepEqual(files.texts, before);
+		});
+	}
+
+	/** A file that cannot be read is left out: it is skipped, as it is in every other search. */
+	for (const reason of ["gone", "too-large", "binary", "unreadable"] as const) {
+		it(`leaves out a file that is ${reason}`, async () => {
+			const { files, rename } = start(two);
+			files.skipped.set("b.properties", reason);
+			const result = await rename("urn:x:1");
+			assert(result?.ok);
+			assert.deepEqual(
+				result.edits.map(({ file }) => file),
+				[idOf("a.properties")],
+			);
+		});
+	}
+
+	it("leaves out a file that vanishes after it was listed", async () => {
+		const { files, index, rename } = start(two);
+		await index.read();
+		files.hold();
+		files.delete("b.properties");
+		const result = await rename("urn:x:1");
+		assert(result?.ok);
+		assert.deepEqual(
+			result.edits.map(({ file }) => file),
+			[idOf("a.properties")],
+		);
+	});
+
+	for (const moment of ["list", "read"] as const) {
+		it(`is cancelled while it is to ${moment}`, async () => {
+			const { files, rename } = start(two);
+			const cancellation = new Cancelling();
+			files.meanwhile[moment] = () => cancellation.cancel();
+			assert.equal(await rename("urn:x:1", cancellation), undefined);
+		});
+	}
+});
+
+describe("referencesInWorkspace", () => {
+	const find = async (texts: Readonly<Record<string, string>>, happens: Happens = () => undefined) => {
+		const { files, index } = start(texts);
+		await index.read();
+		happens(files);
+		const meaning = meaningOfUri("http://h.x/a") as string;
+		const found = await referencesInWorkspace(meaning, files, index, undefined);
+		return found.map(
+			({ file, range: { start } }) => `${file.split("/").at(-1)} ${start.line}:${start.character}`,
+		);
+	};
+
+	const all = [
+		"C.java 1:17",
+		"Escapes.java 0:31",
+		"Escapes.java 0:47",
+		"a.properties 0:5",
+		"a.properties 1:0",
+		"a.properties 2:0",
+		"d.xml 0:1",
+		"d.xml 0:19",
+		"d.xml 0:48",
+		"b.properties 0:0",
+		"b.properties 1:4",
+		"e.json 0:3",
+		"e.json 0:19",
+		"f.yaml 0:0",
+		"g.diff 0:7",
+		"long.properties 0:0",
+	];
+
+	it("finds all of them, file by file", async () => assert.deepEqual(await find(everywhere), all));
+
+	it("follows unsaved text, and files that come, change and go", async () => {
+		const found = await find(everywhere, (files) => {
+			files.edit("f.yaml", "# http---h.x-a: 1\n");
+			files.edit("C.java", 'class C {\n\tString a = get("xhttp---h.x-a");\n}\n');
+			files.write("new.properties", "http---h.x-a=1");
+			files.write("g.diff", "");
+			files.delete("e.json");
+		});
+		const expected = all
+			.map((place) => place.replace("f.yaml 0:0", "f.yaml 0:2"))
+			.filter((place) => !/^(?:C\.|e\.json|g\.)/.test(place));
+		assert.deepEqual(found, [...expected, "new.properties 0:0"]);
+	});
+
+	it("tells which are keys, and what stands around them", async () => {
+		const { files, index } = start({ "a.properties": `${"é".repeat(300)} http---h.x-a\nhttp---h.x-a=1\n` });
+		const found = await referencesInWorkspace("http---h.x-a", files, index, undefined);
+		assert.deepEqual(
+			found.map(({ isKey, line }) => [isKey, line]),
+			[
+				[false, `${"é".repeat(39)} http---h.x-a`],
+				[true, "http---h.x-a=1"],
+			],
+		);
+	});
+});

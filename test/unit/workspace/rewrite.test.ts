@@ -1,0 +1,206 @@
+import assert from "node:assert/strict";
+import type { Rewriting } from "../../../src/names/rewrite";
+import { planRewrite, type RewritePlan, type RewriteRefusal } from "../../../src/workspace/rewrite";
+import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+
+const texts = {
+	"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",
+	"deep/b.properties": "http\\://h.x/a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-_42=4\r\n",
+	"deep/C.java": 'class C { String a = "http://h.x/a"; }\n',
+	"notes.md": "http://h.x/a = 1\n",
+};
+
+interface Row {
+	readonly title: string;
+	readonly rewriting: Rewriting;
+	readonly roots: readonly string[];
+	readonly happens?: (files: MemoryWorkspace) => void;
+	/** What is in the files that are changed. */
+	readonly after: Readonly<Record<string, string>>;
+	readonly refusals?: readonly RewriteRefusal[];
+}
+
+const encodedA = "http---h.x-a = 1\nhttp---h.x-b = 2\nc = http://h.x/c\n";
+const encodedB = "http---h.x-a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-_42=4\r\n";
+const a = idOf("a.properties");
+const b = idOf("deep/b.properties");
+
+const rows: readonly Row[] = [
+	{
+		title: "the .properties files of the workspace",
+		rewriting: "encode",
+		roots: [""],
+		after: { "a.properties": encodedA, "deep/b.properties": encodedB },
+	},
+	{
+		title: "a folder",
+		rewriting: "encode",
+		roots: ["deep"],
+		after: { "deep/b.properties": encodedB },
+	},
+	{
+		title: "a file, and its folder once more",
+		rewriting: "encode",
+		roots: ["deep/b.properties", "deep", "a.properties"],
+		after: { "a.properties": encodedA, "deep/b.properties": encodedB },
+	},
+	{
+		title: "several files, and no others",
+		rewriting: "encode",
+		roots: ["a.properties", "deep/f.properties"],
+		happens: (files) => files.write("deep/f.properties", "http\\://h.x/f=1"),
+		after: { "a.properties": encodedA, "deep/f.properties": "http---h.x-f=1" },
+	},
+	{
+		title: "names, unless two keys would be one",
+		rewriting: "canonicalize",
+		roots: ["deep/b.properties"],
+		after: {
+			"deep/b.properties":
+				"http\\://h.x/a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-B=4\r\n",
+		},
+		refusals: [{ code: "same-key", file: b, key: "http---h.x-A", line: 1, otherLine: 2 }],
+	},
+	{
+		title: "unsaved text",
+		rewriting: "encode",
+		roots: ["a.properties"],
+		happens: (files) => files.edit("a.properties", "http\\://h.x/new = 1"),
+		after: { "a.properties": "http---h.x-new = 1" },
+	},
+	{
+		title: "no other file",
+		rewriting: "encode",
+		roots: ["notes.md"],
+		after: {},
+		refusals: [{ code: "no-properties", file: idOf("notes.md") }],
+	},
+	{
+		title: "not what is excluded below a folder",
+		rewriting: "encode",
+		roots: [""],
+		happens: (files) => files.excluded.add("deep"),
+		after: { "a.properties": encodedA },
+	},
+	{
+		title: "not what is read-only, or would lose text, or cannot be read, and all else",
+		rewriting: "encode",
+		roots: [""],
+		happens: (files) => {
+			files.readOnly.add("a.properties");
+			files.lossy.add("deep/lossy.properties").add("deep/nothing.properties");
+			files.write("deep/lossy.properties", "http\\://h.x/a = 1");
+			files.write("deep/nothing.properties", "a = 1");
+			files.write("deep/binary.properties", "\0");
+			files.skipped.set("deep/binary.properties", "binary");
+		},
+		after: { "deep/b.properties": encodedB },
+		refusals: [
+			{ code: "read-only", file: a },
+			{ code: "skipped", file: idOf("deep/binary.properties") },
+			{ code: "lossy", file: idOf("deep/lossy.properties") },
+		],
+	},
+	{
+		title: "a file that is gone",
+		rewriting: "encode",
+		roots: ["gone.properties"],
+		after: {},
+		refusals: [{ code: "skipped", file: idOf("gone.properties") }],
+	},
+	{ title: "nothing to do", rewriting: "canonicalize", roots: ["a.properties"], after: {} },
+];
+
+function plan(
+	files: MemoryWorkspace,
+	{ rewriting, roots }: Pick<Row, "rewriting" | "roots">,
+	cancel?: Cancelling,
+) {
+	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
+	return planRewrite(rewriting, ids, files, () => undefined, cancel);
+}
+
+async function planned(files: MemoryWorkspace, row: Pick<Row, "rewriting" | "roots">): Promise<RewritePlan> {
+	return (await plan(files, row)) ?? assert.fail("cancelled");
+}
+
+describe("planRewrite", () => {
+	for (const row of rows) {
+		it(`${row.rewriting}: ${row.title}`, async () => {
+			const files = new MemoryWorkspace(texts);
+			row.happens?.(files);
+			const before = files.texts;
+			const { files: edits, refusals } = await planned(files, row);
+			assert.deepEqual(refusals, row.refusals ?? []);
+			assert.deepEqual(await files.apply(edits), { ok: true });
+			assert.deepEqual(files.texts, { ...before, ...row.after });
+		});
+	}
+
+	it("tells which keys Java reads only a part of, and where the text ends", async () => {
+		const files = new MemoryWorkspace({ ...texts, "end.properties": "http\\://h/a=1\n\\\n  é" });
+		const { files: edits } = await planned(files, {
+			rewriting: "encode",
+			roots: ["a.properties", "end.properties"],
+		});
+		assert.deepEqual(
+			edits.map((file) => file.edits.map(({ isSplit }) => isSplit)),
+			[[false, true], [false]],
+		);
+		assert.deepEqual(
+			edits.map(({ end }) => end),
+			[
+				{ line: 3, character: 0 },
+				{ line: 2, character: 3 },
+			],
+		);
+	});
+
+	it("tells how far it is", async () => {
+		const told: string[] = [];
+		await planRewrite(
+			"encode",
+			[idOf("")].map((id) => id.slice(0, -1)),
+			new MemoryWorkspace(texts),
+			(begun, all) => told.push(`${begun} of ${all}`),
+		);
+		assert.deepEqual(told, ["1 of 2", "2 of 2"]);
+	});
+
+	/** What happens while a summary is read. */
+	const meanwhile: [title: string, happens: (files: MemoryWorkspace) => void][] = [
+		["somebody types", (files) => files.edit("a.properties", "# new\n")],
+		["another program writes a file", (files) => files.write("deep/b.properties", "a = b\n")],
+		["a file is deleted", (files) => files.delete("a.properties")],
+		["a folder is deleted", (files) => files.delete("deep")],
+	];
+	for (const [title, happens] of meanwhile) {
+		it(`${title} meanwhile: nothing is changed`, async () => {
+			const files = new MemoryWorkspace(texts);
+			const { files: edits } = await planned(files, { rewriting: "encode", roots: [""] });
+			happens(files);
+			const before = files.texts;
+			const applied = await files.apply(edits);
+			assert(!applied.ok);
+			assert.equal(applied.code, "changed");
+			assert.deepEqual(files.texts, before);
+		});
+	}
+
+	it("a file is opened and closed as it is meanwhile: all is changed", async () => {
+		const files = new MemoryWorkspace(texts);
+		const { files: edits } = await planned(files, { rewriting: "encode", roots: ["a.properties"] });
+		files.edit("a.properties");
+		files.close("a.properties");
+		assert.deepEqual(await files.apply(edits), { ok: true });
+	});
+
+	for (const moment of ["list", "read"] as const) {
+		it(`is cancelled while it is to ${moment}`, async () => {
+			const files = new MemoryWorkspace(texts);
+			const cancellation = new Cancelling();
+			files.meanwhile[moment] = () => cancellation.cancel();
+			assert.equal(await plan(files, { rewriting: "encode", roots: [""] }, cancellation), undefined);
+		});
+	}
+});

@@ -1,0 +1,252 @@
+import assert from "node:assert/strict";
+import { meaningsWith } from "../../../src/workspace/search";
+import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
+import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+
+const a = "http---h.x-a";
+
+/** What happens after the index was read, and the files that have the name then. */
+const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files: string[]][] = [
+	["nothing", () => undefined, ["a.properties", "in/b.properties"]],
+	["a file comes", (files) => files.write("c.xml", `<${a}/>`), ["a.properties", "c.xml", "in/b.properties"]],
+	["a file changes", (files) => files.write("a.properties", "b = 1"), ["in/b.properties"]],
+	["a file goes", (files) => files.delete("a.properties"), ["in/b.properties"]],
+	["a folder goes", (files) => files.delete("in"), ["a.properties"]],
+	["a folder is renamed", (files) => files.move("in", "out"), ["a.properties", "out/b.properties"]],
+	[
+		"a folder is renamed to what looks like a file",
+		(files) => files.move("in", "com.example"),
+		["a.properties", "com.example/b.properties"],
+	],
+	[
+		"a folder goes and comes at once, told as a change",
+		(files) => {
+			files.hold();
+			files.delete("in");
+			files.write("in/c.properties", a);
+			files.release(() => [{ kind: "changed", file: idOf("in"), mayHoldNames: false }]);
+		},
+		["a.properties", "in/c.properties"],
+	],
+	[
+		"more comes than is asked whether it is a folder",
+		(files) => {
+			files.hold();
+			files.write("new/c.properties", a);
+			files.release(() =>
+				Array.from({ length: 30 }, (_, i) => ({
+					kind: "created",
+					file: idOf(`other${i}.class`),
+					mayHoldNames: false,
+				})),
+			);
+		},
+		["a.properties", "in/b.properties", "new/c.properties"],
+	],
+	[
+		"a file comes that is excluded",
+		(files) => {
+			files.excluded.add("out");
+			files.write("out/c.properties", a);
+		},
+		["a.properties", "in/b.properties"],
+	],
+	[
+		"an exclusion is set",
+		(files) => {
+			files.excluded.add("in");
+			files.restart();
+		},
+		["a.properties"],
+	],
+	["unsaved text takes the name out", (files) => files.edit("a.properties", "b = 1"), ["in/b.properties"]],
+	[
+		"unsaved text is dropped",
+		(files) => {
+			files.edit("a.properties", "b = 1");
+			files.close("a.properties");
+		},
+		["a.properties", "in/b.properties"],
+	],
+	[
+		"a document that is not listed is opened",
+		(files) => files.edit("untitled.properties", a),
+		["a.properties", "in/b.properties", "untitled.properties"],
+	],
+	[
+		"and closed",
+		(files) => {
+			files.edit("untitled.properties", a);
+			files.close("untitled.properties");
+		},
+		["a.properties", "in/b.properties"],
+	],
+	[
+		"a file goes that an editor still has",
+		(files) => {
+			files.edit("a.properties");
+			files.delete("a.properties");
+		},
+		["a.properties", "in/b.properties"],
+	],
+	[
+		"a file becomes unreadable",
+		(files) => {
+			files.skipped.set("a.properties", "unreadable");
+			files.write("a.properties", a);
+		},
+		["in/b.properties"],
+	],
+	[
+		"a file becomes binary",
+		(files) => {
+			files.skipped.set("a.properties", "binary");
+			files.write("a.properties", a);
+		},
+		["in/b.properties"],
+	],
+	[
+		"a folder cannot be listed: what was known below it stays",
+		(files) => {
+			files.unreadFolders.add("in");
+			files.write("c.properties", a);
+		},
+		["a.properties", "c.properties", "in/b.properties"],
+	],
+	[
+		"the events come in reverse, and twice",
+		(files) => {
+			files.hold();
+			files.delete("a.properties");
+			files.write("a.properties", "b = 1");
+			files.edit("d.properties", a);
+			files.close("d.properties");
+			files.edit("d.properties", a);
+			files.release((changes) => [...changes, ...changes].reverse());
+		},
+		["d.properties", "in/b.properties"],
+	],
+];
+
+function start() {
+	const files = new MemoryWorkspace({
+		"a.properties": `${a} = 1\n`,
+		"in/b.properties": `# ${a}\n`,
+		"in/other.properties": "http---h.x-other = 1\n",
+	});
+	const index = new WorkspaceIndex(files);
+	const filesWith = async (meaning = a) =>
+		(await index.filesWith(meaning)).map((id) => id.slice(idOf("").length)).sort();
+	return { files, index, filesWith };
+}
+
+describe("WorkspaceIndex", () => {
+	for (const [title, happens, expected] of rows) {
+		it(title, async () => {
+			const { files, filesWith } = start();
+			await filesWith();
+			happens(files);
+			assert.deepEqual(await filesWith(), expected);
+		});
+	}
+
+	for (const [title, happens, expected] of rows) {
+		it(`${title}, while files are listed`, async () => {
+			const { files, filesWith } = start();
+			files.meanwhile.list = () => {
+				files.meanwhile = {};
+				happens(files);
+			};
+			await filesWith();
+			assert.deepEqual(await filesWith(), expected);
+		});
+		it(`${title}, while files are read`, async () => {
+			const { files, filesWith } = start();
+			files.meanwhile.read = () => {
+				files.meanwhile = {};
+				happens(files);
+			};
+			await filesWith();
+			assert.deepEqual(await filesWith(), expected);
+		});
+	}
+
+	it("reads a file once, and anew after each change", async () => {
+		const { files, filesWith } = start();
+		await Promise.all([filesWith(), filesWith(), filesWith()]);
+		assert.deepEqual(files.reads.splice(0).sort(), [
+			"a.properties",
+			"in/b.properties",
+			"in/other.properties",
+		]);
+		assert.equal(files.listings, 1);
+		files.write("a.properties", "b = 1");
+		files.edit("in/b.properties", "b = 1");
+		await filesWith();
+		assert.deepEqual(files.reads.sort(), ["a.properties", "in/b.properties"]);
+		assert.equal(files.listings, 1);
+	});
+
+	for (const moment of ["list", "read"] as const) {
+		it(`is cancelled while it is to ${moment}, and goes on with the next request`, async () => {
+			const { files, index, filesWith } = start();
+			const cancellation = new Cancelling();
+			files.meanwhile[moment] = () => cancellation.cancel();
+			assert.equal(await index.read(cancellation), undefined);
+			assert.deepEqual(await index.filesWith(a, cancellation), []);
+			files.meanwhile = {};
+			assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
+		});
+	}
+
+	it("starts anew while it is read, and readers keep what they have", async () => {
+		const { files, index, filesWith } = start();
+		const before = await index.read();
+		files.meanwhile.read = () => {
+			files.meanwhile = {};
+			files.restart();
+		};
+		files.restart();
+		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
+		assert.ok(before?.has(idOf("a.properties"), a));
+		assert.notEqual(await index.read(), before);
+	});
+
+	it("finds URIs by a part", async () => {
+		const { index } = start();
+		const found = await meaningsWith("H.X/O", index, 10);
+		assert.deepEqual([...found], [["http---h.x-other", [idOf("in/other.properties")]]]);
+		assert.equal((await meaningsWith("", index, 10)).size, 0);
+		assert.equal((await meaningsWith("h.x", index, 1)).size, 1);
+	});
+
+	it("keeps nothing of 200,000 documents that were closed and of 500,000 files that were deleted", async () => {
+		const { files, index, filesWith } = start();
+		await filesWith();
+		const { size } = index;
+		for (let i = 0; i < 200_000; i++) {
+			files.edit(`document${i}.properties`, a);
+			files.close(`document${i}.properties`);
+		}
+		for (let i = 0; i < 500_000; i++) files.delete(`deleted${i}.properties`);
+		assert.equal(index.size, size);
+		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
+		assert.equal(index.size, size);
+	}).timeout(20_000);
+
+	it("keeps nothing of files that were read, and then closed or deleted", async () => {
+		const { files, index, filesWith } = start();
+		await filesWith();
+		const { size } = index;
+		for (let i = 0; i < 50; i++) {
+			files.edit(`document${i}.properties`, a);
+			files.write(`new/file${i}.properties`, a);
+			assert.equal((await filesWith()).length, 4);
+			files.close(`document${i}.properties`);
+			files.delete(i % 2 === 0 ? `new/file${i}.properties` : "new");
+		}
+		await filesWith();
+		// The folder that the last of them stood in is known until the next listing.
+		assert.ok(index.size <= size + 1);
+	});
+});
