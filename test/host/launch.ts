@@ -38,7 +38,7 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 	const build = await installBuild((process.env.VSCODE_TEST_BUILD ?? "newest") as BuildName);
 	const [server, { browser, page }] = await Promise.all([
 		startServer(build, { userData, extensions: need("extensions-dir") }, { driven: true }),
-		openBrowser(userData),
+		openBrowser(userData, { width: 640, height: 480 }),
 	]);
 	try {
 		const ended = new Promise<number>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open } from "../marked";
+import { openUnshown, textAfter } from "../marked";
 
 async function actionsAt(
 	marked: string,
 	file: string,
 	kind?: string,
 ): Promise<{ document: vscode.TextDocument; actions: vscode.CodeAction[] }> {
-	const { document, selection } = await open(marked, file);
+	const { document, selection } = await openUnshown(marked, file);
 	const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
 		"vscode.executeCodeActionProvider",
 		document.uri,
@@ -93,19 +93,14 @@ const rows: [title: string, file: string, marked: string, asked: boolean, result
 	];
 
 describe("Code actions", () => {
-	afterEach(closeAll);
 	for (const [title, file, marked, asked, results] of rows) {
 		it(title, async () => {
 			const kind = asked ? vscode.CodeActionKind.RefactorRewrite.value : undefined;
 			const { document, actions } = await actionsAt(marked, file, kind);
-			const before = document.getText();
 			const made: Record<string, string> = {};
 			for (const action of actions) {
 				assert.ok(action.edit);
-				await vscode.workspace.applyEdit(action.edit);
-				made[action.title] = document.getText();
-				await vscode.commands.executeCommand("undo");
-				assert.equal(document.getText(), before);
+				made[action.title] = textAfter(document, action.edit);
 			}
 			assert.deepEqual(made, results);
 		});

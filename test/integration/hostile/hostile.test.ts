@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import type * as Api from "../../../src/api";
 import * as assert from "../../host/assert";
-import { closeAll, open } from "../marked";
+import { closeAll, open, openUnshown } from "../marked";
 import { type Shown, type Watched, watching } from "../watched";
 
 let api: typeof Api;
@@ -283,7 +283,7 @@ describe("Hostile text", () => {
 		});
 
 		it(`${attack}: opened only when asked for, and if a browser opens it`, async () => {
-			const { document } = await open(`‸${nameOf(uri)} = 1`, "a.properties");
+			const { document } = await openUnshown(`‸${nameOf(uri)} = 1`, "a.properties");
 			const link = { uri: document.uri.toString(), line: 0, character: 0 };
 			const { opened, shown } = await watching(() =>
 				vscode.commands.executeCommand("nameEncoding.openUri", link),

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
-import { closeAll, open, withSetting } from "../marked";
+import { closeAll, open, openUnshown, textAfter, type Unshown, withSetting } from "../marked";
 
 /** The problems of a document, as `code severity [what they mark]`, once they are these; they come after a pause. */
 async function assertProblems(document: vscode.TextDocument, expected: readonly string[]): Promise<void> {
@@ -21,8 +21,7 @@ function problemsOf(document: vscode.TextDocument): vscode.Diagnostic[] {
 }
 
 /** The quick fixes at the selection: what each makes of the document. */
-async function fixesAt(editor: vscode.TextEditor): Promise<Record<string, string>> {
-	const { document, selection } = editor;
+async function fixesAt({ document, selection }: Unshown): Promise<Record<string, string>> {
 	const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
 		"vscode.executeCodeActionProvider",
 		document.uri,
@@ -30,15 +29,10 @@ async function fixesAt(editor: vscode.TextEditor): Promise<Record<string, string
 		vscode.CodeActionKind.QuickFix.value,
 		100,
 	);
-	const before = document.getText();
 	const made: Record<string, string> = {};
 	for (const { title, edit } of actions) {
 		assert.ok(edit);
-		await vscode.workspace.applyEdit(edit);
-		made[title] = document.getText();
-		if (document.getText() === before) continue;
-		await vscode.commands.executeCommand("undo");
-		assert.equal(document.getText(), before);
+		made[title] = textAfter(document, edit);
 	}
 	return made;
 }
@@ -177,7 +171,7 @@ describe("Problems", () => {
 	for (const [title, text, expected] of problems) {
 		it(title, async () => {
 			// A second problem, so that none would be missed where nothing is expected.
-			const { document } = await open(`${text}\nhttp://end=1`, "a.properties");
+			const { document } = await openUnshown(`${text}\nhttp://end=1`, "a.properties");
 			await assertProblems(document, [...expected, "raw-uri-key warning [http://end]"].sort(duplicatesLast));
 		});
 	}
@@ -246,16 +240,16 @@ describe("Quick fixes", () => {
 
 	for (const [title, marked, expected] of fixes) {
 		it(title, async () => {
-			const editor = await open(`${marked}\nhttp---end-_41=9`, "a.properties");
+			const opened = await openUnshown(`${marked}\nhttp---end-_41=9`, "a.properties");
 			await eventually(() => {
-				if (problemsOf(editor.document).length === 0) fail("There are no problems yet.");
+				if (problemsOf(opened.document).length === 0) fail("There are no problems yet.");
 			});
 			// The last key shows that there are fixes; those for all of its kind mend it, too.
 			const all = "Write All Names in This File in Their Canonical Form";
 			const made = Object.entries(expected).map(([name, text]) => {
 				return [name, `${text}\nhttp---end-${name === all ? "A" : "_41"}=9`];
 			});
-			assert.deepEqual(await fixesAt(editor), Object.fromEntries(made));
+			assert.deepEqual(await fixesAt(opened), Object.fromEntries(made));
 		});
 	}
 
