@@ -33,11 +33,12 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
 }
 
-/** What a case has that needs a workspace, settings or other extensions of its own. */
-const ownFiles = ["workspace", "extensions", "settings.json", "expectedErrors.json"];
+/** What a case has that needs a VS Code of its own. */
+const ownFiles = ["workspace", "settings.json", "expectedErrors.json"];
 
 function plainCase(folders: readonly string[]): Case {
-	const name = folders.map((folder) => path.basename(folder)).join(" ");
+	const [first = "", ...others] = folders.map((folder) => path.basename(folder));
+	const name = others.length > 0 ? "shared window" : first;
 	return { name, folders, settings: {}, expectedErrors: [] };
 }
 

@@ -70,7 +70,17 @@ async function written(name: string, text: string): Promise<vscode.Uri> {
 	if (!folder) throw new Error("no workspace");
 	const file = vscode.Uri.joinPath(folder.uri, `${files++} é+%41 (1) [2] ${name}`);
 	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+	filesOfTest.push(file);
 	return file;
+}
+
+const filesOfTest: vscode.Uri[] = [];
+
+/** After each test: it leaves no editor, and no file that `open` has made. */
+export async function cleanUp(): Promise<void> {
+	await closeAll();
+	for (const file of filesOfTest.splice(0))
+		await vscode.workspace.fs.delete(file).then(undefined, () => undefined);
 }
 
 /** The text of a document as an edit would leave it; the document stays as it is. */
@@ -238,6 +248,16 @@ export async function withSetting<T>(
 	} finally {
 		await configuration.update(name, undefined, target, languageId !== undefined);
 	}
+}
+
+/** Has a setting for all tests of a suite. */
+export function useSetting(name: string, value: unknown, languageId?: string): void {
+	const set = (to: unknown) =>
+		vscode.workspace
+			.getConfiguration(undefined, languageId ? { languageId } : undefined)
+			.update(name, to, vscode.ConfigurationTarget.Global, languageId !== undefined);
+	before(() => set(value));
+	after(() => set(undefined));
 }
 
 export async function closeAll(): Promise<void> {

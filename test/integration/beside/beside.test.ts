@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, messagesOf, open } from "../marked";
+import { messagesOf, openUnshown, textAfter } from "../marked";
 
 /**
  * VS Code asks first who has the better selector and, of those that are equal, who came last. The extension has one of
@@ -63,13 +63,10 @@ async function renamed(document: vscode.TextDocument, part: string, newName: str
 		positionOf(document, part),
 		newName,
 	);
-	await vscode.workspace.applyEdit(edit);
-	return document.getText();
+	return textAfter(document, edit);
 }
 
 describe("Beside another extension that renames", () => {
-	afterEach(closeAll);
-
 	for (const { file, text } of documents) {
 		for (const { title, selector } of orders) {
 			for (const prepares of [true, false]) {
@@ -84,19 +81,19 @@ describe("Beside another extension that renames", () => {
 						after(() => registration.dispose());
 
 						it("its word is renamed by it", async () => {
-							const { document } = await open(text, file);
+							const { document } = await openUnshown(text, file);
 							assert.equal(await offeredName(document, "theirWord"), "theirWord");
 							assert.equal(await renamed(document, "theirWord", "new"), text.replace("theirWord", "new"));
 						});
 
 						it("a name is renamed by us", async () => {
-							const { document } = await open(text, file);
+							const { document } = await openUnshown(text, file);
 							const after = await renamed(document, "http---h.x-a", "http://h.x/b");
 							assert.equal(after, text.replace("http---h.x-a", "http---h.x-b"));
 						});
 
 						it("a word of neither is not renamed, and somebody says why", async () => {
-							const { document } = await open(text, file);
+							const { document } = await openUnshown(text, file);
 							await assert.rejects(
 								renamed(document, "plain", "new"),
 								missing === "refuses" ? /No word of mine\./ : refusal,
@@ -111,23 +108,22 @@ describe("Beside another extension that renames", () => {
 });
 
 describe("Beside another extension that renames, and was there first", () => {
-	afterEach(closeAll);
 	const text = "earlyWord = 1\nplain = 2\nhttp---h.x-a = 3\n";
 
 	it("its word is renamed by it", async () => {
-		const { document } = await open(text, "early.properties");
+		const { document } = await openUnshown(text, "early.properties");
 		assert.equal(await renamed(document, "earlyWord", "new"), text.replace("earlyWord", "new"));
 	});
 
 	it("a name is offered by its URI, and renamed by us", async () => {
-		const { document } = await open(text, "early.properties");
+		const { document } = await openUnshown(text, "early.properties");
 		assert.equal(await offeredName(document, "http---h.x-a"), "http://h.x/a");
 		const after = await renamed(document, "http---h.x-a", "http://h.x/b");
 		assert.equal(after, text.replace("http---h.x-a", "http---h.x-b"));
 	});
 
 	it("a word of neither is not renamed, and we say why", async () => {
-		const { document } = await open(text, "early.properties");
+		const { document } = await openUnshown(text, "early.properties");
 		await assert.rejects(renamed(document, "plain", "new"), refusal);
 		assert.equal(document.getText(), text);
 	});
@@ -215,13 +211,11 @@ async function asked<T>(command: string, uri: vscode.Uri, where: unknown): Promi
 }
 
 describe("Beside another extension", () => {
-	afterEach(closeAll);
-
 	for (const { title, register, ask, expected } of offers) {
 		for (const order of orders) {
 			for (const { file, text } of documents) {
 				it(`its ${title} in ${file} comes as without us, where it is asked ${order.title} us`, async () => {
-					const { document } = await open(text, file);
+					const { document } = await openUnshown(text, file);
 					const places = ["theirWord", "plain", "http---h.x-a"].map((part) => positionOf(document, part));
 					const without = await Promise.all(places.map((position) => ask(document, position)));
 					const registration = register(order.selector);
@@ -242,7 +236,7 @@ describe("Beside another extension", () => {
 	}
 
 	it("its completion comes beside ours while a URI is typed", async () => {
-		const { document, selection } = await open("http://h.x/typed‸", "a.properties");
+		const { document, selection } = await openUnshown("http://h.x/typed‸", "a.properties");
 		const [completion] = offers.filter(({ title }) => title === "completion");
 		const [before] = orders;
 		assert.ok(completion && before);
@@ -255,7 +249,7 @@ describe("Beside another extension", () => {
 
 	it("nothing is said of words that are none of ours", async () => {
 		for (const { file, text } of documents) {
-			const { document } = await open(text, file);
+			const { document } = await openUnshown(text, file);
 			const messages = await messagesOf(async () => {
 				for (const part of ["theirWord", "plain"]) {
 					const position = positionOf(document, part);

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open, openUnshown, withSetting } from "../marked";
+import { open, openUnshown, withSetting } from "../marked";
 
 /** The titles of the lenses of a document, each with its line. */
 async function lensesOf(document: vscode.TextDocument): Promise<string[]> {
@@ -13,8 +13,6 @@ async function lensesOf(document: vscode.TextDocument): Promise<string[]> {
 }
 
 describe("Code lens", () => {
-	afterEach(closeAll);
-
 	it("above each key that is a name", async () => {
 		const { document } = await openUnshown(
 			"# http---h.x-c\nhttp---h-a=1\nfont-size=2\nhttp\\://h/b=3\nmarmot-urn-isbn_3a1=4\nhttp---h-\\\n  d=5\nhttp---h-_ff=6",

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open, openUnshown, type Unshown, withSetting } from "../marked";
+import { open, openUnshown, type Unshown, withSetting } from "../marked";
 
 /**
  * What is offered at the cursor and speaks of a host. Each test has its own: VS Code forgets the documents of the
@@ -31,8 +31,6 @@ const knownAt = (host: string) =>
 	`http---${host}-ns-one=1\nhttp---${host}-ns-two=2\nmarmot-http---${host}-dc_23title=3\nurn-${host}_3a1=4\n`;
 
 describe("Completion of keys", () => {
-	afterEach(closeAll);
-
 	it("what is typed, as its name", async () => {
 		const name = ["http://typed.x/a-b → http---typed.x-a_2db"];
 		assert.deepEqual(await offeredAt("typed", "http://typed.x/a-b‸"), name);

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, messagesOf, open } from "../marked";
+import { messagesOf, open } from "../marked";
 
 async function copied(command: string, marked: string, file: string): Promise<string> {
 	await vscode.env.clipboard.writeText("nothing");
@@ -41,7 +41,6 @@ const rows: [title: string, file: string, marked: string, uri: string, name: str
 ];
 
 describe("Copy URI and Copy Name", () => {
-	afterEach(closeAll);
 	for (const [title, file, marked, uri, name] of rows) {
 		it(title, async () => {
 			assert.equal(await copied("nameEncoding.copyUri", marked, file), uri);

@@ -1,7 +1,7 @@
 /** The examples of the documents that the extension follows, carried out as a user does: select, and run a command. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, closeAll, messagesOf, open, picking } from "../marked";
+import { afterCommand, messagesOf, open, picking } from "../marked";
 
 type Edit = [command: string, selected: string, after: string];
 type Normal = [form: RegExp, selected: string, after: string];
@@ -147,7 +147,6 @@ const documents = {
 for (const [title, document] of Object.entries(documents)) {
 	const { edits, normal, compared, refused } = { normal: [], refused: [], ...document };
 	describe(`The examples of ${title}`, () => {
-		afterEach(closeAll);
 		for (const [command, selected, after] of edits) {
 			it(`${command}: ${JSON.stringify(selected)}`, async () => {
 				assert.equal(await afterCommand(`nameEncoding.${command}`, selected, "plaintext"), after);

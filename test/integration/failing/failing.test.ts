@@ -2,7 +2,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { foldersAreThere } from "../files";
-import { closeAll } from "../marked";
 import { watching } from "../watched";
 
 const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
@@ -46,7 +45,6 @@ describe("In a file system that fails", () => {
 		await foldersAreThere(2);
 		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	afterEach(closeAll);
 	after(() => registration.dispose());
 
 	const roots: [title: string, path: string, message: RegExp][] = [

@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import type * as Api from "../../../src/api";
 import * as assert from "../../host/assert";
-import { closeAll, open, openUnshown } from "../marked";
+import { closeAll, open, openUnshown, useSetting } from "../marked";
 import { type Shown, type Watched, watching } from "../watched";
 
 let api: typeof Api;
@@ -259,11 +259,11 @@ async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> 
 }
 
 describe("Hostile text", () => {
+	useSetting("editor.inlayHints.enabled", "on");
+	useSetting("nameEncoding.inlayHints.enabled", true);
 	before(async () => {
 		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	afterEach(closeAll);
-
 	for (const [attack, uri, pattern] of attacks) {
 		it(`${attack}: shown as it is, and nothing runs`, async () => {
 			const editor = await open(`‸${nameOf(uri)} = 1\n\nhttp---other.x-p = 2\n`, "a.properties");
@@ -385,8 +385,6 @@ const garbage: [title: string, make: (uri: string) => unknown][] = [
 
 describe("Whatever a command is called with", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
-	afterEach(closeAll);
-
 	for (const [title, make] of garbage) {
 		it(`${title}: nothing opens, nothing is converted but what is selected, and at most one message`, async () => {
 			const registered = (await vscode.commands.getCommands(true)).filter((id) =>

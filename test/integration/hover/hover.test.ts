@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open, openUnshown, withSetting } from "../marked";
+import { open, openUnshown, withSetting } from "../marked";
 
 async function hoverAt(marked: string, languageOrFile: string): Promise<string | undefined> {
 	const { document, selection } = await openUnshown(marked, languageOrFile);
@@ -270,7 +270,6 @@ const hostile: [title: string, key: string, parts: RegExp[]][] = [
 ];
 
 describe("Hover", () => {
-	afterEach(closeAll);
 	for (const [title, file, marked, parts] of shown) {
 		it(`over ${title}`, async () => {
 			const hover = await hoverAt(marked, file);

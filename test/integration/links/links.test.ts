@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { commandLink, commandUri } from "../../../src/editor/shared/markdown";
 import * as assert from "../../host/assert";
 import { callOf, follow, hrefsOf } from "../followed";
-import { closeAll, messagesOf, open } from "../marked";
+import { messagesOf, open } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { watching } from "../watched";
 
@@ -100,7 +100,6 @@ describe("Links of a document", () => {
 		registration = vscode.workspace.registerFileSystemProvider("any-path", files);
 		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	afterEach(closeAll);
 	after(() => registration.dispose());
 
 	/** Where the documents of the users' machines are, in a file system of the test's own. */

@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { closeAll, open } from "../marked";
+import { open } from "../marked";
 import { type Answers, watching } from "../watched";
 
 const lock = "workbench.action.files.setActiveEditorReadonlyInSession";
@@ -70,8 +70,6 @@ function withCursor(line = 0): string {
 
 describe("A document that is read-only for the session", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
-	afterEach(closeAll);
-
 	for (const row of rows) {
 		it(`${row.command}${row.argument ? " by a link" : ""}: left as it is, and said; done where it is not locked`, async () => {
 			// A URI that no other file has: edits of many files are one edit of the workspace.
@@ -116,7 +114,6 @@ describe("A document that is read-only for the session", () => {
 });
 
 describe("The document of a link", () => {
-	afterEach(closeAll);
 	const [decodeLink] = rows as [Row];
 
 	async function assertDecoded(document: vscode.TextDocument): Promise<void> {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, closeAll, messagesOf, open, picking, withSetting } from "../marked";
+import { afterCommand, messagesOf, open, picking, withSetting } from "../marked";
 
 const rows: [command: string, file: string, before: string, after: string][] = [
 	["percentEncode", "plaintext", "«a/b (c)» «é»", "a%2Fb%20%28c%29 %C3%A9"],
@@ -16,7 +16,6 @@ const rows: [command: string, file: string, before: string, after: string][] = [
 ];
 
 describe("Percent-encoding", () => {
-	afterEach(closeAll);
 	for (const [command, file, before, after] of rows) {
 		it(`${command}: ${before} → ${after}`, async () => {
 			assert.equal(await afterCommand(`nameEncoding.${command}`, before, file), after);

@@ -166,8 +166,6 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 ];
 
 describe("Problems", () => {
-	afterEach(closeAll);
-
 	for (const [title, text, expected] of problems) {
 		it(title, async () => {
 			// A second problem, so that none would be missed where nothing is expected.
@@ -236,8 +234,6 @@ describe("Problems", () => {
 });
 
 describe("Quick fixes", () => {
-	afterEach(closeAll);
-
 	for (const [title, marked, expected] of fixes) {
 		it(title, async () => {
 			const opened = await openUnshown(`${marked}\nhttp---end-_41=9`, "a.properties");

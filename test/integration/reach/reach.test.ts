@@ -2,7 +2,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { filesOfNode } from "../files";
-import { closeAll } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { watching } from "../watched";
 
@@ -132,7 +131,6 @@ describe("What a command is told to read", () => {
 		registration = vscode.workspace.registerFileSystemProvider("memory", new MemoryFiles());
 		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	afterEach(closeAll);
 	after(async () => {
 		registration.dispose();
 		for (const folder of [inFolder(""), besides("")])

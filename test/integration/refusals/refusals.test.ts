@@ -56,8 +56,6 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 ];
 
 describe("What is refused", () => {
-	afterEach(closeAll);
-
 	it("by commands that are there and work", async () => {
 		const { document } = await open("«http://h/p»", "plaintext");
 		await vscode.commands.executeCommand("nameEncoding.encode");

@@ -1,10 +1,8 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, closeAll, open } from "../marked";
+import { afterCommand, open } from "../marked";
 
 describe("In Restricted Mode", () => {
-	afterEach(closeAll);
-
 	it("the workspace is not trusted", () => {
 		assert.equal(vscode.workspace.isTrusted, false);
 	});

@@ -1,7 +1,7 @@
 /** What a command leaves on disk, byte by byte, in files of each kind; and one undo takes it back. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, withSetting } from "../marked";
+import { withSetting } from "../marked";
 import { type Answers, watching } from "../watched";
 
 interface Kind {
@@ -126,8 +126,6 @@ async function bytesOf(uri: vscode.Uri): Promise<string> {
 
 describe("Bytes, and one undo", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
-	afterEach(closeAll);
-
 	for (const { title, bytes, encoding = "utf8", saved = (text: string) => text } of kinds) {
 		for (const { id, selected, before, after, answers } of commands) {
 			// An editor and the workspace apply edits, each in its way: of most kinds, one command of each will do.
