@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../host/places";
+import { repository } from "../host/launch/places";
 import { accented, makePseudoExtension, pseudoLanguage, wordsWithoutAccent } from "./pseudo";
 import { openWindow, type WorkbenchWindow } from "./window";
 

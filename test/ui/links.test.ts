@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { hosts } from "../host/hosts";
+import { hosts } from "../host/launch/hosts";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 // The folder has such a name, too.

@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { workspaceName } from "../host/places";
+import { workspaceName } from "../host/launch/places";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {

@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../host/places";
+import { repository } from "../host/launch/places";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const vsix = path.join(repository, "dist", "name-encoding.vsix");

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { openBrowser } from "../host/browser";
-import { extensionErrors } from "../host/extensionErrors";
-import { type BuildName, installBuild } from "../host/install";
-import { screenshots, workspaceName } from "../host/places";
-import { type HostKind, makeProfile, type Settings } from "../host/profile";
-import { installVsix, type Payload, startServer } from "../host/server";
+import { openBrowser } from "../host/launch/browser";
+import { type BuildName, installBuild } from "../host/launch/install";
+import { screenshots, workspaceName } from "../host/launch/places";
+import { installVsix, type Payload, startServer } from "../host/launch/server";
+import { extensionErrors } from "../host/report/extensionErrors";
+import { type HostKind, makeProfile, type Settings } from "../host/setup/profile";
 
 export type Theme = "dark" | "light" | "contrast";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { currentReadme } from "../readme";
+import { currentReadme } from "../../scripts/readme";
 import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "../..");

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { extensionId, repository } from "./places";
+import { extensionId, repository } from "../launch/places";
 
 export type Settings = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import path from "node:path";
 
 export const extensionId = "name-encoding.name-encoding";
 
-export const repository = path.resolve(__dirname, "..", "..");
+export const repository = path.resolve(__dirname, "..", "..", "..");
 
 /** Where `@vscode/test-electron` puts its downloads; git and the .vsix leave it out. */
 export const downloads = path.join(repository, ".vscode-test");

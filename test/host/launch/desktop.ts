@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { downloadAndUnzipVSCode } from "@vscode/test-electron";
+import { step } from "../report/progress";
+import { noResults, type Results, sum, writeResults } from "../report/results";
+import { findCases } from "../setup/cases";
+import { runCase } from "../setup/runCase";
 import builds from "./builds.json";
-import { findCases } from "./cases";
 import { exitOnSignals } from "./exitOnSignals";
 import type { BuildName } from "./install";
-import { step } from "./progress";
-import { noResults, type Results, sum, writeResults } from "./results";
-import { runCase } from "./runCase";
 
 // npm run test:desktop -- [--build oldest|newest] [case …]
 // The same cases in the desktop builds, which come from Microsoft's servers and need a display

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { type Case, findCases } from "./cases";
+import { type Results, sum, writeResults } from "../report/results";
+import { type Case, findCases } from "../setup/cases";
+import { runCase } from "../setup/runCase";
 import { findChromium } from "./chromium";
 import { exitOnSignals } from "./exitOnSignals";
 import { findHost, type Host, hosts } from "./hosts";
 import { installBuild } from "./install";
 import { launcher } from "./places";
-import { type Results, sum, writeResults } from "./results";
-import { runCase } from "./runCase";
 
 // npm run test:hosts -- [--host oldest|newest|web] [case …]
 

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { step } from "../report/progress";
 import builds from "./builds.json";
 import { downloads } from "./places";
-import { step } from "./progress";
 
 export type BuildName = keyof typeof builds;
 

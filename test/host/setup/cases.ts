@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import { bundledCases, repository } from "./places";
+import { bundledCases, repository } from "../launch/places";
 import type { HostKind, Settings } from "./profile";
 
 /** What runs in one VS Code: the tests of a folder of test/integration, or of several that need nothing of their own. */
@@ -63,8 +63,8 @@ export async function bundleCase(
 	resultsFile: string,
 ): Promise<string> {
 	const tests = await Promise.all(folders.map(testsIn));
-	const files = [path.join(__dirname, "inHost", "setup.ts"), ...tests.flat()];
-	const runner = path.join(__dirname, "inHost", "run.ts");
+	const files = [path.join(__dirname, "..", "inHost", "setup.ts"), ...tests.flat()];
+	const runner = path.join(__dirname, "..", "inHost", "run.ts");
 	const outfile = path.join(bundledCases, host, `${name}.js`);
 	await build({
 		stdin: {

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
+import { repository, results, workspaceName } from "../launch/places";
+import { extensionErrors } from "../report/extensionErrors";
+import { noResults, type Results } from "../report/results";
 import { bundleCase, type Case, copyExtensions, copyWorkspace } from "./cases";
-import { extensionErrors } from "./extensionErrors";
-import { repository, results, workspaceName } from "./places";
 import { type HostKind, makeProfile, type Settings } from "./profile";
-import { noResults, type Results } from "./results";
 
 export interface Run {
 	/** Names the host in the output and in the files written. */

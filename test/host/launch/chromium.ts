@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
-import { step } from "./progress";
+import { step } from "../report/progress";
 
 const commands = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
 

@@ -1,5 +1,5 @@
+import type { HostKind } from "../setup/profile";
 import type { BuildName } from "./install";
-import type { HostKind } from "./profile";
 
 /** A VS Code and the extension host in it that runs the extension and its tests. */
 export interface Host {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { extensionId } from "./places";
+import { extensionId } from "../launch/places";
 
 // The log of a browser window, and that of a desktop one. What the extension throws and VS Code
 // catches, such as a refused command, stands in the extension host's log and not in these.

@@ -10,7 +10,7 @@ const OLDEST_NODES = new Map([
 	[20, 19],
 	[22, 12],
 ]);
-const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 
 requireNode();
 if (!dependenciesAreCurrent()) {

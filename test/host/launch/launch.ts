@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { lineMark } from "../report/printLine";
 import { openBrowser } from "./browser";
 import { exitOnSignals } from "./exitOnSignals";
-import { lineMark } from "./inHost/printLine";
 import { type BuildName, installBuild } from "./install";
 import { type Payload, startServer } from "./server";
 

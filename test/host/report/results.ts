@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { results } from "./places";
+import { results } from "../launch/places";
 
 /** How tests ended. Of those that failed the whole titles, which are told again at the end of all. */
 export interface Results {

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { cp, symlink } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { step } from "../report/progress";
+import { makeProfile } from "../setup/profile";
 import { findHost } from "./hosts";
 import { installBuild } from "./install";
 import { extensionId, repository } from "./places";
-import { makeProfile } from "./profile";
-import { step } from "./progress";
 import { startServer } from "./server";
 
 // npm start -- [--host oldest|newest|web] [folder]
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 
 async function copySample(folder: string): Promise<string> {
 	const sample = path.join(folder, "sample");
-	await cp(path.join(__dirname, "sample"), sample, { recursive: true });
+	await cp(path.join(__dirname, "..", "setup", "sample"), sample, { recursive: true });
 	return sample;
 }
 
