@@ -70,13 +70,18 @@ async function written(name: string, text: string): Promise<vscode.Uri> {
 	if (!folder) throw new Error("no workspace");
 	const file = vscode.Uri.joinPath(folder.uri, `${files++} é+%41 (1) [2] ${name}`);
 	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
-	filesOfTest.push(file);
+	removeAfterTest(file);
 	return file;
 }
 
 const filesOfTest: vscode.Uri[] = [];
 
-/** After each test: it leaves no editor, and no file that `open` has made. */
+/** Has a file removed when the test that made it has ended. */
+export function removeAfterTest(file: vscode.Uri): void {
+	filesOfTest.push(file);
+}
+
+/** After each test: it leaves no editor, and none of its files. */
 export async function cleanUp(): Promise<void> {
 	await closeAll();
 	for (const file of filesOfTest.splice(0))

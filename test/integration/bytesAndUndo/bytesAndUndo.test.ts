@@ -1,7 +1,7 @@
 /** What a command leaves on disk, byte by byte, in files of each kind; and one undo takes it back. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { withSetting } from "../marked";
+import { removeAfterTest, withSetting } from "../marked";
 import { type Answers, watching } from "../watched";
 
 interface Kind {
@@ -135,6 +135,7 @@ describe("Bytes, and one undo", () => {
 					const [folder] = vscode.workspace.workspaceFolders ?? [];
 					assert.ok(folder);
 					const uri = vscode.Uri.joinPath(folder.uri, `bytes-${files++}.properties`);
+					removeAfterTest(uri);
 					await vscode.workspace.fs.writeFile(uri, Uint8Array.from(bytes(around(...before))));
 					const document = await vscode.workspace.openTextDocument(uri);
 					const editor = await vscode.window.showTextDocument(document, { preview: false });
