@@ -90,6 +90,9 @@ function pretendedLanguage(language: string): string {
 
 /** A VS Code window with an open file; `page` is Playwright's, for all that is not here. */
 export class WorkbenchWindow {
+	/** Whether no test has begun in it. */
+	#isNew = true;
+
 	constructor(
 		readonly page: Page,
 		/** The folder that is open. */
@@ -111,6 +114,9 @@ export class WorkbenchWindow {
 	 * no test needs another, and each can be retried.
 	 */
 	async startWith(files: Files, fileName: string): Promise<void> {
+		const isNew = this.#isNew && (await this.page.locator(".tab.active", { hasText: fileName }).isVisible());
+		this.#isNew = false;
+		if (isNew) return;
 		const { keyboard } = this.page;
 		for (let open = 3; open > 0; open--) await keyboard.press("Escape");
 		await this.page.mouse.move(0, 0);
