@@ -19,6 +19,9 @@ for (const { name, build, kind } of hosts) {
 		let window: WorkbenchWindow;
 		before(async () => {
 			window = await openWindow({ workspaceFiles, openFile: file, build, kind });
+		});
+		beforeEach(async () => {
+			await window.startWith(workspaceFiles, file);
 			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
 		});
 		after(() => window?.close());

@@ -65,6 +65,9 @@ describe("The packaged extension, in a fresh profile", () => {
 	});
 
 	it("is gone when it is disabled, and back when it is enabled", async () => {
+		const raw = "http\\://www.example.com/foo/bar = Foo bar\n";
+		await window.startWith({ "uris.properties": raw }, "uris.properties");
+		await window.placeCursor("foo/bar");
 		await window.runCommand("Name Encoding: Name-Encode Selection");
 		await window.waitForText("http---www.example.com-foo-bar = Foo bar");
 		const lens = window.codeLenses("http://www.example.com/foo/bar");

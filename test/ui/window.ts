@@ -54,11 +54,12 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	const extension = options.extension ?? profile.extension;
 	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(extension)]);
 	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
-	const window = new WorkbenchWindow(page, workspace, profile.userData, async () => {
+	const close = async () => {
 		await browser.close();
 		await server.stop();
 		profile.remove();
-	});
+	};
+	const window = new WorkbenchWindow(page, workspace, profile.userData, close, options.workspaceFiles);
 	try {
 		await page.goto(server.url(workspace, payload satisfies Payload));
 		await window.waitForEditor(path.basename(options.openFile));
@@ -90,8 +91,8 @@ function pretendedLanguage(language: string): string {
 
 /** A VS Code window with an open file; `page` is Playwright's, for all that is not here. */
 export class WorkbenchWindow {
-	/** Whether no test has begun in it. */
-	#isNew = true;
+	/** The files that it has been opened with, as long as no test has begun in it. */
+	#untouched: Files | undefined;
 
 	constructor(
 		readonly page: Page,
@@ -100,7 +101,10 @@ export class WorkbenchWindow {
 		private readonly userData: string,
 		/** Ends this VS Code and removes its files. */
 		readonly close: () => Promise<void>,
-	) {}
+		files: Files,
+	) {
+		this.#untouched = files;
+	}
 
 	/** Saves what the window shows as dist/screenshots/NAME.png, and gives the path. */
 	async screenshot(name: string): Promise<string> {
@@ -114,9 +118,9 @@ export class WorkbenchWindow {
 	 * no test needs another, and each can be retried.
 	 */
 	async startWith(files: Files, fileName: string): Promise<void> {
-		const isNew = this.#isNew && (await this.page.locator(".tab.active", { hasText: fileName }).isVisible());
-		this.#isNew = false;
-		if (isNew) return;
+		const isNew = this.#untouched === files;
+		this.#untouched = undefined;
+		if (isNew && (await this.page.locator(".tab.active", { hasText: fileName }).isVisible())) return;
 		const { keyboard } = this.page;
 		for (let open = 3; open > 0; open--) await keyboard.press("Escape");
 		await this.page.mouse.move(0, 0);
