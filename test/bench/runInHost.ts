@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
 import { build } from "esbuild";
-import { launcher, repository, workspaceName } from "../host/places";
-import { makeProfile, type Settings } from "../host/profile";
+import { launcher, repository, workspaceName } from "../host/launch/places";
+import { makeProfile, type Settings } from "../host/setup/profile";
 
 const scripts = path.join(__dirname, "host", "scripts");
 

@@ -7,14 +7,8 @@ import { eventually, fail } from "../host/assert";
  * file name, from which VS Code finds the language.
  */
 export async function open(marked: string, languageOrFile: string): Promise<vscode.TextEditor> {
-	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
-	const { text, spans } = withoutMarks(marked);
-	const name = languageOrFile.includes(".") ? languageOrFile : `text.${extensions[languageOrFile]}`;
-	const document = await vscode.workspace.openTextDocument(await written(name, text));
+	const { document, selections } = await openUnshown(marked, languageOrFile);
 	const editor = await vscode.window.showTextDocument(document, { preview: false });
-	const selections = spans.map(
-		({ start, end }) => new vscode.Selection(document.positionAt(start), document.positionAt(end)),
-	);
 	// The window follows in its own time: another editor may still be the active one, and the selections that it
 	// reports may be those of before.
 	await eventually(() => {
@@ -22,6 +16,25 @@ export async function open(marked: string, languageOrFile: string): Promise<vsco
 	});
 	await select(editor, selections);
 	return editor;
+}
+
+/** A text that no editor shows, and its marks: for what providers are asked for. An editor takes far more time. */
+export interface Unshown {
+	readonly document: vscode.TextDocument;
+	readonly selection: vscode.Selection;
+	readonly selections: vscode.Selection[];
+}
+
+/** Opens a text as `open` does, but in no editor. */
+export async function openUnshown(marked: string, languageOrFile: string): Promise<Unshown> {
+	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
+	const { text, spans } = withoutMarks(marked);
+	const name = languageOrFile.includes(".") ? languageOrFile : `text.${extensions[languageOrFile]}`;
+	const document = await vscode.workspace.openTextDocument(await written(name, text));
+	const selections = spans.map(
+		({ start, end }) => new vscode.Selection(document.positionAt(start), document.positionAt(end)),
+	);
+	return { document, selection: selections[0] as vscode.Selection, selections };
 }
 
 async function select(editor: vscode.TextEditor, selections: vscode.Selection[]): Promise<void> {
@@ -57,7 +70,31 @@ async function written(name: string, text: string): Promise<vscode.Uri> {
 	if (!folder) throw new Error("no workspace");
 	const file = vscode.Uri.joinPath(folder.uri, `${files++} é+%41 (1) [2] ${name}`);
 	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+	removeAfterTest(file);
 	return file;
+}
+
+const filesOfTest: vscode.Uri[] = [];
+
+/** Has a file removed when the test that made it has ended. */
+export function removeAfterTest(file: vscode.Uri): void {
+	filesOfTest.push(file);
+}
+
+/** After each test: it leaves no editor, and none of its files. */
+export async function cleanUp(): Promise<void> {
+	await closeAll();
+	for (const file of filesOfTest.splice(0))
+		await vscode.workspace.fs.delete(file).then(undefined, () => undefined);
+}
+
+/** The text of a document as an edit would leave it; the document stays as it is. */
+export function textAfter(document: vscode.TextDocument, edit: vscode.WorkspaceEdit): string {
+	let text = document.getText();
+	const edits = edit.get(document.uri).toSorted((a, b) => b.range.start.compareTo(a.range.start));
+	for (const { range, newText } of edits)
+		text = text.slice(0, document.offsetAt(range.start)) + newText + text.slice(document.offsetAt(range.end));
+	return text;
 }
 
 /** The text after a command has run on its selections. */
@@ -218,11 +255,22 @@ export async function withSetting<T>(
 	}
 }
 
+/** Has a setting for all tests of a suite. */
+export function useSetting(name: string, value: unknown, languageId?: string): void {
+	const set = (to: unknown) =>
+		vscode.workspace
+			.getConfiguration(undefined, languageId ? { languageId } : undefined)
+			.update(name, to, vscode.ConfigurationTarget.Global, languageId !== undefined);
+	before(() => set(value));
+	after(() => set(undefined));
+}
+
 export async function closeAll(): Promise<void> {
+	const hasTabs = () => vscode.window.tabGroups.all.some(({ tabs }) => tabs.length > 0);
+	if (!hasTabs()) return;
 	await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
 	await vscode.commands.executeCommand("workbench.action.closeAllEditors");
 	// Those with unsaved changes stay, for no test may be asked about them.
-	const hasTabs = () => vscode.window.tabGroups.all.some(({ tabs }) => tabs.length > 0);
 	for (let left = 10; left > 0 && hasTabs(); left--) {
 		await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
 	}

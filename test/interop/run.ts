@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { noResults, writeResults } from "../host/results";
+import { noResults, writeResults } from "../host/report/results";
 import { decoding } from "./decoding";
 import { javaProperties } from "./javaProperties";
 import { readme } from "./readme";

@@ -65,6 +65,7 @@ for (const theme of ["dark", "light"] as const) {
 				},
 			});
 		});
+		beforeEach(() => window.startWith(workspaceFiles, "uris.properties"));
 		after(() => window?.close());
 
 		it("draws the URI above each key that is a name, and above no other", async () => {
@@ -94,6 +95,7 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("decodes in place by the link of the hover", async () => {
+			await window.hover("8080-search");
 			await window.hoverContent.locator("a", { hasText: "Decode in Place" }).click();
 			await window.waitForText("http\\://www.example.com\\:8080/search?q\\=a&b#top = Search");
 			await window.page.keyboard.press("Escape");
@@ -104,6 +106,8 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("encodes by the shortcut, at the cursor", async () => {
+			const raw = "http\\://www.example.com\\:8080/search?q\\=a&b#top = Search\n";
+			await window.startWith({ "raw.properties": raw }, "raw.properties");
 			await window.placeCursor("8080/search");
 			await window.page.keyboard.press("Control+k");
 			await window.page.keyboard.press("n");
@@ -132,7 +136,11 @@ for (const theme of ["dark", "light"] as const) {
 			await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
 		});
 
-		it("takes it back by one undo", async () => {
+		it("takes a quick fix back by one undo", async () => {
+			await window.placeCursor("www.example.com/a");
+			await window.quickFixes();
+			await window.quickFix("Name-Encode URI").click();
+			await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
 			await window.page.keyboard.press("Control+z");
 			await window.waitForText("http\\://www.example.com/a\\ b = Raw, and escaped");
 		});
@@ -150,7 +158,6 @@ for (const theme of ["dark", "light"] as const) {
 			await picture("quick-fixes");
 			await window.quickFix("Name-Encode URI").click();
 			await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
-			await window.openFile("uris.properties");
 		});
 
 		it("offers names while a URI is typed as a key", async () => {
@@ -176,7 +183,10 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("goes on behind the name of a namespace", async () => {
-			await window.page.keyboard.press("Enter");
+			await window.openFile("messages_en.properties");
+			await window.openFile("messages_de.properties");
+			await window.codeLenses("http://www.example.com/forms/name").waitFor();
+			await window.page.keyboard.press("Control+End");
 			await window.page.keyboard.type("http\\://", { delay: 60 });
 			await window.page.keyboard.type("www.example.com/f", { delay: 60 });
 			await window.suggestion("http://www.example.com/forms/").first().waitFor();
@@ -194,7 +204,9 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("pastes a URI as it is, and as its name where that is chosen", async () => {
-			await window.page.keyboard.press("Enter");
+			await window.openFile("messages_de.properties");
+			await window.codeLenses("http://www.example.com/forms/name").waitFor();
+			await window.page.keyboard.press("Control+End");
 			await window.page.evaluate(() => navigator.clipboard.writeText("http://www.example.com/a-b"));
 			await window.page.keyboard.press("Control+v");
 			await window.waitForText("http://www.example.com/a-b");
@@ -214,12 +226,9 @@ for (const theme of ["dark", "light"] as const) {
 				[
 					"http---www.example.com-forms-name = Name",
 					"",
-					"http---www.example.com-footer = ",
-					"http---www.example.com-forms-post_2dcode",
 					"http---www.example.com-a_2db = http://www.example.com/a-b",
 				].join("\n"),
 			);
-			await window.openFile("uris.properties");
 		});
 
 		it("shows the name while the URI is typed, and what is wrong", async () => {
@@ -318,6 +327,7 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("tells by which rules two URIs are the same", async () => {
+			await window.openFile("spellings.md");
 			await window.placeCursor("Example");
 			await window.page.keyboard.press("Home");
 			await window.page.keyboard.press("Shift+ArrowDown");

@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import type { BuildName } from "../host/install";
+import type { BuildName } from "../host/launch/install";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 /** A key, a part of it to point at, and the URI that it opens. */

@@ -22,6 +22,9 @@ describe("By keyboard alone, in high contrast", () => {
 			theme: "contrast",
 			size: { width: 1100, height: 620 },
 		});
+	});
+	beforeEach(async () => {
+		await window.startWith(workspaceFiles, "uris.properties");
 		await window.codeLenses("urn:isbn:0451450523").waitFor();
 		await window.squiggles.first().waitFor();
 	});
@@ -75,6 +78,8 @@ describe("By keyboard alone, in high contrast", () => {
 	});
 
 	it("opens the light bulb, and encodes", async () => {
+		const raw = "# A raw key\n\nurn\\:isbn\\:0451450523 = The Last Unicorn\n";
+		await window.startWith({ "raw.properties": raw }, "raw.properties");
 		await press("Control+Home", "ArrowDown", "ArrowDown");
 		const fixes = await window.quickFixes();
 		assert.ok(fixes.includes("Name-Encode URI"), fixes.join("\n"));

@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../host/places";
+import { repository } from "../host/launch/places";
 import { accented, makePseudoExtension, pseudoLanguage, wordsWithoutAccent } from "./pseudo";
 import { openWindow, type WorkbenchWindow } from "./window";
 
@@ -47,6 +47,9 @@ describe("VS Code in a language that accents every vowel", () => {
 			extension,
 			size,
 		});
+	});
+	beforeEach(async () => {
+		await window.startWith(workspaceFiles, "uris.properties");
 		await window.codeLenses("http://www.example.com:8080").waitFor();
 	});
 	after(async () => {
@@ -93,7 +96,6 @@ describe("VS Code in a language that accents every vowel", () => {
 			assertAccented(sentence, ["http"]);
 		}
 		await window.page.keyboard.press("Control+j");
-		await window.openFile("uris.properties");
 	});
 
 	it("accents the quick fixes", async () => {

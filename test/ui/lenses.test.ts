@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import type { BuildName } from "../host/install";
+import type { BuildName } from "../host/launch/install";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 for (const build of ["newest", "oldest"] satisfies BuildName[]) {
@@ -13,12 +13,12 @@ for (const build of ["newest", "oldest"] satisfies BuildName[]) {
 				20_000,
 			);
 
+		const workspaceFiles = { "a.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\n" };
 		before(async () => {
-			window = await openWindow({
-				workspaceFiles: { "a.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\n" },
-				openFile: "a.properties",
-				build,
-			});
+			window = await openWindow({ workspaceFiles, openFile: "a.properties", build });
+		});
+		beforeEach(async () => {
+			await window.startWith(workspaceFiles, "a.properties");
 			await waitForLenses("http://h.x/a", "http://h.x/b");
 		});
 		after(() => window?.close());

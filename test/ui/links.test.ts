@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { hosts } from "../host/hosts";
+import { hosts } from "../host/launch/hosts";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 // The folder has such a name, too.
@@ -19,6 +19,9 @@ for (const { name, build, kind } of hosts) {
 		let window: WorkbenchWindow;
 		before(async () => {
 			window = await openWindow({ workspaceFiles, openFile: file, build, kind });
+		});
+		beforeEach(async () => {
+			await window.startWith(workspaceFiles, file);
 			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
 		});
 		after(() => window?.close());

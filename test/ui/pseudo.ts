@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { repository } from "../host/places";
+import { repository } from "../host/launch/places";
 
 export const pseudoLanguage = "qps-ploc";
 

@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { workspaceName } from "../host/places";
+import { workspaceName } from "../host/launch/places";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -33,6 +33,7 @@ for (const theme of ["dark", "light"] as const) {
 				},
 			});
 		});
+		beforeEach(() => window.startWith(workspaceFiles, "terms.properties"));
 		after(() => window?.close());
 
 		it("draws hints behind the names, cut by nobody else", async () => {
@@ -57,7 +58,8 @@ for (const theme of ["dark", "light"] as const) {
 		it("shows all keys in the outline, namespaces as groups", async () => {
 			await window.runCommand("Explorer: Focus on Outline View");
 			// Closed, the files leave it their place.
-			await window.page.locator(".pane-header", { hasText: workspaceName }).click();
+			const files = window.page.locator(".pane-header", { hasText: workspaceName });
+			if ((await files.getAttribute("aria-expanded")) === "true") await files.click();
 			const entries = window.page.locator(".outline-element .label-name");
 			await window.waitUntil(async () => (await entries.count()) >= 8, "the outline");
 			assert.deepEqual(await entries.allInnerTexts(), [
@@ -73,7 +75,6 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("shows the file decoded beside it, and follows", async () => {
-			await window.openFile("terms.properties");
 			await window.runCommand("Name Encoding: Show Decoded");
 			await window.page.locator(".tab", { hasText: "Decoded: terms.properties" }).waitFor();
 			await window.screenshot(`quiet-${theme}`);

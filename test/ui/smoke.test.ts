@@ -17,6 +17,7 @@ for (const theme of ["dark", "light"] as const) {
 		before(async () => {
 			window = await openWindow({ workspaceFiles, openFile: "uris.properties", theme });
 		});
+		beforeEach(() => window.startWith(workspaceFiles, "uris.properties"));
 		after(() => window?.close());
 
 		it("draws the text", async () => {
@@ -39,6 +40,9 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("saves the text", async () => {
+			await window.placeCursor("A book");
+			await window.runCommand("Copy Line Down");
+			await window.waitForText("A book\nurn-isbn_3a0451450523=A book");
 			assert.equal((await window.savedText("uris.properties")).match(/A book/g)?.length, 2);
 		});
 

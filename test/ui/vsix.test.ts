@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../host/places";
+import { repository } from "../host/launch/places";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const vsix = path.join(repository, "dist", "name-encoding.vsix");
@@ -66,6 +66,9 @@ describe("The packaged extension, in a fresh profile", () => {
 	});
 
 	it("is gone when it is disabled, and back when it is enabled", async () => {
+		const raw = "http\\://www.example.com/foo/bar = Foo bar\n";
+		await window.startWith({ "uris.properties": raw }, "uris.properties");
+		await window.placeCursor("foo/bar");
 		await window.runCommand("Name Encoding: Name-Encode Selection");
 		await window.waitForText("http---www.example.com-foo-bar = Foo bar");
 		const lens = window.codeLenses("http://www.example.com/foo/bar");

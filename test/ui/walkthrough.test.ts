@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../host/places";
+import { repository } from "../host/launch/places";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const texts = JSON.parse(readFileSync(path.join(repository, "package.nls.json"), "utf8"));

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { openBrowser } from "../host/browser";
-import { extensionErrors } from "../host/extensionErrors";
-import { type BuildName, installBuild } from "../host/install";
-import { screenshots, workspaceName } from "../host/places";
-import { type HostKind, makeProfile, type Settings } from "../host/profile";
-import { installVsix, type Payload, startServer } from "../host/server";
+import { openBrowser } from "../host/launch/browser";
+import { type BuildName, installBuild } from "../host/launch/install";
+import { screenshots, workspaceName } from "../host/launch/places";
+import { installVsix, type Payload, startServer } from "../host/launch/server";
+import { extensionErrors } from "../host/report/extensionErrors";
+import { type HostKind, makeProfile, type Settings } from "../host/setup/profile";
 
 export type Theme = "dark" | "light" | "contrast";
 
@@ -14,8 +14,7 @@ export type Theme = "dark" | "light" | "contrast";
 const classOfTheme: Readonly<Record<Theme, string>> = { dark: "vs-dark", light: "vs", contrast: "hc-black" };
 
 export interface WindowOptions {
-	/** The files of the workspace: their paths in it, and their texts. */
-	readonly workspaceFiles: Readonly<Record<string, string>>;
+	readonly workspaceFiles: Files;
 	/** The file of the workspace to show. */
 	readonly openFile: string;
 	readonly build?: BuildName;
@@ -42,11 +41,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 		...options.settings,
 	});
 	const workspace = path.join(profile.folder, workspaceName);
-	for (const [name, text] of Object.entries(options.workspaceFiles)) {
-		const file = path.join(workspace, name);
-		await mkdir(path.dirname(file), { recursive: true });
-		await writeFile(file, text);
-	}
+	await writeFiles(workspace, options.workspaceFiles);
 	if (vsix) await installVsix(build, profile, vsix);
 	const [server, { browser, page }] = await Promise.all([
 		startServer(build, profile, { driven: true }),
@@ -59,11 +54,12 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	const extension = options.extension ?? profile.extension;
 	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(extension)]);
 	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
-	const window = new WorkbenchWindow(page, workspace, profile.userData, async () => {
+	const close = async () => {
 		await browser.close();
 		await server.stop();
 		profile.remove();
-	});
+	};
+	const window = new WorkbenchWindow(page, workspace, profile.userData, close, options.workspaceFiles);
 	try {
 		await page.goto(server.url(workspace, payload satisfies Payload));
 		await window.waitForEditor(path.basename(options.openFile));
@@ -76,6 +72,17 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	return window;
 }
 
+/** The files of a workspace: their paths in it, and their texts. */
+type Files = Readonly<Record<string, string>>;
+
+async function writeFiles(folder: string, files: Files): Promise<void> {
+	for (const [name, text] of Object.entries(files)) {
+		const file = path.join(folder, name);
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, text);
+	}
+}
+
 /** A script for the page, to run before VS Code does, which asks there for the language of its texts. */
 function pretendedLanguage(language: string): string {
 	const property = `{ get: () => ${JSON.stringify(language)}, set: () => undefined }`;
@@ -84,6 +91,9 @@ function pretendedLanguage(language: string): string {
 
 /** A VS Code window with an open file; `page` is Playwright's, for all that is not here. */
 export class WorkbenchWindow {
+	/** The files that it has been opened with, as long as no test has begun in it. */
+	#untouched: Files | undefined;
+
 	constructor(
 		readonly page: Page,
 		/** The folder that is open. */
@@ -91,13 +101,49 @@ export class WorkbenchWindow {
 		private readonly userData: string,
 		/** Ends this VS Code and removes its files. */
 		readonly close: () => Promise<void>,
-	) {}
+		files: Files,
+	) {
+		this.#untouched = files;
+	}
 
 	/** Saves what the window shows as dist/screenshots/NAME.png, and gives the path. */
 	async screenshot(name: string): Promise<string> {
 		const file = path.join(screenshots, `${name}.png`);
 		await this.page.screenshot({ path: file });
 		return file;
+	}
+
+	/**
+	 * Begins a test as if the window were new: closes what is open, gives the files these texts, and opens the one. So
+	 * no test needs another, and each can be retried.
+	 */
+	async startWith(files: Files, fileName: string): Promise<void> {
+		const isNew = this.#untouched === files;
+		this.#untouched = undefined;
+		if (isNew && (await this.page.locator(".tab.active", { hasText: fileName }).isVisible())) return;
+		const { keyboard } = this.page;
+		for (let open = 3; open > 0; open--) await keyboard.press("Escape");
+		await this.page.mouse.move(0, 0);
+		await this.waitUntil(async () => {
+			// What is not saved would be asked about.
+			await keyboard.press("Control+k");
+			await keyboard.press("s");
+			await this.page.locator(".tab.dirty").waitFor({ state: "detached", timeout: 5_000 });
+			await keyboard.press("Control+k");
+			await keyboard.press("Control+w");
+			return this.page
+				.locator(".tab")
+				.first()
+				.waitFor({ state: "detached", timeout: 5_000 })
+				.then(
+					() => true,
+					() => false,
+				);
+		}, "the end of what was open");
+		await writeFiles(this.workspace, files);
+		await this.openFile(fileName);
+		const [, text = ""] = Object.entries(files).find(([name]) => path.basename(name) === fileName) ?? [];
+		await this.waitForText(text.split("\n")[0] ?? "");
 	}
 
 	/** Waits until the tab of this file is in front and its text drawn. */

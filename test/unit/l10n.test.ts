@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourceFilesBelow } from "../sources";
 import {
 	bundleOf,
 	currentTranslations,
@@ -10,7 +9,8 @@ import {
 	manifestTextsOf,
 	textsInCode,
 	textsInManifest,
-} from "../texts";
+} from "../../scripts/texts";
+import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { currentManifest } from "../manifest";
-import { currentReadme } from "../readme";
+import { currentManifest } from "../../scripts/manifest";
+import { currentReadme } from "../../scripts/readme";
 import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "../..");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../../host/places";
+import { repository } from "../../host/launch/places";
 import { type Figure, type Measure, median } from "../figure";
 import { type MadeExtension, runInHost } from "../runInHost";
 import type { Activations, Times } from "./scripts/activation";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { Results } from "../results";
-import { LineReporter } from "./lineReporter";
+import { LineReporter } from "../report/lineReporter";
+import type { Results } from "../report/results";
 
 // Both are set while bundling.
 declare const EXPECTED_HOST: "node" | "web";

@@ -1,5 +1,16 @@
 // Bundled before a case's test files, which call describe() and it() as soon as they are loaded.
 import "mocha/mocha";
+import * as vscode from "vscode";
+import { cleanUp } from "../../integration/marked";
 
 // Mocha's browser build makes itself a global. (Its setup() is missing in the types.)
 mocha.timeout(60_000).ui("bdd");
+
+// What nobody looks at need not be drawn.
+before(async () => {
+	await vscode.commands.executeCommand("workbench.action.closeSidebar");
+	await vscode.commands.executeCommand("workbench.action.closePanel");
+});
+
+// Many suites share a window: nothing of one test is there in the next.
+afterEach(cleanUp);

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open, withSetting } from "../marked";
+import { open, openUnshown, withSetting } from "../marked";
 
 /** The titles of the lenses of a document, each with its line. */
 async function lensesOf(document: vscode.TextDocument): Promise<string[]> {
@@ -13,10 +13,8 @@ async function lensesOf(document: vscode.TextDocument): Promise<string[]> {
 }
 
 describe("Code lens", () => {
-	afterEach(closeAll);
-
 	it("above each key that is a name", async () => {
-		const { document } = await open(
+		const { document } = await openUnshown(
 			"# http---h.x-c\nhttp---h-a=1\nfont-size=2\nhttp\\://h/b=3\nmarmot-urn-isbn_3a1=4\nhttp---h-\\\n  d=5\nhttp---h-_ff=6",
 			"a.properties",
 		);
@@ -24,24 +22,24 @@ describe("Code lens", () => {
 	});
 
 	it("not in other languages, .gitconfig among them", async () => {
-		const { document } = await open("http---h.x-a=1", "plaintext");
+		const { document } = await openUnshown("http---h.x-a=1", "plaintext");
 		assert.deepEqual(await lensesOf(document), []);
-		const { document: config } = await open("http---h.x-a=1", "a.editorconfig");
+		const { document: config } = await openUnshown("http---h.x-a=1", "a.editorconfig");
 		assert.deepEqual(await lensesOf(config), []);
 	});
 
 	it("shows as text what would be an icon or hide", async () => {
-		const { document } = await open("http---h-_24_28alert_29_e2_80_ae=1", "a.properties");
+		const { document } = await openUnshown("http---h-_24_28alert_29_e2_80_ae=1", "a.properties");
 		assert.deepEqual(await lensesOf(document), ["0: http://h/\\$(alert)⟨U+202E⟩"]);
 	});
 
 	it("names the letters of a host that look like others", async () => {
-		const { document } = await open("http---_d0_b0pple.com-_d0_b0=1", "a.properties");
+		const { document } = await openUnshown("http---_d0_b0pple.com-_d0_b0=1", "a.properties");
 		assert.deepEqual(await lensesOf(document), ["0: http://⟨U+0430⟩pple.com/а"]);
 	});
 
 	it("off by its setting and by VS Code's own", async () => {
-		const { document } = await open("http---h-a=1", "a.properties");
+		const { document } = await openUnshown("http---h-a=1", "a.properties");
 		assert.equal((await lensesOf(document)).length, 1);
 		for (const setting of ["nameEncoding.codeLens.enabled", "editor.codeLens"]) {
 			await withSetting(setting, false, async () => assert.deepEqual(await lensesOf(document), [], setting));
@@ -50,7 +48,7 @@ describe("Code lens", () => {
 	});
 
 	it("with prefixes and schemes of the user's", async () => {
-		const { document } = await open("my.http---h-a=1\nzoo-_68a=2", "a.properties");
+		const { document } = await openUnshown("my.http---h-a=1\nzoo-_68a=2", "a.properties");
 		assert.deepEqual(await lensesOf(document), ["0: my.http://h/a"]);
 		await withSetting("nameEncoding.prefixes", ["my."], async () => {
 			assert.deepEqual(await lensesOf(document), ["0: http://h/a"]);

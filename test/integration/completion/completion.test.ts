@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open, withSetting } from "../marked";
+import { open, openUnshown, type Unshown, withSetting } from "../marked";
 
 /**
  * What is offered at the cursor and speaks of a host. Each test has its own: VS Code forgets the documents of the
  * tests before in its own time. The words of the file have no detail; they come where nobody else offers anything.
  */
-async function offered({ document, selection }: vscode.TextEditor, host: string) {
+async function offered({ document, selection }: Unshown, host: string) {
 	const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
 		"vscode.executeCompletionItemProvider",
 		document.uri,
@@ -18,7 +18,7 @@ async function offered({ document, selection }: vscode.TextEditor, host: string)
 }
 
 async function offeredAt(host: string, marked: string, file = "a.properties"): Promise<string[]> {
-	return (await offered(await open(marked, file), host)).map(
+	return (await offered(await openUnshown(marked, file), host)).map(
 		({ label, detail }) => `${textOf(label)} → ${detail}`,
 	);
 }
@@ -31,8 +31,6 @@ const knownAt = (host: string) =>
 	`http---${host}-ns-one=1\nhttp---${host}-ns-two=2\nmarmot-http---${host}-dc_23title=3\nurn-${host}_3a1=4\n`;
 
 describe("Completion of keys", () => {
-	afterEach(closeAll);
-
 	it("what is typed, as its name", async () => {
 		const name = ["http://typed.x/a-b → http---typed.x-a_2db"];
 		assert.deepEqual(await offeredAt("typed", "http://typed.x/a-b‸"), name);
@@ -43,7 +41,7 @@ describe("Completion of keys", () => {
 	});
 
 	it("the URIs of other open files, and what several begin with", async () => {
-		await open(knownAt("used"), "known.properties");
+		await openUnshown(knownAt("used"), "known.properties");
 		const one = "http://used/ns/one → http---used-ns-one";
 		const two = "http://used/ns/two → http---used-ns-two";
 		const namespace = "http://used/ns/ → http---used-ns-";
@@ -65,7 +63,7 @@ describe("Completion of keys", () => {
 	});
 
 	it("but not those that are keys of this file, in whatever spelling", async () => {
-		await open(knownAt("own"), "known.properties");
+		await openUnshown(knownAt("own"), "known.properties");
 		assert.deepEqual(await offeredAt("own", "http://own/ns/‸\nhttp---own-ns-_6fne=1"), [
 			"http://own/ns/two → http---own-ns-two",
 			"http://own/ns/ → http---own-ns-",
@@ -82,7 +80,7 @@ describe("Completion of keys", () => {
 		"nothing://‸",
 	]) {
 		it(`nothing: ${JSON.stringify(row)}`, async () => {
-			await open("font-nothing-size=1\nhttp---nothing-a_41=2", "known.properties");
+			await openUnshown("font-nothing-size=1\nhttp---nothing-a_41=2", "known.properties");
 			assert.deepEqual(await offeredAt("nothing", row), []);
 		});
 	}
@@ -93,7 +91,7 @@ describe("Completion of keys", () => {
 	});
 
 	it("compares and replaces all that is typed, and keeps the rest of the line", async () => {
-		const [item] = await offered(await open("  http\\://range/a‸b = 1", "a.properties"), "range");
+		const [item] = await offered(await openUnshown("  http\\://range/a‸b = 1", "a.properties"), "range");
 		const range = item?.range as { inserting: vscode.Range; replacing: vscode.Range };
 		assert.ok(range.inserting.isEqual(new vscode.Range(0, 2, 0, 17)));
 		assert.ok(range.replacing.isEqual(new vscode.Range(0, 2, 0, 18)));
@@ -101,7 +99,7 @@ describe("Completion of keys", () => {
 	});
 
 	it("shows as text what would be an icon or hide, and names the letters that look like others", async () => {
-		await open("http---_d0_b0pple-_24_28alert_29_e2_80_ae=1", "known.properties");
+		await openUnshown("http---_d0_b0pple-_24_28alert_29_e2_80_ae=1", "known.properties");
 		assert.deepEqual(await offeredAt("pple", "http://‸"), [
 			"http://⟨U+0430⟩pple/\\$(alert)⟨U+202E⟩ → http---_d0_b0pple-_24_28alert_29_e2_80_ae",
 		]);
@@ -109,7 +107,7 @@ describe("Completion of keys", () => {
 
 	it("with prefixes of the user's, escaped where they must be", async () => {
 		await withSetting("nameEncoding.prefixes", ["my key:"], async () => {
-			const editor = await open("my\\ key\\:http\\://prefix/a‸ = 1", "a.properties");
+			const editor = await openUnshown("my\\ key\\:http\\://prefix/a‸ = 1", "a.properties");
 			assert.equal((await offered(editor, "prefix"))[0]?.insertText, "my\\ key\\:http---prefix-a");
 		});
 	});
@@ -124,8 +122,8 @@ describe("Completion of keys", () => {
 
 	it("offers 200 at most of 100,000, and the others when more is typed", async () => {
 		const lines = Array.from({ length: 100_000 }, (_, i) => `http---many-term_5f${i}=${i}`);
-		await open(lines.join("\n"), "known.properties");
-		assert.equal((await offered(await open("http://many/t‸", "a.properties"), "many")).length, 201);
+		await openUnshown(lines.join("\n"), "known.properties");
+		assert.equal((await offered(await openUnshown("http://many/t‸", "a.properties"), "many")).length, 201);
 		assert.deepEqual(
 			await offeredAt("many", "http://many/term_9999‸"),
 			[...Array.from("0123456789"), ""].map(

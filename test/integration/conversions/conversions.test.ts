@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { afterCommand, closeAll, messagesOf, open, typing } from "../marked";
+import { afterCommand, messagesOf, open, typing } from "../marked";
 
 const keys = "keys.properties";
 
@@ -101,7 +101,6 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 ];
 
 describe("Name-Encode Selection", () => {
-	afterEach(closeAll);
 	for (const [title, file, before, after] of encoded) {
 		it(title, async () => {
 			assert.equal(await afterCommand("nameEncoding.encode", before, file), after);
@@ -164,7 +163,6 @@ describe("Name-Encode Selection", () => {
 });
 
 describe("Name-Decode Selection", () => {
-	afterEach(closeAll);
 	for (const [title, file, before, after] of decoded) {
 		it(title, async () => {
 			assert.equal(await afterCommand("nameEncoding.decode", before, file), after);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { closeAll, open } from "../marked";
+import { open, openUnshown } from "../marked";
 
 /** Our links of a document. */
 async function linksOf(document: vscode.TextDocument): Promise<vscode.DocumentLink[]> {
@@ -101,11 +101,9 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 ];
 
 describe("Document links", () => {
-	afterEach(closeAll);
-
 	for (const [title, file, text, links] of rows) {
 		it(title, async () => {
-			const { document } = await open(text, file);
+			const { document } = await openUnshown(text, file);
 			const found = await linksOf(document);
 			assert.deepEqual(found.map((link) => described(document, link)).sort(), [...links].sort());
 		});

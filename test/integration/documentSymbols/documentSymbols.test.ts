@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { closeAll, open } from "../marked";
+import { open, openUnshown } from "../marked";
 
 async function symbolsOf({ uri }: vscode.TextDocument): Promise<vscode.DocumentSymbol[]> {
 	const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[] | undefined>(
@@ -63,11 +63,9 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 ];
 
 describe("Document symbols", () => {
-	afterEach(closeAll);
-
 	for (const [title, file, text, symbols] of rows) {
 		it(title, async () => {
-			const { document } = await open(text, file);
+			const { document } = await openUnshown(text, file);
 			const found = await symbolsOf(document);
 			assert.deepEqual(
 				found.flatMap((symbol) => described(document, symbol)),

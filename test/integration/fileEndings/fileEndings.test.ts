@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
-import { answering, open } from "../marked";
+import { answering, open, useSetting } from "../marked";
 
 async function asked<T>(command: string, name: string, ...rest: unknown[]): Promise<T[]> {
 	return (await vscode.commands.executeCommand<T[] | undefined>(command, fileAt(name), ...rest)) ?? [];
@@ -26,6 +26,7 @@ const files: Readonly<Record<string, string>> = {
 const renamed = (text: string): string => text.replace(/http---h\.x-a|http\\:\/\/h\.x\/a/, "urn-x_3a1");
 
 describe("Files by the ending of their name", () => {
+	useSetting("nameEncoding.prefixes", ["acme-"], "kotlin");
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	afterEach(removeFiles);
 

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open, withSetting } from "../marked";
+import { open, openUnshown, withSetting } from "../marked";
 
 async function hoverAt(marked: string, languageOrFile: string): Promise<string | undefined> {
-	const { document, selection } = await open(marked, languageOrFile);
+	const { document, selection } = await openUnshown(marked, languageOrFile);
 	const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
 		"vscode.executeHoverProvider",
 		document.uri,
@@ -270,7 +270,6 @@ const hostile: [title: string, key: string, parts: RegExp[]][] = [
 ];
 
 describe("Hover", () => {
-	afterEach(closeAll);
 	for (const [title, file, marked, parts] of shown) {
 		it(`over ${title}`, async () => {
 			const hover = await hoverAt(marked, file);
@@ -285,7 +284,7 @@ describe("Hover", () => {
 	}
 
 	it("over a name that does not decode: why, and nothing that would run", async () => {
-		const { document, selection } = await open("http---h-_ff‸=1", "a.properties");
+		const { document, selection } = await openUnshown("http---h-_ff‸=1", "a.properties");
 		const [hover] = await vscode.commands.executeCommand<vscode.Hover[]>(
 			"vscode.executeHoverProvider",
 			document.uri,
@@ -344,7 +343,7 @@ describe("Hover", () => {
 	});
 
 	it("trusts its own commands alone, and no HTML", async () => {
-		const { document, selection } = await open("http---h-_3cb_3e_60_5dx‸=1", "a.properties");
+		const { document, selection } = await openUnshown("http---h-_3cb_3e_60_5dx‸=1", "a.properties");
 		const [hover] = await vscode.commands.executeCommand<vscode.Hover[]>(
 			"vscode.executeHoverProvider",
 			document.uri,

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, open, withSetting } from "../marked";
+import { openUnshown, withSetting } from "../marked";
 
 const enabled = "nameEncoding.inlayHints.enabled";
 
@@ -38,11 +38,9 @@ const rows: [title: string, file: string, text: string, hints: string[]][] = [
 ];
 
 describe("Inlay hints", () => {
-	afterEach(closeAll);
-
 	for (const [title, file, text, hints] of rows) {
 		it(title, async () => {
-			const { document } = await open(text, file);
+			const { document } = await openUnshown(text, file);
 			assert.deepEqual(await hintsOf(document), [], "off by default");
 			await withSetting(enabled, true, async () => assert.deepEqual(await hintsOf(document), hints));
 			assert.deepEqual(await hintsOf(document), [], "off again");
@@ -51,7 +49,7 @@ describe("Inlay hints", () => {
 
 	it("for the lines alone that are asked for", async () => {
 		const text = Array.from({ length: 6000 }, (_, i) => `http---h-${i}=1\n`).join("");
-		const { document } = await open(text, "a.properties");
+		const { document } = await openUnshown(text, "a.properties");
 		await withSetting(enabled, true, async () => {
 			assert.deepEqual(await hintsOf(document, new vscode.Range(5000, 0, 5001, 3)), [
 				"5000:13 http://h/5000",
@@ -60,7 +58,7 @@ describe("Inlay hints", () => {
 	});
 
 	it("have the whole URI in the tooltip, as code", async () => {
-		const { document } = await open(
+		const { document } = await openUnshown(
 			"http---www.example.com-_60foo-bar-_5bbaz_5d-and-so-on=1",
 			"a.properties",
 		);
@@ -77,7 +75,7 @@ describe("Inlay hints", () => {
 	});
 
 	it("are as long as VS Code shows them", async () => {
-		const { document } = await open("http---www.example.com-foo-bar-baz-and-so-on=1", "a.properties");
+		const { document } = await openUnshown("http---www.example.com-foo-bar-baz-and-so-on=1", "a.properties");
 		await withSetting(enabled, true, async () => {
 			await withSetting("editor.inlayHints.maximumLength", 26, async () =>
 				assert.deepEqual(await hintsOf(document), ["0:44 http://www.example.com/f…n"]),

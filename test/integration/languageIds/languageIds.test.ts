@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, read, removeFiles, renameAt, write } from "../files";
-import { closeAll, open, withSetting } from "../marked";
+import { open, withSetting } from "../marked";
 
 /** By what a language is known, whether its files have keys, and are more than text. */
 const languages: [id: string, file: string, hasKeys: boolean][] = [
@@ -26,8 +26,6 @@ function problemsOf({ uri }: vscode.TextDocument): string[] {
 }
 
 describe("Files with the language id", () => {
-	afterEach(closeAll);
-
 	for (const [id, file, hasKeys] of languages) {
 		it(`${id} ${hasKeys ? "are read as .properties files" : "alone have no keys"}`, async () => {
 			const { document } = await open(text, file);

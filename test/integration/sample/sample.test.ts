@@ -1,14 +1,11 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { closeAll } from "../marked";
 
 const open = () => vscode.commands.executeCommand("nameEncoding.openSample");
 const shown = () => vscode.window.activeTextEditor?.document;
 
 describe("The sample of the walkthrough", () => {
-	after(closeAll);
-
 	it("is a .properties document with names, and one URI that is none", async () => {
 		await open();
 		const document = shown();
@@ -30,6 +27,7 @@ describe("The sample of the walkthrough", () => {
 	});
 
 	it("is opened once, and stays as it was left", async () => {
+		await open();
 		const document = shown();
 		assert.ok(document);
 		const edit = new vscode.WorkspaceEdit();

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { closeAll, messagesOf, open, withSetting } from "../marked";
+import { messagesOf, open, withSetting } from "../marked";
 
 const command = "nameEncoding.showDecoded";
 
@@ -21,8 +21,6 @@ function labelsOfTabs(): string[] {
 }
 
 describe("Show Decoded", () => {
-	afterEach(closeAll);
-
 	it("the file with URIs for its names, beside it, in its language, and the editor keeps the focus", async () => {
 		const editor = await open("# http---h.x-c\nhttp---h-a:http---h-b\nfont-size=2\n", "a.properties");
 		await vscode.commands.executeCommand(command);

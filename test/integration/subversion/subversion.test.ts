@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { closeAll, messagesOf, open, withSetting } from "../marked";
+import { messagesOf, open, withSetting } from "../marked";
 
 const list = "Properties on '.':\n  marmot-urn-isbn_3a1‸\n";
 
@@ -14,8 +14,6 @@ const known: [title: string, file: string, marked: string, hover: RegExp, action
 ];
 
 describe("Names of Subversion properties", () => {
-	afterEach(closeAll);
-
 	for (const [title, file, marked, hover, titles] of known) {
 		it(title, async () => {
 			const { document, selection } = await open(marked, file);
@@ -83,8 +81,6 @@ const copies: [title: string, file: string, marked: string, copied: string][] = 
 ];
 
 describe("Copy as svn propset Argument", () => {
-	afterEach(closeAll);
-
 	for (const [title, file, marked, copied] of copies) {
 		it(title, async () => {
 			await vscode.env.clipboard.writeText("nothing");

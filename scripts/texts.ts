@@ -1,0 +1,76 @@
+/**
+ * The texts that users read, in every language: which there are, and what the files in `l10n` and `package.nls.*.json`
+ * have to hold. A text that nobody has translated is left out there, so that VS Code shows it in English, and is listed
+ * in `l10n/untranslated.json`.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { getL10nJson } from "@vscode/l10n-dev";
+import { sourceFilesBelow } from "../test/sources";
+
+type Texts = Readonly<Record<string, string>>;
+
+const root = path.join(__dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const textsIn = (file: string): Texts => (existsSync(path.join(root, file)) ? JSON.parse(read(file)) : {});
+const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+export const bundleOf = (language: string) => `l10n/bundle.l10n.${language}.json`;
+export const manifestTextsOf = (language: string) => `package.nls.${language}.json`;
+export const untranslatedFile = "l10n/untranslated.json";
+
+/** The languages that the extension speaks besides English: those that have a file of either kind. */
+export const languages: readonly string[] = [
+	...new Set(
+		[...readdirSync(root), ...readdirSync(path.join(root, "l10n"))].flatMap(
+			(file) => /^(?:bundle\.l10n|package\.nls)\.(.+)\.json$/.exec(file)?.[1] ?? [],
+		),
+	),
+].sort();
+
+let inCode: Promise<ReadonlySet<string>> | undefined;
+
+/** The texts of the code: what stands in `l10n.t("…")`. */
+export function textsInCode(): Promise<ReadonlySet<string>> {
+	inCode ??= extracted();
+	return inCode;
+}
+
+async function extracted(): Promise<ReadonlySet<string>> {
+	const files = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read);
+	// Parsing all of them as one takes half the time.
+	const contents = files.filter((code) => code.includes("l10n.t(")).join("\n");
+	return new Set(Object.keys(await getL10nJson([{ extension: ".ts", contents }])));
+}
+
+/** The texts of the manifest, by their keys. */
+export function textsInManifest(): Texts {
+	return textsIn("package.nls.json");
+}
+
+/**
+ * The files of all languages as they have to be: nothing that is gone, and what a language lacks in the list of what
+ * is not translated.
+ *
+ * @param translated a language that gets the English text in place of each translation that it lacks
+ */
+export async function currentTranslations(translated?: string): Promise<ReadonlyMap<string, string>> {
+	const code = Object.fromEntries([...(await textsInCode())].map((text) => [text, text]));
+	const files = new Map<string, string>();
+	const untranslated: Record<string, readonly string[]> = {};
+	for (const language of new Set([...languages, ...(translated ? [translated] : [])])) {
+		const lacking: string[] = [];
+		for (const [file, english] of [
+			[bundleOf(language), code],
+			[manifestTextsOf(language), textsInManifest()],
+		] as const) {
+			const now = textsIn(file);
+			const kept = Object.entries(now).filter(([key]) => key in english);
+			const more = Object.entries(english).filter(([key]) => !(key in now));
+			if (language !== translated) lacking.push(...more.map(([key]) => key));
+			files.set(file, written(Object.fromEntries(language === translated ? [...kept, ...more] : kept)));
+		}
+		if (lacking.length > 0) untranslated[language] = lacking;
+	}
+	return files.set(untranslatedFile, written(untranslated));
+}

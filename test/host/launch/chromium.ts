@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { step } from "../report/progress";
+
+const commands = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
+
+const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+	darwin: [
+		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+		"/Applications/Chromium.app/Contents/MacOS/Chromium",
+		"/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+	],
+	win32: [
+		"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+		"C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+		"C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+	],
+};
+
+/** The path of a Chrome or Chromium that is there; where there is none, it is installed, and said so. */
+export async function findChromium(): Promise<string> {
+	const found = installedChromium();
+	if (found) return found;
+	if (canAptInstall()) {
+		await step("No Chrome or Chromium found: installing Debian's chromium with apt-get", async () => {
+			run("apt-get", ["update"]);
+			run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+		});
+	} else {
+		await step("No Chrome or Chromium found: Playwright downloads its own", async () => {
+			run(process.execPath, [
+				require.resolve("playwright-core/package.json").replace("package.json", "cli.js"),
+				"install",
+				"chromium",
+			]);
+		});
+	}
+	const installed = installedChromium();
+	if (!installed) throw new Error("No Chrome or Chromium found: name one in the variable CHROME_PATH.");
+	return installed;
+}
+
+function installedChromium(): string | undefined {
+	const named = process.env.CHROME_PATH;
+	if (named) {
+		if (existsSync(named)) return named;
+		throw new Error(`CHROME_PATH names ${named}, which is not there.`);
+	}
+	const folders = (process.env.PATH ?? "").split(path.delimiter);
+	const candidates = [
+		...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))),
+		...(usualPlaces[process.platform] ?? []),
+		chromium.executablePath(),
+	];
+	return candidates.find((candidate) => existsSync(candidate));
+}
+
+function canAptInstall(): boolean {
+	return process.getuid?.() === 0 && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get");
+}
+
+function run(command: string, args: readonly string[]): void {
+	const { status, stdout, stderr, error } = spawnSync(command, args, {
+		encoding: "utf8",
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+	});
+	if (status !== 0) {
+		throw new Error(`\`${command} ${args.join(" ")}\` failed: ${error?.message ?? ""}\n${stdout}${stderr}`);
+	}
+}

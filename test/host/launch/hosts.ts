@@ -1,0 +1,21 @@
+import type { HostKind } from "../setup/profile";
+import type { BuildName } from "./install";
+
+/** A VS Code and the extension host in it that runs the extension and its tests. */
+export interface Host {
+	readonly name: string;
+	readonly build: BuildName;
+	readonly kind: HostKind;
+}
+
+export const hosts: readonly Host[] = [
+	{ name: "oldest", build: "oldest", kind: "node" },
+	{ name: "newest", build: "newest", kind: "node" },
+	{ name: "web", build: "newest", kind: "web" },
+];
+
+export function findHost(name: string): Host {
+	const host = hosts.find((candidate) => candidate.name === name);
+	if (host) return host;
+	throw new Error(`No host ${name}: there are ${hosts.map((known) => known.name).join(", ")}.`);
+}

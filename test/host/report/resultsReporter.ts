@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type MochaOptions, Runner, reporters, type Test } from "mocha";
+import { results } from "../launch/places";
+import { noResults } from "./results";
+
+const { EVENT_RUN_END, EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING, EVENT_TEST_RETRY } =
+	Runner.constants;
+
+/** Mocha's own `spec` output, and the results left for the totals, under the name of `--reporter-option name=…`. */
+class ResultsReporter extends reporters.Spec {
+	constructor(runner: Runner, options: MochaOptions) {
+		super(runner, options);
+		const { name } = options.reporterOptions;
+		const ended = { ...noResults(), retried: [] as string[] };
+		const titleOf = (test: Test) => `${name} · ${test.fullTitle()}`;
+		runner.on(EVENT_TEST_PASS, () => void ended.passed++);
+		runner.on(EVENT_TEST_PENDING, () => void ended.skipped++);
+		runner.on(EVENT_TEST_FAIL, (test) => void ended.failed.push(titleOf(test)));
+		runner.on(EVENT_TEST_RETRY, (test) => void ended.retried.push(titleOf(test)));
+		runner.once(EVENT_RUN_END, () => {
+			mkdirSync(results, { recursive: true });
+			writeFileSync(path.join(results, `${name}.json`), JSON.stringify(ended));
+			for (const title of ended.retried) console.log(`  Retried: ${title}`);
+		});
+	}
+}
+
+// Mocha takes what the module is, not a default export.
+module.exports = ResultsReporter;

@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+import { bundledCases, repository } from "../launch/places";
+import type { HostKind, Settings } from "./profile";
+
+/** What runs in one VS Code: the tests of a folder of test/integration, or of several that need nothing of their own. */
+export interface Case {
+	readonly name: string;
+	readonly folders: readonly string[];
+	readonly settings: Settings;
+	/** Parts of the messages of errors that these tests make the extension let slip. */
+	readonly expectedErrors: readonly string[];
+}
+
+const casesFolder = path.join(repository, "test", "integration");
+
+/** Every folder with a test in it, or those that are named. */
+export async function findCases(names: readonly string[] = []): Promise<readonly Case[]> {
+	const entries = await readdir(casesFolder, { withFileTypes: true });
+	const found = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+	const unknown = names.filter((name) => !found.includes(name));
+	if (unknown.length > 0) {
+		throw new Error(`No case ${unknown.join(", ")} in test/integration: there are ${found.join(", ")}.`);
+	}
+	const chosen = names.length > 0 ? names : found;
+	const folders = chosen.toSorted().map((name) => path.join(casesFolder, name));
+	// Starting a VS Code takes longer than most of the tests do.
+	const plain = folders.filter((folder) => !ownFiles.some((name) => existsSync(path.join(folder, name))));
+	const alone = folders.filter((folder) => !plain.includes(folder));
+	const cases = await Promise.all(alone.map(readCase));
+	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
+}
+
+/** What a case has that needs a VS Code of its own. */
+const ownFiles = ["workspace", "settings.json", "expectedErrors.json"];
+
+function plainCase(folders: readonly string[]): Case {
+	const [first = "", ...others] = folders.map((folder) => path.basename(folder));
+	const name = others.length > 0 ? "shared window" : first;
+	return { name, folders, settings: {}, expectedErrors: [] };
+}
+
+async function readCase(folder: string): Promise<Case> {
+	const settings = await readJson<Settings>(path.join(folder, "settings.json"), {});
+	const expectedErrors = await readJson<string[]>(path.join(folder, "expectedErrors.json"), []);
+	return { name: path.basename(folder), folders: [folder], settings, expectedErrors };
+}
+
+async function readJson<T>(file: string, otherwise: T): Promise<T> {
+	return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : otherwise;
+}
+
+/**
+ * Bundles the tests of a case with Mocha into one file, since a web worker can load no other.
+ * When they have run, they write how they ended to `resultsFile`.
+ */
+export async function bundleCase(
+	{ name, folders }: Case,
+	host: string,
+	kind: HostKind,
+	resultsFile: string,
+): Promise<string> {
+	const tests = await Promise.all(folders.map(testsIn));
+	const files = [path.join(__dirname, "..", "inHost", "setup.ts"), ...tests.flat()];
+	const runner = path.join(__dirname, "..", "inHost", "run.ts");
+	const outfile = path.join(bundledCases, host, `${name}.js`);
+	await build({
+		stdin: {
+			contents: [
+				...files.map((file) => `import ${JSON.stringify(file)};`),
+				`export { run } from ${JSON.stringify(runner)};`,
+			].join("\n"),
+			resolveDir: repository,
+			sourcefile: `${name}.ts`,
+		},
+		outfile,
+		bundle: true,
+		platform: "browser",
+		format: "cjs",
+		target: "es2022",
+		external: ["vscode"],
+		define: { EXPECTED_HOST: JSON.stringify(kind), RESULTS_FILE: JSON.stringify(resultsFile) },
+		plugins: [mochaAsGlobal],
+		logLevel: "warning",
+	});
+	return outfile;
+}
+
+// Mocha's browser build looks for a CommonJS `module` to fill, and would find that of the bundle.
+const mochaAsGlobal: Plugin = {
+	name: "mocha-as-global",
+	setup({ onLoad }) {
+		onLoad({ filter: /mocha[\\/]mocha\.js$/ }, async ({ path: file }) => ({
+			contents: `((module, exports) => {${await readFile(file, "utf8")}\n})();`,
+		}));
+	},
+};
+
+async function testsIn(folder: string): Promise<string[]> {
+	const files = await readdir(folder);
+	return files.filter((file) => file.endsWith(".test.ts")).map((file) => path.join(folder, file));
+}
+
+/** Copies the workspace of a case, so that tests may write in it; gives its `.code-workspace`, or else its folder. */
+export async function copyWorkspace({ folders }: Case, target: string): Promise<string> {
+	await mkdir(target, { recursive: true });
+	for (const folder of folders) {
+		const workspace = path.join(folder, "workspace");
+		if (existsSync(workspace)) await cp(workspace, target, { recursive: true });
+	}
+	const file = (await readdir(target)).find((name) => name.endsWith(".code-workspace"));
+	return file ? path.join(target, file) : target;
+}
+
+/** Installs the extensions that a case has beside this one: each a folder, with nothing but a manifest in it. */
+export async function copyExtensions({ folders }: Case, target: string): Promise<void> {
+	for (const folder of folders) {
+		const extensions = path.join(folder, "extensions");
+		if (existsSync(extensions)) await cp(extensions, target, { recursive: true });
+	}
+}

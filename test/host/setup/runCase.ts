@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { runTests } from "@vscode/test-electron";
+import { repository, results, workspaceName } from "../launch/places";
+import { extensionErrors } from "../report/extensionErrors";
+import { noResults, type Results } from "../report/results";
+import { bundleCase, type Case, copyExtensions, copyWorkspace } from "./cases";
+import { type HostKind, makeProfile, type Settings } from "./profile";
+
+export interface Run {
+	/** Names the host in the output and in the files written. */
+	readonly host: string;
+	readonly kind: HostKind;
+	/** A desktop VS Code, or what behaves like one. */
+	readonly executable: string;
+	readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Nobody looks at these windows, and what they draw takes more of the processor than the tests. */
+const unseenSettings: Settings = {
+	"breadcrumbs.enabled": false,
+	"editor.cursorBlinking": "solid",
+	"editor.lightbulb.enabled": "off",
+	"editor.minimap.enabled": false,
+	"editor.occurrencesHighlight": "off",
+	"editor.stickyScroll.enabled": false,
+	"workbench.activityBar.location": "hidden",
+	"workbench.reduceMotion": "on",
+	"workbench.statusBar.visible": false,
+};
+
+/** Runs the tests of one case in a VS Code of their own and prints them; what goes wrong around them counts as a failed test. */
+export async function runCase(
+	testCase: Case,
+	{ host, kind, executable, environment }: Run,
+): Promise<Results> {
+	const title = `${host} · ${testCase.name}`;
+	console.log(`\n${title}`);
+	const resultsFile = path.join(results, "cases", `${host}-${testCase.name}.json`);
+	await rm(resultsFile, { force: true });
+	await mkdir(path.dirname(resultsFile), { recursive: true });
+	const profile = await makeProfile(kind, { ...unseenSettings, ...testCase.settings });
+	const workspace = await copyWorkspace(testCase, path.join(profile.folder, workspaceName));
+	await copyExtensions(testCase, profile.extensions);
+	const problems: string[] = [];
+	await runTests({
+		vscodeExecutablePath: executable,
+		extensionDevelopmentPath: repository,
+		extensionTestsPath: await bundleCase(testCase, host, kind, resultsFile),
+		extensionTestsEnv: { ...environment },
+		launchArgs: [workspace, `--user-data-dir=${profile.userData}`, `--extensions-dir=${profile.extensions}`],
+	}).catch((error) => problems.push(String(error)));
+
+	const ended = existsSync(resultsFile) ? await readResults(resultsFile) : noResults();
+	if (!existsSync(resultsFile)) problems.unshift("The tests did not run to their end.");
+	else if (ended.failed.length > 0) problems.length = 0;
+	const errors = await extensionErrors(profile.userData, testCase.expectedErrors);
+	if (errors.length > 0) problems.push(`The extension let errors slip:\n${errors.join("\n")}`);
+	for (const problem of problems) console.log(`  ✗ ${problem.replaceAll("\n", "\n    ")}`);
+	const failed = [...ended.failed, ...problems].map((failure) => `${title} · ${failure}`);
+	profile.remove(failed.length > 0);
+	return { ...ended, failed };
+}
+
+async function readResults(file: string): Promise<Results> {
+	return JSON.parse(await readFile(file, "utf8"));
+}

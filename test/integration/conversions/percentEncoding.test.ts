@@ -1,0 +1,57 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { afterCommand, messagesOf, open, withSetting } from "../marked";
+
+const rows: [command: string, file: string, before: string, after: string][] = [
+	["percentEncode", "plaintext", "«a/b (c)» «é»", "a%2Fb%20%28c%29 %C3%A9"],
+	["percentEncode", "plaintext", "a ‸b/c d", "a b%2Fc d"],
+	["percentEncode", "plaintext", "«a b\n  c&d»", "a%20b\n  c%26d"],
+	["percentEncodeUnsafe", "plaintext", "«http://h/a b%20c%»", "http://h/a%20b%20c%25"],
+	["percentDecode", "plaintext", "«caf%C3%A9+%2B»", "café++"],
+	["percentDecode", "json", '{"a": "x‸%22y"}', '{"a": "x\\"y"}'],
+	["percentDecode", "a.properties", "a = ‸%C3%A9", "a = \\u00E9"],
+	["percentDecodeUnreserved", "plaintext", "«%7Euser%2Fa%41»", "~user%2FaA"],
+	["formEncode", "plaintext", "«a b&c»", "a+b%26c"],
+	["formDecode", "plaintext", "«a+b%2B»", "a b+"],
+];
+
+describe("Percent-encoding", () => {
+	for (const [command, file, before, after] of rows) {
+		it(`${command}: ${before} → ${after}`, async () => {
+			assert.equal(await afterCommand(`nameEncoding.${command}`, before, file), after);
+		});
+	}
+
+	it("encodes what looks like a prefix, too", () =>
+		withSetting("nameEncoding.prefixes", ["marmot:"], async () => {
+			for (const [command, after] of [
+				["percentEncode", "marmot%3Aa%2Fb"],
+				["formEncode", "marmot%3Aa%2Fb"],
+			] as const) {
+				assert.equal(await afterCommand(`nameEncoding.${command}`, "«marmot:a/b»", "plaintext"), after);
+				assert.equal(await vscode.commands.executeCommand(`nameEncoding.${command}`, "marmot:a/b"), after);
+			}
+		}));
+
+	it("names the place of what is no UTF-8, and leaves it", async () => {
+		const { document } = await open("«caf%E9 100%25»", "plaintext");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.percentDecode"));
+		assert.match(messages[0] ?? "", /"%E9" at position 4 is not UTF-8/);
+		assert.equal(document.getText(), "caf%E9 100%25");
+	});
+
+	it("says that something was encoded before", async () => {
+		const { document } = await open("«a%20b»", "plaintext");
+		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.percentEncode"));
+		assert.equal(document.getText(), "a%2520b");
+		assert.match(messages[0] ?? "", /twice/);
+	});
+
+	it("returns the result for a string", async () => {
+		assert.equal(await vscode.commands.executeCommand("nameEncoding.percentEncode", "é"), "%C3%A9");
+		await assert.rejects(
+			vscode.commands.executeCommand("nameEncoding.percentDecode", "%"),
+			/"%" at position 1/,
+		);
+	});
+});

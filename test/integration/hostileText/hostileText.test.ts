@@ -1,0 +1,418 @@
+/** What others wrote, wherever the extension shows it: nothing runs, opens or hides, and what deceives is named. */
+import * as vscode from "vscode";
+import type * as Api from "../../../src/api";
+import * as assert from "../../host/assert";
+import { closeAll, open, openUnshown, useSetting } from "../marked";
+import { type Shown, type Watched, watching } from "../watched";
+
+let api: typeof Api;
+
+function nameOf(uri: string): string {
+	const name = api.nameEncode(uri);
+	assert.ok(name.ok, uri);
+	return name.value;
+}
+
+const lookAlikes = "\u0261\u0251\u0131\u1d0f\u217c\u2113\u{1d420}\u2c9f\u101d";
+const lookAlikeSlashes = "\u2571\u30ce";
+
+function hex(character: string): string {
+	return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}
+
+// The URI of a key, and what stands wherever it is shown.
+const attacks: [attack: string, uri: string, shown?: RegExp][] = [
+	["a link that runs a command", "http://h.x/[Copy](command:workbench.action.quit)"],
+	["a link with a title", 'http://h.x/[a](https://evil.example "b")'],
+	["a picture", "http://h.x/![a](https://evil.example/a.png)"],
+	["a code fence", "http://h.x/\n```\n[a](command:evil)\n```\n", /⟨U\+000A⟩/],
+	["the end of a code span", "http://h.x/`` ` ``` [a](command:evil)"],
+	["HTML that runs", "http://h.x/<img src=x onerror=evil()>"],
+	["an HTML entity", "http://h.x/?a=&lt;b&gt;&#60;"],
+	["a row of a table", "http://h.x/?a=|b|&c=\n|evil|\\|", /⟨U\+000A⟩/],
+	["theme icons", "http://h.x/$(zap)\\$(sync~spin)$(x)"],
+	["a link and icons, where a host is", "http://[a](command:evil)$(zap)/"],
+	["a command", "command://workbench.action.quit/"],
+	["a command with arguments", "command:workbench.action.openWalkthrough?%5B%22evil%22%5D"],
+	["a script", "javascript://%0aevil()"],
+	["an address of VS Code", "vscode://evil.x/y"],
+	["a file", "file:///etc/passwd"],
+	["a share of another machine", "file://evil.example/share"],
+	["Trojan Source", "http://h.x/\u202e\u2066gpj.exe\u2069\u2066", /⟨U\+202E⟩⟨U\+2066⟩gpj\.exe⟨U\+2069⟩/],
+	["marks of direction", "http://h.x/\u200e\u200f\u061c", /⟨U\+200E⟩⟨U\+200F⟩⟨U\+061C⟩/],
+	["zero-width characters", "http://h.x/a\u200bb\u200c\u200d\u2060\ufeff\u00ad", /a⟨U\+200B⟩b/],
+	["control characters", "http://h.x/\u0000\u0007\u001b[31m\u007f\u0085", /⟨U\+0000⟩⟨U\+0007⟩⟨U\+001B⟩\[31m/],
+	["line ends", "http://h.x/a\r\nb\u2028c\u2029d", /a⟨U\+000D⟩⟨U\+000A⟩b⟨U\+2028⟩c⟨U\+2029⟩d/],
+	["blanks that are none", "http://h.x/\u3164\u115f\u2800\u00a0", /⟨U\+3164⟩/],
+	["letters of a tag", "http://h.x/\u{e0041}\u{e0042}", /⟨U\+E0041⟩⟨U\+E0042⟩/],
+	["variation selectors", "http://h.x/a\ufe0fb\u{e0100}", /a⟨U\+FE0F⟩b⟨U\+E0100⟩/],
+	["a look-alike host", "http://\u0430pple.com/", /⟨U\+0430⟩pple\.com/],
+	[
+		"a host that looks all alike",
+		"http://\u0430\u0440\u0440\u04cf\u0435.com/",
+		/⟨U\+0430⟩⟨U\+0440⟩⟨U\+0440⟩/,
+	],
+	...[...lookAlikes].map((letter): [string, string, RegExp] => [
+		`a look-alike letter, ${letter}`,
+		`http://goo${letter}le.com/`,
+		new RegExp(`goo⟨U\\+${hex(letter)}⟩le\\.com`),
+	]),
+	...[...lookAlikeSlashes].map((slash): [string, string, RegExp] => [
+		`a look-alike slash, ${slash}`,
+		`http://google.com${slash}a.evil.example/`,
+		new RegExp(`google\\.com⟨U\\+${hex(slash)}⟩a\\.evil`),
+	]),
+	[
+		"an overlay that makes a slash of a letter",
+		"http://google.coml\u0338a.evil.example/",
+		/coml⟨U\+0338⟩a\.evil/,
+	],
+	[
+		"letters with accents, which stay",
+		"http://m\u00fcller.caf\u00e9.example/",
+		/m\u00fcller\.caf\u00e9\.example/,
+	],
+	["letters of one script, which stay", "http://\u4f8b\u3048.jp/", /\u4f8b\u3048\.jp/],
+	["scripts that are mixed", "http://\u03bd\u0430.\u0431\u0433/", /⟨U\+03BD⟩⟨U\+0430⟩\.\u0431\u0433/],
+	[
+		"a host from right to left, before a number",
+		"http://\u05d0\u05d1.\u05e7\u05d5\u05dd/192.168.0.1/login",
+		/\u2068\u05d0\u05d1\u2069\.\u2068\u05e7\u05d5\u05dd\u2069\/192\.168\.0\.1/,
+	],
+	[
+		"an Arabic host, before a number",
+		"http://\u0645\u0648\u0642\u0639.com/192.168.0.1/\u062f?q=\u0663",
+		/\u2068\u0645\u0648\u0642\u0639\u2069\.com\/192\.168\.0\.1/,
+	],
+	[
+		"isolates around a host from right to left",
+		"http://\u2068\u05d0\u2069/1",
+		/http:\/\/⟨U\+2068⟩\u2068\u05d0\u2069⟨U\+2069⟩\/1/,
+	],
+	[
+		"a long host",
+		`http://www.google.com.${"a".repeat(63)}.${"b".repeat(63)}.evil.example/${"c".repeat(200)}`,
+		/http:\/\/…b*\.evil\.example\/…/,
+	],
+	[
+		"a long user that looks like the host",
+		`http://www.google.com.${"a".repeat(200)}@evil.example/${"c".repeat(200)}`,
+		/http:\/\/…@evil\.example\//,
+	],
+	["a look-alike slash", "http://google.com\u2044a.evil.example/", /google\.com⟨U\+2044⟩a\.evil/],
+	["full-width signs", "http://google.com\uff0fa.evil.example/", /google\.com⟨U\+FF0F⟩a\.evil/],
+	["a look-alike host in triplets", "http://%D0%B0pple.com/", /⟨U\+0430⟩pple\.com|%d0%b0pple/],
+	["a punycode host, which stays one", "http://xn--pple-43d.com/", /xn--pple-43d\.com/],
+	[
+		"a user that looks like the host",
+		"http://google.com@evil.example/",
+		/what comes before "@" is not the host/,
+	],
+	["a user with a slash in disguise", "http://google.com\u2215@evil.example/", /⟨U\+2215⟩@evil\.example/],
+	["a name in a name", "http://h.x/http---evil.example-p"],
+	["a name whose escapes are escapes", "http://h.x/_5fa_2d%5f", /_5fa_2d%5f/],
+	["a name longer than a line", `http://h.x/${"a/".repeat(3000)}`],
+	["a name of a megabyte", `http://h.x/${"a".repeat(1_000_000)}`],
+	["a megabyte of escapes", `http://h.x/${"\u202e".repeat(110_000)}`],
+	["a host of a megabyte", `http://google.com.${"a".repeat(1_000_000)}.evil.example/`],
+];
+
+// No place but the decoded view shows more at once.
+const longest = 3000;
+
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u00a0\u2800]/u;
+
+/** What the extension isolates: a part of a URI with right-to-left letters, and nothing else. */
+const isolated = /\u2068([^\u2066-\u2069/.:@?#]*[\u0590-\u08ff][^\u2066-\u2069/.:@?#]*)\u2069/g;
+
+/** Behind a scheme, before what ends a host, or as a host in quotes: a letter or sign that looks like another. */
+const disguised = new RegExp(
+	`://[^/?#\\s"\`]*[\u0430\u0440\u04cf\u0435\u03bd\u2044\u2215\uff0f\u0338${lookAlikes}${lookAlikeSlashes}]|"\u0430pple\\.com"`,
+	"u",
+);
+
+/** A host whose beginning is shown, and not its end. */
+const cutHost = /(?::\/\/|---)[^/?#\s"`@…-]+…(?![^/?#\s"`]*evil\.example)/;
+
+function assertHarmless({ where, reading, text }: Shown): void {
+	const context = `${where}: ${JSON.stringify(text.slice(0, 500))}`;
+	const bare = text.replace(isolated, "$1");
+	assert.ok(!hidden.test(reading === "markdown" ? bare.replaceAll("\n", "") : bare), `hides, ${context}`);
+	assert.ok(!disguised.test(text), `a host in disguise, ${context}`);
+	assert.ok(!cutHost.test(text), `a host without its end, ${context}`);
+	const others = text.replace(isolated, "");
+	assert.ok(!/:\/\/[^/?#\s"`]*[\u0590-\u08ff]/.test(others), `a host that changes places, ${context}`);
+	const read = text.replace(/\]\([^()\s]*\)/g, "]");
+	assert.ok(read.length <= longest, `${read.length} characters, ${context}`);
+	if (reading === "icons") assert.ok(!/(?<!\\)\$\([a-z]/.test(text), `an icon, ${context}`);
+	if (reading === "links") assert.ok(!/\]\(/.test(text), `a link, ${context}`);
+	if (reading === "markdown") {
+		// Outside of code spans, there is nothing but sentences, titles, and links of its own.
+		const bare = text
+			.replace(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, "")
+			.replace(/\[[A-Za-z -]+\]\(command:nameEncoding\.[A-Za-z]+\?[^()\s]*\)/g, "")
+			.replace(/\[Open in Browser\]\(<https?:[^<>\s]*>\)/, "");
+		assert.ok(!/[[\]<>`]|:\/\/|evil|onerror/.test(bare), `Markdown, ${context}: ${bare}`);
+	}
+}
+
+/** What the providers show of a document that is open. */
+async function shownOf({ document, selection }: vscode.TextEditor): Promise<Shown[]> {
+	const { uri } = document;
+	const ask = <T>(command: string, ...args: unknown[]) =>
+		vscode.commands
+			.executeCommand<T>(`vscode.execute${command}Provider`, ...args)
+			.then((found) => found ?? []);
+	const shown: Shown[] = [];
+	const show = (where: string, reading: Shown["reading"], text: unknown) => {
+		if (typeof text === "string" && text !== "") shown.push({ where, reading, text });
+	};
+	for (const { contents } of (await ask<vscode.Hover[]>("Hover", uri, selection.active)) as vscode.Hover[]) {
+		for (const content of contents) {
+			if (!(content instanceof vscode.MarkdownString)) continue;
+			show("hover", "markdown", content.value);
+			assert.ok(!content.supportHtml && !content.supportThemeIcons);
+			assert.notEqual(content.isTrusted, true);
+		}
+	}
+	for (const { command } of (await ask<vscode.CodeLens[]>("CodeLens", uri, 9)) as vscode.CodeLens[]) {
+		show("lens", "icons", command?.title);
+		assert.equal(command?.command, "nameEncoding.showActions");
+	}
+	const all = new vscode.Range(0, 0, document.lineCount, 0);
+	for (const { label, tooltip } of (await ask<vscode.InlayHint[]>(
+		"InlayHint",
+		uri,
+		all,
+	)) as vscode.InlayHint[]) {
+		if (typeof label === "string") show("hint", "plain", label);
+		// An editor isolates the parts itself, and would draw the characters that isolate.
+		else for (const { value } of label) assert.ok(!hidden.test(value), JSON.stringify(value));
+		if (tooltip instanceof vscode.MarkdownString) show("hint", "markdown", tooltip.value);
+	}
+	for (const link of (await ask<vscode.DocumentLink[]>("Link", uri, 9)) as vscode.DocumentLink[]) {
+		if (!link.tooltip) continue;
+		show("link", "markdown", link.tooltip);
+		assert.match(link.target?.toString() ?? "", /^(?:https?:\/\/|command:nameEncoding\.openUri\?)/);
+	}
+	for (const { message, source } of vscode.languages.getDiagnostics(uri)) {
+		if (source === "Name Encoding") show("problem", "plain", message);
+	}
+	const start = new vscode.Position(1, 0);
+	const offered = await vscode.commands.executeCommand<vscode.CompletionList>(
+		"vscode.executeCompletionItemProvider",
+		uri,
+		start,
+	);
+	for (const { label, detail, documentation, kind } of offered.items) {
+		// The words of the file are offered by VS Code.
+		if (kind === vscode.CompletionItemKind.Text || detail === undefined) continue;
+		show("completion", "icons", typeof label === "string" ? label : label.label);
+		show("completion", "icons", detail);
+		assert.equal(documentation, undefined);
+	}
+	const addSymbols = (symbols: readonly vscode.DocumentSymbol[]) => {
+		for (const { name, detail, children } of symbols) {
+			show("outline", "icons", name);
+			show("outline", "icons", detail);
+			addSymbols(children);
+		}
+	};
+	addSymbols((await ask<vscode.DocumentSymbol[]>("DocumentSymbol", uri)) as vscode.DocumentSymbol[]);
+	for (const { name, containerName, location } of (await ask<vscode.SymbolInformation[]>(
+		"WorkspaceSymbol",
+		"h",
+	)) as vscode.SymbolInformation[]) {
+		if (!location.uri.path.endsWith(".properties")) continue;
+		show("symbol", "icons", name);
+		show("symbol", "icons", containerName);
+	}
+	for (const { title } of (await ask<vscode.CodeAction[]>(
+		"CodeAction",
+		uri,
+		selection,
+	)) as vscode.CodeAction[]) {
+		show("action", "icons", title);
+	}
+	return shown;
+}
+
+/** What is shown and opened as each command runs on the key. */
+async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> {
+	const link = { uri: document.uri.toString(), line: 0, character: 0 };
+	const run = (command: string, ...args: unknown[]) =>
+		vscode.commands.executeCommand(`nameEncoding.${command}`, ...args);
+	return watching(async () => {
+		await vscode.env.clipboard.writeText("http://h.x/[a](command:evil)$(zap)\u202e");
+		for (const command of ["showActions", "copyName", "copyPropset", "renameUri", "copyUri"]) {
+			await run(command, link);
+		}
+		for (const command of ["normalize", "compare", "goToUri", "insertName", "encode", "percentDecode"]) {
+			await run(command);
+		}
+		await run("canonicalizeKeys", document.uri);
+		await run("encodeKeys", document.uri);
+		await run("decode");
+		await run("encodeKeys", document.uri);
+		await run("encode");
+	});
+}
+
+describe("Hostile text", () => {
+	useSetting("editor.inlayHints.enabled", "on");
+	useSetting("nameEncoding.inlayHints.enabled", true);
+	before(async () => {
+		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
+	});
+	for (const [attack, uri, pattern] of attacks) {
+		it(`${attack}: shown as it is, and nothing runs`, async () => {
+			const editor = await open(`‸${nameOf(uri)} = 1\n\nhttp---other.x-p = 2\n`, "a.properties");
+			const commandsRun = await watchCommands(editor);
+			const shown = [...(await shownOf(editor)), ...commandsRun.shown];
+			shown.forEach(assertHarmless);
+			assert.deepEqual(commandsRun.opened, []);
+			assert.deepEqual(commandsRun.rejections, []);
+			assert.ok(shown.length > 5, JSON.stringify(shown));
+			if (pattern) {
+				const texts = shown.map(({ text }) => text.replace(/`/g, text.includes('"@"') ? "" : "`"));
+				assert.ok(
+					texts.some((text) => pattern.test(text)),
+					`${pattern} in none of ${texts.join("\n")}`,
+				);
+			}
+		});
+
+		it(`${attack}: opened only when asked for, and if a browser opens it`, async () => {
+			const { document } = await openUnshown(`‸${nameOf(uri)} = 1`, "a.properties");
+			const link = { uri: document.uri.toString(), line: 0, character: 0 };
+			const { opened, shown } = await watching(() =>
+				vscode.commands.executeCommand("nameEncoding.openUri", link),
+			);
+			shown.forEach(assertHarmless);
+			// Its triplets are in lower case, in a name.
+			const exact = uri.replace(/%[0-9A-F]{2}/g, (triplet) => triplet.toLowerCase());
+			const isKnown = nameOf(uri).length <= 8192;
+			assert.deepEqual(opened, isKnown && /^https?:/.test(uri) ? [exact] : []);
+		});
+	}
+
+	it("decoded, the file hides nothing", async () => {
+		const keys = attacks.filter(([, uri]) => uri.length < 8000).map(([, uri]) => nameOf(uri));
+		const { document } = await open(keys.map((key) => `${key} = 1`).join("\n"), "a.properties");
+		await vscode.commands.executeCommand("nameEncoding.showDecoded");
+		const text = await assert.eventually(() => {
+			const decoded = vscode.workspace.textDocuments.find(
+				({ uri }) => uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString(),
+			);
+			assert.ok(decoded, "not shown");
+			return decoded.getText();
+		});
+		assert.equal(text.split("\n").length, keys.length);
+		for (const line of text.split("\n")) assert.ok(!hidden.test(line), JSON.stringify(line));
+		for (const [attack, , pattern] of attacks) {
+			if (pattern?.source.startsWith("⟨")) assert.match(text, pattern, attack);
+		}
+		// What can be copied has no isolates: there, each right-to-left letter of a host is named.
+		assert.match(text, /http:\/\/⟨U\+05D0⟩⟨U\+05D1⟩\.⟨U\+05E7⟩⟨U\+05D5⟩⟨U\+05DD⟩\/192\.168\.0\.1\/login/);
+	});
+
+	it("nothing but .properties files is shown decoded", async () => {
+		const { document } = await open("http---h.x-secret", "plaintext");
+		const uri = vscode.Uri.from({
+			scheme: "name-encoding-decoded",
+			path: "/a.properties",
+			query: document.uri.toString(),
+		});
+		await assert.rejects(vscode.workspace.openTextDocument(uri), /cannot open/);
+	});
+
+	it("names of files, in the log, in summaries and among the symbols", async () => {
+		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
+		const [folder] = vscode.workspace.workspaceFolders ?? [];
+		assert.ok(folder);
+		const file = vscode.Uri.joinPath(folder.uri, name);
+		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = \u0000"));
+		const binary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
+		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = 1\n"));
+		const document = await vscode.workspace.openTextDocument(file);
+		const editor = await vscode.window.showTextDocument(document);
+		const summary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
+		const picks = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys"));
+		for (const { shown, messages } of [binary, summary]) {
+			assert.equal(messages.length, 1);
+			assert.ok(shown.some(({ text }) => text.includes("⟨U+202E⟩")));
+		}
+		assert.ok(binary.shown.some(({ where }) => where === "log"));
+		assert.ok(picks.shown.some(({ text }) => text.includes("⟨U+202E⟩")));
+		const shown = [...binary.shown, ...summary.shown, ...picks.shown, ...(await shownOf(editor))];
+		shown.forEach(assertHarmless);
+		assert.ok(shown.some(({ where, text }) => where === "symbol" && text.includes("⟨U+202E⟩")));
+		await closeAll();
+		await vscode.workspace.fs.delete(file);
+	});
+});
+
+// What any link, task or keybinding may hand to a command.
+const garbage: [title: string, make: (uri: string) => unknown][] = [
+	["a number", () => 42],
+	["not a number", () => Number.NaN],
+	["null", () => null],
+	["true", () => true],
+	["a symbol", () => Symbol("uri")],
+	["a function", () => () => "http://h/p"],
+	["an empty array", () => []],
+	["nested arrays", () => [[[{}]]]],
+	["an object without prototype", () => Object.create(null)],
+	[
+		"a polluted prototype",
+		() => JSON.parse('{"__proto__": {"uri": "file:///etc/passwd", "line": 0, "character": 0}}'),
+	],
+	["a position with an object for its document", () => ({ uri: {}, line: 0, character: 0 })],
+	["a position before the first", (uri) => ({ uri, line: -1, character: 0 })],
+	["a broken position", (uri) => ({ uri, line: 0.5, character: 0 })],
+	["a position as text", (uri) => ({ uri, line: "0", character: "0" })],
+	["a huge position", (uri) => ({ uri, line: Number.MAX_SAFE_INTEGER, character: 0 })],
+	["a huge column", (uri) => ({ uri, line: 0, character: 1e300 })],
+	["a document that is not there", () => ({ uri: "file:///nowhere.properties", line: 0, character: 0 })],
+	["a document of an unknown scheme", () => ({ uri: "evil://x/y.properties", line: 0, character: 0 })],
+	["a document of no scheme", () => ({ uri: "", line: 0, character: 0 })],
+	["a document that is no URI", () => ({ uri: "a b:\u0000", line: 0, character: 0 })],
+	["a new document", () => ({ uri: "untitled:evil.properties", line: 0, character: 0 })],
+	["a document on the network", () => ({ uri: "http://evil.example/x.properties", line: 0, character: 0 })],
+	["a file that is not there", () => vscode.Uri.file("/nowhere/x.properties")],
+	["a file of an unknown scheme", () => vscode.Uri.parse("evil://x/y.properties")],
+];
+
+describe("Whatever a command is called with", () => {
+	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	for (const [title, make] of garbage) {
+		it(`${title}: nothing opens, nothing is converted but what is selected, and at most one message`, async () => {
+			const registered = (await vscode.commands.getCommands(true)).filter((id) =>
+				id.startsWith("nameEncoding."),
+			);
+			assert.ok(registered.length > 20, registered.join());
+			const { document } = await open("a.b=1\n‸\n", "a.properties");
+			const documents = new Set(vscode.workspace.textDocuments);
+			const argument = make(document.uri.toString());
+			for (const id of registered) {
+				const { opened, messages, rejections } = await watching(() =>
+					vscode.commands.executeCommand(id, argument, argument),
+				);
+				assert.deepEqual(opened, [], id);
+				assert.ok(messages.length <= 1, `${id}: ${messages.join("; ")}`);
+				assert.deepEqual(rejections, [], id);
+				assert.equal(document.getText(), "a.b=1\n\n", id);
+			}
+			// What is in front can be shown decoded, and the sample is the same for whoever asks for it.
+			const added = vscode.workspace.textDocuments.filter(
+				({ uri }) =>
+					!(uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString()) &&
+					uri.toString() !== "untitled:sample.properties",
+			);
+			assert.deepEqual(
+				added.filter((it) => !documents.has(it)).map(({ uri }) => uri.toString()),
+				[],
+			);
+		});
+	}
+});

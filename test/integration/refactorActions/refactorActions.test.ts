@@ -1,0 +1,113 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { openUnshown, textAfter } from "../marked";
+
+async function actionsAt(
+	marked: string,
+	file: string,
+	kind?: string,
+): Promise<{ document: vscode.TextDocument; actions: vscode.CodeAction[] }> {
+	const { document, selection } = await openUnshown(marked, file);
+	const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+		"vscode.executeCodeActionProvider",
+		document.uri,
+		selection,
+		kind,
+	);
+	const ours = ["Decode in Place", "Name-Encode URI"];
+	// A quick fix may have the same title.
+	const isOurs = ({ title, kind }: vscode.CodeAction) =>
+		ours.includes(title) && kind?.value === vscode.CodeActionKind.RefactorRewrite.value;
+	return { document, actions: actions.filter(isOurs) };
+}
+
+/** What each action makes of the text. */
+const rows: [title: string, file: string, marked: string, asked: boolean, results: Record<string, string>][] =
+	[
+		[
+			"a key that is a name",
+			"a.properties",
+			"a=1\nhttp---h-‸a = 2",
+			false,
+			{ "Decode in Place": "a=1\nhttp\\://h/a = 2" },
+		],
+		["a raw key", "a.properties", "http\\://h/‸a = 2", false, { "Name-Encode URI": "http---h-a = 2" }],
+		["a raw key without escapes: its quick fix does it", "a.properties", "http://h:80/‸a = 2", false, {}],
+		[
+			"a raw key without escapes, asked",
+			"a.properties",
+			"http://h:80/‸a = 2",
+			true,
+			{ "Name-Encode URI": "http---h_3a80-a = 2" },
+		],
+		[
+			"a sure name in XML text",
+			"xml",
+			"<a>http---h.x-‸_26</a>",
+			false,
+			{ "Decode in Place": "<a>http://h.x/&amp;</a>" },
+		],
+		[
+			"every name that is selected",
+			"a.properties",
+			"# a\n«# b\nhttp---h-a=1\ntitle=2\nhttp---h-b=3\n»http---h-c=4",
+			false,
+			{ "Decode in Place": "# a\n# b\nhttp\\://h/a=1\ntitle=2\nhttp\\://h/b=3\nhttp---h-c=4" },
+		],
+		[
+			"a selected string",
+			"java",
+			's = «"http---h.x-p"»;',
+			false,
+			{ "Decode in Place": 's = "http://h.x/p";' },
+		],
+		[
+			"an indented key, selected",
+			"a.properties",
+			"«  http---h-a» = 1",
+			false,
+			{
+				"Decode in Place": "  http\\://h/a = 1",
+			},
+		],
+		["a selected URI in text: quiet", "plaintext", "«see\nhttp://h/p»", false, {}],
+		["a selected word with a hyphen: quiet", "plaintext", "«font-size»", false, {}],
+		["a key with a hyphen: quiet", "a.properties", "font-‸size=1", false, {}],
+		["a URI in text: quiet", "plaintext", "http://h/‸p", false, {}],
+		["a URI in text, asked", "plaintext", "http://h/‸p", true, { "Name-Encode URI": "http---h-p" }],
+		[
+			"a selected name of any form, asked",
+			"plaintext",
+			"«font-size»",
+			true,
+			{ "Decode in Place": "font:size" },
+		],
+		["nothing to convert, asked", "plaintext", "foo‸", true, {}],
+		[
+			"several keys, one of which would be the same as another: the others",
+			"a.properties",
+			"«http---h-a=1\nhttp---h-b=2»\nhttp\\://h/b=3",
+			true,
+			{ "Decode in Place": "http\\://h/a=1\nhttp---h-b=2\nhttp\\://h/b=3" },
+		],
+	];
+
+describe("Code actions", () => {
+	for (const [title, file, marked, asked, results] of rows) {
+		it(title, async () => {
+			const kind = asked ? vscode.CodeActionKind.RefactorRewrite.value : undefined;
+			const { document, actions } = await actionsAt(marked, file, kind);
+			const made: Record<string, string> = {};
+			for (const action of actions) {
+				assert.ok(action.edit);
+				made[action.title] = textAfter(document, action.edit);
+			}
+			assert.deepEqual(made, results);
+		});
+	}
+
+	it("in the name of an element: nothing to apply", async () => {
+		const { actions } = await actionsAt("<http---h.x-‸p/>", "xml", "refactor.rewrite");
+		assert.deepEqual(actions, []);
+	});
+});
