@@ -264,6 +264,41 @@ describe("Hostile text", () => {
 	before(async () => {
 		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
+	// The log is made when there is first something to say, and is to be watched then: hence this test in the first place,
+	// in a VS Code of its own.
+	it("names of files, in the log, in summaries and among the symbols", async () => {
+		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
+		const [folder] = vscode.workspace.workspaceFolders ?? [];
+		assert.ok(folder);
+		const file = vscode.Uri.joinPath(folder.uri, name);
+		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = \u0000"));
+		const binary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
+		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = 1\n"));
+		const document = await vscode.workspace.openTextDocument(file);
+		const editor = await vscode.window.showTextDocument(document);
+		const summary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
+		const picks = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys"));
+		for (const { shown, messages } of [binary, summary]) {
+			assert.equal(messages.length, 1);
+			assert.ok(shown.some(({ text }) => text.includes("⟨U+202E⟩")));
+		}
+		assert.ok(binary.shown.some(({ where }) => where === "log"));
+		assert.ok(picks.shown.some(({ text }) => text.includes("⟨U+202E⟩")));
+		// Symbols are of names, and the file holds one that hides as much as its own.
+		const edit = new vscode.WorkspaceEdit();
+		edit.insert(document.uri, new vscode.Position(0, 0), `${nameOf("http://h.x/\u202e")} = 2\n`);
+		await vscode.workspace.applyEdit(edit);
+		const provided = await assert.eventually(async () => {
+			const all = await shownOf(editor);
+			assert.ok(all.some(({ where, text }) => where === "symbol" && text.includes("⟨U+202E⟩")));
+			return all;
+		});
+		const shown = [...binary.shown, ...summary.shown, ...picks.shown, ...provided];
+		shown.forEach(assertHarmless);
+		await closeAll();
+		await vscode.workspace.fs.delete(file);
+	});
+
 	for (const [attack, uri, pattern] of attacks) {
 		it(`${attack}: shown as it is, and nothing runs`, async () => {
 			const editor = await open(`‸${nameOf(uri)} = 1\n\nhttp---other.x-p = 2\n`, "a.properties");
@@ -324,31 +359,6 @@ describe("Hostile text", () => {
 			query: document.uri.toString(),
 		});
 		await assert.rejects(vscode.workspace.openTextDocument(uri), /cannot open/);
-	});
-
-	it("names of files, in the log, in summaries and among the symbols", async () => {
-		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
-		const [folder] = vscode.workspace.workspaceFolders ?? [];
-		assert.ok(folder);
-		const file = vscode.Uri.joinPath(folder.uri, name);
-		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = \u0000"));
-		const binary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
-		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = 1\n"));
-		const document = await vscode.workspace.openTextDocument(file);
-		const editor = await vscode.window.showTextDocument(document);
-		const summary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
-		const picks = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys"));
-		for (const { shown, messages } of [binary, summary]) {
-			assert.equal(messages.length, 1);
-			assert.ok(shown.some(({ text }) => text.includes("⟨U+202E⟩")));
-		}
-		assert.ok(binary.shown.some(({ where }) => where === "log"));
-		assert.ok(picks.shown.some(({ text }) => text.includes("⟨U+202E⟩")));
-		const shown = [...binary.shown, ...summary.shown, ...picks.shown, ...(await shownOf(editor))];
-		shown.forEach(assertHarmless);
-		assert.ok(shown.some(({ where, text }) => where === "symbol" && text.includes("⟨U+202E⟩")));
-		await closeAll();
-		await vscode.workspace.fs.delete(file);
 	});
 });
 
