@@ -151,7 +151,7 @@ const afterXmlName = new RegExp(`^(?:$|[${delimiters}/=?])`);
 const mostPunctuation = 8;
 
 /** Whether a token stands between blanks, quotes or brackets, and is no part of something longer, as of a query. */
-function isWhole(text: string, { start, end }: Span, { reason }: Pick<Part, "reason">): boolean {
+export function isWhole(text: string, { start, end }: Span, { reason }: Pick<Part, "reason"> = {}): boolean {
 	const isXmlName = reason === "xml-name";
 	const before = text.slice(Math.max(0, start - 4), start);
 	const after = text.slice(end, end + mostPunctuation);

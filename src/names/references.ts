@@ -1,5 +1,5 @@
 /** Where a file refers to URIs by name: in its keys, and wherever else names stand in it. */
-import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { type Chunk, lengthOf, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
@@ -190,17 +190,15 @@ function foundKey(
 		if (!mayHoldName(written)) return undefined;
 		// What looks like the beginning of the scheme may be a prefix.
 		if (written.length <= longestName && prefixOf(written, vocabulary) === "" && isOwnMeaning(written))
-			return { meaning: written, isPlain: true, end, read: () => plainKey(written, { start, end }) };
+			return {
+				meaning: written,
+				isPlain: true,
+				end,
+				read: () => referenceOfKey(text, entry, vocabulary) as UriReference,
+			};
 	}
 	const reference = referenceOfKey(text, entry, vocabulary);
 	return reference && { ...foundReference(reference), end: reference.end };
-}
-
-function plainKey(name: string, { start, end }: Span): UriReference {
-	const decoded = nameDecode(name);
-	const uri = decoded.ok ? decoded.value : "";
-	const recognized = { kind: "name", prefix: "", name, uri } as const;
-	return { text: name, start, end, literal: propertyKey, recognized, isKey: true };
 }
 
 function referenceOfKey(

@@ -2,7 +2,7 @@
 import type { Span } from "../codec/outcome";
 import { type Excerpt, isCut, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import type { Reference } from "./key";
-import { namesInText, type Vocabulary } from "./recognition";
+import { isWhole, namesInText, type Vocabulary } from "./recognition";
 
 /**
  * The sure names that a program reads in an excerpt.
@@ -17,7 +17,12 @@ export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Spa
 		// Few texts have it, and the others need not be read.
 		if (!text.slice(piece.start, piece.end).includes("---")) continue;
 		const names = tokensOf(text, piece, part.literal, (read) => namesInText(read, vocabulary, part));
-		for (const name of names) if (!isCut(name, piece, part)) references.push(referenceIn(text, name, part));
+		// Outside of strings, what begins a comment delimits nothing: it may belong to a path.
+		const isBare = !part.literal && part.reason !== "xml-name";
+		for (const name of names) {
+			if (isCut(name, piece, part) || (isBare && !isWhole(text, name))) continue;
+			references.push(referenceIn(text, name, part));
+		}
 	}
 	return references;
 }

@@ -20,6 +20,7 @@ describe("sureNamesIn", () => {
 		["properties", "a=\\\n«http---a.b\\\n  -c»", [undefined]],
 		["yaml", "a: 'it''s «http---a.b»' #«http---c.d»", [undefined, undefined]],
 		["python", "#«http---a.b» ##http---c.d", [undefined]],
+		["scala", "http---a.b// http---a.b-c/*d*/ «http---a.b» // «http---a.b»", [undefined, undefined]],
 		["plaintext", "font-size", []],
 	] as const) {
 		it(`${language}: ${row}`, () => {
