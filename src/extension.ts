@@ -25,6 +25,7 @@ import { registerRename } from "./editor/rename";
 import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
+import { EditQueue } from "./editor/shared/editQueue";
 import { disposeLog } from "./editor/shared/log";
 import { UrisInUse } from "./editor/shared/urisInUse";
 import { tellLeftOut, VscodeWorkspace } from "./editor/shared/vscodeWorkspace";
@@ -34,18 +35,19 @@ import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
 	const indexes = new DocumentIndexes();
-	const files = new VscodeWorkspace();
+	const queue = new EditQueue();
+	const files = new VscodeWorkspace(queue);
 	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
 		indexes,
 		files,
 		index,
 		{ dispose: disposeLog },
-		registerConversions(indexes),
-		registerNormalize(indexes),
+		registerConversions(indexes, queue),
+		registerNormalize(indexes, queue),
 		registerCompare(),
 		registerCopy(),
-		registerInsertName(),
+		registerInsertName(queue),
 		registerOpenUri(),
 		registerHover(),
 		registerCodeLens(indexes),

@@ -17,7 +17,7 @@ import { isOpenable, uriOf } from "./openUri";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { asLabel } from "./shared/sanitize";
+import { asLabel } from "./shared/labelText";
 import { settingsFor } from "./shared/settings";
 import { linkTo, targetOf } from "./shared/targets";
 import { linesToCover, mostKeys, onDidScrollBigFile } from "./shared/visibleLines";

@@ -1,14 +1,14 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
 import { commands, type Disposable, env, l10n, window } from "vscode";
 import { type Comparison, compareUris } from "../codec/compare";
-import { visibleHost } from "../codec/display";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
 import type { ComponentName } from "../codec/outcome";
+import { visibleHost } from "../codec/sanitize";
 import type { Vocabulary } from "../names/recognition";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
+import { quotable } from "./shared/labelText";
 import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./shared/messages";
-import { quotable } from "./shared/sanitize";
 import { settingsFor } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
 

@@ -19,7 +19,7 @@ import { propertyKey } from "../text/properties";
 import { pauses } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";
-import { asLabel } from "./shared/sanitize";
+import { asLabel } from "./shared/labelText";
 import { settingsFor } from "./shared/settings";
 import type { UrisInUse } from "./shared/urisInUse";
 

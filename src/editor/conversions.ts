@@ -11,7 +11,6 @@ import {
 import { inSlices } from "../text/timeSlices";
 import {
 	activeEditorOrSay,
-	applyOrSay,
 	editorsOf,
 	offsetsAfter,
 	type Replacing,
@@ -20,6 +19,7 @@ import {
 } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
+import type { EditQueue } from "./shared/editQueue";
 import { offerToDecodeOnce, placesEncodedTwice } from "./shared/encodedTwice";
 import { sentenceFor } from "./shared/messages";
 import {
@@ -43,8 +43,9 @@ const toTriplets = (convert: Conversion["convert"]): Conversion => ({
 
 const percentEncoding: Conversion = { ...toTriplets(percentEncode), inverse: ofText(percentDecode) };
 const formEncoding: Conversion = { ...toTriplets(formEncode), inverse: ofText(formDecode) };
-export function registerConversions(indexes: DocumentIndexes): Disposable {
-	const run = (conversion: Conversion) => (argument: unknown) => convert(conversion, argument, indexes);
+export function registerConversions(indexes: DocumentIndexes, queue: EditQueue): Disposable {
+	const run = (conversion: Conversion) => (argument: unknown) =>
+		convert(conversion, argument, indexes, queue);
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.encode", run(nameEncoding)),
 		commands.registerCommand("nameEncoding.decode", run(nameDecoding)),
@@ -65,6 +66,7 @@ async function convert(
 	conversion: Conversion,
 	argument: unknown,
 	indexes: DocumentIndexes,
+	queue: EditQueue,
 ): Promise<string | undefined> {
 	if (typeof argument === "string") return convertString(conversion, argument);
 	if (linkedPosition(argument)) {
@@ -75,11 +77,11 @@ async function convert(
 		}
 		const { document, range } = target;
 		const start = new Range(range.start, range.start);
-		await convertIn(conversion, document, [start], indexes, () => editorsOf(document));
+		await convertIn(conversion, document, [start], indexes, queue, () => editorsOf(document));
 		return undefined;
 	}
 	const editor = activeEditorOrSay();
-	if (editor) await convertSelections(conversion, editor, indexes);
+	if (editor) await convertSelections(conversion, editor, indexes, queue);
 	return undefined;
 }
 
@@ -95,8 +97,9 @@ export function convertSelections(
 	conversion: Conversion,
 	editor: TextEditor,
 	indexes: DocumentIndexes,
+	queue: EditQueue,
 ): Promise<void> {
-	return convertIn(conversion, editor.document, editor.selections, indexes, () => [editor]);
+	return convertIn(conversion, editor.document, editor.selections, indexes, queue, () => [editor]);
 }
 
 /**
@@ -109,6 +112,7 @@ async function convertIn(
 	document: TextDocument,
 	ranges: readonly Range[],
 	indexes: DocumentIndexes,
+	queue: EditQueue,
 	editorsFor: () => readonly TextEditor[] | Promise<readonly TextEditor[]>,
 ): Promise<void> {
 	const { vocabulary } = settingsFor(document);
@@ -135,11 +139,12 @@ async function convertIn(
 	const twice = inverse ? placesEncodedTwice(document, changes) : [];
 	const refused = refusedPlaces(document, changes, refusals);
 	const replace = async (replacings: readonly Replacing[]) => replaceIn(await editorsFor(), replacings);
-	if (changes.length > 0 && !(await applyOrSay(document, () => replace(changes)))) return;
-	if (refusals.length > 0) void sayRefusals(document, summaryOf(refusals, edits.length), refused, replace);
+	if (changes.length > 0 && !(await queue.applyOrSay(document, () => replace(changes)))) return;
+	if (refusals.length > 0)
+		void sayRefusals(document, summaryOf(refusals, edits.length), refused, replace, queue);
 	if (inverse && twice.length > 0) {
 		void offerToDecodeOnce(document, twice, (places) =>
-			convertIn(inverse, document, places, indexes, () => editorsOf(document)),
+			convertIn(inverse, document, places, indexes, queue, () => editorsOf(document)),
 		);
 	}
 }
@@ -169,6 +174,7 @@ async function sayRefusals(
 	summary: string,
 	refused: readonly RefusedPlace[],
 	replace: (replacings: readonly Replacing[]) => Promise<boolean>,
+	queue: EditQueue,
 ): Promise<void> {
 	const isOutdated = changeWatcher(document);
 	const uris = refused.flatMap(({ uri }) => uri ?? []);
@@ -189,7 +195,7 @@ async function sayRefusals(
 			range: new Range(document.positionAt(start), document.positionAt(end)),
 			text,
 		}));
-		await applyOrSay(document, () => replace(ranges));
+		await queue.applyOrSay(document, () => replace(ranges));
 	}
 }
 

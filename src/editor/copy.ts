@@ -8,8 +8,8 @@ import { isPropertyName, propsetArguments } from "../names/subversion";
 import { propertyEntries, unescapeProperty } from "../text/properties";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import { blockOver, offsetIn } from "./shared/documents";
+import { asLabel, quotable } from "./shared/labelText";
 import { sentenceFor } from "./shared/messages";
-import { asLabel, quotable } from "./shared/sanitize";
 import { settingsFor } from "./shared/settings";
 import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./shared/targets";
 

@@ -10,7 +10,7 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { withoutIsolates } from "../codec/display";
+import { withoutIsolates } from "../codec/sanitize";
 import { type DocumentKey, type KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { inSlices } from "../text/timeSlices";
 import { Debounce } from "./shared/debounce";

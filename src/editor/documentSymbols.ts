@@ -13,7 +13,7 @@ import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../na
 import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { asName } from "./shared/sanitize";
+import { asName } from "./shared/labelText";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
 
 export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {

@@ -17,7 +17,7 @@ import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { uriOfText } from "./copy";
 import { rangeOf } from "./shared/documents";
-import { asLabel } from "./shared/sanitize";
+import { asLabel } from "./shared/labelText";
 import { settingsFor } from "./shared/settings";
 
 /** A list that is longer is not read. */

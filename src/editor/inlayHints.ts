@@ -11,7 +11,7 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { shownParts } from "../codec/display";
+import { shownParts } from "../codec/sanitize";
 import type { KeyIndex } from "../names/keyIndex";
 import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";

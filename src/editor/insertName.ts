@@ -2,16 +2,17 @@
 import { commands, type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../names/recognition";
-import { activeEditorOrSay, applyOrSay, replaceIn } from "./shared/documentEdits";
+import { activeEditorOrSay, replaceIn } from "./shared/documentEdits";
+import type { EditQueue } from "./shared/editQueue";
 import { namePreview } from "./shared/namePreview";
 import { settingsFor } from "./shared/settings";
 import { targetsOf } from "./shared/targets";
 
-export function registerInsertName(): Disposable {
-	return commands.registerCommand("nameEncoding.insertName", insertName);
+export function registerInsertName(queue: EditQueue): Disposable {
+	return commands.registerCommand("nameEncoding.insertName", () => insertName(queue));
 }
 
-async function insertName(): Promise<void> {
+async function insertName(queue: EditQueue): Promise<void> {
 	const editor = activeEditorOrSay();
 	if (!editor) return;
 	const { vocabulary } = settingsFor(editor.document);
@@ -38,7 +39,7 @@ async function insertName(): Promise<void> {
 				? { range: shownRange, text: prefix + name.value }
 				: { range: selection, text: name.value },
 		);
-	await applyOrSay(editor.document, () => replaceIn([editor], replacings()));
+	await queue.applyOrSay(editor.document, () => replaceIn([editor], replacings()));
 }
 
 function previewOf(typed: string): ReturnType<typeof namePreview> | undefined {

@@ -7,13 +7,14 @@ import { convertSelections, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
+import type { EditQueue } from "./shared/editQueue";
+import { asLabel } from "./shared/labelText";
 import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "./shared/messages";
 import type { Conversion } from "./shared/replacements";
-import { asLabel } from "./shared/sanitize";
 import { settingsFor } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
 
-export function registerNormalize(indexes: DocumentIndexes): Disposable {
+export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): Disposable {
 	return commands.registerCommand("nameEncoding.normalize", async (argument, form: unknown = "syntax") => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
@@ -22,7 +23,7 @@ export function registerNormalize(indexes: DocumentIndexes): Disposable {
 		const editor = activeEditorOrSay();
 		const picked = editor && (await pickForm(editor));
 		if (editor && picked)
-			await convertSelections(conversionTo(picked, isAllSelected(editor)), editor, indexes);
+			await convertSelections(conversionTo(picked, isAllSelected(editor)), editor, indexes, queue);
 		return undefined;
 	});
 }

@@ -26,7 +26,7 @@ import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, propertiesFiles, rangeOf } from "./shared/documents";
-import { quotable } from "./shared/sanitize";
+import { quotable } from "./shared/labelText";
 import { type ProblemRule, settingsFor } from "./shared/settings";
 
 /** The problems of so many lines of a long selection are fixed one by one. */

@@ -27,11 +27,11 @@ import {
 } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { quotable } from "./shared/labelText";
 import { sentenceFor } from "./shared/messages";
 import { namedFiles } from "./shared/namedFiles";
 import { namePreview } from "./shared/namePreview";
 import { referenceAt } from "./shared/referenceAt";
-import { quotable } from "./shared/sanitize";
 import { settingsFor } from "./shared/settings";
 import { linkedPosition } from "./shared/targets";
 import { isChangedInEditor, workspaceEditOf } from "./shared/vscodeWorkspace";

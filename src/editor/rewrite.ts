@@ -18,9 +18,9 @@ import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
+import { asLabel, quotable } from "./shared/labelText";
 import { tell } from "./shared/log";
 import { sentenceForSplitKeys } from "./shared/messages";
-import { asLabel, quotable } from "./shared/sanitize";
 import { applyToAll, refusalSentence, sayWhereNotDone, titleOf } from "./shared/workspaceEdits";
 
 /** So many keys or files are named in a summary; the log names all. */
@@ -151,7 +151,6 @@ async function showPreview({ files }: RewritePlan): Promise<ApplyResult> {
 	return applyToAll(
 		edit,
 		files.map(({ stamp }) => stamp as DocumentStamp),
-		true,
 	);
 }
 

@@ -17,7 +17,7 @@ import { meaningsWith } from "../workspace/search";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./shared/documents";
-import { asName } from "./shared/sanitize";
+import { asName } from "./shared/labelText";
 
 const mostSymbols = 500;
 

@@ -9,39 +9,6 @@ import {
 	window,
 } from "vscode";
 import { shifter } from "../../text/changes";
-import { tell } from "./log";
-
-/** One for all of the extension: the edits of one feature wait for those of another. */
-let turn: Promise<unknown> = Promise.resolve();
-
-/**
- * Applies an edit after those that are being applied, and only if what it was made for is still there: VS Code lets
- * two edits through that it has checked at the same time, and the second then writes where the first has written.
- *
- * @returns whether it is applied
- */
-export function applyInTurn(
-	isCurrent: () => boolean | Promise<boolean>,
-	apply: () => Thenable<boolean>,
-): Promise<boolean> {
-	const applied = turn.then(async () => (await isCurrent()) && (await apply()));
-	turn = applied.catch(() => undefined);
-	return applied;
-}
-
-/** Applies an edit that changes the document, and says so where it did not. */
-export async function applyOrSay(document: TextDocument, apply: () => Thenable<boolean>): Promise<boolean> {
-	const { version } = document;
-	let isDone = false;
-	try {
-		isDone = await applyInTurn(() => !document.isClosed && document.version === version, apply);
-	} catch (error) {
-		// The editor was closed while something was asked.
-		tell("warn", String(error));
-	}
-	if (!isDone) sayNothingChanged();
-	return isDone;
-}
 
 /** A range of a document, and the text that takes its place. */
 export interface Replacing {

@@ -1,5 +1,5 @@
 import { type LogOutputChannel, window } from "vscode";
-import { visible, withoutIsolates } from "../../codec/display";
+import { visible, withoutIsolates } from "../../codec/sanitize";
 
 let channel: LogOutputChannel | undefined;
 

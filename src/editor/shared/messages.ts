@@ -5,7 +5,7 @@ import type { ComponentName, Problem, SchemeRule } from "../../codec/outcome";
 import type { SchemePartName } from "../../codec/schemeParts";
 import type { Reference } from "../../names/key";
 import type { KeyProblem } from "../../names/problems";
-import { quotable } from "./sanitize";
+import { quotable } from "./labelText";
 
 /**
  * A sentence that says what is wrong with a text, or unwise, and where.

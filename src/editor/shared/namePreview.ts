@@ -2,8 +2,8 @@
 import { InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
 import { uriProblems } from "../../codec/uriProblems";
+import { quotable } from "./labelText";
 import { sentenceFor } from "./messages";
-import { quotable } from "./sanitize";
 
 /** Its name, and what is wrong with it; that it has no name keeps the box from being accepted. */
 export function namePreview(

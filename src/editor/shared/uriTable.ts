@@ -1,6 +1,6 @@
 /** The table of a hover: what a URI consists of, as written and read. */
 import { l10n } from "vscode";
-import { visibleHost } from "../../codec/display";
+import { visibleHost } from "../../codec/sanitize";
 import type { SchemePartName } from "../../codec/schemeParts";
 import { componentsInOrder, parseUri } from "../../codec/uri";
 import { type UriPart, uriParts } from "../../codec/uriParts";

@@ -14,6 +14,7 @@ import type {
 	WorkspaceChange,
 } from "../../workspace/workspace";
 import { openDocument, rangeOf, syntaxOf } from "./documents";
+import type { EditQueue } from "./editQueue";
 import { DocumentStamp, readFile } from "./fileReader";
 import { filesBelow, isFolder } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
@@ -25,6 +26,11 @@ import { applyToAll } from "./workspaceEdits";
 
 export class VscodeWorkspace implements Workspace, Disposable {
 	readonly #settings = new FileSettingsReader();
+	readonly #queue: EditQueue;
+
+	constructor(queue: EditQueue) {
+		this.#queue = queue;
+	}
 
 	dispose(): void {
 		this.#settings.dispose();
@@ -84,6 +90,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		return applyToAll(
 			await workspaceEditOf(edits),
 			edits.map(({ stamp }) => stamp as DocumentStamp),
+			this.#queue,
 		);
 	}
 }

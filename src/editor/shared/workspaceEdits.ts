@@ -3,10 +3,11 @@ import { l10n, type TextEditor, Uri, type WorkspaceEdit, window, workspace } fro
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { WriteRefusal } from "../../workspace/rename";
 import type { ApplyResult, FileId } from "../../workspace/workspace";
-import { applyInTurn, editorsShowing, type Replacing, replaceIn } from "./documentEdits";
+import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
 import { openDocument } from "./documents";
+import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
-import { quotable } from "./sanitize";
+import { quotable } from "./labelText";
 
 /** A file's path in the workspace, for messages; all of its path where folders of the workspace share their name. */
 export function titleOf(uri: Uri): string {
@@ -45,11 +46,15 @@ export function sayWhereNotDone(result: ApplyResult): void {
 	);
 }
 
-/** Does an edit of all these files, unless one of them has changed since it was read. */
+/**
+ * Does an edit of all these files, unless one of them has changed since it was read.
+ *
+ * @param queue left out for an edit that VS Code shows as a preview: while that is looked at, others need not wait
+ */
 export async function applyToAll(
 	edit: WorkspaceEdit,
 	stamps: readonly DocumentStamp[],
-	isPreview = false,
+	queue?: EditQueue,
 ): Promise<ApplyResult> {
 	// The same once more changes nothing.
 	if (stamps.length === 0) return { ok: true };
@@ -60,16 +65,15 @@ export async function applyToAll(
 	};
 	let editors: readonly TextEditor[] = [];
 	const write = () => {
-		if (!isPreview) editors = editorsOfOnly(stamps);
+		if (queue) editors = editorsOfOnly(stamps);
 		return editors.length > 0
 			? replaceIn(editors, replacingsOf(edit))
 			: workspace.applyEdit(edit, { isRefactoring: true });
 	};
-	// While a preview is looked at, other edits need not wait.
-	const isDone = isPreview ? (await isCurrent()) && (await write()) : await applyInTurn(isCurrent, write);
+	const isDone = queue ? await queue.apply(isCurrent, write) : (await isCurrent()) && (await write());
 	if (changed) return { ok: false, code: "changed", file: changed.file };
 	// VS Code leaves out what it holds read-only, and does the others.
-	const mayBeLeft = !isPreview && (isDone || editors.length > 0);
+	const mayBeLeft = queue !== undefined && (isDone || editors.length > 0);
 	const left = mayBeLeft ? await firstOf(stamps, true) : undefined;
 	if (left) return { ok: false, code: "read-only", file: left.file };
 	return isDone ? { ok: true } : { ok: false, code: "failed" };

@@ -2,7 +2,7 @@
  * Text of a file in places that are no Markdown, and still read more than text: labels, titles and messages. Each
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
-import { shown } from "../../codec/display";
+import { shown } from "../../codec/sanitize";
 
 /** In characters: longer labels would run out of a window of the usual width. */
 const mostInLabel = 120;

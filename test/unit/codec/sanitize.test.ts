@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { nameEncode } from "../../../src/codec/nameEncoding";
 import {
 	shortened,
 	shown,
@@ -7,8 +8,7 @@ import {
 	visibleHost,
 	visibleUri,
 	withoutIsolates,
-} from "../../../src/codec/display";
-import { nameEncode } from "../../../src/codec/nameEncoding";
+} from "../../../src/codec/sanitize";
 
 const named: [text: string, shown: string][] = [
 	["", ""],
