@@ -8,7 +8,7 @@ import {
 	Position,
 	type TextDocument,
 } from "vscode";
-import { identitiesOf, meaningOf } from "../names/normalName";
+import { identitiesOf, normalNameOf } from "../names/normalName";
 import { findReferences } from "../names/references";
 import { lineSpansOf } from "../text/chunks";
 import { TimeSlice } from "../text/timeSlices";
@@ -42,13 +42,13 @@ class UriHighlightProvider implements DocumentHighlightProvider {
 		token: CancellationToken,
 	): Promise<DocumentHighlight[] | undefined> {
 		const found = referenceAt(document, position);
-		const meaning = found && meaningOf(found.reference.recognized);
-		if (!found || meaning === undefined) return undefined;
+		const normalName = found && normalNameOf(found.reference.recognized);
+		if (!found || normalName === undefined) return undefined;
 		const { vocabulary } = settingsFor(document);
 		// At each move of the cursor, the whole of a large file is too much.
 		if (found.reference.isKey) {
 			const index = await this.#indexes.read(document, token);
-			const keys = identitiesOf(meaning, vocabulary).flatMap(
+			const keys = identitiesOf(normalName, vocabulary).flatMap(
 				(identity) => index?.firstKeysWith(identity, mostHighlights) ?? [],
 			);
 			return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
@@ -56,8 +56,8 @@ class UriHighlightProvider implements DocumentHighlightProvider {
 		if (document.offsetAt(new Position(document.lineCount, 0)) > mostCharacters) return undefined;
 		const slice = new TimeSlice(changeWatcher(document, token));
 		const { text } = await textOfDocument(document);
-		const meanings = new Set([meaning]);
-		const references = await findReferences(text, syntaxOf(document), vocabulary, slice, meanings);
+		const normalNames = new Set([normalName]);
+		const references = await findReferences(text, syntaxOf(document), vocabulary, slice, normalNames);
 		const rangesOf = lineSpansOf(text);
 		return references
 			?.slice(0, mostHighlights)

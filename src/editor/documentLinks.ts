@@ -15,7 +15,7 @@ import {
 } from "vscode";
 import { excerptOfBlock, keysOfExcerpt } from "../names/excerpt";
 import type { KeyIndex } from "../names/keyIndex";
-import { meaningOf } from "../names/normalName";
+import { normalNameOf } from "../names/normalName";
 import type { Vocabulary } from "../names/recognition";
 import { propertyFinder } from "../names/subversion";
 import { sureNamesIn } from "../names/sureNames";
@@ -92,7 +92,7 @@ function* findKeysAndNames(
 			if (span.start.line === span.end.line) ends.set(span.end.line, span.end.character);
 			if (recognized.kind === "malformed-name") continue;
 			// No link can lead to half of a surrogate pair. A key that Java splits has no identity, but a meaning.
-			if ((identity ?? meaningOf(recognized)) === undefined) continue;
+			if ((identity ?? normalNameOf(recognized)) === undefined) continue;
 			yield { uri: recognized.uri, range: rangeOf(span) };
 		}
 		for (let line = first; line <= last; line++) {

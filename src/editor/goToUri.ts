@@ -10,9 +10,9 @@ import {
 	workspace,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { meaningOfUri } from "../names/normalName";
+import { normalNameOfUri } from "../names/normalName";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
-import { meaningsWith } from "../workspace/search";
+import { normalNamesWith } from "../workspace/search";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { uriOfText } from "./copy";
@@ -29,18 +29,18 @@ export function registerGoToUri(files: Workspace, index: WorkspaceIndex): Dispos
 
 interface UriItem extends QuickPickItem {
 	/** None of what says that there is nothing. */
-	readonly meaning: string | undefined;
+	readonly normalName: string | undefined;
 }
 
 function nothingFound(): UriItem {
 	const label = l10n.t("No key or name in the workspace matches this URI.");
-	return { label, meaning: undefined, alwaysShow: true };
+	return { label, normalName: undefined, alwaysShow: true };
 }
 
 async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
-	const meaning = await pickMeaning(index);
-	if (meaning === undefined) return;
-	const references = await referencesInWorkspace(meaning, files, index, undefined);
+	const normalName = await pickNormalName(index);
+	if (normalName === undefined) return;
+	const references = await referencesInWorkspace(normalName, files, index, undefined);
 	const [only, ...others] = references;
 	const reference = others.length === 0 ? only : await pickReference(references);
 	if (!reference) return;
@@ -52,7 +52,7 @@ async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
 }
 
 /** Asks for a URI, and shows those that there are, as it is typed. */
-function pickMeaning(index: WorkspaceIndex): Promise<string | undefined> {
+function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
 	pick.placeholder = l10n.t("Type or paste a URI, a part of it, or a name");
@@ -71,8 +71,8 @@ function pickMeaning(index: WorkspaceIndex): Promise<string | undefined> {
 		pick.onDidChangeValue(update);
 		pick.onDidAccept(() => {
 			const [item] = pick.selectedItems;
-			if (item?.meaning === undefined) return;
-			resolve(item.meaning);
+			if (item?.normalName === undefined) return;
+			resolve(item.normalName);
 			pick.hide();
 		});
 		pick.onDidHide(() => {
@@ -91,17 +91,17 @@ async function itemsFor(
 	token: CancellationTokenSource["token"],
 ): Promise<UriItem[]> {
 	const uri = uriOfText(typed, settingsFor(undefined).vocabulary);
-	const exact = uri.ok ? meaningOfUri(uri.value) : undefined;
-	const found = await meaningsWith(typed, index, mostItems, token);
+	const exact = uri.ok ? normalNameOfUri(uri.value) : undefined;
+	const found = await normalNamesWith(typed, index, mostItems, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
 	// First what means the same as what is typed, in whatever spelling that is.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
-	return Array.from(all, ([meaning, itsFiles]) => {
-		const decoded = nameDecode(meaning);
+	return Array.from(all, ([normalName, itsFiles]) => {
+		const decoded = nameDecode(normalName);
 		const [first = ""] = itsFiles;
 		return {
-			meaning,
-			label: asLabel(decoded.ok ? decoded.value : meaning),
+			normalName,
+			label: asLabel(decoded.ok ? decoded.value : normalName),
 			description:
 				itsFiles.length === 1
 					? asLabel(workspace.asRelativePath(Uri.parse(first)))

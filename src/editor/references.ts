@@ -9,7 +9,7 @@ import {
 	type TextDocument,
 	Uri,
 } from "vscode";
-import { meaningOf } from "../names/normalName";
+import { normalNameOf } from "../names/normalName";
 import { referencesInWorkspace } from "../workspace/references";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -37,10 +37,10 @@ class UriReferenceProvider implements ReferenceProvider {
 		token: CancellationToken,
 	): Promise<Location[] | undefined> {
 		const found = referenceAt(document, position);
-		const meaning = found && meaningOf(found.reference.recognized);
-		if (meaning === undefined) return undefined;
+		const normalName = found && normalNameOf(found.reference.recognized);
+		if (normalName === undefined) return undefined;
 		const own = document.uri.toString();
-		const references = await referencesInWorkspace(meaning, this.#files, this.#index, own, token);
+		const references = await referencesInWorkspace(normalName, this.#files, this.#index, own, token);
 		return references.map(({ file, range }) => new Location(Uri.parse(file), rangeOf(range)));
 	}
 }

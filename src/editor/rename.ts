@@ -16,7 +16,7 @@ import {
 	WorkspaceEdit,
 	window,
 } from "vscode";
-import { meaningOf, meaningOfUri } from "../names/normalName";
+import { normalNameOf, normalNameOfUri } from "../names/normalName";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import {
 	type NameRefusal,
@@ -75,12 +75,12 @@ class Renaming implements RenameProvider {
 		token: CancellationToken,
 	): Promise<WorkspaceEdit | undefined> {
 		const found = referenceAt(document, position);
-		const meaning = found && meaningOf(found.reference.recognized);
-		if (!found || meaning === undefined) throw new Error(nothingToRename());
+		const normalName = found && normalNameOf(found.reference.recognized);
+		if (!found || normalName === undefined) throw new Error(nothingToRename());
 		const current = found.reference.recognized.uri;
 		const uri = typedUri(newName, current);
 		if (uri === current) return new WorkspaceEdit();
-		const result = await this.#rename(meaning, uri, document, token);
+		const result = await this.#rename(normalName, uri, document, token);
 		if (!result) return undefined;
 		if (!result.ok) throw new Error(sentenceForRefusal(result.refusal, uri));
 		const edit = await workspaceEditOf(result.edits);
@@ -96,13 +96,13 @@ class Renaming implements RenameProvider {
 		const document = linked ? linked.document : window.activeTextEditor?.document;
 		const position = linked?.position ?? window.activeTextEditor?.selection.active;
 		const found = document && position && referenceAt(document, document.validatePosition(position));
-		const meaning = found && meaningOf(found.reference.recognized);
-		if (!found || meaning === undefined) {
+		const normalName = found && normalNameOf(found.reference.recognized);
+		if (!found || normalName === undefined) {
 			void window.showWarningMessage(nothingToRename());
 			return;
 		}
 		const current = found.reference.recognized.uri;
-		const uri = await this.#askForUri(document, meaning, current);
+		const uri = await this.#askForUri(document, normalName, current);
 		if (uri === undefined || uri === current) return;
 		const result = await window.withProgress(
 			{
@@ -110,18 +110,18 @@ class Renaming implements RenameProvider {
 				title: l10n.t("Renaming to {0}", quotable(uri)),
 				cancellable: true,
 			},
-			(_, token) => this.#rename(meaning, uri, document, token),
+			(_, token) => this.#rename(normalName, uri, document, token),
 		);
 		if (result?.ok) sayWhereNotDone(await this.#files.apply(result.edits));
 		else if (result) void window.showErrorMessage(sentenceForRefusal(result.refusal, uri));
 	}
 
 	/** `undefined` if nothing is typed. */
-	async #askForUri(document: TextDocument, meaning: string, current: string): Promise<string | undefined> {
+	async #askForUri(document: TextDocument, normalName: string, current: string): Promise<string | undefined> {
 		const { vocabulary } = settingsFor(document);
 		const counting = new CancellationTokenSource();
 		const own = document.uri.toString();
-		const places = referencesInWorkspace(meaning, this.#files, this.#index, own, counting.token);
+		const places = referencesInWorkspace(normalName, this.#files, this.#index, own, counting.token);
 		// The workspace may be large; while one types, the number comes, too.
 		const known = await Promise.race([places, new Promise<undefined>((resolve) => setTimeout(resolve, 300))]);
 		const typed = await window.showInputBox({
@@ -133,7 +133,7 @@ class Renaming implements RenameProvider {
 			validateInput: async (typed) => {
 				const uri = typedUri(typed, current);
 				const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
-				if (!refusal) return this.#previewOf(uri, meaning, await places);
+				if (!refusal) return this.#previewOf(uri, normalName, await places);
 				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
 			},
 		});
@@ -144,13 +144,13 @@ class Renaming implements RenameProvider {
 	/** What the input box says of the URI: not only its name, but who has it already. */
 	async #previewOf(
 		uri: string,
-		meaning: string,
+		normalName: string,
 		places: readonly LocatedReference[],
 	): Promise<ReturnType<typeof namePreview>> {
 		const preview = namePreview(uri, (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
-		const newMeaning = meaningOfUri(uri);
-		const isOther = newMeaning !== undefined && newMeaning !== meaning;
-		const { length } = isOther ? await this.#index.filesWith(newMeaning) : [];
+		const newNormalName = normalNameOfUri(uri);
+		const isOther = newNormalName !== undefined && newNormalName !== normalName;
+		const { length } = isOther ? await this.#index.filesWith(newNormalName) : [];
 		if (length === 0) return preview;
 		const there =
 			length === 1
@@ -160,14 +160,14 @@ class Renaming implements RenameProvider {
 	}
 
 	#rename(
-		meaning: string,
+		normalName: string,
 		uri: string,
 		document: TextDocument,
 		token: CancellationToken,
 	): Promise<RenameResult | undefined> {
 		const { vocabulary } = settingsFor(document);
 		const own = document.uri.toString();
-		return renameInWorkspace(meaning, uri, this.#files, this.#index, own, vocabulary, token);
+		return renameInWorkspace(normalName, uri, this.#files, this.#index, own, vocabulary, token);
 	}
 }
 

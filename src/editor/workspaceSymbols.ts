@@ -13,7 +13,7 @@ import {
 import { nameDecode } from "../codec/nameEncoding";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesIn } from "../workspace/references";
-import { meaningsWith } from "../workspace/search";
+import { normalNamesWith } from "../workspace/search";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./shared/documents";
@@ -29,7 +29,7 @@ class UriSymbol extends SymbolInformation {
 	constructor(
 		name: string,
 		uri: Uri,
-		readonly meaning: string,
+		readonly normalName: string,
 	) {
 		// VS Code names the file.
 		super(asName(name), SymbolKind.Key, "", new Location(uri, new Range(0, 0, 0, 0)));
@@ -50,11 +50,11 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 		// VS Code asks for all symbols before anything is typed.
 		if (typed === "") return [];
 		const symbols: UriSymbol[] = [];
-		for (const [meaning, files] of await meaningsWith(typed, this.#index, mostSymbols, token)) {
-			const uri = nameDecode(meaning);
+		for (const [normalName, files] of await normalNamesWith(typed, this.#index, mostSymbols, token)) {
+			const uri = nameDecode(normalName);
 			if (!uri.ok) continue;
 			for (const file of files.slice(0, mostSymbols - symbols.length)) {
-				symbols.push(new UriSymbol(uri.value, Uri.parse(file), meaning));
+				symbols.push(new UriSymbol(uri.value, Uri.parse(file), normalName));
 			}
 		}
 		return symbols;
@@ -64,7 +64,7 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 	async resolveWorkspaceSymbol(symbol: UriSymbol, token: CancellationToken): Promise<UriSymbol> {
 		const { uri } = symbol.location;
 		const read = await this.#files.read(uri.toString(), { purpose: "places" });
-		const references = read.ok && (await referencesIn(read.value, symbol.meaning, sliceUntil(token)));
+		const references = read.ok && (await referencesIn(read.value, symbol.normalName, sliceUntil(token)));
 		const [first] = references || [];
 		if (first) symbol.location = new Location(uri, rangeOf(first.range));
 		return symbol;

@@ -16,7 +16,7 @@ import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, isFragment, pieceOf, tokensOf } from "./excerpt";
 import { keyOf, type Reference } from "./key";
-import { isOwnMeaning, meaningOf } from "./normalName";
+import { isNormalName, normalNameOf } from "./normalName";
 import {
 	longestName,
 	longestWrittenName,
@@ -36,10 +36,10 @@ export interface UriReference extends Reference {
 
 /**
  * The references of a file, in order. The rule for keys decides everywhere what is a name, because references are looked
- * for by their meaning and never shown unasked.
+ * for by their normal name and never shown unasked.
  *
  * @param syntax see `partsOf`
- * @param meanings only references with one of these are wanted; all are if it is left out
+ * @param normal names only references with one of these are wanted; all are if it is left out
  * @returns `undefined` if the work was stopped
  */
 export async function findReferences(
@@ -47,11 +47,11 @@ export async function findReferences(
 	syntax: string,
 	vocabulary: Vocabulary,
 	slice: TimeSlice,
-	meanings?: ReadonlySet<string>,
+	normalNames?: ReadonlySet<string>,
 ): Promise<UriReference[] | undefined> {
 	const references: UriReference[] = [];
-	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ meaning, read }, start) => {
-		if (meanings && (meaning === undefined || !meanings.has(meaning))) return;
+	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, read }, start) => {
+		if (normalNames && (normalName === undefined || !normalNames.has(normalName))) return;
 		const reference = read();
 		references.push({ ...reference, start: start + reference.start, end: start + reference.end });
 	});
@@ -59,8 +59,8 @@ export async function findReferences(
 }
 
 /**
- * The meanings of the references of a file, as `NameIndex` keeps them; some come more than once. Where a URI is written
- * in another spelling, the name of that URI follows the meaning, after a tab.
+ * The normal names of the references of a file, as `NameIndex` keeps them; some come more than once. Where a URI is written
+ * in another spelling, the name of that URI follows the normal name, after a tab.
  *
  * @returns `undefined` if the work was stopped
  */
@@ -71,12 +71,12 @@ export async function indexLinesIn(
 	slice: TimeSlice,
 ): Promise<string[] | undefined> {
 	const lines: string[] = [];
-	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ meaning, isPlain, read }) => {
-		if (meaning === undefined) return;
-		lines.push(meaning);
+	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, isPlain, read }) => {
+		if (normalName === undefined) return;
+		lines.push(normalName);
 		if (isPlain) return;
 		const name = nameEncode(read().recognized.uri);
-		if (name.ok && name.value !== meaning) lines.push(`\t${name.value}`);
+		if (name.ok && name.value !== normalName) lines.push(`\t${name.value}`);
 	});
 	return isDone ? lines : undefined;
 }
@@ -117,9 +117,9 @@ export function mayHoldName(text: string): boolean {
 
 /** A reference that is found, but not decoded yet: that takes longer than to find it, and few are wanted. */
 interface Found {
-	/** See `meaningOf`. */
-	readonly meaning: string | undefined;
-	/** Whether it is written as the meaning is, without a prefix. */
+	/** See `normalNameOf`. */
+	readonly normalName: string | undefined;
+	/** Whether it is written as the normal name is, without a prefix. */
 	readonly isPlain: boolean;
 	/** Its span is in the block in which it is found. */
 	readonly read: () => UriReference;
@@ -176,7 +176,7 @@ async function visitProperties(
 	return (await visitCommentsBefore(text.length)) && slice.goOn();
 }
 
-/** The key of an entry, unless it is no reference. Most keys are names that need not be decoded to know their meaning. */
+/** The key of an entry, unless it is no reference. Most keys are names that need not be decoded to know their normal name. */
 function foundKey(
 	text: string,
 	entry: PropertyEntry,
@@ -189,9 +189,9 @@ function foundKey(
 	if (isAlone && !written.includes("\\")) {
 		if (!mayHoldName(written)) return undefined;
 		// What looks like the beginning of the scheme may be a prefix.
-		if (written.length <= longestName && prefixOf(written, vocabulary) === "" && isOwnMeaning(written))
+		if (written.length <= longestName && prefixOf(written, vocabulary) === "" && isNormalName(written))
 			return {
-				meaning: written,
+				normalName: written,
 				isPlain: true,
 				end,
 				read: () => referenceOfKey(text, entry, vocabulary) as UriReference,
@@ -337,10 +337,10 @@ function mayHoldNames(text: string, { start, end }: Span): boolean {
 
 function foundReference(reference: UriReference): Found {
 	const { recognized } = reference;
-	const meaning = meaningOf(recognized);
+	const normalName = normalNameOf(recognized);
 	return {
-		meaning,
-		isPlain: recognized.kind === "name" && recognized.name === meaning,
+		normalName,
+		isPlain: recognized.kind === "name" && recognized.name === normalName,
 		read: () => reference,
 	};
 }

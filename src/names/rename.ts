@@ -7,7 +7,7 @@ import { propertyKeys } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
 import { keyToJava } from "./key";
-import { meaningOf, meaningOfUri } from "./normalName";
+import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type UriReference } from "./references";
 
@@ -24,10 +24,10 @@ export type RenamedFile =
 	| { readonly ok: false; readonly collision: Collision };
 
 /**
- * Renames all that has a meaning in a text: names, in whatever spelling, and raw URIs that are keys, become the
+ * Renames all that has a normal name in a text: names, in whatever spelling, and raw URIs that are keys, become the
  * canonical name of another URI. Prefixes stay. What is written that way already is no change.
  *
- * @param meaning see `meaningOf`
+ * @param normal name see `normalNameOf`
  * @param uri what `nameEncode` takes
  * @returns `undefined` if the work was stopped
  */
@@ -35,17 +35,17 @@ export async function renameReferences(
 	text: readonly Chunk[],
 	syntax: string,
 	vocabulary: Vocabulary,
-	meaning: string,
+	normalName: string,
 	uri: string,
 	slice: TimeSlice,
 ): Promise<RenamedFile | undefined> {
 	const name = nameEncode(uri);
 	if (!name.ok) return { ok: true, changes: [] };
-	const meanings = new Set([meaning, meaningOfUri(uri) ?? meaning]);
-	const found = await findReferences(text, syntax, vocabulary, slice, meanings);
+	const normalNames = new Set([normalName, normalNameOfUri(uri) ?? normalName]);
+	const found = await findReferences(text, syntax, vocabulary, slice, normalNames);
 	if (!found) return undefined;
 	const newKeyOf = ({ recognized }: UriReference) => recognized.prefix + name.value;
-	const isRenamed = ({ recognized }: UriReference) => meaningOf(recognized) === meaning;
+	const isRenamed = ({ recognized }: UriReference) => normalNameOf(recognized) === normalName;
 	const renamed = found.filter(isRenamed);
 	const keys = new KeyCollisions<Span>();
 	for (const key of found) if (key.isKey) keys.add(newKeyOf(key), keyToJava(key), key);

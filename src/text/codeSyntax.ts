@@ -43,7 +43,7 @@ export interface Form {
 	readonly isComment?: true;
 	/** Whether it may continue on the next line; by default, if more than one character closes it. */
 	readonly isMultiline?: boolean;
-	/** Whether a backslash takes away the meaning of the next character. */
+	/** Whether a backslash takes away the normal name of the next character. */
 	readonly hasEscapes?: true;
 	readonly interpolation?: Interpolation;
 	/** What may open something unknown inside the string. */

@@ -1,8 +1,8 @@
 /** In which files of a workspace each URI is written as a name. */
 
 /**
- * Keeps one text for each file: the meanings (see `meaningOf`) of its names, each on a line. If a URI is written in
- * another spelling than its meaning, its canonical name follows on a line of its own, after a tab. So a search through
+ * Keeps one text for each file: the normal names (see `normalNameOf`) of its names, each on a line. If a URI is written in
+ * another spelling than its normal name, its canonical name follows on a line of its own, after a tab. So a search through
  * all files takes some milliseconds, and there are no millions of strings to make and collect. The index does not know
  * where the names stand: a file that is to be changed is read anew anyway.
  */
@@ -34,8 +34,8 @@ export class NameIndex {
 		this.#textOf.delete(file);
 	}
 
-	has(file: string, meaning: string): boolean {
-		return this.#textOf.get(file)?.includes(`\n${meaning}\n`) ?? false;
+	has(file: string, normalName: string): boolean {
+		return this.#textOf.get(file)?.includes(`\n${normalName}\n`) ?? false;
 	}
 
 	/** The canonical names of the URIs of a file, as these are written. */
@@ -48,8 +48,8 @@ export class NameIndex {
 		return names;
 	}
 
-	/** The meanings of a file that contain a part, or whose names do. The case of letters does not matter. */
-	*meaningsWith(file: string, part: string): Generator<string> {
+	/** The normal names of a file that contain a part, or whose names do. The case of letters does not matter. */
+	*normalNamesWith(file: string, part: string): Generator<string> {
 		const text = this.#textOf.get(file) ?? "";
 		const pattern = new RegExp(part.replace(/[^0-9A-Za-z_]/g, "\\$&"), "gi");
 		for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

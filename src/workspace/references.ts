@@ -22,12 +22,12 @@ export interface LocatedReference {
 /**
  * The references to a URI in all files, file by file.
  *
- * @param meaning see `meaningOf`
+ * @param normal name see `normalNameOf`
  * @param own a file that is looked at in any case, even if the workspace does not list it
  * @returns what was found until the request was cancelled
  */
 export async function referencesInWorkspace(
-	meaning: string,
+	normalName: string,
 	workspace: Workspace,
 	index: WorkspaceIndex,
 	own: FileId | undefined,
@@ -35,8 +35,8 @@ export async function referencesInWorkspace(
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
 	const slice = sliceUntil(cancellation);
-	for await (const file of filesMeaning(meaning, "places", workspace, index, own, cancellation)) {
-		for (const reference of (await referencesIn(file, meaning, slice)) ?? []) all.push(reference);
+	for await (const file of filesNormalName(normalName, "places", workspace, index, own, cancellation)) {
+		for (const reference of (await referencesIn(file, normalName, slice)) ?? []) all.push(reference);
 	}
 	return all;
 }
@@ -44,10 +44,10 @@ export async function referencesInWorkspace(
 /** The references to a URI in a file, in order; `undefined` if the work was stopped. */
 export async function referencesIn(
 	{ file, text, syntax, vocabulary }: FileText,
-	meaning: string,
+	normalName: string,
 	slice: TimeSlice,
 ): Promise<LocatedReference[] | undefined> {
-	const found = await findReferences(text, syntax, vocabulary, slice, new Set([meaning]));
+	const found = await findReferences(text, syntax, vocabulary, slice, new Set([normalName]));
 	const rangeOf = lineSpansOf(text);
 	const references: LocatedReference[] = [];
 	for (const reference of found ?? []) {
@@ -67,16 +67,16 @@ function lineFrom(text: readonly Chunk[], offset: number): string {
 	return line;
 }
 
-/** The files in which a meaning stands, in the order of their ids, until the request is cancelled. */
-export async function* filesMeaning(
-	meaning: string,
+/** The files in which a normal name stands, in the order of their ids, until the request is cancelled. */
+export async function* filesNormalName(
+	normalName: string,
 	purpose: "places" | "edits",
 	workspace: Workspace,
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): AsyncGenerator<FileText> {
-	const files = new Set(await index.filesWith(meaning, cancellation));
+	const files = new Set(await index.filesWith(normalName, cancellation));
 	if (own !== undefined) files.add(own);
 	const slice = sliceUntil(cancellation);
 	const texts = fetchedAhead([...files].sort(), (file) =>

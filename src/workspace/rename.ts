@@ -7,7 +7,7 @@ import { renameReferences } from "../names/rename";
 import type { Change } from "../text/changes";
 import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
-import { filesMeaning } from "./references";
+import { filesNormalName } from "./references";
 import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
@@ -35,14 +35,14 @@ export type RenameResult =
 /**
  * The edits that rename a URI in all files. One refusal stands for all files: none of them is changed then.
  *
- * @param meaning see `meaningOf`
+ * @param normal name see `normalNameOf`
  * @param uri what takes its place
  * @param own the file in which somebody asks for it, see `filesMeaning`
  * @param vocabulary that of this file
  * @returns `undefined` if the request was cancelled
  */
 export async function renameInWorkspace(
-	meaning: string,
+	normalName: string,
 	uri: string,
 	workspace: Workspace,
 	index: WorkspaceIndex,
@@ -54,9 +54,9 @@ export async function renameInWorkspace(
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
 	const slice = sliceUntil(cancellation);
-	for await (const file of filesMeaning(meaning, "edits", workspace, index, own, cancellation)) {
+	for await (const file of filesNormalName(normalName, "edits", workspace, index, own, cancellation)) {
 		const { text, syntax } = file;
-		const renamed = await renameReferences(text, syntax, file.vocabulary, meaning, uri, slice);
+		const renamed = await renameReferences(text, syntax, file.vocabulary, normalName, uri, slice);
 		if (!renamed) return undefined;
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;

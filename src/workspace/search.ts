@@ -5,13 +5,13 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The meanings whose URIs hold what is typed, in either case of letters, and the files of each.
+ * The normal names whose URIs hold what is typed, in either case of letters, and the files of each.
  *
  * @param typed a part of a URI, or of a name
- * @param most so many meanings are given at most
+ * @param most so many normal names are given at most
  * @returns what was found until the request was cancelled
  */
-export async function meaningsWith(
+export async function normalNamesWith(
 	typed: string,
 	index: WorkspaceIndex,
 	most: number,
@@ -24,10 +24,10 @@ export async function meaningsWith(
 	const parts = new Set([partOfName(typed), typed]);
 	for (const file of names.files()) {
 		for (const part of parts) {
-			for (const meaning of names.meaningsWith(file, part)) {
-				const files = found.get(meaning);
+			for (const normalName of names.normalNamesWith(file, part)) {
+				const files = found.get(normalName);
 				if (files && files.at(-1) !== file) files.push(file);
-				else if (!files && found.size < most) found.set(meaning, [file]);
+				else if (!files && found.size < most) found.set(normalName, [file]);
 				if (slice.isUsedUp && !(await slice.goOn())) return found;
 			}
 		}

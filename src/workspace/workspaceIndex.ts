@@ -46,13 +46,13 @@ export class WorkspaceIndex {
 		return turn;
 	}
 
-	/** The files in which a meaning stands; none if the request is cancelled. */
-	async filesWith(meaning: string, cancellation?: Cancellation): Promise<FileId[]> {
+	/** The files in which a normal name stands; none if the request is cancelled. */
+	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
 		const names = await this.read(cancellation);
 		const slice = sliceUntil(cancellation);
 		const files: FileId[] = [];
 		for (const file of names?.files() ?? []) {
-			if (names?.has(file, meaning)) files.push(file);
+			if (names?.has(file, normalName)) files.push(file);
 			if (!(await slice.goOn())) return [];
 		}
 		return files;

@@ -25,7 +25,7 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 /** Marks the place of the name in a drawn text. */
 const place = "‸";
 
-// Texts with a meaning in some language.
+// Texts with a normal name in some language.
 const piece = fc.constantFrom(
 	...[
 		"'",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { meaningOf, meaningOfUri } from "../../src/names/normalName";
+import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import { recognizeKey } from "../../src/names/recognition";
 import { renameReferences } from "../../src/names/rename";
 import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
@@ -90,19 +90,26 @@ function renames(what: string, files: Files, from: string | undefined, to: strin
 		`rename: ${what} to ${JSON.stringify(to)}`,
 		async (folder) => {
 			const fromOf = (file: string) => from ?? (uris[Number.parseInt(file, 10)] as string);
-			const meaningIn = (file: string) => meaningOfUri(fromOf(file)) as string;
+			const meaningIn = (file: string) => normalNameOfUri(fromOf(file)) as string;
 			const after = await mapped(files, async (text, file) => {
-				const meaning = meaningIn(file);
+				const normalName = meaningIn(file);
 				const chunks = chunksOf(text);
-				const found = await renameReferences(chunks, "properties", vocabulary, meaning, to, new TimeSlice());
+				const found = await renameReferences(
+					chunks,
+					"properties",
+					vocabulary,
+					normalName,
+					to,
+					new TimeSlice(),
+				);
 				assert(found?.ok, file);
 				return replaced(text, found.changes);
 			});
 			assert.notDeepEqual(after, files);
 			for (const reading of readings) {
 				const wanted = load(files, reading, folder).map(([file, key, value]) => {
-					const [prefix, meaning] = meant(key);
-					const isRenamed = meaning === meaningIn(file);
+					const [prefix, normalName] = meant(key);
+					const isRenamed = normalName === meaningIn(file);
 					// A value that is a name of it is renamed, too.
 					const newValue = value.replaceAll(nameOf(fromOf(file)), nameOf(to));
 					return [file, isRenamed ? prefix + nameOf(to) : key, newValue];
@@ -141,8 +148,8 @@ function load(files: Files, reading: (typeof readings)[number], folder: string) 
 }
 
 /** The prefix of a key and what it means; of a key that is neither name nor URI, the key itself. */
-function meant(key: string): [prefix: string, meaning: string] {
+function meant(key: string): [prefix: string, normalName: string] {
 	const recognized = recognizeKey(key, vocabulary);
-	const meaning = recognized && meaningOf(recognized);
-	return recognized && meaning !== undefined ? [recognized.prefix, meaning] : ["", key];
+	const normalName = recognized && normalNameOf(recognized);
+	return recognized && normalName !== undefined ? [recognized.prefix, normalName] : ["", key];
 }

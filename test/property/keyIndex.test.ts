@@ -165,15 +165,16 @@ function keysOf(document: readonly string[]) {
 			},
 		];
 	});
-	const meanings = new Map<string, number[]>();
+	const normalNames = new Map<string, number[]>();
 	for (const { identity, span } of keys) {
-		if (identity !== undefined) meanings.set(identity, [...(meanings.get(identity) ?? []), span.start.line]);
+		if (identity !== undefined)
+			normalNames.set(identity, [...(normalNames.get(identity) ?? []), span.start.line]);
 	}
 	return {
 		keyCount: places.length,
 		keys,
 		faulty: keys.filter(({ problems }) => problems.length > 0).map(({ span }) => span.start.line),
-		repeated: [...meanings.values()].filter((group) => group.length > 1).sort(byFirst),
+		repeated: [...normalNames.values()].filter((group) => group.length > 1).sort(byFirst),
 		isRead: true,
 		uris: keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
 		lines: document.length,

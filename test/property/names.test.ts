@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { normalizeUri } from "../../src/codec/normalize";
-import { isOwnMeaning, meaningOf } from "../../src/names/normalName";
+import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { findReferences, indexLinesIn } from "../../src/names/references";
 import { type Chunk, chunksOf, lineSpansOf, logicalBlocks, sliceOf } from "../../src/text/chunks";
 import { lineSpansIn } from "../../src/text/lines";
@@ -26,7 +26,7 @@ describe("the meaning of a name", () => {
 		fc.assert(
 			fc.property(uri, (text) => {
 				const name = nameEncode(text);
-				if (!name.ok || !isOwnMeaning(name.value)) return;
+				if (!name.ok || !isNormalName(name.value)) return;
 				const normal = normalizeUri(text, "syntax");
 				assert.equal(normal.ok ? normal.value.value : text, text);
 			}),
@@ -41,8 +41,8 @@ describe("the meaning of a name", () => {
 				const decoded = nameDecode(name.value);
 				assert.ok(decoded.ok);
 				assert.equal(
-					meaningOf({ kind: "uri", prefix: "", uri: text }),
-					meaningOf({ kind: "name", prefix: "x", name: name.value, uri: decoded.value }),
+					normalNameOf({ kind: "uri", prefix: "", uri: text }),
+					normalNameOf({ kind: "name", prefix: "x", name: name.value, uri: decoded.value }),
 				);
 			}),
 		));
@@ -97,17 +97,17 @@ describe("the names of a file", () => {
 						assert.equal(literal.read(text.slice(start, itsEnd)).text, read);
 						end = itsEnd;
 					}
-					for (const meaning of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
+					for (const normalName of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
 						assert.deepEqual(
-							await findReferences(chunks, syntax, vocabulary, new TimeSlice(), new Set([meaning])),
-							found.filter(({ recognized }) => meaningOf(recognized) === meaning),
+							await findReferences(chunks, syntax, vocabulary, new TimeSlice(), new Set([normalName])),
+							found.filter(({ recognized }) => normalNameOf(recognized) === normalName),
 						);
 					}
-					const meanings = found.map(({ recognized }) => meaningOf(recognized));
+					const normalNames = found.map(({ recognized }) => normalNameOf(recognized));
 					const lines = await indexLinesIn(chunks, syntax, vocabulary, new TimeSlice());
 					assert.deepEqual(
 						[...new Set(lines)].filter((line) => !line.startsWith("\t")).sort(),
-						[...new Set(meanings)].filter((meaning) => meaning !== undefined).sort(),
+						[...new Set(normalNames)].filter((normalName) => normalName !== undefined).sort(),
 					);
 				}),
 				{ numRuns: cases(1000) },
@@ -158,23 +158,23 @@ describe("the index of names", () => {
 			fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
 				const index = new NameIndex();
 				const files = new Map<string, readonly string[]>();
-				for (const [file, meanings] of steps) {
-					index.set(file, meanings);
-					files.set(file, meanings);
+				for (const [file, normalNames] of steps) {
+					index.set(file, normalNames);
+					files.set(file, normalNames);
 				}
-				for (const [file, meanings] of files) {
-					assert.deepEqual(index.namesOf(file), meanings);
-					for (const meaning of ["h---1", "H---12", "---", ""]) {
-						assert.equal(index.has(file, meaning), meanings.includes(meaning));
+				for (const [file, normalNames] of files) {
+					assert.deepEqual(index.namesOf(file), normalNames);
+					for (const normalName of ["h---1", "H---12", "---", ""]) {
+						assert.equal(index.has(file, normalName), normalNames.includes(normalName));
 					}
 					for (const part of ["h---1", "h", "-1", "2", "_2D"]) {
 						assert.deepEqual(
-							[...index.meaningsWith(file, part)],
-							meanings.filter((meaning) => meaning.toLowerCase().includes(part.toLowerCase())),
+							[...index.normalNamesWith(file, part)],
+							normalNames.filter((normalName) => normalName.toLowerCase().includes(part.toLowerCase())),
 						);
 					}
 				}
-				const having = [...files].filter(([, meanings]) => meanings.length > 0).map(([file]) => file);
+				const having = [...files].filter(([, normalNames]) => normalNames.length > 0).map(([file]) => file);
 				assert.deepEqual([...index.files()].sort(), having.sort());
 				const isEmpty = having.length === 0;
 				assert.equal(index.size === 0, isEmpty);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { meaningOf, meaningOfUri } from "../../src/names/normalName";
+import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import { syntaxOfPath } from "../../src/text/languages";
 import { renameInWorkspace } from "../../src/workspace/rename";
 import type { FileId } from "../../src/workspace/workspace";
@@ -97,14 +97,14 @@ class Work {
 	async look(): Promise<void> {
 		if (this.#isHeld) return;
 		const { texts, visible, vocabulary } = this.files;
-		const meanings = visible.map((path) => {
+		const normalNames = visible.map((path) => {
 			const references = referencesOf(texts[path] ?? "", syntaxOfPath(path), vocabulary);
-			return [path, new Set(references.map(({ recognized }) => meaningOf(recognized)))] as const;
+			return [path, new Set(references.map(({ recognized }) => normalNameOf(recognized)))] as const;
 		});
 		for (const uri of uris) {
-			const meaning = meaningOfUri(uri) as string;
-			const expected = meanings.filter(([, found]) => found.has(meaning)).map(([path]) => idOf(path));
-			assert.deepEqual((await this.index.filesWith(meaning)).sort(), expected);
+			const normalName = normalNameOfUri(uri) as string;
+			const expected = normalNames.filter(([, found]) => found.has(normalName)).map(([path]) => idOf(path));
+			assert.deepEqual((await this.index.filesWith(normalName)).sort(), expected);
 		}
 		const folders = new Set(visible.flatMap((path) => path.split("/")));
 		assert.ok(this.index.size <= 4 * (visible.length + folders.size + 3), `${this.index.size} are kept`);
@@ -113,9 +113,9 @@ class Work {
 	async #rename(own: string, from: string, to: string): Promise<void> {
 		if (this.#isHeld) return;
 		const { files, index } = this;
-		const meaning = meaningOfUri(from) as string;
-		const expected = this.#renamed(own, meaning, to);
-		const result = await renameInWorkspace(meaning, to, files, index, idOf(own), files.vocabulary);
+		const normalName = normalNameOfUri(from) as string;
+		const expected = this.#renamed(own, normalName, to);
+		const result = await renameInWorkspace(normalName, to, files, index, idOf(own), files.vocabulary);
 		if (result?.ok === false) {
 			const { refusal } = result;
 			assert.deepEqual([refusal.code, "file" in refusal && refusal.file], expected);
@@ -127,13 +127,13 @@ class Work {
 	}
 
 	/** All texts as they are to be then, or what stands in the way and in which file. */
-	#renamed(own: string, meaning: string, uri: string): unknown {
+	#renamed(own: string, normalName: string, uri: string): unknown {
 		const { texts, visible, vocabulary, lossy, readOnly } = this.files;
 		const after = { ...texts };
 		for (const path of [...new Set([...visible, own])].sort()) {
 			const before = texts[path];
 			if (before === undefined) continue;
-			const renamed = renamedText(before, syntaxOfPath(path), vocabulary, meaning, uri);
+			const renamed = renamedText(before, syntaxOfPath(path), vocabulary, normalName, uri);
 			const file: FileId = idOf(path);
 			if (renamed === undefined) return ["collision", file];
 			if (renamed !== before && lossy.has(path)) return ["lossy", file];

@@ -2,7 +2,7 @@
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { excerptOf } from "../../src/names/excerpt";
 import { keysIn, keyToJava } from "../../src/names/key";
-import { meaningOf } from "../../src/names/normalName";
+import { normalNameOf } from "../../src/names/normalName";
 import type { Vocabulary } from "../../src/names/recognition";
 import { type UriReference, uriReferenceAt } from "../../src/names/references";
 
@@ -24,13 +24,13 @@ export function renamedText(
 	text: string,
 	syntax: string,
 	vocabulary: Vocabulary,
-	meaning: string,
+	normalName: string,
 	uri: string,
 ): string | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return text;
 	const renamed = referencesOf(text, syntax, vocabulary).filter(
-		({ recognized }) => meaningOf(recognized) === meaning,
+		({ recognized }) => normalNameOf(recognized) === normalName,
 	);
 	let after = text;
 	for (const { start, end, literal, recognized } of renamed.reverse())
@@ -39,7 +39,7 @@ export function renamedText(
 	const [keys, keysAfter] = [text, after].map((each) => keysIn(each, vocabulary));
 	const uriOf = (index: number) => {
 		const recognized = keysAfter?.[index]?.recognized;
-		return recognized ? `${recognized.prefix} ${meaningOf(recognized)}` : keysAfter?.[index]?.text;
+		return recognized ? `${recognized.prefix} ${normalNameOf(recognized)}` : keysAfter?.[index]?.text;
 	};
 	for (const { start } of renamed) {
 		const index = keys?.findIndex((key) => key.start === start) ?? -1;

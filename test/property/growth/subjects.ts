@@ -20,7 +20,7 @@ import { typedKeyAt } from "../../../src/names/completion";
 import { excerptOf } from "../../../src/names/excerpt";
 import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
-import { meaningOfUri } from "../../../src/names/normalName";
+import { normalNameOfUri } from "../../../src/names/normalName";
 import { outlineKey } from "../../../src/names/outline";
 import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../../src/names/recognition";
 import { findReferences } from "../../../src/names/references";
@@ -146,7 +146,7 @@ export const uriFunctions: [name: string, run: (text: string) => unknown][] = [
 	],
 ];
 
-const meaning = meaningOfUri("x://h") as string;
+const normalName = normalNameOfUri("x://h") as string;
 
 export const keyFunctions: typeof functions = [
 	["rewriteKeys, encode", (text) => rewriteKeys(chunksOf(text), "encode", vocabulary, new TimeSlice())],
@@ -156,7 +156,8 @@ export const keyFunctions: typeof functions = [
 	],
 	[
 		"renameReferences",
-		(text) => renameReferences(chunksOf(text), "properties", vocabulary, meaning, "x://i", new TimeSlice()),
+		(text) =>
+			renameReferences(chunksOf(text), "properties", vocabulary, normalName, "x://i", new TimeSlice()),
 	],
 ];
 

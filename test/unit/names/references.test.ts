@@ -7,7 +7,7 @@ import { TimeSlice } from "../../../src/text/timeSlices";
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
 
 /** A `.properties` text, and what its names mean. The properties of `test/property/names.test.ts` try all else. */
-const rows: [title: string, text: string, meanings: string[]][] = [
+const rows: [title: string, text: string, normalNames: string[]][] = [
 	["plain keys", "http---h-a = 1\nhttp---i:2\nhttp---j", ["http---h-a", "http---i", "http---j"]],
 	["a name in the value", "http---h-a = http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a key that goes on", "http---h-\\\n  a = 1\n", ["http---h-a"]],
@@ -33,10 +33,10 @@ const rows: [title: string, text: string, meanings: string[]][] = [
 ];
 
 describe("indexLinesIn", () => {
-	for (const [title, text, meanings] of rows) {
+	for (const [title, text, normalNames] of rows) {
 		it(title, async () => {
 			const lines = await indexLinesIn(chunksOf(text), "properties", vocabulary, new TimeSlice());
-			assert.deepEqual(lines, meanings);
+			assert.deepEqual(lines, normalNames);
 		}).timeout(60_000);
 	}
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { meaningOfUri } from "../../../src/names/normalName";
+import { normalNameOfUri } from "../../../src/names/normalName";
 import { type Collision, type RenamedFile, renameReferences } from "../../../src/names/rename";
 import { chunksOf } from "../../../src/text/chunks";
 import { TimeSlice } from "../../../src/text/timeSlices";
@@ -147,8 +147,8 @@ describe("renameReferences", () => {
 });
 
 function rename(syntax: string, before: string, uri = "http://h.x/new", slice = new TimeSlice()) {
-	const meaning = meaningOfUri("http://h.x/a") as string;
-	return renameReferences(chunksOf(before), syntax, vocabulary, meaning, uri, slice);
+	const normalName = normalNameOfUri("http://h.x/a") as string;
+	return renameReferences(chunksOf(before), syntax, vocabulary, normalName, uri, slice);
 }
 
 function collisionIn(renamed: RenamedFile | undefined): Collision | undefined {

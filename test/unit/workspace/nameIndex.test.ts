@@ -9,14 +9,14 @@ describe("NameIndex", () => {
 		assert.deepEqual(index.namesOf("a"), ["http---h-a", "http---h-_257e", "HTTP---H-b"]));
 
 	// A part, and the meanings that hold it or whose names do.
-	for (const [part, ...meanings] of [
+	for (const [part, ...normalNames] of [
 		["-a", "http---h-a"],
 		["257e", "http---h-_7e"],
 		["-_7e", "http---h-_7e"],
 		["H-b", "http---h-b", "http---h-b"],
 	] as const) {
-		it(`finds ${meanings.length} by ${JSON.stringify(part)}`, () =>
-			assert.deepEqual([...index.meaningsWith("a", part)], meanings));
+		it(`finds ${normalNames.length} by ${JSON.stringify(part)}`, () =>
+			assert.deepEqual([...index.normalNamesWith("a", part)], normalNames));
 	}
 
 	it("has meanings, not names", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { meaningOfUri } from "../../../src/names/normalName";
+import { normalNameOfUri } from "../../../src/names/normalName";
 import { referencesInWorkspace } from "../../../src/workspace/references";
 import { type RenameRefusal, renameInWorkspace } from "../../../src/workspace/rename";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
@@ -36,7 +36,7 @@ function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)
 	const index = new WorkspaceIndex(files);
 	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
 		renameInWorkspace(
-			meaningOfUri(from) as string,
+			normalNameOfUri(from) as string,
 			to,
 			files,
 			index,
@@ -197,8 +197,8 @@ describe("referencesInWorkspace", () => {
 		const { files, index } = start(texts);
 		await index.read();
 		happens(files);
-		const meaning = meaningOfUri("http://h.x/a") as string;
-		const found = await referencesInWorkspace(meaning, files, index, undefined);
+		const normalName = normalNameOfUri("http://h.x/a") as string;
+		const found = await referencesInWorkspace(normalName, files, index, undefined);
 		return found.map(
 			({ file, range: { start } }) => `${file.split("/").at(-1)} ${start.line}:${start.character}`,
 		);

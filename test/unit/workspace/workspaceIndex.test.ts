@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { meaningsWith } from "../../../src/workspace/search";
+import { normalNamesWith } from "../../../src/workspace/search";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
@@ -135,8 +135,8 @@ function start() {
 		"in/other.properties": "http---h.x-other = 1\n",
 	});
 	const index = new WorkspaceIndex(files);
-	const filesWith = async (meaning = a) =>
-		(await index.filesWith(meaning)).map((id) => id.slice(idOf("").length)).sort();
+	const filesWith = async (normalName = a) =>
+		(await index.filesWith(normalName)).map((id) => id.slice(idOf("").length)).sort();
 	return { files, index, filesWith };
 }
 
@@ -214,10 +214,10 @@ describe("WorkspaceIndex", () => {
 
 	it("finds URIs by a part", async () => {
 		const { index } = start();
-		const found = await meaningsWith("H.X/O", index, 10);
+		const found = await normalNamesWith("H.X/O", index, 10);
 		assert.deepEqual([...found], [["http---h.x-other", [idOf("in/other.properties")]]]);
-		assert.equal((await meaningsWith("", index, 10)).size, 0);
-		assert.equal((await meaningsWith("h.x", index, 1)).size, 1);
+		assert.equal((await normalNamesWith("", index, 10)).size, 0);
+		assert.equal((await normalNamesWith("h.x", index, 1)).size, 1);
 	});
 
 	it("keeps nothing of 200,000 documents that were closed and of 500,000 files that were deleted", async () => {
