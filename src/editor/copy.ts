@@ -2,10 +2,10 @@
 import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
-import { isKey } from "../names/key";
+import { isKey, keysIn } from "../names/key";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
-import { propertyEntries, unescapeProperty } from "../text/properties";
+import { unescapeProperty } from "../text/properties";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import { blockOver, offsetIn } from "./shared/documents";
 import { asLabel, quotable } from "./shared/labelText";
@@ -69,8 +69,8 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 		return { ok: false, refusal: l10n.t('The value of "{0}" is too long to be copied.', quotable(text)) };
 	}
 	const start = offsetIn(block, range.start);
-	const entry = propertyEntries(block.text).find(({ key }) => key.start === start);
-	const value = unescapeProperty(block.text.slice(entry?.value.start, entry?.value.end)).text;
+	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
+	const value = unescapeProperty(block.text.slice(key?.value.start, key?.value.end)).text;
 	// A terminal acts on them before the shell reads that they are quoted. A tab may complete the name of a file, and
 	// the quotes with it, after which the rest of the value is commands. A line end alone goes on within the quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {

@@ -32,7 +32,7 @@ export interface Reference extends Span {
 export interface Key extends Reference {
 	/** The key as it stands in the file. */
 	readonly written: string;
-	/** What follows it: the separator, from the end of the key to the beginning of the value, and the value. */
+	/** The value; what stands before it, after the end of the key, is the separator. */
 	readonly value: Span;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
 	readonly isSplit?: true;
@@ -57,7 +57,7 @@ export function keysIn(block: string, vocabulary: Vocabulary): Key[] {
 export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
 	const { value } = entry;
 	const raw = rawKeyOf(block, entry, vocabulary);
-	if (raw) return { ...raw, value };
+	if (raw) return raw;
 	const { start, end } = entry.key;
 	const written = block.slice(start, end);
 	if (end - start > mostOfKey) return { start, end, written, value, text: written, literal: propertyKey };
@@ -83,7 +83,7 @@ function rawKeyOf(
 	block: string,
 	{ key: { start }, separator, value }: PropertyEntry,
 	vocabulary: Vocabulary,
-): Omit<Key, "value"> | undefined {
+): Key | undefined {
 	// Only a colon that is all of the separator can be the URI's.
 	if (block.slice(separator.start, separator.end) !== ":") return undefined;
 	const beginsWithAuthority = block.startsWith("//", value.start);
@@ -96,7 +96,9 @@ function rawKeyOf(
 	const recognized = recognizeRawKey(unescapeProperty(written).text, vocabulary);
 	if (!recognized) return undefined;
 	const text = recognized.prefix + recognized.uri;
-	return { start, end, written, text, literal: propertyKey, recognized, isSplit: true };
+	// What the author means as the value: to Java, it begins in the middle of the URI.
+	const rest = { start: endOfSeparator(block, end), end: value.end };
+	return { start, end, written, value: rest, text, literal: propertyKey, recognized, isSplit: true };
 }
 
 /** The key that Java reads where this is written as one: of a raw URI whose colons are not escaped, a part. */

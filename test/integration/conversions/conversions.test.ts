@@ -70,8 +70,8 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 	[
 		"a value over several lines",
 		keys,
-		"a = «b \\\n  http---h.x-p \\\n  # http---h.x-_5cq»",
-		"a = b \\\n  http://h.x/p \\\n  # http://h.x/\\\\q",
+		"a = «b \\\n  http---h.x-p \\\n  # http---h.x-q»",
+		"a = b \\\n  http://h.x/p \\\n  # http://h.x/q",
 	],
 	["a verbatim string of C#", "a.cs", 's = @"http---h.x-‸a_2db";', 's = @"http://h.x/a-b";'],
 	["several names in the lines", "plaintext", "«http---a.b-c and\nfont-size»", "http://a.b/c and\nfont-size"],

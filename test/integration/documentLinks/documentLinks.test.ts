@@ -85,7 +85,7 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 	[
 		"in patches, the names of properties too",
 		"a.diff",
-		"Added: marmot-http---h-a\n+http---h.x-b=1",
+		"Added: marmot-http---h-a\n+http---h.x-b = 1",
 		["marmot-http---h-a → http://h/a `http://h/a`", "http---h.x-b → http://h.x/b `http://h.x/b`"],
 	],
 	[
