@@ -22,7 +22,15 @@ import { sureNamesIn } from "../names/sureNames";
 import { inSlices } from "../text/timeSlices";
 import { isOpenable, survivesParsing } from "./openUri";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { blockOf, changeWatcher, isPropertiesFile, linesOf, rangeIn, rangeOf } from "./shared/documents";
+import {
+	blockOf,
+	changeWatcher,
+	isPropertiesFile,
+	isProse,
+	linesOf,
+	rangeIn,
+	rangeOf,
+} from "./shared/documents";
 import { excerptReader, rangesOf } from "./shared/excerpts";
 import { asName } from "./shared/labelText";
 import { codeSpan, commandUri } from "./shared/markdown";
@@ -118,13 +126,15 @@ function* findNames(document: TextDocument, vocabulary: Vocabulary): Generator<L
 	const lines = linesOf(document);
 	if (document.offsetAt(new Position(lines.count, 0)) > longestText) return;
 	const excerptOfLine = excerptReader(document);
+	const isText = isProse(document);
 	const propertyOn = propertyFinder(lines, document.languageId, vocabulary);
 	for (let line = 0; line < lines.count; line++) {
 		yield undefined;
 		const text = lines.at(line);
 		if (text.length > longestLine) continue;
 		const property = propertyOn(line);
-		if (!property && !isWorthReading(text)) continue;
+		// In prose, what looks like a name may be none.
+		if (!property && (isText || !isWorthReading(text))) continue;
 		const excerpt = excerptOfLine(line);
 		for (const place of property ? [property] : sureNamesIn(excerpt, vocabulary)) {
 			if (place.recognized?.kind !== "name") continue;

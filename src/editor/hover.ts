@@ -14,7 +14,9 @@ import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
 import { isKey, keyOfJava } from "../names/key";
+import { isSpelling } from "../names/problems";
 import { longestName, type Recognized } from "../names/recognition";
+import { escapeAt } from "../text/properties";
 import { isOpenable, survivesParsing } from "./openUri";
 import { codeSpan, commandLink, markdown } from "./shared/markdown";
 import { sentenceFor, sentenceForMalformedName, sentenceForSplitKey } from "./shared/messages";
@@ -31,21 +33,32 @@ class UriHoverProvider implements HoverProvider {
 		const { hover, vocabulary } = settingsFor(document);
 		const target = hover ? recognizedAt(document, position, vocabulary) : undefined;
 		if (!target || target.reference.text.length > longestName) return undefined;
-		return new Hover(contentsFor(target), target.range);
+		return new Hover(contentsFor(target, position), target.range);
 	}
 }
 
-function contentsFor(target: RecognizedTarget): MarkdownString {
+function contentsFor(target: RecognizedTarget, position: Position): MarkdownString {
 	const { recognized } = target;
 	if (recognized.kind === "malformed-name") {
 		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)], []);
 	}
+	const uri = codeSpan(recognized.uri);
+	if (target.isTentative) {
+		return markdown(
+			[l10n.t("This may be the name of {0}.", uri), "", copyLinks(target).join(" · ")],
+			linkedCommands,
+		);
+	}
 	// A hover shows some ten lines before it scrolls: what can be done and what is wrong come before the details.
 	const { remark, isFault } = remarkOn(target, recognized);
-	const findings = [...(isFault ? [remark] : []), ...findingsOn(recognized)];
+	const findings = [
+		...escapeUnder(target, position),
+		...(isFault ? [remark] : []),
+		...findingsOn(recognized),
+	];
 	return markdown(
 		[
-			codeSpan(recognized.uri),
+			uri,
 			"",
 			linksFor(target, recognized),
 			"",
@@ -56,6 +69,16 @@ function contentsFor(target: RecognizedTarget): MarkdownString {
 		],
 		linkedCommands,
 	);
+}
+
+/** What the escape in a key means that the pointer is over; nothing elsewhere. */
+function escapeUnder({ document, range, reference }: RecognizedTarget, position: Position): string[] {
+	if (!isKey(reference)) return [];
+	const offset = document.offsetAt(position) - document.offsetAt(range.start);
+	const found = escapeAt(reference.written, offset);
+	if (!found || found.text === "") return [];
+	const written = reference.written.slice(found.start, found.end);
+	return [l10n.t("{0} is how a key writes {1}.", quotation(written), quotation(found.text))];
 }
 
 type Known = Exclude<Recognized, { kind: "malformed-name" }>;
@@ -74,20 +97,25 @@ function remarkOn(
 			: { remark: l10n.t("A raw URI, with the escapes that a key needs."), isFault: false };
 	}
 	const canonical = canonicalName(recognized.name);
-	return !canonical.ok || canonical.value === recognized.name
-		? { remark: l10n.t("The name is in its canonical form."), isFault: false }
-		: {
-				remark: l10n.t("The name is not in its canonical form, which is {0}.", codeSpan(canonical.value)),
-				isFault: true,
-			};
+	if (!canonical.ok || canonical.value === recognized.name)
+		return { remark: l10n.t("The name is in its canonical form."), isFault: false };
+	const form = codeSpan(canonical.value);
+	return isSpelling(recognized.name, canonical.value)
+		? { remark: l10n.t("The canonical form {0} differs only in the case of digits.", form), isFault: false }
+		: { remark: l10n.t("The name is not in its canonical form, which is {0}.", form), isFault: true };
+}
+
+function copyLinks(target: RecognizedTarget): string[] {
+	const argument = linkTo(target);
+	return [
+		commandLink(l10n.t("Copy URI"), "nameEncoding.copyUri", argument),
+		commandLink(l10n.t("Copy Name"), "nameEncoding.copyName", argument),
+	];
 }
 
 function linksFor(target: RecognizedTarget, recognized: Known): string {
 	const argument = linkTo(target);
-	const links = [
-		commandLink(l10n.t("Copy URI"), "nameEncoding.copyUri", argument),
-		commandLink(l10n.t("Copy Name"), "nameEncoding.copyName", argument),
-	];
+	const links = copyLinks(target);
 	if (recognized.kind === "uri") {
 		links.push(commandLink(l10n.t("Name-Encode URI"), "nameEncoding.encode", argument));
 	} else if (!target.reference.refusesUris) {

@@ -34,6 +34,7 @@ import { namePreview } from "./shared/namePreview";
 import { referenceAt } from "./shared/referenceAt";
 import { settingsFor } from "./shared/settings";
 import { linkedPosition } from "./shared/targets";
+import { within } from "./shared/timeout";
 import { isChangedInEditor, workspaceEditOf } from "./shared/vscodeWorkspace";
 import { changeSentence, refusalSentence, sayWhereNotDone, titleOf } from "./shared/workspaceEdits";
 
@@ -123,7 +124,7 @@ class Renaming implements RenameProvider {
 		const own = document.uri.toString();
 		const places = referencesInWorkspace(normalName, this.#files, this.#index, own, counting.token);
 		// The workspace may be large; while one types, the number comes, too.
-		const known = await Promise.race([places, new Promise<undefined>((resolve) => setTimeout(resolve, 300))]);
+		const known = await within(300, places);
 		const typed = await window.showInputBox({
 			title: l10n.t("Rename URI"),
 			prompt: known

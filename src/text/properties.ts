@@ -256,6 +256,16 @@ function readProperty(written: string): Reading {
 	return { text, offsetOf: (at) => offsets.offsetOf(at) };
 }
 
+/** The escape that holds an offset of a key or value as written, and what it means; `undefined` if none does. */
+export function escapeAt(written: string, offset: number): (Span & { readonly text: string }) | undefined {
+	for (let at = written.indexOf("\\"); at >= 0 && at <= offset; ) {
+		const { text, end } = readEscape(written, at);
+		if (offset < end) return { start: at, end, text };
+		at = written.indexOf("\\", end);
+	}
+	return undefined;
+}
+
 /** What the escape means that begins with the backslash at an offset, and where it ends. */
 function readEscape(
 	written: string,

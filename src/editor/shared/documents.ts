@@ -85,6 +85,12 @@ export function syntaxOf(document: TextDocument): string {
 	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
 }
 
+/** Whether a document is prose, or of a language that is not known: what looks like a name there may be none. */
+export function isProse(document: TextDocument): boolean {
+	const { scanner } = languageOfId(syntaxOf(document)) ?? {};
+	return scanner === undefined || scanner === "plain" || scanner === "markdown";
+}
+
 /** Some shells do not quote as those of POSIX do. */
 function syntaxOfShell(document: TextDocument): string {
 	const isOther =

@@ -16,42 +16,12 @@ import { foldersAbove, isBelowOneOf } from "../../workspace/fileList";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
 import { tell } from "./log";
+import { within } from "./timeout";
 
 export interface FoundFiles {
 	readonly files: Uri[];
 	/** Folders that could not be read, which the log tells. */
 	readonly unreadFolders: Uri[];
-}
-
-/** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
-export async function filesBelow(
-	folder: Uri,
-	pattern: string,
-	cancellation?: Cancellation,
-): Promise<FoundFiles> {
-	const excluded = excludedPatterns(folder);
-	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-	// What is excluded is told from the workspace folder on.
-	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
-	try {
-		const found = await search(new RelativePattern(root, pattern), exclude, root, cancellation);
-		const below = folder.toString().replace(/\/?$/, "/");
-		return withoutLinks(
-			root,
-			found.filter((file) => file.toString().startsWith(below)),
-		);
-	} catch (error) {
-		const where = folder.toString(true);
-		tell(
-			"info",
-			l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
-		);
-		const isMeant = (uri: Uri) => isAmong([{ pattern: new RelativePattern(folder, pattern) }], uri);
-		const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
-		const found: FoundFiles = { files: [], unreadFolders: [] };
-		await addFilesBelow(folder, isMeant, skipped, found, cancellation);
-		return found;
-	}
 }
 
 /** Returns `undefined` if it is not there, or cannot be asked. */
@@ -72,40 +42,63 @@ export async function isFolder(uri: Uri): Promise<boolean | undefined> {
 /** In milliseconds. If a file system has no search, VS Code waits for one without an end. */
 const patience = 3000;
 
-/** Whether the schemes that were asked have a search. */
-const searches = new Map<string, boolean>();
+/** Finds files, and remembers which file systems have a search. */
+export class FileSearch {
+	/** By the scheme of those that were asked. */
+	readonly #hasSearch = new Map<string, boolean>();
 
-async function search(
-	pattern: RelativePattern,
-	exclude: string | null,
-	{ scheme }: Uri,
-	cancellation?: Cancellation,
-): Promise<Uri[]> {
-	const hasSearch = diskSchemes.has(scheme) || searches.get(scheme);
-	if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, cancellation);
-	const silence = new Error(l10n.t("The search does not respond."));
-	if (hasSearch === false) throw silence;
-	const waiting = new CancellationTokenSource();
-	const ended = cancellation?.onCancellationRequested(() => waiting.cancel());
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	try {
-		const timeout = new Promise<undefined>((resolve) => {
-			timer = setTimeout(() => resolve(undefined), patience);
-		});
-		const found = await Promise.race([
-			workspace.findFiles(pattern, exclude, undefined, waiting.token),
-			timeout,
-		]);
-		// Nothing is found in a folder that is not there, even without any search.
-		const isTold = found?.length !== 0 && !waiting.token.isCancellationRequested;
-		if (isTold) searches.set(scheme, found !== undefined);
-		if (!found) throw silence;
-		return found;
-	} finally {
-		clearTimeout(timer);
-		ended?.dispose();
-		waiting.cancel();
-		waiting.dispose();
+	/** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
+	async filesBelow(folder: Uri, pattern: string, cancellation?: Cancellation): Promise<FoundFiles> {
+		const excluded = excludedPatterns(folder);
+		const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+		// What is excluded is told from the workspace folder on.
+		const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
+		try {
+			const found = await this.#search(new RelativePattern(root, pattern), exclude, root, cancellation);
+			const below = folder.toString().replace(/\/?$/, "/");
+			return withoutLinks(
+				root,
+				found.filter((file) => file.toString().startsWith(below)),
+			);
+		} catch (error) {
+			const where = folder.toString(true);
+			tell(
+				"info",
+				l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
+			);
+			const isMeant = (uri: Uri) => isAmong([{ pattern: new RelativePattern(folder, pattern) }], uri);
+			const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
+			const found: FoundFiles = { files: [], unreadFolders: [] };
+			await addFilesBelow(folder, isMeant, skipped, found, cancellation);
+			return found;
+		}
+	}
+
+	async #search(
+		pattern: RelativePattern,
+		exclude: string | null,
+		{ scheme }: Uri,
+		cancellation?: Cancellation,
+	): Promise<Uri[]> {
+		const hasSearch = diskSchemes.has(scheme) || this.#hasSearch.get(scheme);
+		if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, cancellation);
+		const silence = new Error(l10n.t("The search does not respond."));
+		if (hasSearch === false) throw silence;
+		const waiting = new CancellationTokenSource();
+		const ended = cancellation?.onCancellationRequested(() => waiting.cancel());
+		try {
+			const searching = workspace.findFiles(pattern, exclude, undefined, waiting.token);
+			const found = await within(patience, searching);
+			// Nothing is found in a folder that is not there, even without any search.
+			const isTold = found?.length !== 0 && !waiting.token.isCancellationRequested;
+			if (isTold) this.#hasSearch.set(scheme, found !== undefined);
+			if (!found) throw silence;
+			return found;
+		} finally {
+			ended?.dispose();
+			waiting.cancel();
+			waiting.dispose();
+		}
 	}
 }
 

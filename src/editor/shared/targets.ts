@@ -9,7 +9,7 @@ import { sureNamesIn } from "../../names/sureNames";
 import { plain } from "../../text/escapes";
 import { isKnownKey } from "../../text/logicalLines";
 import { piecesOf } from "../../text/part";
-import { blockOver, isPropertiesFile, linesOf, openDocument, rangesIn } from "./documents";
+import { blockOver, isPropertiesFile, isProse, linesOf, openDocument, rangesIn } from "./documents";
 import {
 	type DocumentExcerpt,
 	excerptAt,
@@ -31,6 +31,8 @@ export interface Target {
 /** A target that is known to be a name or a URI. */
 export interface RecognizedTarget extends Target {
 	readonly recognized: Recognized;
+	/** Whether it stands in prose, so that it only may be a name. */
+	readonly isTentative?: true;
 }
 
 /** The recognized key or property, or the sure name, at a position: what may be spoken of unasked. */
@@ -58,14 +60,9 @@ export function recognizedAt(
 	// A value may be long: only what is near is read.
 	const near = { start: offset - longestWrittenName, end: offset + longestWrittenName };
 	const reference = sureNamesIn(excerpt, vocabulary, near).find(isNear);
-	return (
-		reference?.recognized && {
-			document,
-			range: rangeOf(reference),
-			reference,
-			recognized: reference.recognized,
-		}
-	);
+	if (!reference?.recognized) return undefined;
+	const target = { document, range: rangeOf(reference), reference, recognized: reference.recognized };
+	return isProse(document) ? { ...target, isTentative: true } : target;
 }
 
 /** All that a selection means to a conversion; in the order of the document. */

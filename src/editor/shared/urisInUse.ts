@@ -6,6 +6,7 @@ import { sliceUntil } from "../../text/timeSlices";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./documentIndexes";
 import { isPropertiesFile } from "./documents";
+import { within } from "./timeout";
 
 /** In milliseconds: how long the URIs count as current, and how long a request waits for them. */
 const validity = 5000;
@@ -28,8 +29,7 @@ export class UrisInUse {
 		if (performance.now() > this.#validUntil) {
 			this.#validUntil = performance.now() + validity;
 			// The workspace may be large, and the next key is typed soon: what is read until then comes then.
-			const timeout = new Promise((resolve) => setTimeout(resolve, patience));
-			await Promise.race([this.#readWorkspace(), timeout]);
+			await within(patience, this.#readWorkspace());
 		}
 		const documents = workspace.textDocuments.filter(isPropertiesFile);
 		const indexes = await Promise.all(documents.map((document) => this.#indexes.read(document, token)));

@@ -16,7 +16,7 @@ import type {
 import { openDocument, rangeOf, syntaxOf } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { DocumentStamp, readFile } from "./fileReader";
-import { filesBelow, isFolder } from "./fileSearch";
+import { FileSearch, isFolder } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
 import { tell } from "./log";
@@ -25,6 +25,7 @@ import { settingsFor } from "./settings";
 import { applyToAll } from "./workspaceEdits";
 
 export class VscodeWorkspace implements Workspace, Disposable {
+	readonly #search = new FileSearch();
 	readonly #settings = new FileSettingsReader();
 	readonly #queue: EditQueue;
 
@@ -48,7 +49,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		const unreadFolders = new Set<FileId>();
 		for (const folder of keysBelow === undefined ? folders : [Uri.parse(keysBelow)]) {
 			const pattern = keysBelow === undefined ? settingsFor(folder).workspace.include : propertiesGlob;
-			const found = await filesBelow(folder, pattern, cancellation);
+			const found = await this.#search.filesBelow(folder, pattern, cancellation);
 			for (const uri of found.files) files.add(uri.toString());
 			for (const uri of found.unreadFolders) unreadFolders.add(uri.toString());
 		}

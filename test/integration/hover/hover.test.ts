@@ -64,7 +64,28 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 	["a sure name in a value", "a.properties", "a = http---h.x-‸p", [/`http:\/\/h\.x\/p`/]],
 	["a sure name in Java", "java", 'x("http---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
 	["a sure name behind an escape in Java", "java", 'x("\\thttp---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
-	["a sure name in plain text", "plaintext", "http---localhost-‸p", [/`http:\/\/localhost\/p`/]],
+	[
+		"what may be a name in plain text",
+		"plaintext",
+		"see http---localhost-‸p",
+		[
+			/^This may be the name of `http:\/\/localhost\/p`\.$/m,
+			/\[Copy URI\]\([^)]*\) · \[Copy Name\]\([^)]*\)$/m,
+		],
+	],
+	["an escape of a key", "a.properties", "http‸\\://h/p=1", [/^- `\\:` is how a key writes `:`\.$/m]],
+	[
+		"an escape by its code",
+		"a.properties",
+		"http\\://h/\\u0‸0e9=1",
+		[/^- `\\u00e9` is how a key writes `é`\.$/m],
+	],
+	[
+		"the case of a triplet's digits",
+		"a.properties",
+		"http---h-_25‸2A=1",
+		[/^The canonical form `http---h-_252a` differs only in the case of digits\.$/m],
+	],
 	["a sure name in an XML name", "xml", "<http---h.x-‸p/>", [/Copy Name\]\([^)]*\) · \[Open in Browser\]/]],
 	[
 		"what a plain link would change",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { propertyEntries, propertyKeys, unescapeProperty } from "../../../src/text/properties";
-import { withAllMarks, withoutMarks } from "../../marks";
+import { escapeAt, propertyEntries, propertyKeys, unescapeProperty } from "../../../src/text/properties";
+import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
 type Pair = [key: string, value: string];
 
@@ -179,3 +179,27 @@ function reads(row: string, lineEnd: string, expected: Pair[]): boolean {
 	);
 	return unescaped.some(({ isMalformed }) => isMalformed);
 }
+
+// A key as written, the escape under `‸` marked, and what it means.
+const escapes: [row: string, text?: string][] = [
+	["http«‸\\:»//h", ":"],
+	["http«\\‸:»//h", ":"],
+	["http\\:‸//h"],
+	["a«\\u0‸0e9»b", "é"],
+	["a\\\\«\\‸=»b", "="],
+	["a«\\‸\\»=b", "\\"],
+	["a«\\‸\n  »b", ""],
+	["a‸b\\:c"],
+];
+
+describe("escapeAt", () => {
+	for (const [row, text] of escapes) {
+		it(JSON.stringify(row), () => {
+			const offset = row.replace("«", "").indexOf("‸");
+			const written = withoutMarks(row.replace("‸", ""));
+			const found = escapeAt(written, offset);
+			assert.equal(found?.text, text);
+			assert.equal(found ? withMarks(written, found) : written, row.replace("‸", ""));
+		});
+	}
+});
