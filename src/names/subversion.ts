@@ -1,8 +1,9 @@
 /** Names of Subversion properties, where `svn` prints them and where it takes them. */
 import type { Span } from "../codec/outcome";
-import { type Literal, plain } from "../text/escapes";
+import { plain } from "../text/escapes";
 import type { Lines } from "../text/lines";
 import { changedProperty } from "../text/patchScanner";
+import type { Reference } from "./key";
 import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
 
 /** A line of `svn proplist`; what is indented further is a value. */
@@ -12,11 +13,8 @@ const listHeading = /^(?:Properties on '.+'|Unversioned properties on revision \
 /** Further up, the heading of a list is not looked for: so long is no list without its values. */
 const longestList = 1000;
 
-/** The name of a property that is known to be a URI's: a place, of which the whole line tells that it is one. */
-export interface PropertyPlace extends Span {
-	readonly text: string;
-	readonly literal: Literal;
-	readonly refusesUris?: "property-name";
+/** The name of a property that is known to be a URI's; its whole line tells that it is one. */
+export interface PropertyReference extends Reference {
 	readonly recognized: Recognized;
 }
 
@@ -28,7 +26,7 @@ export function propertyFinder(
 	lines: Lines,
 	languageId: string,
 	vocabulary: Vocabulary,
-): (line: number) => PropertyPlace | undefined {
+): (line: number) => PropertyReference | undefined {
 	const isPatch = languageId === "diff";
 	if (!isPatch && languageId !== "plaintext") return () => undefined;
 	const isListed = listReader(lines);
