@@ -49,7 +49,7 @@ export class MemoryWorkspace implements Workspace {
 	readonly unreadFolders = new Set<string>();
 	/** Why files are skipped that are there. */
 	readonly skipped = new Map<string, SkipReason>();
-	/** What happens in the middle of a listing, a reading, or an application. */
+	/** Called in the middle of a listing, a reading, or an application. */
 	meanwhile: { list?: () => void; read?: (path: string) => void; apply?: () => void } = {};
 	/** Which files were read, and how often all were listed. */
 	readonly reads: string[] = [];
@@ -59,7 +59,7 @@ export class MemoryWorkspace implements Workspace {
 		for (const [path, text] of Object.entries(files)) this.write(path, text);
 	}
 
-	/** What each file holds, unsaved changes included. */
+	/** The text of each file, unsaved changes included. */
 	get texts(): Record<string, string> {
 		const texts = new Map([...this.#files, ...this.#documents]);
 		return Object.fromEntries(
@@ -80,7 +80,7 @@ export class MemoryWorkspace implements Workspace {
 		this.#tell({ kind, file, mayHoldNames: true });
 	}
 
-	/** Deletes a file, or a folder: of its files, there is no word. */
+	/** Deletes a file, or a folder, whose files are not reported. */
 	delete(path: string): void {
 		const file = idOf(path);
 		const below = [...this.#files.keys()].filter((id) => id === file || id.startsWith(`${file}/`));
@@ -88,7 +88,7 @@ export class MemoryWorkspace implements Workspace {
 		this.#tell({ kind: "deleted", file, mayHoldNames: false });
 	}
 
-	/** Moves a folder: of its files, there is no word. */
+	/** Moves a folder, whose files are not reported. */
 	move(from: string, to: string): void {
 		const before = `${idOf(from)}/`;
 		const below = [...this.#files].filter(([id]) => id.startsWith(before));
@@ -112,7 +112,7 @@ export class MemoryWorkspace implements Workspace {
 		this.#tell({ kind: "document", file: idOf(path) });
 	}
 
-	/** Tells that settings or folders are others. */
+	/** Reports that settings or folders have changed. */
 	restart(): void {
 		this.#tell({ kind: "everything" });
 	}

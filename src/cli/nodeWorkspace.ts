@@ -48,7 +48,7 @@ export function idOfPath(path: string): FileId {
 	return pathToFileURL(path).href.replace(/\/$/, "");
 }
 
-/** Nothing is open in an editor here, and nothing is watched, for a command runs but once. */
+/** A command runs only once, so nothing is open in an editor and nothing is watched. */
 export class NodeWorkspace implements Workspace {
 	readonly #options: NodeWorkspaceOptions;
 
@@ -101,10 +101,10 @@ export class NodeWorkspace implements Workspace {
 
 	async read(file: FileId, { isAskedFor }: ReadOptions): Promise<ReadResult> {
 		const path = fileURLToPath(file);
-		// Taken before the text: what changes while it is read is seen before it is written.
+		// Taken before the text, so that a change during the reading is seen before the writing.
 		const stats = await statOf(path);
 		if (!stats) return { ok: false, skipped: "gone" };
-		// Others may be without an end.
+		// Pipes and devices may never end.
 		if (!stats.isFile()) return { ok: false, skipped: "unreadable" };
 		if (!isAskedFor && stats.size > this.#options.maxFileSize) return { ok: false, skipped: "too-large" };
 		const stored = await storedText(path);
@@ -135,7 +135,7 @@ export class NodeWorkspace implements Workspace {
 
 	/**
 	 * Writes the new texts beside the files, and then renames them all: whatever happens, each file is old or new. If a
-	 * rename fails in the middle, those before it are done, and the same edit made once more does the others.
+	 * rename fails in the middle, those before it are done, and making the same edit again does the others.
 	 */
 	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
 		const writes = new Map<string, Write>();
@@ -143,7 +143,7 @@ export class NodeWorkspace implements Workspace {
 			const write = await writeOf(file, textEdits);
 			if (!write || !(await this.isAsRead(stamp))) return { ok: false, code: "changed", file };
 			if (await isReadOnly(write.path, write.stats)) return { ok: false, code: "read-only", file };
-			// Two names may lead to one file, which has the same edits by both.
+			// Two paths may lead to one file, with the same edits in both.
 			if (!writes.has(write.path)) writes.set(write.path, write);
 		}
 		const written = new Map<string, string>();
@@ -177,13 +177,13 @@ class NodeStamp implements Stamp {
 }
 
 interface Write {
-	/** That of the file itself, not of a link to it. */
+	/** The path of the file itself, not of a link to it. */
 	readonly path: string;
 	readonly stats: BigIntStats;
 	readonly bytes: Uint8Array;
 }
 
-/** What is to be written to a file; `undefined` if it cannot be read. */
+/** The bytes to write to a file, and where; `undefined` if it cannot be read. */
 async function writeOf(file: FileId, edits: FileEdits["edits"]): Promise<Write | undefined> {
 	try {
 		const path = await realpath(fileURLToPath(file));
@@ -208,7 +208,7 @@ async function writeBeside({ path, stats, bytes }: Write): Promise<string> {
 		} finally {
 			await handle.close();
 		}
-		// The mode that a file is made with is less what the system masks.
+		// The system masks the mode that a file is made with.
 		await chmod(temporary, mode);
 		return temporary;
 	} catch (error) {
@@ -242,7 +242,7 @@ async function storedText(path: string): Promise<StoredText | undefined> {
 	}
 }
 
-/** `undefined` of what is not there, or cannot be asked. A link is followed. */
+/** `undefined` if it does not exist, or cannot be read. A link is followed. */
 async function statOf(path: string): Promise<BigIntStats | undefined> {
 	try {
 		return await stat(path, { bigint: true });
@@ -251,7 +251,7 @@ async function statOf(path: string): Promise<BigIntStats | undefined> {
 	}
 }
 
-/** Whether a file is not meant to be written, or no file can be made beside it. Whoever may do everything may not do this. */
+/** Whether a file is not meant to be written, even by root, or no file can be made beside it. */
 async function isReadOnly(path: string, { mode }: BigIntStats): Promise<boolean> {
 	if ((mode & 0o222n) === 0n) return true;
 	try {

@@ -42,12 +42,12 @@ class UriLens extends CodeLens {
 }
 
 /**
- * In milliseconds after an edit. VS Code asks again by itself before, but not if the editor has lost the focus
- * meanwhile, for instance to the Command Palette.
+ * In milliseconds after an edit. VS Code asks again by itself earlier, but not if the editor has lost the
+ * focus meanwhile, for instance to the Command Palette.
  */
 const delay = 300;
 
-/** In milliseconds: VS Code drops what it is told if the editor loses the focus then, so it is told once more. */
+/** In milliseconds: VS Code drops an event if the editor then loses the focus, so the event is repeated. */
 const delayOfRepeat = 700;
 const mostRepeats = 10;
 
@@ -57,7 +57,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	/** The URIs of the lenses of each document, as of its last edit. */
 	readonly #known = new WeakMap<TextDocument, string>();
 	readonly #comparisons = new Debounce<TextDocument>();
-	/** Of documents of which VS Code was told, and whose lenses it has not asked for since. */
+	/** For documents that VS Code was told of, and whose lenses it has not asked for since. */
 	readonly #repeats = new Debounce<TextDocument>();
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeCodeLenses = this.#changed.event;
@@ -90,7 +90,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		return lenses;
 	}
 
-	/** `undefined` where there are to be none. */
+	/** `undefined` if the document shows no lenses. */
 	async #lensesOf(document: TextDocument, token?: CancellationToken): Promise<UriLens[] | undefined> {
 		if (!isPropertiesFile(document) || !settingsFor(document).codeLens) return undefined;
 		const index = await this.#indexes.read(document, token);
@@ -122,8 +122,8 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	}
 
 	/**
-	 * Lenses move with their lines by themselves: VS Code is told only if they show other URIs than after the edit
-	 * before. It is told even if it has asked since, because it may have dropped the answer.
+	 * Lenses move with their lines by themselves, so VS Code is told only if their URIs have changed since the
+	 * last edit. It is told even if it has asked since, because it may have dropped the answer.
 	 */
 	async #announceIfOther(document: TextDocument): Promise<void> {
 		if (!window.visibleTextEditors.some((editor) => editor.document === document)) return;
@@ -170,7 +170,7 @@ async function showActions(argument: unknown): Promise<void> {
 		{ label: l10n.t("Decode in Place"), run: run("nameEncoding.decode") },
 		...(isOpenable(uri) ? [{ label: l10n.t("Open in Browser"), run: run("nameEncoding.openUri") }] : []),
 	];
-	// VS Code runs the command of a lens unnoticed by the walkthrough, which looks for this instead.
+	// The walkthrough does not notice commands of lenses, so it looks for this instead.
 	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);
 	const picked = await window.showQuickPick(actions, { placeHolder: asLabel(uri) });
 	await picked?.run();

@@ -32,7 +32,7 @@ function bare(text: string, vocabulary: Vocabulary): string {
 	return uri.ok ? uri.value : text;
 }
 
-/** Two selections, or what is selected or at the cursor and the clipboard. */
+/** Two selections; or else the text that is selected or at the cursor, and the clipboard. */
 async function textsToCompare(): Promise<[string, string] | undefined> {
 	const editor = activeEditorOrSay();
 	if (!editor) return undefined;
@@ -55,10 +55,10 @@ function show(a: string, b: string): void {
 	void window.showInformationMessage(sentence);
 }
 
-/** The verdict comes first: what is long may be cut off. */
+/** The verdict comes first: the end of a long message may be cut off. */
 function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {
 	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotable(a));
-	// To match is less than to be the same: an encoded slash is no slash (RFC 1630 §4.1.3).
+	// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
 	if (equalAt === "powder") {
 		return l10n.t(
 			"Not identical, but the same in POWDER canonicalization, for matching: {0}. Compared: {1} and {2}",

@@ -27,12 +27,14 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		new NameCompletionProvider(indexes, urisInUse),
-		// By itself, VS Code asks only after the first letters of words, and what follows these is no word.
+		// By itself, VS Code asks only after the first letter of a word, and no word follows these.
 		...[":", "/", "#", "-"],
 	);
 }
 
-/** VS Code compares so many characters with what is typed: after them, a URI typed before would seem to fit. */
+/**
+ * VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit.
+ */
 const longestTyped = 127;
 
 class NameCompletionProvider implements CompletionItemProvider {
@@ -69,11 +71,11 @@ class NameCompletionProvider implements CompletionItemProvider {
 			item.range = range;
 			item.sortText = String(index).padStart(4, "0");
 		}
-		// What is typed next may itself be a URI, and others may fit that did not have room here.
+		// The next character may complete a URI, and leave room for others that did not fit here.
 		return new CompletionList(items, true);
 	}
 
-	/** `undefined` where the request is cancelled. */
+	/** `undefined` if the request is cancelled. */
 	async #candidates(
 		typed: TypedKey,
 		document: TextDocument,
@@ -111,18 +113,18 @@ function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): Comple
 	return item;
 }
 
-/** What is typed, as its name. */
+/** The name of the typed URI. */
 function typedItem(typed: TypedKey): CompletionItem[] {
 	const item = typed.uri === undefined ? undefined : itemFor(typed, typed.uri, CompletionItemKind.Text);
 	if (!item) return [];
-	// VS Code puts first what is typed in full, and Enter would always take as much as is typed. So one character is
-	// missing, which nobody types.
+	// VS Code puts an item that is typed in full first, so that Enter would always take it. Here a character is
+	// missing that nobody types.
 	item.filterText += "\n";
 	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
 	return [item];
 }
 
-/** What is typed after the name of a namespace is looked for at once. */
+/** After the name of a namespace, completion goes on at once. */
 function namespaceItem(typed: TypedKey, uri: string): CompletionItem | undefined {
 	const item = itemFor(typed, uri, CompletionItemKind.Module);
 	if (!item) return undefined;

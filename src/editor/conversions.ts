@@ -59,8 +59,8 @@ export function registerConversions(indexes: DocumentIndexes, queue: EditQueue):
 }
 
 /**
- * A string argument is converted and returned, and refused by rejecting; a linked position is converted in its
- * document; anything else (menus pass a URI) leaves the selections of the active editor.
+ * Returns a string argument converted, or rejects with the refusal; converts a linked position in its
+ * document; for anything else (menus pass a URI), converts the selections of the active editor.
  */
 async function convert(
 	conversion: Conversion,
@@ -85,7 +85,7 @@ async function convert(
 	return undefined;
 }
 
-/** A string converted for a caller; refused by throwing the sentence. */
+/** Converts a string for a caller; throws the sentence of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
 	const outcome = convertKeepingPrefix(conversion, text, settingsFor(undefined).vocabulary);
 	if (outcome.ok) return outcome.value;
@@ -105,7 +105,7 @@ export function convertSelections(
 /**
  * Converts in one edit what can be converted, and says in one message what cannot.
  *
- * @param editorsFor the editors to try, one after the other; asked only where something is to be changed
+ * @param editorsFor the editors to try, one after the other; asked only if something must change
  */
 async function convertIn(
 	conversion: Conversion,
@@ -149,7 +149,7 @@ async function convertIn(
 	}
 }
 
-/** A refusal for which something can be offered, at its offsets after the changes. */
+/** A refusal with something to offer; its offsets are those after the changes. */
 interface RefusedPlace extends Refusal {
 	readonly start: number;
 	readonly end: number;

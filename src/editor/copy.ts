@@ -1,4 +1,4 @@
-/** Copies URIs and names, where nothing is to be edited or nothing may be. */
+/** Copies URIs and names without an edit, so that it works in read-only documents, too. */
 import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
@@ -23,7 +23,7 @@ export function registerCopy(): Disposable {
 	);
 }
 
-/** What is copied of a text, which stands at a target; or why nothing is. */
+/** Gives the text to copy from a target, or why nothing is copied. */
 type Reading = (
 	text: string,
 	vocabulary: Vocabulary,
@@ -42,7 +42,7 @@ export function uriOfBareText(text: string): Outcome<string> {
 	return nameEncode(text).ok ? { ok: true, value: text } : nameDecode(text);
 }
 
-/** The name that a text is, as it is written, or the one for the URI that it is. */
+/** The text itself if it is a name, or the name of the URI that it is. */
 const nameOfText = (text: string, vocabulary: Vocabulary): Outcome<string> => {
 	const prefix = prefixOf(text, vocabulary);
 	const bare = text.slice(prefix.length);
@@ -51,7 +51,7 @@ const nameOfText = (text: string, vocabulary: Vocabulary): Outcome<string> => {
 	return encoded.ok ? { ok: true, value: prefix + encoded.value } : encoded;
 };
 
-/** The name and, of a key, its value, as `svn propset` takes them. */
+/** The name and the value, if it is a key, as `svn propset` takes them. */
 const propsetOf: Reading = (text, vocabulary, { document, range, reference }) => {
 	const encoded = nameOfText(text, vocabulary);
 	const isProperty = isKey(reference);
@@ -71,8 +71,10 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	const start = offsetIn(block, range.start);
 	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
 	const value = unescapeProperty(block.text.slice(key?.value.start, key?.value.end)).text;
-	// A terminal acts on them before the shell reads that they are quoted. A tab may complete the name of a file, and
-	// the quotes with it, after which the rest of the value is commands. A line end alone goes on within the quotes.
+	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a
+	// file
+	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within
+	// quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {
 		const refusal = l10n.t(
 			'The value of "{0}" has control characters, which no terminal treats as text.',
@@ -129,12 +131,12 @@ async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => s
 	);
 }
 
-/** What is known at a cursor or, else, whatever URI or name is there; of a selection, all that it means. */
+/** The recognized target at a cursor, or else any URI or name there; all targets of a selection. */
 function anyTargets(document: Target["document"], range: Range, vocabulary: Vocabulary): Target[] {
 	const recognized = range.isEmpty ? recognizedAt(document, range.start, vocabulary) : undefined;
 	if (recognized) return [recognized];
 	const uris = targetsOf(document, range, vocabulary, "uri");
-	// Of a URI at the cursor, a part may look like a name.
+	// A part of the URI at the cursor may look like a name.
 	if (range.isEmpty && uris.length > 0) return uris;
 	const names = targetsOf(document, range, vocabulary, "name");
 	const all = [...uris, ...names].sort((one, other) => one.range.start.compareTo(other.range.start));

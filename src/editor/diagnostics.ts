@@ -1,4 +1,4 @@
-/** Problems of the keys of `.properties` files, told while the file is open. */
+/** Problems of the keys of `.properties` files, reported while the file is open. */
 import {
 	Diagnostic,
 	type DiagnosticCollection,
@@ -21,13 +21,13 @@ import { type ProblemRule, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
 
-/** In milliseconds: while someone types, nothing is said. */
+/** In milliseconds: nothing is reported while someone types. */
 const delay = 300;
 
 /** VS Code shows the gravest 1,000 of a file, and says how many more there are. */
 const mostDiagnostics = 2000;
 
-/** So many other places are named beside each of many keys that mean the same. */
+/** How many other places are named for each of many keys that mean the same. */
 const mostRelated = 5;
 
 export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
@@ -80,7 +80,7 @@ class KeyDiagnostics implements Disposable {
 			return;
 		}
 		const index = await this.#indexes.read(document);
-		// What has changed meanwhile is published in its own time.
+		// If the document has changed meanwhile, a later call publishes it.
 		if (!index || document.isClosed || this.#publications.isScheduled(document)) return;
 		const diagnostics: Diagnostic[] = [];
 		const isStopped = changeWatcher(document);
@@ -90,7 +90,7 @@ class KeyDiagnostics implements Disposable {
 	}
 }
 
-/** In what nobody can edit here, such as the older side of a comparison, problems are no use. */
+/** Problems are no use where nobody can edit, such as in the older side of a comparison. */
 function isEditable({ uri }: TextDocument): boolean {
 	return workspace.fs.isWritableFileSystem(uri.scheme) !== false;
 }
@@ -108,7 +108,7 @@ function* findDiagnostics(
 		for (const problem of key.problems) {
 			const severity = severities.get(problem.rule);
 			if (severity === undefined) continue;
-			// A message can be copied.
+			// Users can copy a message.
 			const message = withoutIsolates(sentenceForKeyProblem(problem));
 			const diagnostic = new Diagnostic(rangeOf(key.spanOf(problem)), message, severity);
 			diagnostics.push(Object.assign(diagnostic, { source: diagnosticSource, code: problem.rule }));
@@ -141,7 +141,7 @@ function* findSameUris(
 	}
 }
 
-/** Keys that Java reads alike, URIs or not, but for those that are told as `duplicate-uri` already. */
+/** Keys that Java reads alike, URIs or not, except those that `duplicate-uri` reports already. */
 function* findSameKeys(
 	document: TextDocument,
 	index: KeyIndex,

@@ -45,7 +45,7 @@ class UriHighlightProvider implements DocumentHighlightProvider {
 		const normalName = found && normalNameOf(found.reference.recognized);
 		if (!found || normalName === undefined) return undefined;
 		const { vocabulary } = settingsFor(document);
-		// At each move of the cursor, the whole of a large file is too much.
+		// A large file is too much to read at each move of the cursor.
 		if (found.reference.isKey) {
 			const index = await this.#indexes.read(document, token);
 			const keys = identitiesOf(normalName, vocabulary).flatMap(

@@ -1,6 +1,6 @@
 /**
  * Names of http and https URIs as links, in `.properties` files and where names stand in other languages, and the keys
- * that are such URIs: the link that VS Code finds in one by itself does not end where the URI ends, and gives way.
+ * that are such URIs. VS Code's own link in such a key does not end where the URI ends; this one replaces it.
  */
 import {
 	type CancellationToken,
@@ -39,12 +39,12 @@ import { settingsFor } from "./shared/settings";
 import { linkTo } from "./shared/targets";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
 
-/** In UTF-16 code units. Beyond, nobody wrote the text for reading. */
+/** In UTF-16 code units. Nobody reads a longer text. */
 const longestText = 1_000_000;
 const longestLine = 20_000;
 
 export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
-	// In plain text, what svn proplist has printed.
+	// Plain text may be the output of svn proplist.
 	const selector = [...namedFiles, { language: "plaintext" }];
 	const provider = new UriLinkProvider(indexes);
 	return registerForSight(() => languages.registerDocumentLinkProvider(selector, provider));
@@ -55,7 +55,7 @@ interface LinkedUri {
 	readonly range: Range;
 }
 
-/** What is found, one at a step; `undefined` where a step finds nothing. */
+/** The links, one a step; `undefined` for a step that finds none. */
 type Search = Iterable<LinkedUri | undefined>;
 
 class UriLinkProvider implements DocumentLinkProvider {
@@ -99,7 +99,7 @@ function* findKeysAndNames(
 		for (const { recognized, identity, span } of index.keys(first, last)) {
 			if (span.start.line === span.end.line) ends.set(span.end.line, span.end.character);
 			if (recognized.kind === "malformed-name") continue;
-			// No link can lead to half of a surrogate pair. A key that Java splits has no identity, but a meaning.
+			// No link can lead to half of a surrogate pair. A key that Java splits has a normal name, but no identity.
 			if ((identity ?? normalNameOf(recognized)) === undefined) continue;
 			yield { uri: recognized.uri, range: rangeOf(span) };
 		}
@@ -133,7 +133,7 @@ function* findNames(document: TextDocument, vocabulary: Vocabulary): Generator<L
 		const text = lines.at(line);
 		if (text.length > longestLine) continue;
 		const property = propertyOn(line);
-		// In prose, what looks like a name may be none.
+		// In prose, a text that looks like a name may be something else.
 		if (!property && (isText || !isWorthReading(text))) continue;
 		const excerpt = excerptOfLine(line);
 		for (const place of property ? [property] : sureNamesIn(excerpt, vocabulary)) {

@@ -71,8 +71,8 @@ function* makeSymbols(
 		}
 		const { namespace, keys } = entry;
 		const [first] = keys as [OutlineKey];
-		// It has the range of the first key alone. The other keys may stand anywhere, and VS Code would let the first
-		// line of a range that begins above what is in sight stick to the top.
+		// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
+		// first line of a longer range at the top.
 		const group = keySymbol(first, index, namespace, SymbolKind.Namespace);
 		for (const key of keys) {
 			yield;

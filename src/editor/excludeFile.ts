@@ -1,4 +1,4 @@
-/** Stops checking a file that no Java program reads, or that is prose: its path goes into a setting. */
+/** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
 import {
 	ConfigurationTarget,
 	commands,

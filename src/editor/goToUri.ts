@@ -1,4 +1,4 @@
-/** Goes to the keys, and to whatever other names, that mean a URI. */
+/** Goes to the keys and other names that mean a URI. */
 import {
 	CancellationTokenSource,
 	commands,
@@ -20,7 +20,7 @@ import { rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
 import { settingsFor } from "./shared/settings";
 
-/** A list that is longer is not read. */
+/** Nobody reads a longer list. */
 const mostItems = 100;
 
 export function registerGoToUri(files: Workspace, index: WorkspaceIndex): Disposable {
@@ -28,7 +28,7 @@ export function registerGoToUri(files: Workspace, index: WorkspaceIndex): Dispos
 }
 
 interface UriItem extends QuickPickItem {
-	/** None of what says that there is nothing. */
+	/** `undefined` for the item that says that nothing was found. */
 	readonly normalName: string | undefined;
 }
 
@@ -46,12 +46,12 @@ async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
 	if (!reference) return;
 	const { file } = reference;
 	const selection = rangeOf(reference.range);
-	// Where it is in sight already: the active group may be that of a walkthrough.
+	// Prefers an editor that shows the file already: the active group may be that of a walkthrough.
 	const seen = window.visibleTextEditors.find(({ document }) => document.uri.toString() === file)?.viewColumn;
 	await window.showTextDocument(Uri.parse(file), seen ? { selection, viewColumn: seen } : { selection });
 }
 
-/** Asks for a URI, and shows those that there are, as it is typed. */
+/** Asks for a URI, and lists matching ones while it is typed. */
 function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
@@ -94,7 +94,7 @@ async function itemsFor(
 	const exact = uri.ok ? normalNameOfUri(uri.value) : undefined;
 	const found = await normalNamesWith(typed, index, mostItems, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
-	// First what means the same as what is typed, in whatever spelling that is.
+	// A URI that means the same as the typed one comes first, in whatever spelling.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
 	return Array.from(all, ([normalName, itsFiles]) => {
 		const decoded = nameDecode(normalName);
@@ -106,7 +106,7 @@ async function itemsFor(
 				itsFiles.length === 1
 					? asLabel(workspace.asRelativePath(Uri.parse(first)))
 					: l10n.t("{0} files", itsFiles.length),
-			// What is typed may be another spelling, which VS Code would filter out.
+			// The typed text may be another spelling, which VS Code would filter out.
 			alwaysShow: true,
 		};
 	});

@@ -49,7 +49,7 @@ function contentsFor(target: RecognizedTarget, position: Position): MarkdownStri
 			linkedCommands,
 		);
 	}
-	// A hover shows some ten lines before it scrolls: what can be done and what is wrong come before the details.
+	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
 	const { remark, isFault } = remarkOn(target, recognized);
 	const findings = [
 		...escapeUnder(target, position),
@@ -71,7 +71,7 @@ function contentsFor(target: RecognizedTarget, position: Position): MarkdownStri
 	);
 }
 
-/** What the escape in a key means that the pointer is over; nothing elsewhere. */
+/** What the escape under the pointer means in a key; nothing elsewhere. */
 function escapeUnder({ document, range, reference }: RecognizedTarget, position: Position): string[] {
 	if (!isKey(reference)) return [];
 	const offset = document.offsetAt(position) - document.offsetAt(range.start);
@@ -134,13 +134,13 @@ function linksFor(target: RecognizedTarget, recognized: Known): string {
 /** Few enough to be read at a glance. */
 const findingsShown = 3;
 
-/** What is wrong with a URI or, where nothing is, what is unwise; the same fault once, the weightiest first. */
+/** The problems of a URI or, if it has none, the remarks on it; each fault once, the gravest first. */
 function findingsOn({ kind, uri }: Known): string[] {
 	const problems = uriProblems(uri);
-	// Every name has its triplets in lower case: that says nothing of who wrote the URI.
+	// Every name has its triplets in lower case, whoever wrote the URI.
 	const isToBeSaid = ({ code }: Problem) => kind === "uri" || code !== "lower-case-triplet";
 	const findings = problems.length > 0 ? problems : uriRemarks(uri).filter(isToBeSaid);
-	// Two ways to write the same are what matters least.
+	// Two ways to write the same matter least.
 	const isStyle = ({ code }: Problem) => code === "lower-case-triplet" || code === "needless-escape";
 	const inOrder = [...findings.filter((it) => !isStyle(it)), ...findings.filter(isStyle)];
 	const distinct = new Map<string, Problem>();
@@ -155,7 +155,7 @@ function findingsOn({ kind, uri }: Known): string[] {
 	return more > 0 ? [...sentences, l10n.t("And {0} more.", more)] : sentences;
 }
 
-/** The sentence, after the text that it is about where it does not show that itself. */
+/** The sentence; before it, the text that it is about, unless the sentence shows that itself. */
 function sentenceWithPlace(finding: Problem, uri: string): string {
 	const place = uri.slice(finding.start, finding.end);
 	let isShown = place === "";

@@ -1,4 +1,4 @@
-/** The URI after each key of a `.properties` file that is a name: what the lens shows, more quietly. */
+/** The URI after each key of a `.properties` file that is a name: what a code lens shows, more quietly. */
 import {
 	type CancellationToken,
 	Disposable,
@@ -85,7 +85,7 @@ function labelOf(uri: string, most: number): string | InlayHintLabelPart[] {
 
 const maximumLength = "editor.inlayHints.maximumLength";
 
-/** So many characters VS Code shows of the hints of a line, the end left out; 0 means all. */
+/** How many characters VS Code shows of the hints of a line before it cuts them off; 0 means all. */
 function longestHint(document: TextDocument): number {
 	const most = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
 	return most > 0 ? most : Number.MAX_SAFE_INTEGER;

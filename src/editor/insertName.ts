@@ -31,7 +31,7 @@ async function insertName(queue: EditQueue): Promise<void> {
 	});
 	const name = uri === undefined ? undefined : nameEncode(uri.trim());
 	if (!name?.ok) return;
-	// Only the URI that was shown is replaced, and nothing else that is selected.
+	// Only the URI that was shown is replaced, not the rest of the selection.
 	const shownRange = isReplaced ? selected?.range : undefined;
 	const replacings = () =>
 		editor.selections.map((selection, i) =>

@@ -13,7 +13,7 @@ import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 
-/** In milliseconds. This is longer than the problems wait, so that both describe the same text. */
+/** In milliseconds. This is longer than the delay of the problems, so that both describe the same text. */
 const delay = 400;
 
 export function registerStatus(indexes: DocumentIndexes): Disposable {

@@ -1,4 +1,4 @@
-/** Brings URIs to a normal form that is picked by its result; the URIs that names stand for, too. */
+/** Brings URIs, and those that names stand for, to a normal form that is picked by its result. */
 import { commands, type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
@@ -28,18 +28,18 @@ export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): D
 	});
 }
 
-/** @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is none */
+/** @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is not one */
 function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
 	const convert = (text: string) => normalize(text, form, takesAny && form === "powder");
 	return { wanted: "uri", orName: true, convert };
 }
 
-/** Whether somebody selected each text, so that none is what a cursor happens to be in. */
+/** Whether somebody selected each text, so that no cursor just happens to be in one. */
 function isAllSelected({ selections }: TextEditor): boolean {
 	return selections.every(({ isEmpty }) => !isEmpty);
 }
 
-/** Of a name, the name of the normal form of its URI. */
+/** The normal form of a URI; for a name, the name of the normal form of its URI. */
 function normalize(text: string, form: NormalForm, takesAny: boolean): Outcome<string> {
 	const known = uriOfBareText(text);
 	const uri: Outcome<string> = known.ok || !takesAny ? known : { ok: true, value: text };

@@ -12,12 +12,12 @@ export function registerOpenUri(): Disposable {
 	});
 }
 
-/** The URI that a target is or stands for; none where it is a malformed name. */
+/** The URI that a target is or stands for; `undefined` for a malformed name. */
 export function uriOf({ recognized }: RecognizedTarget): string | undefined {
 	return recognized.kind === "malformed-name" ? undefined : recognized.uri;
 }
 
-/** Whether a browser is what opens this URI. */
+/** Whether a browser opens this URI. */
 export function isOpenable(uri: string): boolean {
 	return /^https?:\/\/[^/]/i.test(uri);
 }
@@ -28,9 +28,9 @@ export function survivesParsing(uri: string): boolean {
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
 }
 
-/** VS Code opens strings as they are, though its types ask for a `Uri`; it asks the user first. */
+/** Opens a string as it is, as VS Code does though its types ask for a `Uri`. It asks the user first. */
 function openExactly(uri: string): Thenable<boolean> {
-	// Its question shows the whole host, but neither names nor isolates what deceives in it.
+	// Its question shows the whole host, but does not name or isolate deceptive characters.
 	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
 		void window.showWarningMessage(
 			l10n.t(

@@ -1,4 +1,4 @@
-/** Pastes a copied URI as its name, where a key of a `.properties` file begins; on request alone. */
+/** Pastes a copied URI as its name, where a key of a `.properties` file begins, only on request. */
 import {
 	type DataTransfer,
 	type Disposable,

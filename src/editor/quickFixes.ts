@@ -1,4 +1,4 @@
-/** What makes a problem of a key right: once, everywhere in the file, or on save. */
+/** Fixes of the problems of keys: for one key, for the whole file, or on save. */
 import {
 	type CancellationToken,
 	CodeAction,
@@ -29,7 +29,7 @@ import { changeWatcher, propertiesFiles, rangeOf } from "./shared/documents";
 import { quotable } from "./shared/labelText";
 import { type ProblemRule, settingsFor } from "./shared/settings";
 
-/** The problems of so many lines of a long selection are fixed one by one. */
+/** How many lines of a long selection have their problems fixed one by one. */
 const mostLines = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
@@ -73,7 +73,7 @@ class QuickFixProvider implements CodeActionProvider {
 			const isStopped = changeWatcher(document, token);
 			if (!(await inSlices(findFixes(document, range, diagnostics, index, actions), isStopped))) return [];
 		}
-		// What runs on save must not change what a program looks up: the canonical form alone.
+		// A fix on save must not change what a program looks up: only the canonical form may run.
 		if (only?.intersects(CodeActionKind.SourceFixAll) && !settingsFor(document).isExcluded) {
 			const title = l10n.t("Write All Names in Their Canonical Form");
 			actions.push(new FixAllAction(title, fixAllKind, document, "canonical-form"));
@@ -138,7 +138,7 @@ function isTooLong(key: string): boolean {
 	return key.length > longestName;
 }
 
-/** The fixes of the keys in a range, and those of all the file. */
+/** The fixes of the keys in a range, and those of the whole file. */
 function* findFixes(
 	document: TextDocument,
 	range: Range,
@@ -165,7 +165,7 @@ function* findFixes(
 				const action = actionFor(document, diagnostics, key, problem, fix, written);
 				action.isPreferred = rank === 0;
 				actions.push(action);
-				// A second fix, if there is one, shows that this one does not mend all.
+				// A second fix, if there is one, shows that this one does not fix everything.
 				const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
 				if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
 			}
@@ -185,7 +185,7 @@ function* findFixes(
 	}
 }
 
-/** The problems of a key that are told and touch a range. */
+/** The problems of a key that are reported and touch a range. */
 function problemsIn(document: TextDocument, range: Range, key: RecognizedKey): KeyProblem[] {
 	const { severities } = settingsFor(document);
 	return key.problems.filter(
@@ -211,13 +211,13 @@ function actionFor(
 	return action;
 }
 
-/** The key that Java reads once a key is written anew; `undefined` where that is the key that it reads already. */
+/** The key that Java reads once a key is rewritten; `undefined` if Java reads that key already. */
 function keyMade(key: Key, written: string): string | undefined {
 	const made = keyOfJava(written);
 	return made === keyOfJava(key.written) ? undefined : made;
 }
 
-/** So many keys that mean the same are looked at, for two that Java reads alike. */
+/** How many keys that mean the same are searched for two that Java reads alike. */
 const mostCompared = 1000;
 
 function* findRemovals(

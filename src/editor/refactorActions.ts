@@ -28,7 +28,7 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-/** A selection of more lines, or more UTF-16 code units, is not looked at with each move of the cursor. */
+/** A selection of more lines, or more UTF-16 code units, is not looked at on each move of the cursor. */
 const mostLinesUnasked = 200;
 const mostCharactersUnasked = 20_000;
 
@@ -57,7 +57,7 @@ class ConversionActionProvider implements CodeActionProvider {
 		const isWanted = ({ reference }: Target) =>
 			isAsked || !(isKey(reference) && reference.isSplit) || !severities.has("raw-uri-key");
 		if (!(await inSlices(addSureKinds(kinds, document, range, vocabulary, isWanted), isStopped))) return [];
-		// Unasked, the light bulb lights on sure names and raw keys alone.
+		// Unasked, the light bulb lights only on sure names and raw keys.
 		if (!isAsked && kinds.size === 0) return [];
 		const index = await this.#indexes.ofKeys(document, token);
 		const actions: CodeAction[] = [];
@@ -103,7 +103,7 @@ function* addSureKinds(
 		for (const target of targetFinder(document, vocabulary, wanted)(range)) {
 			yield;
 			if (!target) continue;
-			// What is selected on one line is a single text, whatever it is.
+			// A selection on one line is a single text, whatever it is.
 			const { start } = target.range;
 			add(sureTarget(target) ?? (range.isSingleLine ? recognizedAt(document, start, vocabulary) : undefined));
 		}
@@ -128,7 +128,7 @@ function actionFor(
 		if ("text" in replacement) action.edit.replace(document.uri, replacement.range, replacement.text);
 		else refusal ??= replacement.refusal;
 	}
-	// Where one of several is refused, the others are done.
+	// If one of several is refused, the others are done.
 	if (isSure && refusal !== undefined && action.edit.size === 0) action.disabled = { reason: refusal };
 	return action.edit.size > 0 || action.disabled ? action : undefined;
 }

@@ -56,9 +56,9 @@ class Renaming implements RenameProvider {
 	}
 
 	/**
-	 * On any other word it answers nothing, for a refusal would be final: VS Code would not ask an extension that comes
-	 * later and has no `prepareRename`. If nobody answers, VS Code lets the user rename the word, and asks every extension
-	 * for the edits: there, this one refuses.
+	 * On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
+	 * has no `prepareRename`. If nobody answers, VS Code lets the user rename the word and asks every extension
+	 * for the edits; this one then refuses.
 	 */
 	prepareRename(
 		document: TextDocument,
@@ -85,7 +85,7 @@ class Renaming implements RenameProvider {
 		if (!result) return undefined;
 		if (!result.ok) throw new Error(sentenceForRefusal(result.refusal, uri));
 		const edit = await workspaceEditOf(result.edits);
-		// VS Code applies it at once; to ask the disk for each file once more would take as long as the rest.
+		// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
 		const changed = result.edits.find(({ stamp }) => isChangedInEditor(stamp));
 		if (changed) throw new Error(changeSentence(changed.file));
 		return edit;
@@ -123,7 +123,7 @@ class Renaming implements RenameProvider {
 		const counting = new CancellationTokenSource();
 		const own = document.uri.toString();
 		const places = referencesInWorkspace(normalName, this.#files, this.#index, own, counting.token);
-		// The workspace may be large; while one types, the number comes, too.
+		// The workspace may be large; the number may come while the user types.
 		const known = await within(300, places);
 		const typed = await window.showInputBox({
 			title: l10n.t("Rename URI"),
@@ -142,7 +142,7 @@ class Renaming implements RenameProvider {
 		return typed === undefined ? undefined : typedUri(typed, current);
 	}
 
-	/** What the input box says of the URI: not only its name, but who has it already. */
+	/** What the input box says of the URI: its name, and who has that already. */
 	async #previewOf(
 		uri: string,
 		normalName: string,
@@ -172,7 +172,7 @@ class Renaming implements RenameProvider {
 	}
 }
 
-/** What is typed, without the blanks around it that a pasted URI may have. The current URI keeps its own. */
+/** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */
 function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
 }

@@ -1,4 +1,4 @@
-/** A `.properties` document to try things on, as the walkthrough opens it: on no disk, so that it opens everywhere. */
+/** The `.properties` document that the walkthrough opens to try things on: on no disk, so anywhere. */
 import {
 	commands,
 	type Disposable,

@@ -21,7 +21,7 @@ import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 
-/** In milliseconds: while someone types, nothing is read. */
+/** In milliseconds: nothing is read while someone types. */
 const delay = 200;
 
 export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
@@ -53,7 +53,7 @@ async function showDecoded(argument: unknown): Promise<void> {
 	await window.showTextDocument(decoded, { viewColumn: ViewColumn.Beside, preserveFocus: true });
 }
 
-/** Of a document shown decoded, the source is the query, and the title of the tab the path. */
+/** The URI of a decoded document: its query is the source, its path the title of the tab. */
 function decodedUri(source: Uri): Uri {
 	const name = source.path.slice(source.path.lastIndexOf("/") + 1);
 	const path = `/${l10n.t("Decoded: {0}", name)}`;
@@ -72,7 +72,7 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 			if (contentChanges.length > 0 && isPropertiesFile(document))
 				this.#changeLater(decodedUri(document.uri));
 		}),
-		// Not when the document is closed, for VS Code keeps some open that are shown nowhere.
+		// Not when the document is closed: VS Code keeps some open that are shown nowhere.
 		window.tabGroups.onDidChangeTabs(({ closed }) => {
 			for (const { input } of closed) {
 				if (input instanceof TabInputText && tabsOf(input.uri).length === 0) {

@@ -60,7 +60,7 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 		return symbols;
 	}
 
-	/** Where it is in the file is looked for when it is chosen. */
+	/** Its place in the file is looked for when it is chosen. */
 	async resolveWorkspaceSymbol(symbol: UriSymbol, token: CancellationToken): Promise<UriSymbol> {
 		const { uri } = symbol.location;
 		const read = await this.#files.read(uri.toString(), { purpose: "places" });

@@ -7,7 +7,7 @@ const triplets = /%[0-9A-Fa-f]{2}/g;
 
 /**
  * The first part of a text that its program is not certain to read as itself in a place; `undefined` if it is certain
- * to read all of it. What stands there already may stay, in its order.
+ * to read all of it. Characters that are there already may stay, in their order.
  *
  * @param mayHaveTriplets whether percent triplets are what was asked for
  */

@@ -1,16 +1,16 @@
-/** Whether keys that are written anew would become the same as others, and Java so lose the value of one. */
+/** Tells whether rewritten keys would become the same as others, so that Java would lose a value. */
 import { type Key, keyToJava } from "./key";
 import type { KeyIndex } from "./keyIndex";
 import { identityOf, keyText } from "./normalName";
 import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
 
-/** Of the keys that will be read alike: the first, and the first that Java does not read as that one already. */
+/** Keeps two of the keys that will be the same: the first, and the first that is not yet the same to Java. */
 export class KeyCollisions<T> {
 	readonly #byKey = new Map<string, { readonly read: string; readonly first: T; other?: T }>();
 
 	/**
-	 * @param key what is read then
-	 * @param read what Java reads as yet, see `keyToJava`
+	 * @param key what a program will read
+	 * @param read what Java reads now, see `keyToJava`
 	 */
 	add(key: string, read: string, value: T): void {
 		const alike = this.#byKey.get(key);
@@ -18,7 +18,7 @@ export class KeyCollisions<T> {
 		else if (alike.read !== read) alike.other ??= value;
 	}
 
-	/** One that Java does not read alike yet. A key that is there twice already loses nothing more. */
+	/** A key that will be the same and is not yet, if any. A key that is there twice loses nothing more. */
 	otherThan(key: string, read: string): T | undefined {
 		const alike = this.#byKey.get(key);
 		return alike?.read === read ? alike.other : alike?.first;
@@ -33,14 +33,14 @@ export class DocumentCollisions {
 	readonly #asTheyAre = new Map<string | undefined, KeyCollisions<number>>();
 	readonly #made = new KeyCollisions<number>();
 
-	/** @param formOf how a key is read that nothing is made of here: as it is, or as it may be written as well */
+	/** @param formOf gives a second form of an existing key, which must stay free, too; none by default */
 	constructor(index: KeyIndex, vocabulary: Vocabulary, formOf = keyText) {
 		this.#index = index;
 		this.#vocabulary = vocabulary;
 		this.#formOf = formOf;
 	}
 
-	/** The line of a key that a place would become the same as. */
+	/** The line of a key that would be the same as this one once it is `after`; `undefined` if there is none. */
 	lineOfOther(key: Key, after: string): number | undefined {
 		const recognized = recognizeKey(after, this.#vocabulary);
 		const read = keyToJava(key);
@@ -48,7 +48,7 @@ export class DocumentCollisions {
 		return keys.otherThan(after, read) ?? this.#made.otherThan(after, read);
 	}
 
-	/** The same; where there is none, the place of this line becomes that key. */
+	/** The same. If there is none, notes that the key on this line becomes `after`. */
 	lineOfOtherOrMake(key: Key, after: string, line: number): number | undefined {
 		if (key.text === after && !key.isSplit) return undefined;
 		const other = this.lineOfOther(key, after);

@@ -1,4 +1,4 @@
-/** A key of a `.properties` file while it is typed, and the URIs that it may be about to be. */
+/** A key of a `.properties` file while it is typed, and the URIs that it may become. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import {
@@ -22,18 +22,18 @@ export interface TypedKey extends Span {
 	readonly text: string;
 	/** The URI that is typed after the prefix, if it is sure to be one already. */
 	readonly uri?: string;
-	/** Where the key ends that the cursor is in: on the same line. */
+	/** Where the key at the cursor ends, on the same line. */
 	readonly keyEnd: number;
 }
 
 /**
- * What is typed of a key up to an offset of a block; `undefined` where no key is typed: in values and comments, on
- * lines that go on with another, and within an escape.
+ * The key that is typed up to an offset of a block; `undefined` where no key is typed: in values and
+ * comments, on continuation lines, and within an escape.
  *
- * To Java, the first colon of a raw URI ends the key. So up to the first blank or `=` everything may be a URI.
+ * Java ends the key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
  */
 export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
-	// Nobody types so far on a line.
+	// Nobody types a line this long.
 	if (offset - (offset === 0 ? 0 : source.lastIndexOf("\n", offset - 1) + 1) > longestName) return undefined;
 	const block = source.slice(0, offset + longestName);
 	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
@@ -85,11 +85,11 @@ function lineAround(block: string, offset: number): string {
 export interface Completion {
 	/** The key in place of what is typed, as a program reads it: the prefix and the name. */
 	readonly key: string;
-	/** What is typed and what would have to be typed besides, to have typed all of it. */
+	/** What is typed, followed by what would have to be typed to complete it. */
 	readonly typedInFull: string;
 }
 
-/** How a typed key becomes the name of a URI that it is a beginning of: of the URI, or of its name. */
+/** Completes a typed key that begins a URI or its name; `undefined` if it begins neither. */
 export function completionOf({ written, prefix, text }: TypedKey, uri: string): Completion | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return undefined;
@@ -103,12 +103,12 @@ export function completionOf({ written, prefix, text }: TypedKey, uri: string): 
 		return uri.startsWith(goneOn) ? { key, typedInFull: written + uri.slice(goneOn.length) } : undefined;
 	}
 	if (name.value.startsWith(text)) return { key, typedInFull: written + name.value.slice(text.length) };
-	// Another spelling of the name than encoding gives.
+	// The name may be typed in another spelling than encoding gives.
 	const decoded = nameDecode(text);
 	return decoded.ok && uri.startsWith(decoded.value) ? { key, typedInFull: written } : undefined;
 }
 
-/** Texts for which a typed text may stand: the URIs that are meant begin with one of them. */
+/** What a typed text may stand for: the URI that is meant begins with one of these texts. */
 function beginningsOf(text: string): string[] {
 	const goneOn = uriGoneOn(text);
 	if (goneOn !== undefined) return [goneOn];
@@ -126,11 +126,11 @@ function beginningsOf(text: string): string[] {
 /** Four octets, each as `_hh`. */
 const longestCharacter = 12;
 
-/** More are not shown at a time: nobody reads them, and what is typed next leaves fewer. */
+/** Nobody reads more at a time, and the next character that is typed leaves fewer. */
 export const mostCandidates = 200;
 const mostNamespaces = 50;
 
-/** Picks of many URIs those that a typed key may be about to be, and the namespaces of many. */
+/** Picks the URIs that a typed key may become, and the namespaces that several of them share. */
 export class Candidates {
 	readonly #typed: TypedKey;
 	readonly #beginnings: readonly string[];
@@ -138,7 +138,7 @@ export class Candidates {
 	readonly #uris = new Set<string>();
 	readonly #namespaces = new Map<string, Namespace>();
 
-	/** @param isLeftOut whether a URI is not to be offered, as one that is a key of the file already */
+	/** @param isLeftOut whether a URI is not offered, for example because it is a key of the file already */
 	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean) {
 		this.#typed = typed;
 		this.#beginnings = beginningsOf(typed.text);
@@ -151,7 +151,7 @@ export class Candidates {
 		this.considerNamespaces(group);
 		for (const uri of group.uris) {
 			if (this.#uris.size === mostCandidates) return;
-			// What is typed may have become a key by being typed.
+			// The typed text may count as a key of the file by now.
 			if (!this.#isBegun(uri) || this.#uris.has(uri) || this.#isLeftOut(uri)) continue;
 			if (completionOf(this.#typed, uri)) this.#uris.add(uri);
 		}
@@ -197,7 +197,7 @@ export function isBeginningOfKey(block: string, { start, end }: Span, vocabulary
 	return typed !== undefined && typed.text === "" && end <= typed.keyEnd;
 }
 
-/** The name of a text that surely is a URI, and nothing else but blanks around it. */
+/** The name of a text that surely is a URI, with blanks around it at most; `undefined` for any other text. */
 export function nameOfWholeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const trimmed = text.trim();
 	if (/\s/.test(trimmed)) return undefined;

@@ -16,7 +16,7 @@ export interface Excerpt {
 	readonly syntax: string;
 	/** Their offsets are in the text. */
 	readonly parts: readonly Part[];
-	/** What is not known of the first and the last logical line of `.properties`: see `Block`. */
+	/** How much of the first and last logical lines of `.properties` is unknown: see `Block`. */
 	readonly unknownUntil: number;
 	readonly isCutOff: boolean;
 }
@@ -39,7 +39,7 @@ export function keysOfExcerpt(excerpt: Excerpt, vocabulary: Vocabulary): Key[] {
 	return keysIn(excerpt.text, vocabulary).filter((key) => isKnownKey(excerpt, key));
 }
 
-/** What a span and a part of a text have in common; it begins in no escape. */
+/** Where a span and a part of a text overlap; the piece does not begin within an escape. */
 export function pieceOf(text: string, part: Span, { start, end }: Span): Span {
 	const piece = { start: Math.max(part.start, start), end: Math.min(part.end, end) };
 	return { ...piece, start: beforeBackslashes(text, part.start, piece.start) };
@@ -77,7 +77,7 @@ export interface Found extends Span {
 	readonly recognized?: Recognized;
 }
 
-/** What stands in a span of an excerpt, which begins in a part of it. */
+/** The reference in a span of an excerpt; the span begins in this part. */
 export function referenceIn(block: string, { start, end, recognized }: Found, part: Part): Reference {
 	const literal = part.literal ?? plain;
 	const written = block.slice(start, end);
@@ -93,7 +93,7 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 	};
 }
 
-/** The headings of Markdown make fragments such as `#http---overview`; the mark of a comment is outside of its part. */
+/** Whether this is a fragment such as `#http---overview`, which Markdown makes of headings. */
 export function isFragment(text: string, start: number, part: Span): boolean {
 	return start > part.start && text.charAt(start - 1) === "#";
 }

@@ -1,4 +1,4 @@
-/** How a key that has a problem would be right. */
+/** How the problems of a key are fixed. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, success } from "../codec/outcome";
 import { type Key, keysIn } from "./key";
@@ -6,17 +6,17 @@ import type { UriKeyCounts } from "./keyIndex";
 import { type KeyProblem, keyProblems } from "./problems";
 import type { Recognized, Vocabulary } from "./recognition";
 
-/** What a key would be without a problem. */
+/** A key without one of its problems. */
 export interface KeyFix {
 	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
 	/** The key as a program would read it, the prefix included. */
 	readonly key: string;
-	/** What is replaced by what in the name or URI, where it is a part of it. */
+	/** What changes in the name or URI, if only a part of it does. */
 	readonly part?: { readonly before: string; readonly after: string };
 }
 
 /**
- * How a key is made right, the best way first; none where only its author knows.
+ * The ways to fix a problem of a key, the best one first; none if only the author knows the right key.
  *
  * @param looksUpNames see `looksUpNames`
  */
@@ -71,7 +71,7 @@ function withReplacement(
 /**
  * The key as a fix writes it.
  *
- * @param problem the one that the fix mends, with offsets like those of the key
+ * @param problem the one that is fixed, with offsets like those of the key
  */
 export function writeFix(key: Key, problem: Span, { kind, key: fixed, part }: KeyFix): string {
 	const isPart = kind === "percent-encode" && part && key.recognized?.kind === "uri";
@@ -88,8 +88,8 @@ export function writeFix(key: Key, problem: Span, { kind, key: fixed, part }: Ke
 const mostFixes = 100;
 
 /**
- * A key with all that one kind of fix mends in it, as it is written; `undefined` if it mends nothing. Each fix mends
- * the key that the one before has made.
+ * A key, as written, after one kind of fix has fixed all that it can; `undefined` if it fixes nothing. Each
+ * fix works on the result of the one before.
  *
  * @param most how many fixes are made at most
  */
@@ -99,7 +99,7 @@ export function fixedKey(
 	vocabulary: Vocabulary,
 	most = mostFixes,
 ): string | undefined {
-	// Java refuses the file: whatever is meant, it is not what stands there.
+	// Java refuses the file, so nobody can tell which key is meant.
 	if (key.isMalformed) return undefined;
 	let fixed: string | undefined;
 	let next: Key | undefined = key;
@@ -122,13 +122,13 @@ function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
 	return undefined;
 }
 
-/** What a name would have where it has no name's characters: the encoding of what stands there. */
+/** The encoding of what cannot stand in a name; `undefined` if it cannot be encoded. */
 function repairOf(problem: Problem, name: string): string | undefined {
 	switch (problem.code) {
 		case "incomplete-escape":
 			return `_5f${name.slice(problem.start + 1, problem.end)}`;
 		case "not-utf-8":
-			// Octets of no character are what triplets are for.
+			// Octets that encode no character become triplets.
 			return name.slice(problem.start, problem.end).replaceAll("_", "_25").toLowerCase();
 		case "not-a-name-character": {
 			const encoded = nameEncode(`x:${problem.character}`);

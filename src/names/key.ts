@@ -77,7 +77,7 @@ export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabular
 
 /**
  * A raw URI of which Java reads only a part as the key, since a colon in it is not escaped: `http://h/p=1` is the key
- * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts where `=` follows it.
+ * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows it.
  */
 function rawKeyOf(
 	block: string,
@@ -96,18 +96,18 @@ function rawKeyOf(
 	const recognized = recognizeRawKey(unescapeProperty(written).text, vocabulary);
 	if (!recognized) return undefined;
 	const text = recognized.prefix + recognized.uri;
-	// What the author means as the value: to Java, it begins in the middle of the URI.
+	// The value as the author means it: Java's begins in the middle of the URI.
 	const rest = { start: endOfSeparator(block, end), end: value.end };
 	return { start, end, written, value: rest, text, literal: propertyKey, recognized, isSplit: true };
 }
 
-/** The key that Java reads where this is written as one: of a raw URI whose colons are not escaped, a part. */
+/** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */
 export function keyOfJava(written: string): string {
 	const [entry] = propertyEntries(written);
 	return entry ? unescapeProperty(written.slice(entry.key.start, entry.key.end)).text : "";
 }
 
-/** The same text for keys that are one key to Java already. Where Java splits a raw URI, it reads another key. */
+/** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
 export function keyToJava({ text, isSplit }: Pick<Key, "text" | "isSplit">): string {
 	return `${isSplit ? "split" : "whole"} ${text}`;
 }

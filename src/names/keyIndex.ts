@@ -9,7 +9,7 @@ import { identityOf } from "./normalName";
 import { type KeyProblem, keyProblems } from "./problems";
 import { longestName, type Recognized, type Vocabulary } from "./recognition";
 
-/** So many lines are read at once, and anew when one of them changes: about a millisecond. */
+/** How many lines are read at once, and again when one of them changes: it takes about a millisecond. */
 const linesAtOnce = 128;
 
 /** In UTF-16 code units, line ends included: room for the longest name with sixteen units for each character. */
@@ -63,19 +63,19 @@ function lineStartsIn(text: string): number[] {
 	return starts;
 }
 
-/** A key in a document. Where it stands is told as of now, also after later edits elsewhere. */
+/** A key in a document. Its position stays current after edits elsewhere. */
 export class DocumentKey {
 	readonly #chunk: Chunk;
 
 	constructor(
 		chunk: Chunk,
-		/** Its offsets are in the lines that were read at once; `spanOf` tells where they are in the document. */
+		/** Its offsets are in its chunk; `spanOf` tells where they are in the document. */
 		readonly key: Key,
 	) {
 		this.#chunk = chunk;
 	}
 
-	/** Where it begins. */
+	/** The line on which it begins, from 0. */
 	get line(): number {
 		return this.#chunk.positionAt(this.key.start).line;
 	}
@@ -90,12 +90,14 @@ export class DocumentKey {
 		return this.spanOf({ start, end: this.cutIn(this.key) ?? end });
 	}
 
-	/** Where a span stands in the document that is given as offsets like those of the key, as that of a problem. */
+	/** Where a span is in the document. Its offsets are like those of the key, as in a problem. */
 	spanOf({ start, end }: Span): LineSpan {
 		return { start: this.#chunk.positionAt(start), end: this.#chunk.positionAt(end) };
 	}
 
-	/** Where something is left out of what was read of a span, as the end of a long value; `undefined` if nothing is. */
+	/**
+	 * The offset in a span where text, such as the end of a long value, was left out; `undefined` if none was.
+	 */
 	cutIn({ start, end }: Span): number | undefined {
 		return this.#chunk.block?.cuts.find((cut) => cut >= start && cut < end);
 	}
@@ -117,8 +119,8 @@ export class RecognizedKey extends DocumentKey {
 }
 
 /**
- * Reads nothing by itself: `read` does, as long as it is given time. The answers lack what is not read yet, or has
- * changed since.
+ * The keys of a document. Only `read` reads, for as long as it has time. Answers lack what is not read yet,
+ * or has changed since.
  */
 export class KeyIndex {
 	readonly #lines: Lines;
@@ -132,7 +134,7 @@ export class KeyIndex {
 
 	/**
 	 * @param lines the document as it is at any time
-	 * @param linesInChunk so many lines are read at once
+	 * @param linesInChunk how many lines are read at once
 	 * @param longest keys that end further from the beginning of their logical line are not recognized
 	 */
 	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = linesAtOnce, longest = longestBeginning) {
@@ -151,7 +153,7 @@ export class KeyIndex {
 		this.#chunks = [new Chunk(this.#lines.count)];
 	}
 
-	/** The document has changed: what were the lines `first` to `last`, both included, are now `count` lines. */
+	/** Notes a change: `count` lines have replaced the lines `first` to `last`, both included. */
 	change(first: number, last: number, count: number): void {
 		// How the line before is read depends on whether it is the last but one.
 		const from = this.#chunkOf(Math.max(0, first - 1));
@@ -186,7 +188,7 @@ export class KeyIndex {
 		return this.#chunks.reduce((sum, { keys }) => sum + keys.length, 0);
 	}
 
-	/** All keys in the order of the document; those that touch some of its lines, if these are given. */
+	/** All keys in the order of the document or, if lines are given, those that touch them. */
 	*allKeys(first = 0, last = this.#lines.count - 1): Generator<DocumentKey> {
 		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk.keys, first, last);
 	}
@@ -269,7 +271,7 @@ export class KeyIndex {
 		return last;
 	}
 
-	/** The keys that mean the same as another of the document: each group in its order. */
+	/** The groups of keys that mean the same, each in the order of the document. */
 	*repeatedKeys(): Generator<readonly RecognizedKey[]> {
 		for (const identity of this.#repeated) yield this.keysWith(identity);
 	}
@@ -336,10 +338,10 @@ export class KeyIndex {
 		}
 	}
 
-	/** Reads the beginning of a chunk: one of what is read, and one of the rest, replace it. */
+	/** Reads the beginning of a chunk, and replaces it by one chunk of what is read and one of the rest. */
 	#readChunk(index: number): void {
 		const unread = this.#chunks[index] as Chunk;
-		// A small chunk is read whole, or every line put into one would split it once more.
+		// A small chunk is read whole; otherwise each line put into it would split it again.
 		const isSmall = unread.lineCount <= 2 * this.#linesInChunk;
 		const wanted = isSmall ? unread.lineCount : this.#linesInChunk;
 		const isContinued = this.#chunks[index - 1]?.block?.goesOn ?? false;

@@ -1,12 +1,12 @@
 /** Some URIs of one place, and what they have in common: most groups can be judged without a look at each URI. */
 
-/** What some URIs begin with up to their last `/` or `#`. */
+/** The beginning that some URIs share, up to their last `/` or `#`. */
 export interface Namespace {
 	readonly uri: string;
 	readonly uses: number;
 	/** One of the URIs in it. */
 	readonly firstUri: string;
-	/** Whether there is another one besides. */
+	/** Whether it has a second one. */
 	readonly isShared: boolean;
 }
 
@@ -26,7 +26,7 @@ export class UriGroup {
 		return this.#uris;
 	}
 
-	/** What each of the URIs begins with. */
+	/** The longest text that all of the URIs begin with. */
 	get commonBeginning(): string {
 		this.#commonBeginning ??= commonBeginningOf(this.uris);
 		return this.#commonBeginning;
@@ -58,7 +58,7 @@ function namespacesOf(uris: readonly string[]): ReadonlyMap<string, Namespace> {
 	return namespaces;
 }
 
-/** Counts the URIs of a namespace besides those that are counted already. */
+/** Adds the count of a namespace to those that are there. */
 export function addTo(namespaces: Map<string, Namespace>, added: Namespace): void {
 	const known = namespaces.get(added.uri);
 	const sum = known && {

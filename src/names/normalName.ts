@@ -1,25 +1,25 @@
-/** What different spellings of a URI have in common. */
+/** The name that all spellings of a URI share. */
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
 import type { Recognized, Vocabulary } from "./recognition";
 
 /**
- * Matches names that are their own normal name, as most are: those of URIs in `syntax` normal form; it does not match all of
- * them. It stays in this file, and it pays: to decode and normalize each of a million names takes four times as long.
- * What is escaped is neither the `%` of a triplet nor what needs no escape, and no dot begins a segment of the path.
- * A pattern for longer paths would take more memory than there is, and they are no names.
+ * Matches most of the names that are their own normal name, and no others. It pays: decoding and normalizing
+ * each of a million names takes four times as long. It allows no escape of the `%` of a triplet, nor of a
+ * character that needs none, nor a dot at the beginning of a path segment. A pattern for longer paths, which
+ * no name has, would take more memory than there is.
  */
 const normalNamePattern =
 	/^[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)(?:[A-Za-z0-9.]|-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e)){0,8000})?$/;
 
-/** Whether a name, without a prefix, is its own normal name. It may say no where it is, never yes where it is not. */
+/** Whether a name, without a prefix, is its own normal name. The answer no may be wrong; yes never is. */
 export function isNormalName(name: string): boolean {
 	return normalNamePattern.test(name);
 }
 
 /**
- * What all names and raw URIs share that mean the same URI: the name of its `syntax` normal form, or of the URI
- * itself where it is not valid. Prefixes are no part of it.
+ * The name that all spellings of a URI share, without a prefix: that of its `syntax` normal form or, if the
+ * URI is not valid, of the URI itself. `undefined` for a malformed name.
  */
 export function normalNameOf(recognized: Recognized): string | undefined {
 	if (recognized.kind === "malformed-name") return undefined;
@@ -27,20 +27,20 @@ export function normalNameOf(recognized: Recognized): string | undefined {
 	return normalNameOfUri(recognized.uri);
 }
 
-/** The normal name of the names of a URI; `undefined` of what cannot be a name's. */
+/** The normal name of a URI; `undefined` for a text that has no name. */
 export function normalNameOfUri(uri: string): string | undefined {
 	const normal = normalizeUri(uri, "syntax");
 	const name = nameEncode(normal.ok ? normal.value.value : uri);
 	return name.ok ? name.value : undefined;
 }
 
-/** What the keys of a file share that mean the same URI after the same prefix. */
+/** What keys share if they mean the same URI after the same prefix; `undefined` for a malformed name. */
 export function identityOf(recognized: Recognized): string | undefined {
 	const normalName = normalNameOf(recognized);
 	return normalName === undefined ? undefined : identity(recognized.prefix, normalName);
 }
 
-/** What keys of a normal name can have for an identity, whatever their prefix. */
+/** The identities that keys with this normal name can have, one for each prefix. */
 export function identitiesOf(normalName: string, { prefixes }: Vocabulary): string[] {
 	return ["", ...prefixes].map((prefix) => identity(prefix, normalName));
 }
@@ -54,7 +54,7 @@ export function keyText(recognized: Recognized): string {
 	return recognized.prefix + (recognized.kind === "uri" ? recognized.uri : recognized.name);
 }
 
-/** The key that a name would be in its canonical form; a URI stays as it is. */
+/** The key with its name in canonical form; a URI stays as it is. */
 export function canonicalKey(recognized: Recognized): string {
 	const canonical = recognized.kind === "uri" ? undefined : canonicalName(recognized.name);
 	return canonical?.ok ? recognized.prefix + canonical.value : keyText(recognized);

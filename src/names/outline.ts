@@ -8,7 +8,7 @@ export interface OutlineKey {
 	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
 	readonly text: string;
 	readonly prefix: string;
-	/** What the URI has in common with its kin, see `namespaceOf`. */
+	/** See `namespaceOf`. */
 	readonly namespace?: string;
 }
 
@@ -18,7 +18,7 @@ export interface OutlineGroup {
 	readonly keys: readonly OutlineKey[];
 }
 
-/** What an outline says of a key. */
+/** What an outline shows of a key. */
 export function outlineKey(key: DocumentKey): OutlineKey {
 	// Nobody reads more of it.
 	if (!(key instanceof RecognizedKey)) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
@@ -49,8 +49,8 @@ export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGro
 }
 
 /**
- * What a URI has in common with its kin: all up to the `#`, if it has a fragment, else up to the last `/` of its path.
- * A URN has its namespace in common, any other URI without a `/` its scheme.
+ * The namespace of a URI: all up to the `#` if it has a fragment, else up to the last `/` of its path. For a
+ * URN it is the URN's namespace, for any other URI without a `/` the scheme.
  */
 export function namespaceOf(uri: string): string {
 	const components = parseUri(uri);

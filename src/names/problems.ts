@@ -15,7 +15,7 @@ export type KeyProblem = Span &
 		| {
 				readonly rule: "malformed-name" | "invalid-uri";
 				readonly problem: Problem;
-				/** What the span of `problem` is in: the name, or the URI. */
+				/** The text that the span of `problem` is in: the name or the URI. */
 				readonly text: string;
 		  }
 		| {
@@ -31,7 +31,7 @@ export type KeyProblem = Span &
 		  }
 	);
 
-/** The problems of a key, the prefix left out; none of what is not recognized. */
+/** The problems of a key, apart from its prefix; none if it is not recognized. */
 export function keyProblems(key: Key): KeyProblem[] {
 	const { recognized } = key;
 	if (!recognized) return [];
@@ -72,8 +72,8 @@ export function keyProblems(key: Key): KeyProblem[] {
 }
 
 /**
- * Whether a name differs from the canonical one in nothing but the case of the digits of percent triplets, as the
- * author's own library writes it: that is no fault.
+ * Whether a name differs from the canonical one only in the case of the digits of percent triplets. The
+ * author's own library writes it so: that is no fault.
  */
 export function isSpelling(name: string, canonicalName: string): boolean {
 	return name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()) === canonicalName;
@@ -82,7 +82,7 @@ export function isSpelling(name: string, canonicalName: string): boolean {
 /** Nobody reads more of one key. */
 const mostUriProblems = 20;
 
-/** The first problems of a URI; none of one so long that nothing but a file made to be looked at for long has it. */
+/** The first problems of a URI; none of a very long one, which only a hostile file has. */
 function someUriProblems(uri: string): readonly Problem[] {
 	return uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
 }
@@ -91,15 +91,15 @@ function someUriProblems(uri: string): readonly Problem[] {
 function spansAsWritten(key: Key, prefixLength: number): (span: Span) => Span {
 	let read: Reading | undefined;
 	const at = (offset: number) => {
-		// Few keys have a problem: most are not read for the offsets.
+		// Few keys have a problem, so few are read for the offsets.
 		read ??= key.literal.read(key.written);
 		return key.start + read.offsetOf(prefixLength + offset);
 	};
-	// What is empty cannot be pointed at.
+	// An empty span could not be seen.
 	return ({ start, end }) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
 }
 
-/** Where a part of a URI is in its name; of a name that is not canonical, all of it. */
+/** Where a part of a URI is in its name; the whole name if it is not canonical. */
 function spanInName(name: string, uri: string, { start, end }: Span): Span {
 	const before = nameEncode(uri.slice(0, start));
 	const upTo = nameEncode(uri.slice(0, end));

@@ -1,7 +1,7 @@
 /**
  * Is this a name-encoded URI, a raw URI, or neither?
  *
- * Every text with a hyphen decodes (`font-size` is `font:size`). What is shown unasked must be sure.
+ * Every text with a hyphen decodes (`font-size` is `font:size`). Only what is sure is shown unasked.
  */
 import { nameDecode } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
@@ -10,7 +10,7 @@ import { parseUri } from "../codec/uri";
 import { uriProblems } from "../codec/uriProblems";
 import type { Part } from "../text/part";
 
-/** What the user has configured that bears on recognition. */
+/** The settings that bear on recognition. */
 export interface Vocabulary {
 	/** What may stand before a name, as `marmot-` in `marmot-http---www.example.com`. */
 	readonly prefixes: readonly string[];
@@ -60,7 +60,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
-	// To decode is dearer than to ask: a name without an authority has an escape, or is that of a file.
+	// Decoding takes longer than this: a name without an authority has an escape, or is that of a file.
 	if (!hasAuthority && !key.includes("_") && !/^file-/i.test(key)) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
@@ -110,9 +110,9 @@ export interface NameInText extends Span {
 
 /**
  * The sure names of a text in any language: whole tokens, after a configured prefix, that begin with a known scheme and
- * `---`, and whose URI is valid, with a host that has a dot or a port, or is `localhost`. Slugs are none.
+ * `---`, and whose URI is valid, with a host that has a dot or a port, or is `localhost`. Slugs do not count.
  *
- * @param part what the text is a part of, whose ends count as blanks
+ * @param part the part that the text is in; its ends count as blanks
  */
 export function namesInText(
 	text: string,
@@ -147,10 +147,10 @@ const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|-->)(?:$|[${delimiters}])`);
 const beforeXmlName = new RegExp(`(?:^|[${delimiters}/:?!])$`);
 const afterXmlName = new RegExp(`^(?:$|[${delimiters}/=?])`);
 
-/** Beyond so many characters, punctuation is not looked at: an ellipsis has three. */
+/** At most this many characters of punctuation are looked at: an ellipsis has three. */
 const mostPunctuation = 8;
 
-/** Whether a token stands between blanks, quotes or brackets, and is no part of something longer, as of a query. */
+/** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
 export function isWhole(text: string, { start, end }: Span, { reason }: Pick<Part, "reason"> = {}): boolean {
 	const isXmlName = reason === "xml-name";
 	const before = text.slice(Math.max(0, start - 4), start);
@@ -172,7 +172,7 @@ export function isSlug(name: string): boolean {
 	return !(isDomain && /^(?:19|20)\d\d$/.test(digits));
 }
 
-/** The tokens of a text that are of the alphabet of names, less a final dot, which is the sentence's but in quotes. */
+/** The tokens of a text with characters of names alone. Outside quotes, a final dot is the sentence's. */
 export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
 		let start = index;
@@ -235,7 +235,7 @@ export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 	return uris;
 }
 
-/** What may be a URI, as far as its characters tell. */
+/** Runs of characters that a URI may have. */
 const runs = /[^\s"<>\\^`{|}]+/g;
 
 function startOfUri(run: string, schemes: readonly string[]): number {

@@ -39,7 +39,7 @@ export interface UriReference extends Reference {
  * for by their normal name and never shown unasked.
  *
  * @param syntax see `partsOf`
- * @param normal names only references with one of these are wanted; all are if it is left out
+ * @param normalNames only references with one of these are wanted; by default all are
  * @returns `undefined` if the work was stopped
  */
 export async function findReferences(
@@ -111,11 +111,11 @@ const shortestName = 5;
 
 /** Quick to say no: every name has two hyphens in a row, or an escape. */
 export function mayHoldName(text: string): boolean {
-	// Most texts have neither, and that is told quickest so.
+	// Most texts have neither, and this order tells so fastest.
 	return text.includes("--") || (text.includes("_") && /_[0-9A-Fa-f]{2}/.test(text));
 }
 
-/** A reference that is found, but not decoded yet: that takes longer than to find it, and few are wanted. */
+/** A reference that is found, but not decoded yet: decoding takes longer than finding, and few are wanted. */
 interface Found {
 	/** See `normalNameOf`. */
 	readonly normalName: string | undefined;
@@ -168,7 +168,7 @@ async function visitProperties(
 		if (!(await visitCommentsBefore(entry.key.start))) return false;
 		const key = foundKey(text, entry, vocabulary);
 		if (key) visit(key);
-		// To Java, the value begins in the middle of a URI that it splits.
+		// Java begins the value in the middle of a URI that it splits.
 		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
 		if (!mayHoldNames(text, value)) continue;
 		if (!(await visitPart({ ...value, literal: propertyValue }))) return false;
@@ -241,7 +241,7 @@ async function visitNames(
 	return true;
 }
 
-/** In UTF-16 code units: to join so much takes some milliseconds. */
+/** In UTF-16 code units: joining this much takes some milliseconds. */
 const mostJoined = 1 << 22;
 
 interface PartedBlock {
@@ -265,7 +265,7 @@ function* blocksOf(text: readonly Chunk[], syntax: string): Generator<PartedBloc
 }
 
 /**
- * The pieces of a text in which there may be names: most files have none, and any other needs to be taken apart from its
+ * The pieces of a text that may hold names. Most files have none; any other must be taken apart from its
  * beginning to the last of them.
  */
 async function findCandidates(

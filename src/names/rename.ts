@@ -1,4 +1,4 @@
-/** What a file becomes when the URI of its names is another, and what stands in the way. */
+/** What a file becomes when a URI is renamed, and what stands in the way. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import type { Change } from "../text/changes";
@@ -18,16 +18,16 @@ export interface Collision {
 	readonly second: Span;
 }
 
-/** What renaming a URI changes in a file; nothing if keys would collide, of which the first two are given. */
+/** The changes that rename a URI in a file or, if keys would collide, the first two of them. */
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
 	| { readonly ok: false; readonly collision: Collision };
 
 /**
  * Renames all that has a normal name in a text: names, in whatever spelling, and raw URIs that are keys, become the
- * canonical name of another URI. Prefixes stay. What is written that way already is no change.
+ * canonical name of another URI. Prefixes stay. What is already written that way is not changed.
  *
- * @param normal name see `normalNameOf`
+ * @param normalName see `normalNameOf`
  * @param uri what `nameEncode` takes
  * @returns `undefined` if the work was stopped
  */
@@ -50,7 +50,7 @@ export async function renameReferences(
 	const keys = new KeyCollisions<Span>();
 	for (const key of found) if (key.isKey) keys.add(newKeyOf(key), keyToJava(key), key);
 	const newKeys = new Set(renamed.filter(({ isKey }) => isKey).map(newKeyOf));
-	// What is no name for sure has no meaning to be found by, and can be the same key all the same.
+	// A key that is not recognized has no normal name to be found by, and may still be the same key.
 	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
 		for (const block of logicalBlocks(text)) {
 			for (const { key, start, end } of propertyKeys(block.text)) {

@@ -50,7 +50,7 @@ export function referencesOnLine(
 
 type Find = (text: string, part?: Part) => Iterable<Found>;
 
-/** What is selected; in `.properties`, of each key, value and comment by itself. */
+/** The selected text; in `.properties`, that of each key, value and comment by itself. */
 function selectedTexts(excerpt: Excerpt, selection: Span): Reference[] {
 	const { syntax, parts } = excerpt;
 	const spans = syntax === "properties" ? parts.map((part) => sharedSpan(part, selection)) : [selection];
@@ -123,7 +123,7 @@ function wholeLine(
 	return recognized && { ...place, recognized, isWholeLine: true };
 }
 
-/** So many characters before and after an offset are looked at first: more than a name takes. */
+/** How many characters before and after an offset are looked at first: more than a name takes. */
 const reach = 4 * longestName;
 
 /** Finds the places at many offsets of an excerpt, which come in order, and reads each part of it once. */
@@ -140,7 +140,7 @@ export function referenceFinder(
 			const piece = pieceOf(block, segment, { start: offset - reach, end: offset + reach });
 			const near = tokensOfSegment(piece, part).find(({ end }) => end >= offset);
 			const found = near && near.start <= offset ? near : undefined;
-			// What reaches beyond the piece is read with all of it.
+			// A token that reaches beyond the piece is looked for in the whole segment.
 			if (!found || !isCut(found, piece, segment)) return found;
 		}
 		const id = `${segment.start} ${segment.end}`;
@@ -155,7 +155,7 @@ export function referenceFinder(
 		const near = around.literal && tokenAt(offset, around, around);
 		const token = near ?? tokenAt(offset, lineAround(block, offset), around.literal ? undefined : around);
 		const begun = token && partAt(parts, token);
-		// A URI that begins outside of all literals seems to begin a comment; what begins in one does not reach into another.
+		// A URI outside of literals seems to begin a comment; one in a literal reaches into no other.
 		const isOfOther = !near && around.literal && begun?.literal;
 		return begun && !isOfOther ? referenceIn(block, token, begun) : undefined;
 	};

@@ -3,12 +3,12 @@ import { visible, visibleUri } from "../codec/sanitize";
 import type { LinePosition, Lines } from "../text/lines";
 import type { KeyIndex } from "./keyIndex";
 
-/** So many lines are given at once. */
+/** How many lines are given at once. */
 const linesAtOnce = 1000;
 
 /**
  * The text in pieces. Keys that speak of no URI, values and comments are as they are written. It is no `.properties`
- * file: nothing in a URI is escaped, but what would hide is named.
+ * file: nothing in a URI is escaped, but hidden characters are named.
  *
  * @param index the keys of the lines, all of them read
  */
@@ -24,7 +24,7 @@ export function* decodedPieces(lines: Lines, index: KeyIndex): Generator<string>
 		yield visible(recognized.prefix) + visibleUri(recognized.uri);
 		copied = span.end;
 		const separator = [...textBetween(lines, key.spanOf({ start: end, end }).start, span.end)].join("");
-		// A colon or a blank alone would seem to be the URI's.
+		// A colon or a blank alone would seem to belong to the URI.
 		yield separator.includes("=") || end === value.end ? separator : " = ";
 	}
 	const last = lines.count - 1;

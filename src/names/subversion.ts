@@ -10,7 +10,7 @@ import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
 const listedName = /^ {2}\S+$/;
 const listHeading = /^(?:Properties on '.+'|Unversioned properties on revision \d+):$/;
 
-/** Further up, the heading of a list is not looked for: so long is no list without its values. */
+/** How many lines above are searched for the heading of a list: no list without values is longer. */
 const longestList = 1000;
 
 /** The name of a property that is known to be a URI's; its whole line tells that it is one. */
@@ -19,8 +19,8 @@ export interface PropertyReference extends Reference {
 }
 
 /**
- * Finds the name of a property on lines that are asked for in their order: in patches, and in plain text, into
- * which the output of `svn proplist` is pasted. What stands there is a whole name, as a key is.
+ * Finds the names of properties in patches, and in plain text with the output of `svn proplist`. Lines must
+ * be asked for in order. Each name is whole, as a key is; `undefined` if a line has none.
  */
 export function propertyFinder(
 	lines: Lines,
@@ -36,7 +36,7 @@ export function propertyFinder(
 		if (!span) return undefined;
 		const name = text.slice(span.start);
 		const recognized = recognizeKey(name, vocabulary);
-		// No property can be called by a URI.
+		// A URI cannot be the name of a property.
 		if (!recognized || recognized.kind === "uri" || !(isPatch || isListed(line))) return undefined;
 		return {
 			...span,
@@ -53,7 +53,7 @@ function listedProperty(line: string): Span | undefined {
 	return listedName.test(line) ? { start: 2, end: line.length } : undefined;
 }
 
-/** Tells whether lines, asked for in their order, are of a list of properties; each line is read once. */
+/** Tells whether a line is in a list of properties. Lines must be asked for in order; each is read once. */
 function listReader(lines: Lines): (line: number) => boolean {
 	let known = { line: -1, isListed: false };
 	return (line) => {

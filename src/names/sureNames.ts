@@ -1,4 +1,4 @@
-/** The names that stand in a text for sure, so that they may be shown unasked. */
+/** The sure names of a text, which may be shown unasked. */
 import type { Span } from "../codec/outcome";
 import { type Excerpt, isCut, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import type { Reference } from "./key";
@@ -7,7 +7,7 @@ import { isWhole, namesInText, type Vocabulary } from "./recognition";
 /**
  * The sure names that a program reads in an excerpt.
  *
- * @param near only those are wanted that touch this span
+ * @param near only names that touch this span are wanted
  */
 export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Reference[] {
 	const { text, parts } = excerpt;

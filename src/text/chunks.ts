@@ -2,7 +2,7 @@
 import type { Span } from "../codec/outcome";
 import { type LineSpan, lineSpansIn } from "./lines";
 
-/** Whole lines of a text: all but the last chunk end with LF, and one is as long as its only line at least. */
+/** Whole lines of a text, so that a long line makes a long chunk. All but the last chunk end with LF. */
 export interface Chunk {
 	/** Its offset in the whole text, in UTF-16 code units. */
 	readonly start: number;
@@ -11,10 +11,10 @@ export interface Chunk {
 	readonly text: string;
 }
 
-/** In UTF-16 code units: to read so much takes about a millisecond. */
+/** In UTF-16 code units: reading this much takes about a millisecond. */
 export const chunkLength = 1 << 15;
 
-/** Divides a text into chunks: one at least. */
+/** Divides a text into one or more chunks. */
 export function chunksOf(text: string): readonly Chunk[] {
 	const chunks: Chunk[] = [];
 	let firstLine = 0;
@@ -94,7 +94,7 @@ export function chunkAt(chunks: readonly Chunk[], offset: number): Chunk {
 	return chunks[low] ?? { start: 0, firstLine: 0, text: "" };
 }
 
-/** What stands in a span of the whole text. */
+/** The text in a span of the whole text. */
 export function sliceOf(chunks: readonly Chunk[], { start, end }: Span): string {
 	let text = "";
 	for (let at = start; at < end; ) {

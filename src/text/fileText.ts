@@ -1,6 +1,6 @@
 /**
- * The text of a file's bytes, as far as names are concerned, which are ASCII: UTF-16 if a byte order mark says so,
- * else UTF-8 with U+FFFD for each octet that is not.
+ * The text of a file's bytes, good enough to find names, which are ASCII: UTF-16 if a byte order mark says
+ * so, else UTF-8 with U+FFFD for each invalid octet.
  *
  * @returns `isExact` where VS Code reads and writes these bytes as this text too, unless another encoding is set
  */

@@ -13,11 +13,11 @@ export interface Block {
 	readonly lineCount: number;
 	readonly text: string;
 	/**
-	 * The offset in `text` up to which it may belong to a logical line that begins further above than anyone looked:
-	 * nothing before it is known to be a key. 0 as a rule.
+	 * The offset in `text` up to which it may belong to a logical line that begins above the lines looked at:
+	 * nothing before it is known to be a key. Usually 0.
 	 */
 	readonly unknownUntil: number;
-	/** Whether the last logical line continues below the block, further than anyone looked; false as a rule. */
+	/** Whether the last logical line continues below the lines looked at; usually false. */
 	readonly isCutOff: boolean;
 }
 

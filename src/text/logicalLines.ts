@@ -4,14 +4,14 @@ import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines } from "./lines";
 import { endOfKey, endOfSeparator, endsWithBackslash, isBlank, isCommentMark } from "./properties";
 
-/** At most so many lines, and characters, are looked at above the lines that are asked for, and again below them. */
+/** How many lines and characters are looked at above the lines that are asked for, and again below them. */
 const mostLines = 1000;
 const mostCharacters = 500_000;
 
 /**
- * The fewest lines around some of them that can be read without the rest of the file: all that backslashes at the ends
- * of lines join to them, even those of comments. If these are too many, `unknownUntil` and `isCutOff` say what is not
- * known.
+ * The fewest lines around some lines that can be read without the rest of the file: all lines that
+ * backslashes join to them, even lines of comments. If these are too many, `unknownUntil` and `isCutOff` tell
+ * what is not known.
  */
 export function blockAround(lines: Lines, firstLine: number, lastLine = firstLine): Block {
 	let first = firstLine;
@@ -60,8 +60,8 @@ export function isKnownKey(
 }
 
 /**
- * Some whole lines of a document, read for their keys: of a long value, or of a key that is too long to be looked at,
- * the end is left out. `lineSpansIn` tells where the offsets of the text are, as for any block.
+ * Some whole lines of a document, read for their keys. The ends of long values, and of keys too long to be
+ * looked at, are left out. `lineSpansIn` tells where the offsets of the text are, as for any block.
  */
 export interface KeyBlock {
 	readonly firstLine: number;
@@ -70,13 +70,13 @@ export interface KeyBlock {
 	readonly continuedCount: number;
 	/** Whether the last logical line goes on below. */
 	readonly goesOn: boolean;
-	/** The lines, each with LF after it, but for the last of the document. The end of any may be left out. */
+	/** The lines, each followed by LF except for the last of the document. The end of any may be left out. */
 	readonly text: string;
-	/** The offset of each `x` that stands in the text for what is left out of a logical line, in order. */
+	/** The offset of each `x` that stands for text left out of a logical line, in order. */
 	readonly cuts: readonly number[];
 }
 
-/** So many characters are read at once, unless one logical line has more. */
+/** How many characters are read at once, unless one logical line has more. */
 const mostText = 1 << 14;
 
 /**
@@ -138,7 +138,7 @@ export function readKeyBlock(
 	};
 }
 
-/** What is kept of a line that begins no key: a comment, blanks, or a lone backslash; `undefined` if it begins one. */
+/** The text kept of a line without a key: a comment, blanks, a lone backslash; `undefined` if it has one. */
 function textWithoutKey(lines: Lines, line: number, isJoined: boolean): string | undefined {
 	const written = lines.at(line);
 	const start = written.search(/[^ \t\f]|$/);
@@ -146,13 +146,13 @@ function textWithoutKey(lines: Lines, line: number, isJoined: boolean): string |
 	return start === written.length || isCommentMark(written.charCodeAt(start)) ? "" : undefined;
 }
 
-/** Whether nothing stands below a line: there, Java takes a lone backslash for an empty key. */
+/** Whether nothing follows a line: Java takes a lone backslash there for an empty key. */
 function isEnd(lines: Lines, line: number): boolean {
 	return line === lines.count - 1 || (line === lines.count - 2 && lines.at(line + 1) === "");
 }
 
 /**
- * Whether all was read that decides what a key is.
+ * Whether enough was read to know what a key is.
  *
  * @param longest how much was read of a logical line at most
  */
@@ -164,7 +164,7 @@ export function isReadWhole(text: string, { start, end }: Span, longest: number)
 		seen += 2;
 		while (isBlank(text.charCodeAt(seen))) seen++;
 	}
-	// What follows a colon tells whether it belongs to a raw URI.
+	// The text after a colon tells whether the colon belongs to a raw URI.
 	if (text.charCodeAt(end) === Char.Colon)
 		seen = Math.max(seen, endOfSeparator(text, endOfKey(text, start, true)));
 	return seen - lineStart < longest;

@@ -22,12 +22,12 @@ export interface PropertyKey extends Span {
 /** A logical line that holds a key. Spans are as written; an empty part is an empty span. */
 export interface PropertyEntry {
 	readonly key: Span;
-	/** What stands between key and value: blanks, `=` or `:`, continuations. */
+	/** The text between key and value: blanks, `=` or `:`, continuations. */
 	readonly separator: Span;
 	readonly value: Span;
 }
 
-/** What a `.properties` text holds, in order. */
+/** The entries and comments of a `.properties` text, in order. */
 export interface Properties {
 	readonly entries: readonly PropertyEntry[];
 	/** The text of each comment line, after its marks. */
@@ -45,13 +45,13 @@ export function propertyKeys(source: string): PropertyKey[] {
 	});
 }
 
-/** So many texts share a string: whoever keeps one of them keeps a few kilobytes. */
+/** How many texts share a string: to keep one of them keeps a few kilobytes. */
 const batchSize = 128;
 
 /** The same texts, as strings that do not keep in memory the ones that they are parts of. */
 function ownStrings(texts: readonly string[]): string[] {
 	const own: string[] = [];
-	// A part of some joined texts takes a tenth of the time of a copy of each.
+	// To join texts and slice the result takes a tenth of the time of copying each.
 	for (let first = 0; first < texts.length; first += batchSize) {
 		const batch = texts.slice(first, first + batchSize);
 		const joined = ["", ...batch, ""].join(" ");
@@ -79,7 +79,7 @@ export function readProperties(source: string): Properties {
 			comments.push({ start: at, end });
 			at = end;
 		} else if (isContinuation(source, at) && at + 2 < source.length) {
-			// A continuation of nothing: what follows may still be a comment. At the very end, Java puts an empty key.
+			// Nothing is continued, so a comment may follow. At the very end, Java puts an empty key.
 			at = endOfContinuation(source, at);
 		} else {
 			const entry = entryAt(source, at, lineEnds);
@@ -108,7 +108,7 @@ function entryAt(source: string, start: number, lineEnds: LineEnds): PropertyEnt
 /**
  * Where the key that begins at `start` ends; a continuation after its last character is the separator's.
  *
- * @param mayHaveColons whether colons belong to the key, as people mean it who write a URI as one
+ * @param mayHaveColons whether colons belong to the key, as in a URI that somebody writes as a key
  */
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
 	let end = start;
@@ -159,7 +159,7 @@ function endOfValue(source: string, start: number, lineEnds: LineEnds): number {
 	}
 }
 
-/** Finds line ends from front to back; it looks for each of the two characters only once. */
+/** Finds line ends from the beginning to the end; it looks for each of the two characters only once. */
 class LineEnds {
 	readonly #source: string;
 	#lineFeed = -1;
@@ -169,7 +169,7 @@ class LineEnds {
 		this.#source = source;
 	}
 
-	/** Where the line ends that holds `offset`: at LF, CR, or the end of the text. Offsets must not go back. */
+	/** The end of the line at `offset`: an LF, a CR, or the end of the text. Offsets must not go back. */
 	after(offset: number): number {
 		if (this.#lineFeed < offset) this.#lineFeed = this.#indexOf("\n", offset);
 		if (this.#carriageReturn < offset) this.#carriageReturn = this.#indexOf("\r", offset);
@@ -182,12 +182,12 @@ class LineEnds {
 	}
 }
 
-/** Whether a backslash at an offset, which is not escaped itself, continues the line on the next. */
+/** Whether an unescaped backslash at an offset continues the line on the next. */
 function isContinuation(source: string, offset: number): boolean {
 	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
 }
 
-/** Where the text goes on after a backslash at `offset`, the line end after it, and the indent of the next line. */
+/** The offset after a backslash at `offset`, the line end after it, and the indent of the next line. */
 function endOfContinuation(source: string, offset: number): number {
 	const isCrLf =
 		source.charCodeAt(offset + 1) === Char.CarriageReturn && source.charCodeAt(offset + 2) === Char.LineFeed;
@@ -196,14 +196,14 @@ function endOfContinuation(source: string, offset: number): number {
 	return at;
 }
 
-/** A long run of backslashes; their number is even. */
+/** A long run of backslashes, an even number of them. */
 const manyBackslashes = "\\".repeat(1 << 14);
 
-/** Whether a backslash at the end of a line continues it on the next: whether their number is odd. */
+/** Whether a line ends with an odd number of backslashes, so that the last one continues it on the next. */
 export function endsWithBackslash(line: string): boolean {
 	let end = line.length;
 	if (line.charCodeAt(end - 1) !== Char.Backslash) return false;
-	// Texts are compared far more quickly than characters are counted, and a hostile line has millions of them.
+	// Comparing texts is far quicker than counting characters, and a hostile line has millions of backslashes.
 	while (end > manyBackslashes.length && line.slice(end - manyBackslashes.length, end) === manyBackslashes)
 		end -= manyBackslashes.length;
 	const start = end;
@@ -225,8 +225,8 @@ export function isCommentMark(unit: number): boolean {
 }
 
 /**
- * What a program reads of a key or value: escapes resolved, continuations and a backslash at the end of the file left
- * out.
+ * A key or value as a program reads it: escapes are resolved; continuations and a backslash at the end of the
+ * file are left out.
  *
  * @param offsets takes where the characters of the text are written, if that is wanted
  * @returns `isMalformed` where a `\u` lacks its four hexadecimal digits: Java refuses the whole file; here the `u` stays
@@ -266,7 +266,7 @@ export function escapeAt(written: string, offset: number): (Span & { readonly te
 	return undefined;
 }
 
-/** What the escape means that begins with the backslash at an offset, and where it ends. */
+/** The text that the escape at an offset means, and where the escape ends. */
 function readEscape(
 	written: string,
 	at: number,
@@ -311,7 +311,7 @@ export const propertyKey: Literal = {
 /** The value of a `.properties` file. */
 export const propertyValue: Literal = {
 	read: readProperty,
-	// What stands before may be blanks alone, so that the first `=` or `:` would be theirs.
+	// If only blanks stand before the value, its first `=` or `:` would be read as the separator.
 	write: (text) => escaped(text).replace(/^[ :=]/, "\\$&"),
 };
 

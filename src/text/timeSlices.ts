@@ -1,15 +1,15 @@
-/** Long work that shares its thread: it runs in slices of time, and lets others run between them. */
+/** Long work shares its thread: it runs in slices of time, and lets others run between them. */
 
-/** In milliseconds: nothing else runs in the extension host for so long. */
+/** In milliseconds: for this long, nothing else runs in the extension host. */
 export const sliceTime = 3;
 
-/** What can be given up while it runs; the cancellation tokens of VS Code are such. */
+/** Tells whether work is cancelled, as the cancellation tokens of VS Code do. */
 export interface Cancellation {
 	readonly isCancellationRequested: boolean;
 	onCancellationRequested(listener: (event: unknown) => unknown): { dispose(): void };
 }
 
-/** The share of the thread that one long task has. The task asks often, at least once a millisecond, whether to go on. */
+/** The share of the thread that a long task has. The task calls `goOn` often, at least once a millisecond. */
 export class TimeSlice {
 	readonly #isStopped: () => boolean;
 	#end = performance.now() + sliceTime;
@@ -37,7 +37,7 @@ export function sliceUntil(cancellation: Cancellation | undefined): TimeSlice {
 	return new TimeSlice(() => cancellation?.isCancellationRequested === true);
 }
 
-/** Gives a function for long work to call often: each time its slice of time is used up, it lets others run. */
+/** Gives a function for long work to call often: it lets others run when the slice of time is used up. */
 export function pauses(): () => Promise<unknown> | undefined {
 	const slice = new TimeSlice();
 	return () => (slice.isUsedUp ? slice.goOn() : undefined);

@@ -1,11 +1,11 @@
-/** Which files of a workspace there are to read, and which of them to read anew. */
+/** Which files a workspace has, and which of them must be read again. */
 import type { Cancellation } from "../text/timeSlices";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 /** Beyond this many new entries, assume that one of them is a folder. */
 const mostAsked = 20;
 
-/** What it keeps grows with the files that there are, not with what happens to them. */
+/** Its size grows with the number of files, not with the number of changes. */
 export class FileList {
 	readonly #workspace: Workspace;
 	readonly #listed = new Set<FileId>();
@@ -13,7 +13,7 @@ export class FileList {
 	readonly #folders = new Set<FileId>();
 	/** Listed files, and open documents, that have changed since they were read. */
 	readonly #stale = new Set<FileId>();
-	/** What is new and may be a folder, and which known folders are gone. */
+	/** New entries that may be folders. */
 	readonly #newcomers = new Set<FileId>();
 	readonly #goneFolders = new Set<FileId>();
 	#isCurrent = false;
@@ -44,13 +44,13 @@ export class FileList {
 	note(change: WorkspaceChange): void {
 		switch (change.kind) {
 			case "created":
-				// Whether a new file is excluded, only a listing knows.
+				// Only a listing tells whether a new file is excluded.
 				if (change.mayHoldNames) this.#isCurrent = false;
 				else this.#ask(change.file);
 				return;
 			case "changed":
 				if (this.#listed.has(change.file)) this.#stale.add(change.file);
-				// What is deleted and created at once is told as a change. Which folders there are, a listing will tell.
+				// What is deleted and created at once is reported as changed: this may be a new folder.
 				if (this.#folders.has(change.file)) this.#isCurrent = false;
 				else if (this.#isListing) this.#ask(change.file);
 				return;
@@ -72,7 +72,7 @@ export class FileList {
 		this.#removeBelowGoneFolders();
 		if (this.#isCurrent && (await this.#isFolderNew())) this.#isCurrent = false;
 		if (this.#isCurrent) return true;
-		// What happens from here on may make it untrue again.
+		// A change from here on may reset it.
 		this.#isCurrent = true;
 		this.#isListing = true;
 		const listing = await this.#workspace.list({ cancellation });
@@ -86,14 +86,14 @@ export class FileList {
 		return true;
 	}
 
-	/** Gives the files to be read anew, which are then taken for read. Those that are gone are among them. */
+	/** Takes the files that must be read again, deleted ones included; they count as read from then on. */
 	takeStale(): FileId[] {
 		const stale = [...this.#stale];
 		this.#stale.clear();
 		return stale;
 	}
 
-	/** Files that were taken and not read. */
+	/** Takes back files that were taken and not read. */
 	putBack(files: Iterable<FileId>): void {
 		for (const file of files) this.#stale.add(file);
 	}
@@ -103,7 +103,7 @@ export class FileList {
 		if (this.#isCurrent && this.#newcomers.size <= mostAsked) this.#newcomers.add(id);
 	}
 
-	/** What is gone is read once more: an editor may still have it. */
+	/** A deleted file is read once more: an editor may still have it. */
 	#remove(file: FileId): void {
 		this.#listed.delete(file);
 		this.#stale.add(file);
@@ -124,7 +124,7 @@ export class FileList {
 		return answers.includes(true);
 	}
 
-	/** Files that were not listed before are to be read; those below folders that could not be read stay as they were. */
+	/** Files not listed before must be read; files below folders that could not be read stay as they were. */
 	#replace(files: readonly FileId[], unreadFolders: ReadonlySet<FileId>): void {
 		const listed = new Set(files);
 		for (const file of this.#listed) if (isBelowOneOf(unreadFolders, file)) listed.add(file);
@@ -143,14 +143,14 @@ export class FileList {
 	}
 }
 
-/** Whether a file or a folder that it stands in is among some. */
+/** Whether some ids include a file or a folder above it. */
 export function isBelowOneOf(ids: ReadonlySet<FileId>, file: FileId): boolean {
 	if (ids.has(file)) return true;
 	for (const folder of foldersAbove(file)) if (ids.has(folder)) return true;
 	return false;
 }
 
-/** The folders that a file stands in, the nearest first. */
+/** The folders above a file, the nearest first. */
 export function* foldersAbove(file: FileId): Generator<FileId> {
 	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
 		yield file.slice(0, end);

@@ -55,7 +55,7 @@ export class NameIndex {
 		for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
 			const end = text.indexOf("\n", match.index);
 			let start = text.lastIndexOf("\n", match.index) + 1;
-			// The meaning of a name is on the line above it.
+			// The normal name of a name is on the line above.
 			if (text.charAt(start) === "\t") start = text.lastIndexOf("\n", start - 2) + 1;
 			yield text.slice(start, text.indexOf("\n", start));
 			pattern.lastIndex = end;

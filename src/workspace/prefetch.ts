@@ -1,10 +1,10 @@
-/** How many are fetched at once: requests to VS Code that are made one by one each take their own time. */
+/** How many are fetched at once: requests to VS Code one by one would take longer. */
 const batchSize = 16;
 
 /** Yields each item with what was fetched for it, in order. Meanwhile, the next batch is being fetched. */
 export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],
-	/** Must not reject: nobody looks at what is fetched in vain. */
+	/** Must not reject: if the caller stops early, nobody would handle it. */
 	fetch: (item: Item) => Promise<Fetched>,
 ): AsyncGenerator<readonly [Item, Fetched]> {
 	const fetchedFrom = (start: number) =>

@@ -7,11 +7,11 @@ import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText, Workspace } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
-/** So many characters of a line are given, and so many of them before the reference. */
+/** How many characters of a line are given, and how many of them before the reference. */
 const mostOfLine = 160;
 const mostBefore = 40;
 
-/** A reference, with what stands around it on its line. */
+/** A reference, with the text around it on its line. */
 export interface LocatedReference {
 	readonly file: FileId;
 	readonly range: LineSpan;
@@ -22,8 +22,8 @@ export interface LocatedReference {
 /**
  * The references to a URI in all files, file by file.
  *
- * @param normal name see `normalNameOf`
- * @param own a file that is looked at in any case, even if the workspace does not list it
+ * @param normalName see `normalNameOf`
+ * @param own a file that is always searched, even if the workspace does not list it
  * @returns what was found until the request was cancelled
  */
 export async function referencesInWorkspace(
@@ -67,7 +67,7 @@ function lineFrom(text: readonly Chunk[], offset: number): string {
 	return line;
 }
 
-/** The files in which a normal name stands, in the order of their ids, until the request is cancelled. */
+/** The files that have a normal name, in the order of their ids, until the request is cancelled. */
 export async function* filesNormalName(
 	normalName: string,
 	purpose: "places" | "edits",

@@ -18,14 +18,14 @@ export type RenameRefusal =
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
 
-/** Why a text cannot take the place of a URI: it is none, or its name would not be known again. */
+/** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
 export type NameRefusal =
 	| { readonly code: "not-a-uri"; readonly problem: Problem }
 	| { readonly code: "not-recognized" };
 
 /** Why a file cannot be written. */
 export type WriteRefusal =
-	/** What is written back would not be what was read. */
+	/** Writing the text back could change other bytes. */
 	{ readonly code: "lossy"; readonly file: FileId } | { readonly code: "read-only"; readonly file: FileId };
 
 export type RenameResult =
@@ -33,11 +33,11 @@ export type RenameResult =
 	| { readonly ok: false; readonly refusal: RenameRefusal };
 
 /**
- * The edits that rename a URI in all files. One refusal stands for all files: none of them is changed then.
+ * The edits that rename a URI in all files. A refusal for one file is one for all: none is changed.
  *
- * @param normal name see `normalNameOf`
- * @param uri what takes its place
- * @param own the file in which somebody asks for it, see `filesMeaning`
+ * @param normalName see `normalNameOf`
+ * @param uri the one that takes its place
+ * @param own the file in which somebody asks for it, see `filesNormalName`
  * @param vocabulary that of this file
  * @returns `undefined` if the request was cancelled
  */
@@ -84,7 +84,7 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	return recognizeKey(name.value, vocabulary)?.kind === "name" ? undefined : { code: "not-recognized" };
 }
 
-/** Why a file cannot be written; `undefined` if it can, for all that is known. */
+/** Why a file cannot be written; `undefined` if it can, as far as is known. */
 export function refusalOfFile({ file, isLossy, isReadOnly }: FileText): WriteRefusal | undefined {
 	if (isLossy) return { code: "lossy", file };
 	return isReadOnly ? { code: "read-only", file } : undefined;

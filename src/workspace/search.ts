@@ -5,10 +5,10 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The normal names whose URIs hold what is typed, in either case of letters, and the files of each.
+ * The normal names whose URIs contain the typed text, in either case of letters, and the files of each.
  *
  * @param typed a part of a URI, or of a name
- * @param most so many normal names are given at most
+ * @param most how many normal names are given at most
  * @returns what was found until the request was cancelled
  */
 export async function normalNamesWith(

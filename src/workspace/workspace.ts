@@ -25,7 +25,7 @@ export interface Workspace {
 		readonly keysBelow?: FileId;
 		readonly cancellation?: Cancellation | undefined;
 	}): Promise<Listing | undefined>;
-	/** Whether it is a folder; `undefined` if there is no such thing, or it cannot be asked. */
+	/** Whether it is a folder; `undefined` if it does not exist, or nobody can tell. */
 	isFolder(id: FileId): Promise<boolean | undefined>;
 	/** The documents that are open in editors and may hold names, whether they are listed or not. */
 	openFiles(): readonly FileId[];
@@ -35,7 +35,7 @@ export interface Workspace {
 	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
 	/** Whether a file is still as it was read. */
 	isAsRead(stamp: Stamp): Promise<boolean>;
-	/** Tells changes from now on. Their order is not certain, and a change may be told more than once. */
+	/** Reports changes from now on, in no certain order; a change may be reported more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 	/** Changes all of the files, or none if one of them is not as it was read. */
 	apply(edits: readonly FileEdits[]): Promise<ApplyResult>;
@@ -49,11 +49,11 @@ export interface Listing {
 
 export interface ReadOptions {
 	/**
-	 * What the text is read for: its names alone, the places where they stand, or edits. Only for edits is it known
-	 * whether the file can be written. The first is the quickest.
+	 * What the text is read for: its names alone, the places where they stand, or edits. Only reading for
+	 * edits tells whether the file can be written; reading for names is the quickest.
 	 */
 	readonly purpose: "names" | "places" | "edits";
-	/** Whether this very file was asked for: it is read however large it is, and if it is in an editor alone. */
+	/** Whether this very file was asked for: it is read however large it is, even if only an editor has it. */
 	readonly isAskedFor?: boolean;
 }
 
@@ -61,10 +61,10 @@ export type ReadResult =
 	| { readonly ok: true; readonly value: FileText }
 	| { readonly ok: false; readonly skipped: SkipReason };
 
-/** Why a file was not read: it is not there, has more than the user's limit, is no text, or there was an error. */
+/** Why a file was not read: it is gone, larger than the user's limit, not text, or not readable. */
 export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 
-/** What a file says, with the settings that apply to it. */
+/** The text of a file, with the settings that apply to it. */
 export interface FileText {
 	readonly file: FileId;
 	/** Its line ends are LF alone, so that lines and characters are those of an editor. */
@@ -72,13 +72,13 @@ export interface FileText {
 	/** See `partsOf`. */
 	readonly syntax: string;
 	readonly vocabulary: Vocabulary;
-	/** Whether what is written back would not be what was read. */
+	/** Whether writing the text back could change other bytes. */
 	readonly isLossy: boolean;
 	readonly isReadOnly: boolean;
 	readonly stamp: Stamp;
 }
 
-/** Tells whether a file is still as it was read. What else it has is known to those who made it. */
+/** Tells whether a file is still as it was read. Only the workspace that made it knows its other fields. */
 export interface Stamp {
 	readonly file: FileId;
 }
@@ -95,16 +95,16 @@ export type WorkspaceChange =
 	  }
 	/** A document that may hold names was opened, edited or closed. */
 	| { readonly kind: "document"; readonly file: FileId }
-	/** Folders or settings are others: whatever was listed or read may be wrong. */
+	/** Folders or settings have changed: whatever was listed or read may be wrong. */
 	| { readonly kind: "everything" };
 
-/** A change of a text: its range is that of the text as it was read. */
+/** A change of a text: its range is in the text as it was read. */
 export interface TextEdit {
 	readonly range: LineSpan;
 	readonly text: string;
 }
 
-/** The changes of one file, in order and apart. */
+/** The changes of one file, in order and without overlaps. */
 export interface FileEdits {
 	readonly file: FileId;
 	readonly stamp: Stamp;

@@ -6,10 +6,10 @@ import { NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, ReadResult, Workspace, WorkspaceChange } from "./workspace";
 
-/** Beyond, what is not read yet is left out. */
+/** In UTF-16 code units: once the names take more, files that are not read yet are left out. */
 const mostCharacters = 300_000_000;
 
-/** A list of files and a cache of what they say: read when first needed, and what has changed is read anew when next needed. */
+/** A list of files and a cache of their names. Files are read when needed, and again after a change. */
 export class WorkspaceIndex {
 	readonly #workspace: Workspace;
 	readonly #onSkip: (file: FileId) => void;
@@ -29,16 +29,16 @@ export class WorkspaceIndex {
 		this.#watching?.dispose();
 	}
 
-	/** How many files and folders it keeps in mind. */
+	/** How many ids of files and folders it keeps. */
 	get size(): number {
 		return this.#files.size + this.#names.files().length;
 	}
 
-	/** The names of all files, all of them read; `undefined` if the request is cancelled before. */
+	/** The names of all files, all of them read; `undefined` if the request is cancelled first. */
 	async read(cancellation?: Cancellation): Promise<NameIndex | undefined> {
 		// One after the other, so that nothing is read twice.
 		const turn = this.#turn.then(() => this.#readAll(cancellation));
-		// The promise must not keep the names that it gives.
+		// The promise must not keep the names in memory.
 		this.#turn = turn.then(
 			() => undefined,
 			() => undefined,
@@ -46,7 +46,7 @@ export class WorkspaceIndex {
 		return turn;
 	}
 
-	/** The files in which a normal name stands; none if the request is cancelled. */
+	/** The files that have a normal name; none if the request is cancelled. */
 	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
 		const names = await this.read(cancellation);
 		const slice = sliceUntil(cancellation);
@@ -60,7 +60,7 @@ export class WorkspaceIndex {
 
 	#note(change: WorkspaceChange): void {
 		this.#files.note(change);
-		// Whoever is still looking through the old names finds all that was there.
+		// A search that is still running keeps the old names.
 		if (change.kind === "everything") this.#names = new NameIndex();
 		else if (change.kind === "document" && !this.#files.has(change.file)) this.#names.delete(change.file);
 	}
@@ -76,7 +76,7 @@ export class WorkspaceIndex {
 		}
 	}
 
-	/** Reads what is to be read, unless it is stopped: the rest stays to be read. */
+	/** Reads the files that have changed. If it is stopped, the rest must still be read. */
 	async #readStale(names: NameIndex, slice: TimeSlice): Promise<void> {
 		for (let stale = this.#files.takeStale(); stale.length > 0; stale = this.#files.takeStale()) {
 			const unread = new Set(stale);

@@ -17,7 +17,7 @@ export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | 
 
 /**
  * Runs two functions by turns, in short rounds, and compares them within each: what else the machine is doing
- * slows both down. What is compared is the time that passes, garbage collection included: in processor time, the
+ * slows both down. It compares the time that passes, garbage collection included: in processor time, the
  * collector's threads would count twice as much where a core is free for them to wait on.
  */
 export function compare({ run, runRival, items, ...titles }: Comparison): Figure {

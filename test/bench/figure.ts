@@ -1,4 +1,4 @@
-/** What a subject of `npm run bench` gives: how it stands against its rival, and what is wanted of it. */
+/** The result of a subject of `npm run bench`: how it compares with its rival, and the target for that. */
 export interface Figure {
 	readonly subject: string;
 	readonly rival: string;
@@ -13,7 +13,7 @@ export interface Figure {
 	readonly wanted: number;
 	/** Hoped for, not asked for. */
 	readonly aim?: number;
-	/** What the two took, for the reader: no figure to go by on another machine. */
+	/** The times of the two, for the reader: they say nothing about another machine. */
 	readonly remark?: string;
 }
 

@@ -23,5 +23,5 @@ function heldOnce(make: () => unknown): number {
 	return after - before;
 }
 
-/** Read nowhere, yet the engine does not know: what goes here is not collected before. */
+/** Read nowhere, but the engine does not know that, so it keeps what is put here. */
 export let kept: unknown;

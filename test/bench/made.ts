@@ -28,9 +28,10 @@ export function madeUri(random: Random): string {
 }
 
 /**
- * A `.properties` text with so many keys, the line ends LF. Some thirty public files, of 10,000 keys in all, have for
- * each key 0.2 blank lines, 0.2 comments and 0.2 continuations; the values are of 48 characters in the median and 80
- * on average, half of them in translations that are written with `\u`; four separators of five are a plain `=`.
+ * A `.properties` text with this many keys; line ends are LF. Some thirty public files, of 10,000 keys in
+ * all, have for each key 0.2 blank lines, 0.2 comments and 0.2 continuations; the values are of 48 characters
+ * in the median and 80 on average, half of them in translations that are written with `\u`; four separators
+ * of five are a plain `=`.
  */
 export function madeProperties(keys: number, seed: number): string {
 	const random = new Random(seed);

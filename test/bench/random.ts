@@ -14,7 +14,7 @@ export class Random {
 		return (this.#state >>> 0) % bound;
 	}
 
-	/** True so many times out of a hundred. */
+	/** True this many times out of a hundred. */
 	percent(chance: number): boolean {
 		return this.below(100) < chance;
 	}

@@ -1,4 +1,4 @@
-/** What the tests on files of a workspace share. */
+/** Functions that the tests on files of a workspace share. */
 import * as vscode from "vscode";
 import { equal, eventually, fail, ok } from "../host/assert";
 import { closeAll } from "./marked";
@@ -61,7 +61,7 @@ export async function writeUnseen(files: Readonly<Record<string, string | Uint8A
 	}
 }
 
-/** What the files hold, unsaved changes included. */
+/** The texts of the files, unsaved changes included. */
 export async function read(...names: string[]): Promise<Record<string, string>> {
 	const texts: Record<string, string> = {};
 	for (const name of names) texts[name] = (await vscode.workspace.openTextDocument(fileAt(name))).getText();

@@ -1,4 +1,4 @@
-/** What the tests in the real hosts share: documents with marks, and an ear for messages. */
+/** Functions that the tests in the real hosts share: documents with marks, and an ear for messages. */
 import * as vscode from "vscode";
 import { eventually, fail } from "../host/assert";
 
@@ -207,7 +207,9 @@ export async function typing(text: string, action: () => PromiseLike<unknown>): 
 	return said;
 }
 
-/** Lets something happen to each piece of long work: once it is done or, where it is cancelled, instead of it. */
+/**
+ * Makes something happen to each piece of long work: once it is done or, if it is cancelled, instead of it.
+ */
 export async function atProgress(
 	meanwhile: "cancel" | (() => PromiseLike<unknown>),
 	action: () => PromiseLike<unknown>,

@@ -12,7 +12,7 @@ export interface Shown {
 
 export interface Watched {
 	readonly shown: readonly Shown[];
-	/** What was given to the system to open. */
+	/** The URIs that the system was asked to open. */
 	readonly opened: readonly string[];
 	/** Messages alone. */
 	readonly messages: readonly string[];
@@ -20,7 +20,7 @@ export interface Watched {
 	readonly rejections: readonly string[];
 }
 
-/** What is answered to each question; nothing without. */
+/** The answer to each question; without one, none is answered. */
 export interface Answers {
 	readonly message?: (text: string, buttons: readonly string[]) => PromiseLike<string | undefined>;
 	readonly input?: () => PromiseLike<string | undefined>;

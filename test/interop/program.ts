@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { uris } from "./uris";
 
-/** A program that names are for. */
+/** A program that reads names. */
 export interface Program {
 	readonly name: string;
 	isInstalled(): boolean;
-	/** What must hold of it. A check gets an empty folder, and throws where it fails. */
+	/** The checks of the program. Each gets an empty folder, and throws if it fails. */
 	readonly checks: readonly Check[];
 }
 
@@ -24,7 +24,7 @@ export const urisOfNames: readonly string[] = uris.map((uri) =>
 	uri.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()),
 );
 
-/** What the names that a program gives back stand for. */
+/** The URIs of the names that a program gives back. */
 export function urisOf(read: readonly string[]): string[] {
 	return read.map((name) => {
 		const uri = nameDecode(name);

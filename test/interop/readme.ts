@@ -14,7 +14,7 @@ function block(language: string, part: string): string {
 	return found;
 }
 
-/** What a block says that it prints, behind its comments. */
+/** The output that a block announces in its comments. */
 function saidBy(code: string, comment: string): string[] {
 	return code.split("\n").flatMap((line) => {
 		const [, said] = line.split(new RegExp(`\\s${comment}\\s+(?!\\S*")`));

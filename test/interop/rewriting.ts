@@ -22,7 +22,7 @@ const readings = ["stream", "reader"] as const;
 
 type Files = Readonly<Record<string, string>>;
 
-/** What Java loads is the same map of URIs to values before and after. */
+/** Java loads the same map of URIs to values before and after. */
 export const rewriting: Program = {
 	name: "java.util.Properties, before and after",
 	isInstalled: javaProperties.isInstalled,
@@ -47,7 +47,7 @@ function everyUri(): Files {
 	return Object.fromEntries(
 		uris.map((uri, index) => {
 			const name = names[index] as string;
-			// With escapes that need not be, behind the scheme.
+			// With needless escapes after the scheme.
 			const odd = name.replace(/(?<=-.*)(_..)|(?<=-.*)[a-z]/g, (part, escaped) =>
 				escaped ? part.toUpperCase() : `_${part.charCodeAt(0).toString(16)}`,
 			);
@@ -147,7 +147,7 @@ function load(files: Files, reading: (typeof readings)[number], folder: string) 
 	return entriesOf(run("java", argumentsToList(program, reading, Object.keys(files)), { folder }));
 }
 
-/** The prefix of a key and what it means; of a key that is neither name nor URI, the key itself. */
+/** The prefix of a key and what it means; the key itself if it is neither name nor URI. */
 function meant(key: string): [prefix: string, normalName: string] {
 	const recognized = recognizeKey(key, vocabulary);
 	const normalName = recognized && normalNameOf(recognized);

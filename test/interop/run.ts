@@ -1,4 +1,4 @@
-/** Hands names to the programs that they are for, and reads them back: `npm run interop`. */
+/** Hands names to programs, and reads them back: `npm run interop`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

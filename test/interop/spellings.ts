@@ -1,6 +1,6 @@
 /**
  * Files of a workspace in which `http://h.x/a-b` is written in all the ways there are: as a name in several spellings,
- * behind a prefix, raw, over lines, twice, with each of the line ends.
+ * after a prefix, raw, over lines, twice, with each of the line ends.
  */
 export const spellings: Readonly<Record<string, string>> = {
 	"plain.properties": [
@@ -44,7 +44,7 @@ export function argumentsToList(
 	return [program, "list", reading, ...files];
 }
 
-/** What that prints: the file, the key and the value of each property, in their order. */
+/** The output of that: the file, the key and the value of each property, in order. */
 export function entriesOf(output: string): (readonly [file: string, key: string, value: string])[] {
 	const texts = output.split("\0").slice(0, -1);
 	const entries: [string, string, string][] = [];

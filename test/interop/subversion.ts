@@ -8,10 +8,10 @@ import { uris } from "./uris";
 
 const prefix = "marmot-";
 
-/** What Subversion takes as a property name, of its own accord; and nothing that begins with `svn:`. */
+/** The names that Subversion takes for properties, except those that begin with `svn:`. */
 const propertyName = /^(?!svn:)[A-Za-z_:][A-Za-z0-9_:.-]*$/;
 
-/** Of which a shell or Subversion might make something else. */
+/** Values that a shell or Subversion might change. */
 const values = ["", "Foo bar", 'it\'s $HOME `x` \\ "!" *', "''", "a\nb\n", "-1", "--help", "\té"];
 
 export const subversion: Program = {

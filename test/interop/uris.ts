@@ -43,7 +43,7 @@ export const uris: readonly string[] = [
 	"a:",
 	"z39.50s://h/d",
 	"ms-settings:",
-	// No valid URIs, yet names all the same.
+	// These are not valid URIs, but have names.
 	"http://h/a b",
 	"http://h/'a'\"b\"<c>&d",
 	"http://h/\\a\\u0041{b}|^`",

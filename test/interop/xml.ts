@@ -6,7 +6,10 @@ import { names, type Program, start, urisOf, urisOfNames } from "./program";
 interface Parser {
 	readonly command: string;
 	readonly version: readonly string[];
-	/** What makes it print the name of the element in the file, a space, and the name of its attribute. */
+	/**
+	 * The arguments by which it prints the name of the element in the file, a space, and the name of its
+	 * attribute.
+	 */
 	readonly args: readonly string[];
 }
 

@@ -52,7 +52,7 @@ const afterScheme = textOf(
 	],
 );
 
-/** What `nameEncode` takes: a scheme, a colon, and any well-formed text. */
+/** Texts that `nameEncode` takes: a scheme, a colon, and any well-formed text. */
 export const encodable = fc
 	.tuple(fc.oneof(fc.constantFrom("http", "https", "urn", "file", "mailto"), scheme), afterScheme)
 	.map(([name, rest]) => wellFormedOf(`${name}:${rest}`));

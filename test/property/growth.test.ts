@@ -9,7 +9,7 @@ const { exports: subjects, stepsOf } = loadCounted<typeof Subjects>(
 	path.join(__dirname, "growth", "subjects.ts"),
 );
 
-// What is repeated to make a hostile text, as `before ‸ repeated ‸ after`.
+// Patterns of hostile texts, as `before ‸ repeated ‸ after`.
 const hostile: string[] = [
 	...[
 		"‸a‸",
@@ -133,7 +133,7 @@ const hostile: string[] = [
 	],
 ];
 
-// What makes a hostile URI.
+// Patterns of hostile URIs.
 const hostileUris: string[] = [
 	...[
 		"‸.‸",

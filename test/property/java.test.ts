@@ -41,13 +41,13 @@ describe("java.util.Properties", function () {
 			const after = load(edits.map(({ edited }) => edited));
 			for (const [i, { source, edited, expected }] of edits.entries()) {
 				const entries = before[i];
-				// What Java refuses as a whole has a malformed escape, perhaps elsewhere.
+				// If Java refuses the whole text, it has a malformed escape, perhaps elsewhere.
 				if (entries) assert.deepEqual(after[i], expected(entries), JSON.stringify([source, edited]));
 			}
 		}));
 });
 
-/** What the scanner reads; `undefined` where an escape is malformed. */
+/** The text that the scanner reads; `undefined` if an escape is malformed. */
 function scanned(source: string): Entries | undefined {
 	let isMalformed = false;
 	const entries = propertyEntries(source).map(({ key, value }): [string, string] => {
@@ -58,7 +58,7 @@ function scanned(source: string): Entries | undefined {
 	return isMalformed ? undefined : entries;
 }
 
-/** What Java reads of each text, in order; `undefined` where it refuses all of it. */
+/** The text that Java reads of each, in order; `undefined` if it refuses all of it. */
 function load(texts: readonly string[]): (Entries | undefined)[] {
 	const folder = mkdtempSync(path.join(tmpdir(), "properties-"));
 	try {

@@ -29,13 +29,13 @@ export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): K
 		expected: (entries) =>
 			entries.map(([before, value], i): [string, string] => {
 				if (i !== index) return [before, value];
-				// What Java took for the value began within the URI.
+				// The value that Java read began within the URI.
 				return [key, place.isSplit ? valueBehind(source.slice(end)) : value];
 			}),
 	};
 }
 
-/** What a key has for its value before some text. */
+/** The value of a key that this text follows. */
 function valueBehind(rest: string): string {
 	return loadProperties(`k${rest}`)[0]?.value ?? "";
 }

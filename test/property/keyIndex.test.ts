@@ -62,7 +62,7 @@ const lines = fc
 	)
 	.map((parts) => parts.flat());
 
-/** The lines `first` to `last`, as parts of the document, are replaced; and so many chunks are read then. */
+/** Replaces the lines `first` to `last`, as fractions of the document, and then reads this many chunks. */
 const edit = fc.record({
 	at: fc.double({ min: 0, max: 1, noNaN: true }),
 	length: fc.nat({ max: 12 }),

@@ -119,7 +119,7 @@ function components(uri: string) {
 	return parsed.value;
 }
 
-/** The triplets of all but reserved and malformed octets read; what a URI says, to the letter. */
+/** Decodes all triplets but those of reserved and malformed octets: what a URI says, to the letter. */
 function octetsOf(text: string): string {
 	return text
 		.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase())

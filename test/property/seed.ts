@@ -3,10 +3,10 @@ import fc from "fast-check";
 /** Every run draws other examples; `SEED=… npm run test:unit` repeats those of another run. */
 export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** So many cases of each law are tried in a campaign; without one, so many as the law asks for. */
+/** How many cases of each law a campaign tries; without one, each law asks for its own number. */
 const campaign = Number(process.env.FUZZ ?? 0);
 
-/** So many cases of a law are tried. */
+/** How many cases of a law are tried. */
 export function cases(count = 400): number {
 	return campaign || count;
 }
@@ -36,7 +36,10 @@ function count(numRuns: number): void {
 
 const batch = 50_000;
 
-/** Tries a law on many cases at once, where each try takes another program; so many as `cases` tells, in batches. */
+/**
+ * Tries a law on many cases at once, because each try starts another program: as many as `cases` tells, in
+ * batches.
+ */
 export function inBatches<T>(
 	arbitrary: fc.Arbitrary<T>,
 	wanted: number,

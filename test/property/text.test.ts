@@ -137,7 +137,7 @@ describe("the .properties scanner", () => {
 });
 
 describe("literals", () => {
-	// What no file of the kind holds is not drawn: the tables have it.
+	// Texts that no file of the kind holds are not drawn: the tables have them.
 	const inXml = fc.oneof(wellFormed, code).map((text) => text.replace(/[\p{Cc}\ufffe\uffff]/gu, "\t"));
 	const inYaml = fc
 		.oneof(anyText, code)
@@ -180,7 +180,7 @@ describe("literals", () => {
 		["blockComment", blockComment, "/*", /\*\/|[\n\r]/],
 		["xmlComment", xmlComment, "<!--", /--|-$/],
 		["cdata", cdata, "<![CDATA[", /\]\]>/],
-		// Of the blanks, YAML knows two.
+		// YAML knows two kinds of blanks.
 		["yamlPlain", yamlPlain, "a: ", /[ \t]#|:[ \t]|:$|[\n\r]/],
 		["xmlText", xmlText, "<a>", /[<>]|&(?!\w+;|#\d+;)/],
 		["xmlAttribute", xmlAttribute, '="', /[<>"'\n\r\t]/],
@@ -374,7 +374,7 @@ async function referencesIn(text: string, language: string) {
 	return found ?? assert.fail("stopped");
 }
 
-/** Whether a literal can hold a text; what it cannot is refused before. */
+/** Whether a literal can hold a text; a text that it cannot hold is refused earlier. */
 function isWritten(literal: Literal, text: string): boolean {
 	return uncertainIn({ text: "", start: 0, end: 0, literal }, text) === undefined;
 }

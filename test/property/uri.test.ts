@@ -101,7 +101,7 @@ describe("the grammar of URIs", () => {
 		fc.assert(
 			fc.property(text, (input) => {
 				const problems = uriProblems(input);
-				// What %u0041 is would be the digit that a stray % before it lacks.
+				// The character of %u0041 would be the digit that a stray % before it lacks.
 				fc.pre(!/%[0-9A-Fa-f]?%u/i.test(input));
 				let end = 0;
 				let mended = "";

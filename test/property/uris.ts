@@ -58,7 +58,7 @@ const lastGroups = fc.oneof(
 	fc.tuple(group, group),
 	ipv4.map((address) => [address]),
 );
-/** What may stand in brackets: IPv6 addresses, with and without `::`, and those of the future. */
+/** Texts that may be in brackets: IPv6 addresses, with and without `::`, and those of the future. */
 export const ipLiteral = fc.oneof(
 	fc
 		.tuple(fc.array(group, { minLength: 6, maxLength: 6 }), lastGroups)

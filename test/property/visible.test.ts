@@ -43,7 +43,7 @@ describe("what is shown, for any text", () => {
 		);
 	});
 
-	it("so has its name, behind a prefix and in other text, too", () => {
+	it("so has its name, after a prefix and in other text, too", () => {
 		fc.assert(
 			fc.property(uriWithLongHost, limit, fc.constantFrom("", "marmot-", "see "), (uri, most, before) => {
 				const name = nameEncode(uri);

@@ -76,7 +76,7 @@ class Work {
 		}
 	}
 
-	/** Nothing is moved to where something is, or into itself. */
+	/** Nothing is moved onto something else, or into itself. */
 	#move(from: string, to: string): void {
 		const isThere = Object.keys(this.files.texts).some((path) => path.startsWith(`${to}/`));
 		if (!isThere && !`${to}/`.startsWith(`${from}/`)) this.files.move(from, to);
@@ -126,7 +126,7 @@ class Work {
 		assert.deepEqual(files.texts, expected);
 	}
 
-	/** All texts as they are to be then, or what stands in the way and in which file. */
+	/** All texts as they must be afterwards, or what stands in the way and in which file. */
 	#renamed(own: string, normalName: string, uri: string): unknown {
 		const { texts, visible, vocabulary, lossy, readOnly } = this.files;
 		const after = { ...texts };

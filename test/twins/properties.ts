@@ -16,7 +16,7 @@ export function loadProperties(source: string): PlainEntry[] {
 function logicalLines(source: string): string[] {
 	const naturalLines = source.split(/\r\n|\r|\n/);
 	const logical: string[] = [];
-	/** What lines that end in a backslash have joined so far. */
+	/** The text that lines with a backslash at the end have joined so far. */
 	let joined = "";
 	for (const [i, naturalLine] of naturalLines.entries()) {
 		const line = naturalLine.replace(/^[ \t\f]+/, "");

@@ -1,5 +1,5 @@
 /**
- * RFC 3986 appendix A, production by production, each from those behind it. Slow and obvious.
+ * RFC 3986 appendix A, production by production, each from those after it. Slow and obvious.
  *
  * Alternatives come in the order of the RFC; where one could match less than another, trying the next (which a
  * pattern does by itself) finds it.

@@ -1,4 +1,7 @@
-/** What the index of a workspace and a rename in it come to, by reading everything anew. Slow, and obvious. */
+/**
+ * The results of the index of a workspace and of a rename in it, by reading everything again. Slow and
+ * obvious.
+ */
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { excerptOf } from "../../src/names/excerpt";
 import { keysIn, keyToJava } from "../../src/names/key";

@@ -182,7 +182,7 @@ for (const theme of ["dark", "light"] as const) {
 			await window.waitForText("http---www.example.com-footer = ");
 		});
 
-		it("goes on behind the name of a namespace", async () => {
+		it("goes on after the name of a namespace", async () => {
 			await window.openFile("messages_en.properties");
 			await window.openFile("messages_de.properties");
 			await window.codeLenses("http://www.example.com/forms/name").waitFor();

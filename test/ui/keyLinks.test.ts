@@ -33,7 +33,7 @@ for (const build of ["newest", "oldest"] satisfies BuildName[]) {
 		for (const [key, part, uri] of rows) {
 			it(`${key} opens exactly ${uri}, and no link of VS Code's own`, async () => {
 				opened.length = 0;
-				// What has been opened before is in front.
+				// The editor that was opened before is in front.
 				await window.page.bringToFront();
 				await window.followLink(part);
 				await window.waitUntil(async () => opened.length > 0, `the opening of ${uri}`, 10_000);

@@ -62,9 +62,9 @@ describe("By keyboard alone, in high contrast", () => {
 		const offered = window.quickPick("Decode in Place");
 		const asked = window.page.getByPlaceholder("Select a command");
 		await window.waitUntil(async () => {
-			// Lenses that VS Code is asking for anew have no commands for it: then nothing opens.
+			// Nothing opens while VS Code asks for lenses again, for they have no commands then.
 			await window.runCommand("Show CodeLens Commands for Current Line");
-			// Of some lenses, it asks first which is meant.
+			// If there are several lenses, it first asks which one is meant.
 			if ((await window.comes(asked.or(offered))) && (await asked.isVisible())) {
 				await window.quickPick("urn:isbn:0451450523").waitFor();
 				await press("Enter");

@@ -36,7 +36,7 @@ for (const theme of ["dark", "light"] as const) {
 		beforeEach(() => window.startWith(workspaceFiles, "terms.properties"));
 		after(() => window?.close());
 
-		it("draws hints behind the names, cut by nobody else", async () => {
+		it("draws hints after the names, cut by nobody else", async () => {
 			await window.waitForText("http---www.example.com-terms-short");
 			await window.waitForText("http://www.example.com/terms/short");
 			const text = await window.visibleText();
@@ -57,7 +57,7 @@ for (const theme of ["dark", "light"] as const) {
 
 		it("shows all keys in the outline, namespaces as groups", async () => {
 			await window.runCommand("Explorer: Focus on Outline View");
-			// Closed, the files leave it their place.
+			// Closing the files makes room for it.
 			const files = window.page.locator(".pane-header", { hasText: workspaceName });
 			if ((await files.getAttribute("aria-expanded")) === "true") await files.click();
 			const entries = window.page.locator(".outline-element .label-name");

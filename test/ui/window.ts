@@ -125,7 +125,7 @@ export class WorkbenchWindow {
 		for (let open = 3; open > 0; open--) await keyboard.press("Escape");
 		await this.page.mouse.move(0, 0);
 		await this.waitUntil(async () => {
-			// What is not saved would be asked about.
+			// VS Code would ask about unsaved files.
 			await keyboard.press("Control+k");
 			await keyboard.press("s");
 			await this.page.locator(".tab.dirty").waitFor({ state: "detached", timeout: 5_000 });
@@ -193,7 +193,7 @@ export class WorkbenchWindow {
 		return this.page.locator(".quick-input-list .monaco-list-row", { hasText: text });
 	}
 
-	/** Whether something is drawn before some milliseconds are over: for what is tried again, else. */
+	/** Whether something is drawn within some milliseconds; for actions that are tried again if not. */
 	comes(what: Locator, timeout = 3_000): Promise<boolean> {
 		return what.waitFor({ timeout }).then(
 			() => true,
@@ -201,7 +201,7 @@ export class WorkbenchWindow {
 		);
 	}
 
-	/** Clicks an entry of an open menu, which takes no click before it is open for a while, until the menu closes. */
+	/** Clicks an entry of an open menu until the menu closes: a menu takes no clicks when it has just opened. */
 	async choose(entry: Locator): Promise<void> {
 		await this.waitUntil(async () => {
 			await entry.click({ timeout: 1_000 }).catch(() => undefined);
@@ -227,9 +227,8 @@ export class WorkbenchWindow {
 			await this.page.waitForTimeout(200);
 			return false;
 		}, "the end of the hover before");
-		// VS Code asks for hovers once, when the mouse comes to rest: as long as the extension is still
-		// starting, in vain; and code lenses that come push the lines down. So the mouse leaves and
-		// comes again.
+		// VS Code asks for hovers only once, when the mouse comes to rest. That is in vain while the extension is
+		// starting, and new code lenses push the lines down. So the mouse leaves and comes again.
 		await this.waitUntil(async () => {
 			const { x, y } = await this.pointAt(text);
 			await this.page.mouse.move(x, y + 200);
@@ -362,7 +361,7 @@ export class WorkbenchWindow {
 		return readFile(path.join(this.workspace, fileName), "utf8");
 	}
 
-	/** What was copied last. */
+	/** The text that was copied last. */
 	clipboard(): Promise<string> {
 		return this.page.evaluate(() => navigator.clipboard.readText());
 	}

@@ -1,4 +1,4 @@
-/** What the documents on which the project rests ask for, as the README shows it. */
+/** The requirements of the documents that the project follows, as the README shows them. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 
 const root = join(__dirname, "..", "..");
 
-// What each storey may import, and what it may not: editor, cli → workspace → names → text → codec.
+// The imports that each storey may and may not have: editor, cli → workspace → names → text → codec.
 const beyond = ["vscode", "fs", "node:fs"];
 const walls: [file: string, allowed: string[], refused: string[]][] = [
 	[
@@ -100,7 +100,7 @@ const ways: [way: string, write: (module: string, name: string) => string][] = [
 	["import()", (module, name) => `const ${name} = import("${module}");`],
 ];
 
-// What reaches beyond VS Code, on any storey.
+// Code that reaches beyond VS Code, on any storey.
 const forbidden = [
 	'fetch("http://h")',
 	"new XMLHttpRequest()",
@@ -115,11 +115,11 @@ const forbidden = [
 ];
 
 describe("the storeys of the house", () => {
-	/** What the linter refused, as `file way module`. */
+	/** The imports that the linter refused, as `file way module`. */
 	const refusals = new Set<string>();
 	/** The files in which it refused `require`, whatever the module. */
 	const requiring = new Set<string>();
-	/** What it refused besides, as `file statement`. */
+	/** Other statements that it refused, as `file statement`. */
 	const reaching = new Set<string>();
 
 	before(function () {

@@ -1,4 +1,4 @@
-/** What the extension can reach at all: the bundle that is shipped, and its source, read as text. */
+/** Checks what the extension can reach at all: reads the bundle that is shipped, and its source, as text. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "..", "..");
 
-// What is nowhere, with an example of what would be found.
+// Patterns that must match nowhere, each with an example that it would find.
 const nowhere: [what: string, pattern: RegExp, example: string][] = [
 	["eval", /\beval\b/, 'eval("1")'],
 	["code out of text", /\bFunction\s*\(/, 'new Function("1")'],

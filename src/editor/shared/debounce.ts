@@ -1,7 +1,7 @@
-/** Calls that wait until nobody has asked for them anew for a while. */
+/** Calls that wait until nobody has scheduled them again for a while. */
 import type { Disposable } from "vscode";
 
-/** One call may wait for each key, as a document or the string of a URI. */
+/** One call may wait for each key, such as a document or the string of a URI. */
 export class Debounce<K> implements Disposable {
 	readonly #timers = new Map<K, ReturnType<typeof setTimeout>>();
 

@@ -17,8 +17,8 @@ export interface Replacing {
 }
 
 /**
- * Replaces texts of a document through the first of its editors that lets it. Only editors respect that VS Code holds a
- * document read-only for the session: a `WorkspaceEdit` goes past that lock, and then no undo takes it back.
+ * Replaces texts of a document through the first of its editors that lets it. Only editors respect that a
+ * document is read-only for the session: a `WorkspaceEdit` ignores that, and then no undo takes it back.
  *
  * @returns whether the texts are replaced
  */
@@ -32,7 +32,7 @@ export async function replaceIn(
 		const isDone = await editor.edit((builder) => {
 			for (const { range, text } of replacings) builder.replace(range, text);
 		});
-		// VS Code says that the edit is done even if the lock has dropped it.
+		// VS Code says that the edit is done even if a read-only document has dropped it.
 		if (document.getText() !== before) return isDone;
 		if (isDone && replacings.every(({ range, text }) => document.getText(range) === text)) return true;
 	}

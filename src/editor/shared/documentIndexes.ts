@@ -30,7 +30,7 @@ export class DocumentIndexes implements Disposable {
 		this.#indexes.clear();
 	}
 
-	/** The index of a document, all of it read; `undefined` where the document is closed, or the request cancelled, before. */
+	/** The index of a document, read whole; `undefined` if the document is closed or the request cancelled. */
 	async read(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
 		const index = this.#indexOf(document);
 		for (;;) {
@@ -41,7 +41,7 @@ export class DocumentIndexes implements Disposable {
 		}
 	}
 
-	/** The index of a `.properties` document; `undefined` of any other. */
+	/** The index of a `.properties` document; `undefined` for any other. */
 	async ofKeys(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
 		return isPropertiesFile(document) ? this.read(document, token) : undefined;
 	}

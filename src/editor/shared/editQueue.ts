@@ -1,15 +1,16 @@
-/** Edits one after the other. */
+/** Applies edits one after the other. */
 import type { TextDocument } from "vscode";
 import { sayNothingChanged } from "./documentEdits";
 import { tell } from "./log";
 
-/** One serves the whole extension, so that the edits of one feature wait for those of another. */
+/** One queue serves the whole extension, so that the edits of one feature wait for those of another. */
 export class EditQueue {
 	#last: Promise<unknown> = Promise.resolve();
 
 	/**
-	 * Applies an edit after those that are being applied, and only if what it was made for is still there: VS Code lets
-	 * two edits through that it has checked at the same time, and the second then writes where the first has written.
+	 * Applies an edit after those before it, and only if the text that it was made for is still there. If VS
+	 * Code checks two edits at the same time, it lets both through, and the second writes where the first has
+	 * written.
 	 *
 	 * @returns whether it is applied
 	 */
@@ -26,7 +27,7 @@ export class EditQueue {
 		try {
 			isDone = await this.apply(() => !document.isClosed && document.version === version, apply);
 		} catch (error) {
-			// The editor was closed while something was asked.
+			// The editor was closed while a question was open.
 			tell("warn", String(error));
 		}
 		if (!isDone) sayNothingChanged();

@@ -1,11 +1,11 @@
-/** What is encoded already may be encoded again, but a message says so: `%20` becomes `%2520`. */
+/** Encoding encoded text again is allowed, but a message says so: `%20` becomes `%2520`. */
 import { l10n, Range, type TextDocument, window } from "vscode";
 import { offsetsAfter, type Replacing, sayNothingChanged } from "./documentEdits";
 import { changeWatcher } from "./documents";
 
 const triplet = /%[0-9A-Fa-f]{2}/;
 
-/** The offsets, after the changes, of those whose text held triplets before. It must be asked before the edit. */
+/** The offsets, after the changes, of those whose text held triplets before. Call this before the edit. */
 export function placesEncodedTwice(
 	document: TextDocument,
 	changes: readonly Replacing[],

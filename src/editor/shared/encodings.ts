@@ -10,7 +10,7 @@ interface Encodings {
 }
 
 /**
- * Whether VS Code would write other bytes than those that it has read, for all that can be known.
+ * Whether VS Code would write other bytes than those that it has read, as far as can be known.
  *
  * @param readBytes reads what is stored
  */
@@ -20,7 +20,7 @@ export async function isLossyDocument(
 	readBytes: () => PromiseLike<Uint8Array>,
 ): Promise<boolean> {
 	const isWhole = await hasNoReplacement(text);
-	// What is read as UTF-8 without fault is written as it was.
+	// Text read as UTF-8 without errors is written as it was.
 	if (isWhole && /^utf8(?:bom)?$/.test(knownEncodingOf(document) ?? "")) return false;
 	const bytes = await readBytes();
 	const { text: textInUnicode, isExact } = textOfBytes(bytes);
@@ -29,7 +29,7 @@ export async function isLossyDocument(
 	if (!isWhole) return true;
 	const encoded = await encodedAgain(document);
 	if (encoded) return !isSame(encoded, bytes);
-	// In others than these, each byte is a character, or U+FFFD.
+	// In encodings other than these, each byte is a character or U+FFFD.
 	return /^(?:big5|cp9|euc|gb|shiftjis)/.test(
 		workspace.getConfiguration("files", document).get("encoding", ""),
 	);
@@ -59,7 +59,7 @@ function knownEncodingOf(document: TextDocument): string | undefined {
 	}
 }
 
-/** The bytes that VS Code would write of a document; `undefined` where it does not tell. */
+/** The bytes that VS Code would write of a document; `undefined` if it does not tell. */
 async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefined> {
 	const encoding = knownEncodingOf(document);
 	try {
@@ -67,12 +67,12 @@ async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefi
 			? undefined
 			: await (workspace as Encodings).encode?.(document.getText(), { encoding });
 	} catch {
-		// Before VS Code 1.100, it is there and not for use.
+		// Before VS Code 1.100, it exists, but throws.
 		return undefined;
 	}
 }
 
-/** Whether bytes are the same but for the ends of lines, which a document has of one kind, and a byte order mark. */
+/** Whether bytes are the same, apart from a byte order mark and line ends, which a document makes uniform. */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
 	const [a, b] = [one, other].map((bytes) => {
 		const [first, second, third] = bytes;

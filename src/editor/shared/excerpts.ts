@@ -1,4 +1,4 @@
-/** Takes pieces of documents apart. However long a document or a line is, little of it is looked at. */
+/** Takes pieces of documents apart. Only a little of a long document or line is looked at. */
 import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../../codec/outcome";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
@@ -13,16 +13,16 @@ export interface DocumentExcerpt extends Excerpt {
 	readonly start: Position;
 }
 
-/** So many characters before and after a cursor are looked at: more than a name takes. */
+/** How many characters before and after a cursor are looked at: more than a name takes. */
 const reach = 4 * longestName;
 
 /**
- * So many characters of a document are read to know where strings, comments and sections begin, which takes some
- * milliseconds. Nothing is certain further down.
+ * How many characters of a document are read to know where strings, comments and sections begin. It takes
+ * some milliseconds. Nothing is certain further down.
  */
 const mostRead = 1 << 18;
 
-/** What stands around a position: its line, or as much of a long one as matters; in `.properties`, its logical line. */
+/** The line at a position, or as much of a long one as matters; in `.properties`, its logical line. */
 export function excerptAt(document: TextDocument, position: Position): DocumentExcerpt {
 	const read = excerptReader(document);
 	if (!isLongLine(document, position.line)) return read(position.line);
@@ -42,8 +42,8 @@ export function isLongLine(document: TextDocument, line: number): boolean {
 }
 
 /**
- * Gives the lines of a document, or pieces of them. They must be asked for in their order: what stands above them is
- * read once for all.
+ * Gives the lines of a document, or pieces of them. They must be asked for in order, so that the text above
+ * them is read only once.
  */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	const syntax = syntaxOf(document);
@@ -71,7 +71,7 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 	};
 }
 
-/** The beginning of a document. Its parts are certain, but for the last one if the document is longer. */
+/** The beginning of a document. Its parts are certain, except for the last one if the document is longer. */
 function headOf(document: TextDocument): { readonly text: string; readonly isWhole: boolean } {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
 	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than asked for.

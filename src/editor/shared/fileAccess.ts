@@ -1,11 +1,11 @@
-/** Which files a command may be told to read: any link can call one, and name whatever it likes. */
+/** Which files a command may be told to read: any link can call a command, and name any file. */
 import { FileType, l10n, type Uri, workspace } from "vscode";
 import { openDocument } from "./documents";
 import { statOf } from "./fileSearch";
 import { titleOf } from "./workspaceEdits";
 
 /**
- * Whether a document or folder that somebody else names may be read. It must be open or untitled, or belong to a
+ * Whether a document or folder that a caller names may be read. It must be open or untitled, or belong to a
  * workspace folder, whatever its scheme.
  */
 export async function isWithinReach(uri: Uri): Promise<boolean> {

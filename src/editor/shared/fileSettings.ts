@@ -1,4 +1,4 @@
-/** What the user has set that bears on the reading of files. */
+/** The settings that bear on the reading of files. */
 import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
 import type { Vocabulary } from "../../names/recognition";
 import { languageOf, openDocument } from "./documents";
@@ -12,11 +12,11 @@ export interface FileSettings {
 	readonly maxFileSize: number;
 	/** Whether VS Code reads files as UTF-8 that are not marked otherwise. */
 	readonly isUtf8: boolean;
-	/** Whether the user has set that VS Code is not to write a file. */
+	/** Whether a setting forbids VS Code to write a file. */
 	isSetReadOnly(uri: Uri): boolean;
 }
 
-/** Reads the settings for files; those of a workspace folder and language are read but once, until they change. */
+/** Reads the settings for files: once for each workspace folder and language, until they change. */
 export class FileSettingsReader implements Disposable {
 	readonly #known = new Map<string, FileSettings>();
 	/** Made when first needed: it looks at all extensions. */

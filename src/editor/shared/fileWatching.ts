@@ -1,13 +1,13 @@
-/** What happens to the files of the workspace, and to the documents in its editors. */
+/** Reports changes of the files of the workspace, and of the documents in its editors. */
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { hasNames, isWorkedOn } from "./namedFiles";
 import { settingsFor } from "./settings";
 
-/** Settings that bear on which files there are, and on what they say. */
+/** Settings that decide which files are read, and how. */
 const sections = ["nameEncoding", "files.exclude", "search.exclude", "files.encoding"];
 
-/** Tells all changes until it is disposed of. */
+/** Reports all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
 	let watchers = watchFolders(tell);
 	const restart = () => {

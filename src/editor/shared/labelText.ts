@@ -1,5 +1,5 @@
 /**
- * Text of a file in places that are no Markdown, and still read more than text: labels, titles and messages. Each
+ * Text of a file in places that read icons or links in plain text: labels, titles and messages. Each function
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
 import { shown } from "../../codec/sanitize";
@@ -12,7 +12,7 @@ export function asLabel(text: string): string {
 	return shown(text, mostInLabel).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
 }
 
-/** For names that are drawn with icons in one place and without in another: what would be an icon is named. */
+/** For names that are drawn with icons in some places only: what would be an icon is named. */
 export function asName(text: string, most = mostInLabel): string {
 	return withoutIcons(shown(text, most));
 }

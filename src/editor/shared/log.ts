@@ -4,9 +4,9 @@ import { visible, withoutIsolates } from "../../codec/sanitize";
 let channel: LogOutputChannel | undefined;
 
 /**
- * What was skipped and why, for those who look: *Output: Name Encoding*. Made when there is something to say.
+ * Logs what was skipped and why, in *Output: Name Encoding*, which is made when first needed.
  *
- * @param text may name files: nothing in it begins a line, or hides
+ * @param text may name files: it is made to stay on one line, with nothing hidden
  */
 export function tell(level: "info" | "warn", text: string): void {
 	channel ??= window.createOutputChannel("Name Encoding", { log: true });

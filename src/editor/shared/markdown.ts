@@ -5,7 +5,7 @@ import { shown } from "../../codec/sanitize";
 /**
  * The text in a code span: nothing in it links, closes the span, or hides.
  *
- * @param most beyond so many characters, the middle is left out
+ * @param most beyond this many characters, the middle is left out
  * @param asShown makes it fit to be shown
  */
 export function codeSpan(text: string, most = 400, asShown = shown): string {
@@ -17,8 +17,8 @@ export function codeSpan(text: string, most = 400, asShown = shown): string {
 }
 
 /**
- * A code span for the cell of a table, where a `|` would end the cell. After a backslash of the text it cannot be
- * escaped, so it is named there.
+ * A code span for the cell of a table, where a `|` would end the cell. It cannot be escaped after a backslash
+ * of the text, so it is named there.
  */
 export function codeCell(text: string, most?: number): string {
 	const asShown = (cell: string, length: number) => shown(cell, length).replaceAll("\\|", "\\⟨U+007C⟩");
@@ -33,8 +33,8 @@ export function commandLink(title: string, command: string, argument: unknown): 
 /**
  * The target of a link that runs a command: as a `Uri` for a link in a document, as its string for one in Markdown.
  *
- * VS Code decodes the query before it parses it as JSON. It has decoded that of a string once already, when it parsed the
- * URI: to print the URI encodes the query a second time for that.
+ * VS Code decodes the query before it parses it as JSON. It has decoded the query of a string once before,
+ * when it parsed the URI. Printing the URI encodes the query a second time for that.
  */
 export function commandUri(command: string, argument: unknown): Uri {
 	return Uri.from({

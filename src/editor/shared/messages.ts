@@ -8,9 +8,9 @@ import type { KeyProblem } from "../../names/problems";
 import { quotable } from "./labelText";
 
 /**
- * A sentence that says what is wrong with a text, or unwise, and where.
+ * A sentence that says what is wrong or unwise in a text, and where.
  *
- * @param mark sets text of the file off from the sentence; by default, by quotation marks
+ * @param mark sets text of the file off from the sentence; puts it in quotation marks by default
  */
 export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {
 	const position = problem.start + 1;

@@ -1,11 +1,11 @@
-/** What an input box says of a URI while it is typed. */
+/** What an input box says about a URI while it is typed. */
 import { InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
 import { uriProblems } from "../../codec/uriProblems";
 import { quotable } from "./labelText";
 import { sentenceFor } from "./messages";
 
-/** Its name, and what is wrong with it; that it has no name keeps the box from being accepted. */
+/** The name of the URI and what is wrong with it. A URI without a name cannot be accepted. */
 export function namePreview(
 	uri: string,
 	describe = quotable,

@@ -12,7 +12,7 @@ export function referenceAt(
 	position: Position,
 ): { readonly reference: UriReference; readonly range: Range } | undefined {
 	if (!hasNames(document)) return undefined;
-	// VS Code asks with each move of the cursor: for most lines, the file is not read from its beginning.
+	// VS Code asks on each move of the cursor, so for most lines the file is not read from its beginning.
 	if (!(isPropertiesFile(document) || mayHoldName(textNear(document, position)))) return undefined;
 	const excerpt = excerptAt(document, position);
 	const { vocabulary } = settingsFor(document);

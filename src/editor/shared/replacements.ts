@@ -1,4 +1,4 @@
-/** What a conversion makes of selections and cursors: replacements of text, or why there are none. */
+/** The replacements that a conversion makes of selections and cursors, or why there are none. */
 import { l10n, type Range, type TextDocument } from "vscode";
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
 import type { Outcome } from "../../codec/outcome";
@@ -20,12 +20,12 @@ import { type Target, targetFinder } from "./targets";
 
 /** One way to write a text anew. */
 export interface Conversion {
-	/** What it takes, where nothing but a pointer or some lines say which text is meant. */
+	/** What it takes where only a pointer or some lines say which text is meant. */
 	readonly wanted: Wanted;
-	/** Whether a name serves, too, where no text of the wanted kind is. */
+	/** Whether it takes a name where there is no text of the wanted kind. */
 	readonly orName?: true;
 	readonly convert: (text: string) => Outcome<string>;
-	/** What takes it back, once the user is told that a text was encoded already. */
+	/** The conversion that undoes it, offered when a text was encoded already. */
 	readonly inverse?: Conversion;
 	/** Whether it writes percent triplets, so that these are what was asked for. */
 	readonly writesTriplets?: true;
@@ -39,17 +39,17 @@ export type Replacement = { readonly range: Range } & ({ readonly text: string }
 
 export interface Refusal {
 	readonly refusal: string;
-	/** What can be written there all the same, if only its reading is uncertain. */
+	/** The text that can be written there anyway, if only its reading is uncertain. */
 	readonly anyway?: string;
 	/** The URI that can be copied instead. */
 	readonly uri?: string;
 }
 
 /**
- * Adds, step by step, what a conversion makes of each range of a document, in the order of the document and without
+ * Adds, step by step, the replacement for each range of a document, in the order of the document and without
  * overlaps.
  *
- * @param index of a `.properties` document, its keys: none becomes the same as another
+ * @param index the keys of a `.properties` document: none may become the same as another
  */
 export function* addReplacements(
 	replacements: Replacement[],
@@ -103,7 +103,7 @@ function replacementOf(
 	const outcome = convertKeepingPrefix(conversion, reference.text, vocabulary);
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, reference.text) };
 	const uri = conversion === nameDecoding ? { uri: outcome.value } : {};
-	// A URI, or a part of one, cannot stand everywhere; what has but the characters of a name can.
+	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
 	if (reference.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
 		return { range, refusal: sentenceForRefusal(reference.refusesUris), ...uri };
 	const taken = key && keys?.lineOfOtherOrMake(key, outcome.value, range.start.line);
@@ -124,13 +124,13 @@ function characterThatIsLost(document: TextDocument, text: string, before: strin
 	return text.match(/[^\0-\x7f]/gu)?.find((character) => !before.includes(character));
 }
 
-/** A text converted, but for a prefix that stands before its name or URI. */
+/** Converts a text, apart from a prefix before its name or URI. */
 export function convertKeepingPrefix(
 	{ convert, wanted }: Conversion,
 	text: string,
 	vocabulary: Vocabulary,
 ): Outcome<string> {
-	// A prefix stands before names, and URIs in their place; of any other text, its beginning is a part like others.
+	// Names, and URIs in their place, may have a prefix; any other text is converted from its beginning.
 	const prefix = wanted === "text" ? "" : prefixOf(text, vocabulary);
 	const outcome = convert(text.slice(prefix.length));
 	if (outcome.ok) return { ok: true, value: prefix + outcome.value };

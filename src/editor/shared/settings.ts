@@ -62,7 +62,7 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	};
 }
 
-/** Whether one of some globs, which are relative to the workspace folder, matches a file. */
+/** Whether a glob, relative to the workspace folder, matches a file. */
 function isMatched(globs: readonly string[], uri: Uri | undefined): boolean {
 	if (!uri || globs.length === 0) return false;
 	const folder = workspace.getWorkspaceFolder(uri);

@@ -1,4 +1,4 @@
-/** What stands under the pointer, or what a selection means. */
+/** The names and URIs under the pointer, at cursors and in selections. */
 import { Position, type Range, type TextDocument, window } from "vscode";
 import { excerptOfBlock, keysOfExcerpt } from "../../names/excerpt";
 import { keysIn, type Reference } from "../../names/key";
@@ -35,7 +35,7 @@ export interface RecognizedTarget extends Target {
 	readonly isTentative?: true;
 }
 
-/** The recognized key or property, or the sure name, at a position: what may be spoken of unasked. */
+/** The recognized key or property, or the sure name, at a position: it may be shown unasked. */
 export function recognizedAt(
 	document: TextDocument,
 	position: Position,
@@ -43,7 +43,7 @@ export function recognizedAt(
 ): RecognizedTarget | undefined {
 	const isProperties = isPropertiesFile(document);
 	const property = propertyFinder(linesOf(document), document.languageId, vocabulary)(position.line);
-	// Few lines hold a name: for the others, the file is not read from its beginning.
+	// Few lines hold a name; for the others, the file is not read from its beginning.
 	if (!(isProperties || property || textNear(document, position).includes("---"))) return undefined;
 	const excerpt = excerptAt(document, position);
 	const offset = offsetInExcerpt(excerpt, position);
@@ -57,7 +57,7 @@ export function recognizedAt(
 	if (property && isNear(property)) {
 		return { document, range: rangeOf(property), reference: property, recognized: property.recognized };
 	}
-	// A value may be long: only what is near is read.
+	// A value may be long, so only the text nearby is read.
 	const near = { start: offset - longestWrittenName, end: offset + longestWrittenName };
 	const reference = sureNamesIn(excerpt, vocabulary, near).find(isNear);
 	if (!reference?.recognized) return undefined;
@@ -65,7 +65,7 @@ export function recognizedAt(
 	return isProse(document) ? { ...target, isTentative: true } : target;
 }
 
-/** All that a selection means to a conversion; in the order of the document. */
+/** All targets of a selection for a conversion, in the order of the document. */
 export function targetsOf(
 	document: TextDocument,
 	selection: Range,
@@ -75,15 +75,15 @@ export function targetsOf(
 	return [...targetFinder(document, vocabulary, wanted)(selection)].flatMap((target) => target ?? []);
 }
 
-/** The URIs that a selection means or, where there are none, the names. */
+/** The URIs of a selection or, if there are none, the names. */
 export function urisElseNames(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
 	const uris = targetsOf(document, selection, vocabulary, "uri");
 	return uris.length > 0 ? uris : targetsOf(document, selection, vocabulary, "name");
 }
 
 /**
- * Finds the targets of many selections, which come in their order, and reads a line that many stand on once. It gives
- * `undefined` wherever the caller may pause.
+ * Finds the targets of many selections, which must come in order. A line with many is read only once. It
+ * yields `undefined` wherever the caller may pause.
  */
 export function targetFinder(
 	document: TextDocument,
@@ -103,7 +103,7 @@ export function targetFinder(
 			const excerpt = excerptAt(document, cursor);
 			const referenceAt = referenceFinder(excerpt, vocabulary, wanted);
 			const reference = referenceAt(offsetInExcerpt(excerpt, cursor));
-			// What reaches beyond the piece is read with the whole line.
+			// A reference that reaches beyond the piece is read with the whole line.
 			if (!reference || (reference.start > 0 && reference.end < excerpt.text.length))
 				return { excerpt, referenceAt };
 		}
@@ -116,7 +116,7 @@ export function targetFinder(
 	return (selection) => findTargets(document, selection, vocabulary, wanted, read, excerptOfLine);
 }
 
-/** Reads a line or, for a cursor on a long one, what stands around the cursor. */
+/** Reads a line or, for a cursor on a long one, the text around the cursor. */
 type Read = (
 	line: number,
 	cursor?: Position,
@@ -132,7 +132,7 @@ function* findTargets(
 ): Generator<Target | undefined> {
 	if (isPropertiesFile(document)) {
 		const keys = keysTouched(document, selection, vocabulary);
-		// One key is tried whatever it is; of several, those that are what is wanted.
+		// A single key is tried whatever it is; among several, only keys of the wanted kind are.
 		const wantedKeys = keys.length > 1 ? keys.filter(({ reference }) => isWanted(reference, wanted)) : keys;
 		if (keys.length > 0) {
 			yield* wantedKeys;
@@ -158,7 +158,7 @@ function* findTargets(
 		return;
 	}
 	if (isPropertiesFile(document)) {
-		// A line may go on with the value of one above.
+		// A line may continue the value of one above.
 		const block = blockOver(document, selection.start.line, selection.end.line);
 		const excerpt = { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
 		yield* targetsIn(excerpt, referencesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
@@ -212,8 +212,8 @@ function isWanted({ recognized }: Reference, wanted: Wanted): boolean {
 }
 
 /**
- * A position as command links carry it: any link can call a command, so that its arguments are checked, and
- * the text is read from the document, not from the link.
+ * A position as command links carry it. Any link can call a command, so its arguments are checked, and the
+ * text is read from the document, not from the link.
  */
 export interface LinkedPosition {
 	readonly uri: string;
@@ -226,14 +226,14 @@ export function linkTo({ document, range }: Pick<Target, "document" | "range">):
 	return { uri: document.uri.toString(), line: range.start.line, character: range.start.character };
 }
 
-/** The position of a link's argument, where it is one, in its document: none where that is not open. */
+/** The position in a link's argument, with its document; `undefined` if it has none or that is not open. */
 export function linkedPosition(
 	argument: unknown,
 ): { readonly document: TextDocument | undefined; readonly position: Position } | undefined {
 	if (typeof argument !== "object" || argument === null) return undefined;
 	const { uri, line, character } = argument as Partial<Record<keyof LinkedPosition, unknown>>;
 	if (typeof uri !== "string" || !isOffset(line) || !isOffset(character)) return undefined;
-	// Links are drawn in open documents: a link that names another was made by somebody else, and opens nothing.
+	// Links are drawn in open documents. A link that names another was made by somebody else, and opens nothing.
 	const document = openDocument(uri);
 	return { document, position: new Position(line, character) };
 }
@@ -242,7 +242,7 @@ function isOffset(value: unknown): value is number {
 	return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
-/** The target of a link or, where there is none, at the cursor of the active editor. */
+/** The target of a link or, if there is none, at the cursor of the active editor. */
 export function targetOf(argument: unknown): RecognizedTarget | undefined {
 	const linked = linkedPosition(argument);
 	const document = linked ? linked.document : window.activeTextEditor?.document;

@@ -1,4 +1,4 @@
-/** The result of something that need not come in time; `undefined` where it takes longer than some milliseconds. */
+/** A result that may come too late; `undefined` if it takes longer than some milliseconds. */
 export async function within<T>(milliseconds: number, result: PromiseLike<T>): Promise<T | undefined> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const timeout = new Promise<undefined>((resolve) => {

@@ -1,4 +1,4 @@
-/** The table of a hover: what a URI consists of, as written and read. */
+/** The table of a hover: the parts of a URI, as written and read. */
 import { l10n } from "vscode";
 import { visibleHost } from "../../codec/sanitize";
 import type { SchemePartName } from "../../codec/schemeParts";
@@ -10,10 +10,12 @@ import { titleOfComponent, titleOfSchemePart } from "./messages";
 /** Beyond this, the middle of a cell is left out: in a hover of the usual width it would be broken. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
 
-/** Of a component with more parts than this, those in the middle are counted. */
+/** If a component has more parts than this, those in the middle are only counted. */
 const mostParts = 6;
 
-/** The components of a URI as lines of Markdown, those that schemes name below theirs; none without a scheme. */
+/**
+ * The components of a URI as lines of Markdown, the parts that its scheme names below; none without a scheme.
+ */
 export function uriTable(uri: string): string[] {
 	const components = parseUri(uri);
 	if (!components.ok) return [];
@@ -23,7 +25,7 @@ export function uriTable(uri: string): string[] {
 	const row = (...cells: [title: string, written: string, decoded: string]) =>
 		`| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
 	const rowOf = (part: UriPart) => {
-		// What stands before the "@" may look like the host.
+		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.value.userinfo ? "**" : "";
 		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
@@ -50,7 +52,7 @@ function inRuns(parts: readonly UriPart[]): UriPart[][] {
 	return runs;
 }
 
-/** Seen, and not read aloud. */
+/** Visible, but not read aloud. */
 const indent = "&emsp;";
 
 function titleCell({ name, isWithin }: UriPart): string {
@@ -59,12 +61,12 @@ function titleCell({ name, isWithin }: UriPart): string {
 	return (isWithin ? indent : "") + title.replaceAll(" ", "&nbsp;");
 }
 
-/** Of a host, all is shown: what counts may stand in its middle. */
+/** A host is shown whole: its middle may be what counts. */
 function textCell({ name, value }: Pick<UriPart, "name" | "value">, most: number): string {
 	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, most);
 }
 
-/** What the triplets say; nothing where there are none, or in the parts alone. */
+/** What the triplets mean; `""` if there are none, or only in the parts. */
 function decodedCell({ name, value, decoded }: UriPart, most: number): string {
 	if (!decoded) return "";
 	if (!decoded.ok) {

@@ -24,11 +24,11 @@ export class UrisInUse {
 		this.#index = index;
 	}
 
-	/** All of them, in no certain order; only those that are known if the request is cancelled. */
+	/** All of them, in no certain order; only those known so far if the request is cancelled. */
 	async groups(token: CancellationToken): Promise<Iterable<UriGroup>> {
 		if (performance.now() > this.#validUntil) {
 			this.#validUntil = performance.now() + validity;
-			// The workspace may be large, and the next key is typed soon: what is read until then comes then.
+			// The workspace may be large, and the next key is typed soon: it gets the rest.
 			await within(patience, this.#readWorkspace());
 		}
 		const documents = workspace.textDocuments.filter(isPropertiesFile);

@@ -1,16 +1,16 @@
-/** What of a big file is looked at, where VS Code asks for all of it. */
+/** Which lines of a big file are looked at when VS Code asks for all of it. */
 import { Disposable, type TextDocument, window } from "vscode";
 import type { KeyIndex } from "../../names/keyIndex";
 import { Debounce } from "./debounce";
 import { isPropertiesFile } from "./documents";
 
-/** In files with more keys, VS Code is busy for long with what is drawn for all: only the lines in sight are covered. */
+/** Drawing for more keys than this takes VS Code long: only the lines in sight are covered then. */
 export const mostKeys = 5000;
 
-/** So many lines above and below those in sight are covered, too, so that scrolling seldom waits for them. */
+/** How many lines above and below those in sight are covered, too, so that scrolling seldom waits. */
 const linesBeyondSight = 100;
 
-/** In milliseconds: while someone scrolls, nothing is asked for. */
+/** In milliseconds: nothing is updated while someone scrolls. */
 const delay = 300;
 
 /** Some lines, `first` and `last` included. */
@@ -34,7 +34,7 @@ export function linesToCover(document: TextDocument, { keyCount }: KeyIndex): Li
 	);
 }
 
-/** The same lines, none of them twice. */
+/** The same lines, without repetition. */
 function merged(parts: readonly LineRange[]): LineRange[] {
 	const result: LineRange[] = [];
 	for (const part of [...parts].sort((a, b) => a.first - b.first)) {
@@ -48,7 +48,7 @@ function merged(parts: readonly LineRange[]): LineRange[] {
 	return result;
 }
 
-/** Tells when other lines of a file come in sight in which not all may be covered. */
+/** Calls back when other lines come in sight, in a file whose lines may not all be covered. */
 export function onDidScrollBigFile(listener: () => void): Disposable {
 	return window.onDidChangeTextEditorVisibleRanges(({ textEditor: { document } }) => {
 		if (document.lineCount > mostKeys && isPropertiesFile(document)) listener();
@@ -56,8 +56,8 @@ export function onDidScrollBigFile(listener: () => void): Disposable {
 }
 
 /**
- * Registers a provider anew when other lines of a big file have come in sight: of links and symbols, VS Code asks
- * again only then.
+ * Registers a provider again when other lines of a big file have come in sight: VS Code asks for links and
+ * symbols again only then.
  */
 export function registerForSight(register: () => Disposable): Disposable {
 	let registration = register();

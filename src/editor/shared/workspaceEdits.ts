@@ -1,4 +1,4 @@
-/** Changes of many files, which are done as a whole or not at all. */
+/** Changes many files, all of them or none. */
 import { l10n, type TextEditor, Uri, type WorkspaceEdit, window, workspace } from "vscode";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { WriteRefusal } from "../../workspace/rename";
@@ -9,7 +9,7 @@ import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
 import { quotable } from "./labelText";
 
-/** A file's path in the workspace, for messages; all of its path where folders of the workspace share their name. */
+/** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
 export function titleOf(uri: Uri): string {
 	return quotable(pathOf(uri));
 }
@@ -21,7 +21,7 @@ function pathOf(uri: Uri): string {
 	return isAmbiguous ? uri.path : workspace.asRelativePath(uri);
 }
 
-/** Why a file cannot be written, as a sentence. */
+/** A sentence that says why a file cannot be written. */
 export function refusalSentence({ code, file }: WriteRefusal): string {
 	const title = titleOf(Uri.parse(file));
 	return code === "lossy"
@@ -29,7 +29,7 @@ export function refusalSentence({ code, file }: WriteRefusal): string {
 		: l10n.t("{0} is read-only.", title);
 }
 
-/** Why an edit is not done where a file is not as it was read, as a sentence. */
+/** A sentence that says that an edit is not done because a file has changed since it was read. */
 export function changeSentence(file: FileId): string {
 	return l10n.t("Nothing was changed because {0} has changed in the meantime.", titleOf(Uri.parse(file)));
 }
@@ -47,16 +47,16 @@ export function sayWhereNotDone(result: ApplyResult): void {
 }
 
 /**
- * Does an edit of all these files, unless one of them has changed since it was read.
+ * Applies an edit of all these files, unless one of them has changed since it was read.
  *
- * @param queue left out for an edit that VS Code shows as a preview: while that is looked at, others need not wait
+ * @param queue left out for an edit that VS Code previews, so that others need not wait for the user
  */
 export async function applyToAll(
 	edit: WorkspaceEdit,
 	stamps: readonly DocumentStamp[],
 	queue?: EditQueue,
 ): Promise<ApplyResult> {
-	// The same once more changes nothing.
+	// To have nothing to change is no failure.
 	if (stamps.length === 0) return { ok: true };
 	let changed: DocumentStamp | undefined;
 	const isCurrent = async () => {
@@ -72,7 +72,7 @@ export async function applyToAll(
 	};
 	const isDone = queue ? await queue.apply(isCurrent, write) : (await isCurrent()) && (await write());
 	if (changed) return { ok: false, code: "changed", file: changed.file };
-	// VS Code leaves out what it holds read-only, and does the others.
+	// VS Code leaves out read-only files, and changes the others.
 	const mayBeLeft = queue !== undefined && (isDone || editors.length > 0);
 	const left = mayBeLeft ? await firstOf(stamps, true) : undefined;
 	if (left) return { ok: false, code: "read-only", file: left.file };

@@ -35,7 +35,10 @@ function bothOf(source: string) {
 	};
 }
 
-/** The public files one after the other, again and again, up to as many keys; the made ones of a parser's tests left out. */
+/**
+ * The public files one after the other, again and again, up to this many keys; without those made for a
+ * parser's tests.
+ */
 function realProperties(): string | undefined {
 	if (!vectorsAreThere) return undefined;
 	const texts = propertiesFiles()

@@ -83,7 +83,7 @@ function value<T>(outcome: Outcome<T>): T {
 
 function isEqual(a: string, b: string): boolean {
 	const { equalAt } = value(compareUris(a, b));
-	// POWDER's form takes more for the same than any URI library does.
+	// POWDER's form treats more URIs as the same than any URI library does.
 	return equalAt !== undefined && equalAt !== "powder";
 }
 
@@ -103,7 +103,7 @@ function withOtherCase(uri: string): string {
 	return `${changed}${host?.value.toUpperCase() ?? ""}${rest.replace(/%[0-9A-F]{2}/gi, (triplet) => triplet.toLowerCase())}`;
 }
 
-/** The last results: what goes nowhere, the engine need not make. */
+/** The last results: the engine need not make results that go nowhere. */
 const kept: unknown[] = new Array(64).fill(undefined);
 let keptUnit = 0;
 

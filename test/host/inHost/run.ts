@@ -6,7 +6,7 @@ import type { Results } from "../report/results";
 declare const EXPECTED_HOST: "node" | "web";
 declare const RESULTS_FILE: string;
 
-/** What VS Code calls in the extension host. */
+/** Runs the tests; VS Code calls it in the extension host. */
 export async function run(): Promise<void> {
 	assertHost();
 	const results = await runMocha();

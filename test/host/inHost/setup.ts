@@ -6,7 +6,7 @@ import { cleanUp } from "../../integration/marked";
 // Mocha's browser build makes itself a global. (Its setup() is missing in the types.)
 mocha.timeout(60_000).ui("bdd");
 
-// What nobody looks at need not be drawn.
+// Nobody looks at the side bar and the panel, so they need not be drawn.
 before(async () => {
 	await vscode.commands.executeCommand("workbench.action.closeSidebar");
 	await vscode.commands.executeCommand("workbench.action.closePanel");

@@ -95,7 +95,7 @@ function environment(folders: ServerFolders): NodeJS.ProcessEnv {
 		...Object.fromEntries(inherited),
 		// No gallery: nothing is asked from the network.
 		EXTENSIONS_GALLERY: "{}",
-		// Sockets lie there and are left behind.
+		// VS Code leaves its sockets there.
 		XDG_RUNTIME_DIR: folders.userData,
 	};
 }

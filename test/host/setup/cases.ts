@@ -5,7 +5,10 @@ import { build, type Plugin } from "esbuild";
 import { bundledCases, repository } from "../launch/places";
 import type { HostKind, Settings } from "./profile";
 
-/** What runs in one VS Code: the tests of a folder of test/integration, or of several that need nothing of their own. */
+/**
+ * The tests that run in one VS Code: those of a folder of test/integration, or of several with no needs of
+ * their own.
+ */
 export interface Case {
 	readonly name: string;
 	readonly folders: readonly string[];
@@ -33,7 +36,7 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
 }
 
-/** What a case has that needs a VS Code of its own. */
+/** Files of a case that need a VS Code of its own. */
 const ownFiles = ["workspace", "settings.json", "expectedErrors.json"];
 
 function plainCase(folders: readonly string[]): Case {

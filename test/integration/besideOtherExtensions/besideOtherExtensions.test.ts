@@ -45,7 +45,7 @@ function positionOf(document: vscode.TextDocument, part: string): vscode.Positio
 	return document.positionAt(document.getText().indexOf(part) + 1);
 }
 
-/** What F2 puts into its input box. */
+/** The text that F2 puts into its input box. */
 async function offeredName(document: vscode.TextDocument, part: string): Promise<string> {
 	const found = await vscode.commands.executeCommand<{ placeholder: string }>(
 		"vscode.prepareRename",
@@ -129,7 +129,7 @@ describe("Beside another extension that renames, and was there first", () => {
 	});
 });
 
-/** What another extension offers, and how VS Code is asked for it; the answers as texts. */
+/** Features of another extension, and how to ask VS Code for each; it gives the answers as texts. */
 const offers: readonly {
 	readonly title: string;
 	register(selector: vscode.DocumentSelector): vscode.Disposable;
@@ -223,7 +223,7 @@ describe("Beside another extension", () => {
 						for (const [i, position] of places.entries()) {
 							const all = await ask(document, position);
 							assert.ok(all.includes(expected), `${all} at ${position.line}`);
-							// Ours comes, too. Of completions, those of VS Code give way to those of any extension.
+							// Ours comes, too. VS Code's own completions give way to those of any extension.
 							if (title === "completion") continue;
 							for (const ours of without[i] ?? []) assert.ok(all.includes(ours), `${ours} is not in ${all}`);
 						}

@@ -1,4 +1,4 @@
-/** What a command leaves on disk, byte by byte, in files of each kind; and one undo takes it back. */
+/** The bytes that a command leaves on disk, in files of each kind; one undo takes it back. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { removeAfterTest, withSetting } from "../marked";
@@ -8,7 +8,7 @@ interface Kind {
 	readonly title: string;
 	readonly bytes: (text: string) => number[];
 	readonly encoding?: string;
-	/** What VS Code itself makes of the text as soon as anything is saved. */
+	/** The text that VS Code itself makes of it as soon as anything is saved. */
 	readonly saved?: (text: string) => string;
 }
 

@@ -20,7 +20,7 @@ const documents: readonly string[] = [
 	"vscode-notebook-cell:/a%20b/c%2541.ipynb#W0sZmlsZQ%3D%3D",
 ];
 
-/** What may stand in a path, and does not mean there what it means in a URI, in JSON, or in Markdown. */
+/** Characters that mean something else in a path than in a URI, in JSON, or in Markdown. */
 const paths: readonly string[] = [
 	"/my app/a.properties",
 	"/a+b/c&d=e;f,g/a.properties",
@@ -52,7 +52,7 @@ describe("Links to commands", () => {
 				"Copy URI",
 			);
 			assert.deepEqual(callOf(href ?? ""), call, "in Markdown");
-			// What Markdown could read as something else, or VS Code as a character to escape.
+			// It has no character that Markdown could read as something else, or that VS Code would escape.
 			assert.match(href ?? "", /^command:nameEncoding\.copyUri\?[0-9A-Za-z%._~-]*$/);
 			const target = commandUri(command, argument);
 			assert.deepEqual(callOf(target), call, "of a document");

@@ -3,7 +3,7 @@ import * as assert from "../../host/assert";
 import { open, openUnshown, type Unshown, withSetting } from "../marked";
 
 /**
- * What is offered at the cursor and speaks of a host. Each test has its own: VS Code forgets the documents of the
+ * The completions at the cursor that have a host. Each test has its own: VS Code forgets the documents of the
  * tests before in its own time. The words of the file have no detail; they come where nobody else offers anything.
  */
 async function offered({ document, selection }: Unshown, host: string) {
@@ -112,7 +112,7 @@ describe("Completion of keys", () => {
 		});
 	});
 
-	it("takes what is chosen, and goes on behind a namespace", async () => {
+	it("takes what is chosen, and goes on after a namespace", async () => {
 		await open(knownAt("chosen"), "known.properties");
 		const { document } = await open("‸ = 1", "a.properties");
 		for (const text of "http://chosen/n") await vscode.commands.executeCommand("type", { text });

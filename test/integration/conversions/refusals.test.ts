@@ -185,7 +185,7 @@ describe("What is refused", () => {
 		assert.equal(hovers.length, 0);
 	});
 
-	it("a file with binary content behind its first lines", async () => {
+	it("a file with binary content after its first lines", async () => {
 		const { document } = await open(
 			`${"# text\n".repeat(100)}\u0000\u0001http---h-p\u0000=\ufffd\u0000`,
 			"binary.properties",

@@ -31,7 +31,7 @@ async function fixesAt({ document, selection }: Unshown): Promise<Record<string,
 	);
 	const made: Record<string, string> = {};
 	for (const { title, edit } of actions) {
-		// To leave a file alone edits nothing.
+		// Excluding a file edits nothing.
 		if (edit) made[title] = textAfter(document, edit);
 	}
 	return made;

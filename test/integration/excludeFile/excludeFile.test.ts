@@ -43,7 +43,7 @@ describe("Do Not Check This File", () => {
 		await eventually(() => equal([problemsOf(document).length, problemsOf(other).length].join(), "2,1"));
 		const titles = await titlesAt(document, vscode.CodeActionKind.QuickFix);
 		equal(titles.at(-1), "Do Not Check This File");
-		// What is shown ends when it is closed.
+		// The command ends when its message is closed, so nobody waits for it.
 		void vscode.commands.executeCommand("nameEncoding.excludeFile", document.uri);
 		await eventually(() => equal([problemsOf(document).length, problemsOf(other).length].join(), "0,1"));
 		const [glob = ""] = excluded() ?? [];

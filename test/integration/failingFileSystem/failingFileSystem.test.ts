@@ -1,4 +1,4 @@
-/** What a file system does that fails: one message says so, and the log has the reason. */
+/** A file system that fails: one message says so, and the log has the reason. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { foldersAreThere } from "../files";

@@ -1,4 +1,7 @@
-/** What goes wrong around a command: all of it is done or nothing, one message says so, and nothing is lost. */
+/**
+ * Something goes wrong around a command: all of it is done or nothing, one message says so, and nothing is
+ * lost.
+ */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { closeAll, open } from "../marked";
@@ -21,11 +24,11 @@ async function overwrite({ uri }: vscode.TextDocument, text: string): Promise<vo
 
 interface Fault {
 	readonly title: string;
-	/** What the command asks, and what goes wrong until it is answered. */
+	/** The question that the command asks, and what goes wrong before it is answered. */
 	readonly answers: (document: vscode.TextDocument) => Answers;
 	readonly command: string;
 	readonly text: string;
-	/** What is in the file then, whoever has it. */
+	/** The text of the file afterwards, wherever it is. */
 	readonly expected: string;
 	readonly messages: readonly RegExp[];
 }
@@ -147,7 +150,7 @@ describe("Faults", () => {
 			const args = command.endsWith("Keys") ? [document.uri] : [];
 			const watched = await watching(async (said) => {
 				await vscode.commands.executeCommand(command, ...args);
-				// What is only offered is answered behind it.
+				// An offer is answered after the command.
 				await assert.eventually(() => assert.ok(said.length >= messages.length, said.join("; ")));
 			}, answers(document));
 			assert.deepEqual(watched.rejections, []);

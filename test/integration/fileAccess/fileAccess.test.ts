@@ -1,4 +1,4 @@
-/** Which files are read that somebody else names: every command can be called by any link. */
+/** Which files are read when somebody else names them: any link can call any command. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { filesOfNode } from "../files";
@@ -24,7 +24,7 @@ async function written(uri: vscode.Uri): Promise<vscode.Uri> {
 	return uri;
 }
 
-/** What is named, and whether it is read; the file that it leads to is there. */
+/** A file that is named, and whether it is read; it exists. */
 const rows: [title: string, isRead: boolean, make: () => PromiseLike<vscode.Uri>][] = [
 	["a file of the workspace", true, () => written(inFolder("a.properties"))],
 	["a file with dots in its name", true, () => written(inFolder("a..b...properties"))],

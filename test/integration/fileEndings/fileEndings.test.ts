@@ -78,7 +78,7 @@ describe("Files by the ending of their name", () => {
 
 	it("the settings for Kotlin count in its files, open or not", async () => {
 		const kotlin = 'val a = "acme-http---h.x-a"\n';
-		// Behind a prefix that is none here, another name.
+		// After a text that is no prefix here, it is another name.
 		await write({ "a.kt": kotlin, "b.KTS": kotlin, "c.scala": kotlin });
 		const [hover] = await asked<vscode.Hover>(
 			"vscode.executeHoverProvider",

@@ -1,4 +1,7 @@
-/** What others wrote, wherever the extension shows it: nothing runs, opens or hides, and what deceives is named. */
+/**
+ * Text of others wherever the extension shows it: nothing runs, opens or hides, and deceptive characters are
+ * named.
+ */
 import * as vscode from "vscode";
 import type * as Api from "../../../src/api";
 import * as assert from "../../host/assert";
@@ -122,10 +125,12 @@ const longest = 3000;
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u00a0\u2800]/u;
 
-/** What the extension isolates: a part of a URI with right-to-left letters, and nothing else. */
+/** The extension isolates parts of a URI with right-to-left letters, and nothing else. */
 const isolated = /\u2068([^\u2066-\u2069/.:@?#]*[\u0590-\u08ff][^\u2066-\u2069/.:@?#]*)\u2069/g;
 
-/** Behind a scheme, before what ends a host, or as a host in quotes: a letter or sign that looks like another. */
+/**
+ * A letter or sign that looks like another: after a scheme, before the end of a host, or in a host in quotes.
+ */
 const disguised = new RegExp(
 	`://[^/?#\\s"\`]*[\u0430\u0440\u04cf\u0435\u03bd\u2044\u2215\uff0f\u0338${lookAlikes}${lookAlikeSlashes}]|"\u0430pple\\.com"`,
 	"u",
@@ -156,7 +161,7 @@ function assertHarmless({ where, reading, text }: Shown): void {
 	}
 }
 
-/** What the providers show of a document that is open. */
+/** The texts that the providers show of an open document. */
 async function shownOf({ document, selection }: vscode.TextEditor): Promise<Shown[]> {
 	const { uri } = document;
 	const ask = <T>(command: string, ...args: unknown[]) =>
@@ -237,7 +242,7 @@ async function shownOf({ document, selection }: vscode.TextEditor): Promise<Show
 	return shown;
 }
 
-/** What is shown and opened as each command runs on the key. */
+/** Everything that is shown and opened as each command runs on the key. */
 async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> {
 	const link = { uri: document.uri.toString(), line: 0, character: 0 };
 	const run = (command: string, ...args: unknown[]) =>
@@ -264,8 +269,9 @@ describe("Hostile text", () => {
 	before(async () => {
 		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	// The log is made when there is first something to say, and is to be watched then: hence this test in the first place,
-	// in a VS Code of its own.
+	// The log is made when first needed, and must be watched from then on. So this test comes first, in a VS
+	// Code of
+	// its own.
 	it("names of files, in the log, in summaries and among the symbols", async () => {
 		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
 		const [folder] = vscode.workspace.workspaceFolders ?? [];
@@ -347,7 +353,7 @@ describe("Hostile text", () => {
 		for (const [attack, , pattern] of attacks) {
 			if (pattern?.source.startsWith("⟨")) assert.match(text, pattern, attack);
 		}
-		// What can be copied has no isolates: there, each right-to-left letter of a host is named.
+		// Text that can be copied has no isolates: each right-to-left letter of a host is named there.
 		assert.match(text, /http:\/\/⟨U\+05D0⟩⟨U\+05D1⟩\.⟨U\+05E7⟩⟨U\+05D5⟩⟨U\+05DD⟩\/192\.168\.0\.1\/login/);
 	});
 
@@ -362,7 +368,7 @@ describe("Hostile text", () => {
 	});
 });
 
-// What any link, task or keybinding may hand to a command.
+// Arguments that any link, task or keybinding may hand to a command.
 const garbage: [title: string, make: (uri: string) => unknown][] = [
 	["a number", () => 42],
 	["not a number", () => Number.NaN],
@@ -413,7 +419,7 @@ describe("Whatever a command is called with", () => {
 				assert.deepEqual(rejections, [], id);
 				assert.equal(document.getText(), "a.b=1\n\n", id);
 			}
-			// What is in front can be shown decoded, and the sample is the same for whoever asks for it.
+			// The document in front can be shown decoded, and the sample is the same for every caller.
 			const added = vscode.workspace.textDocuments.filter(
 				({ uri }) =>
 					!(uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString()) &&

@@ -63,7 +63,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 	],
 	["a sure name in a value", "a.properties", "a = http---h.x-‸p", [/`http:\/\/h\.x\/p`/]],
 	["a sure name in Java", "java", 'x("http---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
-	["a sure name behind an escape in Java", "java", 'x("\\thttp---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
+	["a sure name after an escape in Java", "java", 'x("\\thttp---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
 	[
 		"what may be a name in plain text",
 		"plaintext",

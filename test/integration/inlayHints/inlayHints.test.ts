@@ -20,7 +20,7 @@ function wholeOf({ lineCount }: vscode.TextDocument): vscode.Range {
 
 const rows: [title: string, file: string, text: string, hints: string[]][] = [
 	[
-		"behind each key that is a name",
+		"after each key that is a name",
 		"a.properties",
 		"# http---h.x-c\nhttp---h-a = 1\nfont-size=2\nhttp\\://h/b=3\nmarmot-urn-isbn_3a1=4\nhttp---h-\\\n  d=5\nhttp---h-_ff=6",
 		["1:10 http://h/a", "4:19 urn:isbn:1", "6:3 http://h/d"],

@@ -13,7 +13,7 @@ const { process: node } = globalThis as {
 };
 const processes = node?.getBuiltinModule?.("child_process");
 
-/** What `java.util.Properties` loads from the files; `undefined` where there is no JDK. */
+/** The properties that `java.util.Properties` loads from the files; `undefined` if there is no JDK. */
 function loaded(): ReturnType<typeof entriesOf> | undefined {
 	const modules = processes?.spawnSync("java", ["--list-modules"], { encoding: "utf8" }).stdout;
 	if (!processes || !modules?.includes("jdk.compiler")) return undefined;
@@ -32,7 +32,9 @@ function loaded(): ReturnType<typeof entriesOf> | undefined {
 	return entriesOf(stdout);
 }
 
-/** Where an edit changes several files VS Code saves them; a single one stays unsaved, and in no editor as yet. */
+/**
+ * If an edit changes several files, VS Code saves them; a single one stays unsaved, and is in no editor yet.
+ */
 async function save(): Promise<void> {
 	for (const name of propertiesFiles) await (await vscode.workspace.openTextDocument(fileAt(name))).save();
 }

@@ -66,7 +66,7 @@ describe("Files with the language id", () => {
 		});
 	}
 
-	it("java-properties are renamed behind a prefix of that language, files that are not open, too (skipped where another host has their extension)", async function () {
+	it("java-properties are renamed after a prefix of that language, files that are not open, too (skipped where another host has their extension)", async function () {
 		// Hosts whose extensions are all given at their launch have not those of single cases.
 		if (!vscode.extensions.getExtension("test.languages")) this.skip();
 		const inLanguage = async () => {

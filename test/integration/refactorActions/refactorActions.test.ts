@@ -21,7 +21,7 @@ async function actionsAt(
 	return { document, actions: actions.filter(isOurs) };
 }
 
-/** What each action makes of the text. */
+/** The text after each action. */
 const rows: [title: string, file: string, marked: string, asked: boolean, results: Record<string, string>][] =
 	[
 		[

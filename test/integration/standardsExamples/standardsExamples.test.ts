@@ -134,7 +134,7 @@ const percentEncoding: { edits: Edit[]; compared: Compared[]; refused: Refused[]
 		["http://h/a%2Fb", "http://h/a/b", /^Not identical, /],
 		["http://h/a%2Fb", "http://h/a%2fb", /^The same after Syntax-based.*upper case\. Compared/],
 	],
-	// What no RFC specifies
+	// Specified by no RFC
 	refused: [["percentDecode", "«%u00E9»", /^"%" at position 1 is not followed by two hexadecimal digits/]],
 };
 

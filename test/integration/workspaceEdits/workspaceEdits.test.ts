@@ -4,7 +4,7 @@ import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, write, wr
 import { answering, atProgress, messagesOf, typing, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 
-/** What is on the disk. */
+/** The text on the disk. */
 async function saved(name: string): Promise<string> {
 	return new TextDecoder().decode(await vscode.workspace.fs.readFile(fileAt(name)));
 }
@@ -32,7 +32,7 @@ const files = {
 };
 const names = Object.keys(files);
 
-/** What can happen to a file while others are read, or while one reads the summary. */
+/** Events that can happen to a file while others are read, or while the user reads the summary. */
 const meanwhiles: [title: string, change: () => Promise<unknown>, left: Record<string, string>][] = [
 	[
 		"changes on the disk",

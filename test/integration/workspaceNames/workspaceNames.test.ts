@@ -50,7 +50,7 @@ describe("Names of a workspace", () => {
 		assert.deepEqual(await read(...Object.keys(everywhere)), renamed);
 	});
 
-	it("are renamed behind a prefix of their language, in files that are not open, too", async () => {
+	it("are renamed after a prefix of their language, in files that are not open, too", async () => {
 		const inLanguages = async () => {
 			await write({
 				"C.java": 'class C { String a = "acme-http---h.x-a"; }\n',
@@ -170,7 +170,7 @@ describe("Names of a workspace", () => {
 		});
 	});
 
-	it("are left alone behind links, which lead elsewhere or to the same file once more", async function () {
+	it("are left alone beyond links, which lead elsewhere or to the same file once more", async function () {
 		const fs = filesOfNode();
 		// In a browser's host there are no links to make.
 		if (!fs) this.skip();
@@ -261,7 +261,7 @@ describe("Names of a workspace", () => {
 		const created = new Promise((resolve) => watcher.onDidCreate(resolve));
 		await vscode.workspace.fs.rename(fileAt("two"), fileAt("com.example.app"));
 		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), ["com.example.app"]));
-		// Of what comes and goes at once, VS Code tells nothing.
+		// VS Code does not report files that come and go at once.
 		await created;
 		watcher.dispose();
 		await vscode.workspace.fs.delete(fileAt("com.example.app"), { recursive: true });

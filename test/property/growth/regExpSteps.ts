@@ -1,4 +1,6 @@
-/** How many steps a backtracking matcher takes for a regular expression: what the engine's own does not tell. */
+/**
+ * How many steps a backtracking matcher takes for a regular expression, which the engine's own does not tell.
+ */
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
 interface Instruction {
@@ -85,7 +87,7 @@ export function stepsOf(pattern: RegExp, text: string): Found {
 
 /** Whether a match may begin at an offset: engines, too, look at the first character before they try. */
 function mayBegin({ instructions, beginnings }: Program, text: string, at: number): boolean {
-	// After the last character stands none.
+	// Nothing follows the last character.
 	const character = text.codePointAt(at) ?? 0x110000;
 	const known = beginnings[character];
 	if (known !== undefined) return known;
@@ -257,7 +259,7 @@ function codePoint(text: string, at: number, backward: boolean): number {
 	return pair > 0xffff ? pair : text.charCodeAt(at - 1);
 }
 
-/** What is to be done when the present way fails: to go on elsewhere, or to take back a register. */
+/** The step to take when the present way fails: go on elsewhere, or take back a register. */
 interface Choice {
 	/** -1 where a register is taken back. */
 	readonly here: number;

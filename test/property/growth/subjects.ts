@@ -1,4 +1,7 @@
-/** What the tests of growth run, each on a text. Their work is counted, and so is that of all they import. */
+/**
+ * The functions that the tests of growth run, each on a text. Their work is counted, with all that they
+ * import.
+ */
 import { compareUris } from "../../../src/codec/compare";
 import { canonicalName, nameDecode, nameEncode } from "../../../src/codec/nameEncoding";
 import { normalForms, normalizeUri } from "../../../src/codec/normalize";
@@ -195,7 +198,7 @@ export const lineFunctions: typeof functions = [
 	["typedKeyAt", (text) => typedKeyAt(text, text.length >> 1, vocabulary)],
 ];
 
-/** What must fail, so that nothing else passes for lack of counting. */
+/** Subjects that must fail, so that no other passes for lack of counting. */
 export const squareFunctions: typeof functions = [
 	["a loop in a loop", (text) => Array.from(text, () => [...text].map((character) => character))],
 	["a pattern that tries again from each character", (text) => /a+b/.test(text)],

@@ -93,7 +93,7 @@ describe("NodeWorkspace", () => {
 		assert.equal(await files.list({ cancellation }), undefined);
 	});
 
-	/** What is in a file, as bytes a character each, before and after its URI is renamed. */
+	/** The bytes of a file, each as a character, before and after its URI is renamed. */
 	const texts: [title: string, before: string, after: string][] = [
 		[
 			"line ends",
@@ -138,7 +138,7 @@ describe("NodeWorkspace", () => {
 		assert.equal(read("a.properties"), "urn-x_3a1 = 1");
 	});
 
-	/** What happens between the reading and the writing; no file is written then. */
+	/** The event between the reading and the writing; no file is written then. */
 	const faults: [title: string, happens: () => void, code: string][] = [
 		["it has other text", () => write("b.properties", "b = 1"), "changed"],
 		["it is gone", () => rmSync(at("b.properties")), "changed"],

@@ -84,7 +84,7 @@ const remarks: [marked: string, ...expected: string[]][] = [
 	["x:«%ED%A0%80%ED%B0%80»", "octets-not-utf-8 → í\xa0\x80í°\x80"],
 	["x:«%e9»", "lower-case-triplet → %E9", "octets-not-utf-8 → é"],
 
-	// What the scheme forbids. The tests of the schemes have rows for every rule.
+	// Forbidden by the scheme. The tests of the schemes have rows for every rule.
 	["ftp://h«/a;type=x»", "ftp: type-code"],
 	["mailto:«nobody»", "mailto: needs-at-sign"],
 	["FTP://u«:p»@1.2.3.4«.»/%2F«%41»?«q»", "password", "trailing-dot", "needless-escape → A", "FTP: no-query"],

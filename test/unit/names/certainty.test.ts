@@ -104,7 +104,7 @@ describe("a name that is decoded in place", () => {
 		for (const syntax of syntaxes.split(" ")) {
 			it(`${syntax}: ${JSON.stringify(text)}, ${JSON.stringify(uri)}`, () => {
 				assert.deepEqual(decodedIn(syntax, text, uri), written);
-				// What is harmless is written everywhere.
+				// Harmless text is written everywhere.
 				const harmless = "http://www.example.com:80/foo-bar/a_b+c=d";
 				assert.equal(decodedIn(syntax, text, harmless), harmless);
 			});

@@ -6,14 +6,17 @@ import { canonicalKey, keyText } from "../../../src/names/normalName";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-/** A text, what its keys are made one after the other (`-` where one stays), and what stands in the way, `-` for nothing. */
+/**
+ * A text; what its keys become one after the other (`-` if one stays); what stands in the way (`-` for
+ * nothing).
+ */
 const rows: [title: string, text: string, made: string[], inTheWay: string[]][] = [
 	["a key alone", "x---y", ["x://y"], ["-"]],
 	["what it is already", "x---y", ["x---y"], ["-"]],
 	["another key", "x---y\nx\\://y", ["x://y"], ["line 1"]],
 	["a key before", "x\\://y\nx---y", ["-", "x://y"], ["line 0"]],
 	["another spelling is another key to Java", "x---y\nX---y", ["x://y"], ["-"]],
-	["the same behind a prefix is another key", "x---y\nmarmot-x\\://y", ["x://y"], ["-"]],
+	["the same after a prefix is another key", "x---y\nmarmot-x\\://y", ["x://y"], ["-"]],
 	["a key made before", "x---a-b\nx---a-_62", ["x://a/b", "x://a/b"], ["-", "line 0"]],
 	["keys that are one to Java lose nothing more", "x---y\nx---y", ["x://y", "x://y"], ["-", "-"]],
 	["two of three that are one", "x---y\nx---y\nx\\://y", ["x://y", "x://y"], ["line 2", "line 2"]],
@@ -25,7 +28,7 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 	["a name that does not decode", "x---h-_zz_yy\nx---h-_5fzz_yy", ["x---h-_5fzz_yy"], ["line 1"]],
 ];
 
-/** The same where keys that stay count as what they are in canonical form. */
+/** The same if keys that stay count as their canonical form. */
 const canonicalRows: typeof rows = [
 	["a key that is to be the same", "x---_41\nx---A", ["x---A"], ["line 1"]],
 	["a key that may be made the same", "X-_3a\nx---_41\nx---_41", ["-", "x---A"], ["-"]],

@@ -12,7 +12,7 @@ import { marked, pointed } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-// Lines with the cursor ‸; what is typed up to there, of what is written; where the key ends, as ┤.
+// Lines with the cursor ‸; the text typed up to there; where the key ends, as ┤.
 const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
 	["‸┤", ""],
 	["  ‸┤", ""],
@@ -41,7 +41,7 @@ const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
 	["marmot-http---h-p/‸┤", "http---h-p/", "marmot-", "http://h/p/"],
 	["http---h-_zz/‸┤", "http---h-_zz/"],
 	["urn\\:isbn\\:1‸┤", "urn:isbn:1", "", "urn:isbn:1"],
-	// To Java a key and its value, and sure to be no URI; offered are only URIs that are known.
+	// Java reads a key and its value, which are surely no URI; only known URIs are offered.
 	["key:value‸┤", "key:value"],
 	["urn:isbn:1‸┤", "urn:isbn:1"],
 	["foo‸┤\\\n  bar=1", "foo"],
@@ -88,7 +88,7 @@ describe("typedKeyAt", () => {
 	}
 });
 
-// What is typed; a URI; the key that it becomes, and what would be typed in full.
+// The typed text; a URI; the key that it becomes, and the text typed in full.
 const completions: [written: string, uri: string, key: string, inFull: string][] = [
 	["", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],
 	["htt", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],

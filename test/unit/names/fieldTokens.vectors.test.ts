@@ -1,4 +1,7 @@
-/** What public code has that looks like a name: what is shown of it, in the languages and quotes in which it may stand. */
+/**
+ * Text of public code that looks like a name: what is shown of it, in the languages and quotes in which it
+ * may be.
+ */
 import assert from "node:assert/strict";
 import { excerptOf } from "../../../src/names/excerpt";
 import { sureNamesIn } from "../../../src/names/sureNames";

@@ -5,7 +5,8 @@ const vocabulary = { prefixes: [], schemes: [] };
 
 const times = (count: number, line: string) => new Array<string>(count).fill(line);
 
-// Documents with more continued lines than anyone reads at once: the lines of the keys that speak of URIs, and how many keys there are.
+// Documents with more continued lines than are read at once: the lines of keys that speak of URIs; the number
+// of keys.
 const documents: [what: string, lines: readonly string[], keys: readonly number[], keyCount: number][] = [
 	[
 		"a value of 5,000 lines that look like keys",
@@ -97,7 +98,7 @@ const shortened: [document: string, keys: string[]][] = [
 	[`http---h-a=${"1".repeat(40)}`, ["«http---h-a»"]],
 	[`http---h-${"a".repeat(40)}=1⏎http---h-b=1`, [`http---h-${"a".repeat(21)}x`, "«http---h-b»"]],
 	[`http---h-\\⏎${"a".repeat(40)}=1⏎http---h-b=1`, [`http---h-${"a".repeat(19)}x`, "«http---h-b»"]],
-	// Whether the colon is the URI's is told by what follows it.
+	// The text after the colon tells whether the colon is the URI's.
 	[`http---h-aaaaaaaaaaaaaaaa:${"1".repeat(40)}`, ["http---h-aaaaaaaaaaaaaaaa"]],
 ];
 

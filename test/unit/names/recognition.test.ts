@@ -45,7 +45,7 @@ const names: [key: string, uri: string][] = [
 	[`http---h-${"a".repeat(1000)}`, `http://h/${"a".repeat(1000)}`],
 ];
 
-// Keys of which nothing is said.
+// Keys that are not recognized.
 const noNames: string[] = [
 	...["", "a", "font-size", "font--size", "a-b-c", "http", "http-", "http-h", "http--h", "http-_2f"],
 	...[
@@ -185,7 +185,7 @@ const texts: string[] = [
 	"http---a.b_ http---a.b_zz http---a.b_ff",
 	"_http---a.b_ -http---a.b --http---a.b .http---a.b",
 	"  «marmot:http---a.b» «marmot:http---a.b-c». amarmot:http---a.b x:http---a.b",
-	// A part of something longer is none.
+	// A part of something longer is no name.
 	"http---a.b/c %http---a.b% éhttp---a.bé a=http---a.b http---a.b=1 &http---a.b #http---a.b",
 	"img/src=http---www.a.com-b.gif&refer=http---www.a.gif",
 	"strip_icc()/http---www.a.com-b-1902543-17-7bcf.jpg",

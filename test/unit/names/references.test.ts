@@ -6,13 +6,13 @@ import { TimeSlice } from "../../../src/text/timeSlices";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
 
-/** A `.properties` text, and what its names mean. The properties of `test/property/names.test.ts` try all else. */
+/** A `.properties` text, and what its names mean. The laws of `test/property/names.test.ts` try all else. */
 const rows: [title: string, text: string, normalNames: string[]][] = [
 	["plain keys", "http---h-a = 1\nhttp---i:2\nhttp---j", ["http---h-a", "http---i", "http---j"]],
 	["a name in the value", "http---h-a = http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a key that goes on", "http---h-\\\n  a = 1\n", ["http---h-a"]],
 	["a value that goes on", "http---h-a = \\\n  http---h-b\n", ["http---h-a", "http---h-b"]],
-	["a key behind a prefix like a scheme's beginning", "my.http---h-a = 1\n", ["http---h-a"]],
+	["a key after a prefix like a scheme's beginning", "my.http---h-a = 1\n", ["http---h-a"]],
 	["a URI that Java splits", "http://h/a = 1\nhttp\\://h/b\n", ["http---h-a", "http---h-b"]],
 	["a name in the value of such a URI", "http://h/a = http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a comment", "# http---h-a\n! more\n", ["http---h-a"]],
@@ -27,7 +27,7 @@ const rows: [title: string, text: string, normalNames: string[]][] = [
 	["no name", "font-size = a_b - c\\\n", []],
 	["a key longer than names are", `http---h-${"a".repeat(9000)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
 	["a key of 14 MB", `http---h-${"a-".repeat(7e6)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
-	// More than a call takes arguments.
+	// More than a call can take as arguments.
 	["200,000 names in a value", `a = ${"x---y ".repeat(2e5)}`, Array<string>(2e5).fill("x---y")],
 	["a value of 21 MB", `http---h-a = ${"a- ".repeat(7e6)}\nhttp---h-b = 2\n`, ["http---h-a", "http---h-b"]],
 ];
@@ -58,7 +58,7 @@ describe("indexLinesIn", () => {
 /** Texts with a cursor, and the URI of the reference that it touches. */
 const touched: [title: string, syntax: string, marked: string, uri: string | undefined][] = [
 	["a key", "properties", "http---h.x‸-a = 1", "http://h.x/a"],
-	["behind a prefix", "properties", "mar‸mot-http---h.x-_61 = 1", "http://h.x/a"],
+	["after a prefix", "properties", "mar‸mot-http---h.x-_61 = 1", "http://h.x/a"],
 	["a raw key", "properties", "http\\://h.‸x/a = 1", "http://h.x/a"],
 	["a raw key that Java splits", "properties", "http://h.‸x/a = 1", "http://h.x/a"],
 	["the end of a key", "properties", "http---h.x-a‸ = 1", "http://h.x/a"],

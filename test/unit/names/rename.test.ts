@@ -9,9 +9,9 @@ const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 /** `http://h.x/a` becomes `http://h.x/new`. */
 const rows: [title: string, syntax: string, before: string, after: string][] = [
 	["a key", "properties", "http---h.x-a=1", "http---h.x-new=1"],
-	["behind a prefix", "properties", "marmot-http---h.x-a = 1", "marmot-http---h.x-new = 1"],
-	["behind a prefix that could begin a scheme", "properties", "my.http---h.x-a=1", "my.http---h.x-new=1"],
-	["behind a prefix like a name", "properties", "x---y-http---h.x-a=1", "x---y-http---h.x-new=1"],
+	["after a prefix", "properties", "marmot-http---h.x-a = 1", "marmot-http---h.x-new = 1"],
+	["after a prefix that could begin a scheme", "properties", "my.http---h.x-a=1", "my.http---h.x-new=1"],
+	["after a prefix like a name", "properties", "x---y-http---h.x-a=1", "x---y-http---h.x-new=1"],
 	["in another spelling", "properties", "http---h.x-_61=1", "http---h.x-new=1"],
 	["over two lines", "properties", "http---h.x-\\\n   a=1", "http---h.x-new=1"],
 	["a raw URI", "properties", "http\\://h.x/a=1", "http---h.x-new=1"],

@@ -7,7 +7,7 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
 const rows: [title: string, rewriting: Rewriting, before: string, after: string, refused: string[]][] = [
 	[
-		"raw URIs, split or not, behind prefixes",
+		"raw URIs, split or not, after prefixes",
 		"encode",
 		"http\\://h/a = 1\nhttp://h/b=2\nmarmot-urn\\:x\\:1: 3\nhttp---h-_41=4\nc=http://h/c",
 		"http---h-a = 1\nhttp---h-b=2\nmarmot-urn-x_3a1: 3\nhttp---h-_41=4\nc=http://h/c",

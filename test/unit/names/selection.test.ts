@@ -15,7 +15,7 @@ const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
 // A selection, what is left of it, what a program reads there, and `a:"b'&<é\<line end>` as it is written there.
 const alien = "a:\"b'&<é\\\n";
 const plain = alien;
-// What a comment cannot hold is refused before it is written.
+// A text that a comment cannot hold is refused before it is written.
 const comment = alien;
 const selections: [language: string, selected: string, left: string, text: string, written: string][] = [
 	["plaintext", "«http---h»", "«http---h»", "http---h", plain],
@@ -153,14 +153,14 @@ const lines: [language: string, wanted: Wanted, row: string][] = [
 	["java", "uri", 'x("⟦«http://h»", "«http://h»⟧");'],
 	["java", "uri", 'x("⟦«http://h\\u002fa»", "«http://h»"); // «http://h»⟧'],
 	["xml", "uri", '<a b="⟦«http://h»">«http://h?a&amp;b»</a>⟧'],
-	// What a program reads, as at a cursor: the letter of an escape is no part of a token, an escaped slash is one.
+	// As a program reads it, as at a cursor: the letter of an escape is no part of a token, an escaped slash is.
 	["java", "name", '⟦f("\\t«http---h.x-p»\\n", "«http---h.x-q»");⟧'],
 	["json", "uri", '⟦"«http:\\/\\/h\\/p»": "\\u0020«http://h»"⟧'],
 	["java", "uri", '⟦"\\t«http://h/\\u0061»", «http://h/b»⟧'],
 	["xml", "name", "⟦<«http---h.x-p» a='&#9;«http---h.x-q»'/>⟧"],
 	["java", "name", '"«http---h.⟦x-p»", "«http---h.x-q»", "«http---h⟧.x-r»", "http---h.x-s"'],
 	["plaintext", "uri", "http://h/a ⟦«http://h/b» ⟧http://h/c"],
-	// Of `.properties`, a block: a line may go on with the value of the one above.
+	// In `.properties`, a block: a line may continue the value of the one above.
 	["properties", "name", "see = ⟦foo \\\n   «http---h.x-p» \\\n # «http---h.x-q»⟧"],
 	["properties", "uri", "see = ⟦foo \\\n   «http://h/p»⟧\n# b"],
 	["properties", "text", "see = a⟦«b \\\n   c»⟧"],

@@ -13,7 +13,7 @@ describe("sureNamesIn", () => {
 		["java", 'x = "«http---a.b»" + «http---c.d»; // «http---e.f»', [undefined, "identifier", undefined]],
 		["properties", "a=«http---a.b»", [undefined]],
 		["markdown", "# «http---a.b» [b](#http---c.d)", [undefined]],
-		// What a program reads: the letter of an escape is no part of the token.
+		// As a program reads it: the letter of an escape is no part of the token.
 		["java", 'x = "\\t«http---a.b»\\n" + "\\"«http---c.d»\\"";', [undefined, undefined]],
 		["json", '{"\\b«http---a.b\\u002dc»": "\\u0020«http---c.d»"}', [undefined, undefined]],
 		["properties", "a=\\t«http---a.b»\\n", [undefined]],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { shifter, textAfter } from "../../../src/text/changes";
 
-// Changes as [what was there→what takes its place]; the marks stand before what is looked for again.
+// Changes as [old→new]; the marks stand before the text that is looked for again.
 const rows: [text: string, lineEnd: string, after: string][] = [
 	["‸a", "\n", "‸a"],
 	["[a→bc]‸d", "\n", "bc‸d"],
@@ -27,7 +27,7 @@ describe("shifter", () => {
 				const [, before = "", after = ""] = change;
 				const start = length;
 				length += before.replaceAll("⏎", lineEnd).length;
-				// What is written has LF, whatever the document has.
+				// The written text has LF, whatever the document has.
 				changes.push({ start, end: length, text: after.replaceAll("⏎", "\n") });
 			}
 			const wanted = expected.split("‸").slice(0, -1);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type KeyBlock, readKeyBlock } from "../../../src/text/logicalLines";
 
-/** So much is read of a logical line here. */
+/** How much is read of a logical line here. */
 const longest = 30;
 
 // Lines of a document, how many of them are wanted, and what is read: « before a logical line that begins above.
@@ -23,7 +23,7 @@ const rows: [document: string, wanted: number, text: string, goesOn?: true][] = 
 	[`a=${"1".repeat(40)}\\⏎b=2\\⏎c⏎d=1⏎e`, 1, `a=${"1".repeat(28)}x⏎`, true],
 	["a=1234567\\⏎b=2345678\\⏎c=3456789\\⏎d=4⏎e⏎f", 1, "a=1234567\\⏎b=2345678\\⏎c=345678x⏎", true],
 	["a=1\\⏎⏎b=2⏎c⏎d", 3, "a=1\\⏎⏎b=2⏎"],
-	// What is left out ends no logical line by a backslash that is cut off the next one.
+	// Leaving out text must not end a logical line, or join it to the next one.
 	[`a=${"\\".repeat(40)}⏎b=2⏎c⏎d`, 2, `a=${"\\".repeat(28)}x⏎b=2⏎`],
 	[`a=${"\\".repeat(41)}⏎b=2⏎c⏎d`, 2, `a=${"\\".repeat(28)}x⏎⏎`],
 	[`${" ".repeat(40)}⏎b=2⏎c⏎d`, 2, "⏎b=2⏎"],

@@ -85,7 +85,7 @@ const readable: [source: string, ...entries: Pair[]][] = [
 	["«a»=«\\u\\⏎0041\\u00\\⏎ 41»", ["a", "AA"]],
 	["«\\u00\\⏎41»=«»", ["A", ""]],
 
-	// A continuation of nothing: the line still begins
+	// A continuation before anything else: the line still begins
 	["\\⏎«a»=«b»", ["a", "b"]],
 	["\\⏎  «a»=«b»", ["a", "b"]],
 	["\\⏎#a=b⏎«c»=«d»", ["c", "d"]],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { propertyEntries, propertyKeys, unescapeProperty } from "../../../src/text/properties";
 import { describeVectors, propertiesFiles, readVectorBytes, readVectors } from "../../vectors";
 
-/** What Java read: key, value, and how far it had read when it put them. */
+/** Java's reading: key, value, and how far it had read when it put them. */
 type JavaEntry = [key: string, value: string, consumed: number];
 
 describeVectors("java.util.Properties.load", () => {

@@ -8,7 +8,7 @@ describe("NameIndex", () => {
 	it("gives names as they are written", () =>
 		assert.deepEqual(index.namesOf("a"), ["http---h-a", "http---h-_257e", "HTTP---H-b"]));
 
-	// A part, and the meanings that hold it or whose names do.
+	// A part, and the normal names that contain it or whose names do.
 	for (const [part, ...normalNames] of [
 		["-a", "http---h-a"],
 		["257e", "http---h-_7e"],

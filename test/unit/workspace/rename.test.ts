@@ -53,7 +53,7 @@ const two = { ...one, "b.properties": "b = 0\nhttp---h.x-b = 1\nhttp---h.x-a = 2
 type Happens = (files: MemoryWorkspace) => void;
 const b = idOf("b.properties");
 
-/** Why nothing is renamed: what is typed, and what is so in the workspace. */
+/** Why nothing is renamed: the typed text, and the state of the workspace. */
 const refusals: [title: string, to: string, happens: Happens, refusal: Partial<RenameRefusal>][] = [
 	["no scheme", "foo/bar", () => undefined, { code: "not-a-uri" }],
 	["a blank", "http://h.x/a b", () => undefined, { code: "not-a-uri" }],
@@ -134,7 +134,7 @@ describe("renameInWorkspace", () => {
 		assert.equal(result.edits.length, 1);
 	});
 
-	/** What is between the reading and the writing, and what then is in the files. */
+	/** The event between the reading and the writing, and the texts of the files afterwards. */
 	const meanwhile: [title: string, happens: Happens, code: string | undefined][] = [
 		["a file is written", (files) => files.write("b.properties", "c = 1\n"), "changed"],
 		["a file is written as it was", (files) => files.write("b.properties", two["b.properties"]), "changed"],

@@ -15,7 +15,7 @@ interface Row {
 	readonly rewriting: Rewriting;
 	readonly roots: readonly string[];
 	readonly happens?: (files: MemoryWorkspace) => void;
-	/** What is in the files that are changed. */
+	/** The texts of the files that are changed. */
 	readonly after: Readonly<Record<string, string>>;
 	readonly refusals?: readonly RewriteRefusal[];
 }
@@ -167,7 +167,7 @@ describe("planRewrite", () => {
 		assert.deepEqual(told, ["1 of 2", "2 of 2"]);
 	});
 
-	/** What happens while a summary is read. */
+	/** The event while a summary is read. */
 	const meanwhile: [title: string, happens: (files: MemoryWorkspace) => void][] = [
 		["somebody types", (files) => files.edit("a.properties", "# new\n")],
 		["another program writes a file", (files) => files.write("deep/b.properties", "a = b\n")],

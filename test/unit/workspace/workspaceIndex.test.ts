@@ -5,7 +5,7 @@ import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 
 const a = "http---h.x-a";
 
-/** What happens after the index was read, and the files that have the name then. */
+/** The events after the index was read, and the files that have the name then. */
 const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files: string[]][] = [
 	["nothing", () => undefined, ["a.properties", "in/b.properties"]],
 	["a file comes", (files) => files.write("c.xml", `<${a}/>`), ["a.properties", "c.xml", "in/b.properties"]],

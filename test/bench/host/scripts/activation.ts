@@ -4,9 +4,9 @@ import * as vscode from "vscode";
 export interface Times {
 	/** Of `activate()` alone. */
 	readonly call: number;
-	/** Of what VS Code does, too: the code is read, compiled and run before. */
+	/** That of VS Code's work as well, which first reads, compiles and runs the code. */
 	readonly whole: number;
-	/** Of the host's processor: the same however much else the machine has to do. */
+	/** That of the host's processor, which does not depend on what else the machine does. */
 	readonly processor: number;
 }
 

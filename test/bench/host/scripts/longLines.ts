@@ -6,7 +6,7 @@ export interface Busy {
 	readonly request: string;
 	/** Whether VS Code asks it without being told to. */
 	readonly isUnasked: boolean;
-	/** What the document is, but for its size. */
+	/** The kind of the document, apart from its size. */
 	readonly document: string;
 	/** In UTF-16 code units. */
 	readonly size: number;
@@ -19,7 +19,7 @@ export const sizes = [1_000, 100_000, 1_000_000, 10_000_000] as const;
 
 const rounds = 2;
 
-/** What takes so long is bad enough: it is neither repeated nor asked of a longer document. */
+/** A request this slow is bad enough: it is neither repeated nor made on a longer document. */
 const unbearable = 1000;
 
 const name = (i: number) => `http---www.example.com-vocabulary-term_5f${i}`;
@@ -97,7 +97,7 @@ interface Request {
 	readonly name: string;
 	readonly isUnasked: boolean;
 	readonly languages?: readonly string[];
-	/** What is answered, so that it can be seen to be right. */
+	/** Describes the answer, so that it can be checked. */
 	ask(document: vscode.TextDocument, position: vscode.Position): Thenable<unknown>;
 	/** Whether it answers where names are all around. */
 	readonly answersNames?: readonly string[];
@@ -188,7 +188,7 @@ export async function measure({ extension }: Documents): Promise<Busy[]> {
 	return busy;
 }
 
-/** So many lines are compared with the others. */
+/** How many lines are compared with the others. */
 const shortCount = 20;
 
 const million = 1_000_000;
@@ -300,7 +300,7 @@ async function measureAll(
 
 let settingsChanged = 0;
 
-/** What happens to a document, and is not asked. */
+/** Work on a document that is not a request. */
 const changes: readonly [string, (document: vscode.TextDocument) => Promise<void>][] = [
 	[
 		"a character typed",

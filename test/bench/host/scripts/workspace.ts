@@ -100,7 +100,7 @@ async function readAndSplit(uris: readonly vscode.Uri[]): Promise<number> {
 	return time;
 }
 
-/** What a provider takes that only replaces the text, and hands over an edit of as many places. */
+/** The time of a provider that only replaces the text, and hands over an edit of as many places. */
 async function readAndReplace(uris: readonly vscode.Uri[]): Promise<number> {
 	const edit = new vscode.WorkspaceEdit();
 	for (const uri of uris) {
