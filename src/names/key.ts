@@ -93,10 +93,19 @@ function rawKeyOf(
 	const isSeparated = block.slice(end, endOfSeparator(block, end)).includes("=");
 	if (!(beginsWithAuthority || beginsWithPort || isSeparated)) return undefined;
 	const written = block.slice(start, end);
-	const recognized = recognizeRawKey(unescapeProperty(written).text, vocabulary);
+	const { text: unescaped, isMalformed } = unescapeProperty(written);
+	const recognized = recognizeRawKey(unescaped, vocabulary);
 	if (!recognized) return undefined;
-	const text = recognized.prefix + recognized.uri;
-	return { start, end, written, text, literal: propertyKey, recognized, isSplit: true };
+	return {
+		start,
+		end,
+		written,
+		text: recognized.prefix + recognized.uri,
+		literal: propertyKey,
+		recognized,
+		isSplit: true,
+		...(isMalformed && { isMalformed: true }),
+	};
 }
 
 /** The key that Java reads where this is written as one: of a raw URI whose colons are not escaped, a part. */
@@ -106,6 +115,10 @@ export function keyOfJava(written: string): string {
 }
 
 /** The same text for keys that are one key to Java already. Where Java splits a raw URI, it reads another key. */
-export function keyToJava({ text, isSplit }: Pick<Key, "text" | "isSplit">): string {
-	return `${isSplit ? "split" : "whole"} ${text}`;
+export function keyToJava({
+	text,
+	isSplit,
+	written = text,
+}: Pick<Key, "text" | "isSplit"> & { readonly written?: string }): string {
+	return isSplit ? `split ${keyOfJava(written)} ${text}` : `whole ${text}`;
 }

@@ -67,6 +67,10 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		return document ? syntaxOf(document) : syntaxOfPath(Uri.parse(file).path);
 	}
 
+	isExcluded(file: FileId): boolean {
+		return settingsFor(openDocument(file) ?? Uri.parse(file)).isExcluded;
+	}
+
 	read(file: FileId, options: ReadOptions): Promise<ReadResult> {
 		const uri = Uri.parse(file);
 		return readFile(uri, options, this.#settings.read(uri));
