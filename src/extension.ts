@@ -25,6 +25,7 @@ import { registerRename } from "./editor/rename";
 import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
+import { followFileAssociations } from "./editor/shared/fileAssociations";
 import { disposeLog } from "./editor/shared/log";
 import { UrisInUse } from "./editor/shared/urisInUse";
 import { tellLeftOut, VscodeWorkspace } from "./editor/shared/vscodeWorkspace";
@@ -33,10 +34,12 @@ import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
+	const associations = followFileAssociations();
 	const indexes = new DocumentIndexes();
 	const files = new VscodeWorkspace();
 	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
+		associations,
 		indexes,
 		files,
 		index,

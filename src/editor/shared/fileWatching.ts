@@ -5,7 +5,7 @@ import { hasNames, isWorkedOn } from "./namedFiles";
 import { settingsFor } from "./settings";
 
 /** Settings that bear on which files there are, and on what they say. */
-const sections = ["nameEncoding", "files.exclude", "search.exclude", "files.encoding"];
+const sections = ["nameEncoding", "files.associations", "files.exclude", "search.exclude", "files.encoding"];
 
 /** Tells all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
