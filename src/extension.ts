@@ -14,6 +14,7 @@ import { registerGoToUri } from "./editor/goToUri";
 import { registerHover } from "./editor/hover";
 import { registerInlayHints } from "./editor/inlayHints";
 import { registerInsertName } from "./editor/insertName";
+import { registerKeyFileContext } from "./editor/keyFileContext";
 import { registerStatus } from "./editor/languageStatus";
 import { registerNormalize } from "./editor/normalize";
 import { registerOpenUri } from "./editor/openUri";
@@ -69,6 +70,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerCompletion(indexes, new UrisInUse(indexes, index)),
 		registerPasteAsName(),
 		registerStatus(indexes),
+		registerKeyFileContext(),
 		registerSample(),
 	);
 	return api;

@@ -86,6 +86,18 @@ describe("Manifest", () => {
 		}
 	});
 
+	it("offers its menus of editors on files that the user associates, which the code alone knows", () => {
+		assert.ok(code.includes('"setContext", "nameEncoding.isKeyFile"'));
+		for (const [clause = ""] of JSON.stringify(manifest.contributes.menus).matchAll(
+			/"when":"(?:[^"\\]|\\.)*"/g,
+		))
+			assert.equal(
+				clause.split("editorLangId").length,
+				clause.split("nameEncoding.isKeyFile").length,
+				clause,
+			);
+	});
+
 	it("has files of .properties syntax coloured that VS Code does not know", () => {
 		assert.deepEqual(manifest.contributes.languages, [
 			{

@@ -100,6 +100,25 @@ describe("Files with the language id", () => {
 		await removeFiles();
 	});
 
+	it("properties count as soon as the user associates them, and no longer than that", async () => {
+		await write({ "a.conf": "http://h.x/a = 1\n" });
+		const document = await vscode.workspace.openTextDocument(fileAt("a.conf"));
+		await vscode.window.showTextDocument(document);
+		assert.equal(document.languageId, "properties");
+		const told = (codes: string) =>
+			eventually(() => {
+				if (problemsOf(document).join() !== codes) fail(`problems: ${problemsOf(document).join()}`);
+			});
+		const before = vscode.workspace.getConfiguration().get<object>("files.associations");
+		await withSetting("files.associations", { ...before, "a.c*": "properties" }, async () => {
+			await told("raw-uri-key");
+			await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
+			assert.ok(vscode.workspace.textDocuments.some(({ uri }) => uri.scheme === "name-encoding-decoded"));
+		});
+		await told("");
+		await removeFiles();
+	});
+
 	it("properties that VS Code alone gives a file are asked for nothing", async () => {
 		const text = "http---h.x-a = 1\nhttp://h.x/b = 2\n\n";
 		for (const name of ["a.gitconfig", "a.editorconfig", "a.conf"]) {
