@@ -14,6 +14,7 @@ import { registerGoToUri } from "./editor/goToUri";
 import { registerHover } from "./editor/hover";
 import { registerInlayHints } from "./editor/inlayHints";
 import { registerInsertName } from "./editor/insertName";
+import { registerKeyFileContext } from "./editor/keyFileContext";
 import { registerStatus } from "./editor/languageStatus";
 import { registerNormalize } from "./editor/normalize";
 import { registerOpenUri } from "./editor/openUri";
@@ -26,6 +27,7 @@ import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { EditQueue } from "./editor/shared/editQueue";
+import { followFileAssociations } from "./editor/shared/fileAssociations";
 import { disposeLog } from "./editor/shared/log";
 import { UrisInUse } from "./editor/shared/urisInUse";
 import { tellLeftOut, VscodeWorkspace } from "./editor/shared/vscodeWorkspace";
@@ -34,11 +36,13 @@ import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
+	const associations = followFileAssociations();
 	const indexes = new DocumentIndexes();
 	const queue = new EditQueue();
 	const files = new VscodeWorkspace(queue);
 	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
+		associations,
 		indexes,
 		files,
 		index,
@@ -68,6 +72,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerCompletion(indexes, new UrisInUse(indexes, index)),
 		registerPasteAsName(),
 		registerStatus(indexes),
+		registerKeyFileContext(),
 		registerSample(),
 	);
 	return api;

@@ -44,6 +44,8 @@ export class MemoryWorkspace implements Workspace {
 	vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
 	/** Paths of files, or of folders, that the user excludes. */
 	readonly excluded = new Set<string>();
+	/** Paths of files that the user excludes from problems and bulk commands. */
+	readonly unchecked = new Set<string>();
 	readonly readOnly = new Set<string>();
 	readonly lossy = new Set<string>();
 	readonly unreadFolders = new Set<string>();
@@ -163,6 +165,10 @@ export class MemoryWorkspace implements Workspace {
 
 	syntaxOf(file: FileId): string {
 		return syntaxOfPath(file);
+	}
+
+	isExcluded(file: FileId): boolean {
+		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
 	async read(id: FileId, _options: ReadOptions): Promise<ReadResult> {

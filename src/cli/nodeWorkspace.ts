@@ -41,6 +41,8 @@ export interface NodeWorkspaceOptions {
 	isIncluded(path: string): boolean;
 	/** Whether a file or a folder is left out, by its path. */
 	isExcluded(path: string): boolean;
+	/** Whether the keys of a file are neither checked nor changed in bulk, by its path; without it, none. */
+	isUnchecked?(path: string): boolean;
 }
 
 /** The id of a file or a folder by its path. */
@@ -97,6 +99,10 @@ export class NodeWorkspace implements Workspace {
 
 	syntaxOf(file: FileId): string {
 		return syntaxOfPath(fileURLToPath(file));
+	}
+
+	isExcluded(file: FileId): boolean {
+		return this.#options.isUnchecked?.(fileURLToPath(file)) === true;
 	}
 
 	async read(file: FileId, { isAskedFor }: ReadOptions): Promise<ReadResult> {

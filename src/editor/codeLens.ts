@@ -18,7 +18,7 @@ import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
-import { settingsFor } from "./shared/settings";
+import { concernsKeys, settingsFor } from "./shared/settings";
 import { linkTo, targetOf } from "./shared/targets";
 import { linesToCover, mostKeys, onDidScrollBigFile } from "./shared/visibleLines";
 
@@ -66,7 +66,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		this.#comparisons,
 		this.#repeats,
 		workspace.onDidChangeConfiguration((change) => {
-			if (change.affectsConfiguration("nameEncoding")) this.#changed.fire();
+			if (concernsKeys(change)) this.#changed.fire();
 		}),
 		onDidScrollBigFile(() => this.#changed.fire()),
 		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {

@@ -18,7 +18,7 @@ import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
 import { pauses } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { blockOf, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";
+import { blockOf, isPropertiesFile, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
 import { settingsFor } from "./shared/settings";
 import type { UrisInUse } from "./shared/urisInUse";
@@ -51,6 +51,7 @@ class NameCompletionProvider implements CompletionItemProvider {
 		position: Position,
 		token: CancellationToken,
 	): Promise<CompletionList | undefined> {
+		if (!isPropertiesFile(document)) return undefined;
 		const block = blockOf(document, position.line);
 		const offset = offsetIn(block, position);
 		if (offset < block.unknownUntil) return undefined;

@@ -17,7 +17,7 @@ import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
 import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./shared/messages";
-import { type ProblemRule, settingsFor } from "./shared/settings";
+import { concernsKeys, type ProblemRule, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
 
@@ -52,7 +52,7 @@ class KeyDiagnostics implements Disposable {
 				this.#collection.delete(document.uri);
 			}),
 			workspace.onDidChangeConfiguration((change) => {
-				if (change.affectsConfiguration("nameEncoding")) this.#publishAllSoon();
+				if (concernsKeys(change)) this.#publishAllSoon();
 			}),
 			this.#collection,
 			this.#publications,
@@ -69,7 +69,12 @@ class KeyDiagnostics implements Disposable {
 	}
 
 	#publishSoon(document: TextDocument, milliseconds: number): void {
-		if (!isPropertiesFile(document) || !isEditable(document)) return;
+		if (!isPropertiesFile(document)) {
+			// The user may have taken back what made it one.
+			if (this.#collection.has(document.uri)) this.#collection.delete(document.uri);
+			return;
+		}
+		if (!isEditable(document)) return;
 		this.#publications.schedule(document, milliseconds, () => void this.#publish(document));
 	}
 

@@ -74,7 +74,10 @@ class UriLinkProvider implements DocumentLinkProvider {
 
 	async #search(document: TextDocument, token: CancellationToken): Promise<Search | undefined> {
 		const { vocabulary } = settingsFor(document);
-		if (!isPropertiesFile(document)) return findNames(document, vocabulary);
+		if (!isPropertiesFile(document)) {
+			// VS Code gives .gitconfig and .editorconfig the plain `properties`.
+			return document.languageId === "properties" ? undefined : findNames(document, vocabulary);
+		}
 		const index = await this.#indexes.read(document, token);
 		return index && findKeysAndNames(document, index, vocabulary);
 	}

@@ -17,7 +17,7 @@ import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { codeSpan, markdown } from "./shared/markdown";
-import { settingsFor } from "./shared/settings";
+import { concernsKeys, settingsFor } from "./shared/settings";
 
 export function registerInlayHints(indexes: DocumentIndexes): Disposable {
 	const provider = new UriHintsProvider(indexes);
@@ -29,7 +29,7 @@ class UriHintsProvider implements InlayHintsProvider, Disposable {
 	readonly #changed = new EventEmitter<void>();
 	readonly onDidChangeInlayHints = this.#changed.event;
 	readonly #subscription = workspace.onDidChangeConfiguration((change) => {
-		if (change.affectsConfiguration("nameEncoding") || change.affectsConfiguration(maximumLength)) {
+		if (concernsKeys(change) || change.affectsConfiguration(maximumLength)) {
 			this.#changed.fire();
 		}
 	});

@@ -53,7 +53,12 @@ class KeyStatus implements Disposable {
 
 	async #show(): Promise<void> {
 		const document = documentInFront();
-		if (!document) return;
+		if (!document) {
+			// Its selector also covers files that VS Code alone takes for `properties`.
+			this.#item?.dispose();
+			this.#item = undefined;
+			return;
+		}
 		const index = await this.#indexes.read(document);
 		if (!index || document !== documentInFront()) return;
 		const { names, escaped, split } = index.countUriKeys();

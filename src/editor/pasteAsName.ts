@@ -13,7 +13,7 @@ import {
 import { isBeginningOfKey, nameOfWholeUri } from "../names/completion";
 import type { Vocabulary } from "../names/recognition";
 import { propertyKey } from "../text/properties";
-import { blockOf, offsetIn, propertiesFiles } from "./shared/documents";
+import { blockOf, isPropertiesFile, offsetIn, propertiesFiles } from "./shared/documents";
 import { settingsFor } from "./shared/settings";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
@@ -31,6 +31,7 @@ class PasteAsNameProvider implements DocumentPasteEditProvider {
 		ranges: readonly Range[],
 		clipboard: DataTransfer,
 	): Promise<DocumentPasteEdit[]> {
+		if (!isPropertiesFile(document)) return [];
 		const { vocabulary } = settingsFor(document);
 		if (!ranges.every((range) => isWhereNameFits(document, range, vocabulary))) return [];
 		const name = nameOfWholeUri((await clipboard.get("text/plain")?.asString()) ?? "", vocabulary);

@@ -25,7 +25,7 @@ import { inSlices } from "../text/timeSlices";
 import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, propertiesFiles, rangeOf } from "./shared/documents";
+import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { quotable } from "./shared/labelText";
 import { type ProblemRule, settingsFor } from "./shared/settings";
 
@@ -65,6 +65,7 @@ class QuickFixProvider implements CodeActionProvider {
 		context: CodeActionContext,
 		token: CancellationToken,
 	): Promise<CodeAction[]> {
+		if (!isPropertiesFile(document)) return [];
 		const { only, diagnostics } = context;
 		const actions: CodeAction[] = [];
 		if (!only || only.intersects(CodeActionKind.QuickFix)) {

@@ -29,6 +29,7 @@ const mostNamed = 8;
 export function registerRewriteKeys(files: Workspace): Disposable {
 	return Disposable.from(
 		commands.registerCommand("nameEncoding.encodeKeys", (uri, uris) => rewrite(files, "encode", uri, uris)),
+		commands.registerCommand("nameEncoding.escapeKeys", (uri, uris) => rewrite(files, "escape", uri, uris)),
 		commands.registerCommand("nameEncoding.canonicalizeKeys", (uri, uris) =>
 			rewrite(files, "canonicalize", uri, uris),
 		),
@@ -116,6 +117,8 @@ function sentenceForRefusal(refusal: RewriteRefusal): string {
 	switch (refusal.code) {
 		case "no-properties":
 			return l10n.t("{0} was skipped: it is not a .properties file.", title);
+		case "excluded":
+			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
 		case "skipped":
 			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read. See the log.", title);
 		case "same-key":
@@ -165,16 +168,26 @@ function metadataFor(isSplit: boolean): WorkspaceEditEntryMetadata {
 }
 
 function progressOf(rewriting: Rewriting): string {
-	return rewriting === "encode"
-		? l10n.t("Name-encoding all URI keys")
-		: l10n.t("Rewriting names in canonical form");
+	switch (rewriting) {
+		case "encode":
+			return l10n.t("Name-encoding all URI keys");
+		case "escape":
+			return l10n.t("Escaping the colons of all URI keys");
+		case "canonicalize":
+			return l10n.t("Rewriting names in canonical form");
+	}
 }
 
 function summaryOf(rewriting: Rewriting, { files }: RewritePlan): string {
 	const keys = files.reduce((sum, { edits }) => sum + edits.length, 0);
-	return rewriting === "encode"
-		? l10n.t("Name-encode all keys that are URIs? Keys: {0}, files: {1}", keys, files.length)
-		: l10n.t("Rewrite all names in their canonical form? Keys: {0}, files: {1}", keys, files.length);
+	switch (rewriting) {
+		case "encode":
+			return l10n.t("Name-encode all keys that are URIs? Keys: {0}, files: {1}", keys, files.length);
+		case "escape":
+			return l10n.t("Escape the colons of all keys that are URIs? Keys: {0}, files: {1}", keys, files.length);
+		case "canonicalize":
+			return l10n.t("Rewrite all names in their canonical form? Keys: {0}, files: {1}", keys, files.length);
+	}
 }
 
 function detailOf({ files }: RewritePlan, refusals: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
+
 import {
 	type CancellationToken,
 	commands,
@@ -20,6 +21,7 @@ import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
+import { concernsKeys } from "./shared/settings";
 
 /** In milliseconds: nothing is read while someone types. */
 const delay = 200;
@@ -81,7 +83,7 @@ class DecodedProvider implements TextDocumentContentProvider, Disposable {
 			}
 		}),
 		workspace.onDidChangeConfiguration((change) => {
-			if (!change.affectsConfiguration("nameEncoding")) return;
+			if (!concernsKeys(change)) return;
 			for (const { uri } of workspace.textDocuments)
 				if (uri.scheme === decodedScheme) this.#changed.fire(uri);
 		}),

@@ -1,6 +1,7 @@
 /** How the problems of a key are fixed. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, success } from "../codec/outcome";
+import { escapeColons } from "../text/properties";
 import { type Key, keysIn } from "./key";
 import type { UriKeyCounts } from "./keyIndex";
 import { type KeyProblem, keyProblems } from "./problems";
@@ -74,6 +75,7 @@ function withReplacement(
  * @param problem the one that is fixed, with offsets like those of the key
  */
 export function writeFix(key: Key, problem: Span, { kind, key: fixed, part }: KeyFix): string {
+	if (kind === "escape-colons") return escapeColons(key.written);
 	const isPart = kind === "percent-encode" && part && key.recognized?.kind === "uri";
 	if (!isPart) return key.literal.write(fixed);
 	// Where Java splits the key at a colon, writing the whole key would escape that colon, and change what Java reads.

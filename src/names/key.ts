@@ -93,12 +93,23 @@ function rawKeyOf(
 	const isSeparated = block.slice(end, endOfSeparator(block, end)).includes("=");
 	if (!(beginsWithAuthority || beginsWithPort || isSeparated)) return undefined;
 	const written = block.slice(start, end);
-	const recognized = recognizeRawKey(unescapeProperty(written).text, vocabulary);
+	const { text: unescaped, isMalformed } = unescapeProperty(written);
+	const recognized = recognizeRawKey(unescaped, vocabulary);
 	if (!recognized) return undefined;
 	const text = recognized.prefix + recognized.uri;
 	// The value as the author means it: Java's begins in the middle of the URI.
 	const rest = { start: endOfSeparator(block, end), end: value.end };
-	return { start, end, written, value: rest, text, literal: propertyKey, recognized, isSplit: true };
+	return {
+		start,
+		end,
+		written,
+		value: rest,
+		text,
+		literal: propertyKey,
+		recognized,
+		isSplit: true,
+		...(isMalformed && { isMalformed: true }),
+	};
 }
 
 /** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */
@@ -108,6 +119,10 @@ export function keyOfJava(written: string): string {
 }
 
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
-export function keyToJava({ text, isSplit }: Pick<Key, "text" | "isSplit">): string {
-	return `${isSplit ? "split" : "whole"} ${text}`;
+export function keyToJava({
+	text,
+	isSplit,
+	written = text,
+}: Pick<Key, "text" | "isSplit"> & { readonly written?: string }): string {
+	return isSplit ? `split ${keyOfJava(written)} ${text}` : `whole ${text}`;
 }

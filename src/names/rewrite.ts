@@ -3,14 +3,18 @@ import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { type Chunk, logicalBlocks } from "../text/chunks";
+import { escapeColons } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
 import { type Key, keysIn, keyToJava } from "./key";
 import { canonicalKey } from "./normalName";
-import type { Recognized, Vocabulary } from "./recognition";
+import type { Vocabulary } from "./recognition";
 
-/** Raw URIs into names, or names into their canonical form. */
-export type Rewriting = "encode" | "canonicalize";
+/**
+ * `encode`: raw URIs become names. `escape`: raw URIs that Java splits stay URIs, and Java reads them whole.
+ * `canonicalize`: names get their canonical form.
+ */
+export type Rewriting = "encode" | "escape" | "canonicalize";
 
 export interface RewrittenKey extends Change {
 	/** Whether Java reads another key here as yet, a part of the URI. */
@@ -44,7 +48,7 @@ export async function rewriteKeys(
 	const keys = new KeyCollisions<Span>();
 	for (const block of logicalBlocks(text)) {
 		for (const found of keysIn(block.text, vocabulary)) {
-			const key = found.isMalformed ? undefined : newKeyFor(found.recognized, rewriting);
+			const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
 			const span = { start: block.start + found.start, end: block.start + found.end };
 			const read = keyToJava(found);
 			if (key !== undefined) changed.push({ key, read, found: { ...found, ...span } });
@@ -58,20 +62,31 @@ export async function rewriteKeys(
 		const { start, end, isSplit = false } = found;
 		const other = keys.otherThan(key, read);
 		if (other) refused.push({ key, start, end, other });
-		else rewritten.push({ start, end, text: found.literal.write(key), isSplit });
+		else rewritten.push({ start, end, text: writtenAs(found, key, rewriting), isSplit });
 		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
 	}
 	return { rewritten, refused };
 }
 
+function writtenAs({ written, literal }: Key, key: string, rewriting: Rewriting): string {
+	return rewriting === "escape" ? escapeColons(written) : literal.write(key);
+}
+
 /** `undefined` where the key stays what it is. */
-function newKeyFor(recognized: Recognized | undefined, rewriting: Rewriting): string | undefined {
-	if (!recognized) return undefined;
-	if (rewriting === "encode") {
-		const name = recognized.kind === "uri" ? nameEncode(recognized.uri) : undefined;
-		return name?.ok ? recognized.prefix + name.value : undefined;
+function newKeyFor({ recognized, isSplit }: Key, rewriting: Rewriting): string | undefined {
+	if (!recognized || recognized.kind === "malformed-name") return undefined;
+	if (recognized.kind === "name") {
+		const key = canonicalKey(recognized);
+		return rewriting === "canonicalize" && key !== recognized.prefix + recognized.name ? key : undefined;
 	}
-	if (recognized.kind !== "name") return undefined;
-	const key = canonicalKey(recognized);
-	return key === recognized.prefix + recognized.name ? undefined : key;
+	switch (rewriting) {
+		case "encode": {
+			const name = nameEncode(recognized.uri);
+			return name.ok ? recognized.prefix + name.value : undefined;
+		}
+		case "escape":
+			return isSplit ? recognized.prefix + recognized.uri : undefined;
+		case "canonicalize":
+			return undefined;
+	}
 }

@@ -22,6 +22,11 @@ export interface Language {
 	readonly ids: readonly string[];
 	/** What follows the last dot of a file name, in lower case. */
 	readonly endings?: readonly string[];
+	/**
+	 * How a file's path ends, after a slash: `*` stands for any part of a name. The case of letters matters but in the
+	 * ending.
+	 */
+	readonly paths?: readonly string[];
 	/** Left out where nobody knows how the language escapes; then only harmless characters are written. */
 	readonly scanner?: Scanner;
 	/** Whether names are linked, found and renamed in its files. */
@@ -40,6 +45,7 @@ export const languages: readonly Language[] = [
 			"spring-boot-properties",
 		],
 		endings: ["properties"],
+		paths: ["spring.schemas", "spring.handlers", "spring.tooling", ".settings/*.prefs"],
 		scanner: "properties",
 		isRenamed: true,
 	},
@@ -79,15 +85,21 @@ const byId: ReadonlyMap<string, Language> = new Map(
 const byEnding: ReadonlyMap<string, Language> = new Map(
 	languages.flatMap((language) => (language.endings ?? []).map((ending) => [ending, language])),
 );
+const byPath = languages.flatMap((language) =>
+	(language.paths ?? []).map((path) => ({ pattern: patternOf(path), language })),
+);
 
 /** The row of a language; `undefined` where it has none. */
 export function languageOfId(id: string): Language | undefined {
 	return byId.get(id);
 }
 
-/** The row that the ending of a file's path tells, in either case of letters; `undefined` where it tells nothing. */
+/** The row that the end of a file's path tells, its ending in either case of letters; `undefined` where it tells nothing. */
 export function languageOfPath(path: string): Language | undefined {
-	return byEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
+	return (
+		byEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase()) ??
+		byPath.find(({ pattern }) => pattern.test(path))?.language
+	);
 }
 
 /** The name of the language that a file's path tells; `plaintext` where it tells nothing. */
@@ -100,20 +112,34 @@ export const renamedIds: readonly string[] = languages
 	.flatMap(({ ids, isRenamed }) => (isRenamed ? ids : []))
 	.filter((id) => id !== "properties");
 
-/** The endings of the files whose names are renamed. */
-export const renamedEndings: readonly string[] = languages.flatMap(({ endings = [], isRenamed }) =>
-	isRenamed ? endings : [],
-);
+/** What a file of `.properties` syntax has at the end of its path, besides the endings. */
+export const propertiesPaths: readonly string[] = properties.paths ?? [];
 
 /** The files of `.properties` syntax, as a glob. */
-export const propertiesGlob = ignoringCaseOfEndings(globOf(properties.endings ?? []));
+export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
+
+/** The files whose names are renamed, as the default of the setting has them: endings in lower case. */
+export const renamedFiles = globOf(languages.filter(({ isRenamed }) => isRenamed));
 
 /** The files whose names are renamed, as a glob. */
-export const renamedGlob = ignoringCaseOfEndings(globOf(renamedEndings));
+export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 
-/** The files with these endings, as a glob. */
-export function globOf(endings: readonly string[]): string {
-	return endings.length === 1 ? `**/*.${endings[0]}` : `**/*.{${endings.join(",")}}`;
+/** The files of some languages, as a glob: one group, for the search of VS Code takes no group within another. */
+function globOf(rows: readonly Language[]): string {
+	const globs = rows.flatMap(({ endings = [], paths = [] }) => [
+		...endings.map((ending) => `**/*.${ending}`),
+		...paths.map((path) => `**/${path}`),
+	]);
+	return `{${globs.join(",")}}`;
+}
+
+/** What matches the paths that end as one of the table does. */
+function patternOf(path: string): RegExp {
+	const source = ignoringCaseOfEndings(path)
+		.replaceAll(".", "\\.")
+		.replaceAll("/", "[/\\\\]")
+		.replaceAll("*", "[^/\\\\]*");
+	return new RegExp(`(?:^|[/\\\\])${source}$`);
 }
 
 /** A glob whose endings of file names match in either case of letters, which VS Code distinguishes. */

@@ -308,6 +308,11 @@ export const propertyKey: Literal = {
 	write: (text) => escaped(text).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&"),
 };
 
+/** A key as it is written, with a backslash before each colon that has none; all else stays. */
+export function escapeColons(written: string): string {
+	return written.replace(/\\[\s\S]|:/g, (found) => (found === ":" ? "\\:" : found));
+}
+
 /** The value of a `.properties` file. */
 export const propertyValue: Literal = {
 	read: readProperty,

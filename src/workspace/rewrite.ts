@@ -26,6 +26,8 @@ export interface PlannedEdit extends TextEdit {
 export type RewriteRefusal =
 	/** It is not of `.properties` syntax. */
 	| { readonly code: "no-properties"; readonly file: FileId }
+	/** The user excludes it from problems and bulk commands. */
+	| { readonly code: "excluded"; readonly file: FileId }
 	/** It is too large, is not text, or cannot be read. */
 	| { readonly code: "skipped"; readonly file: FileId }
 	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
@@ -59,6 +61,10 @@ export async function planRewrite(
 	for (const id of [...files].sort()) {
 		if (!(await slice.goOn())) return undefined;
 		report(++begun, files.size);
+		if (workspace.isExcluded(id)) {
+			plan.refusals.push({ code: "excluded", file: id });
+			continue;
+		}
 		// A file that is meant by its name is read, larger than others.
 		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
 		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });

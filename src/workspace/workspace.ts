@@ -31,6 +31,8 @@ export interface Workspace {
 	openFiles(): readonly FileId[];
 	/** The id by which `partsOf` knows how the file is read, by its open document or by its name. */
 	syntaxOf(file: FileId): string;
+	/** Whether the user wants the keys of a file to be neither checked nor changed by bulk commands. */
+	isExcluded(file: FileId): boolean;
 	/** Reads a file as it is in its editor, unsaved changes included, or else as it is stored. */
 	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
 	/** Whether a file is still as it was read. */

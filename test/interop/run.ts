@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { noResults, writeResults } from "../host/report/results";
 import { decoding } from "./decoding";
+import { fieldFiles } from "./fieldFiles";
 import { javaProperties } from "./javaProperties";
 import { readme } from "./readme";
 import { rewriting } from "./rewriting";
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
 	const results = noResults();
 	for (const { name, isInstalled, checks } of [
 		javaProperties,
+		fieldFiles,
 		rewriting,
 		subversion,
 		xml,

@@ -63,6 +63,51 @@ describe("Manifest", () => {
 		}
 	});
 
+	it("offers its menus on the other files of .properties syntax, too", () => {
+		const clauses = [...JSON.stringify(manifest.contributes.menus).matchAll(/"when":("(?:[^"\\]|\\.)*")/g)]
+			.map(([, clause = ""]): string => JSON.parse(clause))
+			.filter((clause) => clause.includes("resourceExtname"));
+		for (const clause of clauses) {
+			const [, source = "", flags] = /resourcePath =~ \/(.*?)\/(i)(?: |$)/.exec(clause) ?? [];
+			const pattern = new RegExp(source, flags);
+			for (const folder of ["/a/", "C:\\a\\"]) {
+				const slash = folder.slice(-1);
+				for (const path of [
+					"spring.schemas",
+					"spring.handlers",
+					"spring.tooling",
+					`.settings${slash}a.prefs`,
+				])
+					assert.match(folder + path, pattern);
+				for (const path of ["x.spring.schemas", "spring.schemas.bak", "a.prefs", `x.settings${slash}a.prefs`])
+					assert.doesNotMatch(folder + path, pattern);
+			}
+			assert.equal(clause.split("resourceExtname").length, clause.split("resourcePath").length);
+		}
+	});
+
+	it("offers its menus of editors on files that the user associates, which the code alone knows", () => {
+		assert.ok(code.includes('"setContext", "nameEncoding.isKeyFile"'));
+		for (const [clause = ""] of JSON.stringify(manifest.contributes.menus).matchAll(
+			/"when":"(?:[^"\\]|\\.)*"/g,
+		))
+			assert.equal(
+				clause.split("editorLangId").length,
+				clause.split("nameEncoding.isKeyFile").length,
+				clause,
+			);
+	});
+
+	it("has files of .properties syntax coloured that VS Code does not know", () => {
+		assert.deepEqual(manifest.contributes.languages, [
+			{
+				id: "properties",
+				filenames: ["spring.schemas", "spring.handlers", "spring.tooling"],
+				filenamePatterns: ["**/.settings/*.prefs"],
+			},
+		]);
+	});
+
 	it("takes no shortcut with Ctrl+Alt, which writes characters on European keyboards", () => {
 		for (const { key } of manifest.contributes.keybindings) assert.doesNotMatch(key, /ctrl\+alt|alt\+ctrl/);
 	});

@@ -24,30 +24,40 @@ import {
 	lineSpansIn,
 } from "../../text/lines";
 import { blockAround } from "../../text/logicalLines";
+import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
 
 /** Of documents that are shown decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
 
+/**
+ * The documents that may have `.properties` syntax. VS Code gives the plain `properties` to others, too, so providers
+ * ask `isPropertiesFile` before they answer.
+ */
 export const propertiesFiles: readonly DocumentFilter[] = [
 	{ pattern: propertiesGlob },
 	...propertiesIds.map((language) => ({ language })),
+	{ language: "properties" },
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
-	return hasEndingOfProperties(uri) || propertiesIds.includes(languageId);
+	if (hasPathOfProperties(uri) || propertiesIds.includes(languageId)) return true;
+	// VS Code opens files as plain text whose language no extension brings.
+	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
+	return isOfUnsureLanguage && isAssociatedWithProperties(uri);
 }
 
-/** Whether a file is one, open or not. */
-export function isPropertiesUri(uri: Uri): boolean {
-	const document = openDocument(uri);
-	return document ? isPropertiesFile(document) : hasEndingOfProperties(uri);
-}
-
-/** Whether a file's name says so, in either case of letters. */
-export function hasEndingOfProperties({ path }: Uri): boolean {
+function hasPathOfProperties({ path }: Uri): boolean {
 	return languageOfPath(path)?.scanner === "properties";
+}
+
+/** The id by which the table of languages knows the syntax of a file that is not open. */
+export function syntaxOfFile(uri: Uri): string {
+	const ofPath = languageOfPath(uri.path);
+	if (ofPath?.scanner === "properties") return "properties";
+	const associated = languageOfId(associatedLanguage(uri) ?? "");
+	return (associated?.isRenamed ? associated : ofPath)?.ids[0] ?? "plaintext";
 }
 
 /** File systems of disks. */
@@ -110,7 +120,8 @@ export function languageOfEnding({ uri }: TextDocument): Language | undefined {
  */
 export function languageOf(document: TextDocument): string {
 	const { languageId } = document;
-	return (languageId === "plaintext" ? languageOfEnding(document)?.ids[0] : undefined) ?? languageId;
+	if (languageId !== "plaintext") return languageId;
+	return associatedLanguage(document.uri) ?? languageOfEnding(document)?.ids[0] ?? languageId;
 }
 
 /** What tells where the offsets of a block are. */

@@ -2,10 +2,9 @@
 import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
 import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes } from "../../text/fileText";
-import { syntaxOfPath } from "../../text/languages";
 import { TimeSlice } from "../../text/timeSlices";
 import type { FileText, ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
-import { hasEndingOfProperties, openDocument, syntaxOf } from "./documents";
+import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
@@ -118,7 +117,8 @@ function linesFrom(document: TextDocument, firstLine: number): string[] {
 async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
 	const { purpose, isAskedFor } = options;
 	// On a disk, a file of keys is read as soon as asked for its size; of others, some are huge.
-	const isSmall = uri.scheme === "file" && hasEndingOfProperties(uri);
+	const syntax = syntaxOfFile(uri);
+	const isSmall = uri.scheme === "file" && syntax === "properties";
 	const stat = purpose === "names" && isSmall ? undefined : await workspace.fs.stat(uri);
 	const mostBytes = isAskedFor ? mostOfDocument : Math.min(settings.maxFileSize * 1024, mostOfDocument);
 	const bytes = (stat?.size ?? 0) > mostBytes ? undefined : await workspace.fs.readFile(uri);
@@ -132,7 +132,6 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 		tell("info", l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
 		return { ok: false, skipped: "binary" };
 	}
-	const syntax = syntaxOfPath(uri.path);
 	if (purpose !== "names" && !(isExact && settings.isUtf8)) {
 		// Only VS Code knows how it reads these bytes.
 		const document = await workspace.openTextDocument(uri);

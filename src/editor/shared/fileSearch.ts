@@ -5,9 +5,7 @@ import {
 	type FileStat,
 	FileType,
 	l10n,
-	languages,
 	RelativePattern,
-	type TextDocument,
 	Uri,
 	workspace,
 } from "vscode";
@@ -15,6 +13,7 @@ import type { Cancellation } from "../../text/timeSlices";
 import { foldersAbove, isBelowOneOf } from "../../workspace/fileList";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
+import { isAmong } from "./globs";
 import { tell } from "./log";
 import { within } from "./timeout";
 
@@ -165,10 +164,4 @@ async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined>
 		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", folder.toString(true), String(error)));
 		return undefined;
 	}
-}
-
-/** Whether a file is one that filters by patterns mean. */
-export function isAmong(filters: readonly DocumentFilter[], uri: Uri): boolean {
-	// VS Code asks for no more of a document than these two.
-	return filters.length > 0 && languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
 }

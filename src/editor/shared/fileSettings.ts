@@ -2,7 +2,8 @@
 import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
 import type { Vocabulary } from "../../names/recognition";
 import { languageOf, openDocument } from "./documents";
-import { isAmong, patternsOf } from "./fileSearch";
+import { patternsOf } from "./fileSearch";
+import { isAmong } from "./globs";
 import { languageFinder } from "./languageIds";
 import { settingsFor } from "./settings";
 

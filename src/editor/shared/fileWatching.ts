@@ -5,7 +5,7 @@ import { hasNames, isWorkedOn } from "./namedFiles";
 import { settingsFor } from "./settings";
 
 /** Settings that decide which files are read, and how. */
-const sections = ["nameEncoding", "files.exclude", "search.exclude", "files.encoding"];
+const sections = ["nameEncoding", "files.associations", "files.exclude", "search.exclude", "files.encoding"];
 
 /** Reports all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {

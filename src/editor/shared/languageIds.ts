@@ -1,10 +1,11 @@
 /** Which language VS Code would give to files that are not open. */
 import { extensions, type Uri } from "vscode";
 import { syntaxOfPath } from "../../text/languages";
+import { associatedLanguage } from "./fileAssociations";
 
 /**
- * Gives the id of a file's language by the ending of its name, as the manifests of the extensions in the same host have it;
- * what a user says of single files is not looked at.
+ * Gives the id of a file's language: as the user associates it with the file's name, or else by the ending of the name, as
+ * the manifests of the extensions in the same host have it.
  */
 export function languageFinder(): (uri: Uri) => string {
 	const known = new Map<string, string>();
@@ -14,7 +15,8 @@ export function languageFinder(): (uri: Uri) => string {
 			for (const ending of listIn(endings)) known.set(String(ending).toLowerCase(), String(id));
 		}
 	}
-	return ({ path }) => known.get(path.slice(path.lastIndexOf(".")).toLowerCase()) ?? syntaxOfPath(path);
+	const idOfEnding = (path: string) => known.get(path.slice(path.lastIndexOf(".")).toLowerCase());
+	return (uri) => associatedLanguage(uri) ?? idOfEnding(uri.path) ?? syntaxOfPath(uri.path);
 }
 
 /** A manifest may hold anything. */

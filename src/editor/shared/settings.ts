@@ -1,4 +1,5 @@
 import {
+	type ConfigurationChangeEvent,
 	type ConfigurationScope,
 	DiagnosticSeverity,
 	RelativePattern,
@@ -11,7 +12,7 @@ import type { KeyRule } from "../../names/problems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { languageOf } from "./documents";
-import { isAmong } from "./fileSearch";
+import { isAmong } from "./globs";
 
 /** The settings for a resource and language. Only the manifest has the defaults. */
 export interface Settings {
@@ -36,6 +37,11 @@ const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["information", DiagnosticSeverity.Information],
 	["hint", DiagnosticSeverity.Hint],
 ]);
+
+/** Whether a change of settings bears on which documents have keys, and on what is shown of them. */
+export function concernsKeys(change: ConfigurationChangeEvent): boolean {
+	return change.affectsConfiguration("nameEncoding") || change.affectsConfiguration("files.associations");
+}
 
 /** Reads the settings each time, so that a change takes effect at once. VS Code caches them. */
 export function settingsFor(resource: ConfigurationScope | undefined): Settings {

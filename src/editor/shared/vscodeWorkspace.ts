@@ -1,6 +1,6 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
 import { type Disposable, l10n, Uri, WorkspaceEdit, workspace } from "vscode";
-import { propertiesGlob, syntaxOfPath } from "../../text/languages";
+import { propertiesGlob } from "../../text/languages";
 import { type Cancellation, sliceUntil } from "../../text/timeSlices";
 import type {
 	ApplyResult,
@@ -13,8 +13,9 @@ import type {
 	Workspace,
 	WorkspaceChange,
 } from "../../workspace/workspace";
-import { openDocument, rangeOf, syntaxOf } from "./documents";
+import { openDocument, rangeOf, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
+import { hasAssociatedProperties } from "./fileAssociations";
 import { DocumentStamp, readFile } from "./fileReader";
 import { FileSearch, isFolder } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
@@ -47,11 +48,20 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri);
 		const files = new Set<FileId>();
 		const unreadFolders = new Set<FileId>();
-		for (const folder of keysBelow === undefined ? folders : [Uri.parse(keysBelow)]) {
-			const pattern = keysBelow === undefined ? settingsFor(folder).workspace.include : propertiesGlob;
+		const add = async (folder: Uri, pattern: string, isWanted: (uri: Uri) => boolean) => {
 			const found = await this.#search.filesBelow(folder, pattern, cancellation);
-			for (const uri of found.files) files.add(uri.toString());
+			for (const uri of found.files) if (isWanted(uri)) files.add(uri.toString());
 			for (const uri of found.unreadFolders) unreadFolders.add(uri.toString());
+		};
+		const includeOf = (folder: Uri) => settingsFor(folder).workspace.include;
+		if (keysBelow === undefined) {
+			for (const folder of folders) await add(folder, includeOf(folder), () => true);
+		} else {
+			const folder = Uri.parse(keysBelow);
+			await add(folder, propertiesGlob, () => true);
+			// Those that the user associates may have any name.
+			if (hasAssociatedProperties())
+				await add(folder, includeOf(folder), (uri) => syntaxOfFile(uri) === "properties");
 		}
 		// What was found until it was cancelled is not all.
 		if (cancellation?.isCancellationRequested) return undefined;
@@ -71,7 +81,11 @@ export class VscodeWorkspace implements Workspace, Disposable {
 
 	syntaxOf(file: FileId): string {
 		const document = openDocument(file);
-		return document ? syntaxOf(document) : syntaxOfPath(Uri.parse(file).path);
+		return document ? syntaxOf(document) : syntaxOfFile(Uri.parse(file));
+	}
+
+	isExcluded(file: FileId): boolean {
+		return settingsFor(openDocument(file) ?? Uri.parse(file)).isExcluded;
 	}
 
 	read(file: FileId, options: ReadOptions): Promise<ReadResult> {

@@ -21,7 +21,13 @@ const files: Readonly<Record<string, string>> = {
 	"H.Json": '{ "http---h.x-a": 1 }\n',
 	"I.PROPERTIES": "http---h.x-a = 1\n",
 	"j.Properties": "http\\://h.x/a = 1\n",
+	"META-INF/spring.schemas": "http\\://h.x/a = 1\n",
+	"META-INF/spring.handlers": "http\\://h.x/a = 1\n",
+	"spring.tooling": "http---h.x-a = 1\n",
+	".settings/k.prefs": "http\\://h.x/a = 1\n",
 };
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const renamed = (text: string): string => text.replace(/http---h\.x-a|http\\:\/\/h\.x\/a/, "urn-x_3a1");
 
@@ -44,8 +50,8 @@ describe("Files by the ending of their name", () => {
 			assert.equal(prepared.placeholder, "http://h.x/a");
 			const places = await asked<vscode.Location>("vscode.executeReferenceProvider", name, position);
 			assert.deepEqual(
-				places.map(({ uri }) => uri.path.split("/").at(-1)).sort(),
-				[name, "other.properties"].sort(),
+				places.map(({ uri }) => lastOf(uri.path)).sort(),
+				[lastOf(name), "other.properties"].sort(),
 			);
 			const highlights = await asked<vscode.DocumentHighlight>(
 				"vscode.executeDocumentHighlights",
@@ -69,7 +75,7 @@ describe("Files by the ending of their name", () => {
 		const found = await symbolsFor("h.x/a");
 		assert.deepEqual(
 			found.map((symbol) => symbol.split(" ")[1]).sort(),
-			[...Object.keys(files), "other.properties"].sort(),
+			[...Object.keys(files).map(lastOf), "other.properties"].sort(),
 		);
 		await renameAt("other.properties", "h.x", "urn:x:1");
 		const after = Object.entries(files).map(([name, text]) => [name, renamed(text)]);
@@ -101,47 +107,64 @@ describe("Files by the ending of their name", () => {
 		assert.equal(document.getText(), 'val a = "http://h.x/\\"\\$a"\n');
 	});
 
-	it("A.PROPERTIES has lenses, hints, an outline, problems and fixes, and is shown decoded", async () => {
-		await write({ "A.PROPERTIES": "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
-		const document = await vscode.workspace.openTextDocument(fileAt("A.PROPERTIES"));
-		await vscode.window.showTextDocument(document);
-		const lenses = await asked<vscode.CodeLens>("vscode.executeCodeLensProvider", "A.PROPERTIES", 9);
-		assert.deepEqual(
-			lenses.map(({ command }) => command?.title),
-			["http://h.x/A"],
-		);
-		const symbols = await asked<vscode.DocumentSymbol>(
-			"vscode.executeDocumentSymbolProvider",
-			"A.PROPERTIES",
-		);
-		assert.ok(symbols.length > 0);
-		await eventually(() => {
-			const codes = vscode.languages
-				.getDiagnostics(document.uri)
-				.flatMap(({ source, code }) => (source === "Name Encoding" ? code : []));
-			if (codes.sort().join() !== "non-canonical-name,raw-uri-key") fail(codes.join());
+	for (const name of ["A.PROPERTIES", "META-INF/spring.schemas", "spring.handlers", ".settings/x.prefs"]) {
+		it(`${name} has lenses, a hover, an outline, problems and fixes, and is shown decoded`, async () => {
+			await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
+			const document = await vscode.workspace.openTextDocument(fileAt(name));
+			await vscode.window.showTextDocument(document);
+			const lenses = await asked<vscode.CodeLens>("vscode.executeCodeLensProvider", name, 9);
+			assert.deepEqual(
+				lenses.map(({ command }) => command?.title),
+				["http://h.x/A"],
+			);
+			const hovers = await asked<vscode.Hover>(
+				"vscode.executeHoverProvider",
+				name,
+				await positionOf(name, "h.x-_41"),
+			);
+			assert.equal(hovers.length, 1);
+			const symbols = await asked<vscode.DocumentSymbol>("vscode.executeDocumentSymbolProvider", name);
+			assert.ok(symbols.length > 0);
+			await eventually(() => {
+				const codes = vscode.languages
+					.getDiagnostics(document.uri)
+					.flatMap(({ source, code }) => (source === "Name Encoding" ? code : []));
+				if (codes.sort().join() !== "non-canonical-name,raw-uri-key") fail(codes.join());
+			});
+			const fixes = await asked<vscode.CodeAction>(
+				"vscode.executeCodeActionProvider",
+				name,
+				new vscode.Range(0, 3, 0, 3),
+				vscode.CodeActionKind.QuickFix.value,
+			);
+			assert.ok(fixes.some(({ title }) => title === "Write the Name in Its Canonical Form"));
+			await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
+			const decoded = vscode.workspace.textDocuments.find(
+				({ uri }) => uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString(),
+			);
+			assert.equal(decoded?.getText(), "http://h.x/A = 1\nhttp://h.x/b = 2\n");
 		});
-		const fixes = await asked<vscode.CodeAction>(
-			"vscode.executeCodeActionProvider",
-			"A.PROPERTIES",
-			new vscode.Range(0, 3, 0, 3),
-			vscode.CodeActionKind.QuickFix.value,
-		);
-		assert.ok(fixes.some(({ title }) => title === "Write the Name in Its Canonical Form"));
-		await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
-		const decoded = vscode.workspace.textDocuments.find(
-			({ uri }) => uri.scheme === "name-encoding-decoded" && uri.query.includes("A.PROPERTIES"),
-		);
-		assert.equal(decoded?.getText(), "http://h.x/A = 1\nhttp://h.x/b = 2\n");
-	});
 
-	it("A.PROPERTIES is rewritten: chosen itself, and in its folder", async () => {
-		for (const chosen of ["A.PROPERTIES", "."]) {
-			await write({ "A.PROPERTIES": "http---h.x-_41 = 1\n" });
-			const root = chosen === "." ? vscode.Uri.joinPath(fileAt("a"), "..") : fileAt(chosen);
-			await answering("Rewrite", "nameEncoding.canonicalizeKeys", [root]);
-			assert.deepEqual(await read("A.PROPERTIES"), { "A.PROPERTIES": "http---h.x-A = 1\n" });
-			await vscode.workspace.saveAll();
+		it(`${name} is rewritten: chosen itself, and in its folder`, async () => {
+			for (const chosen of [name, "."]) {
+				await write({ [name]: "http---h.x-_41 = 1\n" });
+				const root = chosen === "." ? vscode.Uri.joinPath(fileAt("a"), "..") : fileAt(chosen);
+				await answering("Rewrite", "nameEncoding.canonicalizeKeys", [root]);
+				assert.deepEqual(await read(name), { [name]: "http---h.x-A = 1\n" });
+				await vscode.workspace.saveAll();
+			}
+		});
+	}
+
+	it("files of .properties syntax that VS Code does not know are coloured and commented as its own", async () => {
+		await write({ "spring.schemas": "", ".settings/x.prefs": "", "x.prefs": "" });
+		for (const [name, isProperties] of [
+			["spring.schemas", true],
+			[".settings/x.prefs", true],
+			["x.prefs", false],
+		] as const) {
+			const document = await vscode.workspace.openTextDocument(fileAt(name));
+			assert.equal(document.languageId === "properties", isProperties, name);
 		}
 	});
 

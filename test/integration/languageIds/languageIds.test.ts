@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
-import { fileAt, read, removeFiles, renameAt, write } from "../files";
-import { open, withSetting } from "../marked";
+import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
+import { answering, closeAll, open, withSetting } from "../marked";
 
 /** By what a language is known, whether its files have keys, and are more than text. */
 const languages: [id: string, file: string, hasKeys: boolean][] = [
@@ -65,6 +65,106 @@ describe("Files with the language id", () => {
 			}
 		});
 	}
+
+	it("properties count where the user associates the name of the file with them, open or closed", async () => {
+		const escaped = "http\\://h.x/a = 1\n";
+		const keyFiles = { "a.uris": escaped, "b.Uris": escaped, "conf/c.cfg": escaped, "d.properties": escaped };
+		const others = { "e.gitconfig": escaped, "conf/other.cfg": escaped, "f.cfg": escaped };
+		await write({ ...keyFiles, ...others });
+		const uri = fileAt("a.uris");
+		const document = await vscode.workspace.openTextDocument(uri);
+		assert.equal(document.languageId, "properties");
+		const at = await positionOf("a.uris", "h.x");
+		const hovers = await asked<vscode.Hover>("vscode.executeHoverProvider", uri, at);
+		assert.equal(hovers.length, 1);
+		const symbols = await asked<vscode.DocumentSymbol>("vscode.executeDocumentSymbolProvider", uri);
+		assert.equal(symbols.length, 1);
+		const links = await asked<vscode.DocumentLink>("vscode.executeLinkProvider", uri);
+		assert.ok(links.some(({ tooltip }) => tooltip));
+		await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]);
+		const encoded = Object.keys(keyFiles).map((name) => [name, "http---h.x-a = 1\n"]);
+		assert.deepEqual(await read(...Object.keys(keyFiles), ...Object.keys(others)), {
+			...Object.fromEntries(encoded),
+			...others,
+		});
+		await vscode.workspace.saveAll();
+		await closeAll();
+		const lenses = await asked<vscode.CodeLens>("vscode.executeCodeLensProvider", uri, 9);
+		assert.deepEqual(
+			lenses.map(({ command }) => command?.title),
+			["http://h.x/a"],
+		);
+		await renameAt("d.properties", "h.x", "urn:x:1");
+		const renamed = Object.keys(keyFiles).map((name) => [name, "urn-x_3a1 = 1\n"]);
+		assert.deepEqual(await read(...Object.keys(keyFiles)), Object.fromEntries(renamed));
+		await removeFiles();
+	});
+
+	it("properties count as soon as the user associates them, and no longer than that", async () => {
+		await write({ "a.conf": "http://h.x/a = 1\n" });
+		const document = await vscode.workspace.openTextDocument(fileAt("a.conf"));
+		await vscode.window.showTextDocument(document);
+		assert.equal(document.languageId, "properties");
+		const told = (codes: string) =>
+			eventually(() => {
+				if (problemsOf(document).join() !== codes) fail(`problems: ${problemsOf(document).join()}`);
+			});
+		const before = vscode.workspace.getConfiguration().get<object>("files.associations");
+		await withSetting("files.associations", { ...before, "a.c*": "properties" }, async () => {
+			await told("raw-uri-key");
+			await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
+			assert.ok(vscode.workspace.textDocuments.some(({ uri }) => uri.scheme === "name-encoding-decoded"));
+		});
+		await told("");
+		await removeFiles();
+	});
+
+	it("properties that VS Code alone gives a file are asked for nothing", async () => {
+		const text = "http---h.x-a = 1\nhttp://h.x/b = 2\n\n";
+		for (const name of ["a.gitconfig", "a.editorconfig", "a.conf"]) {
+			await write({ [name]: text });
+			const uri = fileAt(name);
+			const document = await vscode.workspace.openTextDocument(uri);
+			await vscode.window.showTextDocument(document);
+			assert.equal(document.languageId, "properties");
+			const at = new vscode.Position(0, 9);
+			const answers = await Promise.all([
+				asked<vscode.CodeLens>("vscode.executeCodeLensProvider", uri, 9),
+				asked<vscode.DocumentSymbol>("vscode.executeDocumentSymbolProvider", uri),
+				asked<vscode.InlayHint>("vscode.executeInlayHintProvider", uri, new vscode.Range(0, 0, 3, 0)),
+				asked<vscode.Location>("vscode.executeReferenceProvider", uri, at),
+				asked<vscode.DocumentLink>("vscode.executeLinkProvider", uri),
+				asked<vscode.CodeAction>(
+					"vscode.executeCodeActionProvider",
+					uri,
+					new vscode.Range(1, 0, 1, 5),
+					"quickfix",
+				),
+				asked<vscode.CodeAction>(
+					"vscode.executeCodeActionProvider",
+					uri,
+					new vscode.Range(1, 0, 1, 5),
+					"source",
+				),
+			]);
+			const ours = answers.map((answer) =>
+				// VS Code finds the plain URI itself.
+				answer.filter((one) => !(one instanceof vscode.DocumentLink) || one.tooltip),
+			);
+			assert.deepEqual(ours.flat(), [], name);
+			const completions = await vscode.commands.executeCommand<vscode.CompletionList>(
+				"vscode.executeCompletionItemProvider",
+				uri,
+				new vscode.Position(1, 10),
+			);
+			assert.deepEqual(
+				completions.items.filter(({ detail }) => detail?.includes("---")),
+				[],
+			);
+			assert.deepEqual(problemsOf(document), []);
+			await removeFiles();
+		}
+	});
 
 	it("java-properties are renamed after a prefix of that language, files that are not open, too (skipped where another host has their extension)", async function () {
 		// Hosts whose extensions are all given at their launch have not those of single cases.

@@ -41,6 +41,40 @@ describe("Keys rewritten in bulk", () => {
 		assert.deepEqual((await read("a.properties"))["a.properties"], before["a.properties"]);
 	});
 
+	it("the colons of URIs that Java splits are escaped, and nothing else", async () => {
+		await write(files);
+		const before = await read(...texts);
+		const path = vscode.workspace.asRelativePath(folder());
+		const said = await answering("Rewrite", "nameEncoding.escapeKeys", [folder()]);
+		assert.deepEqual(said.sort(), [
+			"",
+			"Escape the colons of all keys that are URIs? Keys: 1, files: 1",
+			"Keys that Java currently reads only in part: 1. In the preview, they start unticked.",
+			`${path}/a.properties: 1`,
+		]);
+		assert.deepEqual(await read(...texts), {
+			...before,
+			"a.properties": "http\\://h.x/a = 1\nhttp\\://h.x/b = 2\nc = http://h.x/c\n",
+		});
+	});
+
+	it("files that are excluded from problems are left out, also where they are chosen", async () => {
+		await write(files);
+		const before = await read(...texts);
+		const path = vscode.workspace.asRelativePath(fileAt("a.properties"));
+		await withSetting("nameEncoding.problems.exclude", ["**/a.properties"], async () => {
+			const left = `${path} was skipped: the setting nameEncoding.problems.exclude excludes it.`;
+			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]);
+			assert.ok(said.includes(left), said.join("\n"));
+			assert.deepEqual(await answering("Rewrite", "nameEncoding.escapeKeys", [fileAt("a.properties")]), [
+				`No key can be rewritten. ${left}`,
+			]);
+		});
+		const after = await read(...texts);
+		assert.equal(after["a.properties"], before["a.properties"]);
+		assert.ok(after["deep/b.properties"]?.startsWith("http---h.x-a"));
+	});
+
 	it("nothing is done where the summary is not confirmed", async () => {
 		await write(files);
 		const before = await read(...texts);

@@ -1,11 +1,20 @@
 import assert from "node:assert/strict";
-import { ignoringCaseOfEndings, languageOfId, languages, syntaxOfPath } from "../../../src/text/languages";
+import {
+	ignoringCaseOfEndings,
+	languageOfId,
+	languages,
+	propertiesGlob,
+	renamedFiles,
+	renamedGlob,
+	syntaxOfPath,
+} from "../../../src/text/languages";
 
 describe("languages", () => {
 	it("share no id and no ending", () => {
 		for (const all of [
 			languages.flatMap(({ ids }) => ids),
 			languages.flatMap(({ endings = [] }) => endings),
+			languages.flatMap(({ paths = [] }) => paths),
 		]) {
 			assert.deepEqual(all, [...new Set(all)]);
 		}
@@ -30,6 +39,28 @@ describe("syntaxOfPath", () => {
 		["/a/b.properties", "properties"],
 		["/a/B.PROPERTIES", "properties"],
 		["/a/.properties", "properties"],
+		["/a/META-INF/spring.schemas", "properties"],
+		["/a/META-INF/spring.handlers", "properties"],
+		["/a/META-INF/spring.tooling", "properties"],
+		["spring.schemas", "properties"],
+		["C:\\a\\spring.schemas", "properties"],
+		["/a/spring.SCHEMAS", "properties"],
+		["/a/Spring.schemas", "plaintext"],
+		["/a/my-spring.schemas", "plaintext"],
+		["/a/spring.schemas.bak", "plaintext"],
+		["/a/springxschemas", "plaintext"],
+		["/a/spring.factories", "plaintext"],
+		["/spring.schemas/a", "plaintext"],
+		["/a/.settings/org.eclipse.jdt.core.prefs", "properties"],
+		["/a/.settings/x.PREFS", "properties"],
+		[".settings/x.prefs", "properties"],
+		["C:\\a\\.settings\\x.prefs", "properties"],
+		["/a/.settings/deeper/x.prefs", "plaintext"],
+		["/a/x.settings/x.prefs", "plaintext"],
+		["/a/settings/x.prefs", "plaintext"],
+		["/a/x.prefs", "plaintext"],
+		["/a/.settings/x.prefs.bak", "plaintext"],
+		["/a/.settings/x.xml", "xml"],
 		["/a/b.kt", "kotlin"],
 		["/a/b.Kts", "kotlin"],
 		["/a/b.gradle", "groovy"],
@@ -43,11 +74,37 @@ describe("syntaxOfPath", () => {
 	}
 });
 
+describe("the globs of files", () => {
+	for (const glob of [propertiesGlob, renamedFiles, renamedGlob]) {
+		it(`are one group, for a search takes none within another: ${glob.slice(0, 30)}…`, () => {
+			assert.match(glob, /^\{[^{}]+\}$/);
+			for (const alternative of glob.slice(1, -1).split(",")) assert.match(alternative, /^\*\*\/[^/]/);
+		});
+	}
+
+	it("have the files of .properties syntax by their names, and endings in either case", () => {
+		assert.equal(
+			propertiesGlob,
+			`{${[
+				"**/*.[pP][rR][oO][pP][eE][rR][tT][iI][eE][sS]",
+				"**/spring.[sS][cC][hH][eE][mM][aA][sS]",
+				"**/spring.[hH][aA][nN][dD][lL][eE][rR][sS]",
+				"**/spring.[tT][oO][oO][lL][iI][nN][gG]",
+				"**/.settings/*.[pP][rR][eE][fF][sS]",
+			].join(",")}}`,
+		);
+		for (const alternative of propertiesGlob.slice(1, -1).split(","))
+			assert.ok(renamedGlob.includes(alternative));
+		assert.equal(ignoringCaseOfEndings(renamedFiles), renamedGlob);
+	});
+});
+
 describe("ignoringCaseOfEndings", () => {
 	for (const [glob, expected] of [
 		["**/*.kt", "**/*.[kK][tT]"],
 		["**/*.{kt,j2}", "**/*.{[kK][tT],[jJ]2}"],
 		["{conf/*.xml,**/a.b}", "{conf/*.[xX][mM][lL],**/a.[bB]}"],
+		["{**/.settings/*.prefs,**/a.b}", "{**/.settings/*.[pP][rR][eE][fF][sS],**/a.[bB]}"],
 		["a.b/C/*.kt", "a.b/C/*.[kK][tT]"],
 		["**/[.a]*", "**/[.a]*"],
 		["**/*", "**/*"],

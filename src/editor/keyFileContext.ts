@@ -1,0 +1,24 @@
+/** Tells the menus whether the active editor shows a `.properties` file: they cannot see what the user associates. */
+import { commands, Disposable, window, workspace } from "vscode";
+import { isPropertiesFile } from "./shared/documents";
+import { concernsKeys } from "./shared/settings";
+
+export function registerKeyFileContext(): Disposable {
+	let isTold = false;
+	const tell = () => {
+		const document = window.activeTextEditor?.document;
+		const isKeyFile = document !== undefined && isPropertiesFile(document);
+		if (isKeyFile === isTold) return;
+		isTold = isKeyFile;
+		void commands.executeCommand("setContext", "nameEncoding.isKeyFile", isKeyFile);
+	};
+	tell();
+	return Disposable.from(
+		window.onDidChangeActiveTextEditor(tell),
+		// A document whose language is changed is opened anew.
+		workspace.onDidOpenTextDocument(tell),
+		workspace.onDidChangeConfiguration((change) => {
+			if (concernsKeys(change)) tell();
+		}),
+	);
+}

@@ -1,0 +1,66 @@
+/** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
+import { type Disposable, type Uri, workspace } from "vscode";
+import { propertiesIds } from "../../text/languages";
+import { isAmong } from "./globs";
+
+interface Association {
+	readonly glob: string;
+	readonly languageId: string;
+}
+
+/** The longest glob first, as VS Code prefers them; read when first needed. */
+let known: readonly Association[] | undefined;
+
+/** Forgets what the user has set whenever it changes; before anything else asks for it. */
+export function followFileAssociations(): Disposable {
+	return workspace.onDidChangeConfiguration((change) => {
+		if (change.affectsConfiguration("files.associations")) known = undefined;
+	});
+}
+
+/** The id of the language that the user associates with a file's name, whether or not VS Code knows that language. */
+export function associatedLanguage(uri: Uri): string | undefined {
+	known ??= readAssociations();
+	if (known.length === 0) return undefined;
+	// VS Code does not distinguish the case of letters here.
+	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
+	return known.find(({ glob }) => isAmong([{ pattern: glob }], inLowerCase))?.languageId;
+}
+
+/** Whether the user associates any file with a language of `.properties` syntax. */
+export function hasAssociatedProperties(): boolean {
+	known ??= readAssociations();
+	return known.some(({ languageId }) => isOfProperties(languageId));
+}
+
+/** Whether the user says that a file has `.properties` syntax. What VS Code or an extension says does not count. */
+export function isAssociatedWithProperties(uri: Uri): boolean {
+	const id = associatedLanguage(uri);
+	return id !== undefined && isOfProperties(id);
+}
+
+function isOfProperties(languageId: string): boolean {
+	return languageId === "properties" || propertiesIds.includes(languageId);
+}
+
+function readAssociations(): Association[] {
+	const values = workspace.getConfiguration("files").inspect<unknown>("associations");
+	const associations = Object.entries({
+		...objectOf(values?.globalValue),
+		...objectOf(values?.workspaceValue),
+		...objectOf(values?.workspaceFolderValue),
+	}).flatMap(([pattern, languageId]) => {
+		const glob = pattern.toLowerCase();
+		// A pattern without a slash means the name of a file, wherever it is.
+		return typeof languageId === "string" && glob !== ""
+			? { glob: glob.includes("/") ? glob : `**/${glob}`, languageId, length: glob.length }
+			: [];
+	});
+	// Of two that are as long, VS Code takes the later.
+	return associations.reverse().sort((a, b) => b.length - a.length);
+}
+
+/** A settings file may hold anything. */
+function objectOf(value: unknown): object {
+	return typeof value === "object" && value !== null ? value : {};
+}
