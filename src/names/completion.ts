@@ -14,7 +14,7 @@ import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognit
 
 /** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
 export interface TypedKey extends Span {
-	/** What is typed, as it is written. */
+	/** The typed text as it is written. */
 	readonly written: string;
 	/** A configured prefix that it begins with, or `''`. */
 	readonly prefix: string;
@@ -81,11 +81,11 @@ function lineAround(block: string, offset: number): string {
 	return block.slice(start, offset + block.slice(offset).search(/[\r\n]|$/));
 }
 
-/** What a typed key may be the beginning of. */
+/** A key that a typed key may become. */
 export interface Completion {
-	/** The key in place of what is typed, as a program reads it: the prefix and the name. */
+	/** The completed key as a program reads it: the prefix and the name. */
 	readonly key: string;
-	/** What is typed, followed by what would have to be typed to complete it. */
+	/** The typed text, followed by the text that would complete it. */
 	readonly typedInFull: string;
 }
 

@@ -22,7 +22,7 @@ export interface Reference extends Span {
 	readonly hasEscapes?: true;
 	/** Why no URI can stand here, only a name. */
 	readonly refusesUris?: NonNullable<Part["reason"]>;
-	/** What the text is known to be, if it is a key, a sure name or a whole line. */
+	/** How the text is recognized, if it is a key, a sure name or a whole line. */
 	readonly recognized?: Recognized;
 	/** Whether it is known only as the whole of a line that somebody has selected. */
 	readonly isWholeLine?: true;

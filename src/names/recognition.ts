@@ -12,7 +12,7 @@ import type { Part } from "../text/part";
 
 /** The settings that bear on recognition. */
 export interface Vocabulary {
-	/** What may stand before a name, as `marmot-` in `marmot-http---www.example.com`. */
+	/** Texts that may precede a name, as `marmot-` in `marmot-http---www.example.com`. */
 	readonly prefixes: readonly string[];
 	/** Schemes known besides the registered ones. */
 	readonly schemes: readonly string[];

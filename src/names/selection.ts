@@ -24,13 +24,15 @@ import {
 /** What a conversion looks for where nothing says which text is meant. */
 export type Wanted = "uri" | "name" | "text";
 
-/** What is selected, less the blanks, quotes and angle brackets around it. */
+/** The selected text, without the blanks, quotes and angle brackets around it. */
 export function referenceOfSelection({ text, parts }: Excerpt, selection: Span): Reference {
 	const token = trimmed(text, selection);
 	return referenceIn(text, token, partAt(parts, token));
 }
 
-/** What a selection of several lines means on one of them, in order: the whole of it, or what a program reads there. */
+/**
+ * The texts that a selection of several lines means on one of them: the whole line, or what a program reads.
+ */
 export function referencesOnLine(
 	excerpt: Excerpt,
 	selection: Span,
@@ -106,7 +108,7 @@ function sharedSpan(one: Span, other: Span): Span {
 	return { start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) };
 }
 
-/** What a selected line of text is as a whole, as in a list of URIs or names. */
+/** A selected line that is a URI or name as a whole, as in a list of them; `undefined` for any other. */
 function wholeLine(
 	{ text: line, parts: [part, ...others] }: Excerpt,
 	selection: Span,

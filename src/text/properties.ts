@@ -45,13 +45,13 @@ export function propertyKeys(source: string): PropertyKey[] {
 	});
 }
 
-/** How many texts share a string: to keep one of them keeps a few kilobytes. */
+/** How many texts share a string: whoever keeps one of them keeps a few kilobytes. */
 const batchSize = 128;
 
 /** The same texts, as strings that do not keep in memory the ones that they are parts of. */
 function ownStrings(texts: readonly string[]): string[] {
 	const own: string[] = [];
-	// To join texts and slice the result takes a tenth of the time of copying each.
+	// Joining texts and slicing the result takes a tenth of the time of copying each.
 	for (let first = 0; first < texts.length; first += batchSize) {
 		const batch = texts.slice(first, first + batchSize);
 		const joined = ["", ...batch, ""].join(" ");

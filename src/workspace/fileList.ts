@@ -50,7 +50,7 @@ export class FileList {
 				return;
 			case "changed":
 				if (this.#listed.has(change.file)) this.#stale.add(change.file);
-				// What is deleted and created at once is reported as changed: this may be a new folder.
+				// A folder that replaces a deleted entry is reported as changed, so this may be a new folder.
 				if (this.#folders.has(change.file)) this.#isCurrent = false;
 				else if (this.#isListing) this.#ask(change.file);
 				return;

@@ -10,7 +10,7 @@ import java.util.Properties;
  *   load  stream|reader FILE   prints the keys
  *   list  stream|reader FILE…  prints file, key and value of each property
  *
- * All is in UTF-8, each text with a NUL behind it.
+ * All is in UTF-8, each text with a NUL after it.
  */
 class PropertiesKeys {
 	public static void main(String[] args) throws IOException {

@@ -56,7 +56,7 @@ export async function applyToAll(
 	stamps: readonly DocumentStamp[],
 	queue?: EditQueue,
 ): Promise<ApplyResult> {
-	// To have nothing to change is no failure.
+	// Having nothing to change is no failure.
 	if (stamps.length === 0) return { ok: true };
 	let changed: DocumentStamp | undefined;
 	const isCurrent = async () => {
