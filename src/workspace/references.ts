@@ -35,7 +35,7 @@ export async function referencesInWorkspace(
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
 	const slice = sliceUntil(cancellation);
-	for await (const file of filesNormalName(normalName, "places", workspace, index, own, cancellation)) {
+	for await (const file of filesWithNormalName(normalName, "places", workspace, index, own, cancellation)) {
 		for (const reference of (await referencesIn(file, normalName, slice)) ?? []) all.push(reference);
 	}
 	return all;
@@ -68,7 +68,7 @@ function lineFrom(text: readonly Chunk[], offset: number): string {
 }
 
 /** The files that have a normal name, in the order of their ids, until the request is cancelled. */
-export async function* filesNormalName(
+export async function* filesWithNormalName(
 	normalName: string,
 	purpose: "places" | "edits",
 	workspace: Workspace,

@@ -7,7 +7,7 @@ import { renameReferences } from "../names/rename";
 import type { Change } from "../text/changes";
 import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
-import { filesNormalName } from "./references";
+import { filesWithNormalName } from "./references";
 import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
@@ -37,7 +37,7 @@ export type RenameResult =
  *
  * @param normalName see `normalNameOf`
  * @param uri the one that takes its place
- * @param own the file in which somebody asks for it, see `filesNormalName`
+ * @param own the file in which somebody asks for it, see `filesWithNormalName`
  * @param vocabulary that of this file
  * @returns `undefined` if the request was cancelled
  */
@@ -54,7 +54,7 @@ export async function renameInWorkspace(
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
 	const slice = sliceUntil(cancellation);
-	for await (const file of filesNormalName(normalName, "edits", workspace, index, own, cancellation)) {
+	for await (const file of filesWithNormalName(normalName, "edits", workspace, index, own, cancellation)) {
 		const { text, syntax } = file;
 		const renamed = await renameReferences(text, syntax, file.vocabulary, normalName, uri, slice);
 		if (!renamed) return undefined;
