@@ -22,6 +22,7 @@ import { registerReferences } from "./editor/references";
 import { registerRename } from "./editor/rename";
 import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
+import { registerSemanticTokens } from "./editor/semanticTokens";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { disposeLog } from "./editor/shared/log";
 import { UrisInUse } from "./editor/shared/urisInUse";
@@ -45,6 +46,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerHover(),
 		registerCodeLens(indexes),
 		registerInlayHints(indexes),
+		registerSemanticTokens(indexes),
 		registerDocumentLinks(indexes),
 		registerDocumentSymbols(indexes),
 		registerShowDecoded(indexes),

@@ -256,6 +256,15 @@ function readProperty(written: string): Reading {
 	return { text, offsetOf: (at) => offsets.offsetOf(at) };
 }
 
+/** The escapes and continuations in a written key or value. A `\u` without its four digits is none. */
+export function* escapesIn(written: string): Generator<Span> {
+	for (let start = written.indexOf("\\"); start >= 0; ) {
+		const { end, isMalformed } = readEscape(written, start);
+		if (!isMalformed) yield { start, end };
+		start = written.indexOf("\\", end);
+	}
+}
+
 /** What the escape means that begins with the backslash at an offset, and where it ends. */
 function readEscape(
 	written: string,

@@ -28,6 +28,7 @@ import { occurrencesIn } from "../../src/names/references";
 import { renamed } from "../../src/names/rename";
 import { rewrittenKeys } from "../../src/names/rewrite";
 import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../src/names/selection";
+import { tokensOfBlock } from "../../src/names/semanticTokens";
 import { decodedPieces } from "../../src/names/showDecoded";
 import { sureNamesIn } from "../../src/names/sureNames";
 import {
@@ -253,6 +254,10 @@ const functions: [name: string, run: (text: string) => unknown][] = [
 	["propertyKeys", propertyKeys],
 	["propertyEntries", propertyEntries],
 	["keysIn", (text) => keysIn(text, vocabulary)],
+	[
+		"tokensOfBlock",
+		(text) => tokensOfBlock(blockAround(linesOf(text), 0, linesOf(text).count - 1), vocabulary),
+	],
 	[
 		"blockAround",
 		(text) => {

@@ -8,10 +8,15 @@ import { screenshots, workspaceName } from "../host/places";
 import { type HostKind, makeProfile, type Settings } from "../host/profile";
 import { installVsix, type Payload, startServer } from "../host/server";
 
-export type Theme = "dark" | "light" | "contrast";
+export type Theme = "dark" | "light" | "contrast" | "contrastLight";
 
 /** How VS Code marks the kind of a theme on its workbench. */
-const classOfTheme: Readonly<Record<Theme, string>> = { dark: "vs-dark", light: "vs", contrast: "hc-black" };
+const classOfTheme: Readonly<Record<Theme, string>> = {
+	dark: "vs-dark",
+	light: "vs",
+	contrast: "hc-black",
+	contrastLight: "hc-light",
+};
 
 export interface WindowOptions {
 	/** The files of the workspace: their paths in it, and their texts. */
@@ -36,8 +41,13 @@ export interface WindowOptions {
 export async function openWindow(options: WindowOptions): Promise<WorkbenchWindow> {
 	const { build: buildName = "newest", theme = "dark", kind = "node", vsix } = options;
 	const build = await installBuild(buildName);
+	const themes: Readonly<Record<Theme, string>> = {
+		...build.themes,
+		contrast: "Default High Contrast",
+		contrastLight: "Default High Contrast Light",
+	};
 	const profile = await makeProfile(kind, {
-		"workbench.colorTheme": theme === "contrast" ? "Default High Contrast" : build.themes[theme],
+		"workbench.colorTheme": themes[theme],
 		"workbench.reduceMotion": "on",
 		...options.settings,
 	});
