@@ -25,6 +25,7 @@ import { registerReferences } from "./editor/references";
 import { registerRename } from "./editor/rename";
 import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
+import { registerSemanticTokens } from "./editor/semanticTokens";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { EditQueue } from "./editor/shared/editQueue";
 import { followFileAssociations } from "./editor/shared/fileAssociations";
@@ -56,6 +57,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerHover(),
 		registerCodeLens(indexes),
 		registerInlayHints(indexes),
+		registerSemanticTokens(indexes),
 		registerDocumentLinks(indexes),
 		registerDocumentSymbols(indexes),
 		registerShowDecoded(indexes),

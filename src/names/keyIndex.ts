@@ -188,6 +188,11 @@ export class KeyIndex {
 		return this.#chunks.reduce((sum, { keys }) => sum + keys.length, 0);
 	}
 
+	/** Whether any key speaks of a URI. */
+	get hasKeys(): boolean {
+		return this.#chunks.some(({ recognized }) => recognized.length > 0);
+	}
+
 	/** All keys in the order of the document or, if lines are given, those that touch them. */
 	*allKeys(first = 0, last = this.#lines.count - 1): Generator<DocumentKey> {
 		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk.keys, first, last);

@@ -206,7 +206,8 @@ function referenceOfKey(
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
 ): UriReference | undefined {
-	const key = keyOf(text, entry, vocabulary);
+	// Nobody asks for the value of a reference.
+	const { value: _, ...key } = keyOf(text, entry, vocabulary);
 	const { recognized } = key;
 	return recognized && recognized.kind !== "malformed-name" ? { ...key, recognized, isKey: true } : undefined;
 }

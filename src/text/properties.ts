@@ -266,6 +266,15 @@ export function escapeAt(written: string, offset: number): (Span & { readonly te
 	return undefined;
 }
 
+/** The escapes and continuations in a written key or value. A `\u` without its four digits is none. */
+export function* escapesIn(written: string): Generator<Span> {
+	for (let start = written.indexOf("\\"); start >= 0; ) {
+		const { end, isMalformed } = readEscape(written, start);
+		if (!isMalformed) yield { start, end };
+		start = written.indexOf("\\", end);
+	}
+}
+
 /** The text that the escape at an offset means, and where the escape ends. */
 function readEscape(
 	written: string,

@@ -4,8 +4,11 @@ import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { normalizeUri } from "../../src/codec/normalize";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { findReferences, indexLinesIn } from "../../src/names/references";
+import { tokensOfBlock } from "../../src/names/semanticTokens";
 import { type Chunk, chunksOf, lineSpansOf, logicalBlocks, sliceOf } from "../../src/text/chunks";
 import { lineSpansIn } from "../../src/text/lines";
+import { blockAround } from "../../src/text/logicalLines";
+import { propertyEntries } from "../../src/text/properties";
 import { TimeSlice } from "../../src/text/timeSlices";
 import { NameIndex } from "../../src/workspace/nameIndex";
 import { encodable, textOf } from "./arbitraries";
@@ -63,6 +66,38 @@ const properties = textOf(
 	],
 	...["font-size", "#http---x", "--", "---", "_"],
 );
+
+describe("the tokens of a file", () => {
+	it("are those of its blocks, stand in order on their lines, and have what Java reads as keys", () =>
+		fc.assert(
+			fc.property(properties, (text) => {
+				const source = text.split("\n");
+				const lines = { count: source.length, at: (line: number) => source[line] as string };
+				const { tokens } = tokensOfBlock(blockAround(lines, 0, lines.count - 1), vocabulary);
+				let end = { line: 0, character: 0 };
+				for (const { line, start, length } of tokens) {
+					assert.ok(length > 0 && start + length <= lines.at(line).length);
+					assert.ok(line > end.line || (line === end.line && start >= end.character));
+					end = { line, character: start + length };
+				}
+				for (let line = 0; line < lines.count; line++) {
+					const block = blockAround(lines, line);
+					const onLine = tokensOfBlock(block, vocabulary).tokens.filter((token) => token.line === line);
+					assert.deepEqual(
+						onLine,
+						tokens.filter((token) => token.line === line),
+					);
+				}
+				const isOfValue = (type: string) => type === "string" || type === "comment" || type === "operator";
+				for (const { key } of propertyEntries(text)) {
+					const before = text.slice(0, key.start).split("\n");
+					const [line, start] = [before.length - 1, before.at(-1)?.length];
+					const token = tokens.find((found) => found.line === line && found.start === start);
+					assert.ok(key.start === key.end || (token && !isOfValue(token.type)));
+				}
+			}),
+		));
+});
 
 const code = textOf(
 	...["\n", "\r\n", " ", '"', "'", "\\t", "// ", "/*", "*/", "<", ">", "=", "#", ".", ","],

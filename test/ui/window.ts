@@ -8,10 +8,15 @@ import { installVsix, type Payload, startServer } from "../host/launch/server";
 import { extensionErrors } from "../host/report/extensionErrors";
 import { type HostKind, makeProfile, type Settings } from "../host/setup/profile";
 
-export type Theme = "dark" | "light" | "contrast";
+export type Theme = "dark" | "light" | "contrast" | "contrastLight";
 
 /** How VS Code marks the kind of a theme on its workbench. */
-const classOfTheme: Readonly<Record<Theme, string>> = { dark: "vs-dark", light: "vs", contrast: "hc-black" };
+const classOfTheme: Readonly<Record<Theme, string>> = {
+	dark: "vs-dark",
+	light: "vs",
+	contrast: "hc-black",
+	contrastLight: "hc-light",
+};
 
 export interface WindowOptions {
 	readonly workspaceFiles: Files;
@@ -35,8 +40,13 @@ export interface WindowOptions {
 export async function openWindow(options: WindowOptions): Promise<WorkbenchWindow> {
 	const { build: buildName = "newest", theme = "dark", kind = "node", vsix } = options;
 	const build = await installBuild(buildName);
+	const themes: Readonly<Record<Theme, string>> = {
+		...build.themes,
+		contrast: "Default High Contrast",
+		contrastLight: "Default High Contrast Light",
+	};
 	const profile = await makeProfile(kind, {
-		"workbench.colorTheme": theme === "contrast" ? "Default High Contrast" : build.themes[theme],
+		"workbench.colorTheme": themes[theme],
 		"workbench.reduceMotion": "on",
 		...options.settings,
 	});

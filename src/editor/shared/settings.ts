@@ -19,6 +19,7 @@ export interface Settings {
 	readonly hover: boolean;
 	readonly codeLens: boolean;
 	readonly inlayHints: boolean;
+	readonly semanticHighlighting: boolean;
 	readonly vocabulary: Vocabulary;
 	/** The files that may hold names, as a glob with endings in either case, and their largest size in KB. */
 	readonly workspace: { readonly include: string; readonly maxFileSize: number };
@@ -55,6 +56,7 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 			configuration.get("codeLens.enabled") === true &&
 			workspace.getConfiguration("editor", scope).get("codeLens") !== false,
 		inlayHints: configuration.get("inlayHints.enabled") === true,
+		semanticHighlighting: configuration.get("semanticHighlighting.enabled") === true,
 		vocabulary: {
 			prefixes: strings(configuration.get("prefixes")),
 			schemes: strings(configuration.get("schemes")),

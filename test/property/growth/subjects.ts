@@ -30,6 +30,7 @@ import { findReferences } from "../../../src/names/references";
 import { renameReferences } from "../../../src/names/rename";
 import { rewriteKeys } from "../../../src/names/rewrite";
 import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../../src/names/selection";
+import { tokensOfBlock } from "../../../src/names/semanticTokens";
 import { decodedPieces } from "../../../src/names/showDecoded";
 import { sureNamesIn } from "../../../src/names/sureNames";
 import { chunksOf } from "../../../src/text/chunks";
@@ -71,6 +72,10 @@ export const functions: [name: string, run: (text: string) => unknown][] = [
 	["propertyKeys", propertyKeys],
 	["propertyEntries", propertyEntries],
 	["keysIn", (text) => keysIn(text, vocabulary)],
+	[
+		"tokensOfBlock",
+		(text) => tokensOfBlock(blockAround(linesOf(text), 0, linesOf(text).count - 1), vocabulary),
+	],
 	[
 		"blockAround",
 		(text) => {

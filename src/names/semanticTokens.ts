@@ -1,0 +1,163 @@
+/** What stands where in lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
+import { Char } from "../codec/characters";
+import type { Span } from "../codec/outcome";
+import { type SchemePartName, schemeParts } from "../codec/schemeParts";
+import { parseUri } from "../codec/uri";
+import { utf8Length } from "../codec/utf8";
+import type { Block } from "../text/lines";
+import { escapesIn, isBlank, readProperties } from "../text/properties";
+import { type Key, keyOf } from "./key";
+import { longestName, type Vocabulary } from "./recognition";
+
+/** The types of tokens. Those that are not VS Code's own are in the manifest, with the scopes that themes know. */
+export const tokenTypes = [
+	"comment",
+	"propertyKey",
+	"operator",
+	"string",
+	"characterEscape",
+	"uriScheme",
+	"uriHost",
+	"uriPath",
+	"uriQuery",
+	"uriFragment",
+] as const;
+
+export type TokenType = (typeof tokenTypes)[number];
+
+/** A token stands on one line; `start` and `length` are in UTF-16 code units. */
+export interface SemanticToken {
+	readonly line: number;
+	readonly start: number;
+	readonly length: number;
+	readonly type: TokenType;
+}
+
+/** The tokens of a block of `.properties` lines in their order, and whether a key of it speaks of a URI. */
+export function tokensOfBlock(
+	block: Block,
+	vocabulary: Vocabulary,
+): { readonly tokens: SemanticToken[]; readonly hasUris: boolean } {
+	const { text, unknownUntil } = block;
+	const types = new TypesOfCharacters(text.length);
+	const { entries, comments } = readProperties(text);
+	let hasUris = false;
+	for (const { start, end } of comments) {
+		if (start < unknownUntil) continue;
+		// The marks stand before the text of the comment.
+		types.set("comment", { start: text.lastIndexOf("\n", start - 1) + 1, end });
+	}
+	for (const entry of entries) {
+		if (entry.key.start < unknownUntil) continue;
+		const key = keyOf(text, entry, vocabulary);
+		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
+		hasUris ||= isKnown;
+		types.set("propertyKey", entry.key);
+		setSeparator(types, text, entry.separator);
+		types.set("string", entry.value);
+		// Where Java splits a URI, the colours show what Java reads.
+		if (isKnown && !key.isSplit) setUri(types, key);
+		setEscapes(types, text, entry.key);
+		setEscapes(types, text, entry.value);
+	}
+	return { tokens: tokensOf(block, types), hasUris };
+}
+
+/** The type of the token that each character of a text belongs to. What is set later goes over what was set before. */
+class TypesOfCharacters {
+	readonly #types: Uint8Array;
+
+	constructor(length: number) {
+		this.#types = new Uint8Array(length);
+	}
+
+	set(type: TokenType, { start, end }: Span): void {
+		this.#types.fill(tokenTypes.indexOf(type) + 1, start, end);
+	}
+
+	at(offset: number): TokenType | undefined {
+		return tokenTypes[(this.#types[offset] ?? 0) - 1];
+	}
+}
+
+function setSeparator(types: TypesOfCharacters, text: string, { start, end }: Span): void {
+	for (let at = start; at < end; at++) {
+		const unit = text.charCodeAt(at);
+		const character = { start: at, end: at + 1 };
+		if (unit === Char.Equals || unit === Char.Colon) types.set("operator", character);
+		else if (unit === Char.Backslash) types.set("characterEscape", character);
+	}
+}
+
+function setEscapes(types: TypesOfCharacters, text: string, { start, end }: Span): void {
+	for (const found of escapesIn(text.slice(start, end))) {
+		types.set("characterEscape", { start: start + found.start, end: start + found.end });
+	}
+}
+
+/** What a scheme has in place of a host. */
+const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity", "namespace"]);
+
+/** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
+function setUri(types: TypesOfCharacters, key: Key): void {
+	const { recognized } = key;
+	if (!recognized || recognized.kind === "malformed-name") return;
+	const { uri, prefix } = recognized;
+	const components = parseUri(uri);
+	if (!components.ok) return;
+	const { scheme, host, path, query, fragment } = components.value;
+	const inName = recognized.kind === "name" ? readName(recognized.name, uri) : undefined;
+	const read = key.literal.read(key.written);
+	const writtenAt = (offset: number) => key.start + read.offsetOf(prefix.length + offset);
+	const setPart = (type: TokenType, part: Span | undefined) => {
+		if (!part) return;
+		const at = (offset: number) => writtenAt(inName ? (inName.offsets[offset] as number) : offset);
+		types.set(type, { start: at(part.start), end: at(part.end) });
+	};
+	setPart("uriScheme", scheme);
+	setPart("uriHost", host);
+	setPart("uriPath", path);
+	for (const part of schemeParts(components.value)) if (namespaces.has(part.name)) setPart("uriHost", part);
+	setPart("uriQuery", query && { start: query.start - 1, end: query.end });
+	setPart("uriFragment", fragment && { start: fragment.start - 1, end: fragment.end });
+	for (const { start, end } of inName?.escapes ?? []) {
+		types.set("characterEscape", { start: writtenAt(start), end: writtenAt(end) });
+	}
+}
+
+/** Where each character of a URI is in a name of it, and its end; and the escapes of the name. */
+function readName(name: string, uri: string): { readonly offsets: number[]; readonly escapes: Span[] } {
+	const offsets: number[] = [];
+	const escapes: Span[] = [];
+	let start = 0;
+	for (const character of uri) {
+		for (let unit = 0; unit < character.length; unit++) offsets.push(start);
+		const isEscaped = name.charCodeAt(start) === Char.Underscore;
+		const end = start + (isEscaped ? 3 * utf8Length(character.codePointAt(0) as number) : 1);
+		if (isEscaped) escapes.push({ start, end });
+		start = end;
+	}
+	offsets.push(start);
+	return { offsets, escapes };
+}
+
+/** Neither line ends nor the indents of lines belong to tokens. */
+function tokensOf({ firstLine, text }: Block, types: TypesOfCharacters): SemanticToken[] {
+	const tokens: SemanticToken[] = [];
+	let line = firstLine;
+	let lineStart = 0;
+	for (let at = 0; at < text.length; ) {
+		if (at === lineStart) while (isBlank(text.charCodeAt(at))) at++;
+		if (text.charCodeAt(at) === Char.LineFeed) {
+			line++;
+			lineStart = ++at;
+			continue;
+		}
+		const type = types.at(at);
+		let end = at + 1;
+		while (end < text.length && types.at(end) === type && text.charCodeAt(end) !== Char.LineFeed) end++;
+		if (type) tokens.push({ line, start: at - lineStart, length: end - at, type });
+		at = end;
+	}
+	return tokens;
+}

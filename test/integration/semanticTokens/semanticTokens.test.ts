@@ -1,0 +1,149 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { closeAll, open, withSetting } from "../marked";
+
+const enabled = "nameEncoding.semanticHighlighting.enabled";
+
+/** The tokens of some lines of a document, as VS Code asks for what is in sight; `undefined` where it gets no answer. */
+async function tokensOf(
+	document: vscode.TextDocument,
+	range = new vscode.Range(0, 0, document.lineCount, 0),
+): Promise<string[] | undefined> {
+	const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend | undefined>(
+		"vscode.provideDocumentRangeSemanticTokensLegend",
+		document.uri,
+		range,
+	);
+	const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens | undefined>(
+		"vscode.provideDocumentRangeSemanticTokens",
+		document.uri,
+		range,
+	);
+	return tokens && decoded(document, tokens, legend);
+}
+
+/** The same of the whole document. */
+async function allTokensOf(document: vscode.TextDocument): Promise<string[] | undefined> {
+	const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend | undefined>(
+		"vscode.provideDocumentSemanticTokensLegend",
+		document.uri,
+	);
+	const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens | undefined>(
+		"vscode.provideDocumentSemanticTokens",
+		document.uri,
+	);
+	return tokens && decoded(document, tokens, legend);
+}
+
+function decoded(
+	document: vscode.TextDocument,
+	{ data }: vscode.SemanticTokens,
+	legend: vscode.SemanticTokensLegend | undefined,
+): string[] {
+	const found: string[] = [];
+	let line = 0;
+	let start = 0;
+	for (let at = 0; at < data.length; at += 5) {
+		const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(at, at + 4);
+		start = lines > 0 ? characters : start + characters;
+		line += lines;
+		const text = document.getText(new vscode.Range(line, start, line, start + length));
+		found.push(`${line}:${start} ${legend?.tokenTypes[type]} ${text}`);
+	}
+	return found;
+}
+
+const rows: [title: string, file: string, text: string, tokens: string[] | undefined][] = [
+	[
+		"names, URIs, keys that Java splits, comments and values",
+		"a.properties",
+		"# c\nhttp---h-a_2d = \\#1\nhttp\\://h = 2\nhttp://h = 3",
+		[
+			...["0:0 comment # c"],
+			...["1:0 uriScheme http", "1:4 propertyKey ---", "1:7 uriHost h", "1:8 uriPath -a"],
+			...["1:10 characterEscape _2d", "1:14 operator =", "1:16 characterEscape \\#", "1:18 string 1"],
+			...["2:0 uriScheme http", "2:4 characterEscape \\:", "2:6 propertyKey //", "2:8 uriHost h"],
+			...["2:10 operator =", "2:12 string 2"],
+			...["3:0 propertyKey http", "3:4 operator :", "3:5 string //h = 3"],
+		],
+	],
+	["none without a URI", "a.properties", "# http---h.x-a\nfont-size=http---h.x-b", undefined],
+	["none in other languages", "plaintext", "http---h.x-a=1", undefined],
+	["none in .editorconfig", "a.editorconfig", "http---h.x-a=1", undefined],
+];
+
+describe("Semantic tokens", () => {
+	afterEach(closeAll);
+
+	for (const [title, file, text, tokens] of rows) {
+		it(title, async () => {
+			const { document } = await open(text, file);
+			assert.deepEqual(await tokensOf(document), tokens);
+			assert.deepEqual(await allTokensOf(document), tokens);
+		});
+	}
+
+	it("none if turned off, for all or for a language", async () => {
+		const { document } = await open("http---h=1", "a.properties");
+		const isEmpty = async () => assert.deepEqual((await tokensOf(document)) ?? [], []);
+		await withSetting(enabled, false, isEmpty);
+		await withSetting(enabled, false, isEmpty, "properties");
+		assert.equal((await tokensOf(document))?.length, 5);
+	});
+
+	it("as the schemes and prefixes of the settings say", async () => {
+		const { document } = await open("my-http---h", "a.properties");
+		assert.equal(await tokensOf(document), undefined);
+		await withSetting("nameEncoding.prefixes", ["my-"], async () =>
+			assert.deepEqual(await tokensOf(document), [
+				...["0:0 propertyKey my-", "0:3 uriScheme http", "0:7 propertyKey ---", "0:10 uriHost h"],
+			]),
+		);
+		assert.deepEqual(await tokensOf(document), [], "the tokens that VS Code has are taken away");
+	});
+
+	it("in lines without a URI, if there is one elsewhere", async () => {
+		const { document } = await open(`${"a=1\n".repeat(500)}http---h`, "a.properties");
+		assert.deepEqual(await tokensOf(document, new vscode.Range(2, 0, 2, 3)), [
+			...["2:0 propertyKey a", "2:1 operator =", "2:2 string 1"],
+		]);
+	});
+
+	it("up to where VS Code colours a long line, and right in the next line", async () => {
+		const { document } = await open(`http---h=${"a".repeat(30_000)}\\\n b`, "a.properties");
+		const tokens = await tokensOf(document);
+		assert.equal(tokens?.[4], `0:9 string ${"a".repeat(19_990)}`);
+		assert.equal(tokens?.at(-1), "1:1 string b");
+	});
+
+	it("follow an edit that joins lines", async () => {
+		const editor = await open("http---h=1\na=2", "a.properties");
+		const { document } = editor;
+		await editor.edit((builder) => builder.insert(new vscode.Position(0, 10), "\\"));
+		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], ["1:0 string a=2"]);
+	});
+
+	it("of a big file, what is asked for, and not more than is in sight", async () => {
+		const { document } = await open("http---h=1\n".repeat(6000), "a.properties");
+		const some = await tokensOf(document, new vscode.Range(5000, 0, 5001, 10));
+		assert.equal(some?.length, 10);
+		const all = await allTokensOf(document);
+		assert.ok(all && all.length >= 5 * 100 && all.length < 5 * 1000, `${all?.length} tokens`);
+	});
+
+	it("leave alone what another extension gives where there is no URI", async () => {
+		const other = vscode.languages.registerDocumentRangeSemanticTokensProvider(
+			{ language: "properties" },
+			{
+				provideDocumentRangeSemanticTokens: () => new vscode.SemanticTokens(new Uint32Array([0, 0, 4, 0, 0])),
+			},
+			new vscode.SemanticTokensLegend(["macro"]),
+		);
+		try {
+			const { document } = await open("font-size=1", "a.properties");
+			assert.deepEqual(await tokensOf(document), ["0:0 macro font"]);
+		} finally {
+			other.dispose();
+		}
+	});
+});
