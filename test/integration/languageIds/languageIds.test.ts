@@ -109,12 +109,18 @@ describe("Files with the language id", () => {
 			eventually(() => {
 				if (problemsOf(document).join() !== codes) fail(`problems: ${problemsOf(document).join()}`);
 			});
-		const before = vscode.workspace.getConfiguration().get<object>("files.associations");
-		await withSetting("files.associations", { ...before, "a.c*": "properties" }, async () => {
+		const configuration = vscode.workspace.getConfiguration();
+		const before = configuration.inspect<object>("files.associations")?.globalValue;
+		const associate = (value?: object) =>
+			configuration.update("files.associations", value, vscode.ConfigurationTarget.Global);
+		await associate({ ...before, "a.c*": "properties" });
+		try {
 			await told("raw-uri-key");
 			await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
 			assert.ok(vscode.workspace.textDocuments.some(({ uri }) => uri.scheme === "name-encoding-decoded"));
-		});
+		} finally {
+			await associate(before);
+		}
 		await told("");
 		await removeFiles();
 	});
