@@ -44,8 +44,11 @@ export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-/** VS Code itself colours no longer lines. */
-const longestLine = 20_000;
+/** In UTF-16 code units: VS Code draws no more of a line. */
+const longestLine = 10_000;
+
+/** So many characters of a logical line are read above what is in sight, and below it: a few milliseconds' work. */
+const longestBeyondSight = 32_768;
 
 class PropertyTokensProvider implements DocumentRangeSemanticTokensProvider {
 	readonly #indexes: DocumentIndexes;
@@ -114,7 +117,7 @@ function* findTokens(
 	for (const { first, last } of ranges) {
 		for (let line = first; line <= last; ) {
 			yield;
-			const block = blockAround(lines, line);
+			const block = blockAround(lines, line, line, longestBeyondSight);
 			const { tokens, hasUris } = tokensOfBlock(block, vocabulary);
 			found.hasUris ||= hasUris;
 			for (const token of tokens) {

@@ -12,17 +12,24 @@ const mostCharacters = 500_000;
  * The fewest lines around some lines that can be read without the rest of the file: all lines that
  * backslashes join to them, even lines of comments. If these are too many, `unknownUntil` and `isCutOff` tell
  * what is not known.
+ *
+ * @param longest how many characters are looked at above these lines, and again below them
  */
-export function blockAround(lines: Lines, firstLine: number, lastLine = firstLine): Block {
+export function blockAround(
+	lines: Lines,
+	firstLine: number,
+	lastLine = firstLine,
+	longest = mostCharacters,
+): Block {
 	let first = firstLine;
-	let room = mostCharacters;
+	let room = longest;
 	const hasRoom = (line: number) => {
 		room -= lines.at(line).length + 1;
 		return room >= 0;
 	};
 	while (isJoined(lines, first - 1) && firstLine - first < mostLines && hasRoom(first - 1)) first--;
 	let last = lastLine;
-	room = mostCharacters;
+	room = longest;
 	while (isJoined(lines, last) && last - lastLine < mostLines && hasRoom(last + 1)) last++;
 	const block = blockOfLines(lines, first, last);
 	return {

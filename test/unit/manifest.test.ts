@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { currentManifest } from "../../scripts/manifest";
 import { currentReadme } from "../../scripts/readme";
+import { tokenTypes } from "../../src/names/semanticTokens";
+
 import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "../..");
@@ -169,6 +172,18 @@ describe("Manifest", () => {
 			manifest.engines.vscode,
 			`^${manifest.devDependencies["@types/vscode"].replace(/^[~^]/, "")}`,
 		);
+	});
+
+	it("has the types of tokens that are not VS Code's own, each with scopes that themes know", () => {
+		const own = tokenTypes.filter((type) => !["comment", "operator", "string"].includes(type));
+		const { semanticTokenTypes, semanticTokenScopes } = manifest.contributes;
+		assert.deepEqual(
+			semanticTokenTypes.map(({ id }: { id: string }) => id),
+			own,
+		);
+		const [{ scopes }] = semanticTokenScopes;
+		assert.deepEqual(Object.keys(scopes), own);
+		assert.equal(scopes.characterEscape[0], "constant.character.escape");
 	});
 
 	it("never activates on everything", () => {

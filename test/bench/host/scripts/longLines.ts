@@ -127,6 +127,9 @@ const requests: readonly Request[] = [
 	request("hints", "vscode.executeInlayHintProvider", () => [new vscode.Range(0, 0, 100, 0)], {
 		languages: ["properties"],
 	}),
+	request("colours", "vscode.provideDocumentRangeSemanticTokens", () => [new vscode.Range(0, 0, 100, 0)], {
+		languages: ["properties"],
+	}),
 	request("symbols", "vscode.executeDocumentSymbolProvider", () => [], {
 		languages: ["properties"],
 	}),
