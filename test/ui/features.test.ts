@@ -278,7 +278,7 @@ for (const theme of ["dark", "light"] as const) {
 			await window.quickPick("Notes.java").first().click();
 			await window.waitForEditor("Notes.java");
 			const text = await window.hover("www.example.com-a_3fb_3d1");
-			assert.ok(text.includes('http://www.example.com/a?b=1'), text);
+			assert.ok(text.includes("http://www.example.com/a?b=1"), text);
 			await picture("java");
 		});
 
