@@ -37,8 +37,12 @@ export async function runInHost<T>({ script, argument, extensions = [], settings
 			stdin: {
 				contents: `import { measure } from "./${script}"; import { writeFileSync } from "node:fs";
 					export async function run() {
-						const result = await measure(${JSON.stringify(argument)});
-						writeFileSync(${JSON.stringify(result)}, JSON.stringify(result));
+						const write = (result) => writeFileSync(${JSON.stringify(result)}, JSON.stringify(result));
+						try {
+							write({ measured: await measure(${JSON.stringify(argument)}) });
+						} catch (error) {
+							write({ error: String(error?.stack ?? error) });
+						}
 					}`,
 				resolveDir: scripts,
 			},
@@ -60,7 +64,9 @@ export async function runInHost<T>({ script, argument, extensions = [], settings
 				`--extensions-dir=${profile.extensions}`,
 			],
 		});
-		return JSON.parse(await readFile(result, "utf8"));
+		const { measured, error } = JSON.parse(await readFile(result, "utf8"));
+		if (error !== undefined) throw new Error(error);
+		return measured;
 	} finally {
 		profile.remove();
 	}
