@@ -28,6 +28,8 @@ const namesOfSettings = [
 	"Inlay",
 	"Hints",
 	"Enabled",
+	"Semantic",
+	"Highlighting",
 	"Files",
 	"Exclude",
 	"Search",
@@ -138,7 +140,7 @@ describe("VS Code in a language that accents every vowel", () => {
 			.first()
 			.waitFor();
 		for (const text of await descriptions.allInnerTexts()) {
-			assertAccented(text, [".properties", "marmot-", "http", ...namesOfSettings]);
+			assertAccented(text, [".properties", "java.util.Properties", "marmot-", "http", ...namesOfSettings]);
 		}
 	});
 
