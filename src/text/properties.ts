@@ -37,11 +37,15 @@ export interface Properties {
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
 	const { entries } = readProperties(source);
-	const read = entries.map(({ key }) => unescapeProperty(source.slice(key.start, key.end)));
-	const texts = ownStrings(read.map(({ text }) => text));
-	return entries.map(({ key: { start, end } }, index) => {
-		const key = texts[index] as string;
-		return read[index]?.isMalformed ? { key, start, end, malformed: true } : { key, start, end };
+	const malformed = new Set<number>();
+	const texts = entries.map(({ key }, index) => {
+		const { text, isMalformed } = unescapeProperty(source.slice(key.start, key.end));
+		if (isMalformed) malformed.add(index);
+		return text;
+	});
+	return ownStrings(texts).map((key, index) => {
+		const { start, end } = (entries[index] as PropertyEntry).key;
+		return malformed.has(index) ? { key, start, end, malformed: true } : { key, start, end };
 	});
 }
 
