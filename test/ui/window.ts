@@ -131,6 +131,17 @@ export class WorkbenchWindow {
 		const isNew = this.#untouched === files;
 		this.#untouched = undefined;
 		if (isNew && (await this.page.locator(".tab.active", { hasText: fileName }).isVisible())) return;
+		// Mocha does not retry hooks, and a busy VS Code may show a file as it was before it was written.
+		for (let attempt = 1; ; attempt++) {
+			try {
+				return await this.#startAnew(files, fileName);
+			} catch (error) {
+				if (attempt === 3) throw error;
+			}
+		}
+	}
+
+	async #startAnew(files: Files, fileName: string): Promise<void> {
 		const { keyboard } = this.page;
 		for (let open = 3; open > 0; open--) await keyboard.press("Escape");
 		await this.page.mouse.move(0, 0);
