@@ -9,6 +9,7 @@ import type {
 	FileEdits,
 	FileId,
 	Listing,
+	ListOptions,
 	ReadOptions,
 	ReadResult,
 	SkipReason,
@@ -135,13 +136,7 @@ export class MemoryWorkspace implements Workspace {
 		else for (const listener of this.#listeners) listener(change);
 	}
 
-	async list({
-		keysBelow,
-		cancellation,
-	}: {
-		readonly keysBelow?: FileId;
-		readonly cancellation?: Cancellation | undefined;
-	}): Promise<Listing | undefined> {
+	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
 		this.listings++;
 		const isWanted = (id: FileId) =>
 			keysBelow === undefined || (id.startsWith(`${keysBelow}/`) && this.syntaxOf(id) === "properties");

@@ -19,12 +19,12 @@ import type { Vocabulary } from "../names/recognition";
 import { textAfter } from "../text/changes";
 import { chunksOf } from "../text/chunks";
 import { syntaxOfPath } from "../text/languages";
-import type { Cancellation } from "../text/timeSlices";
 import type {
 	ApplyResult,
 	FileEdits,
 	FileId,
 	Listing,
+	ListOptions,
 	ReadOptions,
 	ReadResult,
 	Stamp,
@@ -59,13 +59,7 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
-	async list({
-		keysBelow,
-		cancellation,
-	}: {
-		readonly keysBelow?: FileId;
-		readonly cancellation?: Cancellation | undefined;
-	}): Promise<Listing | undefined> {
+	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
 		const files: string[] = [];
 		const unread: string[] = [];
 		const isWanted = (path: string) =>

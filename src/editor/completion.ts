@@ -16,7 +16,7 @@ import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../names/co
 import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
-import { pauses } from "../text/timeSlices";
+import { sliceUntil } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { blockOf, isPropertiesFile, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
@@ -87,12 +87,11 @@ class NameCompletionProvider implements CompletionItemProvider {
 		if (!index || token.isCancellationRequested) return undefined;
 		const candidates = new Candidates(typed, (uri) => uri === typed.uri || isKeyIn(index, typed.prefix, uri));
 		const ofDocument = new Set(index.uriGroups());
-		const pause = pauses();
+		const slice = sliceUntil(token);
 		for (const group of new Set([...ofDocument, ...groups])) {
 			if (ofDocument.has(group)) candidates.considerNamespaces(group);
 			else candidates.consider(group);
-			await pause();
-			if (token.isCancellationRequested) return undefined;
+			if (slice.isUsedUp && !(await slice.goOn())) return undefined;
 		}
 		return candidates;
 	}

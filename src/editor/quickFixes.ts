@@ -27,7 +27,7 @@ import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { quotable } from "./shared/labelText";
-import { type ProblemRule, settingsFor } from "./shared/settings";
+import { type ProblemRule, type Settings, settingsFor } from "./shared/settings";
 
 /** How many lines of a long selection have their problems fixed one by one. */
 const mostLines = 50;
@@ -147,15 +147,18 @@ function* findFixes(
 	index: KeyIndex,
 	actions: CodeAction[],
 ): Generator<void> {
-	const { vocabulary } = settingsFor(document);
+	const { vocabulary, severities } = settingsFor(document);
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
+	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
+	let hasNames: boolean | undefined;
+	const breaking = new Map<KeyProblem["rule"], number>();
 	for (const key of index.keys(range.start.line, lastLine)) {
 		yield;
 		if (key.key.isMalformed || key.line > lastLine || !rangeOf(key.span).intersection(range)) continue;
-		for (const problem of problemsIn(document, range, key)) {
+		for (const problem of problemsIn(range, key, severities)) {
+			hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 			for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
 				const written = writeFix(key.key, problem, fix);
 				const made = keyMade(key.key, written);
@@ -168,7 +171,9 @@ function* findFixes(
 				actions.push(action);
 				// A second fix, if there is one, shows that this one does not fix everything.
 				const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
-				if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
+				const count = breaking.get(problem.rule) ?? index.countBreaking(problem.rule);
+				breaking.set(problem.rule, count);
+				if (!isAll || count > 1) kindsForAll.add(fix.kind);
 			}
 		}
 	}
@@ -187,8 +192,7 @@ function* findFixes(
 }
 
 /** The problems of a key that are reported and touch a range. */
-function problemsIn(document: TextDocument, range: Range, key: RecognizedKey): KeyProblem[] {
-	const { severities } = settingsFor(document);
+function problemsIn(range: Range, key: RecognizedKey, severities: Settings["severities"]): KeyProblem[] {
 	return key.problems.filter(
 		(problem) => severities.has(problem.rule) && rangeOf(key.spanOf(problem)).intersection(range),
 	);

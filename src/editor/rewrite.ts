@@ -23,7 +23,7 @@ import { tell } from "./shared/log";
 import { sentenceForSplitKeys } from "./shared/messages";
 import { applyToAll, refusalSentence, sayWhereNotDone, titleOf } from "./shared/workspaceEdits";
 
-/** So many keys or files are named in a summary; the log names all. */
+/** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
 
 export function registerRewriteKeys(files: Workspace): Disposable {

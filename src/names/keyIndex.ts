@@ -1,5 +1,6 @@
 /** The keys of a `.properties` document, read once and kept current: an edit costs the lines around it, not the file. */
 import type { Span } from "../codec/outcome";
+import { lastNotAfter } from "../text/binarySearch";
 import type { LinePosition, LineSpan, Lines } from "../text/lines";
 import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
 import { endsWithBackslash } from "../text/properties";
@@ -47,12 +48,7 @@ class Chunk {
 	positionAt(offset: number): LinePosition {
 		this.#lineStarts ??= lineStartsIn(this.block?.text ?? "");
 		const starts = this.#lineStarts;
-		let line = 0;
-		for (let high = starts.length; high - line > 1; ) {
-			const middle = (line + high) >> 1;
-			if ((starts[middle] as number) <= offset) line = middle;
-			else high = middle;
-		}
+		const line = lastNotAfter(starts.length, (i) => starts[i] as number, offset);
 		return { line: this.firstLine + line, character: offset - (starts[line] as number) };
 	}
 }
@@ -195,12 +191,12 @@ export class KeyIndex {
 
 	/** All keys in the order of the document or, if lines are given, those that touch them. */
 	*allKeys(first = 0, last = this.#lines.count - 1): Generator<DocumentKey> {
-		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk.keys, first, last);
+		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk, chunk.keys, first, last);
 	}
 
 	/** The keys that speak of URIs, likewise. */
 	*keys(first = 0, last = this.#lines.count - 1): Generator<RecognizedKey> {
-		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk.recognized, first, last);
+		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk, chunk.recognized, first, last);
 	}
 
 	*#chunksOf(first: number, last: number): Generator<Chunk> {
@@ -319,13 +315,7 @@ export class KeyIndex {
 	}
 
 	#chunkOf(line: number): number {
-		let low = 0;
-		for (let high = this.#chunks.length; high - low > 1; ) {
-			const middle = (low + high) >> 1;
-			if ((this.#chunks[middle] as Chunk).firstLine <= line) low = middle;
-			else high = middle;
-		}
-		return low;
+		return lastNotAfter(this.#chunks.length, (i) => (this.#chunks[i] as Chunk).firstLine, line);
 	}
 
 	#replace(from: number, to: number, chunks: readonly Chunk[]): void {
@@ -408,7 +398,17 @@ export class KeyIndex {
 	}
 }
 
-function* keysOnLines<K extends DocumentKey>(keys: readonly K[], first: number, last: number): Generator<K> {
+function* keysOnLines<K extends DocumentKey>(
+	{ firstLine, lineCount }: Chunk,
+	keys: readonly K[],
+	first: number,
+	last: number,
+): Generator<K> {
+	// Most chunks lie within the lines, and their keys need not be looked for.
+	if (firstLine >= first && firstLine + lineCount - 1 <= last) {
+		yield* keys;
+		return;
+	}
 	for (const key of keys) {
 		const { start, end } = key.span;
 		if (end.line >= first && start.line <= last) yield key;

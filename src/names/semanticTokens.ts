@@ -91,6 +91,7 @@ function setSeparator(types: TypesOfCharacters, text: string, { start, end }: Sp
 
 function setEscapes(types: TypesOfCharacters, text: string, { start, end }: Span): void {
 	for (const found of escapesIn(text.slice(start, end))) {
+		if (found.isMalformed) continue;
 		types.set("characterEscape", { start: start + found.start, end: start + found.end });
 	}
 }

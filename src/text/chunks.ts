@@ -1,5 +1,6 @@
 /** A long text in chunks, each of which can be worked on in a moment. */
 import type { Span } from "../codec/outcome";
+import { lastNotAfter } from "./binarySearch";
 import { type LineSpan, lineSpansIn } from "./lines";
 
 /** Whole lines of a text, so that a long line makes a long chunk. All but the last chunk end with LF. */
@@ -85,13 +86,8 @@ export function lineSpansOf(chunks: readonly Chunk[]): (span: Span) => LineSpan 
 
 /** The chunk that an offset is in. */
 export function chunkAt(chunks: readonly Chunk[], offset: number): Chunk {
-	let low = 0;
-	for (let high = chunks.length; high - low > 1; ) {
-		const middle = (low + high) >> 1;
-		if ((chunks[middle] as Chunk).start <= offset) low = middle;
-		else high = middle;
-	}
-	return chunks[low] ?? { start: 0, firstLine: 0, text: "" };
+	const index = lastNotAfter(chunks.length, (i) => (chunks[i] as Chunk).start, offset);
+	return chunks[index] ?? { start: 0, firstLine: 0, text: "" };
 }
 
 /** The text in a span of the whole text. */

@@ -1,5 +1,7 @@
 /** How text is escaped in files, and how it is read again. */
+
 import { isSurrogate } from "../codec/characters";
+import { lastNotAfter } from "./binarySearch";
 
 /** The text that a literal stands for, and where each of its characters is written. */
 export interface Reading {
@@ -268,12 +270,7 @@ export class OffsetMap {
 
 	/** Where the character at an offset of the text is written. */
 	offsetOf(at: number): number {
-		let low = 0;
-		for (let high = this.#inText.length; high - low > 1; ) {
-			const middle = (low + high) >> 1;
-			if ((this.#inText[middle] as number) <= at) low = middle;
-			else high = middle;
-		}
-		return (this.#inWritten[low] as number) + at - (this.#inText[low] as number);
+		const index = lastNotAfter(this.#inText.length, (i) => this.#inText[i] as number, at);
+		return (this.#inWritten[index] as number) + at - (this.#inText[index] as number);
 	}
 }

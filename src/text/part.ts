@@ -1,5 +1,7 @@
 /** A part of a text, such as a string or a comment, and how it is read. */
+
 import type { Span } from "../codec/outcome";
+import { lastNotAfter } from "./binarySearch";
 import { type Literal, uncertain, unknown } from "./escapes";
 
 /** A part of a text, and how text is written there. Parts come in order; only delimiters stand between them. */
@@ -13,17 +15,12 @@ export interface Part extends Span {
 
 /** The part in which a token begins. A token between two parts counts as in the one before it. */
 export function partAt(parts: readonly Part[], token: Span): Part {
-	let low = 0;
-	for (let high = parts.length; high - low > 1; ) {
-		const middle = (low + high) >> 1;
-		if ((parts[middle] as Part).start <= token.start) low = middle;
-		else high = middle;
-	}
-	const part = parts[low] ?? { start: 0, end: 0, literal: unknown };
+	const index = lastNotAfter(parts.length, (i) => (parts[i] as Part).start, token.start);
+	const part = parts[index] ?? { start: 0, end: 0, literal: unknown };
 	if (part.literal) return part;
 	// Between text and a tag, the pointer belongs to the text.
 	const isBefore = ({ literal, end }: Part) => literal !== undefined && end === token.start;
-	const before = parts.slice(Math.max(0, low - 2), low).filter(isBefore);
+	const before = parts.slice(Math.max(0, index - 2), index).filter(isBefore);
 	return before.find(({ start, end }) => start < end) ?? before.at(-1) ?? part;
 }
 

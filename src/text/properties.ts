@@ -242,13 +242,12 @@ export function unescapeProperty(
 	let text = "";
 	let isMalformed = false;
 	let copied = 0;
-	for (let at = written.indexOf("\\"); at >= 0; at = written.indexOf("\\", copied)) {
-		text += written.slice(copied, at);
-		offsets?.add(text.length, at);
-		const read = readEscape(written, at);
-		text += read.text;
-		copied = read.end;
-		isMalformed ||= read.isMalformed === true;
+	for (const found of escapesIn(written)) {
+		text += written.slice(copied, found.start);
+		offsets?.add(text.length, found.start);
+		text += found.text;
+		copied = found.end;
+		isMalformed ||= found.isMalformed === true;
 		offsets?.add(text.length, copied);
 	}
 	return { text: copied === 0 ? written : text + written.slice(copied), isMalformed };
@@ -261,21 +260,28 @@ function readProperty(written: string): Reading {
 }
 
 /** The escape that holds an offset of a key or value as written, and what it means; `undefined` if none does. */
-export function escapeAt(written: string, offset: number): (Span & { readonly text: string }) | undefined {
-	for (let at = written.indexOf("\\"); at >= 0 && at <= offset; ) {
-		const { text, end } = readEscape(written, at);
-		if (offset < end) return { start: at, end, text };
-		at = written.indexOf("\\", end);
+export function escapeAt(written: string, offset: number): Escape | undefined {
+	for (const found of escapesIn(written)) {
+		if (found.start > offset) return undefined;
+		if (offset < found.end) return found;
 	}
 	return undefined;
 }
 
-/** The escapes and continuations in a written key or value. A `\u` without its four digits is none. */
-export function* escapesIn(written: string): Generator<Span> {
+/** An escape or a continuation in a written key or value. */
+export interface Escape extends Span {
+	/** What a program reads. */
+	readonly text: string;
+	/** Whether it is a `\u` without its four digits. */
+	readonly isMalformed?: true;
+}
+
+/** The escapes and continuations in a written key or value. */
+export function* escapesIn(written: string): Generator<Escape> {
 	for (let start = written.indexOf("\\"); start >= 0; ) {
-		const { end, isMalformed } = readEscape(written, start);
-		if (!isMalformed) yield { start, end };
-		start = written.indexOf("\\", end);
+		const read = readEscape(written, start);
+		yield { start, ...read };
+		start = written.indexOf("\\", read.end);
 	}
 }
 

@@ -37,12 +37,6 @@ export function sliceUntil(cancellation: Cancellation | undefined): TimeSlice {
 	return new TimeSlice(() => cancellation?.isCancellationRequested === true);
 }
 
-/** Gives a function for long work to call often: it lets others run when the slice of time is used up. */
-export function pauses(): () => Promise<unknown> | undefined {
-	const slice = new TimeSlice();
-	return () => (slice.isUsedUp ? slice.goOn() : undefined);
-}
-
 /** Lets the event loop turn once. A timer, even of no time, takes a millisecond or, in browsers, four. */
 export function othersRun(): Promise<void> {
 	return new Promise((resolve) => {

@@ -18,13 +18,9 @@ export interface Workspace {
 	/**
 	 * Lists the files that may hold names, less those that the user excludes, in no certain order.
 	 *
-	 * @param keysBelow only the `.properties` files below this folder
 	 * @returns `undefined` if it was cancelled
 	 */
-	list(options: {
-		readonly keysBelow?: FileId;
-		readonly cancellation?: Cancellation | undefined;
-	}): Promise<Listing | undefined>;
+	list(options: ListOptions): Promise<Listing | undefined>;
 	/** Whether it is a folder; `undefined` if it does not exist, or nobody can tell. */
 	isFolder(id: FileId): Promise<boolean | undefined>;
 	/** The documents that are open in editors and may hold names, whether they are listed or not. */
@@ -41,6 +37,12 @@ export interface Workspace {
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 	/** Changes all of the files, or none if one of them is not as it was read. */
 	apply(edits: readonly FileEdits[]): Promise<ApplyResult>;
+}
+
+export interface ListOptions {
+	/** A folder: only the `.properties` files below it are listed. */
+	readonly keysBelow?: FileId;
+	readonly cancellation?: Cancellation | undefined;
 }
 
 export interface Listing {

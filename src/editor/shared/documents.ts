@@ -26,7 +26,7 @@ import {
 import { blockAround } from "../../text/logicalLines";
 import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
 
-/** Of documents that are shown decoded, and so are no `.properties` files any more. */
+/** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
 
 /**

@@ -56,7 +56,7 @@ function readAssociations(): Association[] {
 			? { glob: glob.includes("/") ? glob : `**/${glob}`, languageId, length: glob.length }
 			: [];
 	});
-	// Of two that are as long, VS Code takes the later.
+	// VS Code takes the longest pattern, and the later of two that are as long.
 	return associations.reverse().sort((a, b) => b.length - a.length);
 }
 

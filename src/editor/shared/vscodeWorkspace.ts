@@ -1,12 +1,13 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
 import { type Disposable, l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
-import { type Cancellation, sliceUntil } from "../../text/timeSlices";
+import { sliceUntil } from "../../text/timeSlices";
 import type {
 	ApplyResult,
 	FileEdits,
 	FileId,
 	Listing,
+	ListOptions,
 	ReadOptions,
 	ReadResult,
 	Stamp,
@@ -38,13 +39,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		this.#settings.dispose();
 	}
 
-	async list({
-		keysBelow,
-		cancellation,
-	}: {
-		readonly keysBelow?: FileId;
-		readonly cancellation?: Cancellation | undefined;
-	}): Promise<Listing | undefined> {
+	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
 		const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri);
 		const files = new Set<FileId>();
 		const unreadFolders = new Set<FileId>();
