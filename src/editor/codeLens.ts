@@ -47,9 +47,12 @@ class UriLens extends CodeLens {
  */
 const delay = 300;
 
-/** In milliseconds: VS Code drops an event if the editor then loses the focus, so the event is repeated. */
-const delayOfRepeat = 700;
-const mostRepeats = 10;
+/**
+ * In milliseconds: VS Code drops an event if the editor then loses the focus, so the event is repeated. Each event
+ * restarts the delay after which VS Code asks, which is long on a slow machine, so the repeats become rarer.
+ */
+const delayOfFirstRepeat = 700;
+const mostRepeats = 6;
 
 class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	readonly #indexes: DocumentIndexes;
@@ -116,8 +119,10 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	}
 
 	#announce(document: TextDocument, repeats = 0): void {
-		if (repeats < mostRepeats)
-			this.#repeats.schedule(document, delayOfRepeat, () => this.#announce(document, repeats + 1));
+		if (repeats < mostRepeats) {
+			const repeat = () => this.#announce(document, repeats + 1);
+			this.#repeats.schedule(document, delayOfFirstRepeat * 2 ** repeats, repeat);
+		}
 		this.#changed.fire();
 	}
 

@@ -36,6 +36,18 @@ export interface WindowOptions {
 	readonly size?: { readonly width: number; readonly height: number };
 }
 
+const openWindows = new Set<WorkbenchWindow>();
+
+/** What each open window shows, as text, and as a picture named after a title. */
+export async function describeOpenWindows(title: string): Promise<string> {
+	const descriptions = Array.from(openWindows, async (window, index) => {
+		const file = await window.screenshot(`failed-${title.replace(/\W+/g, "-").slice(0, 60)}-${index}`);
+		const shown = await window.describe();
+		return `  The window showed, as in ${path.basename(file)}:\n${shown.replace(/^/gm, "    ")}`;
+	});
+	return (await Promise.all(descriptions.map((description) => description.catch(String)))).join("\n");
+}
+
 /** Opens a real VS Code on a new workspace and waits until the file is drawn. */
 export async function openWindow(options: WindowOptions): Promise<WorkbenchWindow> {
 	const { build: buildName = "newest", theme = "dark", kind = "node", vsix } = options;
@@ -65,11 +77,13 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(extension)]);
 	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
 	const close = async () => {
+		openWindows.delete(window);
 		await browser.close();
 		await server.stop();
 		profile.remove();
 	};
 	const window = new WorkbenchWindow(page, workspace, profile.userData, close, options.workspaceFiles);
+	openWindows.add(window);
 	try {
 		await page.goto(server.url(workspace, payload satisfies Payload));
 		await window.waitForEditor(path.basename(options.openFile));
@@ -121,6 +135,23 @@ export class WorkbenchWindow {
 		const file = path.join(screenshots, `${name}.png`);
 		await this.page.screenshot({ path: file });
 		return file;
+	}
+
+	/** What it shows at the moment: for the message of a test that fails. */
+	async describe(): Promise<string> {
+		const texts = (selector: string) => this.page.locator(selector).allInnerTexts();
+		const parts = {
+			tabs: await texts(".tab"),
+			text: await this.visibleText(),
+			lenses: await this.codeLenses().allInnerTexts(),
+			quickInput: await texts(".quick-input-widget:visible"),
+			notifications: await texts(".notification-list-item:visible"),
+			statusBar: await texts(".statusbar-item:visible"),
+			focus: await this.page.evaluate(() => document.activeElement?.className ?? ""),
+		};
+		return Object.entries(parts)
+			.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+			.join("\n");
 	}
 
 	/**

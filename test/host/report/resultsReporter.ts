@@ -13,15 +13,19 @@ class ResultsReporter extends reporters.Spec {
 		super(runner, options);
 		const { name } = options.reporterOptions;
 		const ended = { ...noResults(), retried: [] as string[] };
+		const errors: string[] = [];
 		const titleOf = (test: Test) => `${name} · ${test.fullTitle()}`;
 		runner.on(EVENT_TEST_PASS, () => void ended.passed++);
 		runner.on(EVENT_TEST_PENDING, () => void ended.skipped++);
 		runner.on(EVENT_TEST_FAIL, (test) => void ended.failed.push(titleOf(test)));
-		runner.on(EVENT_TEST_RETRY, (test) => void ended.retried.push(titleOf(test)));
+		runner.on(EVENT_TEST_RETRY, (test, error) => {
+			ended.retried.push(titleOf(test));
+			errors.push(error instanceof Error ? error.message : String(error));
+		});
 		runner.once(EVENT_RUN_END, () => {
 			mkdirSync(results, { recursive: true });
 			writeFileSync(path.join(results, `${name}.json`), JSON.stringify(ended));
-			for (const title of ended.retried) console.log(`  Retried: ${title}`);
+			for (const [i, title] of ended.retried.entries()) console.log(`  Retried: ${title}\n    ${errors[i]}`);
 		});
 	}
 }

@@ -281,7 +281,8 @@ describe("Names of a workspace", () => {
 			const done = vscode.commands.executeCommand("nameEncoding.goToUri");
 			const shown = await eventually(() => pick ?? fail("Nothing is asked."));
 			shown.value = "HTTP://GoTo.x/%61";
-			await eventually(() => assert.equal(shown.items[0]?.label, "http://goto.x/a"));
+			// What VS Code has drawn, not what it was given: it accepts nothing else.
+			await eventually(() => assert.equal(shown.activeItems[0]?.label, "http://goto.x/a"));
 			await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
 			await done;
 		} finally {
