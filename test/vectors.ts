@@ -26,3 +26,36 @@ export function describeVectors(title: string, suite: () => void): void {
 	if (vectorsAreThere) describe(title, suite);
 	else describe.skip(`${title} (public test data is not beside this checkout)`, () => void it(title));
 }
+
+/** A public file with URI keys, or one that only looks so. */
+export interface FieldFile {
+	/** The end of its path, which tells its syntax, in a folder of its own. */
+	readonly name: string;
+	readonly text: string;
+	/** How many of its keys are URIs with escaped colons. */
+	readonly escapedKeys: number;
+	/** How many of its keys are URIs of which Java reads the scheme alone. */
+	readonly splitKeys: number;
+}
+
+/** The public files with URI keys; none if they are not there. */
+export function fieldFiles(): readonly FieldFile[] {
+	if (!vectorsAreThere) return [];
+	const [heading = "", ...rows] = readVectors("field/properties.tsv").trimEnd().split("\n");
+	const columns = heading.split("\t");
+	return rows.flatMap((row) => {
+		const cells = new Map(row.split("\t").map((cell, i) => [columns[i], cell]));
+		const file = `field/properties/${cells.get("file")}`;
+		if (!existsSync(join(vectorsFolder, file))) return [];
+		const [folder] = (cells.get("file") ?? "").split("-");
+		const name = [folder, ...(cells.get("path") ?? "").split("/").slice(-2)].join("/");
+		// Eclipse writes two underscores for the two slashes, so what the table counts there is no URI.
+		const escapedKeys = name.endsWith(".prefs") ? 0 : Number(cells.get("escaped_uri_keys"));
+		return {
+			name,
+			text: readVectors(file),
+			escapedKeys,
+			splitKeys: Number(cells.get("unescaped_colon_keys")),
+		};
+	});
+}

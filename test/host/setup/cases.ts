@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
+import { fieldFiles } from "../../vectors";
 import { bundledCases, repository } from "../launch/places";
 import type { HostKind, Settings } from "./profile";
 
@@ -85,7 +86,7 @@ export async function bundleCase(
 		target: "es2022",
 		external: ["vscode"],
 		define: { EXPECTED_HOST: JSON.stringify(kind), RESULTS_FILE: JSON.stringify(resultsFile) },
-		plugins: [mochaAsGlobal],
+		plugins: [mochaAsGlobal, publicData],
 		logLevel: "warning",
 	});
 	return outfile;
@@ -97,6 +98,20 @@ const mochaAsGlobal: Plugin = {
 	setup({ onLoad }) {
 		onLoad({ filter: /mocha[\\/]mocha\.js$/ }, async ({ path: file }) => ({
 			contents: `((module, exports) => {${await readFile(file, "utf8")}\n})();`,
+		}));
+	},
+};
+
+/**
+ * The public test data for hosts that cannot read it, as in `import { fieldFiles } from "vectors:field"`; no files where it is
+ * not beside this checkout.
+ */
+const publicData: Plugin = {
+	name: "public-data",
+	setup({ onLoad, onResolve }) {
+		onResolve({ filter: /^vectors:field$/ }, ({ path }) => ({ path, namespace: "vectors" }));
+		onLoad({ filter: /./, namespace: "vectors" }, () => ({
+			contents: `export const fieldFiles = ${JSON.stringify(fieldFiles())};`,
 		}));
 	},
 };

@@ -1,0 +1,88 @@
+/** Public files with URI keys, opened in VS Code: what it shows is what Java reads, and what their table says. */
+import { fieldFiles } from "vectors:field";
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
+import { loadProperties } from "../../twins/properties";
+import { fileAt, folder, removeFiles, write } from "../files";
+import { answering } from "../marked";
+
+const isUri = (key: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(key);
+
+/** With the colons of all URI keys escaped, which Java then reads whole. */
+const withColonsEscaped = (text: string) =>
+	text.replace(/^([ \t]*)([a-z][a-z0-9+.-]*:\/\/[^=\s]*)/gim, (key) => key.replaceAll(":", "\\:"));
+
+/** The lines of keys that Java splits, and the problem that they have. */
+const splitKeysOf = (text: string) =>
+	text
+		.split(/\r\n|[\r\n]/)
+		.flatMap((line, i) => (withColonsEscaped(line) === line ? [] : `${i + 1} raw-uri-key`));
+
+function problemsIn(name: string): string[] {
+	return vscode.languages
+		.getDiagnostics(fileAt(name))
+		.filter(({ source }) => source === "Name Encoding")
+		.map(({ range, code }) => `${range.start.line + 1} ${typeof code === "object" ? code.value : code}`);
+}
+
+/** A file that is opened after all others. */
+const last = "last.properties";
+const raw = "http://h.x/last=1\n";
+
+async function textOf(name: string): Promise<string> {
+	return (await vscode.workspace.openTextDocument(fileAt(name))).getText();
+}
+
+const describeFiles = fieldFiles.length > 0 ? describe : describe.skip;
+const title = "Public files with URI keys";
+
+describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside this checkout)`, () => {
+	before(async function () {
+		this.timeout(60_000);
+		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
+		await write({ ...Object.fromEntries(fieldFiles.map(({ name, text }) => [name, text])), [last]: raw });
+	});
+	after(removeFiles);
+
+	for (const { name, text, splitKeys } of fieldFiles) {
+		it(`${name}: as many problems as keys that Java splits, ${splitKeys}`, async () => {
+			await vscode.window.showTextDocument(fileAt(name), { preview: false });
+			const wanted = splitKeysOf(text);
+			assert.equal(wanted.length, splitKeys);
+			await eventually(() => assert.deepEqual(problemsIn(name), wanted));
+		});
+	}
+
+	it("have no other problems when a file that is opened after them has its own", async () => {
+		await vscode.window.showTextDocument(fileAt(last));
+		await eventually(() => assert.deepEqual(problemsIn(last), splitKeysOf(raw)));
+		for (const { name, text } of fieldFiles) assert.deepEqual(problemsIn(name), splitKeysOf(text), name);
+	});
+
+	it("are all found by the URIs that Java reads as their keys", async function () {
+		this.timeout(60_000);
+		let count = 0;
+		for (const { name, text } of fieldFiles) {
+			for (const uri of new Set(loadProperties(text).flatMap(({ key }) => (isUri(key) ? key : [])))) {
+				const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
+					"vscode.executeWorkspaceSymbolProvider",
+					uri,
+				);
+				const files = symbols.map(({ location }) => location.uri.toString());
+				assert.ok(files.includes(fileAt(name).toString()), `${uri} is not found in ${name}`);
+				count++;
+			}
+		}
+		assert.ok(count > 100, `${count}`);
+	});
+
+	it("have but the colons of their split keys escaped by the command for all keys", async function () {
+		this.timeout(60_000);
+		await answering("Rewrite", "nameEncoding.escapeKeys", [folder()]);
+		for (const { name, text } of fieldFiles) {
+			const wanted = withColonsEscaped(text.replace(/^\uFEFF/, ""));
+			assert.equal(await textOf(name), wanted, name);
+		}
+	});
+});
