@@ -277,3 +277,8 @@ export async function closeAll(): Promise<void> {
 		await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
 	}
 }
+
+/** The problems of ours that a document has at the moment. */
+export function problemsOf(document: vscode.Uri): vscode.Diagnostic[] {
+	return vscode.languages.getDiagnostics(document).filter(({ source }) => source === "Name Encoding");
+}

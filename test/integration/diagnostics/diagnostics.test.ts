@@ -1,0 +1,143 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually, fail } from "../../host/assert";
+import { closeAll, open, openUnshown, problemsOf, withSetting } from "../marked";
+
+/** The problems of a document, as `code severity [what they mark]`, once they are these; they come after a pause. */
+async function assertProblems(document: vscode.TextDocument, expected: readonly string[]): Promise<void> {
+	let found: string[] = [];
+	await eventually(() => {
+		found = problemsOf(document.uri).map(
+			({ code, severity, range }) =>
+				`${code} ${vscode.DiagnosticSeverity[severity]?.toLowerCase()} [${document.getText(range)}]`,
+		);
+		if (found.join() !== expected.join()) fail(`${found.join("\n")}\n\nand not\n\n${expected.join("\n")}`);
+	});
+	assert.deepEqual(found, expected);
+}
+
+/** A file, and its problems. */
+const problems: [title: string, text: string, expected: string[]][] = [
+	["a raw URI that Java splits", "http://h/p = 1", ["raw-uri-key warning [http://h/p]"]],
+	["a raw URI with a port", "http\\://h:80/p = 1", ["raw-uri-key warning [http\\://h:80/p]"]],
+	["a name that does not decode", "http---h-_zz=1", ["malformed-name information [_]"]],
+	["a name that is not canonical", "http---h-_41=1", ["non-canonical-name hint [http---h-_41]"]],
+	["a URI that is none", "http---h-a_20b=1", ["invalid-uri information [_20]"]],
+	[
+		"two keys that mean the same",
+		"http---h-a=1\nhttp\\://H/a=2\nmarmot-http---h-a=3",
+		["duplicate-uri warning [http---h-a]", "duplicate-uri warning [http\\://H/a]"],
+	],
+	[
+		"the same key twice",
+		"http---h-a=1\nfont-size=0\nhttp---h-\\\n  a=2",
+		["duplicate-uri warning [http---h-a]", "duplicate-uri warning [http---h-\\\n  a]"],
+	],
+	[
+		"right keys, and what is no key",
+		"# http://h/p=1\nhttp\\://h/p=1\nurl = http://h/p\nfont-size=1\nfoo---h_zz=1",
+		[],
+	],
+];
+
+describe("Problems", () => {
+	for (const [title, text, expected] of problems) {
+		it(title, async () => {
+			// A second problem, so that none would be missed where nothing is expected.
+			const { document } = await openUnshown(`${text}\nhttp://end=1`, "a.properties");
+			await assertProblems(document, [...expected, "raw-uri-key warning [http://end]"].sort(duplicatesLast));
+		});
+	}
+
+	it("not in other languages", async () => {
+		const { document } = await open("http://h/p=1", "plaintext");
+		const { document: properties } = await open("http://h/p=1", "a.properties");
+		await assertProblems(properties, ["raw-uri-key warning [http://h/p]"]);
+		assert.deepEqual(problemsOf(document.uri), []);
+	});
+
+	it("of text as it is typed, and none of a closed file", async () => {
+		const editor = await open("a=b", "a.properties");
+		const { document } = editor;
+		await editor.edit((builder) => builder.insert(new vscode.Position(0, 0), "http://h/p=1\n"));
+		await assertProblems(document, ["raw-uri-key warning [http://h/p]"]);
+		await editor.edit((builder) => builder.insert(new vscode.Position(0, 0), "# \n\n"));
+		await assertProblems(document, ["raw-uri-key warning [http://h/p]"]);
+		await editor.edit((builder) => builder.insert(new vscode.Position(2, 0), "#"));
+		await assertProblems(document, []);
+		await editor.edit((builder) => builder.delete(new vscode.Range(2, 0, 2, 1)));
+		await assertProblems(document, ["raw-uri-key warning [http://h/p]"]);
+		await closeAll();
+		await eventually(() => {
+			if (problemsOf(document.uri).length > 0) fail("There are problems yet.");
+		});
+	});
+
+	it("as grave as it is set, and not at all", async () => {
+		const { document } = await open("http://h/p=1\nhttp---h-_41=1", "a.properties");
+		const both = ["raw-uri-key warning [http://h/p]", "non-canonical-name hint [http---h-_41]"];
+		await assertProblems(document, both);
+		await withSetting("nameEncoding.problems.rawUriKey", "error", () =>
+			assertProblems(document, ["raw-uri-key error [http://h/p]", "non-canonical-name hint [http---h-_41]"]),
+		);
+		await withSetting("nameEncoding.problems.nonCanonicalName", "off", () =>
+			assertProblems(document, ["raw-uri-key warning [http://h/p]"]),
+		);
+		await assertProblems(document, both);
+	});
+
+	it("two keys that Java reads alike: only if asked for, and never beside the same URI twice", async () => {
+		const { document } = await open(
+			"a=1\nb=2\n\\u0061=3\nhttp---h=4\nhttp---h=5\nx://h=6\nx://i=7",
+			"a.properties",
+		);
+		const quiet = ["raw-uri-key warning [x://h]", "raw-uri-key warning [x://i]"];
+		const same = ["duplicate-uri warning [http---h]", "duplicate-uri warning [http---h]"];
+		await assertProblems(document, [...quiet, ...same]);
+		await withSetting("nameEncoding.problems.duplicateKey", "error", () =>
+			assertProblems(document, [
+				...quiet,
+				...same,
+				"duplicate-key error [a]",
+				"duplicate-key error [\\u0061]",
+			]),
+		);
+		await withSetting("nameEncoding.problems.duplicateUri", "off", () =>
+			withSetting("nameEncoding.problems.duplicateKey", "error", () =>
+				assertProblems(document, [
+					...quiet,
+					"duplicate-key error [a]",
+					"duplicate-key error [\\u0061]",
+					"duplicate-key error [http---h]",
+					"duplicate-key error [http---h]",
+				]),
+			),
+		);
+	});
+
+	it("say what is wrong, and where the other place is", async () => {
+		const { document } = await open("http://h/p=1\nhttp---h-a=1\nhttp---h-_61=2", "a.properties");
+		await eventually(() => {
+			if (problemsOf(document.uri).length < 4) fail("The problems are not there yet.");
+		});
+		const found = problemsOf(document.uri).map(({ message }) => message);
+		assert.deepEqual(found.sort(), [
+			'Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+			"This key means the same URI as the key on line 2.",
+			"This key means the same URI as the key on line 3.",
+			"This name is not in its canonical form, which is http---h-a.",
+		]);
+		const related = problemsOf(document.uri).flatMap(({ range, relatedInformation = [] }) =>
+			relatedInformation.map(({ location }) => [range.start.line, location.range.start.line]),
+		);
+		assert.deepEqual(related, [
+			[1, 2],
+			[2, 1],
+		]);
+	});
+});
+
+/** As they are published: first by key, then the duplicates. */
+function duplicatesLast(a: string, b: string): number {
+	return Number(a.startsWith("duplicate")) - Number(b.startsWith("duplicate"));
+}

@@ -1,0 +1,153 @@
+import * as vscode from "vscode";
+import * as assert from "../../host/assert";
+import { eventually, fail } from "../../host/assert";
+import { open, openUnshown, problemsOf, textAfter, type Unshown, withSetting } from "../marked";
+
+/** The quick fixes at the selection: what each makes of the document. */
+async function fixesAt({ document, selection }: Unshown): Promise<Record<string, string>> {
+	const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+		"vscode.executeCodeActionProvider",
+		document.uri,
+		selection,
+		vscode.CodeActionKind.QuickFix.value,
+		100,
+	);
+	const made: Record<string, string> = {};
+	for (const { title, edit } of actions) {
+		// Excluding a file edits nothing.
+		if (edit) made[title] = textAfter(document, edit);
+	}
+	return made;
+}
+
+/** At the cursor: what each fix makes of the file. */
+const fixes: [title: string, marked: string, expected: Record<string, string>][] = [
+	[
+		"a raw URI that Java splits",
+		"htt‸p://h:80/p=1\nhttp://h/q=2",
+		{
+			"Name-Encode URI": "http---h_3a80-p=1\nhttp://h/q=2",
+			"Escape the Colons of the URI": "http\\://h\\:80/p=1\nhttp://h/q=2",
+			"Name-Encode All URI Keys with Unescaped Colons in This File": "http---h_3a80-p=1\nhttp---h-q=2",
+			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h\\:80/p=1\nhttp\\://h/q=2",
+		},
+	],
+	[
+		"a name that is not canonical",
+		"http---h-‸_41=1\na=b\nmarmot-http---h-_2E\\\n  _2E = 2",
+		{
+			"Write the Name in Its Canonical Form": "http---h-A=1\na=b\nmarmot-http---h-_2E\\\n  _2E = 2",
+			"Write All Names in This File in Their Canonical Form": "http---h-A=1\na=b\nmarmot-http---h-.. = 2",
+		},
+	],
+	[
+		"a name whose canonical form is there already: it can be removed, not made the same",
+		"http---h-‸_41=1\nhttp---h-_2D=2\nhttp---h-A=3",
+		{ "Remove This Key and Its Value (Line 1)": "http---h-_2D=2\nhttp---h-A=3" },
+	],
+	[
+		"one whose canonical form is there, and one whose is not: by the one for all",
+		"http---h-_41=1\nhttp---h-‸_2D=2\nhttp---h-A=3",
+		{
+			"Write the Name in Its Canonical Form": "http---h-_41=1\nhttp---h-_2d=2\nhttp---h-A=3",
+			"Write All Names in This File in Their Canonical Form": "http---h-_41=1\nhttp---h-_2d=2\nhttp---h-A=3",
+		},
+	],
+	[
+		"a raw URI that Java splits, whose name is there already",
+		"http://‸h/a=1\nhttp---h-a=2",
+		{ "Escape the Colons of the URI": "http\\://h/a=1\nhttp---h-a=2" },
+	],
+	[
+		"characters that no URI has",
+		"http---h-a‸_20b_20c=1\nhttp---h-_7b=2",
+		{
+			'Percent-Encode " " as "%20"': "http---h-a_2520b_20c=1\nhttp---h-_7b=2",
+			"Percent-Encode All Invalid Characters in This File's Keys":
+				"http---h-a_2520b_2520c=1\nhttp---h-_257b=2",
+		},
+	],
+	[
+		"characters that no URI has, in a key that Java splits: its colons stay as they are",
+		"http://h/a‸{b=1\nhttp\\://h:80/{c}=2",
+		{
+			"Name-Encode URI": "http---h-a_7bb=1\nhttp\\://h:80/{c}=2",
+			"Escape the Colons of the URI": "http\\://h/a{b=1\nhttp\\://h:80/{c}=2",
+			'Percent-Encode "{" as "%7B"': "http://h/a%7Bb=1\nhttp\\://h:80/{c}=2",
+			"Name-Encode All URI Keys with Unescaped Colons in This File":
+				"http---h-a_7bb=1\nhttp---h_3a80-_7bc_7d=2",
+			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h/a{b=1\nhttp\\://h\\:80/{c}=2",
+			"Percent-Encode All Invalid Characters in This File's Keys":
+				"http://h/a%7Bb=1\nhttp\\://h:80/%7Bc%7D=2",
+		},
+	],
+	[
+		"a character that no URI has, in a key that Java splits, beside what it would be if it were none",
+		"http://h/a‸{b=1\nhttp\\://h/a%7Bb=2",
+		{
+			"Name-Encode URI": "http---h-a_7bb=1\nhttp\\://h/a%7Bb=2",
+			"Escape the Colons of the URI": "http\\://h/a{b=1\nhttp\\://h/a%7Bb=2",
+			'Percent-Encode "{" as "%7B"': "http://h/a%7Bb=1\nhttp\\://h/a%7Bb=2",
+		},
+	],
+	[
+		"a name that does not decode",
+		"http---h-‸_zz_4=1",
+		{
+			'Write "_" as "_5f"': "http---h-_5fzz_4=1",
+			"Repair All Names in This File That Cannot Be Decoded": "http---h-_5fzz_5f4=1",
+		},
+	],
+	[
+		"two names that would be one: but one by the one for all",
+		"http---h-‸_ff=1\nhttp---h-_FF=2",
+		{
+			'Write "_ff" as "_25ff"': "http---h-_25ff=1\nhttp---h-_FF=2",
+			"Repair All Names in This File That Cannot Be Decoded": "http---h-_25ff=1\nhttp---h-_FF=2",
+		},
+	],
+	[
+		"the same key twice",
+		"a=b\n‸http---h-a=1 \\\n  more\nhttp---h-a=2",
+		{
+			"Remove This Key and Its Value (Line 2)": "a=b\nhttp---h-a=2",
+			"Remove All Keys That a Later Key Overrides": "a=b\nhttp---h-a=2",
+		},
+	],
+	[
+		"a key of another spelling",
+		"http\\://h/a=1\n‸http---h-a=2",
+		{
+			"Remove This Key and Its Value (Line 2)": "http\\://h/a=1",
+		},
+	],
+	["nothing wrong", "http---h-‸a=1", {}],
+];
+
+describe("Quick fixes", () => {
+	for (const [title, marked, expected] of fixes) {
+		it(title, async () => {
+			const opened = await openUnshown(`${marked}\nhttp---end-_41=9`, "a.properties");
+			await eventually(() => {
+				if (problemsOf(opened.document.uri).length === 0) fail("There are no problems yet.");
+			});
+			// The last key shows that there are fixes; those for all of its kind mend it, too.
+			const all = "Write All Names in This File in Their Canonical Form";
+			const made = Object.entries(expected).map(([name, text]) => {
+				return [name, `${text}\nhttp---end-${name === all ? "A" : "_41"}=9`];
+			});
+			assert.deepEqual(await fixesAt(opened), Object.fromEntries(made));
+		});
+	}
+
+	it("on save, where it is asked for: the canonical form alone", async () => {
+		const { document } = await open("http---h-_41=1\nhttp://h/{p=2\nhttp---h-_zz=3", "a.properties");
+		await withSetting("editor.codeActionsOnSave", { "source.fixAll.nameEncoding": "explicit" }, async () => {
+			const edit = new vscode.WorkspaceEdit();
+			edit.insert(document.uri, new vscode.Position(0, 0), "# new\n");
+			await vscode.workspace.applyEdit(edit);
+			await document.save();
+		});
+		assert.equal(document.getText(), "# new\nhttp---h-A=1\nhttp://h/{p=2\nhttp---h-_zz=3");
+	});
+});
