@@ -231,13 +231,13 @@ export class WorkbenchWindow {
 		await this.waitUntil(isClosed, "the end of the command palette");
 	}
 
-	/** Waits until the command palette has no command of this title any more. */
-	async waitForNoCommand(title: string): Promise<void> {
+	/** Whether the command palette has a command of this title at the moment. */
+	async hasCommand(title: string): Promise<boolean> {
 		await this.page.keyboard.press("F1");
 		await this.page.locator(".quick-input-widget input[type=text]").fill(`>${title}`);
-		await this.quickPick("").first().waitFor();
-		await this.quickPick(title).first().waitFor({ state: "detached" });
+		const isThere = await this.comes(this.quickPick(title).first());
 		await this.page.keyboard.press("Escape");
+		return isThere;
 	}
 
 	/** The rows of the open quick pick, or of the palette, that hold this text. */
