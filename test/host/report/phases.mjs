@@ -1,6 +1,7 @@
 // Runs the npm scripts that are named, all of them even when one fails, and prints at the end which
-// tests failed, which passed only when they were retried, and the numbers of all.
-import { spawnSync } from "node:child_process";
+// tests failed, which passed only when they were retried, and the numbers of all. Scripts with a + between
+// them run side by side.
+import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,15 +12,9 @@ const windows = process.platform === "win32";
 
 rmSync(results, { recursive: true, force: true });
 const broken = [];
-for (const phase of process.argv.slice(2)) {
-	const begin = Date.now();
-	const before = sum().failed.length;
-	console.log(`\n── npm run ${phase}`);
-	const status = run(phase);
-	// A phase may break outside of its tests.
-	if (status !== 0 && sum().failed.length === before) broken.push(`npm run ${phase}, outside of its tests`);
-	const outcome = status === 0 ? "done" : "FAILED";
-	console.log(`── npm run ${phase}: ${outcome} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+for (const phases of process.argv.slice(2)) {
+	const runs = phases.split("+").map((phase, i) => runPhase(phase, i > 0));
+	for (const { print } of runs) await print();
 }
 
 const total = sum();
@@ -31,18 +26,39 @@ if (total.skipped > 0) console.log(`\nSkipped: ${total.skipped}`);
 console.log(`\n${total.passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-function run(script) {
-	return spawnSync(windows ? "npm.cmd" : "npm", ["run", "--silent", script], {
+/** Runs a script; the output of one that runs beside another waits for its turn. */
+function runPhase(phase, isBeside) {
+	const begin = Date.now();
+	const child = spawn(windows ? "npm.cmd" : "npm", ["run", "--silent", phase], {
 		cwd: root,
-		stdio: "inherit",
+		stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
 		shell: windows,
-	}).status;
+	});
+	const waiting = [];
+	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => waiting.push(data));
+	const ended = new Promise((resolve) => {
+		child.on("close", (status) => resolve({ status, seconds: ((Date.now() - begin) / 1000).toFixed(1) }));
+	});
+	if (!isBeside) console.log(`\n── npm run ${phase}`);
+	const print = async () => {
+		const { status, seconds } = await ended;
+		if (isBeside) process.stdout.write(`\n── npm run ${phase}\n${Buffer.concat(waiting)}`);
+		console.log(`── npm run ${phase}: ${status === 0 ? "done" : "FAILED"} in ${seconds} s`);
+		// A phase may break outside of its tests.
+		if (status !== 0 && !hasFailed(phase)) broken.push(`npm run ${phase}, outside of its tests`);
+	};
+	return { print };
 }
 
-function sum() {
+/** Whether tests of a script failed, by its results: those of `test:hosts` are in `hosts-….json`. */
+function hasFailed(phase) {
+	return sum(phase.replace("test:", "")).failed.length > 0;
+}
+
+function sum(prefix = "") {
 	const all = { passed: 0, failed: [], skipped: 0, retried: [] };
-	const files = existsSync(results) ? readdirSync(results).filter((file) => file.endsWith(".json")) : [];
-	for (const file of files) {
+	const files = existsSync(results) ? readdirSync(results) : [];
+	for (const file of files.filter((name) => name.startsWith(prefix) && name.endsWith(".json"))) {
 		const { passed, failed, skipped, retried = [] } = JSON.parse(readFileSync(join(results, file), "utf8"));
 		all.passed += passed;
 		all.failed.push(...failed);
