@@ -5,7 +5,7 @@ import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
 import { utf8Length } from "../codec/utf8";
 import type { Block } from "../text/lines";
-import { escapesIn, isBlank, readProperties } from "../text/properties";
+import { escapesIn, isBlank, isContinuation, readProperties } from "../text/properties";
 import { type Key, keyOf } from "./key";
 import { longestName, type Vocabulary } from "./recognition";
 
@@ -48,7 +48,9 @@ export function tokensOfBlock(
 		types.set("comment", { start: text.lastIndexOf("\n", start - 1) + 1, end });
 	}
 	for (const entry of entries) {
-		if (entry.key.start < unknownUntil) continue;
+		// Java reads an empty key in a backslash before the end of the file, but lines below may follow those of the block.
+		const isAtEnd = isContinuation(text, entry.key.start);
+		if (isAtEnd || entry.key.start < unknownUntil) continue;
 		const key = keyOf(text, entry, vocabulary);
 		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
 		hasUris ||= isKnown;

@@ -187,7 +187,7 @@ class LineEnds {
 }
 
 /** Whether an unescaped backslash at an offset continues the line on the next. */
-function isContinuation(source: string, offset: number): boolean {
+export function isContinuation(source: string, offset: number): boolean {
 	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
 }
 

@@ -9,7 +9,7 @@ import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { run, start } from "../interop/program";
 import { mutated, properties, propertiesOfUris } from "./arbitraries";
 import { keyEdit } from "./keyEdit";
-import { inBatches } from "./seed";
+import { inBatches, patience } from "./seed";
 
 const program = path.join(__dirname, "..", "interop", "PropertiesTexts.java");
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -17,7 +17,8 @@ const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
 type Entries = [key: string, value: string][];
 
 describe("java.util.Properties", function () {
-	this.timeout(60_000);
+	// The last batch that is begun in time ends later.
+	this.timeout((60 + 10 * patience) * 1000);
 	before(function () {
 		// A source file is run only where there is a compiler, too.
 		if (!start("java", ["--list-modules"]).output.includes("jdk.compiler")) this.skip();

@@ -54,6 +54,7 @@ const rows: Record<string, string[]> = {
 		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹uriPath:-›‹characterEscape:\\u00\\›\n  ‹characterEscape:41›‹operator:=›",
 		"‹comment:# c \\›\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹operator:=›‹characterEscape:\\›\n",
 		"\\\n ‹uriScheme:http›‹propertyKey:---›‹uriHost:h›",
+		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n\\\n",
 	],
 	"what is malformed": [
 		"‹propertyKey:http---h-_zz_2d›‹operator:=›‹string:1›",
