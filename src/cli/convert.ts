@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { visibleUri } from "../codec/sanitize";
-import { sentenceFor } from "../names/sentences";
+import { inQuotes, sentenceFor } from "../names/messages";
 import { exitCodes, type Streams, write } from "./streams";
 
 export type Conversion = "encode" | "decode";
@@ -117,10 +117,11 @@ function convertText(command: Conversion, text: string): Converted {
 	// Written out, it would be read back as two lines, or without its end.
 	if (/[\r\n]/.test(outcome.value)) {
 		const start = text.search(/_0[ad]/i);
+		const written = inQuotes(text.slice(start, start + 3));
 		return {
 			ok: false,
 			start,
-			sentence: `The URI has a line end in it: ${text.slice(start, start + 3)} at position ${start + 1}.`,
+			sentence: `The URI has a line end in it: ${written} at position ${start + 1}.`,
 		};
 	}
 	return outcome;

@@ -12,11 +12,11 @@ import {
 } from "vscode";
 import { withoutIsolates } from "../codec/sanitize";
 import { type DocumentKey, type KeyIndex, RecognizedKey } from "../names/keyIndex";
+import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "../names/messages";
 import { inSlices } from "../text/timeSlices";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
-import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./shared/messages";
 import { concernsKeys, type ProblemRule, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";

@@ -14,6 +14,7 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
+import { quotable } from "../codec/sanitize";
 import { DocumentCollisions } from "../names/collisions";
 import { fixedKey, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
 import { type Key, keyOfJava } from "../names/key";
@@ -26,7 +27,6 @@ import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { quotable } from "./shared/labelText";
 import { type ProblemRule, type Settings, settingsFor } from "./shared/settings";
 
 /** How many lines of a long selection have their problems fixed one by one. */

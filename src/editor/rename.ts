@@ -16,6 +16,8 @@ import {
 	WorkspaceEdit,
 	window,
 } from "vscode";
+import { quotable } from "../codec/sanitize";
+import { sentenceFor } from "../names/messages";
 import { normalNameOf, normalNameOfUri } from "../names/normalName";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import {
@@ -27,8 +29,6 @@ import {
 } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { quotable } from "./shared/labelText";
-import { sentenceFor } from "./shared/messages";
 import { namedFiles } from "./shared/namedFiles";
 import { namePreview } from "./shared/namePreview";
 import { referenceAt } from "./shared/referenceAt";

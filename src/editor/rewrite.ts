@@ -12,15 +12,16 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import { quotable } from "../codec/sanitize";
+import { sentenceForSplitKeys } from "../names/messages";
 import type { Rewriting } from "../names/rewrite";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
 import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
-import { asLabel, quotable } from "./shared/labelText";
+import { asLabel } from "./shared/labelText";
 import { tell } from "./shared/log";
-import { sentenceForSplitKeys } from "./shared/messages";
 import { applyToAll, refusalSentence, sayWhereNotDone, titleOf } from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */

@@ -1,5 +1,6 @@
 /** Changes many files, all of them or none. */
 import { l10n, type TextEditor, Uri, type WorkspaceEdit, window, workspace } from "vscode";
+import { quotable } from "../../codec/sanitize";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { WriteRefusal } from "../../workspace/rename";
 import type { ApplyResult, FileId } from "../../workspace/workspace";
@@ -7,7 +8,6 @@ import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
 import { openDocument } from "./documents";
 import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
-import { quotable } from "./labelText";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
 export function titleOf(uri: Uri): string {
