@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { noResults, writeResults } from "../host/report/results";
+import { commandLinePage } from "./commandLinePage";
 import { decoding } from "./decoding";
 import { fieldFiles } from "./fieldFiles";
 import { javaProperties } from "./javaProperties";
@@ -26,6 +27,7 @@ async function main(asked: readonly string[]): Promise<void> {
 		...readme,
 		...decoding,
 		npmPackage,
+		commandLinePage,
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
 	for (const { name, isInstalled, checks } of programs) {
 		if (!isInstalled()) {
