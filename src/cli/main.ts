@@ -1,15 +1,19 @@
 /** The program `name-encoding`. */
+import { writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
 import { exitCodes } from "./streams";
 
-// Whoever reads the output may stop, as `head` does: then nothing more is to be said.
-function endOnBrokenPipe(error: NodeJS.ErrnoException): void {
-	if (error.code !== "EPIPE") throw error;
-	process.exit(process.exitCode ?? exitCodes.fine);
+/** Ends the program when the system refuses to read or write; any other error is a mistake in the program. */
+function endOnRefusal(error: NodeJS.ErrnoException): void {
+	if (error.syscall === undefined) throw error;
+	// Whoever reads the output may stop, as `head` does: then nothing more is to be said.
+	if (error.code === "EPIPE") process.exit(process.exitCode ?? exitCodes.fine);
+	writeSync(process.stderr.fd, `name-encoding: ${error.message}\n`);
+	process.exit(exitCodes.failed);
 }
 
-for (const stream of [process.stdout, process.stderr]) stream.on("error", endOnBrokenPipe);
+for (const stream of [process.stdout, process.stderr]) stream.on("error", endOnRefusal);
 
 process.on("SIGINT", () => process.exit(exitCodes.interrupted));
 
@@ -27,4 +31,4 @@ void runCommand(process.argv.slice(2), {
 }).then((code) => {
 	// Not `process.exit`, which would cut off what is not written yet.
 	process.exitCode = code;
-}, endOnBrokenPipe);
+}, endOnRefusal);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 import { version } from "../../package.json";
 import { downloads, repository } from "../host/launch/places";
-import { type Check, type Ended, type Program, run } from "./program";
+import { type Check, type Ended, type Program, run, start } from "./program";
 
 const tarball = path.join(repository, "dist", `name-encoding-${version}.tgz`);
 
@@ -206,5 +206,29 @@ const checks: readonly Check[] = [
 	],
 ];
 
+const linuxCheck: Check = [
+	"a broken pipe ends it quietly, a full disk with a sentence",
+	(folder) => {
+		const project = installPackage(folder);
+		const shell = (script: string) =>
+			start("bash", ["-c", `set -o pipefail; cd node_modules/.bin; ${script}`], { folder: project });
+		const many = "head -c 1000000 /dev/zero | tr '\\0' '\\n' | sed 's/^/x:a/'";
+		const broken = shell(`(${many}) | ./name-encoding encode | head -1`);
+		assert.deepEqual([broken.output, broken.errors], ["x-a\n", ""]);
+		const silent = shell(`(${many} | tr x -) | ./name-encoding encode 2>&1 | head -1`);
+		assert.match(silent.output, /^<stdin>:1:1: [^\n]+\n$/);
+		assert.equal(silent.errors, "");
+		const full = shell("echo x:a | ./name-encoding encode > /dev/full");
+		assert.deepEqual(
+			[full.status, full.errors],
+			[2, "name-encoding: ENOSPC: no space left on device, write\n"],
+		);
+	},
+];
+
 /** The npm package of the command line and the library, as it is published. */
-export const npmPackage: Program = { name: "npm package", isInstalled: () => true, checks };
+export const npmPackage: Program = {
+	name: "npm package",
+	isInstalled: () => true,
+	checks: process.platform === "linux" ? [...checks, linuxCheck] : checks,
+};
