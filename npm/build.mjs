@@ -27,7 +27,7 @@ const bundles = [
 ];
 writeDeclarations();
 writeNotices(new Set(bundles.flatMap(packagesIn)));
-npm("pack", folder, "--pack-destination", dist, "--ignore-scripts", "--loglevel=error");
+npm("pack", "./dist/npm", "--pack-destination", "dist", "--ignore-scripts", "--loglevel=error");
 
 /** The manifest has all but the version, which is the extension's. */
 function writeManifest() {
@@ -48,6 +48,7 @@ async function bundle(entry, output, options) {
 		outfile: path.join(folder, output),
 		bundle: true,
 		target: "node20",
+		mainFields: ["module", "main"],
 		format: "cjs",
 		charset: "utf8",
 		legalComments: "none",

@@ -50,7 +50,8 @@ export function offline(command: "npm" | "npx", args: readonly string[], folder:
 
 /** This Node, and others that were downloaded. */
 function nodes(): string[] {
-	const others = readdirSync(downloads).flatMap((folder) => {
+	const folders = existsSync(downloads) ? readdirSync(downloads) : [];
+	const others = folders.flatMap((folder) => {
 		const packages = path.join(downloads, folder, "node_modules");
 		return folder.startsWith("node-")
 			? readdirSync(packages).map((name) => path.join(packages, name, "bin", "node"))
