@@ -1,12 +1,13 @@
 /** The command line as it ships, beside what Node needs for the like. Each round starts both as programs. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { nameEncode } from "../../../src/codec/nameEncoding";
 import { repository } from "../../host/launch/places";
 import { type Figure, type Measure, median } from "../figure";
-import { madeUri } from "../made";
+import { madeProperties, madeUri } from "../made";
 import { Random } from "../random";
 
 const rounds = 9;
@@ -18,6 +19,8 @@ const lines = path.join(folder, "names.txt");
 interface Start {
 	readonly args: readonly string[];
 	readonly input?: string;
+	/** The exit code; 0 by default. */
+	readonly status?: number;
 }
 
 const copying = `
@@ -27,7 +30,7 @@ lines.on("line", (line) => process.stdout.write(line + "\\n"));`;
 export const measure: Measure = async () => {
 	execFileSync(process.execPath, [path.join(repository, "npm", "build.mjs")], { stdio: "inherit" });
 	mkdirSync(folder, { recursive: true });
-	return [startUp(["--version"]), startUp(["encode", "x:y"]), decoding()];
+	return [startUp(["--version"]), startUp(["encode", "x:y"]), decoding(), checking()];
 };
 
 function startUp(args: readonly string[]): Figure {
@@ -61,6 +64,47 @@ function decoding(): Figure {
 		wanted: 3,
 		remark: medians(times),
 	};
+}
+
+/** Reads every file below a folder, and takes it apart into lines. */
+const splitting = `
+const fs = require("node:fs");
+let lines = 0;
+for (const entry of fs.readdirSync(process.argv[1], { recursive: true, withFileTypes: true })) {
+	if (!entry.isFile()) continue;
+	lines += fs.readFileSync(entry.parentPath + "/" + entry.name, "utf8").split(/\\r?\\n/).length;
+}
+console.log(lines);`;
+
+/** 1,000 files of 1,000 keys; a raw URI in each hundredth, at its end. */
+function checking(): Figure {
+	const files = mkdtempSync(path.join(tmpdir(), "bench-"));
+	try {
+		let lines = 0;
+		for (let file = 0; file < 1000; file++) {
+			const text = madeProperties(1000, file + 1) + (file % 100 === 0 ? "http://h.x/p = 1\n" : "");
+			lines += text.split("\n").length;
+			const below = path.join(files, String(file % 10));
+			mkdirSync(below, { recursive: true });
+			writeFileSync(path.join(below, `${file}.properties`), text);
+		}
+		const ours = { args: [cli, "check", "--format", "json", files], status: 1 };
+		const rival = { args: ["-e", splitting, files] };
+		const found = JSON.parse(outputOf(ours).toString());
+		assert.equal(found.length, 10);
+		assert.equal(outputOf(rival).toString(), `${lines}\n`);
+		const times = timesOf(ours, rival, rounds);
+		return {
+			subject: "check of 1,000 files of 1,000 keys",
+			rival: "reading and splitting them",
+			kind: "time",
+			ratios: times.map(([time, rivals]) => time / rivals),
+			wanted: 4,
+			remark: medians(times),
+		};
+	} finally {
+		rmSync(files, { recursive: true });
+	}
 }
 
 function nameOf(uri: string): string {
@@ -97,11 +141,11 @@ function outputOf(start: Start): Buffer {
 	return readFileSync(output);
 }
 
-function run({ args, input }: Start): void {
+function run({ args, input, status = 0 }: Start): void {
 	const files = [input === undefined ? "ignore" : openSync(input, "r"), openSync(output, "w")] as const;
-	const { status } = spawnSync(process.execPath, args, { stdio: [...files, "inherit"] });
+	const ended = spawnSync(process.execPath, args, { stdio: [...files, "inherit"] });
 	for (const file of files) if (file !== "ignore") closeSync(file);
-	assert.equal(status, 0);
+	assert.equal(ended.status, status);
 }
 
 function medians(times: readonly (readonly [ours: number, rival: number])[]): string {
