@@ -1,6 +1,7 @@
 /** The program `name-encoding`. */
 import process from "node:process";
 import { runCommand } from "./commandLine";
+import { removeTemporaries } from "./nodeWorkspace";
 import { exitCodes } from "./streams";
 
 // Whoever reads the output may stop, as `head` does: then nothing more is to be said.
@@ -11,7 +12,15 @@ function endOnBrokenPipe(error: NodeJS.ErrnoException): void {
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", endOnBrokenPipe);
 
-process.on("SIGINT", () => process.exit(exitCodes.interrupted));
+/** What ends the process, and the exit code that shells expect then. */
+const signals = { SIGINT: exitCodes.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
+
+for (const [signal, code] of Object.entries(signals)) {
+	process.on(signal, () => {
+		removeTemporaries();
+		process.exit(code);
+	});
+}
 
 void runCommand(process.argv.slice(2), {
 	stdin: process.stdin,
