@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../codec/sanitize";
-import type { FileId } from "../workspace/workspace";
+import type { FileId, SkipReason } from "../workspace/workspace";
 import { GitIgnore } from "./gitIgnore";
 import { displayedPath, globMatcher, partsOfGlob, slashed, withSlashes } from "./globs";
 import { idOfPath, NodeWorkspace } from "./nodeWorkspace";
@@ -16,6 +16,8 @@ export interface Files {
 	readonly roots: readonly string[];
 	/** The files among them that were named, not found. */
 	readonly named: ReadonlySet<string>;
+	/** The files and folders that could not be read so far. */
+	readonly unread: ReadonlyMap<FileId, SkipReason>;
 	/** The path of a file as it is reported. */
 	pathOf(file: FileId): string;
 	/** The same for sentences on a terminal. */
@@ -59,9 +61,19 @@ export async function findFiles(
 	}
 	failures.push(...settings.problems);
 	if (failures.length > 0) return failures;
-	const workspace = workspaceOf([...roots], folders, settings, (file) => settings.of(file).isIncluded);
+	const unread = new Map<FileId, SkipReason>();
+	const isIncluded = (file: string) => settings.of(file).isIncluded;
+	const workspace = workspaceOf([...roots], folders, settings, isIncluded, unread);
 	const pathOf = (file: FileId) => displayedPath(fileURLToPath(file), folder);
-	return { workspace, settings, roots: [...roots], named, pathOf, titleOf: (file) => visible(pathOf(file)) };
+	return {
+		workspace,
+		settings,
+		roots: [...roots],
+		named,
+		unread,
+		pathOf,
+		titleOf: (file) => visible(pathOf(file)),
+	};
 }
 
 async function kindOf(path: string): Promise<"folder" | "file" | undefined> {
@@ -86,6 +98,7 @@ function workspaceOf(
 	folders: Iterable<string>,
 	settings: SettingsReader,
 	isIncluded: (file: string) => boolean,
+	unread = new Map<FileId, SkipReason>(),
 ): NodeWorkspace {
 	const ignored = new GitIgnore(folders);
 	return new NodeWorkspace({
@@ -94,21 +107,28 @@ function workspaceOf(
 		isIncluded,
 		isExcluded: (file, isFolder) => ignored.isIgnored(file, isFolder),
 		isUnchecked: (file) => settings.of(file).isUnchecked,
+		onUnread: (id, reason) => unread.set(id, reason),
 	});
 }
 
 /** Why a file was not read, as a sentence. */
-export async function sentenceForUnread(file: FileId, { workspace, titleOf }: Files): Promise<string> {
-	const title = titleOf(file);
-	const read = await workspace.read(file, { purpose: "names" });
-	switch (read.ok ? undefined : read.skipped) {
+export function sentenceForUnread(title: string, reason: SkipReason): string {
+	switch (reason) {
 		case "gone":
 			return `${title} does not exist, or is a link that leads nowhere.`;
 		case "binary":
 			return `${title} is not text in UTF-8 or ISO-8859-1.`;
 		case "too-large":
 			return `${title} is larger than --max-file-size allows.`;
-		default:
+		case "unreadable":
 			return `${title} cannot be read.`;
 	}
+}
+
+/** The place where the key of a line begins, as it is reported. The line is numbered from 0. */
+export async function placeOfKey(file: FileId, line: number, files: Files): Promise<string> {
+	const read = await files.workspace.read(file, { purpose: "places", isAskedFor: true });
+	const chunk = read.ok ? read.value.text.findLast(({ firstLine }) => firstLine <= line) : undefined;
+	const text = chunk?.text.split("\n")[line - chunk.firstLine] ?? "";
+	return `${files.titleOf(file)}:${line + 1}:${text.search(/[^ \t\f]|$/) + 1}`;
 }

@@ -1,5 +1,6 @@
 /** Which paths globs match. Globs have slashes, and so have the paths that they are compared with. */
 import path from "node:path";
+import { expand } from "brace-expansion";
 import picomatch from "picomatch";
 
 /** As VS Code reads globs: names that begin with a dot are like others, and there are no further operators. */
@@ -8,9 +9,17 @@ const options = { dot: true, noextglob: true, nonegate: true, windows: false } a
 /** picomatch throws on longer ones. */
 const longestGlob = 60_000;
 
+/** Nobody but an attacker writes a glob that stands for more. */
+const mostGlobs = 1000;
+
 /** Tells which paths a glob matches; the paths are relative to its folder, see `slashed`. */
 export function globMatcher(glob: string): (path: string) => boolean {
-	return glob.length > longestGlob ? () => false : picomatch(glob, options);
+	if (glob === "" || glob.length > longestGlob) return () => false;
+	// In a group, picomatch takes `**/` for at least one folder. A group of one needs no expansion.
+	const [, only] = /^\{([^{},]*)\}$/.exec(glob) ?? [];
+	const globs = expand(only ?? glob, { max: mostGlobs });
+	const matchers = globs.map((each) => picomatch(each, options));
+	return (path) => matchers.some((matches) => matches(path));
 }
 
 /** The folder in which the matches of a glob begin, and the rest of the glob; `undefined` for a plain path. */

@@ -2,6 +2,7 @@
 import { writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
+import { removeTemporaries } from "./nodeWorkspace";
 import { exitCodes } from "./streams";
 
 /** Ends the program when the system refuses to read or write; any other error is a mistake in the program. */
@@ -15,7 +16,15 @@ function endOnRefusal(error: NodeJS.ErrnoException): void {
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", endOnRefusal);
 
-process.on("SIGINT", () => process.exit(exitCodes.interrupted));
+/** What ends the process, and the exit code that shells expect then. */
+const signals = { SIGINT: exitCodes.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
+
+for (const [signal, code] of Object.entries(signals)) {
+	process.on(signal, () => {
+		removeTemporaries();
+		process.exit(code);
+	});
+}
 
 void runCommand(process.argv.slice(2), {
 	stdin: process.stdin,

@@ -17,6 +17,7 @@ import type {
 	ListOptions,
 	ReadOptions,
 	ReadResult,
+	SkipReason,
 	Stamp,
 	Workspace,
 } from "../workspace/workspace";
@@ -32,6 +33,8 @@ export interface NodeWorkspaceOptions {
 	isExcluded(path: string, isFolder: boolean): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk, by its path; without it, none. */
 	isUnchecked?(path: string): boolean;
+	/** Told each file that cannot be read, and each folder. */
+	onUnread?(id: FileId, reason: SkipReason): void;
 }
 
 export interface FileSettings {
@@ -50,9 +53,11 @@ export function idOfPath(path: string): FileId {
 /** A command runs only once, so nothing is open in an editor and nothing is watched. */
 export class NodeWorkspace implements Workspace {
 	readonly #options: NodeWorkspaceOptions;
+	readonly #roots: ReadonlySet<string>;
 
 	constructor(options: NodeWorkspaceOptions) {
 		this.#options = options;
+		this.#roots = new Set(options.roots);
 	}
 
 	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
@@ -72,7 +77,10 @@ export class NodeWorkspace implements Workspace {
 		for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
 			const entries = await entriesOf(folder);
 			if (cancellation?.isCancellationRequested) return undefined;
-			if (!entries) unread.push(folder);
+			if (!entries) {
+				unread.push(folder);
+				this.#options.onUnread?.(idOfPath(folder), "unreadable");
+			}
 			for (const entry of entries ?? []) {
 				const path = join(folder, entry.name);
 				if (isLeftover(entry.name) || this.#options.isExcluded(path, entry.isDirectory())) continue;
@@ -99,7 +107,13 @@ export class NodeWorkspace implements Workspace {
 		return this.#options.isUnchecked?.(fileURLToPath(file)) === true;
 	}
 
-	async read(file: FileId, { purpose, isAskedFor }: ReadOptions): Promise<ReadResult> {
+	async read(file: FileId, options: ReadOptions): Promise<ReadResult> {
+		const read = await this.#read(file, options);
+		if (!read.ok) this.#options.onUnread?.(file, read.skipped);
+		return read;
+	}
+
+	async #read(file: FileId, { purpose, isAskedFor }: ReadOptions): Promise<ReadResult> {
 		const path = fileURLToPath(file);
 		// Taken before the text, so that a change during the reading is seen before the writing.
 		const stats = await statOf(path);
@@ -107,7 +121,8 @@ export class NodeWorkspace implements Workspace {
 		// Pipes and devices may never end.
 		if (!stats.isFile()) return { ok: false, skipped: "unreadable" };
 		const { vocabulary, maxFileSize, syntax } = this.#options.settingsOf(path);
-		if (!isAskedFor && stats.size > maxFileSize) return { ok: false, skipped: "too-large" };
+		const isRoot = this.#roots.has(path);
+		if (!isAskedFor && !isRoot && stats.size > maxFileSize) return { ok: false, skipped: "too-large" };
 		const stored = await storedText(path);
 		if (!stored) return { ok: false, skipped: "unreadable" };
 		if (!isText(stored)) return { ok: false, skipped: "binary" };

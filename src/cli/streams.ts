@@ -25,3 +25,14 @@ export async function write(stream: Writable, text: string | Uint8Array): Promis
 		stream.write(text, (error) => (error ? reject(error) : resolve()));
 	});
 }
+
+/** Says on standard error what went wrong. */
+export async function say(io: Streams, sentence: string): Promise<void> {
+	await write(io.stderr, `name-encoding: ${sentence}\n`);
+}
+
+/** Says all of these on standard error. Returns the exit code that it is given. */
+export async function sayAll(io: Streams, sentences: readonly string[], code: number): Promise<number> {
+	for (const sentence of sentences) await say(io, sentence);
+	return code;
+}
