@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 import { version } from "../../package.json";
 import { downloads, repository } from "../host/launch/places";
+import { sourceFilesBelow } from "../sources";
 import { type Check, type Ended, type Program, run, start } from "./program";
 
 const tarball = path.join(repository, "dist", `name-encoding-${version}.tgz`);
@@ -86,6 +87,7 @@ const checks: readonly Check[] = [
 			assert.deepEqual(files.filter((file) => !declarations.includes(file)).sort(), [
 				"LICENSE",
 				"README.md",
+				"THIRD-PARTY-NOTICES.txt",
 				"api.js",
 				"api.mjs",
 				"cli.js",
@@ -100,6 +102,24 @@ const checks: readonly Check[] = [
 			const manifest = JSON.parse(contents.readFile("/node_modules/name-encoding/package.json"));
 			assert.equal(manifest.version, version);
 			assert.deepEqual(Object.keys({ ...manifest.dependencies, ...manifest.scripts }), []);
+		},
+	],
+	[
+		"has the licence of each package that is bundled",
+		async () => {
+			const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
+			const file = "/node_modules/name-encoding/THIRD-PARTY-NOTICES.txt";
+			const notices = createPackageFromTarballData(packed()).readFile(file);
+			const imported = sourceFilesBelow("src/cli").flatMap((source) => {
+				const text = readFileSync(path.join(repository, source), "utf8");
+				return [...text.matchAll(/^(?!import type).* from "((?!node:)[a-z@][^"]+)";$/gm)].map(
+					([, name]) => name as string,
+				);
+			});
+			assert.ok(imported.includes("picomatch"));
+			for (const name of imported) assert.match(notices, new RegExp(`^${name} [\\d.]+$`, "m"));
+			const parts = notices.split(/^-{80}$/m).slice(1);
+			for (const part of parts) assert.match(part, /Copyright .+Permission is hereby granted/s);
 		},
 	],
 	[
