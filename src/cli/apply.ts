@@ -68,8 +68,10 @@ export async function showPatch(
 	const { names, hunks } = patchOf(path, mark + text, changes);
 	if (io.isTerminal.stdout) {
 		// A person reads it here: nothing may hide or deceive.
-		const lines = (names + hunks).split("\n").map(visible);
-		await write(io.stdout, lines.join("\n"));
+		const shown = (names + hunks)
+			.split(/([\n\t])/)
+			.map((part) => (/^[\n\t]$/.test(part) ? part : visible(part)));
+		await write(io.stdout, shown.join(""));
 		return;
 	}
 	await write(io.stdout, Buffer.concat([Buffer.from(names), Buffer.from(hunks, encoding)]));
