@@ -19,6 +19,8 @@ await build({
 	outfile: "dist/extension.js",
 	format: "cjs",
 	external: ["vscode"],
+	// VS Code translates for its extensions; elsewhere, the package says all in English.
+	alias: { "@vscode/l10n": "./src/editor/shared/l10n.ts" },
 	// `vscode` is the one import that both extension hosts provide.
 	mainFields: ["module", "main"],
 });

@@ -28,6 +28,12 @@ export const languages: readonly string[] = [
 	),
 ].sort();
 
+/** The files that may say something to users of VS Code. */
+export const translatedSources: readonly string[] = [
+	"src/extension.ts",
+	...["names", "workspace", "editor"].flatMap((storey) => sourceFilesBelow(`src/${storey}`)),
+];
+
 let inCode: Promise<ReadonlySet<string>> | undefined;
 
 /** The texts of the code: what stands in `l10n.t("…")`. */
@@ -37,7 +43,7 @@ export function textsInCode(): Promise<ReadonlySet<string>> {
 }
 
 async function extracted(): Promise<ReadonlySet<string>> {
-	const files = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read);
+	const files = translatedSources.map(read);
 	// Parsing all of them as one takes half the time.
 	const contents = files.filter((code) => code.includes("l10n.t(")).join("\n");
 	return new Set(Object.keys(await getL10nJson([{ extension: ".ts", contents }])));

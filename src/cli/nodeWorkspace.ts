@@ -1,19 +1,9 @@
 /** The files of a disk through Node, as `Workspace` asks for them. */
 import { randomUUID } from "node:crypto";
-import type { BigIntStats, Dirent } from "node:fs";
-import {
-	access,
-	chmod,
-	constants,
-	open,
-	readdir,
-	readFile,
-	realpath,
-	rename,
-	rm,
-	stat,
-} from "node:fs/promises";
+import { type BigIntStats, type Dirent, rmSync } from "node:fs";
+import { access, constants, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Vocabulary } from "../names/recognition";
 import { textAfter } from "../text/changes";
@@ -27,6 +17,7 @@ import type {
 	ListOptions,
 	ReadOptions,
 	ReadResult,
+	SkipReason,
 	Stamp,
 	Workspace,
 } from "../workspace/workspace";
@@ -34,15 +25,24 @@ import type {
 export interface NodeWorkspaceOptions {
 	/** The folders whose files are listed, or single files, as paths. */
 	readonly roots: readonly string[];
-	readonly vocabulary: Vocabulary;
-	/** In bytes. */
-	readonly maxFileSize: number;
+	/** The settings of a file, by its path. */
+	settingsOf(path: string): FileSettings;
 	/** Whether a file may hold names, by its path. */
 	isIncluded(path: string): boolean;
 	/** Whether a file or a folder is left out, by its path. */
-	isExcluded(path: string): boolean;
+	isExcluded(path: string, isFolder: boolean): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk, by its path; without it, none. */
 	isUnchecked?(path: string): boolean;
+	/** Told each file that cannot be read, and each folder. */
+	onUnread?(id: FileId, reason: SkipReason): void;
+}
+
+export interface FileSettings {
+	readonly vocabulary: Vocabulary;
+	/** In bytes. */
+	readonly maxFileSize: number;
+	/** See `partsOf`. */
+	readonly syntax: string;
 }
 
 /** The id of a file or a folder by its path. */
@@ -53,17 +53,22 @@ export function idOfPath(path: string): FileId {
 /** A command runs only once, so nothing is open in an editor and nothing is watched. */
 export class NodeWorkspace implements Workspace {
 	readonly #options: NodeWorkspaceOptions;
+	readonly #roots: ReadonlySet<string>;
 
 	constructor(options: NodeWorkspaceOptions) {
 		this.#options = options;
+		this.#roots = new Set(options.roots);
 	}
 
 	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
 	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
 		const files: string[] = [];
 		const unread: string[] = [];
+		const isOfKeys = (path: string) =>
+			syntaxOfPath(path) === "properties" ||
+			(this.#options.settingsOf(path).syntax === "properties" && this.#options.isIncluded(path));
 		const isWanted = (path: string) =>
-			keysBelow === undefined ? this.#options.isIncluded(path) : syntaxOfPath(path) === "properties";
+			keysBelow === undefined ? this.#options.isIncluded(path) : isOfKeys(path);
 		const folders: string[] = [];
 		for (const root of keysBelow === undefined ? this.#options.roots : [fileURLToPath(keysBelow)]) {
 			if (await this.isFolder(idOfPath(root))) folders.push(root);
@@ -72,10 +77,13 @@ export class NodeWorkspace implements Workspace {
 		for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
 			const entries = await entriesOf(folder);
 			if (cancellation?.isCancellationRequested) return undefined;
-			if (!entries) unread.push(folder);
+			if (!entries) {
+				unread.push(folder);
+				this.#options.onUnread?.(idOfPath(folder), "unreadable");
+			}
 			for (const entry of entries ?? []) {
 				const path = join(folder, entry.name);
-				if (this.#options.isExcluded(path)) continue;
+				if (isLeftover(entry.name) || this.#options.isExcluded(path, entry.isDirectory())) continue;
 				if (entry.isDirectory()) folders.push(path);
 				else if (entry.isFile() && isWanted(path)) files.push(path);
 			}
@@ -92,33 +100,41 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	syntaxOf(file: FileId): string {
-		return syntaxOfPath(fileURLToPath(file));
+		return this.#options.settingsOf(fileURLToPath(file)).syntax;
 	}
 
 	isExcluded(file: FileId): boolean {
 		return this.#options.isUnchecked?.(fileURLToPath(file)) === true;
 	}
 
-	async read(file: FileId, { isAskedFor }: ReadOptions): Promise<ReadResult> {
+	async read(file: FileId, options: ReadOptions): Promise<ReadResult> {
+		const read = await this.#read(file, options);
+		if (!read.ok) this.#options.onUnread?.(file, read.skipped);
+		return read;
+	}
+
+	async #read(file: FileId, { purpose, isAskedFor }: ReadOptions): Promise<ReadResult> {
 		const path = fileURLToPath(file);
 		// Taken before the text, so that a change during the reading is seen before the writing.
 		const stats = await statOf(path);
 		if (!stats) return { ok: false, skipped: "gone" };
 		// Pipes and devices may never end.
 		if (!stats.isFile()) return { ok: false, skipped: "unreadable" };
-		if (!isAskedFor && stats.size > this.#options.maxFileSize) return { ok: false, skipped: "too-large" };
+		const { vocabulary, maxFileSize, syntax } = this.#options.settingsOf(path);
+		const isRoot = this.#roots.has(path);
+		if (!isAskedFor && !isRoot && stats.size > maxFileSize) return { ok: false, skipped: "too-large" };
 		const stored = await storedText(path);
 		if (!stored) return { ok: false, skipped: "unreadable" };
-		if (stored.text.includes("\0")) return { ok: false, skipped: "binary" };
+		if (!isText(stored)) return { ok: false, skipped: "binary" };
 		return {
 			ok: true,
 			value: {
 				file,
-				text: chunksOf(stored.text.replace(/\r\n?/g, "\n")),
-				syntax: this.syntaxOf(file),
-				vocabulary: this.#options.vocabulary,
+				text: chunksOf(withLineFeeds(stored.text)),
+				syntax,
+				vocabulary,
 				isLossy: false,
-				isReadOnly: await isReadOnly(path, stats),
+				isReadOnly: purpose === "edits" && (await isReadOnly(path, stats)),
 				stamp: new NodeStamp(file, stats),
 			},
 		};
@@ -146,18 +162,68 @@ export class NodeWorkspace implements Workspace {
 			// Two paths may lead to one file, with the same edits in both.
 			if (!writes.has(write.path)) writes.set(write.path, write);
 		}
-		const written = new Map<string, string>();
+		await removeLeftovers(new Set([...writes.keys()].map((path) => dirname(path))));
+		let file: FileId | undefined;
+		const written: [temporary: string, path: string][] = [];
 		try {
-			for (const write of writes.values()) written.set(await writeBeside(write), write.path);
+			for (const write of writes.values()) {
+				file = write.file;
+				const temporary = temporaryBeside(write.path);
+				temporaries.add(temporary);
+				written.push([temporary, write.path]);
+				await writeAs(temporary, write);
+			}
+			// Writing all of them may have taken a while.
+			for (const { stamp } of edits) {
+				if (!(await this.isAsRead(stamp))) return { ok: false, code: "changed", file: stamp.file };
+			}
 			for (const [temporary, path] of written) {
+				file = idOfPath(path);
 				await rename(temporary, path);
-				written.delete(temporary);
+				temporaries.delete(temporary);
 			}
 			return { ok: true };
-		} catch {
-			for (const temporary of written.keys()) await rm(temporary, { force: true });
-			return { ok: false, code: "failed" };
+		} catch (error) {
+			return { ok: false, code: "failed", ...(file && { file }), reason: (error as Error).message };
+		} finally {
+			for (const [temporary] of written)
+				if (temporaries.delete(temporary)) await rm(temporary, { force: true });
 		}
+	}
+}
+
+/** The files that are written now, to be renamed or removed. */
+const temporaries = new Set<string>();
+
+/** Removes what is half written; to be called before the process ends early. */
+export function removeTemporaries(): void {
+	for (const temporary of temporaries) rmSync(temporary, { force: true });
+	temporaries.clear();
+}
+
+/** The name of a temporary file has the number of the process that writes it. */
+const temporaryName = /^\..*\.name-encoding-(\d+)-[\da-f-]{36}\.tmp$/s;
+
+function isLeftover(name: string): boolean {
+	return temporaryName.test(name);
+}
+
+/** Removes the temporary files of processes that were killed. */
+async function removeLeftovers(folders: Iterable<string>): Promise<void> {
+	for (const folder of folders) {
+		for (const { name } of (await entriesOf(folder)) ?? []) {
+			const id = Number(temporaryName.exec(name)?.[1] ?? process.pid);
+			if (id !== process.pid && !isRunning(id)) await rm(join(folder, name), { force: true });
+		}
+	}
+}
+
+function isRunning(id: number): boolean {
+	try {
+		process.kill(id, 0);
+		return true;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code !== "ESRCH";
 	}
 }
 
@@ -177,6 +243,7 @@ class NodeStamp implements Stamp {
 }
 
 interface Write {
+	readonly file: FileId;
 	/** The path of the file itself, not of a link to it. */
 	readonly path: string;
 	readonly stats: BigIntStats;
@@ -188,50 +255,52 @@ async function writeOf(file: FileId, edits: FileEdits["edits"]): Promise<Write |
 	try {
 		const path = await realpath(fileURLToPath(file));
 		const [stats, stored] = [await statOf(path), await storedText(path)];
-		if (!stats || !stored) return undefined;
-		const after = stored.mark + textAfter(stored.text, edits);
-		return { path, stats, bytes: Buffer.from(after, stored.encoding) };
+		return stats && stored && { file, path, stats, bytes: bytesAfter(stored, edits) };
 	} catch {
 		return undefined;
 	}
 }
 
-/** Writes a file beside another, with its mode. Returns the path of the new file. */
-async function writeBeside({ path, stats, bytes }: Write): Promise<string> {
-	const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`);
+/** A path for a temporary file beside another. */
+function temporaryBeside(path: string): string {
+	const name = `.${basename(path).slice(0, 60)}.name-encoding-${process.pid}-${randomUUID()}.tmp`;
+	return join(dirname(path), name);
+}
+
+/** Writes the new text of a file to another path, with its owner and mode. */
+async function writeAs(temporary: string, { stats, bytes }: Write): Promise<void> {
 	const mode = Number(stats.mode) & 0o7777;
+	const handle = await open(temporary, "wx", mode);
 	try {
-		const handle = await open(temporary, "wx", mode);
-		try {
-			await handle.writeFile(bytes);
-			await handle.sync();
-		} finally {
-			await handle.close();
-		}
+		await handle.writeFile(bytes);
+		// Only root may give files away; others keep what they may keep.
+		await handle.chown(Number(stats.uid), Number(stats.gid)).catch(() => undefined);
 		// The system masks the mode that a file is made with.
-		await chmod(temporary, mode);
-		return temporary;
-	} catch (error) {
-		await rm(temporary, { force: true });
-		throw error;
+		await handle.chmod(mode);
+		await handle.sync();
+	} finally {
+		await handle.close();
 	}
 }
 
 /** A text, the mark before it, and the encoding in which both are written back byte by byte. */
-interface StoredText {
+export interface StoredText {
 	readonly text: string;
 	readonly mark: "\ufeff" | "";
 	readonly encoding: "utf8" | "latin1";
 }
 
-/** `undefined` if it cannot be read. */
-async function storedText(path: string): Promise<StoredText | undefined> {
-	let bytes: Buffer;
+/** The text of a file; `undefined` if it cannot be read. */
+export async function storedText(path: string): Promise<StoredText | undefined> {
 	try {
-		bytes = await readFile(path);
+		return textOfBytes(await readFile(path));
 	} catch {
 		return undefined;
 	}
+}
+
+/** Reads bytes as UTF-8 or else, as Java did before UTF-8, as ISO-8859-1. */
+export function textOfBytes(bytes: Buffer): StoredText {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 		return text.startsWith("\ufeff")
@@ -240,6 +309,21 @@ async function storedText(path: string): Promise<StoredText | undefined> {
 	} catch {
 		return { text: bytes.toString("latin1"), mark: "", encoding: "latin1" };
 	}
+}
+
+/** Whether it is text in one of the encodings that are read: nothing binary, and no UTF-16. */
+export function isText({ text, encoding }: StoredText): boolean {
+	return !text.includes("\0") && !(encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text));
+}
+
+/** The bytes of a text after some edits. */
+export function bytesAfter(stored: StoredText, edits: FileEdits["edits"]): Buffer {
+	return Buffer.from(stored.mark + textAfter(stored.text, edits), stored.encoding);
+}
+
+/** A text as editors have it, with LF alone between its lines. */
+export function withLineFeeds(text: string): string {
+	return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 /** `undefined` if it does not exist, or cannot be read. A link is followed. */
@@ -256,6 +340,8 @@ async function isReadOnly(path: string, { mode }: BigIntStats): Promise<boolean>
 	if ((mode & 0o222n) === 0n) return true;
 	try {
 		const file = await realpath(path);
+		const folder = await stat(dirname(file));
+		if ((folder.mode & 0o222) === 0) return true;
 		await access(file, constants.W_OK);
 		await access(dirname(file), constants.W_OK);
 		return false;

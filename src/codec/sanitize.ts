@@ -233,3 +233,13 @@ function lettersOfOne(allowed: readonly string[]): string {
 function propertyOf(script: string): string {
 	return `\\p{scx=${script.replace(",", "")}}`;
 }
+
+/** For sentences, which VS Code shows as messages, where `[text](command:…)` is a link that runs, and with icons. */
+export function quotable(text: string): string {
+	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
+}
+
+/** A text in which what VS Code would draw as an icon is named. */
+export function withoutIcons(text: string): string {
+	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+}

@@ -3,12 +3,11 @@ import { commands, type Disposable, env, l10n, window } from "vscode";
 import { type Comparison, compareUris } from "../codec/compare";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
 import type { ComponentName } from "../codec/outcome";
-import { visibleHost } from "../codec/sanitize";
+import { quotable, visibleHost } from "../codec/sanitize";
+import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "../names/messages";
 import type { Vocabulary } from "../names/recognition";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
-import { quotable } from "./shared/labelText";
-import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "./shared/messages";
 import { settingsFor } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
 

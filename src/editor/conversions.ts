@@ -8,6 +8,7 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
+import { sentenceFor } from "../names/messages";
 import { inSlices } from "../text/timeSlices";
 import {
 	activeEditorOrSay,
@@ -21,7 +22,6 @@ import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import type { EditQueue } from "./shared/editQueue";
 import { offerToDecodeOnce, placesEncodedTwice } from "./shared/encodedTwice";
-import { sentenceFor } from "./shared/messages";
 import {
 	addReplacements,
 	type Conversion,

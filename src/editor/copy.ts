@@ -2,14 +2,15 @@
 import { commands, Disposable, env, l10n, type Range, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
+import { quotable } from "../codec/sanitize";
 import { isKey, keysIn } from "../names/key";
+import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { unescapeProperty } from "../text/properties";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import { blockOver, offsetIn } from "./shared/documents";
-import { asLabel, quotable } from "./shared/labelText";
-import { sentenceFor } from "./shared/messages";
+import { asLabel } from "./shared/labelText";
 import { settingsFor } from "./shared/settings";
 import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./shared/targets";
 

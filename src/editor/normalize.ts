@@ -3,13 +3,13 @@ import { commands, type Disposable, l10n, type QuickPickItem, type TextEditor, w
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import type { Outcome } from "../codec/outcome";
+import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
 import { convertSelections, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import type { EditQueue } from "./shared/editQueue";
 import { asLabel } from "./shared/labelText";
-import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "./shared/messages";
 import type { Conversion } from "./shared/replacements";
 import { settingsFor } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";

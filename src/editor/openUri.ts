@@ -1,7 +1,6 @@
 /** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
 import { commands, type Disposable, env, l10n, Uri, window } from "vscode";
-import { shown } from "../codec/sanitize";
-import { quotable } from "./shared/labelText";
+import { quotable, shown } from "../codec/sanitize";
 import { type RecognizedTarget, targetOf } from "./shared/targets";
 
 export function registerOpenUri(): Disposable {

@@ -14,20 +14,28 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
+import { quotable } from "../codec/sanitize";
 import { DocumentCollisions } from "../names/collisions";
-import { fixedKey, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
-import { type Key, keyOfJava } from "../names/key";
+import type { ProblemRule } from "../names/diagnostics";
+import {
+	fixAll,
+	fixedKey,
+	isTooLong,
+	type KeyFix,
+	keyFixes,
+	keyMade,
+	looksUpNames,
+	writeFix,
+} from "../names/fixes";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
-import { canonicalKey, keyText } from "../names/normalName";
+import { keyText } from "../names/normalName";
 import type { KeyProblem } from "../names/problems";
-import { longestName } from "../names/recognition";
 import { inSlices } from "../text/timeSlices";
 import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { quotable } from "./shared/labelText";
-import { type ProblemRule, type Settings, settingsFor } from "./shared/settings";
+import { type Settings, settingsFor } from "./shared/settings";
 
 /** How many lines of a long selection have their problems fixed one by one. */
 const mostLines = 50;
@@ -97,7 +105,7 @@ class QuickFixProvider implements CodeActionProvider {
 		const steps =
 			fix === "remove-overridden"
 				? removeOverridden(document, index, edit)
-				: fixAll(document, index, fix, edit);
+				: fixDocument(document, index, fix, edit);
 		return (await inSlices(steps, isStopped)) ? edit : new WorkspaceEdit();
 	}
 }
@@ -114,29 +122,17 @@ function* removeOverridden(document: TextDocument, index: KeyIndex, edit: Worksp
 	}
 }
 
-function* fixAll(
+function* fixDocument(
 	document: TextDocument,
 	index: KeyIndex,
 	fix: KeyFix["kind"],
 	edit: WorkspaceEdit,
 ): Generator<void> {
 	const { vocabulary } = settingsFor(document);
-	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
-	for (const { key, span } of index.faultyKeys()) {
+	for (const fixed of fixAll(index, [fix], vocabulary)) {
 		yield;
-		const written = fixedKey(key, fix, vocabulary);
-		if (written === undefined) continue;
-		const made = keyMade(key, written);
-		const isTaken =
-			made !== undefined &&
-			(isTooLong(made) || keysMade.lineOfOtherOrMake(key, made, span.start.line) !== undefined);
-		if (!isTaken) edit.replace(document.uri, rangeOf(span), written);
+		if (fixed) edit.replace(document.uri, rangeOf(fixed.span), fixed.text);
 	}
-}
-
-/** Whether a key is longer than those that the index knows: it cannot tell whether there is another like it. */
-function isTooLong(key: string): boolean {
-	return key.length > longestName;
 }
 
 /** The fixes of the keys in a range, and those of the whole file. */
@@ -214,12 +210,6 @@ function actionFor(
 		(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
 	);
 	return action;
-}
-
-/** The key that Java reads once a key is rewritten; `undefined` if Java reads that key already. */
-function keyMade(key: Key, written: string): string | undefined {
-	const made = keyOfJava(written);
-	return made === keyOfJava(key.written) ? undefined : made;
 }
 
 /** How many keys that mean the same are searched for two that Java reads alike. */

@@ -12,23 +12,16 @@ import {
 	type Range,
 	type RenameProvider,
 	type TextDocument,
-	Uri,
 	WorkspaceEdit,
 	window,
 } from "vscode";
+import { quotable } from "../codec/sanitize";
 import { normalNameOf, normalNameOfUri } from "../names/normalName";
+import { sentenceForChange, sentenceForRename, sentenceForUri } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
-import {
-	type NameRefusal,
-	type RenameRefusal,
-	type RenameResult,
-	refusalOfUri,
-	renameInWorkspace,
-} from "../workspace/rename";
+import { type RenameResult, refusalOfUri, renameInWorkspace } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { quotable } from "./shared/labelText";
-import { sentenceFor } from "./shared/messages";
 import { namedFiles } from "./shared/namedFiles";
 import { namePreview } from "./shared/namePreview";
 import { referenceAt } from "./shared/referenceAt";
@@ -36,7 +29,7 @@ import { settingsFor } from "./shared/settings";
 import { linkedPosition } from "./shared/targets";
 import { within } from "./shared/timeout";
 import { isChangedInEditor, workspaceEditOf } from "./shared/vscodeWorkspace";
-import { changeSentence, refusalSentence, sayWhereNotDone, titleOf } from "./shared/workspaceEdits";
+import { sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 export function registerRename(files: Workspace, index: WorkspaceIndex): Disposable {
 	const renaming = new Renaming(files, index);
@@ -83,11 +76,11 @@ class Renaming implements RenameProvider {
 		if (uri === current) return new WorkspaceEdit();
 		const result = await this.#rename(normalName, uri, document, token);
 		if (!result) return undefined;
-		if (!result.ok) throw new Error(sentenceForRefusal(result.refusal, uri));
+		if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
 		const edit = await workspaceEditOf(result.edits);
 		// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
 		const changed = result.edits.find(({ stamp }) => isChangedInEditor(stamp));
-		if (changed) throw new Error(changeSentence(changed.file));
+		if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));
 		return edit;
 	}
 
@@ -114,7 +107,7 @@ class Renaming implements RenameProvider {
 			(_, token) => this.#rename(normalName, uri, document, token),
 		);
 		if (result?.ok) sayWhereNotDone(await this.#files.apply(result.edits));
-		else if (result) void window.showErrorMessage(sentenceForRefusal(result.refusal, uri));
+		else if (result) void window.showErrorMessage(sentenceForRename(result.refusal, uri, titleOfFile));
 	}
 
 	/** `undefined` if nothing is typed. */
@@ -179,29 +172,6 @@ function typedUri(typed: string, current: string): string {
 
 function nothingToRename(): string {
 	return l10n.t("There is no name of a URI here, and no key that is a URI.");
-}
-
-function sentenceForRefusal(refusal: RenameRefusal, uri: string): string {
-	if (refusal.code === "lossy" || refusal.code === "read-only") return refusalSentence(refusal);
-	if (refusal.code !== "collision") return sentenceForUri(refusal, uri);
-	const [first, second] = refusal.lines;
-	return l10n.t(
-		"Nothing was renamed: {0} would have two keys for {1}, on lines {2} and {3}.",
-		titleOf(Uri.parse(refusal.file)),
-		quotable(uri),
-		first + 1,
-		second + 1,
-	);
-}
-
-/** Why a text cannot take the place of a URI, as a sentence. */
-function sentenceForUri(refusal: NameRefusal, uri: string): string {
-	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
-	return l10n.t(
-		"The name of {0} would not be recognized, because its scheme is not known. Add the scheme to {1}.",
-		quotable(uri),
-		"nameEncoding.schemes",
-	);
 }
 
 function numberOf(places: readonly LocatedReference[]): string {

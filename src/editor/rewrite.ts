@@ -12,16 +12,17 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import { sentenceForSplitKeys } from "../names/messages";
 import type { Rewriting } from "../names/rewrite";
-import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
+import { sentenceForRewrite } from "../workspace/messages";
+import { planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
-import { asLabel, quotable } from "./shared/labelText";
+import { asLabel } from "./shared/labelText";
 import { tell } from "./shared/log";
-import { sentenceForSplitKeys } from "./shared/messages";
-import { applyToAll, refusalSentence, sayWhereNotDone, titleOf } from "./shared/workspaceEdits";
+import { applyToAll, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
@@ -49,7 +50,7 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 		},
 	);
 	if (!plan) return;
-	const refusals = plan.refusals.map(sentenceForRefusal);
+	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	for (const refusal of refusals) tell("info", refusal);
 	if (plan.files.length === 0) {
 		void window.showInformationMessage(
@@ -112,28 +113,6 @@ async function rootsWithinReach(chosen: readonly Uri[]): Promise<readonly Uri[]>
 	return roots;
 }
 
-function sentenceForRefusal(refusal: RewriteRefusal): string {
-	const title = titleOf(Uri.parse(refusal.file));
-	switch (refusal.code) {
-		case "no-properties":
-			return l10n.t("{0} was skipped: it is not a .properties file.", title);
-		case "excluded":
-			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
-		case "skipped":
-			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read. See the log.", title);
-		case "same-key":
-			return l10n.t(
-				"{0}, line {1}: left unchanged, because {2} would be the same as the key on line {3}.",
-				title,
-				refusal.line + 1,
-				quotable(refusal.key),
-				refusal.otherLine + 1,
-			);
-		default:
-			return refusalSentence(refusal);
-	}
-}
-
 /** Shows the edits before they are done, where the user picks those to be done. */
 async function showPreview({ files }: RewritePlan): Promise<ApplyResult> {
 	const edit = new WorkspaceEdit();
@@ -191,9 +170,7 @@ function summaryOf(rewriting: Rewriting, { files }: RewritePlan): string {
 }
 
 function detailOf({ files }: RewritePlan, refusals: readonly string[]): string {
-	const lines = files
-		.slice(0, mostNamed)
-		.map(({ file, edits }) => `${titleOf(Uri.parse(file))}: ${edits.length}`);
+	const lines = files.slice(0, mostNamed).map(({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
 	if (files.length > mostNamed) lines.push(l10n.t("And {0} more files.", files.length - mostNamed));
 	const split = files.reduce((sum, { edits }) => sum + edits.filter(({ isSplit }) => isSplit).length, 0);
 	if (split > 0) {

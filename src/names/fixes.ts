@@ -1,11 +1,14 @@
 /** How the problems of a key are fixed. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, success } from "../codec/outcome";
+import type { LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
-import { type Key, keysIn } from "./key";
-import type { UriKeyCounts } from "./keyIndex";
+import { DocumentCollisions } from "./collisions";
+import { type Key, keyOfJava, keysIn } from "./key";
+import type { KeyIndex, UriKeyCounts } from "./keyIndex";
+import { canonicalKey } from "./normalName";
 import { type KeyProblem, keyProblems } from "./problems";
-import type { Recognized, Vocabulary } from "./recognition";
+import { longestName, type Recognized, type Vocabulary } from "./recognition";
 
 /** A key without one of its problems. */
 export interface KeyFix {
@@ -112,6 +115,56 @@ export function fixedKey(
 		[next] = keysIn(written, vocabulary);
 	}
 	return fixed;
+}
+
+/** The place of a key, and the key that is written there instead. */
+export interface FixedKey {
+	readonly span: LineSpan;
+	readonly text: string;
+}
+
+/**
+ * Fixes all keys of a document that can be fixed in one of some ways, unless Java would lose one of two keys that
+ * become the same.
+ *
+ * @param kinds for each key, the first is used that fixes it
+ * @yields `undefined` after each short step that fixes nothing
+ */
+export function* fixAll(
+	index: KeyIndex,
+	kinds: readonly KeyFix["kind"][],
+	vocabulary: Vocabulary,
+): Generator<FixedKey | undefined> {
+	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
+	for (const { key, span } of index.faultyKeys()) {
+		yield;
+		const written = firstOf(kinds, (kind) => fixedKey(key, kind, vocabulary));
+		if (written === undefined) continue;
+		const made = keyMade(key, written);
+		const isTaken =
+			made !== undefined &&
+			(isTooLong(made) || keysMade.lineOfOtherOrMake(key, made, span.start.line) !== undefined);
+		if (!isTaken) yield { span, text: written };
+	}
+}
+
+function firstOf<From, To>(items: readonly From[], to: (item: From) => To | undefined): To | undefined {
+	for (const item of items) {
+		const found = to(item);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+/** The key that Java reads once a key is rewritten; `undefined` if Java reads that key already. */
+export function keyMade(key: Key, written: string): string | undefined {
+	const made = keyOfJava(written);
+	return made === keyOfJava(key.written) ? undefined : made;
+}
+
+/** Whether a key is longer than those that the index knows: it cannot tell whether there is another like it. */
+export function isTooLong(key: string): boolean {
+	return key.length > longestName;
 }
 
 function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {

@@ -28,12 +28,30 @@ export function shifter(changes: readonly Change[], lineEnd: string): (offset: n
 /**
  * A text after some edits. Nothing else of it changes, whatever its line ends are.
  *
+ * @param edits see `changesIn`
+ */
+export function textAfter(text: string, edits: readonly LineEdit[]): string {
+	let after = "";
+	let copied = 0;
+	for (const { start, end, text: written } of changesIn(text, edits)) {
+		after += text.slice(copied, start) + written;
+		copied = end;
+	}
+	return after + text.slice(copied);
+}
+
+/** A change by lines and characters. */
+export interface LineEdit {
+	readonly range: LineSpan;
+	readonly text: string;
+}
+
+/**
+ * The same edits by offsets in a text.
+ *
  * @param edits in order and apart; their lines end at LF, CR or CRLF
  */
-export function textAfter(
-	text: string,
-	edits: readonly { readonly range: LineSpan; readonly text: string }[],
-): string {
+export function* changesIn(text: string, edits: readonly LineEdit[]): Generator<Change> {
 	const lineEnds = text.matchAll(/\r\n?|\n/g);
 	let line = 0;
 	let lineStart = 0;
@@ -45,11 +63,6 @@ export function textAfter(
 		}
 		return lineStart + position.character;
 	};
-	let after = "";
-	let copied = 0;
-	for (const { range, text: written } of edits) {
-		after += text.slice(copied, offsetOf(range.start)) + written;
-		copied = offsetOf(range.end);
-	}
-	return after + text.slice(copied);
+	for (const { range, text: written } of edits)
+		yield { start: offsetOf(range.start), end: offsetOf(range.end), text: written };
 }

@@ -37,8 +37,8 @@ export type RenameResult =
  *
  * @param normalName see `normalNameOf`
  * @param uri the one that takes its place
- * @param own the file in which somebody asks for it, see `filesWithNormalName`
- * @param vocabulary that of this file
+ * @param own the file in which somebody asks for it, if any, see `filesWithNormalName`
+ * @param vocabulary by which the new name must be recognized
  * @returns `undefined` if the request was cancelled
  */
 export async function renameInWorkspace(
@@ -46,7 +46,7 @@ export async function renameInWorkspace(
 	uri: string,
 	workspace: Workspace,
 	index: WorkspaceIndex,
-	own: FileId,
+	own: FileId | undefined,
 	vocabulary: Vocabulary,
 	cancellation?: Cancellation,
 ): Promise<RenameResult | undefined> {

@@ -116,10 +116,10 @@ export interface FileEdits {
 }
 
 /**
- * Why files were not changed: one has changed meanwhile, writing failed, or one turned out to be read-only, which VS Code
- * leaves as it is while it changes the others.
+ * Why files were not changed: one has changed meanwhile, writing failed (where and why, if that is known), or one turned
+ * out to be read-only, which VS Code leaves as it is while it changes the others.
  */
 export type ApplyResult =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly code: "changed" | "read-only"; readonly file: FileId }
-	| { readonly ok: false; readonly code: "failed" };
+	| { readonly ok: false; readonly code: "failed"; readonly file?: FileId; readonly reason?: string };

@@ -1,19 +1,24 @@
-/** Hands names to programs, and reads them back: `npm run interop`. */
+/**
+ * Hands names to programs, and reads them back: `npm run interop`. Arguments are the beginnings of the names of those
+ * to try: `npm run interop -- npm README`.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { noResults, writeResults } from "../host/report/results";
+import { commandLinePage } from "./commandLinePage";
 import { decoding } from "./decoding";
 import { fieldFiles } from "./fieldFiles";
 import { javaProperties } from "./javaProperties";
+import { npmPackage } from "./npmPackage";
 import { readme } from "./readme";
 import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
 import { xml } from "./xml";
 
-async function main(): Promise<void> {
+async function main(asked: readonly string[]): Promise<void> {
 	const results = noResults();
-	for (const { name, isInstalled, checks } of [
+	const programs = [
 		javaProperties,
 		fieldFiles,
 		rewriting,
@@ -21,7 +26,10 @@ async function main(): Promise<void> {
 		xml,
 		...readme,
 		...decoding,
-	]) {
+		npmPackage,
+		commandLinePage,
+	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
+	for (const { name, isInstalled, checks } of programs) {
 		if (!isInstalled()) {
 			console.log(`\n${name}: not installed, ${checks.length} skipped`);
 			results.skipped += checks.length;
@@ -48,4 +56,4 @@ async function main(): Promise<void> {
 	process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-void main();
+void main(process.argv.slice(2));

@@ -9,14 +9,13 @@ import {
 	manifestTextsOf,
 	textsInCode,
 	textsInManifest,
+	translatedSources,
 } from "../../scripts/texts";
-import { sourceFilesBelow } from "../sources";
 
 const root = join(__dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const texts = (file: string): Record<string, string> => JSON.parse(read(file));
 
-const sources = ["src/extension.ts", ...sourceFilesBelow("src/editor")];
 const inManifest = textsInManifest();
 
 /** Names, which are the same in every language, and lines of the sample. */
@@ -131,7 +130,7 @@ describe("Texts", () => {
 
 	it("are written in the code as plain literals, none of them elsewhere", () => {
 		assert.ok(inCode.size > 200);
-		for (const file of sources) {
+		for (const file of translatedSources) {
 			const code = read(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^import [\s\S]*?;$/gm, "");
 			for (const [written] of code.matchAll(new RegExp(`${literal.source}|\`[^\`\n]*\``, "g"))) {
 				const words = written.slice(1, -1).replace(/\$\{[^}]*\}/g, "");

@@ -2,7 +2,7 @@
  * Text of a file in places that read icons or links in plain text: labels, titles and messages. Each function
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
-import { shown } from "../../codec/sanitize";
+import { shown, withoutIcons } from "../../codec/sanitize";
 
 /** In characters: longer labels would run out of a window of the usual width. */
 const mostInLabel = 120;
@@ -15,13 +15,4 @@ export function asLabel(text: string): string {
 /** For names that are drawn with icons in some places only: what would be an icon is named. */
 export function asName(text: string, most = mostInLabel): string {
 	return withoutIcons(shown(text, most));
-}
-
-/** For sentences, which are messages, where `[text](command:…)` is a link that runs, and details of picks, with icons. */
-export function quotable(text: string): string {
-	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
-}
-
-function withoutIcons(text: string): string {
-	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }

@@ -1,9 +1,9 @@
 /** What an input box says about a URI while it is typed. */
 import { InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
+import { quotable } from "../../codec/sanitize";
 import { uriProblems } from "../../codec/uriProblems";
-import { quotable } from "./labelText";
-import { sentenceFor } from "./messages";
+import { sentenceFor } from "../../names/messages";
 
 /** The name of the URI and what is wrong with it. A URI without a name cannot be accepted. */
 export function namePreview(

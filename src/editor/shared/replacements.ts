@@ -6,16 +6,16 @@ import { uncertainIn } from "../../names/certainty";
 import { DocumentCollisions } from "../../names/collisions";
 import { isKey } from "../../names/key";
 import type { KeyIndex } from "../../names/keyIndex";
-import { prefixOf, type Vocabulary } from "../../names/recognition";
-import type { Wanted } from "../../names/selection";
-import { encodingOf } from "./documents";
 import {
 	sentenceFor,
 	sentenceForMalformedKey,
 	sentenceForRefusal,
 	sentenceForTakenKey,
 	sentenceForUncertain,
-} from "./messages";
+} from "../../names/messages";
+import { prefixOf, type Vocabulary } from "../../names/recognition";
+import type { Wanted } from "../../names/selection";
+import { encodingOf } from "./documents";
 import { type Target, targetFinder } from "./targets";
 
 /** One way to write a text anew. */

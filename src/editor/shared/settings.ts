@@ -8,7 +8,7 @@ import {
 	type WorkspaceConfiguration,
 	workspace,
 } from "vscode";
-import type { KeyRule } from "../../names/problems";
+import type { ProblemRule } from "../../names/diagnostics";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { languageOf } from "./documents";
@@ -28,9 +28,6 @@ export interface Settings {
 	/** Whether the user has excluded the resource from problems, fixes for all keys, and bulk commands. */
 	readonly isExcluded: boolean;
 }
-
-/** The rules that keys of a `.properties` file can break. */
-export type ProblemRule = KeyRule | "duplicate-uri" | "duplicate-key";
 
 const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["error", DiagnosticSeverity.Error],

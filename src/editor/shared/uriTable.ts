@@ -4,8 +4,8 @@ import { visibleHost } from "../../codec/sanitize";
 import type { SchemePartName } from "../../codec/schemeParts";
 import { componentsInOrder, parseUri } from "../../codec/uri";
 import { type UriPart, uriParts } from "../../codec/uriParts";
+import { titleOfComponent, titleOfSchemePart } from "../../names/messages";
 import { codeCell } from "./markdown";
-import { titleOfComponent, titleOfSchemePart } from "./messages";
 
 /** Beyond this, the middle of a cell is left out: in a hover of the usual width it would be broken. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };

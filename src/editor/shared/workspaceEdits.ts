@@ -1,13 +1,13 @@
 /** Changes many files, all of them or none. */
 import { l10n, type TextEditor, Uri, type WorkspaceEdit, window, workspace } from "vscode";
+import { quotable } from "../../codec/sanitize";
+import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
-import type { WriteRefusal } from "../../workspace/rename";
 import type { ApplyResult, FileId } from "../../workspace/workspace";
 import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
 import { openDocument } from "./documents";
 import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
-import { quotable } from "./labelText";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
 export function titleOf(uri: Uri): string {
@@ -21,17 +21,9 @@ function pathOf(uri: Uri): string {
 	return isAmbiguous ? uri.path : workspace.asRelativePath(uri);
 }
 
-/** A sentence that says why a file cannot be written. */
-export function refusalSentence({ code, file }: WriteRefusal): string {
-	const title = titleOf(Uri.parse(file));
-	return code === "lossy"
-		? l10n.t("{0} cannot be saved in its current encoding without losing characters.", title)
-		: l10n.t("{0} is read-only.", title);
-}
-
-/** A sentence that says that an edit is not done because a file has changed since it was read. */
-export function changeSentence(file: FileId): string {
-	return l10n.t("Nothing was changed because {0} has changed in the meantime.", titleOf(Uri.parse(file)));
+/** The same by the id of the file. */
+export function titleOfFile(file: FileId): string {
+	return titleOf(Uri.parse(file));
 }
 
 /** Says where an edit is not done. */
@@ -41,8 +33,8 @@ export function sayWhereNotDone(result: ApplyResult): void {
 		result.code === "failed"
 			? l10n.t("Nothing was changed.")
 			: result.code === "changed"
-				? changeSentence(result.file)
-				: l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOf(Uri.parse(result.file))),
+				? sentenceForChange(result.file, titleOfFile)
+				: l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOfFile(result.file)),
 	);
 }
 

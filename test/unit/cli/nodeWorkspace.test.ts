@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { idOfPath, NodeWorkspace } from "../../../src/cli/nodeWorkspace";
+import { syntaxOfPath } from "../../../src/text/languages";
 import { renameInWorkspace } from "../../../src/workspace/rename";
 import { planRewrite } from "../../../src/workspace/rewrite";
 import type { SkipReason } from "../../../src/workspace/workspace";
@@ -31,8 +32,7 @@ describe("NodeWorkspace", () => {
 		root = mkdtempSync(join(tmpdir(), "a b %41 ä-"));
 		files = new NodeWorkspace({
 			roots: [root],
-			vocabulary,
-			maxFileSize: 1000,
+			settingsOf: (path) => ({ vocabulary, maxFileSize: 1000, syntax: syntaxOfPath(path) }),
 			isIncluded: (path) => /\.(?:properties|xml)$/.test(path),
 			isExcluded: (path) => path.endsWith("node_modules"),
 		});
@@ -79,8 +79,7 @@ describe("NodeWorkspace", () => {
 		write("a.txt", name);
 		const one = new NodeWorkspace({
 			roots: [at("a.txt")],
-			vocabulary,
-			maxFileSize: 1000,
+			settingsOf: (path) => ({ vocabulary, maxFileSize: 1000, syntax: syntaxOfPath(path) }),
 			isIncluded: () => false,
 			isExcluded: () => false,
 		});

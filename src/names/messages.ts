@@ -1,11 +1,14 @@
-/** The sentences about the problems that the other storeys report by codes. */
-import { l10n } from "vscode";
-import type { NormalForm, NormalizationRule } from "../../codec/normalize";
-import type { ComponentName, Problem, SchemeRule } from "../../codec/outcome";
-import type { SchemePartName } from "../../codec/schemeParts";
-import type { Reference } from "../../names/key";
-import type { KeyProblem } from "../../names/problems";
-import { quotable } from "./labelText";
+/**
+ * The sentences about the problems that other files report by codes. The editor shows them in the user's language, the
+ * command line in English.
+ */
+import * as l10n from "@vscode/l10n";
+import type { NormalForm, NormalizationRule } from "../codec/normalize";
+import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
+import { quotable } from "../codec/sanitize";
+import type { SchemePartName } from "../codec/schemeParts";
+import type { Reference } from "./key";
+import type { KeyProblem } from "./problems";
 
 /**
  * A sentence that says what is wrong or unwise in a text, and where.

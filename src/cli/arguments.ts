@@ -1,0 +1,117 @@
+/** What the commands are called with: their options, read and explained by one table. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { rules, severities } from "./rules";
+import { type Values, wantedOf } from "./settings";
+
+export interface Option {
+	/** What stands for its value in the help; none for a switch. */
+	readonly value?: string;
+	/** The values that it may have, if they are few. */
+	readonly choices?: readonly string[];
+	/** Whether it may be given more than once. */
+	readonly isList?: true;
+	readonly help: string;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** The arguments of a command. */
+export interface Arguments {
+	readonly positionals: readonly string[];
+	/** Whether a switch, or any option, is given. */
+	has(option: string): boolean;
+	/** The value of an option; the last one, if it is given more than once. */
+	valueOf(option: string): string | undefined;
+	/** The values that take the place of settings. */
+	readonly settings: Values;
+}
+
+/** Options that take the place of settings, with the name of the setting. */
+const settingOptions: Readonly<Record<string, Option & { readonly setting: string }>> = {
+	prefix: {
+		setting: "prefixes",
+		value: "TEXT",
+		isList: true,
+		help: "what may stand before a name; may be given several times",
+	},
+	scheme: {
+		setting: "schemes",
+		value: "SCHEME",
+		isList: true,
+		help: "a scheme that is known besides the registered ones; may be given several times",
+	},
+	include: { setting: "workspace.include", value: "GLOB", help: "the files that are looked at in folders" },
+	exclude: {
+		setting: "problems.exclude",
+		value: "GLOB",
+		isList: true,
+		help: "files whose keys are not checked, and not rewritten; may be given several times",
+	},
+	"max-file-size": {
+		setting: "workspace.maxFileSize",
+		value: "KB",
+		help: "larger files are left out when folders are searched for names",
+	},
+};
+
+/** The options of every command that looks at files. */
+export const fileOptions: Options = settingOptions;
+
+/** The options of `check` that give each rule its severity. */
+export const ruleOptions: Options = Object.fromEntries(
+	rules.map(({ id, defaultSeverity = "off" }) => [
+		id,
+		{
+			value: "SEVERITY",
+			choices: [...severities, "off"],
+			help: `the severity of this problem (${defaultSeverity})`,
+		},
+	]),
+);
+
+/** Reads arguments; a sentence, if they are not what the options allow. */
+export function readArguments(args: readonly string[], options: Options): Arguments | string {
+	const config: NonNullable<ParseArgsConfig["options"]> = { help: { type: "boolean", short: "h" } };
+	for (const [name, { value, isList = false }] of Object.entries(options))
+		config[name] = value === undefined ? { type: "boolean" } : { type: "string", multiple: isList };
+	let parsed: ReturnType<typeof parseArgs>;
+	try {
+		parsed = parseArgs({ args: [...args], options: config, allowPositionals: true });
+	} catch (error) {
+		return (error as Error).message;
+	}
+	const settings: Record<string, unknown> = {};
+	for (const [name, value] of Object.entries(parsed.values)) {
+		const { choices = [] } = options[name] ?? {};
+		if (choices.length > 0 && !choices.includes(String(value)))
+			return `Option '--${name}' has no value '${value}': it takes ${choices.join(", ")}.`;
+		const rule = rules.find(({ id }) => id === name);
+		const setting = rule?.setting ?? settingOptions[name]?.setting;
+		if (setting === undefined) continue;
+		settings[setting] = setting === "workspace.maxFileSize" ? Number(value) : value;
+		const wanted = wantedOf(setting);
+		if (wanted && !wanted.isRight(settings[setting]))
+			return `The value of option '--${name}' must be ${wanted.what}.`;
+	}
+	return {
+		positionals: parsed.positionals,
+		has: (option) => parsed.values[option] !== undefined,
+		valueOf: (option) => {
+			const value = parsed.values[option];
+			return typeof value === "string" ? value : undefined;
+		},
+		settings,
+	};
+}
+
+/** The options as lines of a help text. */
+export function linesFor(options: Options): string[] {
+	const rows = Object.entries(options).map(([name, { value, choices, help }]) => {
+		const shown =
+			choices && choices.join("|").length < 40 && value !== "SEVERITY" ? choices.join("|") : value;
+		return [`--${name}${shown === undefined ? "" : ` ${shown}`}`, help] as const;
+	});
+	return rows.map(([flag, help]) =>
+		flag.length < 26 ? `  ${flag.padEnd(26)}${help}` : `  ${flag}\n${" ".repeat(28)}${help}`,
+	);
+}

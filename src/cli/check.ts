@@ -1,0 +1,236 @@
+/** The problems of the keys of `.properties` files, reported and fixed. */
+import { relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { visible } from "../codec/sanitize";
+import { findDiagnostics } from "../names/diagnostics";
+import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
+import { KeyIndex } from "../names/keyIndex";
+import { type LineEdit, textAfter } from "../text/changes";
+import type { LinePosition } from "../text/lines";
+import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
+import { fetchedAhead } from "../workspace/prefetch";
+import type { FileEdits, FileText } from "../workspace/workspace";
+import { applyEdits, showEdits, showPatch } from "./apply";
+import type { Arguments } from "./arguments";
+import { type Files, findFiles, sentenceForUnread } from "./files";
+import { displayedPath } from "./globs";
+import { bytesAfter, isText, textOfBytes, withLineFeeds } from "./nodeWorkspace";
+import { Progress } from "./progress";
+import { githubReport } from "./report/github";
+import { jsonReport } from "./report/json";
+import { problemsIn, type Report, type ReportedFile, type ReportedProblem } from "./report/report";
+import { sarifReport } from "./report/sarif";
+import { textReport } from "./report/text";
+import { severities } from "./rules";
+import { type Settings, SettingsReader } from "./settings";
+import { exitCodes, type Surroundings, say, write } from "./streams";
+
+export const formats = ["text", "json", "sarif", "github"] as const;
+
+/** What is done about problems that can be fixed. */
+type Fixing = "none" | "write" | "show";
+
+/** Checks files or standard input. Returns the exit code. */
+export async function check(args: Arguments, io: Surroundings): Promise<number> {
+	const fixing = args.has("fix-dry-run") ? "show" : args.has("fix") ? "write" : "none";
+	const isInput = args.positionals.includes("-");
+	if (isInput && args.positionals.length > 1) {
+		await say(io, 'Standard input, "-", cannot be checked together with files.');
+		return exitCodes.failed;
+	}
+	const report = isInput ? await checkInput(args, fixing, io) : await checkFiles(args, fixing, io);
+	if (!report) return exitCodes.failed;
+	for (const { message } of report.failures) await say(io, message);
+	// What is fixed, or the patch, has standard output for itself.
+	const hasOtherOutput = fixing === "show" || (isInput && fixing === "write");
+	await write(hasOtherOutput ? io.stderr : io.stdout, written(report, args, io, hasOtherOutput));
+	if (report.failures.length > 0) return exitCodes.failed;
+	const level = severities.findIndex((severity) => severity === (args.valueOf("level") ?? "warning"));
+	for (const { severity } of problemsIn(report))
+		if (severities.indexOf(severity) <= level) return exitCodes.found;
+	return exitCodes.fine;
+}
+
+function written(report: Report, args: Arguments, io: Surroundings, isOnError: boolean): string {
+	const isTerminal = isOnError ? io.isTerminal.stderr : io.isTerminal.stdout;
+	switch (args.valueOf("format") as (typeof formats)[number] | undefined) {
+		case "json":
+			return jsonReport(report);
+		case "sarif":
+			return sarifReport(report);
+		case "github":
+			return githubReport(report, (path) => pathInRepository(path, io));
+		default:
+			return textReport(report, {
+				isColoured: isColoured(io, isTerminal),
+				hasExcerpts: isTerminal || args.has("excerpts"),
+			});
+	}
+}
+
+function isColoured({ environment }: Surroundings, isTerminal: boolean): boolean {
+	const { FORCE_COLOR: forced, NO_COLOR: refused, TERM: terminal } = environment;
+	if (forced !== undefined) return forced !== "0" && forced !== "false";
+	return isTerminal && !refused && terminal !== "dumb";
+}
+
+/** GitHub knows paths from the root of its checkout on, wherever a step of a workflow works. */
+function pathInRepository(path: string, { folder, environment }: Surroundings): string {
+	const root = environment.GITHUB_WORKSPACE;
+	if (!root || /^\.\.(?:[/\\]|$)/.test(relative(root, folder))) return path;
+	return displayedPath(resolve(folder, path), root);
+}
+
+/** A text, its problems, and how they are fixed. */
+interface Checked {
+	readonly problems: readonly ReportedProblem[];
+	readonly fixes: readonly LineEdit[];
+	/** The problems that are left once it is fixed. */
+	left(): readonly ReportedProblem[];
+}
+
+/** @param text with LF alone between its lines */
+function checkText(text: string, path: string, settings: Settings): Checked {
+	const { index, problems } = problemsOf(text, settings);
+	const fixes = fixesOf(index, path, settings);
+	return { problems, fixes, left: () => problemsOf(textAfter(text, fixes), settings).problems };
+}
+
+function problemsOf(text: string, { vocabulary, severities }: Settings) {
+	const lines = text.split("\n");
+	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] ?? "" }, vocabulary);
+	index.read(() => false);
+	const problems: ReportedProblem[] = [];
+	for (const found of findDiagnostics(index, severities)) {
+		const severity = found && severities.get(found.rule);
+		if (severity) problems.push({ ...found, severity, line: lines[found.span.start.line] ?? "" });
+	}
+	return { index, problems: problems.sort((a, b) => compare(a.span.start, b.span.start)) };
+}
+
+function compare(a: LinePosition, b: LinePosition): number {
+	return a.line - b.line || a.character - b.character;
+}
+
+/** Only what is reported is fixed, and only where the right key is known. */
+function fixesOf(index: KeyIndex, path: string, { vocabulary, severities }: Settings): readonly LineEdit[] {
+	const kinds: KeyFix["kind"][] = [];
+	if (severities.has("raw-uri-key")) {
+		if (looksUpNames(index.countUriKeys(), path)) kinds.push("name-encode");
+		kinds.push("escape-colons");
+	}
+	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
+	const fixes: LineEdit[] = [];
+	for (const fixed of fixAll(index, kinds, vocabulary))
+		if (fixed) fixes.push({ range: fixed.span, text: fixed.text });
+	return fixes;
+}
+
+/** `undefined` if it cannot begin; standard error says why. */
+async function checkFiles(args: Arguments, fixing: Fixing, io: Surroundings): Promise<Report | undefined> {
+	const isMeant = (syntax: string) => syntax === "properties";
+	const found = await findFiles(args.positionals, io.folder, args.settings, isMeant);
+	if (!("workspace" in found)) {
+		for (const sentence of found) await say(io, sentence);
+		return undefined;
+	}
+	const { failures, checked } = await checkAll(found, fixing, io);
+	if (found.settings.problems.length > 0) {
+		for (const sentence of found.settings.problems) await say(io, sentence);
+		return undefined;
+	}
+	const edits: FileEdits[] = [];
+	for (const { file, result } of checked) {
+		if (result.fixes.length === 0) continue;
+		if (fixing === "write" && file.isReadOnly) {
+			const message = sentenceForWriting({ code: "read-only", file: file.file }, found.titleOf);
+			failures.push({ path: found.pathOf(file.file), message });
+		} else {
+			edits.push({ file: file.file, stamp: file.stamp, edits: result.fixes });
+		}
+	}
+	const failure = fixing === "write" ? await applyEdits(edits, found) : undefined;
+	if (fixing === "show") await showEdits(edits, found, io);
+	if (failure !== undefined) failures.push({ path: ".", message: failure });
+	const fixed = new Set(fixing === "none" || failure !== undefined ? [] : edits.map(({ file }) => file));
+	const files: ReportedFile[] = checked.map(({ file, result }) => ({
+		path: found.pathOf(file.file),
+		problems: fixed.has(file.file) ? result.left() : result.problems,
+	}));
+	const countOf = (isCounted: (file: string) => boolean) =>
+		checked.reduce((sum, { file, result }) => sum + (isCounted(file.file) ? result.fixes.length : 0), 0);
+	return {
+		files,
+		failures,
+		fixed: countOf((file) => fixed.has(file)),
+		fixable: countOf((file) => !fixed.has(file)),
+	};
+}
+
+async function checkAll(found: Files, fixing: Fixing, io: Surroundings) {
+	const { workspace, settings, named, pathOf, titleOf } = found;
+	const failures: Report["failures"][number][] = [];
+	const checked: { readonly file: FileText; readonly result: Checked }[] = [];
+	const listing = await workspace.list({});
+	const files = [...new Set(listing?.files)].sort().filter((file) => {
+		const path = fileURLToPath(file);
+		const isMeant = workspace.syntaxOf(file) === "properties";
+		if (!isMeant && named.has(path)) {
+			const message = sentenceForRewrite({ code: "no-properties", file }, titleOf);
+			failures.push({ path: pathOf(file), message });
+		}
+		return isMeant && !workspace.isExcluded(file);
+	});
+	const purpose = fixing === "write" ? "edits" : "places";
+	const progress = new Progress(io);
+	const texts = fetchedAhead(files, (file) => workspace.read(file, { purpose, isAskedFor: true }));
+	let count = 0;
+	for await (const [file, read] of texts) {
+		progress.show(count++, files.length);
+		if (!read.ok) continue;
+		const text = read.value.text.map((chunk) => chunk.text).join("");
+		const path = fileURLToPath(file);
+		checked.push({ file: read.value, result: checkText(text, path, settings.of(path)) });
+	}
+	progress.end();
+	for (const [id, reason] of found.unread)
+		failures.push({ path: pathOf(id), message: sentenceForUnread(titleOf(id), reason) });
+	return { failures, checked };
+}
+
+async function checkInput(args: Arguments, fixing: Fixing, io: Surroundings): Promise<Report | undefined> {
+	const filename = args.valueOf("stdin-filename");
+	const path = filename === undefined ? "<stdin>" : displayedPath(resolve(io.folder, filename), io.folder);
+	const file = resolve(io.folder, filename ?? "stdin.properties");
+	const reader = new SettingsReader(args.settings, io.folder);
+	const settings = reader.of(file);
+	for (const problem of reader.problems) await say(io, problem);
+	if (reader.problems.length > 0) return undefined;
+	const stored = textOfBytes(await bytesOf(io.stdin));
+	const failed = (message: string): Report => ({
+		files: [],
+		failures: [{ path, message }],
+		fixed: 0,
+		fixable: 0,
+	});
+	if (!isText(stored)) return failed(sentenceForUnread(visible(path), "binary"));
+	if (settings.syntax !== "properties")
+		return failed(sentenceForRewrite({ code: "no-properties", file }, () => visible(path)));
+	const { problems, fixes, left } = settings.isUnchecked
+		? { problems: [], fixes: [], left: () => [] }
+		: checkText(withLineFeeds(stored.text), file, settings);
+	if (fixing === "write") await write(io.stdout, bytesAfter(stored, fixes));
+	if (fixing === "show" && fixes.length > 0) await showPatch(path, stored, fixes, io);
+	return {
+		files: [{ path, problems: fixing === "none" ? problems : left() }],
+		failures: [],
+		fixed: fixing === "none" ? 0 : fixes.length,
+		fixable: fixing === "none" ? fixes.length : 0,
+	};
+}
+
+async function bytesOf(input: Surroundings["stdin"]): Promise<Buffer> {
+	const parts: Buffer[] = [];
+	for await (const part of input) parts.push(Buffer.from(part));
+	return Buffer.concat(parts);
+}

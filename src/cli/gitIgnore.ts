@@ -1,0 +1,70 @@
+/** Which files `.gitignore` files leave out. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ignore, { type Ignore } from "ignore";
+import { slashed } from "./globs";
+
+/** Folders that hold no text of the user's, whether or not they are listed anywhere. */
+const alwaysIgnored = new Set([".git", ".svn", ".hg", "node_modules", "bower_components"]);
+
+/** The rules for all that is below some folders. The folders themselves are never left out: somebody named them. */
+export class GitIgnore {
+	/** For each of the folders, the outermost folder whose rules count, or none where the rules leave it out itself. */
+	readonly #tops = new Map<string, string>();
+	readonly #rules = new Map<string, Ignore | undefined>();
+
+	/** @param folders absolute paths */
+	constructor(folders: Iterable<string>) {
+		for (const folder of folders) {
+			const top = repositoryOf(folder) ?? folder;
+			this.#tops.set(folder, this.#isLeftOut(folder, true, top) ? folder : top);
+		}
+	}
+
+	/** Whether a file or a folder is left out. The folders above it are not. */
+	isIgnored(path: string, isFolder: boolean): boolean {
+		const name = path.slice(dirname(path).length).replace(/^[/\\]/, "");
+		return alwaysIgnored.has(name) || this.#isLeftOut(path, isFolder, this.#topOf(path));
+	}
+
+	#isLeftOut(path: string, isFolder: boolean, top: string): boolean {
+		// The innermost file that says something decides.
+		for (let folder = path; folder !== top && dirname(folder) !== folder; ) {
+			folder = dirname(folder);
+			const answer = this.#rulesIn(folder)?.test(slashed(path, folder) + (isFolder ? "/" : ""));
+			if (answer?.ignored) return true;
+			if (answer?.unignored) return false;
+		}
+		return false;
+	}
+
+	#topOf(path: string): string {
+		for (let folder = dirname(path); ; folder = dirname(folder)) {
+			const top = this.#tops.get(folder);
+			if (top !== undefined) return top;
+			if (dirname(folder) === folder) return dirname(path);
+		}
+	}
+
+	#rulesIn(folder: string): Ignore | undefined {
+		if (!this.#rules.has(folder)) this.#rules.set(folder, readRules(folder));
+		return this.#rules.get(folder);
+	}
+}
+
+function readRules(folder: string): Ignore | undefined {
+	try {
+		const text = readFileSync(join(folder, ".gitignore"), "utf8");
+		return ignore({ ignorecase: false }).add(text.replace(/^\ufeff/, ""));
+	} catch {
+		return undefined;
+	}
+}
+
+/** The folder of the repository that a folder is in; `undefined` if there is none. */
+export function repositoryOf(folder: string): string | undefined {
+	for (let above = folder; ; above = dirname(above)) {
+		if (existsSync(join(above, ".git"))) return above;
+		if (dirname(above) === above) return undefined;
+	}
+}

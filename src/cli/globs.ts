@@ -1,0 +1,59 @@
+/** Which paths globs match. Globs have slashes, and so have the paths that they are compared with. */
+import path from "node:path";
+import { expand } from "brace-expansion";
+import picomatch from "picomatch";
+
+/** As VS Code reads globs: names that begin with a dot are like others, and there are no further operators. */
+const options = { dot: true, noextglob: true, nonegate: true, windows: false } as const;
+
+/** picomatch throws on longer ones. */
+const longestGlob = 60_000;
+
+/** Nobody but an attacker writes a glob that stands for more. */
+const mostGlobs = 1000;
+
+/** Tells which paths a glob matches; the paths are relative to its folder, see `slashed`. */
+export function globMatcher(glob: string): (path: string) => boolean {
+	if (glob === "" || glob.length > longestGlob) return () => false;
+	// In a group, picomatch takes `**/` for at least one folder. A group of one needs no expansion.
+	const [, only] = /^\{([^{},]*)\}$/.exec(glob) ?? [];
+	const globs = expand(only ?? glob, { max: mostGlobs });
+	const matchers = globs.map((each) => picomatch(each, options));
+	return (path) => matchers.some((matches) => matches(path));
+}
+
+/** The folder in which the matches of a glob begin, and the rest of the glob; `undefined` for a plain path. */
+export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } | undefined {
+	const { isGlob, base, glob } = picomatch.scan(argument, options);
+	return isGlob && glob !== "" ? { base, glob } : undefined;
+}
+
+/** What a person typed as a path or glob, with slashes alone. */
+export function withSlashes(typed: string, { sep } = path): string {
+	return sep === "\\" ? typed.replaceAll("\\", "/") : typed;
+}
+
+/**
+ * A path from a folder on, with slashes. A file that is not below the folder is given from the root of its disk on,
+ * without a slash before it, so that a glob that begins with two asterisks matches it too.
+ */
+export function slashed(file: string, folder: string, platform: path.PlatformPath = path): string {
+	const relative = platform.relative(folder, file);
+	const isBelow = !platform.isAbsolute(relative) && !/^\.\.(?:[/\\]|$)/.test(relative);
+	const from = isBelow ? relative : file.slice(platform.parse(file).root.length);
+	return withSlashes(from, platform);
+}
+
+/** A path as it is reported: from the working folder on, if they are on one disk, with slashes. */
+export function displayedPath(file: string, folder: string, platform: path.PlatformPath = path): string {
+	return withSlashes(platform.relative(folder, file) || ".", platform);
+}
+
+/** The same as a reference to a URI. */
+export function uriReferenceOf(displayed: string): string {
+	const [first = "", ...others] = displayed.replace(/\p{Surrogate}/gu, "\ufffd").split("/");
+	const isAbsolute = first === "" || /^[A-Za-z]:$/.test(first);
+	const segments = [isAbsolute ? first : encodeURIComponent(first), ...others.map(encodeURIComponent)];
+	const prefix = first === "" ? "file://" : isAbsolute ? "file:///" : "";
+	return prefix + segments.join("/");
+}

@@ -1,0 +1,92 @@
+/** The problems of all keys of a document, each with its sentence. */
+import { withoutIsolates } from "../codec/sanitize";
+import type { LineSpan } from "../text/lines";
+import { type DocumentKey, type KeyIndex, RecognizedKey } from "./keyIndex";
+import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./messages";
+import type { KeyRule } from "./problems";
+
+/** The rules that keys of a `.properties` file can break. */
+export type ProblemRule = KeyRule | "duplicate-uri" | "duplicate-key";
+
+/** A problem of a key, to be shown and copied. */
+export interface KeyDiagnostic {
+	readonly rule: ProblemRule;
+	readonly span: LineSpan;
+	readonly message: string;
+	/** Other keys that have to do with it. */
+	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
+}
+
+/** How many other places are named for each of many keys that mean the same. */
+const mostRelated = 5;
+
+/**
+ * Finds the problems of the keys that are read, rule by rule.
+ *
+ * @param rules those that are reported
+ * @yields `undefined` after each short step in which nothing is found
+ */
+export function* findDiagnostics(
+	index: KeyIndex,
+	rules: Pick<ReadonlySet<ProblemRule>, "has">,
+): Generator<KeyDiagnostic | undefined> {
+	for (const key of index.faultyKeys()) {
+		for (const problem of key.problems) {
+			if (!rules.has(problem.rule)) continue;
+			const message = withoutIsolates(sentenceForKeyProblem(problem));
+			yield { rule: problem.rule, span: key.spanOf(problem), message, related: [] };
+		}
+		yield;
+	}
+	if (rules.has("duplicate-uri")) yield* findSameUris(index);
+	if (rules.has("duplicate-key")) yield* findSameKeys(index, rules.has("duplicate-uri"));
+}
+
+function* findSameUris(index: KeyIndex): Generator<KeyDiagnostic | undefined> {
+	if (!index.hasRepeatedKeys) return;
+	const firstOf = new Map<string, readonly RecognizedKey[]>();
+	for (const key of index.keys()) {
+		yield;
+		const { identity } = key;
+		if (identity === undefined || !index.isRepeated(identity)) continue;
+		const first = firstOf.get(identity) ?? index.firstKeysWith(identity, mostRelated + 1);
+		firstOf.set(identity, first);
+		yield duplicate(key, first, "duplicate-uri", sentenceForDuplicate);
+	}
+}
+
+/** Keys that Java reads alike, URIs or not, except those that `duplicate-uri` reports already. */
+function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<KeyDiagnostic | undefined> {
+	const keysOf = new Map<string, DocumentKey[]>();
+	for (const key of index.allKeys()) {
+		yield;
+		if (key.key.isSplit || key.cutIn(key.key) !== undefined) continue;
+		const isTold =
+			areUrisReported &&
+			key instanceof RecognizedKey &&
+			key.identity !== undefined &&
+			index.isRepeated(key.identity);
+		if (isTold) continue;
+		const keys = keysOf.get(key.key.text);
+		if (keys) keys.push(key);
+		else keysOf.set(key.key.text, [key]);
+	}
+	for (const keys of keysOf.values()) {
+		if (keys.length === 1) continue;
+		for (const key of keys)
+			yield duplicate(key, keys.slice(0, mostRelated + 1), "duplicate-key", sentenceForRepeatedKey);
+	}
+}
+
+/** @param first the first of the keys that are the same */
+function duplicate(
+	key: DocumentKey,
+	first: readonly DocumentKey[],
+	rule: ProblemRule,
+	sentence: (line?: number) => string,
+): KeyDiagnostic {
+	const others = first.filter((other) => other !== key).slice(0, mostRelated);
+	const message = sentence((others[0]?.line ?? 0) + 1);
+	const related = others.map(({ span }) => ({ span, message: sentence() }));
+	return { rule, span: key.span, message, related };
+}

@@ -1,0 +1,76 @@
+/** The sentences about files that are not changed, in the editor and on the command line. */
+import * as l10n from "@vscode/l10n";
+import { quotable } from "../codec/sanitize";
+import { sentenceFor } from "../names/messages";
+import type { NameRefusal, RenameRefusal, WriteRefusal } from "./rename";
+import type { RewriteRefusal } from "./rewrite";
+import type { FileId } from "./workspace";
+
+/** How a file is named in a sentence. */
+export type TitleOf = (file: FileId) => string;
+
+/** Says why a URI is not renamed. */
+export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
+	switch (refusal.code) {
+		case "lossy":
+		case "read-only":
+			return sentenceForWriting(refusal, titleOf);
+		case "collision": {
+			const [first, second] = refusal.lines;
+			return l10n.t(
+				"Nothing was renamed: {0} would have two keys for {1}, on lines {2} and {3}.",
+				titleOf(refusal.file),
+				quotable(uri),
+				first + 1,
+				second + 1,
+			);
+		}
+		default:
+			return sentenceForUri(refusal, uri);
+	}
+}
+
+/** Says why a text cannot take the place of a URI. */
+export function sentenceForUri(refusal: NameRefusal, uri: string): string {
+	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
+	return l10n.t(
+		"The name of {0} would not be recognized, because its scheme is not known. Add the scheme to {1}.",
+		quotable(uri),
+		"nameEncoding.schemes",
+	);
+}
+
+/** Says why a file, or a key of it, is not rewritten. */
+export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): string {
+	const title = titleOf(refusal.file);
+	switch (refusal.code) {
+		case "no-properties":
+			return l10n.t("{0} was skipped: it is not a .properties file.", title);
+		case "excluded":
+			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
+		case "skipped":
+			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read. See the log.", title);
+		case "same-key":
+			return l10n.t(
+				"{0}, line {1}: left unchanged, because {2} would be the same as the key on line {3}.",
+				title,
+				refusal.line + 1,
+				quotable(refusal.key),
+				refusal.otherLine + 1,
+			);
+		default:
+			return sentenceForWriting(refusal, titleOf);
+	}
+}
+
+/** Says why a file cannot be written. */
+export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleOf): string {
+	return code === "lossy"
+		? l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file))
+		: l10n.t("{0} is read-only.", titleOf(file));
+}
+
+/** Says that nothing is changed because a file has changed since it was read. */
+export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
+	return l10n.t("Nothing was changed because {0} has changed in the meantime.", titleOf(file));
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { version } from "../../package.json";
+import { repository } from "../host/launch/places";
+import { installPackage } from "./npmPackage";
+import { type Check, type Ended, type Program, start } from "./program";
+
+const page = readFileSync(path.join(repository, "docs", "command-line.md"), "utf8");
+
+/** The one block of a language on the page that holds this. */
+function block(language: string, part: string): string {
+	const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))];
+	const [found, ...others] = blocks.flatMap(([, code = ""]) => (code.includes(part) ? code : []));
+	assert(found !== undefined && others.length === 0, `${part} is not in one block of ${language}`);
+	return found;
+}
+
+const bad = "http://h/a = 1\n";
+const good = "http\\://h/a = 1\n";
+
+/** A Git repository with the package, a folder of files, and what Git and npm need to work in it. */
+function repositoryWith(folder: string, files: Readonly<Record<string, string>>): string {
+	const project = installPackage(folder);
+	writeFileSync(path.join(project, ".gitignore"), "node_modules/\n");
+	for (const [file, text] of Object.entries(files)) {
+		mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+		writeFileSync(path.join(project, file), text);
+	}
+	shell(project, "git init -q && git config user.name n && git config user.email n@h.x");
+	return project;
+}
+
+/** Runs a script as GitHub's runners do, without the network. */
+function shell(folder: string, script: string): Ended {
+	return start("bash", ["-e", "-o", "pipefail", "-c", `export npm_config_offline=true\n${script}`], {
+		folder,
+	});
+}
+
+const checks: readonly Check[] = [
+	[
+		"names the version of the package",
+		() => {
+			const named = [...page.matchAll(/name-encoding@(\S+)/g)].map(([, found]) => found);
+			assert.ok(named.length > 0);
+			assert.deepEqual([...new Set(named)], [version]);
+		},
+	],
+	[
+		"the steps for GitHub Actions print annotations and SARIF, and fail",
+		(folder) => {
+			const project = repositoryWith(folder, { "src/a b.properties": bad });
+			const steps: { run?: string; with?: { sarif_file: string } }[] = parse(block("yaml", "upload-sarif"));
+			const [github, sarif, upload] = steps;
+			const annotated = shell(project, github?.run as string);
+			assert.match(annotated.output, /^::warning file=src\/a b\.properties,line=1,/m);
+			assert.equal(annotated.status, 1);
+			assert.equal(shell(project, sarif?.run as string).status, 1);
+			const log = JSON.parse(readFileSync(path.join(project, upload?.with?.sarif_file as string), "utf8"));
+			assert.equal(log.version, "2.1.0");
+			assert.equal(log.runs[0].results[0].ruleId, "raw-uri-key");
+			writeFileSync(path.join(project, "src/a b.properties"), good);
+			for (const step of [github, sarif]) assert.equal(shell(project, step?.run as string).status, 0);
+		},
+	],
+	[
+		"the hook stops a commit, and lets a good one pass",
+		(folder) => {
+			const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
+			const hook = path.join(project, ".git", "hooks", "pre-commit");
+			mkdirSync(path.dirname(hook), { recursive: true });
+			writeFileSync(hook, block("sh", "#!/bin/sh"));
+			chmodSync(hook, 0o755);
+			const commit = "git add . && git commit -qm commit";
+			const stopped = shell(project, commit);
+			assert.notEqual(stopped.status, 0);
+			assert.match(stopped.output + stopped.errors, /-a b\.properties:1:1\b.*raw-uri-key/);
+			writeFileSync(path.join(project, "-a b.properties"), good);
+			assert.equal(shell(project, commit).status, 0);
+			// Nothing to check: a file of another kind, a file that goes.
+			assert.equal(shell(project, `echo > c.txt; rm ./*.properties; ${commit}`).status, 0);
+		},
+	],
+	[
+		"the hook of pre-commit takes what is in the commit",
+		(folder) => {
+			const project = repositoryWith(folder, { "a b.properties": bad, "c.txt": bad });
+			const [hook] = parse(block("yaml", "repo: local")).repos[0].hooks;
+			const wanted = new RegExp(hook.files);
+			assert.deepEqual(
+				["a b.properties", "c.txt"].filter((file) => wanted.test(file)),
+				["a b.properties"],
+			);
+			const ended = shell(project, `${hook.entry} 'a b.properties'`);
+			assert.match(ended.output, /^a b\.properties:1:1\b.*raw-uri-key/m);
+			assert.equal(ended.status, 1);
+		},
+	],
+	[
+		"the commands do what the page says",
+		(folder) => {
+			const files = {
+				"a.properties": bad,
+				"src/b.properties": "http---h-_41 = 1\n",
+				"conf/c.properties": "http---h-old = 1\n",
+			};
+			const project = repositoryWith(folder, files);
+			const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+			const lines = block("sh", "check --fix-dry-run").trim().split("\n");
+			for (const line of lines) {
+				const { status, errors } = shell(project, line);
+				assert.ok(status === 0 || status === 1, `${line}: ${errors}`);
+			}
+			assert.deepEqual([read("a.properties"), read("src/b.properties")], [good, "http---h-A = 1\n"]);
+			const [rename = "", rewrite = ""] = block("sh", "rename").trim().split("\n");
+			const patch = shell(project, rename);
+			assert.equal(patch.status, 0, patch.errors);
+			assert.match(patch.output, /^\+http---h-new = 1$/m);
+			assert.equal(read("conf/c.properties"), files["conf/c.properties"]);
+			writeFileSync(path.join(project, "a.properties"), files["src/b.properties"]);
+			assert.equal(shell(project, rewrite).status, 0);
+			assert.equal(read("a.properties"), "http---h-A = 1\n");
+		},
+	],
+	[
+		"the conversions print what the page says",
+		(folder) => {
+			const project = installPackage(folder);
+			const code = block("sh", "decode http---h-foo_2dbar");
+			const said = [...code.matchAll(/ {2,}# (.+)$/gm)].map(([, text]) => text);
+			assert.equal(said.length, 2);
+			assert.deepEqual(shell(project, code).output.trim().split("\n"), [...said, "x-A", "urn-a_3ab"]);
+		},
+	],
+];
+
+/** The examples of the page about the command line, with the package as it is published. */
+export const commandLinePage: Program = {
+	name: "npm package, its page",
+	isInstalled: () => process.platform !== "win32" && start("git", ["--version"]).status === 0,
+	checks,
+};

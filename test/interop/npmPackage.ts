@@ -1,0 +1,255 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { version } from "../../package.json";
+import { downloads, repository } from "../host/launch/places";
+import { sourceFilesBelow } from "../sources";
+import { type Check, type Ended, type Program, run, start } from "./program";
+
+const tarball = path.join(repository, "dist", `name-encoding-${version}.tgz`);
+
+let isMade = false;
+
+/** The bytes of the package, which is made once. */
+function packed(): Buffer {
+	if (!isMade) makePackage();
+	isMade = true;
+	return readFileSync(tarball);
+}
+
+function makePackage(): void {
+	execFileSync(process.execPath, [path.join(repository, "npm", "build.mjs")], { stdio: "pipe" });
+}
+
+/** Makes a folder in this one into which the package is installed, without the network. Returns its path. */
+export function installPackage(folder: string): string {
+	const project = path.join(folder, "a b %41 ä");
+	mkdirSync(project);
+	writeFileSync(path.join(project, "package.json"), '{ "private": true }\n');
+	writeFileSync(path.join(project, "name-encoding.tgz"), packed());
+	const { status, errors } = offline(
+		"npm",
+		["install", "--no-audit", "--no-fund", "./name-encoding.tgz"],
+		project,
+	);
+	assert.equal(status, 0, errors);
+	return project;
+}
+
+/** Runs npm or npx in a folder, without the network. */
+export function offline(command: "npm" | "npx", args: readonly string[], folder: string, input = ""): Ended {
+	const { status, stdout, stderr } = spawnSync(command, args, {
+		cwd: folder,
+		input,
+		encoding: "utf8",
+		shell: process.platform === "win32",
+		env: { ...process.env, npm_config_offline: "true", npm_config_loglevel: "error" },
+	});
+	return { status, output: stdout, errors: stderr };
+}
+
+/** This Node, and others that were downloaded. */
+function nodes(): string[] {
+	const folders = existsSync(downloads) ? readdirSync(downloads) : [];
+	const others = folders.flatMap((folder) => {
+		const packages = path.join(downloads, folder, "node_modules");
+		return folder.startsWith("node-")
+			? readdirSync(packages).map((name) => path.join(packages, name, "bin", "node"))
+			: [];
+	});
+	return [process.execPath, ...others.filter((file) => existsSync(file))];
+}
+
+const consumer = `
+const name: string | undefined = valueOf(nameEncode("http://h/"));
+function valueOf(outcome: Outcome<string>): string | undefined {
+	if (outcome.ok) return outcome.value;
+	const { code, start, end }: { code: ProblemCode; start: number; end: number } = outcome.problem;
+	return code === "no-scheme" ? "" : String(start + end);
+}
+export const keys: readonly PropertyKey[] = propertyKeys(name ?? "");
+export const difference = compareUris("a:", "b:");
+// @ts-expect-error: it takes a text.
+nameDecode(1);
+`;
+const imported =
+	"nameDecode, nameEncode, compareUris, propertyKeys, type Outcome, type ProblemCode, type PropertyKey";
+
+const checks: readonly Check[] = [
+	[
+		"holds what it must, and nothing else",
+		async () => {
+			const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
+			const contents = createPackageFromTarballData(packed());
+			const files = contents.listFiles().map((file) => file.replace("/node_modules/name-encoding/", ""));
+			const declarations = files.filter((file) => file.startsWith("types/"));
+			assert.deepEqual(files.filter((file) => !declarations.includes(file)).sort(), [
+				"LICENSE",
+				"README.md",
+				"THIRD-PARTY-NOTICES.txt",
+				"api.js",
+				"api.mjs",
+				"cli.js",
+				"package.json",
+			]);
+			// One declaration for each file of src that the library's types come from.
+			const sources = declarations.map((file) => file.replace(/^types\/(.+)\.d\.m?ts$/, "src/$1.ts"));
+			assert.deepEqual(
+				sources.filter((file) => !existsSync(path.join(repository, file))),
+				[],
+			);
+			const manifest = JSON.parse(contents.readFile("/node_modules/name-encoding/package.json"));
+			assert.equal(manifest.version, version);
+			assert.deepEqual(Object.keys({ ...manifest.dependencies, ...manifest.scripts }), []);
+		},
+	],
+	[
+		"has the licence of each package that is bundled",
+		async () => {
+			const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
+			const file = "/node_modules/name-encoding/THIRD-PARTY-NOTICES.txt";
+			const notices = createPackageFromTarballData(packed()).readFile(file);
+			const imported = sourceFilesBelow("src/cli").flatMap((source) => {
+				const text = readFileSync(path.join(repository, source), "utf8");
+				return [...text.matchAll(/^(?!import type).* from "((?!node:)[a-z@][^"]+)";$/gm)].map(
+					([, name]) => name as string,
+				);
+			});
+			assert.ok(imported.includes("picomatch"));
+			for (const name of imported) assert.match(notices, new RegExp(`^${name} [\\d.]+$`, "m"));
+			const parts = notices.split(/^-{80}$/m).slice(1);
+			for (const part of parts) assert.match(part, /Copyright .+Permission is hereby granted/s);
+		},
+	],
+	[
+		"is small",
+		() => {
+			assert.ok(packed().length < 200_000);
+		},
+	],
+	[
+		"is the same, byte by byte, when it is made once more",
+		() => {
+			const first = packed();
+			makePackage();
+			assert.ok(first.equals(packed()));
+		},
+	],
+	[
+		"publint finds nothing",
+		async () => {
+			const { publint } = await import("publint");
+			const data = packed();
+			const { messages } = await publint({ pack: { tarball: new Uint8Array(data).buffer }, strict: true });
+			assert.deepEqual(messages, []);
+		},
+	],
+	[
+		"the types are right for each way to resolve the package",
+		async () => {
+			const { checkPackage, createPackageFromTarballData } = await import("@arethetypeswrong/core");
+			const analysis = await checkPackage(createPackageFromTarballData(packed()));
+			assert.ok(analysis.types);
+			assert.deepEqual(analysis.problems, []);
+			const [resolved] = Object.values(analysis.entrypoints);
+			const isTyped = Object.values(resolved?.resolutions ?? {}).map(
+				({ resolution }) => resolution?.isTypeScript,
+			);
+			assert.deepEqual(isTyped, [true, true, true, true]);
+		},
+	],
+	[
+		"runs, is required and imported, on each Node",
+		(folder) => {
+			const project = installPackage(folder);
+			const call = 'console.log(nameEncode("http://h/-").value, typeof propertyKeys)';
+			const names = "{ nameEncode, propertyKeys }";
+			writeFileSync(
+				path.join(project, "required.cjs"),
+				`const ${names} = require("name-encoding");\n${call}`,
+			);
+			writeFileSync(path.join(project, "imported.mjs"), `import ${names} from "name-encoding";\n${call}`);
+			const cli = path.join("node_modules", "name-encoding", "cli.js");
+			for (const node of nodes()) {
+				for (const file of ["required.cjs", "imported.mjs"]) {
+					assert.equal(run(node, [file], { folder: project }), "http---h-_2d function\n");
+				}
+				const input = "http---h-_2d\n";
+				assert.equal(run(node, [cli, "decode"], { folder: project, input }), "http://h/-\n");
+			}
+		},
+	],
+	[
+		"npx finds the command",
+		(folder) => {
+			const project = installPackage(folder);
+			const encoded = offline("npx", ["name-encoding", "encode", "http://h/foo-bar", "a%20b"], project);
+			assert.deepEqual(encoded, {
+				status: 1,
+				output: "http---h-foo_2dbar\n",
+				errors:
+					'<argument 2>:1:1: A URI begins with a scheme and a colon, as in "http:"; "a%20b" does not.\n',
+			});
+			const piped = offline("npx", ["name-encoding", "decode"], project, "x-_c3_a4\r\nx-b");
+			assert.deepEqual(piped, { status: 0, output: "x:ä\r\nx:b", errors: "" });
+		},
+	],
+	[
+		"a consumer of either kind of module is type-checked",
+		(folder) => {
+			const project = installPackage(folder);
+			for (const kind of ["cts", "mts"]) {
+				writeFileSync(
+					path.join(project, `consumer.${kind}`),
+					`import { ${imported} } from "name-encoding";${consumer}`,
+				);
+			}
+			const options = ["--noEmit", "--strict", "--types", "", "--target", "es2022"];
+			const tsc = path.join(repository, "node_modules", "typescript", "bin", "tsc");
+			const check = (...args: string[]) =>
+				run(process.execPath, [tsc, ...options, ...args], { folder: project });
+			check("--module", "nodenext", "consumer.cts", "consumer.mts");
+			check("--module", "preserve", "consumer.mts");
+		},
+	],
+	[
+		"README: the example of the library prints what it says",
+		(folder) => {
+			const project = installPackage(folder);
+			const readme = readFileSync(path.join(repository, "npm", "README.md"), "utf8");
+			const code = /^```js\n(.*?)^```/ms.exec(readme)?.[1] as string;
+			const said = [...code.matchAll(/^console.+?; \/\/ (.+)$/gm)].map(([, text]) => text);
+			assert.equal(said.length, 4);
+			const printed = run(process.execPath, ["-e", code], { folder: project }).trim().split("\n");
+			assert.deepEqual(printed, said);
+		},
+	],
+];
+
+const linuxCheck: Check = [
+	"a broken pipe ends it quietly, a full disk with a sentence",
+	(folder) => {
+		const project = installPackage(folder);
+		const shell = (script: string) =>
+			start("bash", ["-c", `set -o pipefail; cd node_modules/.bin; ${script}`], { folder: project });
+		const many = "head -c 1000000 /dev/zero | tr '\\0' '\\n' | sed 's/^/x:a/'";
+		const broken = shell(`(${many}) | ./name-encoding encode | head -1`);
+		assert.deepEqual([broken.output, broken.errors], ["x-a\n", ""]);
+		const silent = shell(`(${many} | tr x -) | ./name-encoding encode 2>&1 | head -1`);
+		assert.match(silent.output, /^<stdin>:1:1: [^\n]+\n$/);
+		assert.equal(silent.errors, "");
+		const full = shell("echo x:a | ./name-encoding encode > /dev/full");
+		assert.deepEqual(
+			[full.status, full.errors],
+			[2, "name-encoding: ENOSPC: no space left on device, write\n"],
+		);
+	},
+];
+
+/** The npm package of the command line and the library, as it is published. */
+export const npmPackage: Program = {
+	name: "npm package",
+	isInstalled: () => true,
+	checks: process.platform === "linux" ? [...checks, linuxCheck] : checks,
+};

@@ -1,0 +1,112 @@
+/** A temporary folder, and the command line run in it: in this process with streams of a test, or as a program. */
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { build } from "esbuild";
+import { runCommand } from "../src/cli/commandLine";
+
+export interface Ran {
+	readonly code: number;
+	readonly out: string;
+	readonly err: string;
+}
+
+export interface Circumstances {
+	readonly input?: string | Uint8Array;
+	readonly isTerminal?: boolean;
+	readonly environment?: Readonly<Record<string, string>>;
+	/** Below the folder, the folder in which the command runs. */
+	readonly below?: string;
+}
+
+export class Shell {
+	/** Its name has what paths may have: blanks, percent signs, brackets and letters beyond ASCII. */
+	readonly folder = mkdtempSync(join(tmpdir(), "a b %41 [x] ä-"));
+
+	remove(): void {
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+
+	at(path: string): string {
+		return join(this.folder, path);
+	}
+
+	write(path: string, text: string | Uint8Array): void {
+		mkdirSync(dirname(this.at(path)), { recursive: true });
+		writeFileSync(this.at(path), text);
+	}
+
+	/** Writes files; each text is written with UTF-8. */
+	writeAll(files: Readonly<Record<string, string>>): void {
+		for (const [path, text] of Object.entries(files)) this.write(path, text);
+	}
+
+	read(path: string, encoding: "utf8" | "latin1" = "utf8"): string {
+		return readFileSync(this.at(path), encoding);
+	}
+
+	/** All files below the folder. */
+	files(): string[] {
+		const entries = readdirSync(this.folder, { recursive: true, withFileTypes: true });
+		return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+	}
+
+	/** Runs a command with the arguments that a line has between blanks, or as given. */
+	async run(command: string | readonly string[], circumstances: Circumstances = {}): Promise<Ran> {
+		const { input = "", isTerminal = false, environment = {}, below = "." } = circumstances;
+		const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+		const [out, err] = [textOf(stdout), textOf(stderr)];
+		const code = await runCommand(typeof command === "string" ? command.split(" ") : command, {
+			stdin: Readable.from([Buffer.from(input)]),
+			stdout,
+			stderr,
+			isTerminal: { stdin: isTerminal, stdout: isTerminal, stderr: isTerminal },
+			folder: this.at(below),
+			environment,
+		});
+		stdout.end();
+		stderr.end();
+		return { code, out: await out, err: await err };
+	}
+
+	/** Starts the program. */
+	async start(args: readonly string[], options: SpawnOptions = {}): Promise<ChildProcess> {
+		program ??= buildProgram();
+		return spawn(process.execPath, [await program, ...args], { cwd: this.folder, ...options });
+	}
+}
+
+async function textOf(stream: Readable): Promise<string> {
+	const parts: Buffer[] = [];
+	for await (const part of stream) parts.push(Buffer.from(part));
+	return Buffer.concat(parts).toString("utf8");
+}
+
+let program: Promise<string> | undefined;
+
+async function buildProgram(): Promise<string> {
+	const root = join(__dirname, "..");
+	const outfile = join(root, "dist", "test", "name-encoding.cjs");
+	await build({
+		absWorkingDir: root,
+		entryPoints: ["src/cli/main.ts"],
+		outfile,
+		bundle: true,
+		platform: "node",
+		format: "cjs",
+		mainFields: ["module", "main"],
+		logLevel: "error",
+	});
+	return outfile;
+}
+
+/** What a started program has written, and how it ended. */
+export async function ended(child: ChildProcess): Promise<Ran & { readonly signal: string | null }> {
+	const [out, err] = [child.stdout ? textOf(child.stdout) : "", child.stderr ? textOf(child.stderr) : ""];
+	const [code, signal] = await new Promise<[number | null, string | null]>((resolve) => {
+		child.on("close", (code, signal) => resolve([code, signal]));
+	});
+	return { code: code ?? -1, signal, out: await out, err: await err };
+}

@@ -1,0 +1,582 @@
+import assert from "node:assert/strict";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { Shell } from "../../shell";
+
+const raw = "http://h/p=1\n";
+const name = "http---h.x-a=1\n";
+const notCanonical = "http---h.x-_41=1\n";
+const malformed = "http---h.x-_4=1\n";
+
+/** The places and rules that the text format reports. */
+const placesIn = (out: string) =>
+	out
+		.split("\n")
+		.flatMap((line) => /^(\S.*?:\d+:\d+) (\w+) .* ([a-z-]+)$/.exec(line)?.slice(1).join(" ") ?? []);
+
+describe("check", () => {
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+	});
+	afterEach(() => shell.remove());
+
+	/** What is there, what is run, the exit code, and what is reported. */
+	const found: [
+		title: string,
+		files: Readonly<Record<string, string>>,
+		command: string,
+		code: number,
+		places: string[],
+	][] = [
+		["nothing in no files", {}, "check", 0, []],
+		["nothing in an empty file", { "a.properties": "" }, "check", 0, []],
+		["nothing where all is right", { "a.properties": name }, "check", 0, []],
+		["a warning", { "a.properties": raw }, "check", 1, ["a.properties:1:1 warning raw-uri-key"]],
+		["a hint", { "a.properties": notCanonical }, "check", 0, ["a.properties:1:1 hint non-canonical-name"]],
+		[
+			"a hint that counts",
+			{ "a.properties": notCanonical },
+			"check --level hint",
+			1,
+			["a.properties:1:1 hint non-canonical-name"],
+		],
+		[
+			"an information",
+			{ "a.properties": malformed },
+			"check",
+			0,
+			["a.properties:1:12 information malformed-name"],
+		],
+		[
+			"an information that counts",
+			{ "a.properties": malformed },
+			"check --level information",
+			1,
+			["a.properties:1:12 information malformed-name"],
+		],
+		[
+			"a warning that does not count",
+			{ "a.properties": raw },
+			"check --level error",
+			0,
+			["a.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"two keys",
+			{ "a.properties": name + name },
+			"check",
+			1,
+			["a.properties:1:1 warning duplicate-uri", "a.properties:2:1 warning duplicate-uri"],
+		],
+		[
+			"files in order",
+			{ "b.properties": raw, "a.properties": raw, "c/d.properties": raw },
+			"check",
+			1,
+			[
+				"a.properties:1:1 warning raw-uri-key",
+				"b.properties:1:1 warning raw-uri-key",
+				"c/d.properties:1:1 warning raw-uri-key",
+			],
+		],
+		["an ending in capitals", { "A.PROPERTIES": raw }, "check", 1, ["A.PROPERTIES:1:1 warning raw-uri-key"]],
+		[
+			"files of Spring and Eclipse",
+			{ "META-INF/spring.handlers": raw, ".settings/x.prefs": raw },
+			"check",
+			1,
+			[".settings/x.prefs:1:1 warning raw-uri-key", "META-INF/spring.handlers:1:1 warning raw-uri-key"],
+		],
+		["no other files", { "a.java": raw, "a.xml": raw, "a.txt": raw, a: raw }, "check", 0, []],
+		[
+			"columns from the indentation on",
+			{ "a.properties": `# x\n\t  ${raw}` },
+			"check",
+			1,
+			["a.properties:2:4 warning raw-uri-key"],
+		],
+		[
+			"columns in UTF-16 units",
+			{ "a.properties": "http\\://h/\u{1f600} a=1\n" },
+			"check",
+			0,
+			["a.properties:1:11 information invalid-uri"],
+		],
+		[
+			"after a byte order mark",
+			{ "a.properties": `\ufeff${raw}` },
+			"check",
+			1,
+			["a.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"lines that end with CR",
+			{ "a.properties": `a=1\r${raw.trim()}\r` },
+			"check",
+			1,
+			["a.properties:2:1 warning raw-uri-key"],
+		],
+		[
+			"lines that end with CRLF",
+			{ "a.properties": `a=1\r\n${raw.trim()}\r\n` },
+			"check",
+			1,
+			["a.properties:2:1 warning raw-uri-key"],
+		],
+		[
+			"a line over two",
+			{ "a.properties": "a=1\nhttp---h.x-\\\n  _41=1\n" },
+			"check",
+			0,
+			["a.properties:2:1 hint non-canonical-name"],
+		],
+		[
+			"a path",
+			{ "a.properties": raw, "b.properties": raw },
+			"check b.properties",
+			1,
+			["b.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a path twice",
+			{ "a.properties": raw },
+			"check a.properties ./a.properties .",
+			1,
+			["a.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a folder",
+			{ "a.properties": raw, "b/c.properties": raw },
+			"check b",
+			1,
+			["b/c.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a folder with a slash",
+			{ "b/c.properties": raw },
+			"check b/",
+			1,
+			["b/c.properties:1:1 warning raw-uri-key"],
+		],
+		["a folder without files", { "b/c.txt": raw }, "check b", 0, []],
+		[
+			"a glob",
+			{ "a/b.properties": raw, "a/c/d.properties": raw, "e.properties": raw },
+			"check a/**/*.properties",
+			1,
+			["a/b.properties:1:1 warning raw-uri-key", "a/c/d.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a glob with alternatives",
+			{ "a.properties": raw, "b.properties": raw, "c.properties": raw },
+			"check {a,c}.properties",
+			1,
+			["a.properties:1:1 warning raw-uri-key", "c.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a glob of all files, of which some are meant",
+			{ "a.properties": raw, "a.java": raw },
+			"check **",
+			1,
+			["a.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a file whose name is a glob",
+			{ "[a].properties": raw, "a.properties": raw },
+			"check [a].properties",
+			1,
+			["[a].properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a path like a flag",
+			{ "--fix": "", "--fix.properties": raw },
+			"check -- --fix.properties",
+			1,
+			["--fix.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"a path outside of the working folder",
+			{ "a.properties": raw, "b/c": "" },
+			"check ../a.properties",
+			1,
+			["../a.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"no dependencies, and no history",
+			{
+				"node_modules/a.properties": raw,
+				"b/node_modules/c.properties": raw,
+				".git/d.properties": raw,
+				".svn/e.properties": raw,
+			},
+			"check",
+			0,
+			[],
+		],
+		[
+			"dependencies that are named",
+			{ "node_modules/a.properties": raw },
+			"check node_modules",
+			1,
+			["node_modules/a.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"what is in hidden folders",
+			{ ".a/b.properties": raw },
+			"check",
+			1,
+			[".a/b.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"an ISO-8859-1 file, as Java wrote it",
+			{},
+			"check latin.properties",
+			1,
+			["latin.properties:2:1 warning raw-uri-key"],
+		],
+	];
+	for (const [title, files, command, code, places] of found) {
+		it(`finds ${title}`, async () => {
+			shell.writeAll(files);
+			if (command.includes("latin")) shell.write("latin.properties", Buffer.from(`\xe4=1\n${raw}`, "latin1"));
+			const below = command.includes("..") ? "b" : ".";
+			const ran = await shell.run(command, { below });
+			assert.deepEqual(placesIn(ran.out), places, ran.err);
+			assert.equal(ran.code, code);
+			assert.equal(ran.err, "");
+		});
+	}
+
+	/** What a repository has, and what is checked. */
+	const ignored: [
+		title: string,
+		files: Readonly<Record<string, string>>,
+		command: string,
+		checked: string[],
+	][] = [
+		[
+			"a file",
+			{ ".gitignore": "a.properties" },
+			"check",
+			["b.properties", "c/a.properties", "c/b.properties"].filter((path) => !path.endsWith("a.properties")),
+		],
+		["a folder", { ".gitignore": "c/" }, "check", ["a.properties", "b.properties"]],
+		[
+			"a file of a folder",
+			{ ".gitignore": "/c/a.*" },
+			"check",
+			["a.properties", "b.properties", "c/b.properties"],
+		],
+		[
+			"a rule of a folder",
+			{ "c/.gitignore": "a.properties\r\n" },
+			"check",
+			["a.properties", "b.properties", "c/b.properties"],
+		],
+		[
+			"what a folder takes back",
+			{ ".gitignore": "*.properties", "c/.gitignore": "!a.properties" },
+			"check",
+			["c/a.properties"],
+		],
+		["case matters", { ".gitignore": "A.properties" }, "check c", ["c/a.properties", "c/b.properties"]],
+		["rules from above", { ".gitignore": "c/a.properties" }, "check c", ["c/b.properties"]],
+		["a named file, never", { ".gitignore": "*" }, "check c/a.properties", ["c/a.properties"]],
+		["a named folder, never", { ".gitignore": "c" }, "check c", ["c/a.properties", "c/b.properties"]],
+		[
+			"what a named folder says itself",
+			{ ".gitignore": "c", "c/.gitignore": "a.*" },
+			"check c",
+			["c/b.properties"],
+		],
+		["what a glob matches", { ".gitignore": "a.properties" }, "check */*.properties", ["c/b.properties"]],
+	];
+	for (const [title, files, command, checked] of ignored) {
+		it(`heeds .gitignore: ${title}`, async () => {
+			mkdirSync(shell.at(".git"));
+			for (const path of ["a.properties", "b.properties", "c/a.properties", "c/b.properties"])
+				shell.write(path, raw);
+			shell.writeAll(files);
+			const ran = await shell.run(command);
+			assert.deepEqual(
+				placesIn(ran.out),
+				checked.map((path) => `${path}:1:1 warning raw-uri-key`),
+			);
+		});
+	}
+
+	/** What is there, what is run, and what is said. Nothing is written, and the exit code is 2. */
+	const failures: [title: string, make: () => void, command: string, said: RegExp][] = [
+		["an unknown flag", () => undefined, "check --foo", /'--foo'/],
+		["a flag without its value", () => undefined, "check --level", /--level/],
+		["a switch with a value", () => undefined, "check --fix=1", /--fix/],
+		["an unknown level", () => undefined, "check --level grave", /'--level' has no value 'grave'/],
+		["an unknown format", () => undefined, "check --format xml", /'--format' has no value 'xml'/],
+		[
+			"an unknown severity",
+			() => undefined,
+			"check --raw-uri-key loud",
+			/'--raw-uri-key' has no value 'loud'/,
+		],
+		["a size that is no number", () => undefined, "check --max-file-size big", /max-file-size/],
+		[
+			"a path that is not there",
+			() => shell.write("a.properties", raw),
+			"check a.properties none",
+			/There is no file or folder "none"/,
+		],
+		[
+			"a glob without a match",
+			() => shell.write("a.properties", raw),
+			"check a.properties b/*.properties",
+			/No file matches "b\/\*\.properties"/,
+		],
+		[
+			"a glob that matches other files alone",
+			() => shell.write("a.java", raw),
+			"check *.java",
+			/No file matches/,
+		],
+		[
+			"standard input and a file",
+			() => shell.write("a.properties", raw),
+			"check - a.properties",
+			/Standard input/,
+		],
+		[
+			"a file of another kind",
+			() => shell.write("a.java", raw),
+			"check a.java",
+			/a\.java was skipped: it is not a \.properties file/,
+		],
+		["a binary file", () => shell.write("a.properties", `${raw}\0`), "check", /a\.properties is not text/],
+		[
+			"UTF-16",
+			() => shell.write("a.properties", Buffer.from(`\ufeff${raw}`, "utf16le")),
+			"check",
+			/a\.properties is not text/,
+		],
+		[
+			"a link that leads nowhere",
+			() => symlinkSync("none", shell.at("a.properties")),
+			"check a.properties",
+			/a\.properties/,
+		],
+		[
+			"a link to itself",
+			() => symlinkSync("a.properties", shell.at("a.properties")),
+			"check a.properties",
+			/a\.properties/,
+		],
+		["control characters in a path", () => undefined, "check a\x1b[31m\u202e", /a⟨U\+001B⟩\[31m⟨U\+202E⟩/],
+	];
+	for (const [title, make, command, said] of failures) {
+		it(`fails on ${title}`, async () => {
+			make();
+			const ran = await shell.run(command);
+			assert.equal(ran.code, 2);
+			assert.match(ran.err, said);
+			assert.match(ran.err, /^name-encoding: .*\n$/);
+		});
+	}
+
+	it("reports what it can check beside what it cannot", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": "\0" });
+		const ran = await shell.run("check");
+		assert.deepEqual(placesIn(ran.out), ["a.properties:1:1 warning raw-uri-key"]);
+		assert.match(ran.err, /b\.properties is not text/);
+		assert.equal(ran.code, 2);
+	});
+
+	it("follows no link below a folder, and the one that is named", async () => {
+		shell.write("real/a.properties", raw);
+		symlinkSync(".", shell.at("real/loop"));
+		symlinkSync("real", shell.at("link"));
+		assert.deepEqual(placesIn((await shell.run("check")).out), ["real/a.properties:1:1 warning raw-uri-key"]);
+		assert.deepEqual(placesIn((await shell.run("check link")).out), [
+			"link/a.properties:1:1 warning raw-uri-key",
+		]);
+	});
+
+	it("makes visible what hides or deceives, in file names, texts and excerpts", async () => {
+		shell.write("a\n\u202e:%.properties", "http://h/\u202e\x07p=1\n\u202e=2\n");
+		for (const format of ["text --excerpts", "json", "sarif", "github"]) {
+			const { out } = await shell.run(`check --format ${format}`);
+			if (format === "github") assert.match(out, /file=a%0A\u202e%3A%25\.properties,/);
+			else assert.ok(!out.includes("\u202e") && !out.includes("\x07"), format);
+			if (format.startsWith("text")) assert.match(out, /^a⟨U\+000A⟩⟨U\+202E⟩:%\.properties:1:1 warning/);
+		}
+	});
+
+	/** The text on standard input, the command, the exit code, and the first line of the report. */
+	const inputs: [title: string, input: string, command: string, code: number, report: RegExp][] = [
+		["nothing", "", "check -", 0, /^1 file checked: no problems\./],
+		["a problem", raw, "check -", 1, /^<stdin>:1:1 warning .* raw-uri-key\n/],
+		[
+			"a problem in a file of that name",
+			raw,
+			"check --stdin-filename src/a.properties -",
+			1,
+			/^src\/a\.properties:1:1 /,
+		],
+		[
+			"a file that is not checked",
+			raw,
+			"check --exclude src/** --stdin-filename src/a.properties -",
+			0,
+			/no problems/,
+		],
+	];
+	for (const [title, input, command, code, report] of inputs) {
+		it(`reads ${title} from standard input`, async () => {
+			const ran = await shell.run(command, { input });
+			assert.match(ran.out, report);
+			assert.equal(ran.code, code);
+		});
+	}
+
+	it("fails on standard input that is not text, or of another kind of file", async () => {
+		const binary = await shell.run("check -", { input: "\0" });
+		assert.deepEqual(
+			[binary.code, binary.err],
+			[2, "name-encoding: <stdin> is not text in UTF-8 or ISO-8859-1.\n"],
+		);
+		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
+		assert.deepEqual(
+			[java.code, java.err],
+			[2, "name-encoding: A.java was skipped: it is not a .properties file.\n"],
+		);
+	});
+
+	/** Octets as characters: a file before and after it is fixed, the exit code, and what is left. */
+	const fixes: [title: string, before: string, after: string, code: number, left: string[]][] = [
+		["raw URIs", "http://h/p=1\n", "http\\://h/p=1\n", 0, []],
+		["raw URIs among names", "http---h.x-a=1\nhttp://h/p=1\n", "http---h.x-a=1\nhttp---h-p=1\n", 0, []],
+		["names", notCanonical, "http---h.x-A=1\n", 0, []],
+		["nothing else", malformed, malformed, 0, ["a.properties:1:12 information malformed-name"]],
+		[
+			"no two keys that would be one",
+			"http---h.x-_41=1\nhttp---h.x-A=2\n",
+			"http---h.x-_41=1\nhttp---h.x-A=2\n",
+			1,
+			[
+				"a.properties:1:1 hint non-canonical-name",
+				"a.properties:1:1 warning duplicate-uri",
+				"a.properties:2:1 warning duplicate-uri",
+			],
+		],
+		["CRLF", "a=1\r\nhttp://h/p=1\r\n", "a=1\r\nhttp\\://h/p=1\r\n", 0, []],
+		["CR", "a=1\rhttp://h/p=1\r", "a=1\rhttp\\://h/p=1\r", 0, []],
+		["a byte order mark", "\xef\xbb\xbfhttp://h/p=1", "\xef\xbb\xbfhttp\\://h/p=1", 0, []],
+		["ISO-8859-1", "# \xe4\nhttp://h/p=\xe4\n", "# \xe4\nhttp\\://h/p=\xe4\n", 0, []],
+		["a name over two lines", "http---h.x-\\\n  _41 = 1\nb=2\n", "http---h.x-A = 1\nb=2\n", 0, []],
+		["no line end at the end", "http://h/p=1", "http\\://h/p=1", 0, []],
+		[
+			"many, far apart",
+			`http://h/p=1\n${"a=1\n".repeat(20)}http://h/q=1\n`,
+			`http\\://h/p=1\n${"a=1\n".repeat(20)}http\\://h/q=1\n`,
+			1,
+			["duplicate"],
+		],
+	];
+	for (const [title, before, after, code, left] of fixes) {
+		it(`fixes ${title}`, async () => {
+			shell.write("a.properties", Buffer.from(before, "latin1"));
+			const ran = await shell.run("check --fix --duplicate-key off");
+			assert.equal(shell.read("a.properties", "latin1"), after);
+			if (left[0] === "duplicate") return;
+			assert.deepEqual(placesIn(ran.out), left);
+			assert.equal(ran.code, code, ran.out + ran.err);
+		});
+		it(`shows how it would fix ${title}, and writes nothing`, async () => {
+			shell.write("a.properties", Buffer.from(before, "latin1"));
+			const ran = await shell.run("check --fix-dry-run");
+			assert.equal(shell.read("a.properties", "latin1"), before);
+			assert.equal(ran.out === "", before === after);
+			assert.equal((await shell.run("check --fix")).code, ran.code);
+			assert.equal(shell.read("a.properties", "latin1"), after);
+		});
+		it(`fixes on standard input ${title}`, async () => {
+			const ran = await shell.run("check --fix --stdin-filename a.properties -", {
+				input: Buffer.from(before, "latin1"),
+			});
+			assert.equal(ran.out, Buffer.from(after, "latin1").toString("utf8"));
+			assert.match(ran.err, /1 file checked/);
+		});
+	}
+
+	it("fixes what is below the level, too, and nothing of a rule that is off", async () => {
+		shell.write("a.properties", notCanonical);
+		assert.equal((await shell.run("check --fix --non-canonical-name off")).code, 0);
+		assert.equal(shell.read("a.properties"), notCanonical);
+		assert.equal((await shell.run("check --fix --level error")).code, 0);
+		assert.equal(shell.read("a.properties"), "http---h.x-A=1\n");
+	});
+
+	it("says which file it cannot fix, and fixes the others", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw, "locked/c.properties": raw });
+		chmodSync(shell.at("a.properties"), 0o444);
+		chmodSync(shell.at("locked"), 0o555);
+		const ran = await shell.run("check --fix");
+		chmodSync(shell.at("locked"), 0o755);
+		assert.equal(
+			ran.err,
+			"name-encoding: a.properties is read-only.\nname-encoding: locked/c.properties is read-only.\n",
+		);
+		assert.equal(ran.code, 2);
+		assert.deepEqual([shell.read("a.properties"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
+		assert.deepEqual(placesIn(ran.out), [
+			"a.properties:1:1 warning raw-uri-key",
+			"locked/c.properties:1:1 warning raw-uri-key",
+		]);
+	});
+
+	it("colours what a terminal shows, unless it is told otherwise", async () => {
+		shell.write("a.properties", raw);
+		const colours: [isTerminal: boolean, environment: Record<string, string>, isColoured: boolean][] = [
+			[false, {}, false],
+			[true, {}, true],
+			[true, { NO_COLOR: "1" }, false],
+			[true, { NO_COLOR: "" }, true],
+			[true, { TERM: "dumb" }, false],
+			[false, { FORCE_COLOR: "1" }, true],
+			[true, { FORCE_COLOR: "0" }, false],
+			[true, { FORCE_COLOR: "1", NO_COLOR: "1" }, true],
+		];
+		for (const [isTerminal, environment, isColoured] of colours) {
+			const { out } = await shell.run("check", { isTerminal, environment });
+			assert.equal(out.includes("\x1b["), isColoured, JSON.stringify({ isTerminal, environment }));
+		}
+	});
+
+	it("shows the line of a problem with its span marked, cut around it", async () => {
+		shell.write(
+			"a.properties",
+			`\thttp://h/p=1\n${"你".repeat(3)}=1\n  http---h.x-_4 = ${"x".repeat(200)}\n`,
+		);
+		const { out } = await shell.run("check --excerpts --raw-uri-key error");
+		assert.deepEqual(out.split("\n").slice(0, 6), [
+			'a.properties:1:2 error Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead. raw-uri-key',
+			"  |  http://h/p=1",
+			"  |  ^^^^^^^^^^",
+			'a.properties:3:14 information This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits. malformed-name',
+			`  |   http---h.x-_4 = ${"x".repeat(82)}…`,
+			"  |              ^^",
+		]);
+	});
+
+	it("ends with a summary", async () => {
+		shell.writeAll({ "a.properties": raw + notCanonical + malformed, "b.properties": name });
+		const summary = async (command: string) => (await shell.run(command)).out.trimEnd().split("\n").at(-1);
+		assert.equal(
+			await summary("check"),
+			"2 files checked: 1 warning, 1 information, 1 hint. --fix can fix 2 keys.",
+		);
+		assert.equal(await summary("check --fix"), "2 files checked: 1 information. Fixed: 2 keys.");
+	});
+
+	it("reads package.json for its version", async () => {
+		const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+		assert.deepEqual(await shell.run("--version"), { code: 0, out: `${version}\n`, err: "" });
+	});
+});

@@ -1,0 +1,320 @@
+import assert from "node:assert/strict";
+import { chmodSync, lstatSync, symlinkSync } from "node:fs";
+import { Shell } from "../../shell";
+
+const name = "http---h.x-a";
+
+describe("rename and rewrite", () => {
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+	});
+	afterEach(() => shell.remove());
+
+	/** The files before and after, in the order of their names. */
+	const done: [
+		title: string,
+		before: Readonly<Record<string, string>>,
+		command: string,
+		after: Readonly<Record<string, string>>,
+		out: string,
+	][] = [
+		[
+			"renames in all files",
+			{
+				"a.properties": `${name}=1\n`,
+				"b/C.java": `f("${name}");\n`,
+				"c.xml": `<a>${name}</a>\n`,
+				"d.txt": name,
+			},
+			"rename http://h.x/a urn:x:1",
+			{
+				"a.properties": "urn-x_3a1=1\n",
+				"b/C.java": 'f("urn-x_3a1");\n',
+				"c.xml": "<a>urn-x_3a1</a>\n",
+				"d.txt": name,
+			},
+			"Changed: 3 places in 3 files.\n",
+		],
+		[
+			"renames by names",
+			{ "a.properties": `${name}=1\nmarmot-${name}=2` },
+			`rename ${name} http---h.x-b`,
+			{ "a.properties": "http---h.x-b=1\nmarmot-http---h.x-b=2" },
+			"Changed: 2 places in 1 file.\n",
+		],
+		[
+			"renames in what is named alone",
+			{
+				"a.properties": `${name}=1`,
+				"b.properties": `${name}=1`,
+				"c.txt": `${name} `,
+				"node_modules/d.json": `"${name}"`,
+			},
+			"rename http://h.x/a http://h.x/b b.properties node_modules",
+			{
+				"a.properties": `${name}=1`,
+				"b.properties": "http---h.x-b=1",
+				"c.txt": `${name} `,
+				"node_modules/d.json": '"http---h.x-b"',
+			},
+			"Changed: 2 places in 2 files.\n",
+		],
+		[
+			"renames nothing where nothing is",
+			{ "a.properties": `${name}=1` },
+			"rename http://h.x/none http://h.x/b",
+			{ "a.properties": `${name}=1` },
+			"There is nothing to change.\n",
+		],
+		[
+			"renames a second time without harm",
+			{ "a.properties": "http---h.x-b=1" },
+			"rename http://h.x/a http://h.x/b",
+			{ "a.properties": "http---h.x-b=1" },
+			"There is nothing to change.\n",
+		],
+		[
+			"renames to itself",
+			{ "a.properties": `${name}=1` },
+			"rename http://h.x/a http://h.x/a",
+			{ "a.properties": `${name}=1` },
+			"There is nothing to change.\n",
+		],
+		[
+			"heeds .gitignore",
+			{ ".git/x": "", ".gitignore": "b", "a.properties": `${name}=1`, "b/c.properties": `${name}=1` },
+			"rename http://h.x/a http://h.x/b",
+			{ "a.properties": "http---h.x-b=1", "b/c.properties": `${name}=1` },
+			"Changed: 1 place in 1 file.\n",
+		],
+		[
+			"encodes keys",
+			{ "a.properties": "http\\://h/p=1\nhttp://h/q=2\na=3", "b.java": "http://h/p=1" },
+			"rewrite encode",
+			{ "a.properties": "http---h-p=1\nhttp---h-q=2\na=3", "b.java": "http://h/p=1" },
+			"Changed: 2 places in 1 file.\n",
+		],
+		[
+			"escapes keys",
+			{ "a.properties": "http://h/p=1" },
+			"rewrite escape .",
+			{ "a.properties": "http\\://h/p=1" },
+			"Changed: 1 place in 1 file.\n",
+		],
+		[
+			"writes canonical forms",
+			{ "a.properties": "http---h.x-_41=1", "b.properties": "http---h.x-_41=1" },
+			"rewrite canonicalize a.*",
+			{ "a.properties": "http---h.x-A=1", "b.properties": "http---h.x-_41=1" },
+			"Changed: 1 place in 1 file.\n",
+		],
+		[
+			"rewrites nothing where nothing is",
+			{ "a.java": name },
+			"rewrite encode",
+			{ "a.java": name },
+			"There is nothing to change.\n",
+		],
+		[
+			"leaves out what is excluded",
+			{ "a.properties": "http://h/p=1", "b.properties": "http://h/p=1" },
+			"rewrite escape --exclude a.*",
+			{ "a.properties": "http://h/p=1", "b.properties": "http\\://h/p=1" },
+			"Changed: 1 place in 1 file.\n",
+		],
+	];
+	for (const [title, before, command, after, out] of done) {
+		it(title, async () => {
+			shell.writeAll(before);
+			assert.deepEqual(await shell.run(command), { code: 0, out, err: "" });
+			for (const [path, text] of Object.entries(after)) assert.equal(shell.read(path), text);
+		});
+		it(`${title}, as a patch of a dry run`, async () => {
+			shell.writeAll(before);
+			const ran = await shell.run(`${command} --dry-run`);
+			assert.equal(ran.code, 0);
+			assert.equal(ran.err, out.replace("Changed", "To change"));
+			for (const [path, text] of Object.entries(before)) {
+				assert.equal(shell.read(path), text);
+				assert.equal(
+					ran.out.includes(`--- a/${path}\n+++ b/${path}\n@@ `),
+					text !== (after[path] ?? text),
+					ran.out,
+				);
+			}
+		});
+	}
+
+	/** What is said. Nothing is written, though `a.properties` could be. */
+	const refused: [
+		title: string,
+		files: Readonly<Record<string, string>>,
+		make: () => void,
+		command: string,
+		code: number,
+		said: string,
+	][] = [
+		[
+			"two keys that would be one",
+			{ "b.properties": `x=1\n  ${name}=1\nhttp---h.x-b=2` },
+			() => undefined,
+			"rename http://h.x/a http://h.x/b",
+			1,
+			"b.properties:2:3 Nothing was renamed: b.properties would have two keys for http://h.x/b, on lines 2 and 3.",
+		],
+		[
+			"a new text that is no URI",
+			{},
+			() => undefined,
+			"rename http://h.x/a none",
+			1,
+			'A URI begins with a scheme and a colon, as in "http:"; "none" does not.',
+		],
+		[
+			"a new URI that is not valid",
+			{},
+			() => undefined,
+			"rename http://h.x/a http://h.x/<",
+			1,
+			'"<" at position 12 is not allowed in the path of a URI; write %3C.',
+		],
+		[
+			"a scheme that is not known",
+			{},
+			() => undefined,
+			"rename http://h.x/a foo:b",
+			1,
+			"The name of foo:b would not be recognized, because its scheme is not known. Add the scheme to nameEncoding.schemes.",
+		],
+		[
+			"an old text that is no URI",
+			{},
+			() => undefined,
+			"rename none http://h.x/b",
+			1,
+			'A URI begins with a scheme and a colon, as in "http:"; "none" does not.',
+		],
+		[
+			"no new URI",
+			{},
+			() => undefined,
+			"rename http://h.x/a",
+			2,
+			"rename needs the old URI and the new one.",
+		],
+		[
+			"a path that is not there",
+			{},
+			() => undefined,
+			"rename http://h.x/a http://h.x/b . none",
+			2,
+			'There is no file or folder "none".',
+		],
+		[
+			"a read-only file",
+			{ "b.java": `"${name}"` },
+			() => chmodSync(shell.at("b.java"), 0o444),
+			"rename http://h.x/a http://h.x/b",
+			2,
+			"b.java is read-only.",
+		],
+		[
+			"a folder without permission",
+			{ "b/c.java": `"${name}"` },
+			() => chmodSync(shell.at("b"), 0o555),
+			"rename http://h.x/a http://h.x/b",
+			2,
+			"b/c.java is read-only.",
+		],
+		[
+			"a binary file that is named",
+			{ "b.properties": "\0" },
+			() => undefined,
+			"rename http://h.x/a http://h.x/b . b.properties",
+			2,
+			"b.properties is not text in UTF-8 or ISO-8859-1.",
+		],
+		[
+			"two keys that would be one",
+			{ "b.properties": "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2" },
+			() => undefined,
+			"rewrite encode",
+			1,
+			"b.properties:2:2 b.properties, line 2: left unchanged, because http---h.x-b would be the same as the key on line 3.",
+		],
+		[
+			"an unknown rewriting",
+			{},
+			() => undefined,
+			"rewrite decode",
+			2,
+			"rewrite needs one of encode, escape, canonicalize.",
+		],
+		["no rewriting", {}, () => undefined, "rewrite", 2, "rewrite needs one of encode, escape, canonicalize."],
+		[
+			"a file of another kind",
+			{ "b.java": "" },
+			() => undefined,
+			"rewrite encode . b.java",
+			2,
+			"b.java was skipped: it is not a .properties file.",
+		],
+		[
+			"a read-only file",
+			{ "b.properties": "http://h/p=1" },
+			() => chmodSync(shell.at("b.properties"), 0o444),
+			"rewrite encode",
+			2,
+			"b.properties is read-only.",
+		],
+		[
+			"a binary file",
+			{ "b.properties": "\0" },
+			() => undefined,
+			"rewrite encode",
+			2,
+			"b.properties is not text in UTF-8 or ISO-8859-1.",
+		],
+	];
+	for (const [title, files, make, command, code, said] of refused) {
+		it(`${command.split(" ")[0]} refuses ${title}`, async () => {
+			const text = `${name}=1\nhttp\\://h.x/raw=2`;
+			shell.writeAll({ "a.properties": text, ...files });
+			make();
+			const ran = await shell.run(command);
+			if (title.startsWith("a folder")) chmodSync(shell.at("b"), 0o755);
+			assert.deepEqual(ran, { code, out: "", err: `name-encoding: ${said}\n` });
+			assert.equal(shell.read("a.properties"), text);
+			assert.ok(!shell.files().some((file) => file.endsWith(".tmp")));
+		});
+	}
+
+	it("says which files it leaves out, because they are large or no text", async () => {
+		shell.writeAll({ "a.properties": `${name}=1`, "b.json": "\0", "c.json": `"${"a".repeat(2000)}"` });
+		const ran = await shell.run("rename http://h.x/a http://h.x/b --max-file-size 1");
+		assert.deepEqual(ran, {
+			code: 0,
+			out: "Changed: 1 place in 1 file.\n",
+			err: "name-encoding: b.json is not text in UTF-8 or ISO-8859-1.\nname-encoding: c.json is larger than --max-file-size allows.\n",
+		});
+	});
+
+	it("says that a named file is excluded", async () => {
+		shell.write("a.properties", "http://h/p=1");
+		const ran = await shell.run("rewrite escape --exclude a.* a.properties");
+		assert.deepEqual(ran, {
+			code: 0,
+			out: "There is nothing to change.\n",
+			err: "name-encoding: a.properties was skipped: the setting nameEncoding.problems.exclude excludes it.\n",
+		});
+	});
+
+	it("follows a link that is named to its file", async () => {
+		shell.write("real/a.properties", `${name}=1`);
+		symlinkSync("real/a.properties", shell.at("link.properties"));
+		assert.equal((await shell.run("rename http://h.x/a http://h.x/b link.properties real")).code, 0);
+		assert.ok(lstatSync(shell.at("link.properties")).isSymbolicLink());
+		assert.equal(shell.read("real/a.properties"), "http---h.x-b=1");
+	});
+});

@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import Ajv from "ajv-draft-04";
+import addFormats from "ajv-formats";
+import type { Log } from "sarif";
+import { patchOf } from "../../../src/cli/report/patch";
+import { Shell } from "../../shell";
+
+const path = "b c%41 ä:/x,y.properties";
+const text = [
+	"http://h/p=1",
+	"http---h.x-_41=2",
+	"http---h.x-_4=3",
+	"http\\://h/\u{1f600}=4",
+	"http---h.x-a=5",
+	"http---h.x-a=6",
+	"a=1",
+	"a=2",
+].join("\n");
+
+describe("Reports", () => {
+	let shell: Shell;
+	beforeEach(() => {
+		shell = new Shell();
+		shell.write(path, text);
+	});
+	afterEach(() => shell.remove());
+
+	const sarifOf = async (command: string): Promise<Log> => JSON.parse((await shell.run(command)).out);
+
+	it("SARIF is valid by its schema, with problems, failures and nothing", async () => {
+		const schema = readFileSync(
+			require.resolve("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json"),
+			"utf8",
+		);
+		const ajv = new Ajv({ strict: false, unicodeRegExp: false });
+		addFormats(ajv);
+		const isValid = ajv.compile(JSON.parse(schema));
+		shell.write("binary.properties", "\0");
+		shell.write("none/a.txt", "");
+		for (const command of ["check", "check --duplicate-key error", "check none"]) {
+			const log = await sarifOf(`${command} --format sarif`);
+			assert.ok(isValid(log), JSON.stringify(isValid.errors));
+		}
+		assert.ok(!isValid({ version: "2.1.0" }));
+	});
+
+	it("SARIF says where, what and why", async () => {
+		const log = await sarifOf("check --format sarif --duplicate-key error");
+		const run = log.runs[0]!;
+		assert.equal(run.columnKind, "utf16CodeUnits");
+		assert.ok(
+			run.tool.driver.rules?.every(({ help, shortDescription }) => help?.text && shortDescription?.text),
+		);
+		const results = run.results!.map(({ ruleId, ruleIndex, level, locations }) => {
+			const { artifactLocation, region } = locations![0]!.physicalLocation!;
+			assert.equal(artifactLocation?.uri, "b%20c%2541%20%C3%A4%3A/x%2Cy.properties");
+			assert.equal(run.tool.driver.rules?.[ruleIndex!]?.id, ruleId);
+			const { startLine, startColumn, endLine, endColumn } = region!;
+			return `${startLine}:${startColumn}-${endLine}:${endColumn} ${level} ${ruleId}`;
+		});
+		assert.deepEqual(results, [
+			"1:1-1:11 warning raw-uri-key",
+			"2:1-2:15 note non-canonical-name",
+			"3:12-3:14 note malformed-name",
+			"4:11-4:13 note invalid-uri",
+			"5:1-5:13 warning duplicate-uri",
+			"6:1-6:13 warning duplicate-uri",
+			"7:1-7:2 error duplicate-key",
+			"8:1-8:2 error duplicate-key",
+		]);
+	});
+
+	it("SARIF results have fingerprints of their own, which stay when lines move", async () => {
+		const prints = async () =>
+			(await sarifOf("check --format sarif")).runs[0]!.results!.map(({ partialFingerprints }) =>
+				JSON.stringify(partialFingerprints),
+			);
+		shell.write(path, `${text}\nhttp://h/p=1`);
+		const before = await prints();
+		assert.equal(new Set(before).size, before.length);
+		shell.write(path, `# x\n\n${text}\nhttp://h/p=1`);
+		assert.deepEqual(await prints(), before);
+	});
+
+	it("SARIF names what could not be checked", async () => {
+		shell.write("binary.properties", "\0");
+		const [invocation] = (await sarifOf("check --format sarif")).runs[0]!.invocations!;
+		assert.equal(invocation?.executionSuccessful, false);
+		assert.match(
+			invocation?.toolExecutionNotifications?.[0]?.message.text ?? "",
+			/binary\.properties is not text/,
+		);
+	});
+
+	it("JSON has all of it", async () => {
+		const { problems, failures, summary } = JSON.parse((await shell.run("check --format json")).out);
+		const { message, related, ...place } = problems[5];
+		assert.deepEqual(place, {
+			path,
+			line: 6,
+			column: 1,
+			endLine: 6,
+			endColumn: 13,
+			severity: "warning",
+			rule: "duplicate-uri",
+		});
+		assert.equal(message, "This key means the same URI as the key on line 5.");
+		assert.deepEqual(related, [
+			{ line: 5, column: 1, endLine: 5, endColumn: 13, message: "This key means the same URI." },
+		]);
+		assert.deepEqual(failures, []);
+		assert.deepEqual(summary, {
+			files: 1,
+			error: 0,
+			warning: 3,
+			information: 2,
+			hint: 1,
+			fixed: 0,
+			fixable: 2,
+		});
+	});
+
+	it("GitHub gets annotations, escaped as it asks for", async () => {
+		const { out } = await shell.run("check --format github");
+		assert.deepEqual(out.split("\n").slice(0, 4), [
+			'::warning file=b c%2541 ä%3A/x%2Cy.properties,line=1,col=1,endColumn=11,title=raw-uri-key::Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+			"::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,endColumn=15,title=non-canonical-name::This name is not in its canonical form, which is http---h.x-A.",
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=3,col=12,endColumn=14,title=malformed-name::This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits.',
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,endColumn=13,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write %25F0%259F%2598%2580.',
+		]);
+		shell.write("a.properties", "http---h.x-\\\n  _41=2\n");
+		assert.match(
+			(await shell.run("check --format github a.properties")).out,
+			/,line=1,col=1,endLine=2,title=/,
+		);
+	});
+
+	it("GitHub gets paths from the root of its checkout on", async () => {
+		shell.write("sub/a.properties", "http://h/p=1");
+		const { out } = await shell.run("check --format github", {
+			below: "sub",
+			environment: { GITHUB_WORKSPACE: shell.folder },
+		});
+		assert.match(out, /file=sub\/a\.properties,/);
+	});
+
+	/** Octets as characters: what is fixed by a patch that git and patch apply. */
+	const patched: [title: string, path: string, before: string][] = [
+		["one line", "a.properties", "http://h/p=1"],
+		[
+			"the first and the last line of many",
+			"a.properties",
+			`http://h/p=1\n${"b=1\n".repeat(9)}http://h/q=1\n`,
+		],
+		[
+			"lines nearby, and far away",
+			"a.properties",
+			`http://h/p=1\n${"b=1\n".repeat(6)}http://h/q=1\n${"b=1\n".repeat(7)}http://h/r=1`,
+		],
+		["CRLF", "a.properties", "a=1\r\nhttp://h/p=1\r\nb=2\r\n"],
+		["CR", "a.properties", "a=1\rhttp://h/p=1\rb=2\r"],
+		["a byte order mark", "a.properties", "\xef\xbb\xbfhttp://h/p=1\n"],
+		["ISO-8859-1", "a.properties", "# \xe4\nhttp://h/\xe4=\xe4\n"],
+		["UTF-8", "a.properties", "# \xc3\xa4\nhttp://h/p=\xc3\xa4\n"],
+		["keys over lines", "a.properties", "a=1\nhttp---h.x-\\\n   _41 = 1\nb=2\nhttp---h.x-\\\n_42\\\n=1\n"],
+		["keys that share a line, to git", "a.properties", "http---h.x-_41=1\rhttp---h.x-_42=1\r"],
+		["a path with blanks, letters and percent signs", "a b/c%41 ä.properties", "http://h/p=1\n"],
+		["a path with a quotation mark, a backslash and a tab", 'a"\\b\t.properties', "http://h/p=1\n"],
+	];
+	for (const [title, path, before] of patched) {
+		for (const [program, ...args] of [
+			["git", "apply"],
+			["patch", "-p1"],
+		] as const) {
+			it(`${program} applies a patch: ${title}`, async function () {
+				const file = shell.at(path);
+				const other = new Shell();
+				try {
+					other.write(path, Buffer.from(before, "latin1"));
+					const child = await other.start(["check", "--fix-dry-run"]);
+					const parts: Buffer[] = [];
+					for await (const part of child.stdout!) parts.push(part);
+					shell.write(path, Buffer.from(before, "latin1"));
+					const options = { cwd: shell.folder, input: Buffer.concat(parts) };
+					if (spawnSync(program, ["--version"]).error) this.skip();
+					const applied = spawnSync(program, program === "patch" ? [...args, "--binary"] : args, options);
+					assert.equal(applied.status, 0, String(applied.stderr) + String(applied.stdout));
+					await other.run("check --fix");
+					assert.deepEqual(readFileSync(file), readFileSync(other.at(path)));
+					assert.notEqual(readFileSync(file, "latin1"), before);
+				} finally {
+					other.remove();
+				}
+			});
+		}
+	}
+
+	it("a patch whose lines go and come", () => {
+		const { hunks } = patchOf("a", "a\nb\nc\nd\n", [
+			{ start: 0, end: 0, text: "x\ny\n" },
+			{ start: 3, end: 4, text: "" },
+		]);
+		assert.equal(
+			hunks,
+			"@@ -1,4 +1,5 @@\n-a\n-b\n+x\n+y\n+a\n+c\n c\n d\n".replace(
+				"-a\n-b\n+x\n+y\n+a\n+c\n c\n",
+				"-a\n+x\n+y\n+a\n-b\n-c\n+bc\n",
+			),
+		);
+	});
+});
