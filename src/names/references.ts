@@ -89,13 +89,17 @@ export function uriReferenceAt(
 ): UriReference | undefined {
 	const { text, syntax, parts } = excerpt;
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
+	let endOfReference = 0;
 	if (syntax === "properties") {
 		const entry = propertyEntries(text).find(({ key, value }) => key.start <= offset && offset <= value.end);
 		const key = entry && referenceOfKey(text, entry, vocabulary);
 		if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
+		endOfReference = key?.end ?? 0;
 	}
-	for (const part of parts.filter(touches)) {
-		if (part.literal === propertyKey) continue;
+	for (const found of parts.filter(touches)) {
+		if (found.literal === propertyKey) continue;
+		// Java begins the value in the middle of a URI that it splits.
+		const part = { ...found, start: Math.max(found.start, endOfReference) };
 		const piece = pieceOf(text, part, {
 			start: offset - longestWrittenName,
 			end: offset + longestWrittenName,

@@ -58,6 +58,8 @@ describe("indexLinesIn", () => {
 /** Texts with a cursor, and the URI of the reference that it touches. */
 const touched: [title: string, syntax: string, marked: string, uri: string | undefined][] = [
 	["a key", "properties", "http---h.x‸-a = 1", "http://h.x/a"],
+	["nothing after a key that Java splits", "properties", "http://h/a\0http---h.x-a\\‸\n", undefined],
+	["a name after a key that Java splits", "properties", "http://h/a = http---h.x-b‸", "http://h.x/b"],
 	["after a prefix", "properties", "mar‸mot-http---h.x-_61 = 1", "http://h.x/a"],
 	["a raw key", "properties", "http\\://h.‸x/a = 1", "http://h.x/a"],
 	["a raw key that Java splits", "properties", "http://h.‸x/a = 1", "http://h.x/a"],
