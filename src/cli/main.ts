@@ -1,25 +1,25 @@
 /** The program `name-encoding`. */
 import process from "node:process";
+import { visible } from "../codec/sanitize";
 import { runCommand } from "./commandLine";
-import { removeTemporaries } from "./nodeWorkspace";
+import { stopWriting } from "./nodeWorkspace";
 import { exitCodes } from "./streams";
 
-// Whoever reads the output may stop, as `head` does: then nothing more is to be said.
-function endOnBrokenPipe(error: NodeJS.ErrnoException): void {
-	if (error.code !== "EPIPE") throw error;
-	process.exit(process.exitCode ?? exitCodes.fine);
+/** Whoever reads the output may stop, as `head` does: then nothing more is to be said. */
+async function endEarly(error: NodeJS.ErrnoException): Promise<void> {
+	await stopWriting();
+	if (error.code !== "EPIPE") process.stderr.write(`name-encoding: ${visible(error.message)}\n`);
+	process.exit(error.code === "EPIPE" ? (process.exitCode ?? exitCodes.fine) : exitCodes.failed);
 }
 
-for (const stream of [process.stdout, process.stderr]) stream.on("error", endOnBrokenPipe);
+for (const stream of [process.stdout, process.stderr]) stream.on("error", endEarly);
 
 /** What ends the process, and the exit code that shells expect then. */
 const signals = { SIGINT: exitCodes.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
 
 for (const [signal, code] of Object.entries(signals)) {
-	process.on(signal, () => {
-		removeTemporaries();
-		process.exit(code);
-	});
+	// A second signal ends the process at once.
+	process.once(signal, () => void stopWriting().then(() => process.exit(code)));
 }
 
 void runCommand(process.argv.slice(2), {
@@ -36,4 +36,4 @@ void runCommand(process.argv.slice(2), {
 }).then((code) => {
 	// Not `process.exit`, which would cut off what is not written yet.
 	process.exitCode = code;
-}, endOnBrokenPipe);
+}, endEarly);
