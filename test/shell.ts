@@ -55,9 +55,18 @@ export class Shell {
 
 	/** Runs a command with the arguments that a line has between blanks, or as given. */
 	async run(command: string | readonly string[], circumstances: Circumstances = {}): Promise<Ran> {
+		const { out, ...ran } = await this.runForBytes(command, circumstances);
+		return { ...ran, out: out.toString("utf8") };
+	}
+
+	/** The same, with the octets of standard output. */
+	async runForBytes(
+		command: string | readonly string[],
+		circumstances: Circumstances = {},
+	): Promise<{ readonly code: number; readonly out: Buffer; readonly err: string }> {
 		const { input = "", isTerminal = false, environment = {}, below = "." } = circumstances;
 		const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-		const [out, err] = [textOf(stdout), textOf(stderr)];
+		const [out, err] = [bytesOf(stdout), textOf(stderr)];
 		const code = await runCommand(typeof command === "string" ? command.split(" ") : command, {
 			stdin: Readable.from([Buffer.from(input)]),
 			stdout,
@@ -78,10 +87,14 @@ export class Shell {
 	}
 }
 
-async function textOf(stream: Readable): Promise<string> {
+async function bytesOf(stream: Readable): Promise<Buffer> {
 	const parts: Buffer[] = [];
 	for await (const part of stream) parts.push(Buffer.from(part));
-	return Buffer.concat(parts).toString("utf8");
+	return Buffer.concat(parts);
+}
+
+async function textOf(stream: Readable): Promise<string> {
+	return (await bytesOf(stream)).toString("utf8");
 }
 
 let program: Promise<string> | undefined;

@@ -23,7 +23,9 @@ export async function applyEdits(
 		case "read-only":
 			return sentenceForWriting({ code: "read-only", file: result.file }, titleOf);
 		case "failed":
-			return `${result.file === undefined ? "A file" : titleOf(result.file)} cannot be written: ${visible(result.reason ?? "")}`;
+			return result.file === undefined
+				? "The work was interrupted."
+				: `${titleOf(result.file)} cannot be written: ${visible(result.reason ?? "")}`;
 	}
 }
 

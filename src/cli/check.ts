@@ -85,15 +85,20 @@ function pathInRepository(path: string, { folder, environment }: Surroundings): 
 interface Checked {
 	readonly problems: readonly ReportedProblem[];
 	readonly fixes: readonly LineEdit[];
-	/** The problems that are left once it is fixed. */
-	left(): readonly ReportedProblem[];
+	/** The problems that are left once it is fixed, if it is to be. */
+	readonly left: readonly ReportedProblem[];
 }
 
 /** @param text with LF alone between its lines */
-function checkText(text: string, path: string, settings: Settings): Checked {
+function checkText(text: string, path: string, settings: Settings, fixing: Fixing): Checked {
 	const { index, problems } = problemsOf(text, settings);
 	const fixes = fixesOf(index, path, settings);
-	return { problems, fixes, left: () => problemsOf(textAfter(text, fixes), settings).problems };
+	const isFixed = fixing !== "none" && fixes.length > 0;
+	return {
+		problems,
+		fixes,
+		left: isFixed ? problemsOf(textAfter(text, fixes), settings).problems : problems,
+	};
 }
 
 function problemsOf(text: string, { vocabulary, severities }: Settings) {
@@ -155,7 +160,7 @@ async function checkFiles(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 	const fixed = new Set(fixing === "none" || failure !== undefined ? [] : edits.map(({ file }) => file));
 	const files: ReportedFile[] = checked.map(({ file, result }) => ({
 		path: found.pathOf(file.file),
-		problems: fixed.has(file.file) ? result.left() : result.problems,
+		problems: fixed.has(file.file) ? result.left : result.problems,
 	}));
 	const countOf = (isCounted: (file: string) => boolean) =>
 		checked.reduce((sum, { file, result }) => sum + (isCounted(file.file) ? result.fixes.length : 0), 0);
@@ -170,7 +175,8 @@ async function checkFiles(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 async function checkAll(found: Files, fixing: Fixing, io: Surroundings) {
 	const { workspace, settings, named, pathOf, titleOf } = found;
 	const failures: Report["failures"][number][] = [];
-	const checked: { readonly file: FileText; readonly result: Checked }[] = [];
+	// The texts are not kept: there may be many.
+	const checked: { readonly file: Omit<FileText, "text">; readonly result: Checked }[] = [];
 	const listing = await workspace.list({});
 	const files = [...new Set(listing?.files)].sort().filter((file) => {
 		const path = fileURLToPath(file);
@@ -188,12 +194,13 @@ async function checkAll(found: Files, fixing: Fixing, io: Surroundings) {
 	for await (const [file, read] of texts) {
 		progress.show(count++, files.length);
 		if (!read.ok) continue;
-		const text = read.value.text.map((chunk) => chunk.text).join("");
+		const { text: chunks, ...rest } = read.value;
+		const text = chunks.map((chunk) => chunk.text).join("");
 		const path = fileURLToPath(file);
-		checked.push({ file: read.value, result: checkText(text, path, settings.of(path)) });
+		checked.push({ file: rest, result: checkText(text, path, settings.of(path), fixing) });
 	}
 	progress.end();
-	for (const [id, reason] of found.unread)
+	for (const [id, reason] of [...found.unread].sort())
 		failures.push({ path: pathOf(id), message: sentenceForUnread(titleOf(id), reason) });
 	return { failures, checked };
 }
@@ -216,13 +223,13 @@ async function checkInput(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 	if (!isText(stored)) return failed(sentenceForUnread(visible(path), "binary"));
 	if (settings.syntax !== "properties")
 		return failed(sentenceForRewrite({ code: "no-properties", file }, () => visible(path)));
-	const { problems, fixes, left } = settings.isUnchecked
-		? { problems: [], fixes: [], left: () => [] }
-		: checkText(withLineFeeds(stored.text), file, settings);
+	const { fixes, left } = settings.isUnchecked
+		? { fixes: [], left: [] }
+		: checkText(withLineFeeds(stored.text), file, settings, fixing);
 	if (fixing === "write") await write(io.stdout, bytesAfter(stored, fixes));
 	if (fixing === "show" && fixes.length > 0) await showPatch(path, stored, fixes, io);
 	return {
-		files: [{ path, problems: fixing === "none" ? problems : left() }],
+		files: [{ path, problems: left }],
 		failures: [],
 		fixed: fixing === "none" ? 0 : fixes.length,
 		fixable: fixing === "none" ? fixes.length : 0,

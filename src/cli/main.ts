@@ -1,29 +1,25 @@
 /** The program `name-encoding`. */
-import { writeSync } from "node:fs";
 import process from "node:process";
+import { visible } from "../codec/sanitize";
 import { runCommand } from "./commandLine";
-import { removeTemporaries } from "./nodeWorkspace";
+import { stopWriting } from "./nodeWorkspace";
 import { exitCodes } from "./streams";
 
-/** Ends the program when the system refuses to read or write; any other error is a mistake in the program. */
-function endOnRefusal(error: NodeJS.ErrnoException): void {
-	if (error.syscall === undefined) throw error;
-	// Whoever reads the output may stop, as `head` does: then nothing more is to be said.
-	if (error.code === "EPIPE") process.exit(process.exitCode ?? exitCodes.fine);
-	writeSync(process.stderr.fd, `name-encoding: ${error.message}\n`);
-	process.exit(exitCodes.failed);
+/** Whoever reads the output may stop, as `head` does: then nothing more is to be said. */
+async function endEarly(error: NodeJS.ErrnoException): Promise<void> {
+	await stopWriting();
+	if (error.code !== "EPIPE") process.stderr.write(`name-encoding: ${visible(error.message)}\n`);
+	process.exit(error.code === "EPIPE" ? (process.exitCode ?? exitCodes.fine) : exitCodes.failed);
 }
 
-for (const stream of [process.stdout, process.stderr]) stream.on("error", endOnRefusal);
+for (const stream of [process.stdout, process.stderr]) stream.on("error", endEarly);
 
 /** What ends the process, and the exit code that shells expect then. */
 const signals = { SIGINT: exitCodes.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
 
 for (const [signal, code] of Object.entries(signals)) {
-	process.on(signal, () => {
-		removeTemporaries();
-		process.exit(code);
-	});
+	// A second signal ends the process at once.
+	process.once(signal, () => void stopWriting().then(() => process.exit(code)));
 }
 
 void runCommand(process.argv.slice(2), {
@@ -40,4 +36,4 @@ void runCommand(process.argv.slice(2), {
 }).then((code) => {
 	// Not `process.exit`, which would cut off what is not written yet.
 	process.exitCode = code;
-}, endOnRefusal);
+}, endEarly);

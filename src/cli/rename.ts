@@ -35,7 +35,7 @@ export async function rename(args: Arguments, io: Surroundings): Promise<number>
 	const index = new WorkspaceIndex(workspace);
 	const result = await renameInWorkspace(normalName, newUri, workspace, index, undefined, vocabulary);
 	const failures = [...settings.problems];
-	for (const [id, reason] of unread) {
+	for (const [id, reason] of [...unread].sort()) {
 		const sentence = sentenceForUnread(titleOf(id), reason);
 		// Large files and those that are not text are left out, as in the editor, unless they were named.
 		if (reason === "unreadable" || named.has(fileURLToPath(id))) failures.push(sentence);

@@ -27,7 +27,7 @@ export async function rewrite(args: Arguments, io: Surroundings): Promise<number
 	progress.end();
 	if (settings.problems.length > 0 || !plan) return sayAll(io, settings.problems, exitCodes.failed);
 	let code: number = exitCodes.fine;
-	for (const [id, reason] of files.unread) {
+	for (const [id, reason] of [...files.unread].sort()) {
 		await say(io, sentenceForUnread(files.titleOf(id), reason));
 		code = exitCodes.failed;
 	}

@@ -42,6 +42,7 @@ interface Association {
 export class SettingsReader {
 	readonly #flags: Values;
 	readonly #folder: string;
+	readonly #known = new Map<string, Settings>();
 	readonly #files = new Map<string, SettingsFile | undefined>();
 	readonly #matchers = new Map<string, (path: string) => boolean>();
 	/** What is wrong with settings files, as sentences: nothing is to be done by settings that are half understood. */
@@ -55,6 +56,12 @@ export class SettingsReader {
 
 	/** The settings of a file by its absolute path. */
 	of(file: string): Settings {
+		const known = this.#known.get(file) ?? this.#settingsOf(file);
+		this.#known.set(file, known);
+		return known;
+	}
+
+	#settingsOf(file: string): Settings {
 		const found = this.#nearest(dirname(file));
 		const associated = found && associatedId(found, file);
 		const ids = associated === undefined ? idsOf(file) : [associated];

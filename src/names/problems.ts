@@ -4,6 +4,7 @@ import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import type { Reading } from "../text/escapes";
 import { type Key, keyOfJava } from "./key";
+import { isNormalName } from "./normalName";
 import { longestName } from "./recognition";
 
 /** The rules that a key alone can break; two of a file break `duplicate-uri`. */
@@ -44,8 +45,9 @@ export function keyProblems(key: Key): KeyProblem[] {
 	const problems: KeyProblem[] = [];
 	if (recognized.kind === "name") {
 		const { name } = recognized;
-		const canonical = canonicalName(name);
-		if (canonical.ok && !isSpelling(name, canonical.value)) {
+		// Decoding and encoding again takes much longer.
+		const canonical = isNormalName(name) ? undefined : canonicalName(name);
+		if (canonical?.ok && !isSpelling(name, canonical.value)) {
 			problems.push({
 				rule: "non-canonical-name",
 				canonical: canonical.value,

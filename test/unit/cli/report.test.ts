@@ -179,11 +179,9 @@ describe("Reports", () => {
 				const other = new Shell();
 				try {
 					other.write(path, Buffer.from(before, "latin1"));
-					const child = await other.start(["check", "--fix-dry-run"]);
-					const parts: Buffer[] = [];
-					for await (const part of child.stdout!) parts.push(part);
+					const { out } = await other.runForBytes("check --fix-dry-run");
 					shell.write(path, Buffer.from(before, "latin1"));
-					const options = { cwd: shell.folder, input: Buffer.concat(parts) };
+					const options = { cwd: shell.folder, input: out };
 					if (spawnSync(program, ["--version"]).error) this.skip();
 					const applied = spawnSync(program, program === "patch" ? [...args, "--binary"] : args, options);
 					assert.equal(applied.status, 0, String(applied.stderr) + String(applied.stdout));
@@ -197,17 +195,13 @@ describe("Reports", () => {
 		}
 	}
 
-	it("a patch whose lines go and come", () => {
-		const { hunks } = patchOf("a", "a\nb\nc\nd\n", [
+	it("a patch has lines that go and come, and counts them", () => {
+		const text = ["a", "b", "c", "d", "e", "f", "g", "h", ""].join("\n");
+		const { names, hunks } = patchOf("a", text, [
 			{ start: 0, end: 0, text: "x\ny\n" },
-			{ start: 3, end: 4, text: "" },
+			{ start: 13, end: 15, text: "" },
 		]);
-		assert.equal(
-			hunks,
-			"@@ -1,4 +1,5 @@\n-a\n-b\n+x\n+y\n+a\n+c\n c\n d\n".replace(
-				"-a\n-b\n+x\n+y\n+a\n+c\n c\n",
-				"-a\n+x\n+y\n+a\n-b\n-c\n+bc\n",
-			),
-		);
+		assert.equal(names, "--- a/a\n+++ b/a\n");
+		assert.equal(hunks, "@@ -1,8 +1,9 @@\n-a\n+x\n+y\n+a\n b\n c\n d\n e\n f\n-g\n-h\n+g\n");
 	});
 });
