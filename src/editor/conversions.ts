@@ -78,6 +78,8 @@ async function convert(
 		const { document, range } = target;
 		const start = new Range(range.start, range.start);
 		await convertIn(conversion, document, [start], indexes, queue, () => editorsOf(document));
+		// A hover with the link would go on showing what was there before.
+		void commands.executeCommand("editor.action.hideHover");
 		return undefined;
 	}
 	const editor = activeEditorOrSay();
