@@ -165,8 +165,7 @@ async function showActions(argument: unknown): Promise<void> {
 	if (!target || !uri) return;
 	const { document, range } = target;
 	const run = (command: string) => () => commands.executeCommand(command, linkTo(target));
-	const findAll = () =>
-		commands.executeCommand("editor.action.findReferences", document.uri, range.start);
+	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, range.start);
 	const actions = [
 		{ label: l10n.t("Copy URI"), run: run("nameEncoding.copyUri") },
 		{ label: l10n.t("Copy Name"), run: run("nameEncoding.copyName") },

@@ -27,6 +27,7 @@ import {
 } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { lineButton, warn } from "./shared/documentEdits";
 import { quotable } from "./shared/labelText";
 import { sentenceFor } from "./shared/messages";
 import { namedFiles } from "./shared/namedFiles";
@@ -114,7 +115,7 @@ class Renaming implements RenameProvider {
 			(_, token) => this.#rename(normalName, uri, document, token),
 		);
 		if (result?.ok) sayWhereNotDone(await this.#files.apply(result.edits));
-		else if (result) void window.showErrorMessage(sentenceForRefusal(result.refusal, uri));
+		else if (result) sayRefusal(result.refusal, uri);
 	}
 
 	/** `undefined` if nothing is typed. */
@@ -194,13 +195,19 @@ function sentenceForRefusal(refusal: RenameRefusal, uri: string): string {
 	);
 }
 
+/** Shows the line of the other key, too. */
+function sayRefusal(refusal: RenameRefusal, uri: string): void {
+	const buttons = refusal.code === "collision" ? [lineButton(Uri.parse(refusal.file), refusal.lines[1])] : [];
+	void warn(sentenceForRefusal(refusal, uri), buttons);
+}
+
 /** Why a text cannot take the place of a URI, as a sentence. */
 function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
 	return l10n.t(
-		"The name of {0} would not be recognized, because its scheme is not known. Add the scheme to {1}.",
-		quotable(uri),
+		"The name would not be recognized, because its scheme is not known. Add the scheme to {0}: {1}",
 		"nameEncoding.schemes",
+		quotable(uri),
 	);
 }
 

@@ -1,4 +1,4 @@
-import { type LogOutputChannel, window } from "vscode";
+import { type LogOutputChannel, l10n, window } from "vscode";
 import { visible, withoutIsolates } from "../../codec/sanitize";
 
 let channel: LogOutputChannel | undefined;
@@ -18,7 +18,13 @@ export function tell(level: "info" | "warn", text: string): void {
 	channel?.[level](visible(withoutIsolates(text)));
 }
 
-/** Shows what was logged. */
-export function showLog(): void {
-	channel?.show();
+/** A button of a message that has no room for all: these texts are logged, and what was logged is shown. */
+export function allButton(texts: readonly string[]): [title: string, run: () => unknown] {
+	return [
+		l10n.t("Show All"),
+		() => {
+			for (const text of texts) tell("info", text);
+			channel?.show();
+		},
+	];
 }
