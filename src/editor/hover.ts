@@ -1,5 +1,6 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
 import {
+	DiagnosticSeverity,
 	type Disposable,
 	Hover,
 	type HoverProvider,
@@ -111,6 +112,11 @@ function remarkOn(
 	return { fault: { rule: "non-canonical-name", sentence } };
 }
 
+/** VS Code only underlines a hint. */
+function isInHovers(severity: DiagnosticSeverity | undefined): boolean {
+	return severity !== undefined && severity !== DiagnosticSeverity.Hint;
+}
+
 /** The rules that diagnostics at a position report of a key; for URIs that are not valid, see `faultOf`. */
 function reportedAt(
 	{ document, range, reference }: RecognizedTarget,
@@ -120,7 +126,8 @@ function reportedAt(
 	if (!(isKey(reference) && isChecked(document))) return new Set();
 	const offset = reference.start + document.offsetAt(position) - document.offsetAt(range.start);
 	const problems = keyProblems(reference).filter(
-		({ rule, start, end }) => severities.has(rule) && start <= offset && offset <= end,
+		// VS Code shows a diagnostic to a pointer beside it, too.
+		({ rule, start, end }) => isInHovers(severities.get(rule)) && start - 1 <= offset && offset <= end + 1,
 	);
 	return new Set(
 		problems.map((problem) =>

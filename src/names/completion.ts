@@ -109,13 +109,14 @@ export function completionOf({ written, prefix, text }: TypedKey, uri: string): 
 	return partPattern(text)?.test(uri) ? { key, typedInFull: written + uri } : undefined;
 }
 
-/** Fewer characters are in too many URIs: what others offer for a word would give way to these. */
-const shortestPart = 3;
+/** In characters: a shorter part counts only where a word of the URI begins, and if no URI begins with it. */
+const longPart = 3;
 
-/** What finds a typed text in a longer URI, in either case of letters; `undefined` if it is too short, or has a scheme. */
+/** What finds a typed text in a longer URI, in either case of letters; `undefined` if there is none, or it has a scheme. */
 function partPattern(text: string): RegExp | undefined {
-	if (text.length < shortestPart || /:\/\/|---/.test(text)) return undefined;
-	return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
+	if (text === "" || /:\/\/|---/.test(text)) return undefined;
+	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
 /** What a typed text may stand for: the URI that is meant begins with one of these texts. */
@@ -151,11 +152,14 @@ export class Candidates {
 	readonly #holding = new Set<string>();
 	readonly #namespaces = new Map<string, Namespace>();
 
-	/** @param isLeftOut whether a URI is not offered, for example because it is a key of the file already */
-	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean) {
+	/**
+	 * @param isLeftOut whether a URI is not offered, for example because it is a key of the file already
+	 * @param takesParts whether the typed text may stand anywhere in a URI
+	 */
+	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, takesParts = true) {
 		this.#typed = typed;
 		this.#beginnings = beginningsOf(typed.text);
-		this.#part = partPattern(typed.text);
+		this.#part = takesParts ? partPattern(typed.text) : undefined;
 		this.#isLeftOut = isLeftOut;
 	}
 
@@ -193,21 +197,32 @@ export class Candidates {
 		return uri.length > this.#typed.text.length && this.#part?.test(uri) === true;
 	}
 
-	/** The namespaces of two or more different URIs, the most used first. */
+	/** The namespaces of two or more different URIs: those that begin as typed, then the others, the most used first. */
 	get namespaces(): string[] {
-		return [...this.#namespaces.values()]
+		const shared = [...this.#namespaces.values()]
 			.filter(({ uri, isShared }) => isShared && completionOf(this.#typed, uri))
-			.sort((a, b) => b.uses - a.uses)
+			.map(({ uri, uses }) => ({ uri, uses, isBegun: this.#isBegun(uri) }))
+			.sort((a, b) => Number(b.isBegun) - Number(a.isBegun) || b.uses - a.uses);
+		const takesOthers = this.#takesOthers(shared[0]?.isBegun);
+		return shared
+			.filter(({ isBegun }) => isBegun || takesOthers)
 			.slice(0, mostNamespaces)
 			.map(({ uri }) => uri);
 	}
 
 	/** Those that begin as typed, then the others, in the order in which they came, without those shown as namespaces. */
 	get uris(): string[] {
-		const namespaces = new Set(this.namespaces);
-		return [...this.#uris, ...this.#holding]
-			.filter((uri) => !namespaces.has(uri))
-			.slice(0, mostCandidates - namespaces.size);
+		const { namespaces } = this;
+		const [first] = namespaces;
+		const others = this.#takesOthers(first !== undefined && this.#isBegun(first)) ? this.#holding : [];
+		return [...this.#uris, ...others]
+			.filter((uri) => !namespaces.includes(uri))
+			.slice(0, mostCandidates - namespaces.length);
+	}
+
+	/** Whether texts are offered that hold what is typed elsewhere than at their beginning. */
+	#takesOthers(isNamespaceBegun = false): boolean {
+		return this.#typed.text.length >= longPart || !(isNamespaceBegun || this.#uris.size > 0);
 	}
 }
 
