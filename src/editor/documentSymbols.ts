@@ -17,7 +17,7 @@ import { asName, asNames } from "./shared/labelText";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
 
 /** In characters: what a side bar of the usual width shows of a row. */
-const visible = 32;
+const visible = 28;
 
 export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 	const provider = new KeySymbolProvider(indexes);
