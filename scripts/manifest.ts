@@ -1,26 +1,32 @@
 /** The parts of `package.json` that follow from something else: `npm run generate` writes them. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { propertiesIds, propertiesPaths, renamedFiles } from "../src/text/languages";
+import {
+	type Language,
+	languages,
+	propertiesIds,
+	propertiesPaths,
+	renamedFiles,
+} from "../src/text/languages";
 
 const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";
 const severities = ["error", "warning", "information", "hint", "off"];
 
 /**
- * The manifest with the severities of every problem, the files of the workspace that are looked at, and the languages and
- * files of `.properties` syntax. Of a new problem, the setting with its default is enough: `{ "default": "warning" }`.
+ * The manifest with the severities of every problem, the files of the workspace that are looked at, the languages and
+ * files of `.properties` syntax, and the files that menus are for. Of a new problem, the setting with its default is enough:
+ * `{ "default": "warning" }`.
  */
 export function currentManifest(manifest = readFileSync(file, "utf8")): string {
-	const idsOfProperties = `editorLangId =~ /^(${propertiesIds.join("|")})$/`;
-	const pathsOfProperties = `resourcePath =~ /[\\\\\\/](${propertiesPaths.map(patternOfPath).join("|")})$/i`;
-	const parsed = JSON.parse(manifest, (key, value) =>
-		key === "when"
-			? value
-					.replace(/editorLangId =~ \/\^\(.*?properties.*?\$\//g, () => idsOfProperties)
-					.replace(/resourcePath =~ \/.*?\/i(?= |$)/g, () => pathsOfProperties)
-			: value,
-	);
+	const parsed = JSON.parse(manifest);
+	for (const [menu, command, when] of clauses) {
+		const entry = parsed.contributes.menus[menu].find(
+			(item: { command?: string; submenu?: string }) =>
+				(item.command ?? item.submenu) === `nameEncoding.${command}`,
+		);
+		entry.when = when;
+	}
 	parsed.contributes.languages = [
 		{
 			id: "properties",
@@ -44,6 +50,45 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	}
 	return `${JSON.stringify(parsed, null, 2)}\n`;
 }
+
+const isPropertiesEnding = "resourceExtname =~ /^\\.properties$/i";
+
+/** Clauses for the files of `.properties` syntax and, with them, of other languages. */
+function filesOf(others: readonly Language[]): string[] {
+	const patterns = propertiesPaths.map(patternOfPath);
+	const endings = others.flatMap((language) => language.endings ?? []);
+	if (endings.length > 0) patterns.push(`[^\\\\\\/]*\\.(${endings.join("|")})`);
+	const ids = [...propertiesIds, ...others.flatMap((language) => language.ids)];
+	return [
+		isPropertiesEnding,
+		`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`,
+		`editorLangId =~ /^(${ids.join("|")})$/`,
+		// What the user associates.
+		"nameEncoding.isKeyFile",
+	];
+}
+
+const propertiesFiles = filesOf([]);
+const renamedLanguages = languages.filter(({ isRenamed, scanner }) => isRenamed && scanner !== "properties");
+
+function anyOf(alternatives: readonly string[], and = ""): string {
+	return alternatives.map((clause) => and + clause).join(" || ");
+}
+
+/** Where each entry of a menu is offered, if that depends on the languages. */
+const clauses: readonly (readonly [menu: string, command: string, when: string])[] = [
+	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(renamedLanguages)])],
+	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 2)])],
+	["nameEncoding.menu", "renameUri", anyOf(filesOf(renamedLanguages))],
+	// The output of Subversion is a diff, or text.
+	["nameEncoding.menu", "copyPropset", anyOf(filesOf([{ ids: ["diff", "plaintext"] }]))],
+	["nameEncoding.menu", "showDecoded", anyOf(propertiesFiles, "resourceScheme != name-encoding-decoded && ")],
+	[
+		"commandPalette",
+		"showDecoded",
+		anyOf(propertiesFiles, "editorIsOpen && resourceScheme != name-encoding-decoded && "),
+	],
+];
 
 function isPattern(path: string): boolean {
 	return /[/*]/.test(path);

@@ -5,6 +5,7 @@ import { registerCompare } from "./editor/compare";
 import { registerCompletion } from "./editor/completion";
 import { registerConversions } from "./editor/conversions";
 import { registerCopy } from "./editor/copy";
+import { registerDefinition } from "./editor/definition";
 import { registerDiagnostics } from "./editor/diagnostics";
 import { registerDocumentHighlights } from "./editor/documentHighlights";
 import { registerDocumentLinks } from "./editor/documentLinks";
@@ -29,7 +30,7 @@ import { registerSemanticTokens } from "./editor/semanticTokens";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { EditQueue } from "./editor/shared/editQueue";
 import { followFileAssociations } from "./editor/shared/fileAssociations";
-import { disposeLog } from "./editor/shared/log";
+import { registerLog } from "./editor/shared/log";
 import { UrisInUse } from "./editor/shared/urisInUse";
 import { tellLeftOut, VscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
@@ -47,7 +48,7 @@ export function activate(context: ExtensionContext): typeof api {
 		indexes,
 		files,
 		index,
-		{ dispose: disposeLog },
+		registerLog(),
 		registerConversions(indexes, queue),
 		registerNormalize(indexes, queue),
 		registerCompare(),
@@ -67,6 +68,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerExcludeFile(),
 		registerRename(files, index),
 		registerReferences(files, index),
+		registerDefinition(files, index),
 		registerDocumentHighlights(indexes),
 		registerGoToUri(files, index),
 		registerRewriteKeys(files),

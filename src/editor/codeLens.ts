@@ -152,7 +152,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	resolveCodeLens(lens: UriLens): UriLens {
 		lens.command = {
 			title: asLabel(lens.uri),
-			tooltip: l10n.t("Copy, decode in place or open this URI"),
+			tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
 			command: "nameEncoding.showActions",
 			arguments: [linkTo(lens)],
 		};
@@ -168,11 +168,15 @@ async function showActions(argument: unknown): Promise<void> {
 	const target = targetOf(argument);
 	const uri = target && uriOf(target);
 	if (!target || !uri) return;
+	const { document, range } = target;
 	const run = (command: string) => () => commands.executeCommand(command, linkTo(target));
+	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, range.start);
 	const actions = [
 		{ label: l10n.t("Copy URI"), run: run("nameEncoding.copyUri") },
 		{ label: l10n.t("Copy Name"), run: run("nameEncoding.copyName") },
 		{ label: l10n.t("Decode in Place"), run: run("nameEncoding.decode") },
+		{ label: l10n.t("Rename URI…"), run: run("nameEncoding.renameUri") },
+		{ label: l10n.t("Find All References"), run: findAll },
 		...(isOpenable(uri) ? [{ label: l10n.t("Open in Browser"), run: run("nameEncoding.openUri") }] : []),
 	];
 	// The walkthrough does not notice commands of lenses, so it looks for this instead.

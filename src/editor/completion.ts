@@ -85,7 +85,8 @@ class NameCompletionProvider implements CompletionItemProvider {
 		const groups = await this.#urisInUse.groups(token);
 		const index = await this.#indexes.read(document, token);
 		if (!index || token.isCancellationRequested) return undefined;
-		const candidates = new Candidates(typed, (uri) => uri === typed.uri || isKeyIn(index, typed.prefix, uri));
+		const isLeftOut = (uri: string) => uri === typed.uri || isKeyIn(index, typed.prefix, uri);
+		const candidates = new Candidates(typed, isLeftOut, mayHoldUris(index));
 		const ofDocument = new Set(index.uriGroups());
 		const slice = sliceUntil(token);
 		for (const group of new Set([...ofDocument, ...groups])) {
@@ -95,6 +96,11 @@ class NameCompletionProvider implements CompletionItemProvider {
 		}
 		return candidates;
 	}
+}
+
+/** Whether the keys of a file are URIs, so far: for other keys, VS Code offers words where nobody offers anything. */
+function mayHoldUris(index: KeyIndex): boolean {
+	return index.hasKeys || index.keyCount <= 1;
 }
 
 function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {

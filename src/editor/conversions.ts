@@ -1,5 +1,5 @@
 /** The commands that replace selected text by another writing of it. */
-import { commands, Disposable, env, l10n, Range, type TextDocument, type TextEditor, window } from "vscode";
+import { commands, Disposable, env, l10n, Range, type TextDocument, type TextEditor } from "vscode";
 import {
 	formDecode,
 	formEncode,
@@ -13,15 +13,18 @@ import { inSlices } from "../text/timeSlices";
 import {
 	activeEditorOrSay,
 	editorsOf,
+	lineButton,
 	offsetsAfter,
 	type Replacing,
 	replaceIn,
 	sayNothingChanged,
+	warn,
 } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import type { EditQueue } from "./shared/editQueue";
 import { offerToDecodeOnce, placesEncodedTwice } from "./shared/encodedTwice";
+import { allButton } from "./shared/log";
 import {
 	addReplacements,
 	type Conversion,
@@ -78,6 +81,8 @@ async function convert(
 		const { document, range } = target;
 		const start = new Range(range.start, range.start);
 		await convertIn(conversion, document, [start], indexes, queue, () => editorsOf(document));
+		// A hover with the link would go on showing what was there before.
+		void commands.executeCommand("editor.action.hideHover");
 		return undefined;
 	}
 	const editor = activeEditorOrSay();
@@ -117,7 +122,7 @@ async function convertIn(
 ): Promise<void> {
 	const { vocabulary } = settingsFor(document);
 	const edits: Replacing[] = [];
-	const refusals: ({ readonly range: Range } & Refusal)[] = [];
+	const refusals: RefusedRange[] = [];
 	const isStopped = changeWatcher(document);
 	const index = await indexes.ofKeys(document);
 	if (isStopped()) {
@@ -141,12 +146,16 @@ async function convertIn(
 	const replace = async (replacings: readonly Replacing[]) => replaceIn(await editorsFor(), replacings);
 	if (changes.length > 0 && !(await queue.applyOrSay(document, () => replace(changes)))) return;
 	if (refusals.length > 0)
-		void sayRefusals(document, summaryOf(refusals, edits.length), refused, replace, queue);
+		void sayRefusals(document, refusals, refusals.length + edits.length, refused, replace, queue);
 	if (inverse && twice.length > 0) {
 		void offerToDecodeOnce(document, twice, (places) =>
 			convertIn(inverse, document, places, indexes, queue, () => editorsOf(document)),
 		);
 	}
+}
+
+interface RefusedRange extends Refusal {
+	readonly range: Range;
 }
 
 /** A refusal with something to offer; its offsets are those after the changes. */
@@ -158,7 +167,7 @@ interface RefusedPlace extends Refusal {
 function refusedPlaces(
 	document: TextDocument,
 	changes: readonly Replacing[],
-	refusals: readonly ({ readonly range: Range } & Refusal)[],
+	refusals: readonly RefusedRange[],
 ): RefusedPlace[] {
 	const offsetAfter = offsetsAfter(document, changes);
 	return refusals.flatMap(({ range, ...refusal }) => {
@@ -171,7 +180,8 @@ function refusedPlaces(
 /** Says what was refused and why; offers to copy the URIs instead, or to do it all the same. */
 async function sayRefusals(
 	document: TextDocument,
-	summary: string,
+	refusals: readonly RefusedRange[],
+	total: number,
 	refused: readonly RefusedPlace[],
 	replace: (replacings: readonly Replacing[]) => Promise<boolean>,
 	queue: EditQueue,
@@ -181,33 +191,39 @@ async function sayRefusals(
 	const edits = refused.flatMap(({ anyway, start, end }) =>
 		anyway === undefined ? [] : { start, end, text: anyway },
 	);
-	const copyUri = l10n.t("Copy URI");
-	const anyway = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
-	const buttons = [...(uris.length > 0 ? [copyUri] : []), ...(edits.length > 0 ? [anyway] : [])];
-	const picked = await window.showWarningMessage(summary, ...buttons);
-	if (picked === undefined) return;
-	if (picked === copyUri) {
-		await env.clipboard.writeText(uris.join("\n"));
-	} else if (isOutdated()) {
-		sayNothingChanged();
-	} else {
+	const convertAnyway = async () => {
+		if (isOutdated()) {
+			sayNothingChanged();
+			return;
+		}
 		const ranges = edits.map(({ start, end, text }) => ({
 			range: new Range(document.positionAt(start), document.positionAt(end)),
 			text,
 		}));
 		await queue.applyOrSay(document, () => replace(ranges));
-	}
+	};
+	const buttons: Parameters<typeof warn>[1][number][] = [];
+	if (uris.length > 0) buttons.push([l10n.t("Copy URI"), () => env.clipboard.writeText(uris.join("\n"))]);
+	if (edits.length > 0)
+		buttons.push([uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway"), convertAnyway]);
+	const [first] = refusals;
+	// A line of several is shown, or the one of a key that is in the way.
+	const line = first?.otherLine ?? (total > 1 ? first?.range.start.line : undefined);
+	if (refusals.length > 1) buttons.push(allButton(linesOf(refusals)));
+	else if (buttons.length === 0 && line !== undefined) buttons.push(lineButton(document.uri, line));
+	await warn(summaryOf(refusals, total), buttons);
 }
 
 /** Few enough that the message can be read. */
 const refusalsShown = 3;
 
-function summaryOf(refusals: readonly { range: Range; refusal: string }[], done: number): string {
-	const total = refusals.length + done;
-	if (total === 1) return (refusals[0] as { refusal: string }).refusal;
-	const places = refusals
-		.slice(0, refusalsShown)
-		.map(({ range, refusal }) => l10n.t("Line {0}: {1}", range.start.line + 1, refusal));
+function summaryOf(refusals: readonly RefusedRange[], total: number): string {
+	if (total === 1) return (refusals[0] as RefusedRange).refusal;
+	const places = linesOf(refusals.slice(0, refusalsShown));
 	if (refusals.length > refusalsShown) places.push(l10n.t("And {0} more.", refusals.length - refusalsShown));
 	return [l10n.t("Not converted: {0} of {1}.", refusals.length, total), ...places].join(" ");
+}
+
+function linesOf(refusals: readonly RefusedRange[]): string[] {
+	return refusals.map(({ range, refusal }) => l10n.t("Line {0}: {1}", range.start.line + 1, refusal));
 }

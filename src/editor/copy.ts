@@ -8,9 +8,10 @@ import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { unescapeProperty } from "../text/properties";
-import { activeEditorOrSay } from "./shared/documentEdits";
+import { activeEditorOrSay, warn } from "./shared/documentEdits";
 import { blockOver, offsetIn } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
+import { allButton } from "./shared/log";
 import { settingsFor } from "./shared/settings";
 import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./shared/targets";
 
@@ -67,7 +68,7 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	if (!isProperty) return success(propsetArguments(name));
 	const block = blockOver(document, range.start.line, range.end.line);
 	if (block.isCutOff) {
-		return { ok: false, refusal: l10n.t('The value of "{0}" is too long to be copied.', quotable(text)) };
+		return { ok: false, refusal: l10n.t("The value is too long to be copied: {0}", quotable(text)) };
 	}
 	const start = offsetIn(block, range.start);
 	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
@@ -78,7 +79,7 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	// quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {
 		const refusal = l10n.t(
-			'The value of "{0}" has control characters, which no terminal treats as text.',
+			"The value has control characters, which no terminal treats as text: {0}",
 			quotable(text),
 		);
 		return { ok: false, refusal };
@@ -122,14 +123,13 @@ async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => s
 		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 	}
 	const [refusal] = refusals;
-	if (copied.length > 0 && refusal === undefined) return;
-	void window.showWarningMessage(
-		refusal === undefined
-			? l10n.t("There is no name or URI to copy here.")
-			: outcomes.length === 1
-				? refusal
-				: [l10n.t("Not copied: {0} of {1}.", refusals.length, outcomes.length), refusal].join(" "),
-	);
+	if (refusal === undefined) {
+		if (copied.length === 0) void window.showWarningMessage(l10n.t("There is no name or URI to copy here."));
+		return;
+	}
+	const isOnly = outcomes.length === 1;
+	const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, outcomes.length);
+	void warn(isOnly ? refusal : `${summary} ${refusal}`, refusals.length > 1 ? [allButton(refusals)] : []);
 }
 
 /** The recognized target at a cursor, or else any URI or name there; all targets of a selection. */

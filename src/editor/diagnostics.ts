@@ -15,6 +15,7 @@ import { inSlices } from "../text/timeSlices";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
+import { isWorkedOn } from "./shared/namedFiles";
 import { concernsKeys, type Settings, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
@@ -69,7 +70,7 @@ class KeyDiagnostics implements Disposable {
 			if (this.#collection.has(document.uri)) this.#collection.delete(document.uri);
 			return;
 		}
-		if (!isEditable(document)) return;
+		if (!isChecked(document)) return;
 		this.#publications.schedule(document, milliseconds, () => void this.#publish(document));
 	}
 
@@ -90,9 +91,16 @@ class KeyDiagnostics implements Disposable {
 	}
 }
 
-/** Problems are no use where nobody can edit, such as in the older side of a comparison. */
-function isEditable({ uri }: TextDocument): boolean {
-	return workspace.fs.isWritableFileSystem(uri.scheme) !== false;
+/**
+ * Whether the problems of a document are reported. They are no use where nobody can edit, such as in the older side of a
+ * comparison, and would count twice in the preview of a refactoring.
+ */
+export function isChecked(document: TextDocument): boolean {
+	return (
+		isPropertiesFile(document) &&
+		isWorkedOn(document) &&
+		workspace.fs.isWritableFileSystem(document.uri.scheme) !== false
+	);
 }
 
 function* collect(

@@ -1,14 +1,14 @@
 /**
- * Names of http and https URIs as links, in `.properties` files and where names stand in other languages, and the keys
- * that are such URIs. VS Code's own link in such a key does not end where the URI ends; this one replaces it.
+ * Names of http and https URIs as links in `.properties` files, and the keys that are such URIs. VS Code's own link in such
+ * a key does not end where the URI ends; this one replaces it. Elsewhere, names lead to their keys: see `definition.ts`.
  */
 import {
 	type CancellationToken,
 	type Disposable,
 	DocumentLink,
 	type DocumentLinkProvider,
+	l10n,
 	languages,
-	Position,
 	type Range,
 	type TextDocument,
 	Uri,
@@ -17,7 +17,6 @@ import { excerptOfBlock, keysOfExcerpt } from "../names/excerpt";
 import type { KeyIndex } from "../names/keyIndex";
 import { normalNameOf } from "../names/normalName";
 import type { Vocabulary } from "../names/recognition";
-import { propertyFinder } from "../names/subversion";
 import { sureNamesIn } from "../names/sureNames";
 import { inSlices } from "../text/timeSlices";
 import { isOpenable, survivesParsing } from "./openUri";
@@ -26,15 +25,12 @@ import {
 	blockOf,
 	changeWatcher,
 	isPropertiesFile,
-	isProse,
 	linesOf,
+	propertiesFiles,
 	rangeIn,
 	rangeOf,
 } from "./shared/documents";
-import { excerptReader, rangesOf } from "./shared/excerpts";
-import { asName } from "./shared/labelText";
-import { codeSpan, commandUri } from "./shared/markdown";
-import { namedFiles } from "./shared/namedFiles";
+import { commandUri } from "./shared/markdown";
 import { settingsFor } from "./shared/settings";
 import { linkTo } from "./shared/targets";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
@@ -44,10 +40,8 @@ const longestText = 1_000_000;
 const longestLine = 20_000;
 
 export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
-	// Plain text may be the output of svn proplist.
-	const selector = [...namedFiles, { language: "plaintext" }];
 	const provider = new UriLinkProvider(indexes);
-	return registerForSight(() => languages.registerDocumentLinkProvider(selector, provider));
+	return registerForSight(() => languages.registerDocumentLinkProvider(propertiesFiles, provider));
 }
 
 interface LinkedUri {
@@ -66,20 +60,11 @@ class UriLinkProvider implements DocumentLinkProvider {
 	}
 
 	async provideDocumentLinks(document: TextDocument, token: CancellationToken): Promise<DocumentLink[]> {
-		const search = await this.#search(document, token);
-		const isStopped = changeWatcher(document, token);
+		const index = isPropertiesFile(document) ? await this.#indexes.read(document, token) : undefined;
+		if (!index) return [];
+		const search = findKeysAndNames(document, index, settingsFor(document).vocabulary);
 		const links: DocumentLink[] = [];
-		return search && (await inSlices(makeLinks(document, search, links), isStopped)) ? links : [];
-	}
-
-	async #search(document: TextDocument, token: CancellationToken): Promise<Search | undefined> {
-		const { vocabulary } = settingsFor(document);
-		if (!isPropertiesFile(document)) {
-			// VS Code gives .gitconfig and .editorconfig the plain `properties`.
-			return document.languageId === "properties" ? undefined : findNames(document, vocabulary);
-		}
-		const index = await this.#indexes.read(document, token);
-		return index && findKeysAndNames(document, index, vocabulary);
+		return (await inSlices(makeLinks(document, search, links), changeWatcher(document, token))) ? links : [];
 	}
 }
 
@@ -124,30 +109,8 @@ function* findKeysAndNames(
 	}
 }
 
-/** The sure names, and those of Subversion properties. */
-function* findNames(document: TextDocument, vocabulary: Vocabulary): Generator<LinkedUri | undefined> {
-	const lines = linesOf(document);
-	if (document.offsetAt(new Position(lines.count, 0)) > longestText) return;
-	const excerptOfLine = excerptReader(document);
-	const isText = isProse(document);
-	const propertyOn = propertyFinder(lines, document.languageId, vocabulary);
-	for (let line = 0; line < lines.count; line++) {
-		yield undefined;
-		const text = lines.at(line);
-		if (text.length > longestLine) continue;
-		const property = propertyOn(line);
-		// In prose, a text that looks like a name may be something else.
-		if (!property && (isText || !isWorthReading(text))) continue;
-		const excerpt = excerptOfLine(line);
-		for (const place of property ? [property] : sureNamesIn(excerpt, vocabulary)) {
-			if (place.recognized?.kind !== "name") continue;
-			yield { uri: place.recognized.uri, range: rangesOf(excerpt)(place) };
-		}
-	}
-}
-
 /** Whether names may stand on a line: most have none. */
-function isWorthReading(text: string, from = 0): boolean {
+function isWorthReading(text: string, from: number | undefined): boolean {
 	return text.length <= longestLine && text.includes("---", from);
 }
 
@@ -156,7 +119,6 @@ function linkFor(document: TextDocument, { uri, range }: LinkedUri): DocumentLin
 		? Uri.parse(uri)
 		: commandUri("nameEncoding.openUri", linkTo({ document, range }));
 	const link = new DocumentLink(range, target);
-	// VS Code reads it as Markdown, and with icons.
-	link.tooltip = codeSpan(uri, undefined, asName);
+	link.tooltip = l10n.t("Open in Browser");
 	return link;
 }

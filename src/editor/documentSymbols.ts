@@ -13,8 +13,11 @@ import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../na
 import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { asName } from "./shared/labelText";
+import { asName, asNames } from "./shared/labelText";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
+
+/** In characters: what a side bar of the usual width shows of a row. */
+const visible = 28;
 
 export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 	const provider = new KeySymbolProvider(indexes);
@@ -63,21 +66,29 @@ function* makeSymbols(
 	index: KeyIndex,
 	symbols: DocumentSymbol[],
 ): Generator<void> {
-	for (const entry of outline) {
+	const names = asNames(
+		outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text)),
+		visible,
+	);
+	for (const [i, entry] of outline.entries()) {
 		yield;
+		const name = names[i] as string;
 		if (!("keys" in entry)) {
-			symbols.push(keySymbol(entry, index, entry.text));
+			symbols.push(keySymbol(entry, index, name));
 			continue;
 		}
 		const { namespace, keys } = entry;
 		const [first] = keys as [OutlineKey];
 		// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
 		// first line of a longer range at the top.
-		const group = keySymbol(first, index, namespace, SymbolKind.Namespace);
-		for (const key of keys) {
+		const group = keySymbol(first, index, name, SymbolKind.Namespace);
+		const locals = asNames(
+			keys.map(({ text }) => text.slice(namespace.length) || text),
+			visible,
+		);
+		for (const [j, key] of keys.entries()) {
 			yield;
-			const local = key.text.slice(namespace.length);
-			group.children.push(keySymbol(key, index, local === "" ? key.text : local));
+			group.children.push(keySymbol(key, index, locals[j] as string));
 		}
 		symbols.push(group);
 	}
@@ -91,5 +102,5 @@ function keySymbol(
 ): DocumentSymbol {
 	const line = rangeOf(index.logicalLineOf(key));
 	// VS Code refuses symbols without a name; Java takes the empty key.
-	return new DocumentSymbol(asName(name) || '""', asName(prefix), kind, line, rangeOf(key.readSpan));
+	return new DocumentSymbol(name || '""', asName(prefix), kind, line, rangeOf(key.readSpan));
 }

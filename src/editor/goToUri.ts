@@ -10,6 +10,7 @@ import {
 	workspace,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
+import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/search";
@@ -18,7 +19,9 @@ import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { uriOfText } from "./copy";
 import { rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
+import { referenceAt } from "./shared/referenceAt";
 import { settingsFor } from "./shared/settings";
+import { targetOf, targetsOf } from "./shared/targets";
 
 /** Nobody reads a longer list. */
 const mostItems = 100;
@@ -55,7 +58,9 @@ async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
 function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
-	pick.placeholder = l10n.t("Type or paste a URI, a part of it, or a name");
+	pick.placeholder = l10n.t("Type or paste a URI, words of it, or a name");
+	// VS Code selects what is there at the beginning, so that typing replaces it.
+	pick.value = uriAtCursor();
 	let search = new CancellationTokenSource();
 	const update = async () => {
 		search.cancel();
@@ -83,6 +88,20 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		pick.show();
 		void update();
 	});
+}
+
+/** The URI at the cursor or in the selection of the active editor, or the one that a name there stands for; else `""`. */
+function uriAtCursor(): string {
+	const editor = window.activeTextEditor;
+	if (!editor) return "";
+	const { document, selection } = editor;
+	const { vocabulary } = settingsFor(document);
+	const recognized =
+		referenceAt(document, selection.start)?.reference.recognized ?? targetOf(undefined)?.recognized;
+	if (recognized && "uri" in recognized) return recognized.uri;
+	const [target] = targetsOf(document, selection, vocabulary, "uri");
+	const text = target?.reference.text ?? "";
+	return nameOfWholeUri(text, vocabulary) === undefined ? "" : text;
 }
 
 async function itemsFor(

@@ -1,5 +1,6 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
 import {
+	DiagnosticSeverity,
 	type Disposable,
 	Hover,
 	type HoverProvider,
@@ -15,12 +16,13 @@ import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
 import { isKey, keyOfJava } from "../names/key";
 import { sentenceFor, sentenceForMalformedName, sentenceForSplitKey } from "../names/messages";
-import { isSpelling } from "../names/problems";
+import { isSpelling, type KeyRule, keyProblems } from "../names/problems";
 import { longestName, type Recognized } from "../names/recognition";
 import { escapeAt } from "../text/properties";
+import { isChecked } from "./diagnostics";
 import { isOpenable, survivesParsing } from "./openUri";
-import { codeSpan, commandLink, markdown } from "./shared/markdown";
-import { settingsFor } from "./shared/settings";
+import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
+import { type Settings, settingsFor } from "./shared/settings";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
 import { uriTable } from "./shared/uriTable";
 
@@ -30,16 +32,23 @@ export function registerHover(): Disposable {
 
 class UriHoverProvider implements HoverProvider {
 	provideHover(document: TextDocument, position: Position): Hover | undefined {
-		const { hover, vocabulary } = settingsFor(document);
+		const { hover, vocabulary, severities } = settingsFor(document);
 		const target = hover ? recognizedAt(document, position, vocabulary) : undefined;
 		if (!target || target.reference.text.length > longestName) return undefined;
-		return new Hover(contentsFor(target, position), target.range);
+		const contents = contentsFor(target, position, reportedAt(target, position, severities));
+		return contents && new Hover(contents, target.range);
 	}
 }
 
-function contentsFor(target: RecognizedTarget, position: Position): MarkdownString {
+/** @param reported what the diagnostics say that VS Code shows above, see `reportedAt` */
+function contentsFor(
+	target: RecognizedTarget,
+	position: Position,
+	reported: ReadonlySet<string>,
+): MarkdownString | undefined {
 	const { recognized } = target;
 	if (recognized.kind === "malformed-name") {
+		if (reported.has("malformed-name")) return undefined;
 		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)], []);
 	}
 	const uri = codeSpan(recognized.uri);
@@ -50,11 +59,11 @@ function contentsFor(target: RecognizedTarget, position: Position): MarkdownStri
 		);
 	}
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const { remark, isFault } = remarkOn(target, recognized);
+	const { fault, remark } = remarkOn(target, recognized);
 	const findings = [
 		...escapeUnder(target, position),
-		...(isFault ? [remark] : []),
-		...findingsOn(recognized),
+		...(fault && !reported.has(fault.rule) ? [fault.sentence] : []),
+		...findingsOn(recognized, reported),
 	];
 	return markdown(
 		[
@@ -65,7 +74,7 @@ function contentsFor(target: RecognizedTarget, position: Position): MarkdownStri
 			...findings.map((finding) => `- ${finding}`),
 			"",
 			...uriTable(recognized.uri),
-			...(isFault ? [] : ["", remark]),
+			...(remark ? ["", remark] : []),
 		],
 		linkedCommands,
 	);
@@ -83,26 +92,48 @@ function escapeUnder({ document, range, reference }: RecognizedTarget, position:
 
 type Known = Exclude<Recognized, { kind: "malformed-name" }>;
 
-/** How the URI is written here, and whether it should be written otherwise. */
+/** How the URI is written here, if that is worth a word, or how it should be written instead. */
 function remarkOn(
 	{ reference }: RecognizedTarget,
 	recognized: Known,
-): { readonly remark: string; readonly isFault: boolean } {
+): { readonly remark?: string; readonly fault?: { readonly rule: KeyRule; readonly sentence: string } } {
 	if (recognized.kind === "uri") {
-		return isKey(reference) && reference.isSplit
-			? {
-					remark: sentenceForSplitKey(keyOfJava(reference.written), recognized.uri, quotation),
-					isFault: true,
-				}
-			: { remark: l10n.t("A raw URI, with the escapes that a key needs."), isFault: false };
+		if (!(isKey(reference) && reference.isSplit))
+			return { remark: l10n.t("A raw URI, with the escapes that a key needs.") };
+		const sentence = sentenceForSplitKey(keyOfJava(reference.written), recognized.uri, quotation);
+		return { fault: { rule: "raw-uri-key", sentence } };
 	}
 	const canonical = canonicalName(recognized.name);
-	if (!canonical.ok || canonical.value === recognized.name)
-		return { remark: l10n.t("The name is in its canonical form."), isFault: false };
+	if (!canonical.ok || canonical.value === recognized.name) return {};
 	const form = codeSpan(canonical.value);
-	return isSpelling(recognized.name, canonical.value)
-		? { remark: l10n.t("The canonical form {0} differs only in the case of digits.", form), isFault: false }
-		: { remark: l10n.t("The name is not in its canonical form, which is {0}.", form), isFault: true };
+	if (isSpelling(recognized.name, canonical.value))
+		return { remark: l10n.t("The canonical form {0} differs only in the case of digits.", form) };
+	const sentence = l10n.t("The name is not in its canonical form, which is {0}.", form);
+	return { fault: { rule: "non-canonical-name", sentence } };
+}
+
+/** VS Code only underlines a hint. */
+function isInHovers(severity: DiagnosticSeverity | undefined): boolean {
+	return severity !== undefined && severity !== DiagnosticSeverity.Hint;
+}
+
+/** The rules that diagnostics at a position report of a key; for URIs that are not valid, see `faultOf`. */
+function reportedAt(
+	{ document, range, reference }: RecognizedTarget,
+	position: Position,
+	severities: Settings["severities"],
+): ReadonlySet<string> {
+	if (!(isKey(reference) && isChecked(document))) return new Set();
+	const offset = reference.start + document.offsetAt(position) - document.offsetAt(range.start);
+	const problems = keyProblems(reference).filter(
+		// VS Code shows a diagnostic to a pointer beside it, too.
+		({ rule, start, end }) => isInHovers(severities.get(rule)) && start - 1 <= offset && offset <= end + 1,
+	);
+	return new Set(
+		problems.map((problem) =>
+			problem.rule === "invalid-uri" ? faultOf(problem.problem, problem.text) : problem.rule,
+		),
+	);
 }
 
 function copyLinks(target: RecognizedTarget): string[] {
@@ -124,7 +155,7 @@ function linksFor(target: RecognizedTarget, recognized: Known): string {
 	if (isOpenable(recognized.uri)) {
 		links.push(
 			survivesParsing(recognized.uri)
-				? `[${l10n.t("Open in Browser")}](<${recognized.uri}>)`
+				? link(l10n.t("Open in Browser"), `<${recognized.uri}>`)
 				: commandLink(l10n.t("Open in Browser"), "nameEncoding.openUri", argument),
 		);
 	}
@@ -134,8 +165,11 @@ function linksFor(target: RecognizedTarget, recognized: Known): string {
 /** Few enough to be read at a glance. */
 const findingsShown = 3;
 
-/** The problems of a URI or, if it has none, the remarks on it; each fault once, the gravest first. */
-function findingsOn({ kind, uri }: Known): string[] {
+/**
+ * The problems of a URI or, if it has none, the remarks on it; each fault once, the gravest first, and none that is
+ * reported above.
+ */
+function findingsOn({ kind, uri }: Known, reported: ReadonlySet<string>): string[] {
 	const problems = uriProblems(uri);
 	// Every name has its triplets in lower case, whoever wrote the URI.
 	const isToBeSaid = ({ code }: Problem) => kind === "uri" || code !== "lower-case-triplet";
@@ -145,14 +179,18 @@ function findingsOn({ kind, uri }: Known): string[] {
 	const inOrder = [...findings.filter((it) => !isStyle(it)), ...findings.filter(isStyle)];
 	const distinct = new Map<string, Problem>();
 	for (const finding of inOrder) {
-		const { start, end, ...facts } = finding;
-		const key = JSON.stringify([facts, uri.slice(start, end)]);
-		if (!distinct.has(key)) distinct.set(key, finding);
+		const fault = faultOf(finding, uri);
+		if (!distinct.has(fault) && !reported.has(fault)) distinct.set(fault, finding);
 	}
 	const shown = [...distinct.values()].slice(0, findingsShown);
 	const sentences = shown.map((finding) => sentenceWithPlace(finding, uri));
 	const more = distinct.size - sentences.length;
 	return more > 0 ? [...sentences, l10n.t("And {0} more.", more)] : sentences;
+}
+
+/** The same text for a fault wherever it stands in a URI. */
+function faultOf({ start, end, ...facts }: Problem, uri: string): string {
+	return JSON.stringify([facts, uri.slice(start, end)]);
 }
 
 /** The sentence; before it, the text that it is about, unless the sentence shows that itself. */

@@ -33,7 +33,7 @@ function openExactly(uri: string): Thenable<boolean> {
 	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
 		void window.showWarningMessage(
 			l10n.t(
-				"You are opening {0}. When VS Code asks, some of its characters may look like others or change places.",
+				"You are opening a URI whose characters may look like others, or change places, when VS Code asks: {0}",
 				quotable(uri),
 			),
 		);

@@ -12,6 +12,7 @@ import {
 	type Range,
 	type RenameProvider,
 	type TextDocument,
+	Uri,
 	WorkspaceEdit,
 	window,
 } from "vscode";
@@ -19,9 +20,10 @@ import { quotable } from "../codec/sanitize";
 import { normalNameOf, normalNameOfUri } from "../names/normalName";
 import { sentenceForChange, sentenceForRename, sentenceForUri } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
-import { type RenameResult, refusalOfUri, renameInWorkspace } from "../workspace/rename";
+import { type RenameRefusal, type RenameResult, refusalOfUri, renameInWorkspace } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { lineButton, warn } from "./shared/documentEdits";
 import { namedFiles } from "./shared/namedFiles";
 import { namePreview } from "./shared/namePreview";
 import { referenceAt } from "./shared/referenceAt";
@@ -107,7 +109,7 @@ class Renaming implements RenameProvider {
 			(_, token) => this.#rename(normalName, uri, document, token),
 		);
 		if (result?.ok) sayWhereNotDone(await this.#files.apply(result.edits));
-		else if (result) void window.showErrorMessage(sentenceForRename(result.refusal, uri, titleOfFile));
+		else if (result) sayRefusal(result.refusal, uri);
 	}
 
 	/** `undefined` if nothing is typed. */
@@ -172,6 +174,12 @@ function typedUri(typed: string, current: string): string {
 
 function nothingToRename(): string {
 	return l10n.t("There is no name of a URI here, and no key that is a URI.");
+}
+
+/** Shows the line of the other key, too. */
+function sayRefusal(refusal: RenameRefusal, uri: string): void {
+	const buttons = refusal.code === "collision" ? [lineButton(Uri.parse(refusal.file), refusal.lines[1])] : [];
+	void warn(sentenceForRename(refusal, uri, titleOfFile), buttons);
 }
 
 function numberOf(places: readonly LocatedReference[]): string {

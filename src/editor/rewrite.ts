@@ -17,11 +17,12 @@ import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { ApplyResult, Workspace } from "../workspace/workspace";
+import { warn } from "./shared/documentEdits";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
 import { asLabel } from "./shared/labelText";
-import { tell } from "./shared/log";
+import { allButton, tell } from "./shared/log";
 import { applyToAll, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
@@ -53,23 +54,28 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	for (const refusal of refusals) tell("info", refusal);
 	if (plan.files.length === 0) {
-		void window.showInformationMessage(
-			refusals.length === 0
-				? l10n.t("There are no keys to rewrite.")
-				: l10n.t("No key can be rewritten. {0}", named(refusals)),
-		);
+		if (refusals.length === 0) void window.showInformationMessage(l10n.t("There are no keys to rewrite."));
+		else {
+			const buttons = refusals.length > 1 ? [allButton([])] : [];
+			void warn(l10n.t("No key can be rewritten. {0}", named(refusals)), buttons);
+		}
 		return;
 	}
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
+	const isDoubtful = plan.files.some(({ edits }) => edits.some(({ isSplit }) => isSplit));
 	const picked = await window.showInformationMessage(
 		summaryOf(rewriting, plan),
 		{ modal: true, detail: detailOf(plan, refusals) },
-		apply,
-		preview,
+		// The first is the default.
+		...(isDoubtful ? [preview, apply] : [apply, preview]),
 	);
 	if (picked === apply) sayWhereNotDone(await files.apply(plan.files));
-	else if (picked === preview) sayWhereNotDone(await showPreview(plan));
+	else if (picked === preview) {
+		const result = await showPreview(plan, isDoubtful);
+		// The user may have discarded it.
+		if (result.ok || result.code !== "failed") sayWhereNotDone(result);
+	}
 }
 
 /** The files and folders that are meant: those chosen in the explorer, or by a pick. */
@@ -114,7 +120,7 @@ async function rootsWithinReach(chosen: readonly Uri[]): Promise<readonly Uri[]>
 }
 
 /** Shows the edits before they are done, where the user picks those to be done. */
-async function showPreview({ files }: RewritePlan): Promise<ApplyResult> {
+async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise<ApplyResult> {
 	const edit = new WorkspaceEdit();
 	for (const { file, edits } of files) {
 		const uri = Uri.parse(file);
@@ -122,7 +128,7 @@ async function showPreview({ files }: RewritePlan): Promise<ApplyResult> {
 			edit.replace(uri, rangeOf(range), text, metadataFor(isSplit));
 	}
 	const last = files.at(-1);
-	if (last && !files.some(({ edits }) => edits.some(({ isSplit }) => isSplit))) {
+	if (last && !isDoubtful) {
 		// VS Code shows edits before they are done only where one asks to be confirmed: this one changes nothing, and is
 		// an empty line after the others.
 		edit.insert(Uri.parse(last.file), new Position(last.end.line, last.end.character), "", {

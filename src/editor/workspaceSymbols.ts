@@ -13,13 +13,16 @@ import {
 import { nameDecode } from "../codec/nameEncoding";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesIn } from "../workspace/references";
-import { normalNamesWith } from "../workspace/search";
+import { holdsWords, normalNamesWith } from "../workspace/search";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./shared/documents";
-import { asName } from "./shared/labelText";
+import { asName, asNames } from "./shared/labelText";
 
 const mostSymbols = 500;
+
+/** In characters: what a row shows of a URI beside the name of the file. */
+const visible = 56;
 
 export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider(new UriSymbolProvider(files, index));
@@ -32,7 +35,7 @@ class UriSymbol extends SymbolInformation {
 		readonly normalName: string,
 	) {
 		// VS Code names the file.
-		super(asName(name), SymbolKind.Key, "", new Location(uri, new Range(0, 0, 0, 0)));
+		super(name, SymbolKind.Key, "", new Location(uri, new Range(0, 0, 0, 0)));
 	}
 }
 
@@ -49,13 +52,20 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 		const typed = query.trim();
 		// VS Code asks for all symbols before anything is typed.
 		if (typed === "") return [];
+		const found = [...(await normalNamesWith(typed, this.#index, mostSymbols, token))].flatMap(
+			([normalName, files]) => {
+				const uri = nameDecode(normalName);
+				return uri.ok ? [{ uri: uri.value, normalName, files }] : [];
+			},
+		);
+		const uris = found.map(({ uri }) => uri);
+		const [short, long] = [asNames(uris, visible), uris.map((uri) => asName(uri))];
 		const symbols: UriSymbol[] = [];
-		for (const [normalName, files] of await normalNamesWith(typed, this.#index, mostSymbols, token)) {
-			const uri = nameDecode(normalName);
-			if (!uri.ok) continue;
-			for (const file of files.slice(0, mostSymbols - symbols.length)) {
-				symbols.push(new UriSymbol(uri.value, Uri.parse(file), normalName));
-			}
+		for (const [i, { normalName, files }] of found.entries()) {
+			// VS Code drops a name without what is typed.
+			const name = (holdsWords(short[i] as string, typed) ? short : long)[i] as string;
+			for (const file of files.slice(0, mostSymbols - symbols.length))
+				symbols.push(new UriSymbol(name, Uri.parse(file), normalName));
 		}
 		return symbols;
 	}

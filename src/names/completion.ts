@@ -89,7 +89,7 @@ export interface Completion {
 	readonly typedInFull: string;
 }
 
-/** Completes a typed key that begins a URI or its name; `undefined` if it begins neither. */
+/** Completes a typed key that begins a URI or its name, or is a part of the URI; `undefined` if it is none of these. */
 export function completionOf({ written, prefix, text }: TypedKey, uri: string): Completion | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return undefined;
@@ -105,7 +105,18 @@ export function completionOf({ written, prefix, text }: TypedKey, uri: string): 
 	if (name.value.startsWith(text)) return { key, typedInFull: written + name.value.slice(text.length) };
 	// The name may be typed in another spelling than encoding gives.
 	const decoded = nameDecode(text);
-	return decoded.ok && uri.startsWith(decoded.value) ? { key, typedInFull: written } : undefined;
+	if (decoded.ok && uri.startsWith(decoded.value)) return { key, typedInFull: written };
+	return partPattern(text)?.test(uri) ? { key, typedInFull: written + uri } : undefined;
+}
+
+/** In characters: a shorter part counts only where a word of the URI begins, and if no URI begins with it. */
+const longPart = 3;
+
+/** What finds a typed text in a longer URI, in either case of letters; `undefined` if there is none, or it has a scheme. */
+function partPattern(text: string): RegExp | undefined {
+	if (text === "" || /:\/\/|---/.test(text)) return undefined;
+	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
 /** What a typed text may stand for: the URI that is meant begins with one of these texts. */
@@ -134,14 +145,21 @@ const mostNamespaces = 50;
 export class Candidates {
 	readonly #typed: TypedKey;
 	readonly #beginnings: readonly string[];
+	readonly #part: RegExp | undefined;
 	readonly #isLeftOut: (uri: string) => boolean;
 	readonly #uris = new Set<string>();
+	/** Those that hold the typed text elsewhere than at their beginning. */
+	readonly #holding = new Set<string>();
 	readonly #namespaces = new Map<string, Namespace>();
 
-	/** @param isLeftOut whether a URI is not offered, for example because it is a key of the file already */
-	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean) {
+	/**
+	 * @param isLeftOut whether a URI is not offered, for example because it is a key of the file already
+	 * @param takesParts whether the typed text may stand anywhere in a URI
+	 */
+	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, takesParts = true) {
 		this.#typed = typed;
 		this.#beginnings = beginningsOf(typed.text);
+		this.#part = takesParts ? partPattern(typed.text) : undefined;
 		this.#isLeftOut = isLeftOut;
 	}
 
@@ -151,9 +169,10 @@ export class Candidates {
 		this.considerNamespaces(group);
 		for (const uri of group.uris) {
 			if (this.#uris.size === mostCandidates) return;
+			const found = this.#isBegun(uri) ? this.#uris : this.#isHeld(uri) ? this.#holding : undefined;
 			// The typed text may count as a key of the file by now.
-			if (!this.#isBegun(uri) || this.#uris.has(uri) || this.#isLeftOut(uri)) continue;
-			if (completionOf(this.#typed, uri)) this.#uris.add(uri);
+			if (!found || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
+			if (completionOf(this.#typed, uri)) found.add(uri);
 		}
 	}
 
@@ -161,33 +180,49 @@ export class Candidates {
 	considerNamespaces(group: UriGroup): void {
 		if (!this.#mayHold(group)) return;
 		for (const namespace of group.namespaces.values()) {
-			if (this.#isBegun(namespace.uri)) addTo(this.#namespaces, namespace);
+			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
 		}
 	}
 
 	#mayHold({ commonBeginning }: UriGroup): boolean {
-		return this.#beginnings.some(
-			(text) => commonBeginning.startsWith(text) || text.startsWith(commonBeginning),
-		);
+		const isNear = (text: string) => commonBeginning.startsWith(text) || text.startsWith(commonBeginning);
+		return this.#part !== undefined || this.#beginnings.some(isNear);
 	}
 
 	#isBegun(uri: string): boolean {
 		return this.#beginnings.some((text) => uri.length > text.length && uri.startsWith(text));
 	}
 
-	/** The namespaces of two or more different URIs, the most used first. */
+	#isHeld(uri: string): boolean {
+		return uri.length > this.#typed.text.length && this.#part?.test(uri) === true;
+	}
+
+	/** The namespaces of two or more different URIs: those that begin as typed, then the others, the most used first. */
 	get namespaces(): string[] {
-		return [...this.#namespaces.values()]
+		const shared = [...this.#namespaces.values()]
 			.filter(({ uri, isShared }) => isShared && completionOf(this.#typed, uri))
-			.sort((a, b) => b.uses - a.uses)
+			.map(({ uri, uses }) => ({ uri, uses, isBegun: this.#isBegun(uri) }))
+			.sort((a, b) => Number(b.isBegun) - Number(a.isBegun) || b.uses - a.uses);
+		const takesOthers = this.#takesOthers(shared[0]?.isBegun);
+		return shared
+			.filter(({ isBegun }) => isBegun || takesOthers)
 			.slice(0, mostNamespaces)
 			.map(({ uri }) => uri);
 	}
 
-	/** In the order in which they came, without those that are shown as namespaces. */
+	/** Those that begin as typed, then the others, in the order in which they came, without those shown as namespaces. */
 	get uris(): string[] {
-		const namespaces = new Set(this.namespaces);
-		return [...this.#uris].filter((uri) => !namespaces.has(uri)).slice(0, mostCandidates - namespaces.size);
+		const { namespaces } = this;
+		const [first] = namespaces;
+		const others = this.#takesOthers(first !== undefined && this.#isBegun(first)) ? this.#holding : [];
+		return [...this.#uris, ...others]
+			.filter((uri) => !namespaces.includes(uri))
+			.slice(0, mostCandidates - namespaces.length);
+	}
+
+	/** Whether texts are offered that hold what is typed elsewhere than at their beginning. */
+	#takesOthers(isNamespaceBegun = false): boolean {
+		return this.#typed.text.length >= longPart || !(isNamespaceBegun || this.#uris.size > 0);
 	}
 }
 

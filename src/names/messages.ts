@@ -222,9 +222,9 @@ export function sentenceForMalformedKey(): string {
 /** Says that a key would be the same as the key on another line, counted from 1. */
 export function sentenceForTakenKey(key: string, line: number): string {
 	return l10n.t(
-		"The key {0} is already on line {1}: of two keys that are the same, Java keeps only one.",
-		quotable(key),
+		"Line {0} has the same key already, and Java keeps only one of them: {1}",
 		line,
+		quotable(key),
 	);
 }
 

@@ -1,4 +1,7 @@
-/** The outline of a `.properties` file: its keys in their order, those of a namespace together. */
+/**
+ * The outline of a `.properties` file: its keys in their order, those of a namespace together, and those that are alone in
+ * theirs with others of their host.
+ */
 import { parseUri } from "../codec/uri";
 import { type DocumentKey, RecognizedKey } from "./keyIndex";
 import { longestName } from "./recognition";
@@ -12,8 +15,9 @@ export interface OutlineKey {
 	readonly namespace?: string;
 }
 
-/** Two or more keys of one namespace, after the same prefix, in their order. */
+/** Two or more keys of one namespace or host, after the same prefix, in their order. */
 export interface OutlineGroup {
+	/** What their URIs begin with. */
 	readonly namespace: string;
 	readonly keys: readonly OutlineKey[];
 }
@@ -29,23 +33,50 @@ export function outlineKey(key: DocumentKey): OutlineKey {
 	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
 }
 
-/** Puts the keys of a namespace where its first key stands. */
+/** Puts the keys of a group where its first key stands. */
 export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGroup)[] {
-	const groups = new Map<string, OutlineKey[]>();
-	for (const key of keys) {
-		if (key.namespace === undefined) continue;
-		const group = groups.get(key.prefix + key.namespace);
-		if (group) group.push(key);
-		else groups.set(key.prefix + key.namespace, [key]);
-	}
+	const byNamespace = groupsOf(keys, ({ namespace }) => namespace);
+	const beginningOf = (key: OutlineKey) => {
+		const isAlone = byNamespace.get(idOf(key, key.namespace))?.length === 1;
+		return isAlone ? beginningOfHost(key.text) : key.namespace;
+	};
+	const groups = groupsOf(keys, beginningOf);
 	const outline: (OutlineKey | OutlineGroup)[] = [];
 	for (const key of keys) {
-		const { prefix, namespace } = key;
-		const group = namespace === undefined ? undefined : groups.get(prefix + namespace);
+		const namespace = beginningOf(key);
+		const group = groups.get(idOf(key, namespace));
 		if (namespace === undefined || !group || group.length === 1) outline.push(key);
 		else if (group[0] === key) outline.push({ namespace, keys: group });
 	}
 	return outline;
+}
+
+function groupsOf(
+	keys: readonly OutlineKey[],
+	beginningOf: (key: OutlineKey) => string | undefined,
+): ReadonlyMap<string, readonly OutlineKey[]> {
+	const groups = new Map<string, OutlineKey[]>();
+	for (const key of keys) {
+		const beginning = beginningOf(key);
+		if (beginning === undefined) continue;
+		const id = idOf(key, beginning);
+		const group = groups.get(id);
+		if (group) group.push(key);
+		else groups.set(id, [key]);
+	}
+	return groups;
+}
+
+function idOf({ prefix }: OutlineKey, beginning: string | undefined): string {
+	return `${prefix} ${beginning}`;
+}
+
+/** All up to the path of a URI, with the `/` that the path begins with; for one without a host, its namespace. */
+function beginningOfHost(uri: string): string {
+	const components = parseUri(uri);
+	if (!(components.ok && components.value.authority)) return namespaceOf(uri);
+	const { path } = components.value;
+	return uri.slice(0, path.start + (path.value === "" ? 0 : 1));
 }
 
 /**

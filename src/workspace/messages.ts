@@ -34,9 +34,9 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
 	return l10n.t(
-		"The name of {0} would not be recognized, because its scheme is not known. Add the scheme to {1}.",
-		quotable(uri),
+		"The name would not be recognized, because its scheme is not known. Add the scheme to {0}: {1}",
 		"nameEncoding.schemes",
+		quotable(uri),
 	);
 }
 

@@ -48,17 +48,27 @@ export class NameIndex {
 		return names;
 	}
 
-	/** The normal names of a file that contain a part, or whose names do. The case of letters does not matter. */
-	*normalNamesWith(file: string, part: string): Generator<string> {
+	/**
+	 * The normal names of a file that contain a part, or whose names do. The case of letters does not matter.
+	 *
+	 * @param isWanted asked about the lines of each; `undefined` is given for one that is not wanted, for the caller to pause
+	 */
+	*normalNamesWith(
+		file: string,
+		part: string,
+		isWanted: (lines: string) => boolean = () => true,
+	): Generator<string | undefined> {
 		const text = this.#textOf.get(file) ?? "";
 		const pattern = new RegExp(part.replace(/[^0-9A-Za-z_]/g, "\\$&"), "gi");
 		for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-			const end = text.indexOf("\n", match.index);
+			let end = text.indexOf("\n", match.index);
+			pattern.lastIndex = end;
 			let start = text.lastIndexOf("\n", match.index) + 1;
 			// The normal name of a name is on the line above.
 			if (text.charAt(start) === "\t") start = text.lastIndexOf("\n", start - 2) + 1;
-			yield text.slice(start, text.indexOf("\n", start));
-			pattern.lastIndex = end;
+			else if (text.charAt(end + 1) === "\t") end = text.indexOf("\n", end + 1);
+			const lines = text.slice(start, end);
+			yield isWanted(lines) ? lines.split("\n", 1)[0] : undefined;
 		}
 	}
 }

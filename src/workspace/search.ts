@@ -5,9 +5,9 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The normal names whose URIs contain the typed text, in either case of letters, and the files of each.
+ * The normal names whose URIs contain each of the typed words somewhere, in either case of letters, and the files of each.
  *
- * @param typed a part of a URI, or of a name
+ * @param typed parts of a URI, or of a name, with blanks between them
  * @param most how many normal names are given at most
  * @returns what was found until the request was cancelled
  */
@@ -19,21 +19,39 @@ export async function normalNamesWith(
 ): Promise<Map<string, FileId[]>> {
 	const found = new Map<string, FileId[]>();
 	const names = await index.read(cancellation);
-	if (!names || typed === "") return found;
+	// The longest word is in the fewest names.
+	const [longest, ...others] = wordsOf(typed).sort((one, other) => other.length - one.length);
+	if (!names || longest === undefined) return found;
 	const slice = sliceUntil(cancellation);
-	const parts = new Set([partOfName(typed), typed]);
+	const parts = new Set([partOfName(longest), longest]);
+	const otherParts = others.map((word) => [partOfName(word).toLowerCase(), word]);
+	const hasOthers = (lines: string) => {
+		const lower = lines.toLowerCase();
+		return otherParts.every((either) => either.some((part) => lower.includes(part)));
+	};
 	for (const file of names.files()) {
 		for (const part of parts) {
-			for (const normalName of names.normalNamesWith(file, part)) {
+			for (const normalName of names.normalNamesWith(file, part, hasOthers)) {
+				if (slice.isUsedUp && !(await slice.goOn())) return found;
+				if (normalName === undefined) continue;
 				const files = found.get(normalName);
 				if (files && files.at(-1) !== file) files.push(file);
 				else if (!files && found.size < most) found.set(normalName, [file]);
-				if (slice.isUsedUp && !(await slice.goOn())) return found;
 			}
 		}
 		if (!(await slice.goOn())) return found;
 	}
 	return found;
+}
+
+/** Whether a text contains each of the typed words. */
+export function holdsWords(text: string, typed: string): boolean {
+	const lower = text.toLowerCase();
+	return wordsOf(typed).every((word) => lower.includes(word));
+}
+
+function wordsOf(typed: string): string[] {
+	return typed.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** How a part of a URI is written in a name: with its scheme, or after that. */

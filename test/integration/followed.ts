@@ -10,7 +10,10 @@ export interface Call {
 /** The targets of the links of some Markdown, by their titles. */
 export function hrefsOf({ value }: vscode.MarkdownString): ReadonlyMap<string, string> {
 	return new Map(
-		Array.from(value.matchAll(/\[([^\]]+)\]\(<?([^)>]+)>?\)/g), ([, title = "", href = ""]) => [title, href]),
+		Array.from(value.matchAll(/\[([^\]]+)\]\(<?([^)> ]+)>? "\1"\)/g), ([, title = "", href = ""]) => [
+			title,
+			href,
+		]),
 	);
 }
 

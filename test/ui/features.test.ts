@@ -86,7 +86,6 @@ for (const theme of ["dark", "light"] as const) {
 				"Host",
 				"www.example.com",
 				"8080",
-				"canonical form",
 				"Decode in Place",
 			]) {
 				assert.ok(text.includes(part), `${part} is not in ${text}`);

@@ -2,10 +2,11 @@ import {
 	EndOfLine,
 	l10n,
 	type Position,
-	type Range,
+	Range,
 	TabInputText,
 	type TextDocument,
 	type TextEditor,
+	type Uri,
 	window,
 } from "vscode";
 import { shifter } from "../../text/changes";
@@ -83,6 +84,21 @@ export function activeEditorOrSay(): TextEditor | undefined {
 	const editor = window.activeTextEditor;
 	if (!editor) void window.showWarningMessage(l10n.t("No text editor is active."));
 	return editor;
+}
+
+/** A button of a message that shows a line, numbered from 0, of a document or file. */
+export function lineButton(uri: Uri, line: number): [title: string, run: () => unknown] {
+	const selection = new Range(line, 0, line, 0);
+	return [l10n.t("Go to Line {0}", line + 1), () => window.showTextDocument(uri, { selection })];
+}
+
+/** Says what was not done, with buttons by their titles. */
+export async function warn(
+	message: string,
+	buttons: readonly [title: string, run: () => unknown][],
+): Promise<void> {
+	const picked = await window.showWarningMessage(message, ...buttons.map(([title]) => title));
+	await buttons.find(([title]) => title === picked)?.[1]();
 }
 
 export function sayNothingChanged(): void {

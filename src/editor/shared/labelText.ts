@@ -16,3 +16,19 @@ export function asLabel(text: string): string {
 export function asName(text: string, most = mostInLabel): string {
 	return withoutIcons(shown(text, most));
 }
+
+/**
+ * The same for rows below each other: where some begin alike as far as one sees, their middle is left out.
+ *
+ * @param visible how many characters of a row one sees, about
+ */
+export function asNames(texts: readonly string[], visible: number): string[] {
+	const alike = new Map<string, Set<string>>();
+	for (const text of texts) {
+		const beginning = text.slice(0, visible);
+		alike.set(beginning, (alike.get(beginning) ?? new Set()).add(text));
+	}
+	return texts.map((text) =>
+		asName(text, (alike.get(text.slice(0, visible))?.size ?? 0) > 1 ? visible : mostInLabel),
+	);
+}

@@ -25,9 +25,14 @@ export function codeCell(text: string, most?: number): string {
 	return codeSpan(text, most, asShown).replaceAll("|", "\\|");
 }
 
+/** A link of Markdown. Where it has no title, VS Code shows its whole target to pointers and screen readers. */
+export function link(title: string, target: string): string {
+	return `[${title}](${target} "${title}")`;
+}
+
 /** A link of Markdown that runs a command. */
 export function commandLink(title: string, command: string, argument: unknown): string {
-	return `[${title}](${commandUri(command, argument)})`;
+	return link(title, commandUri(command, argument).toString());
 }
 
 /**

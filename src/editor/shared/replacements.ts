@@ -43,6 +43,8 @@ export interface Refusal {
 	readonly anyway?: string;
 	/** The URI that can be copied instead. */
 	readonly uri?: string;
+	/** The line of the key that is in the way, from 0. */
+	readonly otherLine?: number;
 }
 
 /**
@@ -107,7 +109,8 @@ function replacementOf(
 	if (reference.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
 		return { range, refusal: sentenceForRefusal(reference.refusesUris), ...uri };
 	const taken = key && keys?.lineOfOtherOrMake(key, outcome.value, range.start.line);
-	if (taken !== undefined) return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1) };
+	if (taken !== undefined)
+		return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1), otherLine: taken };
 	const text = reference.literal.write(outcome.value);
 	const uncertain = uncertainIn(reference, outcome.value, conversion.writesTriplets);
 	const character = uncertain

@@ -30,7 +30,8 @@ export function uriTable(uri: string): string[] {
 		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [
-		row(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")),
+		// A table of Markdown needs this row; two columns need no titles.
+		isDecoded ? row(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")) : row("", "", ""),
 		row(":--", ":--", ":--"),
 		...inRuns(parts).flatMap((run) => {
 			const excess = run.length - mostParts;

@@ -18,14 +18,15 @@ async function main(): Promise<void> {
 	});
 	const host = findHost(values.host);
 	const build = await installBuild(host.build);
-	const profile = await makeProfile(host.kind, { "workbench.startupEditor": "readme" });
+	const profile = await makeProfile(host.kind);
 	// As if installed, for an extension in development would have to be named in the payload.
 	await symlink(repository, path.join(profile.extensions, `${extensionId}-0.0.0`));
 	const folder = positionals[0] ? path.resolve(positionals[0]) : await copySample(profile.folder);
 	const server = await step(`Starting VS Code ${build.version} with the extension`, () =>
 		startServer(build, profile, { driven: false }),
 	);
-	const address = server.url(folder);
+	const [first] = positionals.length > 0 ? [] : [path.join(folder, "labels.properties")];
+	const address = server.url(folder, first ? [["openFile", server.remoteUri(first)]] : []);
 	console.log(`\nOpen this address in a browser, and press Ctrl+C here to end:\n\n  ${address}\n`);
 	openInBrowser(address);
 	await untilSignal();

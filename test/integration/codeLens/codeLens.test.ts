@@ -38,6 +38,30 @@ describe("Code lens", () => {
 		assert.deepEqual(await lensesOf(document), ["0: http://⟨U+0430⟩pple.com/а"]);
 	});
 
+	it("offers what can be done with the URI", async () => {
+		const { document } = await openUnshown("http---h.x-a=1\nurn-isbn_3a1=2", "a.properties");
+		const actionsAt = async (line: number) => {
+			const offered: string[] = [];
+			const pick = async (items: readonly vscode.QuickPickItem[]) => {
+				offered.push(...items.map(({ label }) => label));
+				return undefined;
+			};
+			const link = { uri: document.uri.toString(), line, character: 0 };
+			const window = vscode.window as { showQuickPick: unknown };
+			const original = window.showQuickPick;
+			window.showQuickPick = pick;
+			try {
+				await vscode.commands.executeCommand("nameEncoding.showActions", link);
+			} finally {
+				window.showQuickPick = original;
+			}
+			return offered;
+		};
+		const ofAll = ["Copy URI", "Copy Name", "Decode in Place", "Rename URI…", "Find All References"];
+		assert.deepEqual(await actionsAt(0), [...ofAll, "Open in Browser"]);
+		assert.deepEqual(await actionsAt(1), ofAll);
+	});
+
 	it("off by its setting and by VS Code's own", async () => {
 		const { document } = await openUnshown("http---h-a=1", "a.properties");
 		assert.equal((await lensesOf(document)).length, 1);

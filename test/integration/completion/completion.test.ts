@@ -62,6 +62,21 @@ describe("Completion of keys", () => {
 		]);
 	});
 
+	it("the URIs that what is typed is a part of, also after a prefix; not where the keys are no URIs", async () => {
+		await openUnshown(knownAt("inside"), "known.properties");
+		const two = "http://inside/ns/two → http---inside-ns-two";
+		assert.deepEqual(await offeredAt("inside", "two‸"), [two]);
+		assert.deepEqual(await offeredAt("inside", "TWO‸ = 1"), [two]);
+		assert.deepEqual(await offeredAt("inside", "marmot-ns/t‸"), [
+			"http://inside/ns/two → marmot-http---inside-ns-two",
+		]);
+		assert.deepEqual(await offeredAt("inside", "http---other-a=1\ntwo‸"), [two]);
+		assert.deepEqual(await offeredAt("inside", "font.size=1\ntwo‸"), []);
+		const [item] = await offered(await openUnshown("two‸", "a.properties"), "inside");
+		// VS Code compares it with what is typed.
+		assert.equal(item?.filterText, "twohttp://inside/ns/two");
+	});
+
 	it("but not those that are keys of this file, in whatever spelling", async () => {
 		await openUnshown(knownAt("own"), "known.properties");
 		assert.deepEqual(await offeredAt("own", "http://own/ns/‸\nhttp---own-ns-_6fne=1"), [

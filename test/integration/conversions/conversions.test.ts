@@ -132,7 +132,7 @@ describe("Name-Encode Selection", () => {
 		);
 		assert.match(
 			messages.join(),
-			/^Not converted: 2 of 4\. Line 2: The key http---h-a is already on line 1: .* Line 4: The key http---h-b is already on line 3/,
+			/^Not converted: 2 of 4\. Line 2: Line 1 has the same key already, .*: http---h-a Line 4: Line 3 has the same key/,
 		);
 	});
 

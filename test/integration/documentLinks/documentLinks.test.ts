@@ -14,7 +14,8 @@ async function linksOf(document: vscode.TextDocument): Promise<vscode.DocumentLi
 
 function described(document: vscode.TextDocument, { range, target, tooltip }: vscode.DocumentLink): string {
 	const to = target?.scheme === "command" ? target.path : target?.toString(true);
-	return `${document.getText(range)} → ${to} ${tooltip}`;
+	assert.equal(tooltip, "Open in Browser");
+	return `${document.getText(range)} → ${to}`;
 }
 
 const rows: [title: string, file: string, text: string, links: string[]][] = [
@@ -23,10 +24,10 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 		"a.properties",
 		"http---h-a = see http---www.example.com-b\nmarmot-https---h-c=1\n# http---localhost-d",
 		[
-			"http---h-a → http://h/a `http://h/a`",
-			"marmot-https---h-c → https://h/c `https://h/c`",
-			"http---www.example.com-b → http://www.example.com/b `http://www.example.com/b`",
-			"http---localhost-d → http://localhost/d `http://localhost/d`",
+			"http---h-a → http://h/a",
+			"marmot-https---h-c → https://h/c",
+			"http---www.example.com-b → http://www.example.com/b",
+			"http---localhost-d → http://localhost/d",
 		],
 	],
 	[
@@ -34,27 +35,24 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 		"a.properties",
 		"http\\://h/a=1\nhttp://h.x/b=2\nc=http://h.x/d\nhttp\\://h\\:80/e : 3\nhttp\\://h:80/f\\=g=4\nhttp://h.x/i j=5",
 		[
-			"http\\://h/a → http://h/a `http://h/a`",
-			"http://h.x/b → http://h.x/b `http://h.x/b`",
-			"http\\://h\\:80/e → http://h:80/e `http://h:80/e`",
-			"http\\://h:80/f\\=g → nameEncoding.openUri `http://h:80/f=g`",
-			"http://h.x/i → http://h.x/i `http://h.x/i`",
+			"http\\://h/a → http://h/a",
+			"http://h.x/b → http://h.x/b",
+			"http\\://h\\:80/e → http://h:80/e",
+			"http\\://h:80/f\\=g → nameEncoding.openUri",
+			"http://h.x/i → http://h.x/i",
 		],
 	],
 	[
 		"raw keys that Java splits: to the very URI, and none of what is no text",
 		"a.properties",
 		"http://h/a%2fb=1\nmarmot-http://h/é\\\n  c=2\nftp://h/d=3\nhttp://h/\\ud800=4",
-		[
-			"http://h/a%2fb → nameEncoding.openUri `http://h/a%2fb`",
-			"marmot-http://h/é\\\n  c → nameEncoding.openUri `http://h/éc`",
-		],
+		["http://h/a%2fb → nameEncoding.openUri", "marmot-http://h/é\\\n  c → nameEncoding.openUri"],
 	],
 	[
 		"over continuations",
 		"a.properties",
 		"http---h-\\\n  a=b \\\n  http---h.x-c\nd=b\\\n  http---h.x-e",
-		["http---h-\\\n  a → http://h/a `http://h/a`", "http---h.x-c → http://h.x/c `http://h.x/c`"],
+		["http---h-\\\n  a → http://h/a", "http---h.x-c → http://h.x/c"],
 	],
 	[
 		"no other scheme, no key that is no name",
@@ -67,37 +65,26 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 		"a.properties",
 		"http---h-a_252fb=1\nhttp---h-_c3_a9=2\nhttp---_5b_3a_3a1_5d-=3",
 		[
-			"http---h-a_252fb → nameEncoding.openUri `http://h/a%2fb`",
-			"http---h-_c3_a9 → nameEncoding.openUri `http://h/é`",
-			"http---_5b_3a_3a1_5d- → nameEncoding.openUri `http://[::1]/`",
+			"http---h-a_252fb → nameEncoding.openUri",
+			"http---h-_c3_a9 → nameEncoding.openUri",
+			"http---_5b_3a_3a1_5d- → nameEncoding.openUri",
 		],
 	],
 	[
-		"shows as text what would be an icon or hide",
+		"with what would be an icon or hide",
 		"a.properties",
 		"http---h-_24_28alert_29_e2_80_ae=1",
-		["http---h-_24_28alert_29_e2_80_ae → nameEncoding.openUri `http://h/$⟨U+0028⟩alert)⟨U+202E⟩`"],
+		["http---h-_24_28alert_29_e2_80_ae → nameEncoding.openUri"],
 	],
-	["in Java", "java", 'x("http---h.x-a"); // font-size', ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
-	["in XML", "xml", "<http---h.x-a/>", ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
-	["in JSON", "json", '{"http---h.x-a": 1}', ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
-	["in YAML", "a.yaml", "http---h.x-a: 1", ["http---h.x-a → http://h.x/a `http://h.x/a`"]],
-	[
-		"in patches, the names of properties too",
-		"a.diff",
-		"Added: marmot-http---h-a\n+http---h.x-b = 1",
-		["marmot-http---h-a → http://h/a `http://h/a`", "http---h.x-b → http://h.x/b `http://h.x/b`"],
-	],
-	[
-		"in a list of properties",
-		"plaintext",
-		"Properties on '.':\n  http---h-a",
-		["http---h-a → http://h/a `http://h/a`"],
-	],
+	// Names elsewhere lead to their keys.
+	["not in Java", "java", 'x("http---h.x-a"); // font-size', []],
+	["not in XML", "xml", "<http---h.x-a/>", []],
+	["not in JSON", "json", '{"http---h.x-a": 1}', []],
+	["not in patches", "a.diff", "Added: marmot-http---h-a\n+http---h.x-b = 1", []],
+	["not in a list of properties", "plaintext", "Properties on '.':\n  http---h-a", []],
 	["not in Markdown", "markdown", "http---h.x-a", []],
 	["not in .editorconfig", "a.editorconfig", "http---h.x-a=1", []],
-	["not on endless lines", "json", `{"http---h.x-a": "${"a".repeat(20_000)}"}`, []],
-	["not in endless texts", "json", `"http---h.x-a"\n${"a\n".repeat(500_000)}`, []],
+	["not on endless lines", "a.properties", `a=${"a".repeat(20_000)} http---h.x-a`, []],
 ];
 
 describe("Document links", () => {

@@ -58,6 +58,17 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 			'Key $⟨U+0028⟩x)⟨U+202E⟩ "$(x)\\\\u202e=3" "$(x)\\\\u202e"',
 		],
 	],
+	[
+		"keys alone in their namespaces by their host, and rows that differ in what one sees of them",
+		"a.properties",
+		"http---h-a-b=1\nhttp---h-a_20long_20path_20to_20many_20words-one=2\nhttp---h-a_20long_20path_20to_20many_20things-two=3",
+		[
+			'Namespace http://h/ "http---h-a-b=1" "http---h-a-b"',
+			'  Key a/b "http---h-a-b=1" "http---h-a-b"',
+			'  Key a long path to m…words/one "http---h-a_20long_20path_20to_20many_20words-one=2" "http---h-a_20long_20path_20to_20many_20words-one"',
+			'  Key a long path to m…hings/two "http---h-a_20long_20path_20to_20many_20things-two=3" "http---h-a_20long_20path_20to_20many_20things-two"',
+		],
+	],
 	["none of an empty file", "a.properties", "# c\n", []],
 	["not of .editorconfig", "a.editorconfig", "http---h-a=1", []],
 ];

@@ -20,6 +20,20 @@ async function hoverAt(marked: string, languageOrFile: string): Promise<string |
 	return ours[0];
 }
 
+/** All that the extension says, links or none. */
+async function allAt(marked: string, languageOrFile: string): Promise<string> {
+	const { document, selection } = await openUnshown(marked, languageOrFile);
+	const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+		"vscode.executeHoverProvider",
+		document.uri,
+		selection.active,
+	);
+	return hovers
+		.flatMap(({ contents }) => contents)
+		.map((content) => (content instanceof vscode.MarkdownString ? content.value : ""))
+		.join("\n");
+}
+
 const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = [
 	[
 		"a key",
@@ -32,7 +46,6 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 			/\| Path \| `\/foo` \|/,
 			/\| Query \| `q=1` \|/,
 			/\| Fragment \| `f` \|/,
-			/canonical form\./,
 			/\[Open in Browser\]/,
 		],
 	],
@@ -55,12 +68,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"http\\://h/‸p=1",
 		[/`http:\/\/h\/p`/, /\[Name-Encode URI\]/],
 	],
-	[
-		"a raw key without",
-		"a.properties",
-		"http://h/‸p=1",
-		[/`http:\/\/h\/p`/, /^- Java reads `http`, not `http:\/\/h\/p`/m],
-	],
+	["a raw key without", "a.properties", "http://h/‸p=1", [/`http:\/\/h\/p`/, /\[Name-Encode URI\]/]],
 	["a sure name in a value", "a.properties", "a = http---h.x-‸p", [/`http:\/\/h\.x\/p`/]],
 	["a sure name in Java", "java", 'x("http---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
 	["a sure name after an escape in Java", "java", 'x("\\thttp---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
@@ -137,7 +145,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a.properties",
 		"urn-isbn_3a0451450523‸=1",
 		[
-			/^\| Component \| As written \|$/m,
+			/^\| {2}\| {2}\|\n\| :-- \| :-- \|\n\| Scheme \| `urn` \|$/m,
 			/^\| Path \| `isbn:0451450523` \|$/m,
 			/^\| &emsp;Namespace&nbsp;\(NID\) \| `isbn` \|$/m,
 			/^\| &emsp;Name&nbsp;\(NSS\) \| `0451450523` \|$/m,
@@ -155,7 +163,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 	[
 		"what is no URI",
 		"a.properties",
-		"http---h-a_20b‸=1",
+		"http---‸h-a_20b=1",
 		[
 			/^- `⟨U\+0020⟩` at position 11 is not allowed in the path of a URI; write `%20`\.$/m,
 			/^\| Path \| `\/a b` \|$/m,
@@ -164,10 +172,10 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 	[
 		"one fault in many places",
 		"a.properties",
-		"http---h-a_20b_20c_3fa_20b_c3_a9‸=1",
+		"http---‸h-a_20b_20c_3fa_20b_c3_a9=1",
 		[/^- `⟨U\+0020⟩` at position 11 .* path .*\n- `⟨U\+0020⟩` at position 17 .* query .*\n- `é` at .*\n\n/m],
 	],
-	["an IRI", "a.properties", "http---h-_c3_a9‸=1", [/^- `é` at position 10 is not ASCII, .* `%C3%A9`\.$/m]],
+	["an IRI", "a.properties", "http---‸h-_c3_a9=1", [/^- `é` at position 10 is not ASCII, .* `%C3%A9`\.$/m]],
 	[
 		"what cannot be decoded",
 		"a.properties",
@@ -230,6 +238,24 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 			/^- `u:p`: .*\n- `:p`: The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
 		],
 	],
+];
+
+/** Beside its diagnostic, which VS Code shows above the hover. */
+const reported: [title: string, marked: string, sentence: RegExp][] = [
+	["how Java reads a raw key", "http://h/‸p=1", /Java reads `http`/],
+	["why a name does not decode", "http---h-‸_zz=1", /cannot be decoded/],
+	["what is not allowed in a URI", "http---h-a‸_20b=1", /is not allowed in the path/],
+	["what is not allowed, beside it", "http---h-‸a_20b=1", /is not allowed in the path/],
+	["one of two places with the same fault", "http---h-a_20b‸_20c=1", /is not allowed in the path/],
+	["what is not ASCII in a raw key", "http\\://h/‸é=1", /is not ASCII/],
+];
+
+const unreported: [title: string, marked: string, sentence: RegExp][] = [
+	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in the path/],
+	["of a name, at its beginning", "htt‸p---h-_zz=1", /cannot be decoded/],
+	["hints, which VS Code only underlines", "http---h-_‸41=1", /canonical form, which is `http---h-A`/],
+	["remarks", "http---h.x-_25‸41=1", /needs no percent-encoding/],
+	["a value", "a=http---h.x-a_‸41", /canonical form, which is `http---h\.x-aA`/],
 ];
 
 const quiet: [title: string, file: string, marked: string][] = [
@@ -304,8 +330,41 @@ describe("Hover", () => {
 		});
 	}
 
+	for (const [title, marked, sentence] of reported) {
+		it(`says once ${title}`, async () => {
+			const hover = await allAt(marked, "a.properties");
+			assert.ok(!sentence.test(hover), hover);
+			await withSetting("nameEncoding.problems.exclude", ["**"], async () => {
+				assert.match(await allAt(marked, "a.properties"), sentence);
+			});
+		});
+	}
+
+	for (const [title, marked, sentence] of unreported) {
+		it(`says what no diagnostic says there: ${title}`, async () => {
+			assert.match(await allAt(marked, "a.properties"), sentence);
+		});
+	}
+
+	it("says no canonical form of a name that is in it", async () => {
+		assert.ok(!(await allAt("http---h-a_2db‸=1", "a.properties")).includes("canonical"));
+	});
+
+	it("has a title on every link, which names the action and no URI", async () => {
+		for (const [marked, titles] of [
+			["http---h.x-‸p=1", ["Copy URI", "Copy Name", "Decode in Place", "Open in Browser"]],
+			["http---h.x-a_252f‸b=1", ["Copy URI", "Copy Name", "Decode in Place", "Open in Browser"]],
+			["http\\://h.x/‸p=1", ["Copy URI", "Copy Name", "Name-Encode URI", "Open in Browser"]],
+		] as const) {
+			const hover = (await hoverAt(marked, "a.properties")) ?? "";
+			const links = [...hover.matchAll(/\[([^\]]+)\]\((?:<[^>]*>|[^ )]*)(?: "([^"]*)")?\)/g)];
+			assert.equal(links.map(([, , title]) => title).join(), titles.join());
+			for (const [, text, title] of links) assert.equal(title, text);
+		}
+	});
+
 	it("over a name that does not decode: why, and nothing that would run", async () => {
-		const { document, selection } = await openUnshown("http---h-_ff‸=1", "a.properties");
+		const { document, selection } = await openUnshown("htt‸p---h-_ff=1", "a.properties");
 		const [hover] = await vscode.commands.executeCommand<vscode.Hover[]>(
 			"vscode.executeHoverProvider",
 			document.uri,
@@ -332,7 +391,8 @@ describe("Hover", () => {
 			const bare = hover
 				.replace(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, "")
 				.replace(/\[[A-Za-z -]+\]\(command:nameEncoding[^)]*\)/g, "");
-			assert.ok(!/[[\]<>`]|:\/\/|evil/.test(bare.replace(/\[Open in Browser\]\(<[^<>]*>\)/, "")), bare);
+			const others = bare.replace(/\[Open in Browser\]\(<[^<>]*> "Open in Browser"\)/, "");
+			assert.ok(!/[[\]<>`]|:\/\/|evil/.test(others), bare);
 		});
 	}
 

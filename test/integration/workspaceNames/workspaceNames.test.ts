@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
-import { messagesOf, withSetting } from "../marked";
+import { messagesOf, open, withSetting } from "../marked";
 
 async function referencesAt(name: string, part: string): Promise<string[]> {
 	const locations = await vscode.commands.executeCommand<vscode.Location[]>(
@@ -268,30 +268,48 @@ describe("Names of a workspace", () => {
 		await eventually(async () => assert.deepEqual(await foldersWith("h.x/folder"), []));
 	});
 
-	it("are gone to by a URI, in whatever spelling it is typed", async () => {
-		await write({ "gone-to.properties": "a = 1\nhttp---goto.x-a = 2\n" });
-		const window = vscode.window as { createQuickPick: unknown };
-		const original = vscode.window.createQuickPick;
-		let pick: vscode.QuickPick<vscode.QuickPickItem> | undefined;
-		window.createQuickPick = () => {
-			pick = original();
-			return pick;
-		};
-		try {
-			const done = vscode.commands.executeCommand("nameEncoding.goToUri");
-			const shown = await eventually(() => pick ?? fail("Nothing is asked."));
-			shown.value = "HTTP://GoTo.x/%61";
-			// What VS Code has drawn, not what it was given: it accepts nothing else.
-			await eventually(() => assert.equal(shown.activeItems[0]?.label, "http://goto.x/a"));
-			await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
-			await done;
-		} finally {
-			window.createQuickPick = original;
+	it("are gone to by a URI, in whatever spelling it is typed, or by words of it", async () => {
+		for (const typed of ["HTTP://GoTo.x/%61", "/a goto", "a GOTO"]) {
+			await write({ "gone-to.properties": "a = 1\nhttp---goto.x-a = 2\nhttp---goto.x-b = 3\n" });
+			await goToUri(async (shown) => {
+				shown.value = typed;
+				// What VS Code has drawn, not what it was given: it accepts nothing else.
+				await eventually(() => {
+					assert.equal(shown.items.map(({ label }) => label).join(), "http://goto.x/a");
+					assert.equal(shown.activeItems[0], shown.items[0]);
+				});
+				await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
+			});
+			const editor = vscode.window.activeTextEditor;
+			assert.equal(editor?.document.uri.toString(), fileAt("gone-to.properties").toString());
+			assert.equal(editor?.document.getText(editor.selection), "http---goto.x-a");
+			await removeFiles();
 		}
-		const editor = vscode.window.activeTextEditor;
-		assert.equal(editor?.document.uri.toString(), fileAt("gone-to.properties").toString());
-		assert.equal(editor?.document.getText(editor.selection), "http---goto.x-a");
 	});
+
+	for (const [file, marked, uri] of [
+		["a.properties", "http---h.x-‸a=1", "http://h.x/a"],
+		["a.properties", "marmot-http---h.x-‸_61=1", "http://h.x/a"],
+		["a.properties", "http\\://h.x/‸a=1", "http://h.x/a"],
+		["a.properties", "http://h.x/‸a=1", "http://h.x/a"],
+		["a.properties", "a=http---h.x-‸a", "http://h.x/a"],
+		["a.properties", "a=http://h.x/‸a", "http://h.x/a"],
+		["a.java", 'f("http---h-‸p")', "http://h/p"],
+		["a.java", 'f("http://h/‸p")', "http://h/p"],
+		["a.txt", "«see»", ""],
+		["a.txt", "font-‸size", ""],
+		["a.txt", "see http://h.x/a‸", "http://h.x/a"],
+		["a.txt", "see «http://h.x/a» and", "http://h.x/a"],
+		["a.properties", "pla‸in=1", ""],
+	] as const) {
+		it(`are asked for with ${uri || "nothing"} at the cursor: ${marked}`, async () => {
+			await open(marked, file);
+			await goToUri(async (shown) => {
+				assert.equal(shown.value, uri);
+				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+			});
+		});
+	}
 
 	it("are offered for keys as they are written, not as what they mean", async () => {
 		await write({
@@ -338,7 +356,22 @@ describe("Names of a workspace", () => {
 		assert.deepEqual((await symbolsFor("h.x/some-th")).sort(), both);
 		assert.deepEqual((await symbolsFor("http://h.x/Some")).sort(), both);
 		assert.deepEqual((await symbolsFor("Some_2dthing")).sort(), both);
+		assert.deepEqual((await symbolsFor("thing h.x")).sort(), both);
 		assert.deepEqual(await symbolsFor("h.x/none"), []);
+		assert.deepEqual(await symbolsFor("thing none"), []);
+	});
+
+	it("are symbols that differ in what one sees of them, if what is typed is in it", async () => {
+		const path = "http---h.x-a-path-as-long-as-some-vocabularies-have-it";
+		await write({ "a.properties": `${path}-one=1\n${path}-two=2\n` });
+		assert.deepEqual((await symbolsFor("h.x/a-path".replace("-", "/"))).sort(), [
+			"http://h.x/a/path/as/long/as…ome/vocabularies/have/it/one a.properties",
+			"http://h.x/a/path/as/long/as…ome/vocabularies/have/it/two a.properties",
+		]);
+		assert.deepEqual((await symbolsFor("long/as/some")).sort(), [
+			"http://h.x/a/path/as/long/as/some/vocabularies/have/it/one a.properties",
+			"http://h.x/a/path/as/long/as/some/vocabularies/have/it/two a.properties",
+		]);
 	});
 
 	it("Go to Key for URI… without a key for it says nothing it does not know", async () => {
@@ -352,6 +385,26 @@ describe("Names of a workspace", () => {
 		assert.deepEqual(messages, []);
 	});
 });
+
+/** Runs the command, with its quick pick while it is shown. */
+async function goToUri(
+	meanwhile: (shown: vscode.QuickPick<vscode.QuickPickItem>) => PromiseLike<void>,
+): Promise<void> {
+	const window = vscode.window as { createQuickPick: unknown };
+	const original = vscode.window.createQuickPick;
+	let pick: vscode.QuickPick<vscode.QuickPickItem> | undefined;
+	window.createQuickPick = () => {
+		pick = original();
+		return pick;
+	};
+	try {
+		const done = vscode.commands.executeCommand("nameEncoding.goToUri");
+		await meanwhile(await eventually(() => pick ?? fail("Nothing is asked.")));
+		await done;
+	} finally {
+		window.createQuickPick = original;
+	}
+}
 
 /** The folders in which the symbols of the workspace find a part of a URI. */
 async function foldersWith(query: string): Promise<(string | undefined)[]> {

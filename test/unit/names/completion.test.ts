@@ -99,6 +99,8 @@ const completions: [written: string, uri: string, key: string, inFull: string][]
 	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http---h-p"],
 	["http---h-a/b", "http://h/a/b?c", "http---h-a-b_3fc", "http---h-a/b?c"],
 	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http://h/p"],
+	["foaf", "http://h/foaf/a-b", "http---h-foaf-a_2db", "foafhttp://h/foaf/a-b"],
+	["marmot-FOAF", "http://h/foaf/a", "marmot-http---h-foaf-a", "marmot-FOAFhttp://h/foaf/a"],
 ];
 
 describe("completionOf", () => {
@@ -152,6 +154,21 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["urn-", [], ["urn:isbn:1"]],
 	["x-y", [], []],
 	["font-", [], ["font:s"]],
+	// The host, the namespace and the local name, in either case of letters.
+	["http", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => uri.startsWith("http"))],
+	["ns/", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["x#t", [], ["http://a/x#two", "http://a/x#three"]],
+	["TWO", [], ["http://a/ns/two", "http://a/x#two"]],
+	["marmot-two", [], ["http://a/ns/two", "http://a/x#two"]],
+	["alone", [], ["http://a/alone/é", "http://b/alone/ë"]],
+	["isbn", [], ["urn:isbn:1"]],
+	["isbn\\:1", [], ["urn:isbn:1"]],
+	["a.b", [], []],
+	// Of short texts, what begins so, or else where a word begins.
+	["u", [], ["urn:isbn:1"]],
+	["ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
+	["wo", [], []],
+	["t", [], ["http://a/ns/two", "http://a/x#two", "http://a/x#three"]],
 ];
 
 describe("Candidates", () => {
@@ -162,6 +179,12 @@ describe("Candidates", () => {
 			assert.deepEqual(candidates.uris, uris);
 		});
 	}
+
+	it("takes no parts where the keys are no URIs", () => {
+		const candidates = new Candidates(typedOf("two"), () => false, false);
+		candidates.consider(new UriGroup(() => known));
+		assert.deepEqual([candidates.namespaces, candidates.uris], [[], []]);
+	});
 
 	it("takes of the file itself the namespaces alone", () => {
 		const candidates = new Candidates(typedOf("http://a/"), () => false);

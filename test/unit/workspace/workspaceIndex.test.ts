@@ -220,6 +220,28 @@ describe("WorkspaceIndex", () => {
 		assert.equal((await normalNamesWith("h.x", index, 1)).size, 1);
 	});
 
+	const words: [typed: string, ...normalNames: string[]][] = [
+		["purl title", "http---purl.org-dc-title"],
+		["title purl", "http---purl.org-dc-title"],
+		["  TITLE\tpurl ", "http---purl.org-dc-title"],
+		["purl", "http---purl.org-dc-title", "http---purl.org-dc-post_2dcode"],
+		["post-code dc/", "http---purl.org-dc-post_2dcode"],
+		["user %7e", "http---h.x-_7euser"],
+		["~user h.x", "http---h.x-_7euser"],
+		["purl.org-dc title", "http---purl.org-dc-title"],
+		["purl h.x"],
+		["title none"],
+	];
+	for (const [typed, ...normalNames] of words) {
+		it(`finds ${normalNames.length} by the words ${JSON.stringify(typed)}`, async () => {
+			const { files, index } = start();
+			files.write("words.properties", "http---purl.org-dc-title=1\nhttp---purl.org-dc-post_2dcode=2\n");
+			files.write("spelled.properties", "http---h.x-_257euser=1\n");
+			const found = [...(await normalNamesWith(typed, index, 10)).keys()];
+			assert.deepEqual(found.sort(), [...normalNames].sort());
+		});
+	}
+
 	it("keeps nothing of 200,000 documents that were closed and of 500,000 files that were deleted", async () => {
 		const { files, index, filesWith } = start();
 		await filesWith();
