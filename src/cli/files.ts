@@ -100,7 +100,7 @@ function workspaceOf(
 	isIncluded: (file: string) => boolean,
 	unread = new Map<FileId, SkipReason>(),
 ): NodeWorkspace {
-	const ignored = new GitIgnore(folders);
+	const ignored = new GitIgnore(folders, settings.folder);
 	return new NodeWorkspace({
 		roots,
 		settingsOf: (file) => settings.of(file),

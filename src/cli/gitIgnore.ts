@@ -1,6 +1,6 @@
 /** Which files `.gitignore` files leave out. */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { slashed } from "./globs";
 
@@ -13,18 +13,21 @@ export class GitIgnore {
 	readonly #tops = new Map<string, string>();
 	readonly #rules = new Map<string, Ignore | undefined>();
 
-	/** @param folders absolute paths */
-	constructor(folders: Iterable<string>) {
+	/**
+	 * @param folders absolute paths
+	 * @param workingFolder the outermost folder whose rules count outside of repositories
+	 */
+	constructor(folders: Iterable<string>, workingFolder: string) {
 		for (const folder of folders) {
-			const top = repositoryOf(folder) ?? folder;
+			const isBelow = !/^(?:\.\.(?:[/\\]|$)|[A-Za-z]:)/.test(relative(workingFolder, folder));
+			const top = repositoryOf(folder) ?? (isBelow ? workingFolder : folder);
 			this.#tops.set(folder, this.#isLeftOut(folder, true, top) ? folder : top);
 		}
 	}
 
 	/** Whether a file or a folder is left out. The folders above it are not. */
 	isIgnored(path: string, isFolder: boolean): boolean {
-		const name = path.slice(dirname(path).length).replace(/^[/\\]/, "");
-		return alwaysIgnored.has(name) || this.#isLeftOut(path, isFolder, this.#topOf(path));
+		return alwaysIgnored.has(basename(path)) || this.#isLeftOut(path, isFolder, this.#topOf(path));
 	}
 
 	#isLeftOut(path: string, isFolder: boolean, top: string): boolean {

@@ -83,9 +83,9 @@ export class NodeWorkspace implements Workspace {
 			}
 			for (const entry of entries ?? []) {
 				const path = join(folder, entry.name);
-				if (isLeftover(entry.name) || this.#options.isExcluded(path, entry.isDirectory())) continue;
-				if (entry.isDirectory()) folders.push(path);
-				else if (entry.isFile() && isWanted(path)) files.push(path);
+				const isFolder = entry.isDirectory();
+				if (!isFolder && !(entry.isFile() && !isLeftover(entry.name) && isWanted(path))) continue;
+				if (!this.#options.isExcluded(path, isFolder)) (isFolder ? folders : files).push(path);
 			}
 		}
 		return { files: files.map(idOfPath), unreadFolders: unread.map(idOfPath) };

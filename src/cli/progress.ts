@@ -7,16 +7,20 @@ const pause = 200;
 /** A line on standard error that is written over again and again. */
 export class Progress {
 	readonly #io: Streams;
-	#next = performance.now() + pause;
+	readonly #now: () => number;
+	#next: number;
 	#isShown = false;
 
-	constructor(io: Streams) {
+	/** @param now the time in milliseconds */
+	constructor(io: Streams, now = () => performance.now()) {
 		this.#io = io;
+		this.#now = now;
+		this.#next = now() + pause;
 	}
 
 	show(done: number, all: number): void {
-		if (!this.#io.isTerminal.stderr || performance.now() < this.#next) return;
-		this.#next = performance.now() + pause;
+		if (!this.#io.isTerminal.stderr || this.#now() < this.#next) return;
+		this.#next = this.#now() + pause;
 		this.#isShown = true;
 		this.#io.stderr.write(`\r${done} of ${all} files`);
 	}

@@ -41,7 +41,8 @@ interface Association {
 /** Reads each settings file once, when a file below it is first asked for. */
 export class SettingsReader {
 	readonly #flags: Values;
-	readonly #folder: string;
+	/** The working folder. */
+	readonly folder: string;
 	readonly #known = new Map<string, Settings>();
 	readonly #files = new Map<string, SettingsFile | undefined>();
 	readonly #matchers = new Map<string, (path: string) => boolean>();
@@ -51,7 +52,7 @@ export class SettingsReader {
 	/** @param folder the working folder, to which the globs of flags are relative */
 	constructor(flags: Values, folder: string) {
 		this.#flags = flags;
-		this.#folder = folder;
+		this.folder = folder;
 	}
 
 	/** The settings of a file by its absolute path. */
@@ -67,7 +68,7 @@ export class SettingsReader {
 		const ids = associated === undefined ? idsOf(file) : [associated];
 		const value = (name: string) => this.#value(name, found, ids);
 		const isMatched = (name: string, glob: string) => {
-			const folder = name in this.#flags || !found ? this.#folder : found.folder;
+			const folder = name in this.#flags || !found ? this.folder : found.folder;
 			return this.#matcher(glob)(slashed(file, folder));
 		};
 		return {
@@ -140,7 +141,7 @@ export class SettingsReader {
 
 	#refuse(file: string, reason: string, text?: string, offset = 0): void {
 		const place = text === undefined ? "" : `:${placeIn(text, offset)}`;
-		this.problems.push(`${displayedPath(file, this.#folder)}${place} ${reason}`);
+		this.problems.push(`${displayedPath(file, this.folder)}${place} ${reason}`);
 	}
 }
 

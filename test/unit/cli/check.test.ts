@@ -305,6 +305,17 @@ describe("check", () => {
 		});
 	}
 
+	it("heeds .gitignore outside of repositories: from the working folder on", async () => {
+		shell.writeAll({ ".gitignore": "c/a.*", "c/a.properties": raw, "c/b.properties": raw });
+		for (const command of ["check", "check c"])
+			assert.deepEqual(placesIn((await shell.run(command)).out), ["c/b.properties:1:1 warning raw-uri-key"]);
+		const ran = await shell.run("check .", { below: "c" });
+		assert.deepEqual(placesIn(ran.out), [
+			"a.properties:1:1 warning raw-uri-key",
+			"b.properties:1:1 warning raw-uri-key",
+		]);
+	});
+
 	/** What is there, what is run, and what is said. Nothing is written, and the exit code is 2. */
 	const failures: [title: string, make: () => void, command: string, said: RegExp][] = [
 		["an unknown flag", () => undefined, "check --foo", /'--foo'/],
