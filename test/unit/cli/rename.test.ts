@@ -185,7 +185,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a foo:b",
 			1,
-			"The name of foo:b would not be recognized, because its scheme is not known. Add the scheme to nameEncoding.schemes.",
+			"The name would not be recognized, because its scheme is not known. Add the scheme to nameEncoding.schemes: foo:b",
 		],
 		[
 			"an old text that is no URI",
