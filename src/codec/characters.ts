@@ -19,39 +19,13 @@ export enum Char {
 	Underscore = 0x5f,
 }
 
-/** Larger than any octet: the entry of `hexValue` for an ASCII character that is not a hexadecimal digit. */
-const notHex = 0x100;
-
-/** The value of each hexadecimal digit, in either case. */
-const hexValue = new Uint16Array(128).fill(notHex);
-for (let value = 0; value < 16; value++) {
-	const digit = value.toString(16);
-	hexValue[digit.charCodeAt(0)] = value;
-	hexValue[digit.toUpperCase().charCodeAt(0)] = value;
-}
-
-/** The value of the two hexadecimal digits at `at`, or -1 where there are none. */
-export function hexPair(text: string, at: number): number {
-	const high = text.charCodeAt(at);
-	const low = text.charCodeAt(at + 1);
-	// Written so that NaN, which comes from beyond the end of the text, fails too.
-	if (!(high < 128 && low < 128)) return -1;
-	const value = ((hexValue[high] as number) << 4) | (hexValue[low] as number);
-	return value < notHex ? value : -1;
-}
-
-/** Whether a code unit is a hexadecimal digit, in either case. */
-export function isHexDigit(unit: number): boolean {
-	return unit < 128 && (hexValue[unit] as number) < notHex;
+/** The offset of the first half of a surrogate pair that lacks its other half, or -1. */
+export function indexOfLoneSurrogate(text: string): number {
+	const match = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
+	return match ? match.index : -1;
 }
 
 /** Whether a code point is half of a surrogate pair, which is not a character. */
 export function isSurrogate(codePoint: number): boolean {
 	return codePoint >= 0xd800 && codePoint <= 0xdfff;
-}
-
-/** The offset of the first half of a surrogate pair that lacks its other half, or -1. */
-export function indexOfLoneSurrogate(text: string): number {
-	const match = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
-	return match ? match.index : -1;
 }

@@ -7,19 +7,10 @@
  * Where the rules and the examples of the specification differ, the examples win: `.` stays as it is;
  * `-` and `_` of the URI are escaped, because otherwise no name could be read back.
  */
-import { Char, hexPair, isSurrogate } from "./characters";
+import { indexOfLoneSurrogate } from "./characters";
 import { failure, type Outcome, success } from "./outcome";
+import { percentDecode, percentTriplet } from "./percentEncoding";
 import { endOfScheme } from "./uri";
-import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
-
-/** The ASCII characters of a URI that stay as they are in a name. */
-const isLiteral = new Uint8Array(128);
-for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.") {
-	isLiteral[literal.charCodeAt(0)] = 1;
-}
-
-/** The escape of each octet in a name: `_` and two hexadecimal digits. */
-const escapes = Array.from({ length: 256 }, (_, octet) => `_${octet.toString(16).padStart(2, "0")}`);
 
 /**
  * The name-encoding of a URI, in its canonical form.
@@ -34,33 +25,23 @@ const escapes = Array.from({ length: 256 }, (_, octet) => `_${octet.toString(16)
 export function nameEncode(uri: string): Outcome<string> {
 	const scheme = endOfScheme(uri);
 	if (!scheme.ok) return scheme;
+	const lone = indexOfLoneSurrogate(uri);
+	if (lone >= 0) return failure({ code: "lone-surrogate", start: lone, end: lone + 1 });
 	const colon = scheme.value;
-	let name = "";
-	// Runs of characters that stay as they are get copied in one piece.
-	let copied = 0;
-	for (let at = 0; at < uri.length; at++) {
-		const unit = uri.charCodeAt(at);
-		if (unit < 128 && isLiteral[unit]) continue;
-		name += uri.slice(copied, at);
-		if (unit === Char.Slash || at === colon) {
-			name += "-";
-		} else if (unit < 128) {
-			name += escapes[unit];
-			if (unit === Char.Percent && hexPair(uri, at + 1) >= 0) {
-				name += uri.slice(at + 1, at + 3).toLowerCase();
-				at += 2;
-			}
-		} else {
-			const codePoint = uri.codePointAt(at) as number;
-			if (isSurrogate(codePoint)) {
-				return failure({ code: "lone-surrogate", start: at, end: at + 1 });
-			}
-			name += escapedCharacter(codePoint);
-			if (codePoint > 0xffff) at++;
-		}
-		copied = at + 1;
-	}
-	return success(name + uri.slice(copied));
+	return success(`${encodePart(uri.slice(0, colon))}-${encodePart(uri.slice(colon + 1))}`);
+}
+
+function encodePart(text: string): string {
+	return text
+		.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase())
+		.replace(/[^0-9A-Za-z./]+/g, escaped)
+		.replaceAll("/", "-");
+}
+
+/** Each octet of the UTF-8 of some characters as `_` and two hexadecimal digits. */
+function escaped(characters: string): string {
+	const triplets = encodeURIComponent(characters).replace(/[-_!~*'()]/g, percentTriplet);
+	return triplets.replaceAll("%", "_").toLowerCase();
 }
 
 /**
@@ -87,26 +68,21 @@ export function nameDecode(name: string): Outcome<string> {
 
 /** Decodes a name between two offsets, every `-` as `/`. */
 function decodePart(name: string, start: number, end: number): Outcome<string> {
-	let text = "";
-	let copied = start;
-	for (let at = start; at < end; at++) {
-		const unit = name.charCodeAt(at);
-		if (unit < 128 && isLiteral[unit]) continue;
-		text += name.slice(copied, at);
-		if (unit === Char.Hyphen) {
-			text += "/";
-		} else if (unit === Char.Underscore) {
-			const codePoint = escapedCodePoint(name, at, Char.Underscore);
-			if (codePoint < 0) return escapeProblem(name, at, Char.Underscore);
-			text += String.fromCodePoint(codePoint);
-			at += 3 * utf8Length(codePoint) - 1;
-		} else {
-			const character = String.fromCodePoint(name.codePointAt(at) as number);
-			return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });
-		}
-		copied = at + 1;
+	const part = name.slice(start, end);
+	const other = /[^0-9A-Za-z._-]/u.exec(part);
+	// An escape before the first other character is the first problem.
+	const uri = percentDecode(part.slice(0, other?.index).replaceAll("_", "%").replaceAll("-", "/"));
+	if (!uri.ok) {
+		const { problem } = uri;
+		const span = { start: start + problem.start, end: start + problem.end };
+		return failure(
+			problem.code === "incomplete-escape" ? { ...problem, ...span, escape: "_" } : { ...problem, ...span },
+		);
 	}
-	return success(text + name.slice(copied, end));
+	if (!other) return uri;
+	const { 0: character, index } = other;
+	const at = start + index;
+	return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });
 }
 
 /**
@@ -117,14 +93,4 @@ function decodePart(name: string, start: number, end: number): Outcome<string> {
 export function canonicalName(name: string): Outcome<string> {
 	const uri = nameDecode(name);
 	return uri.ok ? nameEncode(uri.value) : uri;
-}
-
-/** The escapes of the UTF-8 octets of a character beyond ASCII. */
-function escapedCharacter(codePoint: number): string {
-	const length = utf8Length(codePoint);
-	let escaped = escapes[((0xf00 >> length) & 0xff) | (codePoint >> (6 * (length - 1)))] as string;
-	for (let shift = 6 * (length - 2); shift >= 0; shift -= 6) {
-		escaped += escapes[0x80 | ((codePoint >> shift) & 0x3f)];
-	}
-	return escaped;
 }

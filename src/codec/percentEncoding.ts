@@ -1,7 +1,6 @@
 /** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
-import { Char, indexOfLoneSurrogate } from "./characters";
+import { indexOfLoneSurrogate } from "./characters";
 import { failure, type Outcome, success } from "./outcome";
-import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 
 /**
  * Escapes all characters except the unreserved ones of RFC 3986 §2.3, with upper-case hexadecimal digits.
@@ -96,15 +95,40 @@ function escapeWith(text: string, encode: (wellFormed: string) => string): Outco
 	return at < 0 ? success(encode(text)) : failure({ code: "lone-surrogate", start: at, end: at + 1 });
 }
 
-function percentTriplet(character: string): string {
+/** An ASCII character as a triplet. */
+export function percentTriplet(character: string): string {
 	return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
+/**
+ * An escape, as far as it goes: the triplets of one character, with as many octets as the first of them asks for
+ * (RFC 3629 §4), or what is there of a triplet.
+ */
+const escapes = (() => {
+	const [hex, more] = ["[0-9A-Fa-f]", "(?:%[89ABab][0-9A-Fa-f])"];
+	const [two, three, four] = [`(?:[Cc][2-9A-Fa-f]|[Dd]${hex})`, `[Ee]${hex}`, "[Ff][0-4]"];
+	return new RegExp(`%(?:${two}${more}?|${three}${more}{0,2}|${four}${more}{0,3}|${hex}{0,2})`, "g");
+})();
+
 function firstEscapeProblem(text: string): Outcome<never> {
-	for (let at = text.indexOf("%"); at >= 0; ) {
-		const codePoint = escapedCodePoint(text, at, Char.Percent);
-		if (codePoint < 0) return escapeProblem(text, at, Char.Percent);
-		at = text.indexOf("%", at + 3 * utf8Length(codePoint));
+	for (const { 0: written, index: start } of text.matchAll(escapes)) {
+		if (isWellFormed(written)) continue;
+		const end = start + written.length;
+		if (written.length < 3) return failure({ code: "incomplete-escape", escape: "%", start, end });
+		return failure({ code: "not-utf-8", octets: octetsOf(written), start, end });
 	}
 	throw new Error("decodeURIComponent refuses what is well-formed");
+}
+
+function isWellFormed(triplets: string): boolean {
+	try {
+		return decodeURIComponent(triplets) !== "";
+	} catch {
+		return false;
+	}
+}
+
+/** The octets that some triplets stand for. */
+export function octetsOf(triplets: string): number[] {
+	return Array.from(triplets.matchAll(/[0-9A-Fa-f]{2}/g), ([digits]) => Number.parseInt(digits, 16));
 }

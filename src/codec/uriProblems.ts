@@ -1,29 +1,26 @@
 /** What is wrong with a URI by the grammar of RFC 3986 (appendix A). */
-import { Char, hexPair, isSurrogate } from "./characters";
 import { isIPLiteral } from "./hosts";
 import type { ComponentName, Problem } from "./outcome";
 import { percentEncode } from "./percentEncoding";
 import { type Component, parseUri, type UriComponents } from "./uri";
 
-/** The components in which an ASCII character is allowed, one bit for each. `%` begins a triplet in all of them. */
-const allowed = new Uint8Array(128);
-const inHost = 1;
-const inUserinfo = 2;
-const inPath = 4;
-const inQuery = 8;
-for (const [characters, components] of [
-	// unreserved and sub-delims
-	[
-		"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~!$&'()*+,;=",
-		inHost | inUserinfo | inPath | inQuery,
-	],
-	[":", inUserinfo | inPath | inQuery],
-	["@", inPath | inQuery],
-	["/", inPath | inQuery],
-	["?", inQuery],
-] as const) {
-	for (const character of characters) allowed[character.charCodeAt(0)]! |= components;
-}
+/** What a component allows besides the unreserved characters, the sub-delimiters and triplets (RFC 3986 appendix A). */
+const alsoAllowed = { userinfo: ":", host: "", path: ":@/", query: ":@/?", fragment: ":@/?" };
+
+/** What a component does not allow, each with the code of its problem; an escape as far as it goes. */
+const faults = new Map(
+	Object.entries(alsoAllowed).map(([component, others]) => {
+		const hex = "[0-9A-Fa-f]";
+		const alternatives = [
+			`(?<unicode>%u(?:[Dd][89ABab]${hex}{2}%u[Dd][C-Fc-f]${hex}{2}|${hex}{4}))`,
+			`(?<escape>%(?!${hex}{2})${hex}?)`,
+			"(?<surrogate>[\\ud800-\\udfff])",
+			"(?<nonAscii>[^\\0-\\x7f\\ud800-\\udfff]+)",
+			`[^\\u0080-\\u{10ffff}%0-9A-Za-z._~!$&'()*+,;=${others}-]+`,
+		];
+		return [component as ComponentName, new RegExp(alternatives.join("|"), "gu")];
+	}),
+);
 
 /**
  * Every place where a text breaks the rule `URI` of RFC 3986 (which needs a scheme and allows a fragment), in the
@@ -36,106 +33,54 @@ for (const [characters, components] of [
  */
 export function uriProblems(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
-	return parsed.ok ? problemsIn(uri, parsed.value, Number.POSITIVE_INFINITY) : [parsed.problem];
+	return parsed.ok ? [...problemsIn(parsed.value)] : [parsed.problem];
 }
 
 /** The first problem of a parsed URI, without a search for the others, of which there may be many. */
-export function firstUriProblem(uri: string, components: UriComponents): Problem | undefined {
-	return problemsIn(uri, components, 1)[0];
+export function firstUriProblem(components: UriComponents): Problem | undefined {
+	return problemsIn(components).next().value;
 }
 
-/** Problems in the order of the text. The search may stop once there are `enough`. */
-function problemsIn(uri: string, components: UriComponents, enough: number): readonly Problem[] {
+function* problemsIn(components: UriComponents): Generator<Problem, undefined> {
 	const { userinfo, host, port, path, query, fragment } = components;
-	const problems: Problem[] = [];
-	if (userinfo) scan(uri, userinfo, "userinfo", inUserinfo, problems, enough);
-	if (host) scanHost(uri, host, problems, enough);
+	yield* faultsIn("userinfo", userinfo);
+	if (!host?.value.startsWith("[")) {
+		yield* faultsIn("host", host);
+	} else if (!(host.value.endsWith("]") && isIPLiteral(host.value.slice(1, -1)))) {
+		yield { code: "bad-ip-literal", literal: host.value, start: host.start, end: host.end };
+	}
 	if (port && !/^[0-9]*$/.test(port.value)) {
-		problems.push({ code: "bad-port", port: port.value, start: port.start, end: port.end });
+		yield { code: "bad-port", port: port.value, start: port.start, end: port.end };
 	}
-	scan(uri, path, "path", inPath, problems, enough);
-	if (query) scan(uri, query, "query", inQuery, problems, enough);
-	// A fragment allows the same as a query (RFC 3986 §3.5).
-	if (fragment) scan(uri, fragment, "fragment", inQuery, problems, enough);
-	return problems;
+	yield* faultsIn("path", path);
+	yield* faultsIn("query", query);
+	yield* faultsIn("fragment", fragment);
 }
 
-function scanHost(uri: string, host: Component, problems: Problem[], enough: number): void {
-	const { value, start, end } = host;
-	if (!value.startsWith("[")) scan(uri, host, "host", inHost, problems, enough);
-	else if (!(value.endsWith("]") && isIPLiteral(value.slice(1, -1)))) {
-		problems.push({ code: "bad-ip-literal", literal: value, start, end });
-	}
-}
-
-function scan(
-	uri: string,
-	{ start, end }: Component,
-	component: ComponentName,
-	bit: number,
-	problems: Problem[],
-	enough: number,
-): void {
-	let at = endOfAllowed(uri, start, end, bit);
-	while (at < end && problems.length < enough) {
-		const problem = problemAt(uri, at, end, component, bit);
-		problems.push(problem);
-		at = endOfAllowed(uri, problem.end, end, bit);
+function* faultsIn(component: ComponentName, found: Component | undefined): Generator<Problem> {
+	if (!found) return;
+	for (const { 0: characters, index, groups } of found.value.matchAll(faults.get(component) as RegExp)) {
+		const start = found.start + index;
+		const span = { start, end: start + characters.length };
+		if (groups?.unicode) {
+			yield { code: "unicode-escape", replacement: replacementOf(characters), ...span };
+		} else if (groups?.escape) {
+			yield { code: "incomplete-escape", escape: "%", ...span };
+		} else if (groups?.surrogate) {
+			yield { code: "lone-surrogate", ...span };
+		} else {
+			const encoded = percentEncode(characters);
+			const replacement = encoded.ok ? encoded.value : characters;
+			yield groups?.nonAscii
+				? { code: "non-ascii", characters, replacement, ...span }
+				: { code: "not-allowed", component, characters, replacement, ...span };
+		}
 	}
 }
 
-/** The offset of the first character that is not allowed and begins no triplet; the end if there is none. */
-function endOfAllowed(uri: string, start: number, end: number, bit: number): number {
-	for (let at = start; at < end; ) {
-		const unit = uri.charCodeAt(at);
-		if (unit < 128 && (allowed[unit] as number) & bit) at++;
-		else if (unit === Char.Percent && at + 2 < end && hexPair(uri, at + 1) >= 0) at += 3;
-		else return at;
-	}
-	return end;
-}
-
-function problemAt(uri: string, start: number, end: number, component: ComponentName, bit: number): Problem {
-	const unit = uri.charCodeAt(start);
-	if (unit === Char.Percent) return escapeProblemAt(uri, start, end);
-	const isNonAscii = unit >= 128;
-	let at = start;
-	while (at < end) {
-		const next = uri.codePointAt(at) as number;
-		const isSame = isNonAscii
-			? next >= 128 && !isSurrogate(next)
-			: next < 128 && next !== Char.Percent && !((allowed[next] as number) & bit);
-		if (!isSame) break;
-		at += next > 0xffff ? 2 : 1;
-	}
-	if (at === start) return { code: "lone-surrogate", start, end: start + 1 };
-	const characters = uri.slice(start, at);
-	const replacement = triplets(characters);
-	return isNonAscii
-		? { code: "non-ascii", characters, replacement, start, end: at }
-		: { code: "not-allowed", component, characters, replacement, start, end: at };
-}
-
-/** A well-formed text with every octet as a triplet, even those of unreserved characters. */
-function triplets(text: string): string {
-	const encoded = percentEncode(text);
-	return encoded.ok ? encoded.value : text;
-}
-
-function escapeProblemAt(uri: string, start: number, end: number): Problem {
-	const text = uri.slice(start, Math.min(end, start + 12));
-	const unicode = /^%u(?:[Dd][89ABab][0-9A-Fa-f]{2}%u[Dd][C-Fc-f][0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})/.exec(
-		text,
-	)?.[0];
-	if (unicode) {
-		const units = unicode
-			.split("%u")
-			.slice(1)
-			.map((digits) => Number.parseInt(digits, 16));
-		const encoded = percentEncode(String.fromCharCode(...units));
-		const replacement = encoded.ok ? encoded.value : undefined;
-		return { code: "unicode-escape", replacement, start, end: start + unicode.length };
-	}
-	const hasDigit = /^%[0-9A-Fa-f]/.test(text);
-	return { code: "incomplete-escape", escape: "%", start, end: start + (hasDigit ? 2 : 1) };
+/** The triplets of the character that `%uXXXX`, once or twice, stands for; `undefined` for half of a surrogate pair. */
+function replacementOf(escapes: string): string | undefined {
+	const units = escapes.split("%u").slice(1);
+	const encoded = percentEncode(String.fromCharCode(...units.map((digits) => Number.parseInt(digits, 16))));
+	return encoded.ok ? encoded.value : undefined;
 }

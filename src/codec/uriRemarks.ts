@@ -1,7 +1,7 @@
 /** What is allowed in a URI, yet unwise. */
 import { isIPv4 } from "./hosts";
 import type { Problem } from "./outcome";
-import { percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
+import { octetsOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
 import { rulesBroken } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
@@ -21,7 +21,7 @@ const lowerCaseTriplets = new RegExp(`(?:(?!${unreservedTriplet})%(?:[a-f][0-9A-
  */
 export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
-	if (!parsed.ok || firstUriProblem(uri, parsed.value)) return [];
+	if (!parsed.ok || firstUriProblem(parsed.value)) return [];
 	const remarks = [
 		...remarksOnAuthority(parsed.value),
 		...remarksOnTriplets(uri),
@@ -76,11 +76,9 @@ function remarksOnTriplets(uri: string): Problem[] {
 		}
 		const decoded = percentDecode(run);
 		if (!decoded.ok) {
-			const octets = run
-				.split("%")
-				.slice(1)
-				.map((digits) => Number.parseInt(digits, 16));
-			const latin1 = octets.map((octet) => String.fromCharCode(octet)).join("");
+			const latin1 = octetsOf(run)
+				.map((octet) => String.fromCharCode(octet))
+				.join("");
 			remarks.push({ code: "octets-not-utf-8", latin1, start: index, end: index + run.length });
 		}
 	}

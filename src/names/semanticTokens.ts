@@ -3,7 +3,6 @@ import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
-import { utf8Length } from "../codec/utf8";
 import type { Block } from "../text/lines";
 import { escapesIn, isBlank, readProperties } from "../text/properties";
 import { type Key, keyOf } from "./key";
@@ -134,7 +133,8 @@ function readName(name: string, uri: string): { readonly offsets: number[]; read
 	for (const character of uri) {
 		for (let unit = 0; unit < character.length; unit++) offsets.push(start);
 		const isEscaped = name.charCodeAt(start) === Char.Underscore;
-		const end = start + (isEscaped ? 3 * utf8Length(character.codePointAt(0) as number) : 1);
+		// An escape takes as much room as a triplet; an unreserved character has none in what this function returns.
+		const end = start + (isEscaped ? Math.max(3, encodeURIComponent(character).length) : 1);
 		if (isEscaped) escapes.push({ start, end });
 		start = end;
 	}

@@ -7,7 +7,7 @@
  *     ↑  ↑ ↑    ↑                                        indent left out
  *     key separator value
  */
-import { Char, isHexDigit } from "../codec/characters";
+import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { type Literal, letterEscape, OffsetMap, type Reading, unicodeEscape } from "./escapes";
 
@@ -305,7 +305,7 @@ function continuedDigits(written: string, start: number): { readonly text: strin
 	let at = start;
 	while (text.length < 4) {
 		if (isContinuation(written, at)) at = endOfContinuation(written, at);
-		else if (isHexDigit(written.charCodeAt(at))) text += written.charAt(at++);
+		else if (/[0-9A-Fa-f]/.test(written.charAt(at))) text += written.charAt(at++);
 		else break;
 	}
 	return { text, end: at };

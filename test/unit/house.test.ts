@@ -11,7 +11,7 @@ const beyond = ["vscode", "fs", "node:fs"];
 const walls: [file: string, allowed: string[], refused: string[]][] = [
 	[
 		"src/codec/x.ts",
-		["./utf8", "../codec/utf8"],
+		["./uri", "../codec/uri"],
 		[
 			...beyond,
 			"../text/x",
@@ -26,7 +26,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 	],
 	[
 		"src/text/x.ts",
-		["./escapes", "../codec/utf8"],
+		["./escapes", "../codec/uri"],
 		[
 			...beyond,
 			"../names/x",
@@ -40,12 +40,12 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 	],
 	[
 		"src/names/x.ts",
-		["./problems", "../text/x", "../codec/utf8"],
+		["./problems", "../text/x", "../codec/uri"],
 		[...beyond, "../workspace/x", "../workspace", "../editor/x", "../cli/x", "../api", "../extension"],
 	],
 	[
 		"src/workspace/x.ts",
-		["./rename", "../names/x", "../text/x", "../codec/utf8"],
+		["./rename", "../names/x", "../text/x", "../codec/uri"],
 		[...beyond, "../editor/x", "../editor", "../editor/shared/x", "../cli/x", "../api", "../extension"],
 	],
 	[
