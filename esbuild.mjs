@@ -52,7 +52,8 @@ function vscodeOnce() {
 
 /**
  * The properties that get short names: those that nothing but this bundle reads or writes. Their names are not in the
- * declarations of VS Code and the platform, nor in the code whose objects other extensions get, nor in any text.
+ * declarations of VS Code and the platform, nor in the code whose objects other extensions get, nor in any text. (Data without
+ * a declared type is read by names in quotes: `test/unit/surface.test.ts`.)
  */
 async function ownProperties() {
 	const declarations = files.filter(({ file }) => file.endsWith(".d.ts"));

@@ -31,6 +31,8 @@ const nowhere: [what: string, pattern: RegExp, example: string][] = [
 		/\bcreateTerminal\b|\bsendText\b|\bexecuteTask\b|\bShellExecution\b/,
 		"createTerminal()",
 	],
+	// The bundle would rename properties that are declared nowhere.
+	["data without a type", /\bJSON\.parse\b|\bpackageJSON\s*\??[.[]/, "packageJSON?.contributes"],
 	["web views", /\bcreateWebviewPanel\b|\bregisterWebview/, "createWebviewPanel()"],
 	["secrets and accounts", /\.secrets\b|\bgetSession\b/, "context.secrets"],
 	["telemetry", /\bcreateTelemetryLogger\b|\bapplicationinsights\b/i, "createTelemetryLogger()"],
