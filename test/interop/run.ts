@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { noResults, writeResults } from "../host/report/results";
 import { decoding } from "./decoding";
+import { examples } from "./examples";
 import { fieldFiles } from "./fieldFiles";
 import { javaProperties } from "./javaProperties";
-import { readme } from "./readme";
 import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
 import { xml } from "./xml";
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 		rewriting,
 		subversion,
 		xml,
-		...readme,
+		...examples,
 		...decoding,
 	]) {
 		if (!isInstalled()) {
