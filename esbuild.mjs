@@ -8,6 +8,8 @@ import { build } from "esbuild";
 const isForDebugger = process.argv.includes("--debug");
 const root = import.meta.dirname;
 const files = filesOfProgram();
+/** What the sources read of a VS Code newer than the one that they are compiled with. */
+const sinceVSCode1100 = ["encode", "encoding"];
 
 const shared = {
 	absWorkingDir: root,
@@ -58,7 +60,8 @@ function vscodeOnce() {
 async function ownProperties() {
 	const declarations = files.filter(({ file }) => file.endsWith(".d.ts"));
 	const known = declarations.flatMap(({ text }) => wordsIn(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
-	const others = new Set([...known, ...wordsIn(await textOf({ entryPoints: ["src/api.ts"] }))]);
+	const api = wordsIn(await textOf({ entryPoints: ["src/api.ts"] }));
+	const others = new Set([...known, ...api, ...sinceVSCode1100]);
 	const names = new Set(wordsIn(await textOf({})).filter((word) => !others.has(word)));
 	// Once all variables and properties have short names, a word that is still there is in a string or a pattern.
 	const renamed = await textOf({ minify: true, mangleProps: anyOf(names) });

@@ -109,7 +109,7 @@ async function scenes(window: WorkbenchWindow): Promise<Frame[]> {
 	await say(window, "F2");
 	await show(500);
 	await keyboard.press("F2");
-	const input = page.locator(".rename-box input");
+	const input = page.locator(".rename-box input:focus");
 	await input.waitFor();
 	await say(window, "F2 renames the URI …");
 	await show(900);
