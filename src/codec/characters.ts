@@ -21,6 +21,7 @@ export enum Char {
 
 /** The offset of the first half of a surrogate pair that lacks its other half, or -1. */
 export function indexOfLoneSurrogate(text: string): number {
+	if (!/[\uD800-\uDFFF]/.test(text)) return -1;
 	const match = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
 	return match ? match.index : -1;
 }

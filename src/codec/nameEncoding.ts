@@ -9,7 +9,7 @@
  */
 import { indexOfLoneSurrogate } from "./characters";
 import { failure, type Outcome, success } from "./outcome";
-import { percentDecode, percentTriplet } from "./percentEncoding";
+import { percentDecode } from "./percentEncoding";
 import { endOfScheme } from "./uri";
 
 /**
@@ -32,16 +32,13 @@ export function nameEncode(uri: string): Outcome<string> {
 }
 
 function encodePart(text: string): string {
-	return text
-		.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase())
-		.replace(/[^0-9A-Za-z./]+/g, escaped)
-		.replaceAll("/", "-");
+	return text.replace(/%[0-9A-Fa-f]{2}|[^0-9A-Za-z./\x80-\uffff]|[^\0-\x7f]+/g, escaped).replaceAll("/", "-");
 }
 
-/** Each octet of the UTF-8 of some characters as `_` and two hexadecimal digits. */
-function escaped(characters: string): string {
-	const triplets = encodeURIComponent(characters).replace(/[-_!~*'()]/g, percentTriplet);
-	return triplets.replaceAll("%", "_").toLowerCase();
+/** A triplet, an ASCII character or some others, each octet of their UTF-8 as `_` and two hexadecimal digits. */
+function escaped(found: string): string {
+	if (found > "\x7f") return encodeURIComponent(found).replaceAll("%", "_").toLowerCase();
+	return `_${found.charCodeAt(0).toString(16).padStart(2, "0")}${found.slice(1).toLowerCase()}`;
 }
 
 /**

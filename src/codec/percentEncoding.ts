@@ -95,8 +95,7 @@ function escapeWith(text: string, encode: (wellFormed: string) => string): Outco
 	return at < 0 ? success(encode(text)) : failure({ code: "lone-surrogate", start: at, end: at + 1 });
 }
 
-/** An ASCII character as a triplet. */
-export function percentTriplet(character: string): string {
+function percentTriplet(character: string): string {
 	return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 

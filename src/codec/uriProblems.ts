@@ -7,18 +7,23 @@ import { type Component, parseUri, type UriComponents } from "./uri";
 /** What a component allows besides the unreserved characters, the sub-delimiters and triplets (RFC 3986 appendix A). */
 const alsoAllowed = { userinfo: ":", host: "", path: ":@/", query: ":@/?", fragment: ":@/?" };
 
-/** What a component does not allow, each with the code of its problem; an escape as far as it goes. */
+/**
+ * For each component, whether it has what it does not allow, which is quick to say; and a pattern of each of these, an escape
+ * as far as it goes.
+ */
 const faults = new Map(
 	Object.entries(alsoAllowed).map(([component, others]) => {
 		const hex = "[0-9A-Fa-f]";
+		const allowed = `%0-9A-Za-z._~!$&'()*+,;=${others}-`;
 		const alternatives = [
 			`(?<unicode>%u(?:[Dd][89ABab]${hex}{2}%u[Dd][C-Fc-f]${hex}{2}|${hex}{4}))`,
 			`(?<escape>%(?!${hex}{2})${hex}?)`,
 			"(?<surrogate>[\\ud800-\\udfff])",
 			"(?<nonAscii>[^\\0-\\x7f\\ud800-\\udfff]+)",
-			`[^\\u0080-\\u{10ffff}%0-9A-Za-z._~!$&'()*+,;=${others}-]+`,
+			`[^\\u0080-\\u{10ffff}${allowed}]+`,
 		];
-		return [component as ComponentName, new RegExp(alternatives.join("|"), "gu")];
+		const any = new RegExp(`[^${allowed}]|%(?!${hex}{2})`);
+		return [component as ComponentName, { any, each: new RegExp(alternatives.join("|"), "gu") }];
 	}),
 );
 
@@ -58,8 +63,9 @@ function* problemsIn(components: UriComponents): Generator<Problem, undefined> {
 }
 
 function* faultsIn(component: ComponentName, found: Component | undefined): Generator<Problem> {
-	if (!found) return;
-	for (const { 0: characters, index, groups } of found.value.matchAll(faults.get(component) as RegExp)) {
+	const patterns = faults.get(component);
+	if (!found || !patterns?.any.test(found.value)) return;
+	for (const { 0: characters, index, groups } of found.value.matchAll(patterns.each)) {
 		const start = found.start + index;
 		const span = { start, end: start + characters.length };
 		if (groups?.unicode) {
