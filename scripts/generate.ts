@@ -1,12 +1,12 @@
 /**
- * Writes what follows from something else: parts of `package.json`, the README's tables of commands and settings, and
+ * Writes what follows from something else: parts of `package.json`, the tables of commands and settings, and
  * the files of translations. With a language, such as `de`, also writes each text that this language lacks into its
  * files, in English, to be translated there.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { currentManifest } from "./manifest";
-import { currentReadme } from "./readme";
+import { currentReference, referencePage } from "./reference";
 import { currentTranslations, untranslatedFile } from "./texts";
 
 const root = path.join(__dirname, "..");
@@ -16,7 +16,7 @@ async function generate(language: string | undefined): Promise<void> {
 		throw new Error(`${language} is no language of VS Code, such as de or pt-br.`);
 	}
 	write("package.json", currentManifest());
-	write("README.md", currentReadme());
+	write(referencePage, currentReference());
 	const files = await currentTranslations(language);
 	for (const [file, text] of files) write(file, text);
 	for (const [lacking, keys] of Object.entries<string[]>(JSON.parse(files.get(untranslatedFile) ?? "{}"))) {

@@ -8,10 +8,10 @@ import path from "node:path";
 import { noResults, writeResults } from "../host/report/results";
 import { commandLinePage } from "./commandLinePage";
 import { decoding } from "./decoding";
+import { examples } from "./examples";
 import { fieldFiles } from "./fieldFiles";
 import { javaProperties } from "./javaProperties";
 import { npmPackage } from "./npmPackage";
-import { readme } from "./readme";
 import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
 import { xml } from "./xml";
@@ -24,7 +24,7 @@ async function main(asked: readonly string[]): Promise<void> {
 		rewriting,
 		subversion,
 		xml,
-		...readme,
+		...examples,
 		...decoding,
 		npmPackage,
 		commandLinePage,

@@ -1,14 +1,20 @@
-// Takes the pictures of the README anew, from the windows that the UI tests drive.
+// Takes the pictures of the pages anew, from the windows that the UI tests drive.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 const pictures = path.join(root, "media", "pictures");
-const shown = [
-	...readFileSync(path.join(root, "README.md"), "utf8").matchAll(/\(media\/pictures\/([^)]+)\)/g),
-];
+const pages = ["README.md", ...readdirSync(path.join(root, "docs")).map((page) => path.join("docs", page))];
+const shown = new Set(
+	pages.flatMap((page) =>
+		Array.from(
+			readFileSync(path.join(root, page), "utf8").matchAll(/\(\S*media\/pictures\/([^)]+\.png)\)/g),
+			([, name]) => name,
+		),
+	),
+);
 
 execFileSync("npm", ["run", "--silent", "test:ui", "--", "--grep", "in a window"], {
 	cwd: root,
@@ -17,5 +23,5 @@ execFileSync("npm", ["run", "--silent", "test:ui", "--", "--grep", "in a window"
 });
 rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
-for (const [, name] of shown)
+for (const name of shown)
 	copyFileSync(path.join(root, "dist", "screenshots", name), path.join(pictures, name));

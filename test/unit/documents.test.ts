@@ -1,11 +1,11 @@
-/** The requirements of the documents that the project follows, as the README shows them. */
+/** The requirements of the documents that the project follows, as a page shows them. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as api from "../../src/api";
 import { componentsInOrder } from "../../src/codec/uri";
 
-const readme = readFileSync(join(__dirname, "..", "..", "README.md"), "utf8");
+const page = readFileSync(join(__dirname, "..", "..", "docs", "specification.md"), "utf8");
 const heading = "| asked for | function | in | out |";
 
 interface Row {
@@ -19,12 +19,12 @@ interface Row {
 
 /** The rows of the table. A row without a function names the document of the rows after it. */
 function rowsOfTable(): Row[] {
-	const start = readme.indexOf(heading);
+	const start = page.indexOf(heading);
 	assert.ok(start >= 0, "the table is there");
-	const [lines = ""] = readme.slice(start).split("\n\n");
+	const [lines = ""] = page.slice(start).split("\n\n");
 	const rows: Row[] = [];
 	let document = "";
-	for (const line of lines.split("\n").slice(2)) {
+	for (const line of lines.trimEnd().split("\n").slice(2)) {
 		const cells = line.split(/(?<!\\)\|/).slice(1, -1);
 		assert.equal(cells.length, 4, line);
 		const [asked = "", call = "", input = "", output = ""] = cells.map((cell) => cell.trim());

@@ -23,7 +23,7 @@ const nowhere: [what: string, pattern: RegExp, example: string][] = [
 	["the process", /\bprocess\.\w/, "process.env"],
 	[
 		"files but those of VS Code",
-		/\b(?:node:)?fs\/promises\b|(?<!workspace\.)\bfs\.(?:read|write|open|append|stat)/,
+		/\b(?:node:)?fs\/promises\b|(?<!\.)\bfs\.(?:read|write|open|append|stat)/,
 		"fs.readFileSync(f)",
 	],
 	[

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODES = new Map([
 	[20, 19],
 	[22, 12],
+	[24, 0],
 ]);
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 

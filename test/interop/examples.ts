@@ -4,9 +4,9 @@ import path from "node:path";
 import { type Check, type Program, run, start } from "./program";
 import { fileInRepository } from "./subversion";
 
-const text = readFileSync(path.join(__dirname, "..", "..", "README.md"), "utf8");
+const text = readFileSync(path.join(__dirname, "..", "..", "docs", "examples.md"), "utf8");
 
-/** The one block of a language in the README that holds this. */
+/** The one block of a language in the page that holds this. */
 function block(language: string, part: string): string {
 	const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))];
 	const [found, ...others] = blocks.flatMap(([, code = ""]) => (code.includes(part) ? code : []));
@@ -23,7 +23,7 @@ function saidBy(code: string, comment: string): string[] {
 }
 
 const javaCheck: Check = [
-	"README: the example for Java prints what it says",
+	"The example for Java prints what it says",
 	(folder) => {
 		const code = block("java", "java.util.Properties");
 		const file = path.join(folder, "Example.java");
@@ -38,7 +38,7 @@ const javaCheck: Check = [
 ];
 
 const subversionCheck: Check = [
-	"README: the example for Subversion prints what it says",
+	"The example for Subversion prints what it says",
 	(folder) => {
 		const code = block("sh", "svn propset");
 		const file = fileInRepository(folder);
@@ -57,7 +57,7 @@ const subversionCheck: Check = [
 ];
 
 const xmlCheck: Check = [
-	"README: the example for XML is well-formed",
+	"The example for XML is well-formed",
 	(folder) => {
 		const file = path.join(folder, "example.xml");
 		writeFileSync(file, block("xml", "<catalog>"));
@@ -65,16 +65,20 @@ const xmlCheck: Check = [
 	},
 ];
 
-/** The examples of the README, each where what it needs is installed. */
-export const readme: readonly Program[] = [
-	{ name: "README, Java", isInstalled: () => start("java", ["-version"]).status === 0, checks: [javaCheck] },
+/** The examples of the page, each where what it needs is installed. */
+export const examples: readonly Program[] = [
 	{
-		name: "README, Subversion",
+		name: "Examples, Java",
+		isInstalled: () => start("java", ["-version"]).status === 0,
+		checks: [javaCheck],
+	},
+	{
+		name: "Examples, Subversion",
 		isInstalled: () => start("svnadmin", ["--version", "-q"]).status === 0,
 		checks: [subversionCheck],
 	},
 	{
-		name: "README, XML",
+		name: "Examples, XML",
 		isInstalled: () => start("xmllint", ["--version"]).status === 0,
 		checks: [xmlCheck],
 	},

@@ -1,4 +1,4 @@
-/** The README's tables of commands and settings, made from the manifest: `npm run generate` writes them. */
+/** The tables of commands and settings in docs/reference.md, made from the manifest: `npm run generate` writes them. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -7,13 +7,15 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 const headings = { commands: "| Command | Title | |", settings: "| Setting | Default | |" };
 
-/** The README with both tables as the manifest has them. A command's last cell is written in the README alone. */
-export function currentReadme(readme = read("README.md")): string {
+export const referencePage = "docs/reference.md";
+
+/** The page with both tables as the manifest has them. A command's last cell is written in the page alone. */
+export function currentReference(page = read(referencePage)): string {
 	const { commands, configuration, keybindings } = JSON.parse(read("package.json")).contributes;
 	const texts: Readonly<Record<string, string>> = JSON.parse(read("package.nls.json"));
 	const textOf = (reference: string) => texts[reference.slice(1, -1)] ?? reference;
 	const notes = new Map(
-		rowsBelow(readme, headings.commands).map((row) => [cells(row)[0], cells(row)[2] ?? ""]),
+		rowsBelow(page, headings.commands).map((row) => [cells(row)[0], cells(row)[2] ?? ""]),
 	);
 
 	const commandRows = commands.map(({ command, title }: { command: string; title: string }) => {
@@ -30,7 +32,7 @@ export function currentReadme(readme = read("README.md")): string {
 			textOf(setting.markdownDescription).replace(/`#([^`]+)#`/g, "`$1`"),
 		),
 	);
-	return withRows(withRows(readme, headings.commands, commandRows), headings.settings, settingRows);
+	return withRows(withRows(page, headings.commands, commandRows), headings.settings, settingRows);
 }
 
 /** A default may be long; the settings of VS Code show all of it. */
@@ -58,19 +60,19 @@ function keys(shortcut: string): string {
 		.join(" ");
 }
 
-function rowsBelow(readme: string, heading: string): string[] {
-	const [start, end] = spanOfRows(readme, heading);
-	return readme.slice(start, end).split("\n");
+function rowsBelow(page: string, heading: string): string[] {
+	const [start, end] = spanOfRows(page, heading);
+	return page.slice(start, end).split("\n");
 }
 
-function withRows(readme: string, heading: string, rows: readonly string[]): string {
-	const [start, end] = spanOfRows(readme, heading);
-	return readme.slice(0, start) + rows.join("\n") + readme.slice(end);
+function withRows(page: string, heading: string, rows: readonly string[]): string {
+	const [start, end] = spanOfRows(page, heading);
+	return page.slice(0, start) + rows.join("\n") + page.slice(end);
 }
 
-function spanOfRows(readme: string, heading: string): [start: number, end: number] {
+function spanOfRows(page: string, heading: string): [start: number, end: number] {
 	const begin = `\n${heading}\n|---|---|---|\n`;
-	const start = readme.indexOf(begin) + begin.length;
-	if (start < begin.length) throw new Error(`The README has no table ${heading}`);
-	return [start, readme.indexOf("\n\n", start)];
+	const start = page.indexOf(begin) + begin.length;
+	if (start < begin.length) throw new Error(`The page has no table ${heading}`);
+	return [start, page.indexOf("\n\n", start)];
 }

@@ -1,0 +1,151 @@
+/** Films the moving picture of the README in a real window: `npm run pictures` runs it. */
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { repository } from "../host/launch/places";
+import { openWindow, type WorkbenchWindow } from "./window";
+
+const file = path.join(repository, "media", "pictures", "overview.gif");
+const size = { width: 960, height: 460 };
+const workspaceFiles = {
+	"terms.properties": [
+		"# Labels of our terms, looked up by name",
+		"http---purl.org-dc-terms-title   = Title",
+		"http---purl.org-dc-terms-creator = Author",
+		"http://purl.org/dc/terms/subject = Keywords",
+		"",
+	].join("\n"),
+	"Labels.java": [
+		"class Labels {",
+		'\tstatic final String TITLE = "http---purl.org-dc-terms-title";',
+		'\tstatic final String SUBJECT = "http---purl.org-dc-terms-subject";',
+		"}",
+		"",
+	].join("\n"),
+};
+
+/** A picture of the window, and how long it stays, in milliseconds. */
+interface Frame {
+	readonly picture: Buffer;
+	readonly duration: number;
+}
+
+async function film(): Promise<void> {
+	const window = await openWindow({
+		workspaceFiles,
+		openFile: "terms.properties",
+		size,
+		settings: {
+			"workbench.secondarySideBar.defaultVisibility": "hidden",
+			"workbench.activityBar.location": "hidden",
+			"workbench.sideBar.location": "right",
+			"workbench.statusBar.visible": false,
+			"workbench.layoutControl.enabled": false,
+			"workbench.editor.showIcons": false,
+			"breadcrumbs.enabled": false,
+			"window.commandCenter": false,
+			"window.menuBarVisibility": "hidden",
+			"editor.minimap.enabled": false,
+			"editor.fontSize": 15,
+			"editor.cursorBlinking": "solid",
+			"editor.cursorWidth": 2,
+			"editor.renderLineHighlight": "none",
+			"editor.overviewRulerBorder": false,
+			"editor.stickyScroll.enabled": false,
+			"editor.links": false,
+			"editor.scrollbar.vertical": "hidden",
+		},
+	});
+	try {
+		const frames = await scenes(window);
+		await mkdir(path.dirname(file), { recursive: true });
+		await sharp(
+			frames.map(({ picture }) => picture),
+			{ join: { animated: true } },
+		)
+			// Every frame has few colours, and between two of them little changes.
+			.gif({ delay: frames.map(({ duration }) => duration), dither: 0, effort: 10, loop: 0 })
+			.toFile(file);
+		const seconds = frames.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+		console.log(`${path.relative(repository, file)}: ${frames.length} frames, ${seconds} seconds`);
+	} finally {
+		await window.close();
+	}
+}
+
+async function scenes(window: WorkbenchWindow): Promise<Frame[]> {
+	const { page } = window;
+	const { keyboard } = page;
+	const frames: Frame[] = [];
+	const show = async (duration: number) => {
+		frames.push({ picture: await page.screenshot(), duration });
+	};
+
+	await window.codeLenses("http://purl.org/dc/terms/title").waitFor();
+	await keyboard.press("Control+b");
+	await page.locator(".part.sidebar").waitFor({ state: "hidden" });
+	await window.openFile("Labels.java");
+	await window.runCommand("View: Move Editor into Group Below");
+	await window.runCommand("View: Focus First Editor Group");
+	await window.waitForEditor("terms.properties");
+	await window.squiggles.first().waitFor();
+	await window.placeCursor("subject =");
+	await page.mouse.move(0, 0);
+	await say(window, "To Java, this key is just “http”: its colon is not escaped");
+	await show(2200);
+
+	await say(window, "Ctrl+.");
+	await show(500);
+	await window.quickFixes();
+	await show(1300);
+
+	await say(window, "Enter");
+	await show(400);
+	await keyboard.press("Enter");
+	await window.codeLenses("http://purl.org/dc/terms/subject").waitFor();
+	await say(window, "Its name is a safe key, and the URI stays in sight");
+	await show(2000);
+
+	await say(window, "F2");
+	await show(500);
+	await keyboard.press("F2");
+	const input = page.locator(".rename-box input:focus");
+	await input.waitFor();
+	await say(window, "F2 renames the URI …");
+	await show(900);
+	await keyboard.press("End");
+	for (let left = "subject".length; left > 0; left--) await keyboard.press("Backspace");
+	await show(300);
+	for (const letter of "keyword") {
+		await keyboard.type(letter);
+		await show(110);
+	}
+	await show(500);
+	await keyboard.press("Enter");
+	await window.codeLenses("http://purl.org/dc/terms/keyword").waitFor();
+	await say(window, "… in every file: here, and in Java");
+	await show(2600);
+	return frames;
+}
+
+/** Shows a caption in the window, at its lower edge. */
+async function say(window: WorkbenchWindow, text: string): Promise<void> {
+	await window.page.evaluate((caption) => {
+		const id = "film-caption";
+		let element = document.getElementById(id);
+		if (!element) {
+			element = document.createElement("div");
+			element.id = id;
+			element.style.cssText =
+				"position:fixed;white-space:nowrap;left:50%;bottom:26px;transform:translateX(-50%);z-index:100000;padding:9px 20px;" +
+				"border-radius:8px;background:#f2f2f2;color:#1b1b1b;font:600 17px system-ui,sans-serif;";
+			document.body.append(element);
+		}
+		element.textContent = caption;
+	}, text);
+}
+
+film().catch((error) => {
+	console.error(error);
+	process.exitCode = 1;
+});

@@ -1,0 +1,137 @@
+/** The pages that people read: their tables, links and pictures say what is so. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { backslashString, shellQuoted, xmlText } from "../../src/text/escapes";
+import { propertyKey, propertyValue } from "../../src/text/properties";
+
+const root = join(__dirname, "..", "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const filesIn = (folder: string) => readdirSync(join(root, folder)).map((file) => join(folder, file));
+const pages = [...filesIn("."), ...filesIn("docs")].filter((file) => file.endsWith(".md"));
+
+/** The rows of the table of a page under a heading row, their cells without backticks. */
+function table(page: string, heading: string): string[][] {
+	const text = read(page);
+	const start = text.indexOf(`\n${heading}\n`);
+	assert.ok(start >= 0, `no table ${heading}`);
+	const [lines = ""] = text.slice(start + 1).split("\n\n");
+	return lines
+		.trimEnd()
+		.split("\n")
+		.slice(2)
+		.map((row) =>
+			row
+				.split("|")
+				.slice(1, -1)
+				.map((cell) => cell.trim().replace(/^`|`$/g, "")),
+		);
+}
+
+/** The targets of the links and pictures of a page, without those in code. */
+function targetsIn(page: string): string[] {
+	const prose = read(page)
+		.replace(/^```[\s\S]*?^```/gm, "")
+		.replace(/`[^`\n]*`/g, "code");
+	return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => target);
+}
+
+/** The anchors that GitHub gives to the headings of a page. */
+function anchorsOf(page: string): string[] {
+	const headings = read(page).match(/^#+ .+$/gm) ?? [];
+	return headings.map((heading) =>
+		heading
+			.replace(/^#+ /, "")
+			.toLowerCase()
+			.replace(/[^\p{L}\p{N} _-]/gu, "")
+			.replaceAll(" ", "-"),
+	);
+}
+
+describe("Pages", () => {
+	for (const page of pages) {
+		it(`${page}: links lead to files and headings that are there`, () => {
+			for (const target of targetsIn(page).filter((link) => !/^(?:https?|mailto):/.test(link))) {
+				const [file = "", anchor] = target.split("#");
+				const path = file === "" ? page : join(page, "..", file);
+				assert.ok(existsSync(join(root, path)), target);
+				if (anchor !== undefined) assert.ok(anchorsOf(path).includes(anchor), target);
+			}
+		});
+	}
+
+	it("are all reached from the README", () => {
+		const links = targetsIn("README.md").map((link) => join(link));
+		assert.deepEqual(
+			filesIn("docs").filter((page) => !links.includes(page)),
+			[],
+		);
+	});
+
+	it("show every picture that there is", () => {
+		const shown = pages.flatMap((page) => targetsIn(page).map((target) => join(page, "..", target)));
+		assert.deepEqual(
+			filesIn(join("media", "pictures")).filter((picture) => !shown.includes(picture)),
+			[],
+		);
+	});
+
+	it("README: is read in some minutes", () => {
+		assert.ok(statSync(join(root, "README.md")).size <= 12_000);
+	});
+
+	it("README: the moving picture is small, and lasts 8 to 12 seconds", async () => {
+		const picture = join(root, "media", "pictures", "overview.gif");
+		assert.ok(statSync(picture).size < 600_000);
+		const { default: sharp } = await import("sharp");
+		const { delay = [] } = await sharp(picture, { animated: true }).metadata();
+		const duration = delay.reduce((sum, milliseconds) => sum + milliseconds, 0);
+		assert.ok(duration >= 8_000 && duration <= 12_000, String(duration));
+	});
+
+	it("README: tells of each problem that there is a setting for", () => {
+		const settings = Object.keys(JSON.parse(read("package.json")).contributes.configuration.properties);
+		const rules = settings.flatMap(
+			(setting) => /^nameEncoding\.problems\.(?!exclude$)(.+)$/.exec(setting)?.[1] ?? [],
+		);
+		const inKebabCase = (rule: string) => rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+		const told = table("README.md", "| | for example | the fix |").map(([rule]) => rule);
+		assert.deepEqual(told.sort(), rules.map(inKebabCase).sort());
+	});
+
+	for (const [promise = "", tests = ""] of table("docs/promises.md", "| promised | tested by |")) {
+		it(`promises: names the test of: ${promise}`, () => {
+			const files = tests.match(/test\/[\w/]+(?:\.test)?\.ts/g) ?? [];
+			assert.ok(files.length > 0);
+			for (const file of files) assert.ok(existsSync(join(root, file)), file);
+		});
+	}
+
+	for (const page of ["README.md", "docs/specification.md"]) {
+		for (const [uri, name] of table(page, "| URI | Name |") as [string, string][]) {
+			it(`${page}: ${uri} ↔ ${name}`, () => {
+				assert.deepEqual(nameEncode(uri), { ok: true, value: name });
+				assert.deepEqual(nameDecode(name), { ok: true, value: uri });
+			});
+		}
+	}
+
+	const literals = {
+		key: propertyKey,
+		value: propertyValue,
+		"XML text": xmlText,
+		"string of a shell": shellQuoted,
+		string: backslashString('"'),
+	};
+	const rows = table("docs/refusals.md", "| where | name | decoded in place |") as [string, string, string][];
+	for (const [where, name, written] of rows) {
+		it(`refusals: ${where}: ${name} → ${written}`, () => {
+			const uri = nameDecode(name);
+			assert.ok(uri.ok);
+			const literal = Object.entries(literals).find(([begin]) => where.startsWith(begin))?.[1];
+			if (literal) assert.equal(literal.write(uri.value), written);
+			else assert.match(written, /^refused/);
+		});
+	}
+});
