@@ -51,7 +51,7 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	return `${JSON.stringify(parsed, null, 2)}\n`;
 }
 
-const isPropertiesEnding = "resourceExtname =~ /^\\.properties$/i";
+const extnameOfProperties = "resourceExtname =~ /^\\.properties$/i";
 
 /** Clauses for the files of `.properties` syntax and, with them, of other languages. */
 function filesOf(others: readonly Language[]): string[] {
@@ -60,7 +60,7 @@ function filesOf(others: readonly Language[]): string[] {
 	if (endings.length > 0) patterns.push(`[^\\\\\\/]*\\.(${endings.join("|")})`);
 	const ids = [...propertiesIds, ...others.flatMap((language) => language.ids)];
 	return [
-		isPropertiesEnding,
+		extnameOfProperties,
 		`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`,
 		`editorLangId =~ /^(${ids.join("|")})$/`,
 		// What the user associates.

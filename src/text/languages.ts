@@ -29,7 +29,7 @@ export interface Language {
 	readonly paths?: readonly string[];
 	/** Left out where nobody knows how the language escapes; then only harmless characters are written. */
 	readonly scanner?: Scanner;
-	/** Whether names are linked, found and renamed in its files. */
+	/** Whether names are found and renamed in its files. */
 	readonly isRenamed?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that the extension shows, asks, logs and opens while something runs. */
+/** Everything that the extension shows, asks and opens while something runs. */
 import * as vscode from "vscode";
 
 /** How a place reads its text: as Markdown, with `$(icons)`, with `[links](command:…)`, or as it is. */
@@ -81,10 +81,6 @@ export async function watching(
 			show("progress", "links", title);
 			const report = ({ message }: { message?: string }) => show("progress", "links", message);
 			return task({ report }, new vscode.CancellationTokenSource().token);
-		},
-		createOutputChannel: () => {
-			const log = (text: string) => show("log", "plain", text);
-			return { info: log, warn: log, error: log, dispose() {} };
 		},
 		createQuickPick: () => quickPick(pickItem),
 	};

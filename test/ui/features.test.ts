@@ -45,7 +45,8 @@ const workspaceFiles = {
 		"",
 	].join("\n"),
 	"feed.xml": "<http---feeds.example.org-atom/>\n",
-	"Notes.java": 'class Notes {\n\tString home = "http---www.example.com-a_3fb_3d1";\n}\n',
+	"Notes.java":
+		'class Notes {\n\tString home = "http---www.example.com-a_3fb_3d1";\n\tString key = "http---www.example.com-foo-bar";\n}\n',
 };
 
 for (const theme of ["dark", "light"] as const) {
@@ -97,7 +98,7 @@ for (const theme of ["dark", "light"] as const) {
 			await window.hover("8080-search");
 			await window.hoverContent.locator("a", { hasText: "Decode in Place" }).click();
 			await window.waitForText("http\\://www.example.com\\:8080/search?q\\=a&b#top = Search");
-			await window.page.keyboard.press("Escape");
+			await window.hoverContent.waitFor({ state: "hidden" });
 			assert.match(
 				await window.savedText("uris.properties"),
 				/^http\\:\/\/www\.example\.com\\:8080\/search\?q\\=a&b#top = Search$/m,
@@ -124,6 +125,39 @@ for (const theme of ["dark", "light"] as const) {
 				async () => (await window.clipboard()) === "urn:isbn:0451450523",
 				"the copied URI",
 			);
+		});
+
+		it("finds all references from a lens", async () => {
+			await window.clickCodeLens("http://www.example.com/foo/bar");
+			await window.quickPick("Find All References").click();
+			await window.page.locator(".peekview-title", { hasText: "References" }).waitFor();
+			await window.page.keyboard.press("Escape");
+		});
+
+		it("renames from a lens", async () => {
+			await window.clickCodeLens("http://www.example.com/foo/bar");
+			await window.quickPick("Rename URI…").click();
+			await window.page.locator(".quick-input-message", { hasText: "2 places in 2 files" }).waitFor();
+			await window.answer("http://www.example.com/foo/other");
+			await window.waitForText("http---www.example.com-foo-other = Foo bar");
+		});
+
+		it("says each thing once in a hover, and names what its links do", async () => {
+			await window.openFile("problems.properties");
+			await window.squiggles.nth(3).waitFor();
+			for (const [part, once] of [
+				["//www.example.com/lost", "Java reads"],
+				["with_20sp", "is not allowed in the path"],
+				["-_zz", "cannot be decoded"],
+			] as const) {
+				const text = await window.hover(part);
+				assert.equal(text.split(once).length, 2, text);
+				await window.page.keyboard.press("Escape");
+			}
+			await window.hover("//www.example.com/lost");
+			for (const title of ["Copy URI", "Copy Name", "Name-Encode URI", "Open in Browser"])
+				await window.hoverContent.locator(`a[title="${title}"]`, { hasText: title }).waitFor();
+			await window.page.keyboard.press("Escape");
 		});
 
 		it("lights the light bulb on a raw key", async () => {
@@ -200,6 +234,26 @@ for (const theme of ["dark", "light"] as const) {
 			await picture("suggestions-namespace");
 			await window.page.keyboard.press("Enter");
 			await window.waitForText("http---www.example.com-forms-post_2dcode");
+		});
+
+		it("offers names by any part of their URI", async () => {
+			await window.openFile("messages_en.properties");
+			await window.openFile("messages_de.properties");
+			await window.codeLenses("http://www.example.com/forms/name").waitFor();
+			await window.page.keyboard.press("Control+End");
+			await window.page.keyboard.type("purl", { delay: 60 });
+			await window.waitForSuggestions([
+				"http://purl.org/dc/elements/1.1/",
+				"http://purl.org/dc/elements/1.1/title",
+				"http://purl.org/dc/elements/1.1/creator",
+			]);
+			await picture("suggestions-part");
+			for (let i = 0; i < "purl".length; i++) await window.page.keyboard.press("Backspace");
+			await window.page.keyboard.press("Escape");
+			await window.page.keyboard.type("creat", { delay: 60 });
+			await window.waitForSuggestions(["http://purl.org/dc/elements/1.1/creator"]);
+			await window.page.keyboard.press("Enter");
+			await window.waitForText("http---purl.org-dc-elements-1.1-creator");
 		});
 
 		it("pastes a URI as it is, and as its name where that is chosen", async () => {
@@ -279,6 +333,44 @@ for (const theme of ["dark", "light"] as const) {
 			const text = await window.hover("www.example.com-a_3fb_3d1");
 			assert.ok(text.includes("http://www.example.com/a?b=1"), text);
 			await picture("java");
+		});
+
+		it("leads from a name in Java to its key, with F12 and with Ctrl+click", async () => {
+			for (const go of [
+				async () => {
+					await window.placeCursor("www.example.com-foo");
+					await window.page.keyboard.press("F12");
+				},
+				() => window.followLink("www.example.com-foo"),
+			]) {
+				await window.openFile("Notes.java");
+				await go();
+				await window.waitForEditor("uris.properties");
+			}
+			await window.page.locator(".tab", { hasText: "uris.properties" }).first().waitFor();
+			assert.equal(await window.page.locator(".monaco-dialog-box").count(), 0);
+		});
+
+		it("has its output from the start", async () => {
+			await window.runCommand("Output: Show Output Channels");
+			await window.quickPick("Name Encoding").waitFor();
+			await picture("output");
+			await window.page.keyboard.press("Escape");
+		});
+
+		it("has in the context menu of Java what fits, without a selection", async () => {
+			await window.openFile("Notes.java");
+			await window.placeCursor("www.example.com-foo");
+			await window.page.keyboard.press("Shift+F10");
+			const entry = (text: string) => window.page.locator(".monaco-menu .action-label", { hasText: text });
+			await entry("Name Encoding").waitFor();
+			await entry("Name Encoding").hover();
+			await entry("Go to Key for URI").waitFor();
+			await picture("menu-java");
+			for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare"])
+				assert.equal(await entry(other).count(), 0, other);
+			await window.page.keyboard.press("Escape");
+			await window.page.keyboard.press("Escape");
 		});
 
 		it("shows a refactoring that cannot be done, greyed out", async () => {

@@ -164,6 +164,12 @@ for (const theme of ["dark", "light"] as const) {
 		});
 
 		it("shows in a preview what is done, unticked what Java currently reads differently", async () => {
+			await window.openFile("split.properties");
+			await window.squiggles.first().waitFor();
+			// It stays when the preview is shown.
+			await window.page.keyboard.press("Control+k");
+			await window.page.keyboard.press("Enter");
+			const problems = await window.page.locator("#status\\.problems").innerText();
 			await window.page
 				.locator(".explorer-folders-view .monaco-list-row", { hasText: "config" })
 				.first()
@@ -180,15 +186,27 @@ for (const theme of ["dark", "light"] as const) {
 				/Keys: 5, files: 2[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
 			);
 			await picture("summary");
+			assert.equal(await window.page.locator(":focus").innerText(), "Preview");
 			await dialog.locator(".monaco-button", { hasText: "Preview" }).click();
 			await ticks("terms/shape").waitFor();
 			await window.page.mouse.move(700, 300);
 			await picture("preview");
 			assert.equal(await ticks("terms/weight").getAttribute("aria-checked"), "true");
 			assert.equal(await ticks("terms/shape").getAttribute("aria-checked"), "false");
+			// Its documents have no problems of their own.
+			await window.page
+				.locator(".bulk-edit-panel .monaco-list-row", { hasText: "terms/shape" })
+				.first()
+				.click({ position: { x: 200, y: 10 } });
+			await window.page.locator(".monaco-diff-editor").first().waitFor();
+			await window.page.waitForTimeout(1_000);
+			assert.equal(await window.page.locator("#status\\.problems").innerText(), problems);
+			await picture("preview-problems");
 			const discard = window.page.locator(".monaco-button", { hasText: "Discard" });
 			await discard.click();
 			await discard.waitFor({ state: "hidden" });
+			await window.page.waitForTimeout(500);
+			assert.equal(await window.page.locator(".statusbar-item .codicon-bell-dot").count(), 0);
 			assert.equal(
 				await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
 				workspaceFiles["config/old.properties"],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 
 import { currentManifest } from "../../scripts/manifest";
 import { currentReference, referencePage } from "../../scripts/reference";
@@ -157,6 +157,78 @@ describe("Manifest", () => {
 				command,
 			);
 		}
+	});
+
+	it("has a button in each step of the walkthrough, alone on its line", () => {
+		const [{ steps }] = manifest.contributes.walkthroughs;
+		for (const { id, description } of steps as { id: string; description: string }[])
+			assert.match(texts[description.replaceAll("%", "")] ?? "", /^\[[^\]]+\]\(command:\S+\)$/m, id);
+	});
+
+	const menuOf = (languageId: string, path: string, hasSelection = false): string[] => {
+		const entries: { command?: string; submenu?: string; when?: string }[] =
+			manifest.contributes.menus["nameEncoding.menu"];
+		const [{ when }] = manifest.contributes.menus["editor/context"];
+		const isOffered = (clause = "true") =>
+			clause.split(" || ").some((alternative) =>
+				alternative.split(" && ").every((term) => {
+					const [, key, source, flags] = /^(\w+) =~ \/(.*)\/(i?)$/.exec(term) ?? [];
+					const value = { editorLangId: languageId, resourcePath: path, resourceExtname: extname(path) }[
+						key ?? ""
+					];
+					if (value !== undefined && source !== undefined) return new RegExp(source, flags).test(value);
+					return (
+						term === "true" ||
+						term.startsWith("resourceScheme !=") ||
+						(term === "editorHasSelection" && hasSelection)
+					);
+				}),
+			);
+		if (!isOffered(when)) return [];
+		const offered = entries.filter((entry) => isOffered(entry.when));
+		return offered.map(({ command, submenu }) => (command ?? submenu ?? "").replace("nameEncoding.", ""));
+	};
+	const always = ["encode", "decode", "copyUri", "copyName", "normalize", "goToUri"];
+	const ofSelection = ["percentMenu", "compare"];
+	for (const [title, offered, expected] of [
+		[
+			"a .properties file",
+			menuOf("properties", "/a.PROPERTIES"),
+			[...always, "copyPropset", "showDecoded", "renameUri"],
+		],
+		[
+			"Spring's",
+			menuOf("spring-boot-properties", "/a"),
+			[...always, "copyPropset", "showDecoded", "renameUri"],
+		],
+		["Java", menuOf("java", "/A.java"), [...always, "renameUri"]],
+		[
+			"Kotlin, which VS Code does not know",
+			menuOf("plaintext", "/a.kt"),
+			[...always, "renameUri", "copyPropset"],
+		],
+		["XML", menuOf("xml", "/a.xml"), [...always, "renameUri"]],
+		["a patch", menuOf("diff", "/a.patch"), [...always, "renameUri", "copyPropset"]],
+		["text", menuOf("plaintext", "/a.txt"), []],
+		["a selection in Java", menuOf("java", "/A.java", true), [...always, ...ofSelection, "renameUri"]],
+		["a selection in text", menuOf("plaintext", "/a.txt", true), [...always, ...ofSelection, "copyPropset"]],
+		["a selection in Markdown", menuOf("markdown", "/a.md", true), [...always, ...ofSelection]],
+	] as const) {
+		it(`has in the context menu what fits ${title}`, () => {
+			assert.deepEqual([...offered].sort(), [...expected].sort());
+		});
+	}
+
+	it("has the bulk commands in the explorer, and *Insert* in the palette alone", () => {
+		const { menus } = manifest.contributes;
+		const bulk = menus["nameEncoding.explorerMenu"].map(({ command }: { command: string }) => command);
+		assert.deepEqual(bulk, [
+			"nameEncoding.encodeKeys",
+			"nameEncoding.escapeKeys",
+			"nameEncoding.canonicalizeKeys",
+		]);
+		for (const [menu, entries] of Object.entries(menus))
+			assert.equal(JSON.stringify(entries).includes("insertName"), menu === "commandPalette", menu);
 	});
 
 	it("has its defaults alone: the code names none", () => {

@@ -56,6 +56,26 @@ describe("Problems", () => {
 		assert.deepEqual(problemsOf(document.uri), []);
 	});
 
+	for (const scheme of ["vscode-bulkeditpreview-editor", "shown-only"]) {
+		it(`not in what another document only shows: ${scheme}`, async () => {
+			const provider = vscode.workspace.registerTextDocumentContentProvider(scheme, {
+				provideTextDocumentContent: () => "http://h/p=1",
+			});
+			const uri = vscode.Uri.from({
+				scheme,
+				authority: "id",
+				path: "/a.properties",
+				query: "file:///a.properties",
+			});
+			const shown = await vscode.workspace.openTextDocument(uri);
+			// One that is reported after it.
+			const { document } = await openUnshown("http://h/p=1", "a.properties");
+			await assertProblems(document, ["raw-uri-key warning [http://h/p]"]);
+			assert.deepEqual(problemsOf(shown.uri), []);
+			provider.dispose();
+		});
+	}
+
 	it("of text as it is typed, and none of a closed file", async () => {
 		const editor = await open("a=b", "a.properties");
 		const { document } = editor;

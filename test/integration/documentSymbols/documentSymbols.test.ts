@@ -61,12 +61,12 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 	[
 		"keys alone in their namespaces by their host, and rows that differ in what one sees of them",
 		"a.properties",
-		"http---h-a-b=1\nhttp---h-a_20long_20path_20to_20many_20words-one=2\nhttp---h-a_20long_20path_20to_20many_20things-two=3",
+		"http---h-a-b=1\nhttp---h-a_20long_20path_20to_20all_20the_20many_20words-one=2\nhttp---h-a_20long_20path_20to_20all_20the_20many_20things-two=3",
 		[
 			'Namespace http://h/ "http---h-a-b=1" "http---h-a-b"',
 			'  Key a/b "http---h-a-b=1" "http---h-a-b"',
-			'  Key a long path to m…words/one "http---h-a_20long_20path_20to_20many_20words-one=2" "http---h-a_20long_20path_20to_20many_20words-one"',
-			'  Key a long path to m…hings/two "http---h-a_20long_20path_20to_20many_20things-two=3" "http---h-a_20long_20path_20to_20many_20things-two"',
+			'  Key a long path to al… words/one "http---h-a_20long_20path_20to_20all_20the_20many_20words-one=2" "http---h-a_20long_20path_20to_20all_20the_20many_20words-one"',
+			'  Key a long path to al…things/two "http---h-a_20long_20path_20to_20all_20the_20many_20things-two=3" "http---h-a_20long_20path_20to_20all_20the_20many_20things-two"',
 		],
 	],
 	["none of an empty file", "a.properties", "# c\n", []],
