@@ -72,6 +72,7 @@ for (const { name, build, kind } of hosts) {
 		it("decode and encode in place from the hover", async () => {
 			await clickInHover("foo-bar", "Decode in Place");
 			await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
+			await window.hoverContent.waitFor({ state: "hidden" });
 			await clickInHover("example.com/foo", "Name-Encode URI");
 			await window.waitForText("http---www.example.com-foo-bar = Foo bar");
 		});
