@@ -37,7 +37,8 @@ describe("Files by the ending of their name", () => {
 	afterEach(removeFiles);
 
 	for (const [name, text] of Object.entries(files)) {
-		it(`${name}: F2, references, highlights and links`, async () => {
+		const isOfKeys = /\.(?:properties|prefs)$|spring\./i.test(name);
+		it(`${name}: F2, references, highlights and ${isOfKeys ? "links" : "the way to the key"}`, async () => {
 			await write({ [name]: text, "other.properties": "http---h.x-a = 2\n" });
 			const document = await vscode.workspace.openTextDocument(fileAt(name));
 			await vscode.window.showTextDocument(document);
@@ -61,7 +62,15 @@ describe("Files by the ending of their name", () => {
 			assert.equal(highlights.length, 1);
 			assert.ok(highlights[0]?.range.contains(position));
 			const links = await asked<vscode.DocumentLink>("vscode.executeLinkProvider", name);
-			assert.ok(links.some(({ tooltip, range }) => tooltip && range.contains(position)));
+			assert.equal(
+				links.some(({ tooltip, range }) => tooltip && range.contains(position)),
+				isOfKeys,
+			);
+			const keys = await asked<vscode.LocationLink>("vscode.executeDefinitionProvider", name, position);
+			assert.deepEqual(
+				keys.map(({ targetUri }) => lastOf(targetUri.path)),
+				isOfKeys ? [] : ["other.properties"],
+			);
 			await renameAt(name, "h.x", "urn:x:1");
 			assert.deepEqual(await read(name, "other.properties"), {
 				[name]: renamed(text),
