@@ -153,10 +153,12 @@ describe("The document of a link", () => {
 		const { document: other } = await open(withCursor(), "b.properties");
 		await vscode.commands.executeCommand("workbench.action.closeAllEditors");
 		await vscode.commands.executeCommand("vscode.diff", document.uri, other.uri);
-		await eventually(() => assert.equal(vscode.window.visibleTextEditors.length, 2));
+		const sides = () =>
+			vscode.window.visibleTextEditors.filter((editor) => [document, other].includes(editor.document)).length;
+		await eventually(() => assert.equal(sides(), 2));
 		for (const { uri } of [other, document])
 			await assertDecoded(await vscode.workspace.openTextDocument(uri));
-		assert.equal(vscode.window.visibleTextEditors.length, 2);
+		assert.equal(sides(), 2);
 	});
 
 	it("in the cell of a notebook", async () => {
