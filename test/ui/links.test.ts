@@ -28,7 +28,8 @@ for (const { name, build, kind } of hosts) {
 
 		const clickInHover = async (text: string, link: string) => {
 			await window.hover(text);
-			await window.hoverContent.locator("a", { hasText: link }).click();
+			// VS Code adds a line for the link of the text, with the same words.
+			await window.hoverContent.locator("a", { hasText: link }).first().click();
 		};
 		const waitForCopied = (text: string) =>
 			window.waitUntil(async () => (await window.clipboard()) === text, `the copied ${text}`);

@@ -113,7 +113,7 @@ for (const theme of ["dark", "light"] as const) {
 
 		it("a message, beside VS Code's question, which draws the URI as it comes", async () => {
 			await window.hover(nameOf(hebrew).slice(10, 20));
-			await window.hoverContent.locator("a", { hasText: "Open in Browser" }).click();
+			await window.hoverContent.locator("a", { hasText: "Open in Browser" }).first().click();
 			const question = window.page.locator(".monaco-dialog-box");
 			await question.waitFor();
 			assert.ok((await question.innerText()).includes(hebrew));
