@@ -132,7 +132,7 @@ export class SettingsReader {
 		}
 		const values: unknown = tree ? getNodeValue(tree) : {};
 		if (!isObject(values)) {
-			this.#refuse(file, "The settings are not an object of JSON.", text, 0);
+			this.#refuse(file, "The settings are not a JSON object.", text, 0);
 			return undefined;
 		}
 		for (const { node, reason } of wrongValues(tree)) this.#refuse(file, reason, text, node.offset);
