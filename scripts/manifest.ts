@@ -15,7 +15,7 @@ const severities = ["error", "warning", "information", "hint", "off"];
 
 /**
  * The manifest with the severities of every problem, the files of the workspace that are looked at, the languages and
- * files of `.properties` syntax, and the files that menus are for. Of a new problem, the setting with its default is enough:
+ * files of `.properties` syntax, and the files that menus are for. A new problem needs only its setting with the default:
  * `{ "default": "warning" }`.
  */
 export function currentManifest(manifest = readFileSync(file, "utf8")): string {
@@ -94,7 +94,7 @@ function isPattern(path: string): boolean {
 	return /[/*]/.test(path);
 }
 
-/** What matches a path that ends as one of the table does, as a `when` clause takes it: with each slash escaped. */
+/** A pattern for paths with an end that the table has, as a `when` clause takes it: with each slash escaped. */
 function patternOfPath(path: string): string {
 	return path.replaceAll(".", "\\.").replaceAll("/", "[\\\\\\/]").replaceAll("*", "[^\\\\\\/]*");
 }

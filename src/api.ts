@@ -1,6 +1,6 @@
 /**
- * What other extensions and scripts may call; `activate()` returns it. Nothing of VS Code in it: it bundles
- * alone for Node and browser.
+ * The functions that other extensions and scripts may call; `activate()` returns them. It contains nothing of VS Code,
+ * so it can be bundled by itself for Node and browsers.
  *
  * Offsets are UTF-16 code units, spans half-open. Nothing throws on user text: what can fail returns an
  * `Outcome`, whose problem has a code, a span, and the facts of its code.

@@ -8,7 +8,7 @@ export interface MemoryStreams extends Streams {
 	errors(): string;
 }
 
-/** Streams of which standard input gives these chunks. */
+/** Streams with these chunks as standard input. */
 export function memoryStreams(
 	chunks: readonly (string | Uint8Array)[] = [],
 	isTerminal = false,

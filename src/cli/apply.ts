@@ -10,7 +10,7 @@ import { patchOf } from "./report/patch";
 import { numberOf } from "./report/text";
 import { exitCodes, type Streams, sayAll, write } from "./streams";
 
-/** Writes all of the edits. Returns why they are not written, as a sentence. */
+/** Writes all of the edits. Returns a sentence that says why they are not written; `undefined` if they are. */
 export async function applyEdits(
 	edits: readonly FileEdits[],
 	{ workspace, titleOf }: Files,

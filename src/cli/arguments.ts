@@ -1,10 +1,10 @@
-/** What the commands are called with: their options, read and explained by one table. */
+/** The arguments of the commands. One table says how options are read, and explains them. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { rules, severities } from "./rules";
 import { type Values, wantedOf } from "./settings";
 
 export interface Option {
-	/** What stands for its value in the help; none for a switch. */
+	/** The word for its value in the help; none for a switch. */
 	readonly value?: string;
 	/** The values that it may have, if they are few. */
 	readonly choices?: readonly string[];
@@ -32,7 +32,7 @@ const settingOptions: Readonly<Record<string, Option & { readonly setting: strin
 		setting: "prefixes",
 		value: "TEXT",
 		isList: true,
-		help: "what may stand before a name; may be given several times",
+		help: "a text that may come before a name; may be given several times",
 	},
 	scheme: {
 		setting: "schemes",
@@ -40,12 +40,12 @@ const settingOptions: Readonly<Record<string, Option & { readonly setting: strin
 		isList: true,
 		help: "a scheme that is known besides the registered ones; may be given several times",
 	},
-	include: { setting: "workspace.include", value: "GLOB", help: "the files that are looked at in folders" },
+	include: { setting: "workspace.include", value: "GLOB", help: "the files in folders that are read" },
 	exclude: {
 		setting: "problems.exclude",
 		value: "GLOB",
 		isList: true,
-		help: "files whose keys are not checked, and not rewritten; may be given several times",
+		help: "files whose keys are neither checked nor rewritten; may be given several times",
 	},
 	"max-file-size": {
 		setting: "workspace.maxFileSize",
@@ -69,7 +69,7 @@ export const ruleOptions: Options = Object.fromEntries(
 	]),
 );
 
-/** Reads arguments; a sentence, if they are not what the options allow. */
+/** Reads arguments. Returns a sentence if they are not what the options allow. */
 export function readArguments(args: readonly string[], options: Options): Arguments | string {
 	const config: NonNullable<ParseArgsConfig["options"]> = { help: { type: "boolean", short: "h" } };
 	for (const [name, { value, isList = false }] of Object.entries(options))

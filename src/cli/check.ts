@@ -27,7 +27,7 @@ import { exitCodes, type Surroundings, say, write } from "./streams";
 
 export const formats = ["text", "json", "sarif", "github"] as const;
 
-/** What is done about problems that can be fixed. */
+/** What to do about problems that can be fixed. */
 type Fixing = "none" | "write" | "show";
 
 /** Checks files or standard input. Returns the exit code. */
@@ -41,7 +41,7 @@ export async function check(args: Arguments, io: Surroundings): Promise<number> 
 	const report = isInput ? await checkInput(args, fixing, io) : await checkFiles(args, fixing, io);
 	if (!report) return exitCodes.failed;
 	for (const { message } of report.failures) await say(io, message);
-	// What is fixed, or the patch, has standard output for itself.
+	// Only the fixed text, or the patch, goes to standard output.
 	const hasOtherOutput = fixing === "show" || (isInput && fixing === "write");
 	await write(hasOtherOutput ? io.stderr : io.stdout, written(report, args, io, hasOtherOutput));
 	if (report.failures.length > 0) return exitCodes.failed;
@@ -74,7 +74,7 @@ function isColoured({ environment }: Surroundings, isTerminal: boolean): boolean
 	return isTerminal && !refused && terminal !== "dumb";
 }
 
-/** GitHub knows paths from the root of its checkout on, wherever a step of a workflow works. */
+/** GitHub needs paths relative to the root of its checkout, in whatever folder a step of a workflow runs. */
 function pathInRepository(path: string, { folder, environment }: Surroundings): string {
 	const root = environment.GITHUB_WORKSPACE;
 	if (!root || /^\.\.(?:[/\\]|$)/.test(relative(root, folder))) return path;
@@ -117,7 +117,7 @@ function compare(a: LinePosition, b: LinePosition): number {
 	return a.line - b.line || a.character - b.character;
 }
 
-/** Only what is reported is fixed, and only where the right key is known. */
+/** Fixes only problems that are reported, and only where the right key is known. */
 function fixesOf(index: KeyIndex, path: string, { vocabulary, severities }: Settings): readonly LineEdit[] {
 	const kinds: KeyFix["kind"][] = [];
 	if (severities.has("raw-uri-key")) {

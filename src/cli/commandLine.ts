@@ -1,4 +1,4 @@
-/** The commands of the command line: what they are called with, what their help says, and what they do. */
+/** The commands of the command line: their arguments, their help, and what they do. */
 import { version } from "../../package.json";
 import { visible } from "../codec/sanitize";
 import { type Arguments, fileOptions, linesFor, type Options, readArguments, ruleOptions } from "./arguments";
@@ -27,12 +27,12 @@ const commands: Readonly<Record<string, Command>> = {
 		usage: "[OPTIONS] [PATH|GLOB …]",
 		summary: "report the problems of the keys of .properties files",
 		about: [
-			"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless they",
-			"are named. A - stands for standard input.",
+			"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name",
+			"them. A - stands for standard input.",
 			"",
-			"The exit code is 0 if there is no problem of the level or above it, 1 if there is one, and 2 if anything",
-			"could not be checked. All problems are printed. After --fix, what is left counts; for standard input,",
-			"the fixed text is printed, and the problems go to standard error.",
+			"The exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything",
+			"could not be checked. All problems are printed. After --fix, only the problems that are left count.",
+			"With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
 		],
 		options: {
 			level: {
@@ -77,7 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
 	},
 	rename: {
 		usage: "[OPTIONS] OLD NEW [PATH|GLOB …]",
-		summary: "rename a URI wherever files write its name, or have it as a key",
+		summary: "rename a URI wherever files have its name, or have it as a key",
 		about: [
 			"OLD and NEW are URIs, or names of URIs. Without a path, the files of the working folder are changed.",
 			"Nothing is written if any file cannot be changed, or if two keys would become the same.",
@@ -149,7 +149,7 @@ function generalHelp(): string {
 		"Examples:",
 		...Object.values(commands).map(({ examples }) => `  ${examples[0]}`),
 		"",
-		"The settings nameEncoding.* in the nearest .vscode/settings.json above a file count here, too.",
+		"The nameEncoding.* settings in the nearest .vscode/settings.json above a file apply here, too.",
 	);
 }
 

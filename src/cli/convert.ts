@@ -73,12 +73,12 @@ async function convertLines(command: Conversion, io: Streams): Promise<number> {
 	return code;
 }
 
-/** A terminal would act on control characters, which whoever wrote a name has chosen. Programs get the exact text. */
+/** A terminal would act on control characters, and anyone may have put them into a name. Programs get the exact text. */
 function shownOn(io: Streams, text: string): string {
 	return io.isTerminal.stdout ? visibleUri(text) : text;
 }
 
-/** Node has replaced what is not UTF-8 in an argument by U+FFFD, and nothing tells that from a U+FFFD as given. */
+/** Node replaces octets of an argument that are not UTF-8 with U+FFFD. Nobody can tell it from a U+FFFD that was given. */
 function convertArgument(command: Conversion, text: string): Converted {
 	const replaced = text.indexOf("\ufffd");
 	return replaced < 0
@@ -114,7 +114,7 @@ function convertText(command: Conversion, text: string): Converted {
 	if (!outcome.ok) {
 		return { ok: false, start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
 	}
-	// Written out, it would be read back as two lines, or without its end.
+	// Whoever reads the output would read such a text as two lines, or without its end.
 	if (/[\r\n]/.test(outcome.value)) {
 		const start = text.search(/_0[ad]/i);
 		const written = inQuotes(text.slice(start, start + 3));
@@ -144,8 +144,8 @@ function firstInvalid(octets: Buffer): { readonly offset: number; readonly posit
 }
 
 /**
- * The lines of a stream with their ends, those of each chunk together. A line that is longer than `longestLine`
- * loses its middle, and stays longer than that.
+ * The lines of a stream with their ends: at each step, those that end in one chunk. A line that is longer than
+ * `longestLine` loses its middle, and stays longer than that.
  */
 async function* linesOf(input: Readable): AsyncGenerator<readonly Buffer[]> {
 	let begun: Buffer[] = [];

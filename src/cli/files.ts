@@ -12,7 +12,7 @@ import { SettingsReader, type Values } from "./settings";
 export interface Files {
 	readonly workspace: NodeWorkspace;
 	readonly settings: SettingsReader;
-	/** The files and folders that are meant, as paths: those that were named, and the files that globs match. */
+	/** The paths of the files and folders to work on: those that were named, and the files that globs match. */
 	readonly roots: readonly string[];
 	/** The files among them that were named, not found. */
 	readonly named: ReadonlySet<string>;
@@ -80,7 +80,7 @@ async function kindOf(path: string): Promise<"folder" | "file" | undefined> {
 	try {
 		return (await stat(path)).isDirectory() ? "folder" : "file";
 	} catch (error) {
-		// What is there and cannot be looked at is named when it is read.
+		// A file that exists and cannot be looked at is reported when it is read.
 		const { code } = error as NodeJS.ErrnoException;
 		return code === "EACCES" || code === "EPERM" || code === "ELOOP" ? "file" : undefined;
 	}

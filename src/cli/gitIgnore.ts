@@ -9,7 +9,7 @@ const alwaysIgnored = new Set([".git", ".svn", ".hg", "node_modules", "bower_com
 
 /** The rules for all that is below some folders. The folders themselves are never left out: somebody named them. */
 export class GitIgnore {
-	/** For each of the folders, the outermost folder whose rules count, or none where the rules leave it out itself. */
+	/** For each of the folders, the outermost folder whose rules count: the folder itself if those above leave it out. */
 	readonly #tops = new Map<string, string>();
 	readonly #rules = new Map<string, Ignore | undefined>();
 
@@ -25,7 +25,7 @@ export class GitIgnore {
 		}
 	}
 
-	/** Whether a file or a folder is left out. The folders above it are not. */
+	/** Whether a file or a folder is left out, if no folder above it is. */
 	isIgnored(path: string, isFolder: boolean): boolean {
 		return alwaysIgnored.has(basename(path)) || this.#isLeftOut(path, isFolder, this.#topOf(path));
 	}

@@ -28,14 +28,14 @@ export function partsOfGlob(argument: string): { readonly base: string; readonly
 	return isGlob && glob !== "" ? { base, glob } : undefined;
 }
 
-/** What a person typed as a path or glob, with slashes alone. */
+/** A path or glob as a person typed it, with slashes as its only separators. */
 export function withSlashes(typed: string, { sep } = path): string {
 	return sep === "\\" ? typed.replaceAll("\\", "/") : typed;
 }
 
 /**
- * A path from a folder on, with slashes. A file that is not below the folder is given from the root of its disk on,
- * without a slash before it, so that a glob that begins with two asterisks matches it too.
+ * A path relative to a folder, with slashes. If the file is not below the folder, the path is relative to the root of
+ * its disk and does not begin with a slash, so that a glob that begins with two asterisks matches it too.
  */
 export function slashed(file: string, folder: string, platform: path.PlatformPath = path): string {
 	const relative = platform.relative(folder, file);
@@ -44,12 +44,12 @@ export function slashed(file: string, folder: string, platform: path.PlatformPat
 	return withSlashes(from, platform);
 }
 
-/** A path as it is reported: from the working folder on, if they are on one disk, with slashes. */
+/** A path as it is reported: with slashes and, if both are on one disk, relative to the working folder. */
 export function displayedPath(file: string, folder: string, platform: path.PlatformPath = path): string {
 	return withSlashes(platform.relative(folder, file) || ".", platform);
 }
 
-/** The same as a reference to a URI. */
+/** The same as a URI reference. */
 export function uriReferenceOf(displayed: string): string {
 	const [first = "", ...others] = displayed.replace(/\p{Surrogate}/gu, "\ufffd").split("/");
 	const isAbsolute = first === "" || /^[A-Za-z]:$/.test(first);

@@ -5,7 +5,7 @@ import { runCommand } from "./commandLine";
 import { stopWriting } from "./nodeWorkspace";
 import { exitCodes } from "./streams";
 
-/** Whoever reads the output may stop, as `head` does: then nothing more is to be said. */
+/** The reader of the output may stop early, as `head` does. Then there is nothing more to say. */
 async function endEarly(error: NodeJS.ErrnoException): Promise<void> {
 	await stopWriting();
 	if (error.code !== "EPIPE") process.stderr.write(`name-encoding: ${visible(error.message)}\n`);
@@ -14,7 +14,7 @@ async function endEarly(error: NodeJS.ErrnoException): Promise<void> {
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", endEarly);
 
-/** What ends the process, and the exit code that shells expect then. */
+/** The signals that end the process, and the exit codes that shells expect then. */
 const signals = { SIGINT: exitCodes.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
 
 for (const [signal, code] of Object.entries(signals)) {

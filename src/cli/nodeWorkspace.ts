@@ -31,9 +31,9 @@ export interface NodeWorkspaceOptions {
 	isIncluded(path: string): boolean;
 	/** Whether a file or a folder is left out, by its path. */
 	isExcluded(path: string, isFolder: boolean): boolean;
-	/** Whether the keys of a file are neither checked nor changed in bulk, by its path; without it, none. */
+	/** Whether the keys of a file are neither checked nor changed in bulk, by its path. Without this, all are. */
 	isUnchecked?(path: string): boolean;
-	/** Told each file that cannot be read, and each folder. */
+	/** Called with each file or folder that cannot be read. */
 	onUnread?(id: FileId, reason: SkipReason): void;
 }
 
@@ -115,7 +115,7 @@ export class NodeWorkspace implements Workspace {
 
 	async #read(file: FileId, { purpose, isAskedFor }: ReadOptions): Promise<ReadResult> {
 		const path = fileURLToPath(file);
-		// Taken before the text, so that a change during the reading is seen before the writing.
+		// Asked for before the text is read, so that a change in the meantime is noticed before anything is written.
 		const stats = await statOf(path);
 		if (!stats) return { ok: false, skipped: "gone" };
 		// Pipes and devices may never end.
@@ -291,7 +291,7 @@ async function writeAs(temporary: string, { stats, bytes }: Write): Promise<void
 	const handle = await open(temporary, "wx", mode);
 	try {
 		await handle.writeFile(bytes);
-		// Only root may give files away; others keep what they may keep.
+		// Only root may give files away. For anyone else, this fails unless it is their own file.
 		await handle.chown(Number(stats.uid), Number(stats.gid)).catch(() => undefined);
 		// The system masks the mode that a file is made with.
 		await handle.chmod(mode);
@@ -301,7 +301,7 @@ async function writeAs(temporary: string, { stats, bytes }: Write): Promise<void
 	}
 }
 
-/** A text, the mark before it, and the encoding in which both are written back byte by byte. */
+/** A text, the byte order mark before it, and the encoding in which both are written back byte by byte. */
 export interface StoredText {
 	readonly text: string;
 	readonly mark: "\ufeff" | "";

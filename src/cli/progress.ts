@@ -1,4 +1,4 @@
-/** How far long work is, on a terminal. */
+/** Shows on a terminal how far long work has come. */
 import type { Streams } from "./streams";
 
 /** In milliseconds: work that takes no longer shows nothing, and work that does shows no more often. */

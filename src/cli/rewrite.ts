@@ -32,7 +32,7 @@ export async function rewrite(args: Arguments, io: Surroundings): Promise<number
 		code = exitCodes.failed;
 	}
 	for (const refusal of plan.refusals) {
-		// What is excluded is left out of folders, as `check` does.
+		// Like `check`, this leaves excluded files out of folders.
 		const isExcluded = refusal.code === "excluded";
 		if (refusal.code === "skipped" || (isExcluded && !named.has(fileURLToPath(refusal.file)))) continue;
 		await say(io, await sentenceOf(refusal, files));

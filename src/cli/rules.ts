@@ -3,7 +3,7 @@ import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
 import type { ProblemRule } from "../names/diagnostics";
 
-/** From the gravest on. */
+/** The gravest first. */
 export const severities = ["error", "warning", "information", "hint"] as const;
 
 export type Severity = (typeof severities)[number];
@@ -13,7 +13,7 @@ export interface Rule {
 	/** Its setting, without `nameEncoding.` before it. */
 	readonly setting: string;
 	readonly defaultSeverity: Severity | undefined;
-	/** What it reports, as Markdown. */
+	/** The description of what it reports, as Markdown. */
 	readonly description: string;
 }
 

@@ -8,7 +8,7 @@ import { ignoringCaseOfEndings, languageOfId, languageOfPath } from "../text/lan
 import { displayedPath, globMatcher, slashed } from "./globs";
 import { defaultOf, rules, type Severity, severities, severityOf } from "./rules";
 
-/** What is set for one file. */
+/** The settings of one file. */
 export interface Settings {
 	readonly vocabulary: Vocabulary;
 	/** In bytes. */
@@ -46,7 +46,7 @@ export class SettingsReader {
 	readonly #known = new Map<string, Settings>();
 	readonly #files = new Map<string, SettingsFile | undefined>();
 	readonly #matchers = new Map<string, (path: string) => boolean>();
-	/** What is wrong with settings files, as sentences: nothing is to be done by settings that are half understood. */
+	/** Sentences about faults of settings files. If there are any, nothing may be done: the settings are only half understood. */
 	readonly problems: string[] = [];
 
 	/** @param folder the working folder, to which the globs of flags are relative */
@@ -85,7 +85,7 @@ export class SettingsReader {
 		if (name in this.#flags) return this.#flags[name];
 		const key = `nameEncoding.${name}`;
 		const blocks = Object.entries(file?.values ?? {}).filter(([block]) => /^(?:\[[^\]]*\])+$/.test(block));
-		// The most particular language first; of two blocks for it, the later.
+		// The most specific language comes first; of two blocks for it, the later one.
 		for (const id of [...ids].reverse()) {
 			for (const [block, values] of [...blocks].reverse())
 				if (block.includes(`[${id}]`) && isObject(values) && key in values) return values[key];
@@ -132,7 +132,7 @@ export class SettingsReader {
 		}
 		const values: unknown = tree ? getNodeValue(tree) : {};
 		if (!isObject(values)) {
-			this.#refuse(file, "The settings are not an object of JSON.", text, 0);
+			this.#refuse(file, "The settings are not a JSON object.", text, 0);
 			return undefined;
 		}
 		for (const { node, reason } of wrongValues(tree)) this.#refuse(file, reason, text, node.offset);
@@ -151,7 +151,7 @@ function placeIn(text: string, offset: number): string {
 	return `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
 }
 
-/** The values of our own settings that are not what they have to be, in blocks of languages too. */
+/** The values of our own settings that are not as they must be, also in the blocks of languages. */
 function* wrongValues(object: Node | undefined): Generator<{ readonly node: Node; readonly reason: string }> {
 	for (const { children: [key, node] = [] } of object?.children ?? []) {
 		const name = String(key?.value);
@@ -224,7 +224,7 @@ function associatedId({ associations }: SettingsFile, file: string): string | un
 	return associations.find(({ matches }) => matches(whole))?.id;
 }
 
-/** The same as in the editor: what an association says counts unless the path tells that it is of `.properties` syntax. */
+/** As in the editor, an association counts unless the path says that the file has `.properties` syntax. */
 function syntaxOf(file: string, associated: string | undefined): string {
 	const ofPath = languageOfPath(file);
 	if (ofPath?.scanner === "properties") return "properties";
@@ -239,7 +239,7 @@ const particular: readonly [name: RegExp, ids: readonly string[]][] = [
 	[/^jpa-named-queries\.properties$/i, ["jpa-query-properties"]],
 ];
 
-/** The languages that VS Code may give to a file, with one extension or another; the most particular last. */
+/** The languages that VS Code may give to a file, with one extension or another; the most specific last. */
 function idsOf(file: string): readonly string[] {
 	const [id = "plaintext"] = languageOfPath(file)?.ids ?? [];
 	if (id !== "properties") return [id];

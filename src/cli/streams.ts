@@ -1,4 +1,4 @@
-/** What a command reads and writes, so that tests run commands without a process of their own. */
+/** The streams that a command reads and writes. With them, tests run commands without a process of their own. */
 import type { Readable, Writable } from "node:stream";
 
 export interface Streams {

@@ -51,7 +51,7 @@ export function shownParts(text: string, most: number): string[] {
 		: [short];
 }
 
-/** What `shown` gives without the isolates that it adds, for text that is copied or drawn by what would name them. */
+/** The result of `shown` without its isolates: for text that is copied, or drawn by something that would name them. */
 export function withoutIsolates(text: string): string {
 	return text.replace(/\u2068([^\u2066-\u2069]*)\u2069/g, (isolated, part) =>
 		isRightToLeft(part) ? part : isolated,
@@ -65,7 +65,7 @@ function isRightToLeft(text: string): boolean {
 	return text.search(rightToLeft) >= 0;
 }
 
-/** The delimiters of a URI. Between right-to-left letters, they take their direction, and their neighbours swap. */
+/** The delimiters of a URI. Between right-to-left letters, they take on that direction, and their neighbours swap. */
 const delimiters = /([/\\.:?#@[\]!$&'()*+,;=|…⟨⟩"]+)/;
 
 /** What stands before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. */
@@ -78,7 +78,7 @@ const beforeBareHost =
 	/^(?:\/\/)?(?![^\s/?#\\:@]*(?:---|:\/\/))(?=[^\s/?#\\:@.]+\.[^\s/?#\\:@]*(?::[0-9]*)?[/?#])/;
 
 /**
- * At most so many characters of a text, if they suffice for what has to stay. In a URI or a name with a host, the
+ * Shortens a text to so many characters, if they suffice for what has to stay. In a URI or a name with a host, the
  * scheme and the end of the host stay. The middle of what follows the host is left out first, then the user
  * information, which may pretend to be a host. A host that is too long loses its beginning, because its end says who
  * owns it. Other texts lose their middle.
@@ -110,7 +110,7 @@ export function shortened(text: string, most: number): string {
 /** How many characters before a host are always shown. */
 const longestScheme = 24;
 
-/** At most so many characters of a text, without its middle. Surrogate pairs and named characters are never cut. */
+/** Shortens a text to so many characters by leaving out its middle. Surrogate pairs and named characters are never cut. */
 function cut(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const head = Math.ceil((most - 1) * 0.6);
@@ -234,7 +234,7 @@ function propertyOf(script: string): string {
 	return `\\p{scx=${script.replace(",", "")}}`;
 }
 
-/** For sentences, which VS Code shows as messages, where `[text](command:…)` is a link that runs, and with icons. */
+/** For sentences. VS Code shows them as messages, in which `[text](command:…)` is a link that runs, and with icons. */
 export function quotable(text: string): string {
 	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
 }

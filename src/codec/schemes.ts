@@ -1,4 +1,4 @@
-/** What is known of URI schemes. */
+/** What is known about URI schemes. */
 import type { Problem, SchemeRule, Span } from "./outcome";
 import type { UriComponents } from "./uri";
 

@@ -11,7 +11,7 @@ export interface UriPart extends Component {
 	readonly isWithin: boolean;
 	/**
 	 * The decoded value; `undefined` for a component that is taken apart, because its decoded text would show
-	 * delimiters that are none.
+	 * characters that only look like delimiters.
 	 */
 	readonly decoded: Outcome<string> | undefined;
 }

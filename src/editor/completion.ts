@@ -98,7 +98,7 @@ class NameCompletionProvider implements CompletionItemProvider {
 	}
 }
 
-/** Whether the keys of a file are URIs, so far: for other keys, VS Code offers words where nobody offers anything. */
+/** Whether the keys of a file are URIs so far. For other keys, VS Code offers words, but only if no extension offers anything. */
 function mayHoldUris(index: KeyIndex): boolean {
 	return index.hasKeys || index.keyCount <= 1;
 }
@@ -123,8 +123,8 @@ function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): Comple
 function typedItem(typed: TypedKey): CompletionItem[] {
 	const item = typed.uri === undefined ? undefined : itemFor(typed, typed.uri, CompletionItemKind.Text);
 	if (!item) return [];
-	// VS Code puts an item that is typed in full first, so that Enter would always take it. Here a character is
-	// missing that nobody types.
+	// VS Code puts an item that is typed in full first, so that Enter would always take it. This item is never typed in
+	// full: nobody types its last character.
 	item.filterText += "\n";
 	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
 	return [item];

@@ -73,10 +73,8 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	const start = offsetIn(block, range.start);
 	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
 	const value = unescapeProperty(block.text.slice(key?.value.start, key?.value.end)).text;
-	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a
-	// file
-	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within
-	// quotes.
+	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
+	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {
 		const refusal = l10n.t(
 			"The value has control characters, which no terminal treats as text: {0}",

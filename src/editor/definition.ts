@@ -40,7 +40,8 @@ class KeyDefinitionProvider implements DefinitionProvider {
 		const normalName = found && normalNameOf(found.reference.recognized);
 		if (!found || normalName === undefined) return undefined;
 		const { isKey, recognized } = found.reference;
-		// A key is there already. Links stand in these files: Ctrl+click would open the URI and leave the file, too.
+		// A key is its own definition. A name that a browser opens is a link in these files: with a definition, Ctrl+click
+		// would both open the URI and leave the file.
 		if (isPropertiesFile(document) && (isKey || isOpenable(recognized.uri))) return undefined;
 		const own = document.uri.toString();
 		const references = await referencesInWorkspace(normalName, this.#files, this.#index, own, token);

@@ -1,4 +1,4 @@
-/** Where else in a document the URI at the cursor is written as a name. */
+/** The other places in a document where the URI at the cursor is written as a name. */
 import {
 	type CancellationToken,
 	type Disposable,

@@ -49,7 +49,7 @@ interface LinkedUri {
 	readonly range: Range;
 }
 
-/** The links, one a step; `undefined` for a step that finds none. */
+/** The links, at most one at each step; `undefined` for a step that finds none. */
 type Search = Iterable<LinkedUri | undefined>;
 
 class UriLinkProvider implements DocumentLinkProvider {

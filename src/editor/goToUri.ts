@@ -59,7 +59,7 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
 	pick.placeholder = l10n.t("Type or paste a URI, words of it, or a name");
-	// VS Code selects what is there at the beginning, so that typing replaces it.
+	// VS Code selects the initial text, so that typing replaces it.
 	pick.value = uriAtCursor();
 	let search = new CancellationTokenSource();
 	const update = async () => {

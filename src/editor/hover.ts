@@ -40,7 +40,7 @@ class UriHoverProvider implements HoverProvider {
 	}
 }
 
-/** @param reported what the diagnostics say that VS Code shows above, see `reportedAt` */
+/** @param reported what VS Code says above the hover, in diagnostics: see `reportedAt` */
 function contentsFor(
 	target: RecognizedTarget,
 	position: Position,
@@ -92,7 +92,7 @@ function escapeUnder({ document, range, reference }: RecognizedTarget, position:
 
 type Known = Exclude<Recognized, { kind: "malformed-name" }>;
 
-/** How the URI is written here, if that is worth a word, or how it should be written instead. */
+/** A remark on how the URI is written here, or the fault of writing it so; neither if nothing is worth saying. */
 function remarkOn(
 	{ reference }: RecognizedTarget,
 	recognized: Known,

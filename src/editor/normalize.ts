@@ -34,7 +34,7 @@ function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
 	return { wanted: "uri", orName: true, convert };
 }
 
-/** Whether somebody selected each text, so that no cursor just happens to be in one. */
+/** Whether each text was selected: a cursor may just happen to be in one. */
 function isAllSelected({ selections }: TextEditor): boolean {
 	return selections.every(({ isEmpty }) => !isEmpty);
 }

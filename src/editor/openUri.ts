@@ -21,13 +21,13 @@ export function isOpenable(uri: string): boolean {
 	return /^https?:\/\/[^/]/i.test(uri);
 }
 
-/** Whether VS Code's `Uri` prints the URI as it is written, and opens it so, brackets too: a plain link goes to it. */
+/** Whether VS Code's `Uri` prints and opens the URI exactly as it is written, brackets included, so that a plain link works. */
 export function survivesParsing(uri: string): boolean {
 	const parsed = Uri.parse(uri);
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
 }
 
-/** Opens a string as it is, as VS Code does though its types ask for a `Uri`. It asks the user first. */
+/** Opens a string as it is. VS Code takes one, although its types ask for a `Uri`. It asks the user first. */
 function openExactly(uri: string): Thenable<boolean> {
 	// Its question shows the whole host, but does not name or isolate deceptive characters.
 	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {

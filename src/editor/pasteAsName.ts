@@ -1,4 +1,4 @@
-/** Pastes a copied URI as its name, where a key of a `.properties` file begins, only on request. */
+/** Pastes a copied URI as its name where a key of a `.properties` file begins. The user must pick that. */
 import {
 	type DataTransfer,
 	type Disposable,

@@ -1,4 +1,4 @@
-/** Where else a URI is written as a name. */
+/** The other places where a URI is written as a name. */
 import {
 	type CancellationToken,
 	type Disposable,

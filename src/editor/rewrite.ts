@@ -119,7 +119,7 @@ async function rootsWithinReach(chosen: readonly Uri[]): Promise<readonly Uri[]>
 	return roots;
 }
 
-/** Shows the edits before they are done, where the user picks those to be done. */
+/** Shows the edits before they are made, and lets the user pick some. */
 async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise<ApplyResult> {
 	const edit = new WorkspaceEdit();
 	for (const { file, edits } of files) {
@@ -129,8 +129,8 @@ async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise
 	}
 	const last = files.at(-1);
 	if (last && !isDoubtful) {
-		// VS Code shows edits before they are done only where one asks to be confirmed: this one changes nothing, and is
-		// an empty line after the others.
+		// VS Code shows a preview only if some edit needs to be confirmed. This edit changes nothing: it is an empty line
+		// after the others.
 		edit.insert(Uri.parse(last.file), new Position(last.end.line, last.end.character), "", {
 			needsConfirmation: true,
 			label: l10n.t("Nothing to confirm"),

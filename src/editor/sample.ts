@@ -1,4 +1,4 @@
-/** The `.properties` document that the walkthrough opens to try things on: on no disk, so anywhere. */
+/** The `.properties` document that the walkthrough opens to try things on. It is on no disk, so it opens anywhere. */
 import {
 	commands,
 	type Disposable,

@@ -47,12 +47,12 @@ export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
 /** In UTF-16 code units: VS Code draws no more of a line. */
 const longestLine = 10_000;
 
-/** So many characters of a logical line are read above what is in sight, and below it: a few milliseconds' work. */
+/** How many characters of a logical line are read above the lines in sight, and again below: a few milliseconds' work. */
 const longestBeyondSight = 32_768;
 
 class PropertyTokensProvider implements DocumentRangeSemanticTokensProvider {
 	readonly #indexes: DocumentIndexes;
-	/** What VS Code may have tokens of. */
+	/** The documents whose tokens VS Code may have. */
 	readonly #coloured = new WeakSet<TextDocument>();
 
 	constructor(indexes: DocumentIndexes) {
@@ -85,7 +85,7 @@ class PropertyTokensProvider implements DocumentRangeSemanticTokensProvider {
 		return found.tokens.build();
 	}
 
-	/** What is asked for or, if that is more than a window shows, what of it is in sight in a big file. */
+	/** The lines that are asked for; of many lines in a big file, only those in sight. */
 	async #linesToCover(
 		document: TextDocument,
 		asked: LineRange,

@@ -109,17 +109,17 @@ export function completionOf({ written, prefix, text }: TypedKey, uri: string): 
 	return partPattern(text)?.test(uri) ? { key, typedInFull: written + uri } : undefined;
 }
 
-/** In characters: a shorter part counts only where a word of the URI begins, and if no URI begins with it. */
+/** In characters. A shorter part counts only where a word of the URI begins, and only if no URI begins with it. */
 const longPart = 3;
 
-/** What finds a typed text in a longer URI, in either case of letters; `undefined` if there is none, or it has a scheme. */
+/** A pattern that finds a typed text in a URI, in either case of letters; `undefined` if the text is empty or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
 	if (text === "" || /:\/\/|---/.test(text)) return undefined;
 	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
-/** What a typed text may stand for: the URI that is meant begins with one of these texts. */
+/** The texts that a typed text may stand for: the URI that is meant begins with one of them. */
 function beginningsOf(text: string): string[] {
 	const goneOn = uriGoneOn(text);
 	if (goneOn !== undefined) return [goneOn];
@@ -220,7 +220,7 @@ export class Candidates {
 			.slice(0, mostCandidates - namespaces.length);
 	}
 
-	/** Whether texts are offered that hold what is typed elsewhere than at their beginning. */
+	/** Whether to offer also the URIs that hold the typed text elsewhere than at their beginning. */
 	#takesOthers(isNamespaceBegun = false): boolean {
 		return this.#typed.text.length >= longPart || !(isNamespaceBegun || this.#uris.size > 0);
 	}

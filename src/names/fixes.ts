@@ -127,7 +127,7 @@ export interface FixedKey {
  * Fixes all keys of a document that can be fixed in one of some ways, unless Java would lose one of two keys that
  * become the same.
  *
- * @param kinds for each key, the first is used that fixes it
+ * @param kinds the first that fixes a key is used for it
  * @yields `undefined` after each short step that fixes nothing
  */
 export function* fixAll(

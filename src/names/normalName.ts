@@ -12,7 +12,7 @@ import type { Recognized, Vocabulary } from "./recognition";
 const normalNamePattern =
 	/^[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)(?:[A-Za-z0-9.]|-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e)){0,8000})?$/;
 
-/** Whether a name, without a prefix, is its own normal name. The answer no may be wrong; yes never is. */
+/** Whether a name, without a prefix, is its own normal name. The answer `false` may be wrong; `true` never is. */
 export function isNormalName(name: string): boolean {
 	return normalNamePattern.test(name);
 }

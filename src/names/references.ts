@@ -1,4 +1,4 @@
-/** Where a file refers to URIs by name: in its keys, and wherever else names stand in it. */
+/** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { type Chunk, lengthOf, logicalBlocks } from "../text/chunks";

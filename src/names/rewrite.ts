@@ -17,11 +17,11 @@ import type { Vocabulary } from "./recognition";
 export type Rewriting = "encode" | "escape" | "canonicalize";
 
 export interface RewrittenKey extends Change {
-	/** Whether Java reads another key here as yet, a part of the URI. */
+	/** Whether Java currently reads only a part of the URI as the key. */
 	readonly isSplit: boolean;
 }
 
-/** A key that stays as it is, because it would be the same as another: as that is, or as it would be. */
+/** A key that stays as it is, because it would be the same as another key, as that is now or as it would be rewritten. */
 export interface RefusedKey extends Span {
 	readonly key: string;
 	readonly other: Span;
@@ -33,8 +33,8 @@ export interface RewrittenFile {
 }
 
 /**
- * What each key of a `.properties` text becomes that is to be rewritten; those that would be the same as another are
- * refused. Both are in the order of the text.
+ * Finds the keys of a `.properties` text that are to be rewritten, and what they become. Refuses those that would be the
+ * same as another. Both are in the order of the text.
  *
  * @returns `undefined` if the work was stopped
  */

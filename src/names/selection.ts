@@ -21,7 +21,7 @@ import {
 	type Vocabulary,
 } from "./recognition";
 
-/** What a conversion looks for where nothing says which text is meant. */
+/** The kind of text that a conversion looks for where nothing says which text is meant. */
 export type Wanted = "uri" | "name" | "text";
 
 /** The selected text, without the blanks, quotes and angle brackets around it. */

@@ -1,4 +1,4 @@
-/** What stands where in lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
+/** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
 import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
@@ -98,7 +98,7 @@ function setEscapes(types: TypesOfCharacters, text: string, { start, end }: Span
 	}
 }
 
-/** What a scheme has in place of a host. */
+/** The part that a scheme has in place of a host. */
 const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity", "namespace"]);
 
 /** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
@@ -128,7 +128,7 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	}
 }
 
-/** Where each character of a URI is in a name of it, and its end; and the escapes of the name. */
+/** The offset in a name of each character of its URI, and of the end of the URI; and the escapes of the name. */
 function readName(name: string, uri: string): { readonly offsets: number[]; readonly escapes: Span[] } {
 	const offsets: number[] = [];
 	const escapes: Span[] = [];

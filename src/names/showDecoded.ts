@@ -7,8 +7,8 @@ import type { KeyIndex } from "./keyIndex";
 const linesAtOnce = 1000;
 
 /**
- * The text in pieces. Keys that speak of no URI, values and comments are as they are written. It is no `.properties`
- * file: nothing in a URI is escaped, but hidden characters are named.
+ * The text in pieces. Keys that speak of no URI, values and comments are as they are written. The result is not a
+ * `.properties` file: nothing in a URI is escaped, but hidden characters are named.
  *
  * @param index the keys of the lines, all of them read
  */

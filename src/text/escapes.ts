@@ -257,7 +257,7 @@ function readEscapes(written: string, escapes: RegExp, read: (written: string) =
 	return { text, offsetOf: (at) => offsets.offsetOf(at) };
 }
 
-/** Where the characters of a text are written. Between the offsets that are added, both sides go in step. */
+/** Where the characters of a text are written. Between the offsets that are added, both sides advance together. */
 export class OffsetMap {
 	readonly #inText = [0];
 	readonly #inWritten = [0];

@@ -14,7 +14,7 @@ import {
 	shell,
 } from "./codeSyntax";
 
-/** What takes a text apart: a scanner of its own, or the scanner of code with the forms of strings and comments. */
+/** The scanner that takes a text apart: one of its own, or that of code, with the forms of strings and comments. */
 export type Scanner = "plain" | "properties" | "xml" | "html" | "yaml" | "markdown" | "patch" | CodeLanguage;
 
 export interface Language {
@@ -23,8 +23,8 @@ export interface Language {
 	/** What follows the last dot of a file name, in lower case. */
 	readonly endings?: readonly string[];
 	/**
-	 * How a file's path ends, after a slash: `*` stands for any part of a name. The case of letters matters but in the
-	 * ending.
+	 * How a file's path ends, after a slash: `*` stands for any part of a name. The case of letters matters, except in
+	 * the ending.
 	 */
 	readonly paths?: readonly string[];
 	/** Left out where nobody knows how the language escapes; then only harmless characters are written. */
@@ -94,7 +94,7 @@ export function languageOfId(id: string): Language | undefined {
 	return byId.get(id);
 }
 
-/** The row that the end of a file's path tells, its ending in either case of letters; `undefined` where it tells nothing. */
+/** The row that fits the end of a file's path, its ending in either case of letters; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
 	return (
 		byEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase()) ??
@@ -102,7 +102,7 @@ export function languageOfPath(path: string): Language | undefined {
 	);
 }
 
-/** The name of the language that a file's path tells; `plaintext` where it tells nothing. */
+/** The name of the language that fits a file's path; `plaintext` if none does. */
 export function syntaxOfPath(path: string): string {
 	return languageOfPath(path)?.ids[0] ?? "plaintext";
 }
@@ -112,7 +112,7 @@ export const renamedIds: readonly string[] = languages
 	.flatMap(({ ids, isRenamed }) => (isRenamed ? ids : []))
 	.filter((id) => id !== "properties");
 
-/** What a file of `.properties` syntax has at the end of its path, besides the endings. */
+/** The ends of the paths of files of `.properties` syntax, besides the endings. */
 export const propertiesPaths: readonly string[] = properties.paths ?? [];
 
 /** The files of `.properties` syntax, as a glob. */
@@ -124,7 +124,7 @@ export const renamedFiles = globOf(languages.filter(({ isRenamed }) => isRenamed
 /** The files whose names are renamed, as a glob. */
 export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 
-/** The files of some languages, as a glob: one group, for the search of VS Code takes no group within another. */
+/** The files of some languages, as a glob: one group, because the search of VS Code takes no group within another. */
 function globOf(rows: readonly Language[]): string {
 	const globs = rows.flatMap(({ endings = [], paths = [] }) => [
 		...endings.map((ending) => `**/*.${ending}`),
@@ -133,7 +133,7 @@ function globOf(rows: readonly Language[]): string {
 	return `{${globs.join(",")}}`;
 }
 
-/** What matches the paths that end as one of the table does. */
+/** A pattern for paths with an end that the table has. */
 function patternOf(path: string): RegExp {
 	const source = ignoringCaseOfEndings(path)
 		.replaceAll(".", "\\.")

@@ -1,6 +1,6 @@
 /**
  * The `.properties` syntax, as `java.util.Properties.load` reads it. This file alone knows its grammar. The source is
- * text, so that any decoding of the file has been done before.
+ * text: whoever reads the file has decoded it.
  *
  *     # comment          a logical line may go on:   a\
  *     key = value                                    b = value of "ab", \

@@ -1,4 +1,4 @@
-/** Where the files of a workspace refer to a URI. */
+/** The places where the files of a workspace refer to a URI. */
 import { findReferences } from "../names/references";
 import { type Chunk, chunkAt, lineSpansOf } from "../text/chunks";
 import type { LineSpan } from "../text/lines";

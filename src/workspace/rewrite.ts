@@ -19,7 +19,7 @@ export interface PlannedFile extends FileEdits {
 }
 
 export interface PlannedEdit extends TextEdit {
-	/** Whether Java reads another key here as yet, a part of the URI. */
+	/** Whether Java currently reads only a part of the URI as the key. */
 	readonly isSplit: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function planRewrite(
 			plan.refusals.push({ code: "excluded", file: id });
 			continue;
 		}
-		// A file that is meant by its name is read, larger than others.
+		// A file that is the only one is read even if it is larger than the limit.
 		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
 		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
 		else if (!(await addFile(plan, rewriting, read.value, slice))) return undefined;

@@ -1,4 +1,4 @@
-/** URIs that tell: each holds something that a key, a property name or an element name does not. */
+/** Telling URIs: each holds something that a key, a property name or an element name does not. */
 export const uris: readonly string[] = [
 	"http://www.example.com/",
 	"http://www.example.com/foo/bar",

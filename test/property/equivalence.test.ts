@@ -13,7 +13,7 @@ const texts = fc.oneof(
 	{ arbitrary: anyText.map(wellFormedOf), weight: 1 },
 );
 const web = fc.constantFrom("http://h/", "HTTP://a.b:80", "http://h/?q+%2B#f", "http://h/a%2Fb", "x://h/a");
-/** Texts of which many are the same in one form or another. */
+/** Three texts, often the same in one form or another. */
 const three = fc
 	.oneof(web, texts)
 	.chain((text) => fc.tuple(respelled(text), respelled(text), fc.oneof(respelled(text), texts)));

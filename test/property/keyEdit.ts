@@ -6,7 +6,7 @@ import { loadProperties } from "../twins/properties";
 /** A file in which a key is written another way, and what a program has to read then. */
 export interface KeyEdit {
 	readonly edited: string;
-	/** Of the keys and values of the file as it was, those of the edited one. */
+	/** The keys and values of the edited file, from those of the file as it was. */
 	expected(entries: readonly [string, string][]): [string, string][];
 }
 

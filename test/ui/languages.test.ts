@@ -20,7 +20,7 @@ const workspaceFiles = {
 
 const size = { width: 1100, height: 620 };
 
-/** Where a setting is spoken of, VS Code writes its name, in its own language. */
+/** Where a text refers to a setting, VS Code writes the name of the setting, in its own language. */
 const namesOfSettings = [
 	"Editor",
 	"Code",

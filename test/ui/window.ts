@@ -24,7 +24,7 @@ export interface WindowOptions {
 	readonly openFile: string;
 	readonly build?: BuildName;
 	readonly theme?: Theme;
-	/** The language of VS Code, as `de`. Its own texts stay English, for language packs are not to be had here. */
+	/** The language of VS Code, as `de`. Its own texts stay English, because no language packs are available here. */
 	readonly language?: string;
 	/** The folder of the extension in development; the repository unless told. */
 	readonly extension?: string;

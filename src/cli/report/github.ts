@@ -9,7 +9,7 @@ const commandOf: Readonly<Record<Severity, string>> = {
 	hint: "notice",
 };
 
-/** @param pathOf gives the path from the root of the repository on, which is the only one that GitHub knows */
+/** @param pathOf gives the path relative to the root of the repository, the only one that GitHub knows */
 export function githubReport(report: Report, pathOf: (path: string) => string): string {
 	const lines = [...problemsIn(report)].map(({ path, severity, rule, message, span: { start, end } }) => {
 		const place = { file: pathOf(path), line: start.line + 1, col: start.character + 1 };

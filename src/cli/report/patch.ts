@@ -15,7 +15,7 @@ interface ChangedLines {
 /**
  * The patch of one file.
  *
- * @param path from the working folder on, with slashes
+ * @param path relative to the working folder, with slashes
  * @param changes in order and apart
  * @returns the two lines with the file's name, and the rest, which is text in the encoding of the file
  */
@@ -110,7 +110,7 @@ function rangeOf(first: number, count: number): string {
 	return count === 0 ? `${first},0` : `${first + 1},${count}`;
 }
 
-/** A name in quotation marks where git writes it so; after blanks a tab, so that `patch` knows where the name ends. */
+/** A name as git writes it: in quotation marks if it needs them; with blanks, a tab after it shows `patch` where it ends. */
 function nameOf(path: string): string {
 	const quoted = path.replace(/["\\\p{Cc}]/gu, (character) => escapes[character] ?? octalOf(character));
 	return quoted === path ? path + (path.includes(" ") ? "\t" : "") : `"${quoted}"`;

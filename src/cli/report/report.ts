@@ -1,4 +1,4 @@
-/** What `check` has found, for all of the formats. */
+/** The findings of `check`, for all of the formats. */
 import type { KeyDiagnostic } from "../../names/diagnostics";
 import type { Severity } from "../rules";
 
@@ -10,7 +10,7 @@ export interface ReportedProblem extends KeyDiagnostic {
 }
 
 export interface ReportedFile {
-	/** From the working folder on, with slashes; not made visible. */
+	/** Relative to the working folder, with slashes. Hidden characters in it are not made visible. */
 	readonly path: string;
 	readonly problems: readonly ReportedProblem[];
 }

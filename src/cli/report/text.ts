@@ -34,7 +34,7 @@ export function textReport(report: Report, options: TextOptions): string {
 	return [...lines, summaryOf(report)].map((line) => `${line}\n`).join("");
 }
 
-/** In UTF-16 code units: so much is shown of a line, and so much of that before the span. */
+/** In UTF-16 code units: how much is shown of a line, and how much of that is before the span. */
 const mostOfLine = 100;
 const mostBefore = 40;
 

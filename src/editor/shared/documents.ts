@@ -1,4 +1,4 @@
-/** Documents of VS Code, as the text room wants them. */
+/** Documents of VS Code, in the form in which `src/text` takes them. */
 import {
 	type CancellationToken,
 	type DocumentFilter,
@@ -43,7 +43,7 @@ export const propertiesFiles: readonly DocumentFilter[] = [
 export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
 	if (hasPathOfProperties(uri) || propertiesIds.includes(languageId)) return true;
-	// VS Code opens files as plain text whose language no extension brings.
+	// VS Code opens a file as plain text if no extension brings its language.
 	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
 	return isOfUnsureLanguage && isAssociatedWithProperties(uri);
 }
@@ -95,7 +95,7 @@ export function syntaxOf(document: TextDocument): string {
 	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
 }
 
-/** Whether a document is prose, or of a language that is not known: what looks like a name there may be none. */
+/** Whether a document is prose, or in an unknown language: what looks like a name there may not be one. */
 export function isProse(document: TextDocument): boolean {
 	const { scanner } = languageOfId(syntaxOf(document)) ?? {};
 	return scanner === undefined || scanner === "plain" || scanner === "markdown";
@@ -124,7 +124,7 @@ export function languageOf(document: TextDocument): string {
 	return associatedLanguage(document.uri) ?? languageOfEnding(document)?.ids[0] ?? languageId;
 }
 
-/** What tells where the offsets of a block are. */
+/** The parts of a block that tell where its offsets are in the document. */
 type BlockText = Pick<Block, "firstLine" | "text">;
 
 /** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */

@@ -11,7 +11,7 @@ interface Association {
 /** The longest glob first, as VS Code prefers them; read when first needed. */
 let known: readonly Association[] | undefined;
 
-/** Forgets what the user has set whenever it changes; before anything else asks for it. */
+/** Forgets what the user has set whenever it changes. Call this first, so that whoever else hears of a change asks later. */
 export function followFileAssociations(): Disposable {
 	return workspace.onDidChangeConfiguration((change) => {
 		if (change.affectsConfiguration("files.associations")) known = undefined;

@@ -116,7 +116,7 @@ function linesFrom(document: TextDocument, firstLine: number): string[] {
 
 async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
 	const { purpose, isAskedFor } = options;
-	// On a disk, a file of keys is read as soon as asked for its size; of others, some are huge.
+	// On a disk, reading a `.properties` file takes no longer than asking for its size. Some other files are huge.
 	const syntax = syntaxOfFile(uri);
 	const isSmall = uri.scheme === "file" && syntax === "properties";
 	const stat = purpose === "names" && isSmall ? undefined : await workspace.fs.stat(uri);
@@ -154,7 +154,7 @@ function fileText(
 	return { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp };
 }
 
-/** Whether VS Code does not write what is stored. */
+/** Whether VS Code would refuse to write the stored file. */
 function isLocked(uri: Uri, stat: FileStat, settings: FileSettings): boolean {
 	const isReadOnly = ((stat.permissions ?? 0) & FilePermission.Readonly) !== 0;
 	return isReadOnly || settings.isSetReadOnly(uri) || isUnwritable(uri);

@@ -38,7 +38,7 @@ export async function isFolder(uri: Uri): Promise<boolean | undefined> {
 	return stat && (stat.type & FileType.Directory) !== 0;
 }
 
-/** In milliseconds. If a file system has no search, VS Code waits for one without an end. */
+/** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
 const patience = 3000;
 
 /** Finds files, and remembers which file systems have a search. */
@@ -50,7 +50,7 @@ export class FileSearch {
 	async filesBelow(folder: Uri, pattern: string, cancellation?: Cancellation): Promise<FoundFiles> {
 		const excluded = excludedPatterns(folder);
 		const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-		// What is excluded is told from the workspace folder on.
+		// Patterns of exclusion are relative to the workspace folder.
 		const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
 		try {
 			const found = await this.#search(new RelativePattern(root, pattern), exclude, root, cancellation);

@@ -11,7 +11,7 @@ export interface FileSettings {
 	readonly vocabulary: Vocabulary;
 	/** In kilobytes. */
 	readonly maxFileSize: number;
-	/** Whether VS Code reads files as UTF-8 that are not marked otherwise. */
+	/** Whether VS Code reads files as UTF-8 unless a byte order mark says otherwise. */
 	readonly isUtf8: boolean;
 	/** Whether a setting forbids VS Code to write a file. */
 	isSetReadOnly(uri: Uri): boolean;

@@ -1,8 +1,8 @@
 /** Which files globs match, as VS Code reads them. */
 import { type DocumentFilter, languages, type TextDocument, type Uri } from "vscode";
 
-/** Whether a file is one that filters by patterns mean. */
+/** Whether the pattern of at least one filter matches a file. */
 export function isAmong(filters: readonly DocumentFilter[], uri: Uri): boolean {
-	// VS Code asks for no more of a document than these two.
+	// VS Code looks at these two properties of a document, and at no others.
 	return filters.length > 0 && languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
 }

@@ -12,13 +12,13 @@ export function registerLog(): LogOutputChannel {
 /**
  * Logs what was skipped and why.
  *
- * @param text may name files: it is made to stay on one line, with nothing hidden
+ * @param text may name files, so it is put on one line with its hidden characters named
  */
 export function tell(level: "info" | "warn", text: string): void {
 	channel?.[level](visible(withoutIsolates(text)));
 }
 
-/** A button of a message that has no room for all: these texts are logged, and what was logged is shown. */
+/** A button of a message that has no room for all texts: it logs them and shows the log. */
 export function allButton(texts: readonly string[]): [title: string, run: () => unknown] {
 	return [
 		l10n.t("Show All"),

@@ -1,4 +1,4 @@
-/** What an input box says about a URI while it is typed. */
+/** The message of an input box about a URI while it is typed. */
 import { InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
 import { quotable } from "../../codec/sanitize";

@@ -18,7 +18,7 @@ export function hasNames(document: TextDocument): boolean {
 	);
 }
 
-/** Whether a document is one that is worked on, and no picture of the past or of something else. */
+/** Whether people work on a document: it is neither an older state of a file nor a view of something else. */
 export function isWorkedOn({ uri }: TextDocument): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
 	return workspace.fs.isWritableFileSystem(uri.scheme) === true;

@@ -20,7 +20,7 @@ import { type Target, targetFinder } from "./targets";
 
 /** One way to write a text anew. */
 export interface Conversion {
-	/** What it takes where only a pointer or some lines say which text is meant. */
+	/** The kind of text that it takes where only a cursor or some lines say which text is meant. */
 	readonly wanted: Wanted;
 	/** Whether it takes a name where there is no text of the wanted kind. */
 	readonly orName?: true;

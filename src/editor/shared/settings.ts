@@ -36,7 +36,7 @@ const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["hint", DiagnosticSeverity.Hint],
 ]);
 
-/** Whether a change of settings bears on which documents have keys, and on what is shown of them. */
+/** Whether a change of settings affects which documents have keys, or what is shown of them. */
 export function concernsKeys(change: ConfigurationChangeEvent): boolean {
 	return change.affectsConfiguration("nameEncoding") || change.affectsConfiguration("files.associations");
 }

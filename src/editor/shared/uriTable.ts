@@ -7,7 +7,7 @@ import { type UriPart, uriParts } from "../../codec/uriParts";
 import { titleOfComponent, titleOfSchemePart } from "../../names/messages";
 import { codeCell } from "./markdown";
 
-/** Beyond this, the middle of a cell is left out: in a hover of the usual width it would be broken. */
+/** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
 
 /** If a component has more parts than this, those in the middle are only counted. */

@@ -58,7 +58,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 			if (hasAssociatedProperties())
 				await add(folder, includeOf(folder), (uri) => syntaxOfFile(uri) === "properties");
 		}
-		// What was found until it was cancelled is not all.
+		// A search that was cancelled has not found everything.
 		if (cancellation?.isCancellationRequested) return undefined;
 		return { files: [...files], unreadFolders: [...unreadFolders] };
 	}
@@ -105,7 +105,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 	}
 }
 
-/** The edits of VS Code for those of many files. */
+/** The edits of many files as one edit of VS Code. */
 export async function workspaceEditOf(files: readonly FileEdits[]): Promise<WorkspaceEdit> {
 	const edit = new WorkspaceEdit();
 	const slice = sliceUntil(undefined);

@@ -6,7 +6,7 @@ import type { Busy, Documents } from "./scripts/longLines";
 const mostUnasked = 50;
 const mostOfSlice = 16;
 
-/** So much longer may ten times the text take. */
+/** How many times as long ten times the text may take. */
 const mostGrowth = 25;
 
 const extensions = ["properties", "java", "json", "xml", "yaml", "txt"];
@@ -21,7 +21,7 @@ export const measure: Measure = async () => {
 		const some = await runInHost<Busy[]>({
 			script: "longLines",
 			argument: { extension } satisfies Documents,
-			// Which takes VS Code some seconds itself.
+			// These take VS Code itself some seconds.
 			settings: { "editor.wordBasedSuggestions": "off" },
 		});
 		busy.push(...some);

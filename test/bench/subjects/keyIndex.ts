@@ -7,7 +7,7 @@ import { madeProperties } from "../made";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
-/** So many keys are typed in a run, all over the file. */
+/** How many keys are typed in a run, all over the file. */
 const typed = 50;
 
 export const measure: Measure = async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { results } from "../launch/places";
 
-/** How tests ended. Of those that failed the whole titles, which are told again at the end of all. */
+/** How tests ended. The full titles of those that failed are printed again at the end of all. */
 export interface Results {
 	passed: number;
 	failed: string[];

@@ -3,8 +3,8 @@ import * as assert from "../../host/assert";
 import { messagesOf, openUnshown, textAfter } from "../marked";
 
 /**
- * VS Code asks first who has the better selector and, of those that are equal, who came last. The extension has one of
- * the best, by a pattern or by a language.
+ * VS Code first asks the provider with the better selector and, among equal ones, the one that came last. This extension's
+ * selectors, by a pattern or by a language, are among the best.
  */
 const orders: readonly { readonly title: string; readonly selector: vscode.DocumentSelector }[] = [
 	{ title: "before", selector: [{ pattern: "**/*.properties" }, { language: "java" }] },

@@ -128,7 +128,7 @@ describe("Bytes, and one undo", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	for (const { title, bytes, encoding = "utf8", saved = (text: string) => text } of kinds) {
 		for (const { id, selected, before, after, answers } of commands) {
-			// An editor and the workspace apply edits, each in its way: of most kinds, one command of each will do.
+			// An editor and the workspace apply edits in different ways. For most kinds of file, one command of each is enough.
 			if (title !== thorough && !["decode", "encodeKeys"].includes(id)) continue;
 			it(`${id}, in a file of ${title}`, () =>
 				withSetting("files.encoding", encoding, async () => {

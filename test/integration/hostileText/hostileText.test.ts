@@ -269,9 +269,6 @@ describe("Hostile text", () => {
 	before(async () => {
 		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	// The log is made when first needed, and must be watched from then on. So this test comes first, in a VS
-	// Code of
-	// its own.
 	it("names of files, in summaries and among the symbols", async () => {
 		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
 		const [folder] = vscode.workspace.workspaceFolders ?? [];

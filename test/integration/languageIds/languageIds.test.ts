@@ -4,7 +4,7 @@ import { eventually, fail } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
 import { answering, closeAll, open, withSetting } from "../marked";
 
-/** By what a language is known, whether its files have keys, and are more than text. */
+/** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
 const languages: [id: string, file: string, hasKeys: boolean][] = [
 	["java-properties", "a.java-properties", true],
 	["jpa-query-properties", "a.jpa-query-properties", true],
@@ -173,7 +173,7 @@ describe("Files with the language id", () => {
 	});
 
 	it("java-properties are renamed after a prefix of that language, files that are not open, too (skipped where another host has their extension)", async function () {
-		// Hosts whose extensions are all given at their launch have not those of single cases.
+		// A host that gets all of its extensions at launch does not have those of single cases.
 		if (!vscode.extensions.getExtension("test.languages")) this.skip();
 		const inLanguage = async () => {
 			const files = { "a.properties": "acme-http---h.x-a=1\n", "b.properties": "acme-http---h.x-a=2\n" };

@@ -4,7 +4,7 @@ import { answering } from "../marked";
 
 const text = "http---h.x-a = 1\nmarmot-http---h.x-a = 2\nhttp\\://h.x/raw = 3\n";
 
-/** A document that no file is of yet. */
+/** A document that has no file yet. */
 async function untitled(): Promise<vscode.TextDocument> {
 	const uri = vscode.Uri.from({ scheme: "untitled", path: "new.properties" });
 	return filled(await vscode.workspace.openTextDocument(uri));

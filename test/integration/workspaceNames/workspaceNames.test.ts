@@ -35,7 +35,7 @@ const renamed = {
 	"e.json": '{ "urn-x_3a1": "marmot-urn-x_3a1" }\n',
 	"f.yaml": "urn-x_3a1: 1\n",
 	"g.diff": "Added: marmot-urn-x_3a1\n",
-	// Not of the files that the setting names, or excluded from searches.
+	// The setting does not match the first, and searches exclude the second.
 	"h.txt": "http---h.x-a\n",
 	"node_modules/i.properties": "http---h.x-a = 1\n",
 };

@@ -182,8 +182,8 @@ describe("Settings on the command line", () => {
 	const broken: [text: string, said: string][] = [
 		["{", ".vscode/settings.json:1:2 The settings are not JSON: close brace expected."],
 		['{\n  "a": 1\n  "b": 2\n}', ".vscode/settings.json:3:3 The settings are not JSON: comma expected."],
-		["[]", ".vscode/settings.json:1:1 The settings are not an object of JSON."],
-		['"a"', ".vscode/settings.json:1:1 The settings are not an object of JSON."],
+		["[]", ".vscode/settings.json:1:1 The settings are not a JSON object."],
+		['"a"', ".vscode/settings.json:1:1 The settings are not a JSON object."],
 		[
 			'{ "nameEncoding.problems.rawUriKey": "loud" }',
 			".vscode/settings.json:1:38 nameEncoding.problems.rawUriKey must be one of error, warning, information, hint, off.",

@@ -12,7 +12,7 @@ interface Row {
 
 const weakestFirst: readonly Comparison["equalAt"][] = ["identical", "syntax", "scheme", "powder"];
 
-// The form `scheme` of the design (§3) has no rule for these: it knows only the ports and empty paths of a scheme.
+// The form `scheme` has no rule for these: it knows only the ports and empty paths of a scheme.
 const exceptions: readonly (readonly [a: string, b: string, clause: string])[] = [
 	["urn:foo:a123,456", "urn:FOO:a123,456", "the namespace of a URN keeps its case"],
 	[

@@ -8,7 +8,7 @@ interface Row {
 	readonly expected: string;
 }
 
-/** Where the design (§3) decides against the data, and the clause. */
+/** The inputs for which this project decides against the data, and the rule that it follows. */
 type Exceptions = readonly (readonly [input: string, clause: string])[];
 
 const rootless = "rootless paths are left alone";

@@ -20,7 +20,7 @@ describeVectors("uriProblems and public suites", () => {
 		it(`${valid ? "accepts" : "refuses"} ${JSON.stringify(uri)}`, () => accepts(uri, valid));
 	}
 
-	// Zone identifiers, IRIs and what some libraries accept: by design §3, the grammar of RFC 3986 decides.
+	// Zone identifiers, IRIs and what some libraries accept: the grammar of RFC 3986 decides.
 	const disputed = rows("rfc3986-valid-invalid-disputed.json").filter(isOurs);
 	it("has disputed rows to try", () => assert.ok(disputed.length > 40, `${disputed.length}`));
 	for (const { uri, valid } of disputed) {

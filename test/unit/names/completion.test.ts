@@ -164,7 +164,7 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["isbn", [], ["urn:isbn:1"]],
 	["isbn\\:1", [], ["urn:isbn:1"]],
 	["a.b", [], []],
-	// Of short texts, what begins so, or else where a word begins.
+	// A short text counts at the beginning or, if nothing begins with it, where a word begins.
 	["u", [], ["urn:isbn:1"]],
 	["ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
 	["wo", [], []],

@@ -2,11 +2,11 @@ import * as vscode from "vscode";
 
 /** In milliseconds. */
 export interface Times {
-	/** Of `activate()` alone. */
+	/** The time of `activate()` alone. */
 	readonly call: number;
-	/** That of VS Code's work as well, which first reads, compiles and runs the code. */
+	/** The time of VS Code's work as well: first it reads, compiles and runs the code. */
 	readonly whole: number;
-	/** That of the host's processor, which does not depend on what else the machine does. */
+	/** The processor time of the host, which does not depend on what else the machine does. */
 	readonly processor: number;
 }
 
