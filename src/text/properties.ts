@@ -158,7 +158,9 @@ export function endOfSeparator(source: string, start: number): number {
 function endOfValue(source: string, start: number, lineEnds: LineEnds): number {
 	for (let at = start; ; ) {
 		const end = lineEnds.after(at);
-		if (end === source.length || !endsWithBackslash(source.slice(at, end))) return end;
+		// Few lines go on, and slices take time.
+		const mayGoOn = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
+		if (!mayGoOn || !endsWithBackslash(source.slice(at, end))) return end;
 		at = endOfContinuation(source, end - 1);
 	}
 }
@@ -239,6 +241,8 @@ export function unescapeProperty(
 	written: string,
 	offsets?: OffsetMap,
 ): { readonly text: string; readonly isMalformed: boolean } {
+	// Most keys and values have no escape.
+	if (!written.includes("\\")) return { text: written, isMalformed: false };
 	let text = "";
 	let isMalformed = false;
 	let copied = 0;
@@ -250,7 +254,7 @@ export function unescapeProperty(
 		isMalformed ||= found.isMalformed === true;
 		offsets?.add(text.length, copied);
 	}
-	return { text: copied === 0 ? written : text + written.slice(copied), isMalformed };
+	return { text: text + written.slice(copied), isMalformed };
 }
 
 function readProperty(written: string): Reading {
