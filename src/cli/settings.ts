@@ -1,5 +1,5 @@
 /** The settings of files: flags, the nearest `.vscode/settings.json`, and the defaults of the extension. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path, { dirname, join } from "node:path";
 import { getNodeValue, type Node, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { ProblemRule } from "../names/diagnostics";
@@ -112,6 +112,13 @@ export class SettingsReader {
 		const file = join(folder, ".vscode", "settings.json");
 		let text: string;
 		try {
+			const stats = statSync(file, { throwIfNoEntry: false });
+			if (!stats) return undefined;
+			// Reading a pipe or a device may never end.
+			if (!stats.isFile()) {
+				this.#refuse(file, "The settings cannot be read: this is not a file.");
+				return undefined;
+			}
 			text = readFileSync(file, "utf8").replace(/^\ufeff/, "");
 		} catch (error) {
 			const { code } = error as NodeJS.ErrnoException;
