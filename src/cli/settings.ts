@@ -68,8 +68,10 @@ export class SettingsReader {
 		const ids = associated === undefined ? idsOf(file) : [associated];
 		const value = (name: string) => this.#value(name, found, ids);
 		const isMatched = (name: string, glob: string) => {
-			const folder = name in this.#flags || !found ? this.folder : found.folder;
-			return this.#matcher(glob)(slashed(file, folder));
+			if (found && !(name in this.#flags)) return this.#matcher(glob)(slashed(file, found.folder));
+			// On a command line, a glob may lead out of the working folder, as paths do.
+			const [above = "", rest] = glob.split(/^((?:\.{1,2}\/+)+)/).slice(1);
+			return this.#matcher(rest ?? glob)(slashed(file, join(this.folder, above)));
 		};
 		return {
 			vocabulary: { prefixes: strings(value("prefixes")), schemes: strings(value("schemes")) },
