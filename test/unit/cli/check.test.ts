@@ -552,6 +552,18 @@ describe("check", () => {
 		assert.equal(shell.read("a.properties"), "http---h.x-A=1\n");
 	});
 
+	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
+		shell.write("real/a.properties", raw);
+		symlinkSync("real", shell.at("link"));
+		symlinkSync("real/a.properties", shell.at("link.properties"));
+		const expected = (await shell.run("check --fix-dry-run real")).out;
+		assert.match(expected, /^--- a\/real\/a\.properties\n/);
+		for (const paths of ["link", "link.properties", "link real link.properties"])
+			assert.equal((await shell.run(`check --fix-dry-run ${paths}`)).out, expected);
+		const ran = await shell.run("check --fix-dry-run", { below: "link" });
+		assert.match(ran.out, /^--- a\/a\.properties\n/);
+	});
+
 	it("says which file it cannot fix, and fixes the others", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw, "locked/c.properties": raw });
 		chmodSync(shell.at("a.properties"), 0o444);
