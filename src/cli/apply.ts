@@ -1,10 +1,12 @@
 /** Edits of files: written, or shown as a patch. */
+import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { visible } from "../codec/sanitize";
 import { changesIn } from "../text/changes";
 import { sentenceForChange, sentenceForWriting } from "../workspace/messages";
 import type { FileEdits } from "../workspace/workspace";
 import type { Files } from "./files";
+import { displayedPath } from "./globs";
 import { type StoredText, storedText } from "./nodeWorkspace";
 import { patchOf } from "./report/patch";
 import { numberOf } from "./report/text";
@@ -48,10 +50,20 @@ export async function finish(
 }
 
 /** Writes edits to standard output, as a patch. */
-export async function showEdits(edits: readonly FileEdits[], files: Files, io: Streams): Promise<void> {
+export async function showEdits(
+	edits: readonly FileEdits[],
+	{ settings }: Files,
+	io: Streams,
+): Promise<void> {
+	// git changes nothing through a link. Two links may lead to one file, with the same edits in both.
+	const shown = new Set<string>();
+	const folder = await realpath(settings.folder);
 	for (const { file, edits: textEdits } of edits) {
-		const stored = await storedText(fileURLToPath(file));
-		if (stored) await showPatch(files.pathOf(file), stored, textEdits, io);
+		const path = await realpath(fileURLToPath(file)).catch(() => undefined);
+		const stored = path === undefined ? undefined : await storedText(path);
+		if (path === undefined || !stored || shown.has(path)) continue;
+		shown.add(path);
+		await showPatch(displayedPath(path, folder), stored, textEdits, io);
 	}
 }
 

@@ -74,11 +74,11 @@ export function readArguments(args: readonly string[], options: Options): Argume
 	const config: NonNullable<ParseArgsConfig["options"]> = { help: { type: "boolean", short: "h" } };
 	for (const [name, { value, isList = false }] of Object.entries(options))
 		config[name] = value === undefined ? { type: "boolean" } : { type: "string", multiple: isList };
-	let parsed: ReturnType<typeof parseArgs>;
-	try {
-		parsed = parseArgs({ args: [...args], options: config, allowPositionals: true });
-	} catch (error) {
-		return (error as Error).message;
+	// Not strict, because Node's own sentences are hard to read.
+	const parsed = parseArgs({ args: [...args], options: config, strict: false, tokens: true });
+	for (const token of parsed.tokens) {
+		const wrong = token.kind === "option" ? sentenceForOption(token, config) : undefined;
+		if (wrong !== undefined) return wrong;
 	}
 	const settings: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries(parsed.values)) {
@@ -102,6 +102,29 @@ export function readArguments(args: readonly string[], options: Options): Argume
 		},
 		settings,
 	};
+}
+
+interface OptionToken {
+	readonly name: string;
+	readonly rawName: string;
+	readonly value: string | undefined;
+	/** Whether the value is written with "=". */
+	readonly inlineValue: boolean | undefined;
+}
+
+/** What is wrong with an option as it is written; `undefined` if nothing is. */
+function sentenceForOption(
+	{ name, rawName, value, inlineValue }: OptionToken,
+	config: NonNullable<ParseArgsConfig["options"]>,
+): string | undefined {
+	const known = Object.hasOwn(config, name) ? config[name] : undefined;
+	if (!known)
+		return `There is no option '${rawName}'. An argument that begins with a hyphen is written after "--".`;
+	if (known.type === "boolean") return value === undefined ? undefined : `Option '--${name}' takes no value.`;
+	if (value === undefined) return `Option '--${name}' needs a value.`;
+	return inlineValue !== true && value.length > 1 && value.startsWith("-")
+		? `Option '--${name}' needs a value. One that begins with a hyphen is written as '--${name}=${value}'.`
+		: undefined;
 }
 
 /** The options as lines of a help text. */

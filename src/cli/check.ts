@@ -33,8 +33,8 @@ type Fixing = "none" | "write" | "show";
 /** Checks files or standard input. Returns the exit code. */
 export async function check(args: Arguments, io: Surroundings): Promise<number> {
 	const fixing = args.has("fix-dry-run") ? "show" : args.has("fix") ? "write" : "none";
-	const isInput = args.positionals.includes("-");
-	if (isInput && args.positionals.length > 1) {
+	const isInput = args.positionals.includes("-") || args.has("stdin-filename");
+	if (isInput && args.positionals.some((path, index) => index > 0 || path !== "-")) {
 		await say(io, 'Standard input, "-", cannot be checked together with files.');
 		return exitCodes.failed;
 	}

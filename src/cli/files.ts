@@ -115,6 +115,8 @@ function workspaceOf(
 export function sentenceForUnread(title: string, reason: SkipReason): string {
 	switch (reason) {
 		case "gone":
+			// Node reads octets of a name that are not UTF-8 as this character, and then finds no such file.
+			if (title.includes("\ufffd")) return `${title} cannot be read: its name is not UTF-8.`;
 			return `${title} does not exist, or is a link that leads nowhere.`;
 		case "binary":
 			return `${title} is not text in UTF-8 or ISO-8859-1.`;

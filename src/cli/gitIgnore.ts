@@ -1,5 +1,5 @@
 /** Which files `.gitignore` files leave out. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { slashed } from "./globs";
@@ -56,8 +56,11 @@ export class GitIgnore {
 }
 
 function readRules(folder: string): Ignore | undefined {
+	const file = join(folder, ".gitignore");
 	try {
-		const text = readFileSync(join(folder, ".gitignore"), "utf8");
+		// Reading a pipe or a device may never end.
+		if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+		const text = readFileSync(file, "utf8");
 		return ignore({ ignorecase: false }).add(text.replace(/^\ufeff/, ""));
 	} catch {
 		return undefined;

@@ -15,9 +15,8 @@ const mostGlobs = 1000;
 /** Tells which paths a glob matches; the paths are relative to its folder, see `slashed`. */
 export function globMatcher(glob: string): (path: string) => boolean {
 	if (glob === "" || glob.length > longestGlob) return () => false;
-	// In a group, picomatch takes `**/` for at least one folder. A group of one needs no expansion.
-	const [, only] = /^\{([^{},]*)\}$/.exec(glob) ?? [];
-	const globs = expand(only ?? glob, { max: mostGlobs });
+	// In a group, picomatch takes `**/` for at least one folder. As in VS Code, a group of one is that one.
+	const globs = expand(glob.replace(/\{([^{},]*)\}/g, "$1"), { max: mostGlobs });
 	const matchers = globs.map((each) => picomatch(each, options));
 	return (path) => matchers.some((matches) => matches(path));
 }

@@ -1,5 +1,6 @@
 /** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
 import { fileURLToPath } from "node:url";
+import { quotable } from "../codec/sanitize";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewriteRefusal } from "../workspace/rewrite";
@@ -42,8 +43,9 @@ export async function rewrite(args: Arguments, io: Surroundings): Promise<number
 }
 
 async function sentenceOf(refusal: RewriteRefusal, files: Files): Promise<string> {
-	const sentence = sentenceForRewrite(refusal, files.titleOf);
-	return refusal.code === "same-key"
-		? `${await placeOfKey(refusal.file, refusal.line, files)} ${sentence}`
-		: sentence;
+	if (refusal.code !== "same-key") return sentenceForRewrite(refusal, files.titleOf);
+	// Unlike the editor, which leaves such keys and rewrites the others.
+	const place = await placeOfKey(refusal.file, refusal.line, files);
+	const line = refusal.otherLine + 1;
+	return `${place} Nothing was changed: ${quotable(refusal.key)} would be the same as the key on line ${line}.`;
 }

@@ -1,5 +1,5 @@
 /** The settings of files: flags, the nearest `.vscode/settings.json`, and the defaults of the extension. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path, { dirname, join } from "node:path";
 import { getNodeValue, type Node, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { ProblemRule } from "../names/diagnostics";
@@ -68,8 +68,10 @@ export class SettingsReader {
 		const ids = associated === undefined ? idsOf(file) : [associated];
 		const value = (name: string) => this.#value(name, found, ids);
 		const isMatched = (name: string, glob: string) => {
-			const folder = name in this.#flags || !found ? this.folder : found.folder;
-			return this.#matcher(glob)(slashed(file, folder));
+			if (found && !(name in this.#flags)) return this.#matcher(glob)(slashed(file, found.folder));
+			// On a command line, a glob may lead out of the working folder, as paths do.
+			const [above = "", rest] = glob.split(/^((?:\.{1,2}\/+)+)/).slice(1);
+			return this.#matcher(rest ?? glob)(slashed(file, join(this.folder, above)));
 		};
 		return {
 			vocabulary: { prefixes: strings(value("prefixes")), schemes: strings(value("schemes")) },
@@ -112,6 +114,13 @@ export class SettingsReader {
 		const file = join(folder, ".vscode", "settings.json");
 		let text: string;
 		try {
+			const stats = statSync(file, { throwIfNoEntry: false });
+			if (!stats) return undefined;
+			// Reading a pipe or a device may never end.
+			if (!stats.isFile()) {
+				this.#refuse(file, "The settings cannot be read: this is not a file.");
+				return undefined;
+			}
 			text = readFileSync(file, "utf8").replace(/^\ufeff/, "");
 		} catch (error) {
 			const { code } = error as NodeJS.ErrnoException;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { Shell } from "../../shell";
 
 const raw = "http://h/p=1\n";
@@ -355,6 +355,12 @@ describe("check", () => {
 			/Standard input/,
 		],
 		[
+			"the path of standard input and a file",
+			() => shell.write("a.properties", raw),
+			"check --stdin-filename a.properties a.properties",
+			/Standard input/,
+		],
+		[
 			"a file of another kind",
 			() => shell.write("a.java", raw),
 			"check a.java",
@@ -399,6 +405,21 @@ describe("check", () => {
 		assert.equal(ran.code, 2);
 	});
 
+	it("names a file whose name is not UTF-8", async function () {
+		try {
+			writeFileSync(
+				Buffer.concat([Buffer.from(`${shell.folder}/`), Buffer.from("\xe4.properties", "latin1")]),
+				raw,
+			);
+		} catch {
+			// Not every disk has such names.
+			return this.skip();
+		}
+		const ran = await shell.run("check");
+		assert.equal(ran.err, "name-encoding: \ufffd.properties cannot be read: its name is not UTF-8.\n");
+		assert.equal(ran.code, 2);
+	});
+
 	it("follows no link below a folder, and the one that is named", async () => {
 		shell.write("real/a.properties", raw);
 		symlinkSync(".", shell.at("real/loop"));
@@ -427,6 +448,13 @@ describe("check", () => {
 			"a problem in a file of that name",
 			raw,
 			"check --stdin-filename src/a.properties -",
+			1,
+			/^src\/a\.properties:1:1 /,
+		],
+		[
+			"a problem, without a hyphen,",
+			raw,
+			"check --stdin-filename src/a.properties",
 			1,
 			/^src\/a\.properties:1:1 /,
 		],
@@ -522,6 +550,18 @@ describe("check", () => {
 		assert.equal(shell.read("a.properties"), notCanonical);
 		assert.equal((await shell.run("check --fix --level error")).code, 0);
 		assert.equal(shell.read("a.properties"), "http---h.x-A=1\n");
+	});
+
+	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
+		shell.write("real/a.properties", raw);
+		symlinkSync("real", shell.at("link"));
+		symlinkSync("real/a.properties", shell.at("link.properties"));
+		const expected = (await shell.run("check --fix-dry-run real")).out;
+		assert.match(expected, /^--- a\/real\/a\.properties\n/);
+		for (const paths of ["link", "link.properties", "link real link.properties"])
+			assert.equal((await shell.run(`check --fix-dry-run ${paths}`)).out, expected);
+		const ran = await shell.run("check --fix-dry-run", { below: "link" });
+		assert.match(ran.out, /^--- a\/a\.properties\n/);
 	});
 
 	it("says which file it cannot fix, and fixes the others", async () => {

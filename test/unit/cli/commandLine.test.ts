@@ -38,6 +38,18 @@ describe("The command line", () => {
 		[["help", "\x1b"], /There is no command "⟨U\+001B⟩"/],
 		[["rename", "--foo"], /'--foo'/],
 		[["encode", "--level", "error"], /'--level'/],
+		[
+			["check", "-x"],
+			/: There is no option '-x'\. An argument that begins with a hyphen is written after "--"\. See/,
+		],
+		[["check", "--__proto__=1"], /: There is no option '--__proto__'\. /],
+		[["check", "--fix=1"], /: Option '--fix' takes no value\. See/],
+		[["check", "--help=1"], /: Option '--help' takes no value\. See/],
+		[["check", "--level"], /: Option '--level' needs a value\. See/],
+		[
+			["check", "--prefix", "-a"],
+			/: Option '--prefix' needs a value\. One that begins with a hyphen is written as '--prefix=-a'\. See/,
+		],
 	];
 	for (const [args, said] of wrong) {
 		it(`refuses ${JSON.stringify(args)}`, async () => {

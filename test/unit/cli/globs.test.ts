@@ -15,6 +15,8 @@ describe("Globs and paths", () => {
 		["**/*.properties", ["a.properties", "b/a.properties", ".b/.c/a.properties"], ["a.java"]],
 		["{**/*.properties,**/*.java}", ["a.properties", "b/a.java"], ["a.xml"]],
 		["{**/*.properties}", ["a.properties", "b/a.properties"], ["a.java"]],
+		["**/*.{properties}", ["a.properties", "b/a.properties"], ["a.{properties}", "a.java"]],
+		["{a,{b}}/*.{c}", ["a/x.c", "b/x.c"], ["c/x.c", "{b}/x.c"]],
 		["b/**", ["b/a", "b/c/a"], ["a", "c/b/a"]],
 		["**/*.[pP]refs", ["a.Prefs", "b/a.prefs"], ["a.pRefs"]],
 		["a?.properties", ["ab.properties"], ["a.properties", "a/.properties"]],

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { closeSync, openSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { ended, Shell } from "../../shell";
 
@@ -113,6 +114,23 @@ describe("The program name-encoding", function () {
 		}
 		assert.ok(codes.has(130), [...codes].join());
 	});
+
+	/** Pipes that nobody writes to, in place of files that are looked for. */
+	const pipes: [path: string, code: number, err: RegExp][] = [
+		[".gitignore", 1, /^$/],
+		[".vscode/settings.json", 2, /^name-encoding: \.vscode\/settings\.json .* not a file\.\n$/],
+	];
+	for (const [path, code, err] of pipes) {
+		it(`does not wait for a pipe in place of ${path}`, async function () {
+			if (process.platform === "win32") return this.skip();
+			shell.write("a.properties", raw);
+			mkdirSync(shell.at(".vscode"));
+			execFileSync("mkfifo", [shell.at(path)]);
+			const ran = await ended(await shell.start(["check"]));
+			assert.match(ran.err, err);
+			assert.equal(ran.code, code);
+		});
+	}
 
 	it("says why it cannot write, and writes nothing", async function () {
 		shell.write("a.properties", `http---h.x-a=1\n`);

@@ -241,7 +241,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rewrite encode",
 			1,
-			"b.properties:2:2 b.properties, line 2: left unchanged, because http---h.x-b would be the same as the key on line 3.",
+			"b.properties:2:2 Nothing was changed: http---h.x-b would be the same as the key on line 3.",
 		],
 		[
 			"an unknown rewriting",

@@ -138,6 +138,18 @@ describe("Settings on the command line", () => {
 			["c/a.properties warning"],
 		],
 		[
+			"what is excluded, by flags that begin as paths do",
+			{ "a.properties": raw, "b/a.properties": raw, "c.properties": raw, "d.properties": raw },
+			"check --exclude ./a.* --exclude b/../c.* --exclude ././b/* --exclude ../*/d.*",
+			["c.properties warning"],
+		],
+		[
+			"what is included, by a flag that begins as paths do",
+			{ "a.properties": raw, "b/a.properties": raw },
+			"check --include ./b/*",
+			["b/a.properties warning"],
+		],
+		[
 			"what is excluded, by flags",
 			{ "a.properties": raw, "b.properties": raw, "c.properties": raw },
 			"check --exclude a.* --exclude b.*",
