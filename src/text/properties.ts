@@ -158,7 +158,8 @@ export function endOfSeparator(source: string, start: number): number {
 function endOfValue(source: string, start: number, lineEnds: LineEnds): number {
 	for (let at = start; ; ) {
 		const end = lineEnds.after(at);
-		if (end === source.length || !endsWithBackslash(source.slice(at, end))) return end;
+		const mayGoOn = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
+		if (!(mayGoOn && endsWithBackslash(source.slice(at, end)))) return end;
 		at = endOfContinuation(source, end - 1);
 	}
 }
