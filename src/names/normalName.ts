@@ -15,7 +15,7 @@ const normalNamePattern =
 /** Whether a name, without a prefix, is its own normal name, and its URI valid. The answer no may be wrong; yes never is. */
 export function isNormalName(name: string): boolean {
 	// Only a second `#` makes a URI of these characters invalid.
-	return normalNamePattern.test(name) && name.indexOf("_23") === name.lastIndexOf("_23");
+	return normalNamePattern.test(name) && !/_23.*_23/.test(name);
 }
 
 /**

@@ -78,10 +78,7 @@ export function keyProblems(key: Key): KeyProblem[] {
  * author's own library writes it so: that is no fault.
  */
 export function isSpelling(name: string, canonicalName: string): boolean {
-	return (
-		name === canonicalName ||
-		name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()) === canonicalName
-	);
+	return name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()) === canonicalName;
 }
 
 /** Nobody reads more of one key. */

@@ -158,8 +158,9 @@ export function endOfSeparator(source: string, start: number): number {
 function endOfValue(source: string, start: number, lineEnds: LineEnds): number {
 	for (let at = start; ; ) {
 		const end = lineEnds.after(at);
-		const mayGoOn = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
-		if (!(mayGoOn && endsWithBackslash(source.slice(at, end)))) return end;
+		// Most lines need no slice.
+		const isJoined = source[end - 1] === "\\" && endsWithBackslash(source.slice(at, end));
+		if (end === source.length || !isJoined) return end;
 		at = endOfContinuation(source, end - 1);
 	}
 }
