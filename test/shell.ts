@@ -25,6 +25,9 @@ export class Shell {
 	/** Its name has what paths may have: blanks, percent signs, brackets and letters beyond ASCII. */
 	readonly folder = mkdtempSync(join(tmpdir(), "a b %41 [x] ä-"));
 
+	/** @param program the file that `start` runs; by default, it is built from the sources */
+	constructor(readonly program?: string) {}
+
 	remove(): void {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
@@ -82,8 +85,9 @@ export class Shell {
 
 	/** Starts the program. */
 	async start(args: readonly string[], options: SpawnOptions = {}): Promise<ChildProcess> {
-		program ??= buildProgram();
-		return spawn(process.execPath, [await program, ...args], { cwd: this.folder, ...options });
+		if (this.program === undefined) built ??= buildProgram();
+		const file = this.program ?? ((await built) as string);
+		return spawn(process.execPath, [file, ...args], { cwd: this.folder, ...options });
 	}
 }
 
@@ -97,7 +101,7 @@ async function textOf(stream: Readable): Promise<string> {
 	return (await bytesOf(stream)).toString("utf8");
 }
 
-let program: Promise<string> | undefined;
+let built: Promise<string> | undefined;
 
 async function buildProgram(): Promise<string> {
 	const root = join(__dirname, "..");

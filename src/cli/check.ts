@@ -2,7 +2,7 @@
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../codec/sanitize";
-import { findDiagnostics } from "../names/diagnostics";
+import { findDiagnostics, mayHaveProblems } from "../names/diagnostics";
 import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
 import { KeyIndex } from "../names/keyIndex";
 import { type LineEdit, textAfter } from "../text/changes";
@@ -24,6 +24,7 @@ import { textReport } from "./report/text";
 import { severities } from "./rules";
 import { type Settings, SettingsReader } from "./settings";
 import { exitCodes, type Surroundings, say, write } from "./streams";
+import { findFaultless } from "./workers";
 
 export const formats = ["text", "json", "sarif", "github"] as const;
 
@@ -89,8 +90,11 @@ interface Checked {
 	readonly left: readonly ReportedProblem[];
 }
 
+const nothing: Checked = { problems: [], fixes: [], left: [] };
+
 /** @param text with LF alone between its lines */
 function checkText(text: string, path: string, settings: Settings, fixing: Fixing): Checked {
+	if (!mayHaveProblems(text, settings.vocabulary, settings.severities)) return nothing;
 	const { index, problems } = problemsOf(text, settings);
 	const fixes = fixesOf(index, path, settings);
 	const isFixed = fixing !== "none" && fixes.length > 0;
@@ -172,11 +176,13 @@ async function checkFiles(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 	};
 }
 
+type CheckedFile = Pick<FileText, "file" | "stamp" | "isReadOnly">;
+
 async function checkAll(found: Files, fixing: Fixing, io: Surroundings) {
 	const { workspace, settings, named, pathOf, titleOf } = found;
 	const failures: Report["failures"][number][] = [];
 	// The texts are not kept: there may be many.
-	const checked: { readonly file: Omit<FileText, "text">; readonly result: Checked }[] = [];
+	const checked: { readonly file: CheckedFile; readonly result: Checked }[] = [];
 	const listing = await workspace.list({});
 	const files = [...new Set(listing?.files)].sort().filter((file) => {
 		const path = fileURLToPath(file);
@@ -189,11 +195,20 @@ async function checkAll(found: Files, fixing: Fixing, io: Surroundings) {
 	});
 	const purpose = fixing === "write" ? "edits" : "places";
 	const progress = new Progress(io);
-	const texts = fetchedAhead(files, (file) => workspace.read(file, { purpose, isAskedFor: true }));
+	const all = files.map((file) => {
+		const path = fileURLToPath(file);
+		const { vocabulary, severities } = settings.of(path);
+		return { path, vocabulary, rules: new Set(severities.keys()) };
+	});
+	const faultless = await findFaultless(all, (count) => progress.show(count, files.length));
+	const texts = fetchedAhead(files, async (file) =>
+		faultless.has(fileURLToPath(file)) ? undefined : workspace.read(file, { purpose, isAskedFor: true }),
+	);
 	let count = 0;
 	for await (const [file, read] of texts) {
 		progress.show(count++, files.length);
-		if (!read.ok) continue;
+		if (!read) checked.push({ file: { file, stamp: { file }, isReadOnly: false }, result: nothing });
+		if (!read?.ok) continue;
 		const { text: chunks, ...rest } = read.value;
 		const text = chunks.map((chunk) => chunk.text).join("");
 		const path = fileURLToPath(file);

@@ -14,7 +14,7 @@ import { longestName, type Recognized, type Vocabulary } from "./recognition";
 const linesAtOnce = 128;
 
 /** In UTF-16 code units, line ends included: room for the longest name with sixteen units for each character. */
-const longestBeginning = 16 * longestName;
+export const longestBeginning = 16 * longestName;
 
 /** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
 export interface UriKeyCounts {

@@ -1,7 +1,7 @@
 /** The name that all spellings of a URI share. */
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
-import type { Recognized, Vocabulary } from "./recognition";
+import { longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
 
 /**
  * Matches most of the names that are their own normal name, and no others. It pays: decoding and normalizing
@@ -12,9 +12,19 @@ import type { Recognized, Vocabulary } from "./recognition";
 const normalNamePattern =
 	/^[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)(?:[A-Za-z0-9.]|-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e)){0,8000})?$/;
 
-/** Whether a name, without a prefix, is its own normal name. The answer `false` may be wrong; `true` never is. */
+/** Whether a name, without a prefix, is its own normal name, and its URI valid. The answer `false` may be wrong; `true` never is. */
 export function isNormalName(name: string): boolean {
-	return normalNamePattern.test(name);
+	// Only a second `#` makes a URI of these characters invalid.
+	return normalNamePattern.test(name) && !/_23.*_23/.test(name);
+}
+
+/**
+ * Whether a key without escapes, and with no colon after it, is its own normal name. It is known without decoding. The
+ * answer no may be wrong; yes never is.
+ */
+export function isNormalKey(written: string, vocabulary: Vocabulary): boolean {
+	// What looks like the beginning of the scheme may be a prefix.
+	return written.length <= longestName && prefixOf(written, vocabulary) === "" && isNormalName(written);
 }
 
 /**

@@ -35,7 +35,8 @@ export type KeyProblem = Span &
 /** The problems of a key, apart from its prefix; none if it is not recognized. */
 export function keyProblems(key: Key): KeyProblem[] {
 	const { recognized } = key;
-	if (!recognized) return [];
+	// Decoding and encoding again takes much longer.
+	if (!recognized || (recognized.kind === "name" && isNormalName(recognized.name))) return [];
 	const spanOf = spansAsWritten(key, recognized.prefix.length);
 	if (recognized.kind === "malformed-name") {
 		const { problem, name } = recognized;
@@ -45,9 +46,8 @@ export function keyProblems(key: Key): KeyProblem[] {
 	const problems: KeyProblem[] = [];
 	if (recognized.kind === "name") {
 		const { name } = recognized;
-		// Decoding and encoding again takes much longer.
-		const canonical = isNormalName(name) ? undefined : canonicalName(name);
-		if (canonical?.ok && !isSpelling(name, canonical.value)) {
+		const canonical = canonicalName(name);
+		if (canonical.ok && !isSpelling(name, canonical.value)) {
 			problems.push({
 				rule: "non-canonical-name",
 				canonical: canonical.value,

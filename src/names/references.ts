@@ -16,16 +16,8 @@ import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, isFragment, pieceOf, tokensOf } from "./excerpt";
 import { keyOf, type Reference } from "./key";
-import { isNormalName, normalNameOf } from "./normalName";
-import {
-	longestName,
-	longestWrittenName,
-	prefixOf,
-	type Recognized,
-	recognizeKey,
-	tokensIn,
-	type Vocabulary,
-} from "./recognition";
+import { isNormalKey, normalNameOf } from "./normalName";
+import { longestWrittenName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
 
 /** A name, or a raw URI that is a key; its span is in the text that was handed in. */
 export interface UriReference extends Reference {
@@ -192,8 +184,7 @@ function foundKey(
 	const isAlone = text.charAt(end) !== ":";
 	if (isAlone && !written.includes("\\")) {
 		if (!mayHoldName(written)) return undefined;
-		// What looks like the beginning of the scheme may be a prefix.
-		if (written.length <= longestName && prefixOf(written, vocabulary) === "" && isNormalName(written))
+		if (isNormalKey(written, vocabulary))
 			return {
 				normalName: written,
 				isPlain: true,

@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 import { version } from "../../package.json";
 import { downloads, repository } from "../host/launch/places";
+import { killRename } from "../killedRename";
+import { Shell } from "../shell";
 import { sourceFilesBelow } from "../sources";
 import { type Check, type Ended, type Program, run, start } from "./program";
 
@@ -177,6 +179,34 @@ const checks: readonly Check[] = [
 				}
 				const input = "http---h-_2d\n";
 				assert.equal(run(node, [cli, "decode"], { folder: project, input }), "http://h/-\n");
+			}
+		},
+	],
+	[
+		"killed at each step of a rename, leaves each file old or new, and a second run finishes",
+		async (folder) => {
+			const project = installPackage(folder);
+			const shell = new Shell(path.join(project, "node_modules", "name-encoding", "cli.js"));
+			try {
+				const found = await killRename(shell, 20);
+				assert.ok(found.old > 0 && found.mixed > 0 && found.leftovers > 0, JSON.stringify(found));
+			} finally {
+				shell.remove();
+			}
+		},
+	],
+	[
+		"checks many files with threads, on each Node",
+		(folder) => {
+			const project = installPackage(folder);
+			mkdirSync(path.join(project, "many"));
+			for (let i = 0; i < 200; i++)
+				writeFileSync(path.join(project, "many", `${i}.properties`), i === 7 ? "http://h/p=1\n" : "a=1\n");
+			const cli = path.join("node_modules", "name-encoding", "cli.js");
+			for (const node of nodes()) {
+				const { output, errors } = start(node, [cli, "check", "many"], { folder: project });
+				assert.match(output, /^many\/7\.properties:1:1 warning [^\n]+\n\n?[^\n]*200 files/);
+				assert.equal(errors, "");
 			}
 		},
 	],

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { normalizeUri } from "../../src/codec/normalize";
+import { success } from "../../src/codec/outcome";
+import { uriProblems } from "../../src/codec/uriProblems";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
+import { recognizeKey } from "../../src/names/recognition";
 import { findReferences, indexLinesIn } from "../../src/names/references";
 import { tokensOfBlock } from "../../src/names/semanticTokens";
 import { type Chunk, chunksOf, lineSpansOf, logicalBlocks, sliceOf } from "../../src/text/chunks";
@@ -24,6 +27,28 @@ const uri = fc.oneof(
 	).map((rest) => `http://h${rest}`),
 );
 
+/** Names of the characters that normal names have, and of some that they have not. */
+const normalLooking = textOf(
+	...[
+		"-",
+		"--",
+		".",
+		"_23",
+		"_23",
+		"_3f",
+		"_40",
+		"_3a",
+		"_2f",
+		"_5b",
+		"_25",
+		"_2541",
+		"_7e",
+		"_20",
+		"a",
+		"Z",
+	],
+).map((rest) => `http---h${rest}`);
+
 describe("the meaning of a name", () => {
 	it("is the name itself only of a URI in normal form", () =>
 		fc.assert(
@@ -32,6 +57,20 @@ describe("the meaning of a name", () => {
 				if (!name.ok || !isNormalName(name.value)) return;
 				const normal = normalizeUri(text, "syntax");
 				assert.equal(normal.ok ? normal.value.value : text, text);
+			}),
+			{ numRuns: cases(3000) },
+		));
+
+	it("is known without decoding only of a valid URI, whose name has no problem", () =>
+		fc.assert(
+			fc.property(fc.oneof(uri.map(nameEncode), normalLooking.map(success)), (name) => {
+				if (!name.ok || !isNormalName(name.value)) return;
+				const decoded = nameDecode(name.value);
+				assert.ok(decoded.ok);
+				assert.deepEqual(uriProblems(decoded.value), []);
+				assert.deepEqual(nameEncode(decoded.value), name);
+				const recognized = recognizeKey(name.value, { prefixes: [], schemes: [] });
+				assert.deepEqual(recognized, { kind: "name", prefix: "", name: name.value, uri: decoded.value });
 			}),
 			{ numRuns: cases(3000) },
 		));

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
+import { count, countNewTexts, killRename, rename, writeOldTexts } from "../../killedRename";
 import { ended, Shell } from "../../shell";
 
 const raw = "http://h/p=1\n";
@@ -31,6 +32,46 @@ describe("The program name-encoding", function () {
 		});
 	}
 
+	it("says the same of many files, which threads look at, as of each alone", async () => {
+		const texts = ["a=1\n", "http---h-p=1\n", raw, "a=1\na=2\n", "http---h-_zz=1\n", "\0"];
+		const files = Array.from({ length: 150 }, (_, i) => `${i % 7}/${i}.properties`);
+		for (const [i, file] of files.entries()) shell.write(file, texts[i % texts.length] as string);
+		const many = await ended(await shell.start(["check", "--format", "json"]));
+		const one = await shell.run(["check", "--format", "json", "--", ...files.slice(0, texts.length)]);
+		const problemsOf = ({ out }: { out: string }) =>
+			JSON.parse(out).problems.map(({ path, rule, message }: Record<string, string>) => [
+				path,
+				rule,
+				message,
+			]);
+		const isAmong = ([path]: string[]) => files.indexOf(path as string) < texts.length;
+		assert.deepEqual(problemsOf(many).filter(isAmong), problemsOf(one));
+		const all = await shell.run(["check", "--format", "json"]);
+		assert.deepEqual([many.out, many.err, many.code], [all.out, all.err, all.code]);
+		assert.equal(many.code, 2);
+	});
+
+	it("interrupted while threads are at work, ends at once", async () => {
+		for (let i = 0; i < 200; i++) shell.write(`${i}.properties`, `a = ${"b \\\n".repeat(20_000)}\n`);
+		const child = await shell.start(["check"]);
+		const ending = ended(child);
+		// Node has eleven threads of its own. Elsewhere than on Linux, the program is interrupted as it starts.
+		const threads = `/proc/${child.pid}/task`;
+		while (child.exitCode === null && existsSync(threads) && readdirSync(threads).length < 12)
+			await setImmediate();
+		child.kill("SIGINT");
+		const { code, signal, out } = await ending;
+		assert.ok(code === 130 || signal === "SIGINT");
+		assert.equal(out, "");
+	});
+
+	it("says that standard input is a folder", async () => {
+		const folder = openSync(shell.folder, "r");
+		const ran = await ended(await shell.start(["encode"], { stdio: [folder, "pipe", "pipe"] }));
+		closeSync(folder);
+		assert.deepEqual([ran.code, ran.err], [2, "name-encoding: Standard input is a folder.\n"]);
+	});
+
 	it("ends quietly when nobody reads on", async () => {
 		shell.write("a.properties", raw.repeat(5_000));
 		const child = await shell.start(["check", "--raw-uri-key", "error"]);
@@ -47,61 +88,16 @@ describe("The program name-encoding", function () {
 		assert.equal(code, 1);
 	});
 
-	/** Files in folders, each with a name to be renamed, and other texts around it. */
-	const count = 100;
-	const oldText = (i: number) => `# ${i}\r\nhttp---h.x-a = ${"x".repeat(2000)}\r\n`;
-	const newText = (i: number) => oldText(i).replace("http---h.x-a", "http---h.x-b");
-	const pathOf = (i: number) => `${i % 10}/${i}.properties`;
-	const writeAll = () => {
-		for (let i = 0; i < count; i++) shell.write(pathOf(i), oldText(i));
-	};
-	const rename = ["rename", "http://h.x/a", "http://h.x/b"];
-
-	/** How many files are new; each is one or the other. */
-	const newOnes = () => {
-		let changed = 0;
-		for (let i = 0; i < count; i++) {
-			const text = shell.read(pathOf(i));
-			assert.ok(text === oldText(i) || text === newText(i), pathOf(i));
-			if (text === newText(i)) changed++;
-		}
-		return changed;
-	};
-
-	/** How far the program is: temporary files are written first, and then take the place of the old ones. */
-	const stepsDone = () => {
-		const temporary = shell.files().filter((file) => file.endsWith(".tmp")).length;
-		const isRenaming = newOnes() > 0;
-		return isRenaming ? count + newOnes() : temporary;
-	};
-
+	// All steps of the work have their turn in test/interop.
 	it("killed at any moment, leaves each file old or new, and a second run finishes", async () => {
-		const kills = 20;
-		const found = { old: 0, mixed: 0, leftovers: 0 };
-		for (let kill = 0; kill < kills; kill++) {
-			writeAll();
-			const child = await shell.start(rename);
-			const ending = ended(child);
-			const steps = (kill * 2 * count) / kills;
-			while (child.exitCode === null && stepsDone() < steps) await setImmediate();
-			child.kill("SIGKILL");
-			await ending;
-			const changed = newOnes();
-			if (changed === 0) found.old++;
-			else if (changed < count) found.mixed++;
-			if (shell.files().length > count) found.leftovers++;
-			const second = await shell.run(rename);
-			assert.equal(second.code, 0, second.err);
-			assert.equal(newOnes(), count);
-			assert.equal(shell.files().length, count, "the second run removes what the first has left");
-		}
-		assert.ok(found.old > 0 && found.mixed > 0 && found.leftovers > 0, JSON.stringify(found));
+		const { old } = await killRename(shell, 4);
+		assert.ok(old > 0);
 	});
 
 	it("interrupted, leaves nothing half written, and says so by its exit code", async () => {
 		const codes = new Set<number>();
 		for (let i = 0; i < 5; i++) {
-			writeAll();
+			writeOldTexts(shell);
 			const child = await shell.start(rename);
 			const ending = ended(child);
 			// Once a temporary file is there, it is writing.
@@ -109,7 +105,7 @@ describe("The program name-encoding", function () {
 			while (!isWriting() && child.exitCode === null) await setImmediate();
 			child.kill("SIGINT");
 			codes.add((await ending).code);
-			newOnes();
+			countNewTexts(shell);
 			assert.equal(shell.files().length, count);
 		}
 		assert.ok(codes.has(130), [...codes].join());

@@ -1,0 +1,63 @@
+/** A rename that is killed again and again, each time a step later: every file is old or new, and a second run finishes. */
+import assert from "node:assert/strict";
+import { setImmediate } from "node:timers/promises";
+import { ended, type Shell } from "./shell";
+
+/** How many files are renamed in. */
+export const count = 100;
+
+const oldText = (i: number) => `# ${i}\r\nhttp---h.x-a = ${"x".repeat(2000)}\r\n`;
+const newText = (i: number) => oldText(i).replace("http---h.x-a", "http---h.x-b");
+const pathOf = (i: number) => `${i % 10}/${i}.properties`;
+
+/** The arguments of the rename. */
+export const rename = ["rename", "http://h.x/a", "http://h.x/b"];
+
+/** Writes files in folders, each with a name to be renamed, and other text around it. */
+export function writeOldTexts(shell: Shell): void {
+	for (let i = 0; i < count; i++) shell.write(pathOf(i), oldText(i));
+}
+
+/** How many files are new; it is asserted that each is old or new. */
+export function countNewTexts(shell: Shell): number {
+	let changed = 0;
+	for (let i = 0; i < count; i++) {
+		const text = shell.read(pathOf(i));
+		assert.ok(text === oldText(i) || text === newText(i), pathOf(i));
+		if (text === newText(i)) changed++;
+	}
+	return changed;
+}
+
+/** How far the program is: temporary files are written first, and then take the place of the old ones. */
+function stepsDone(shell: Shell): number {
+	const changed = countNewTexts(shell);
+	return changed > 0 ? count + changed : shell.files().filter((file) => file.endsWith(".tmp")).length;
+}
+
+/**
+ * Kills the rename so many times, at steps spread evenly over its work.
+ *
+ * @returns how often all files were old, some were new, and temporary files were left
+ */
+export async function killRename(shell: Shell, kills: number) {
+	const found = { old: 0, mixed: 0, leftovers: 0 };
+	for (let kill = 0; kill < kills; kill++) {
+		writeOldTexts(shell);
+		const child = await shell.start(rename);
+		const ending = ended(child);
+		const steps = (kill * 2 * count) / kills;
+		while (child.exitCode === null && stepsDone(shell) < steps) await setImmediate();
+		child.kill("SIGKILL");
+		await ending;
+		const changed = countNewTexts(shell);
+		if (changed === 0) found.old++;
+		else if (changed < count) found.mixed++;
+		if (shell.files().length > count) found.leftovers++;
+		const second = await ended(await shell.start(rename));
+		assert.equal(second.code, 0, second.err);
+		assert.equal(countNewTexts(shell), count);
+		assert.equal(shell.files().length, count, "the second run removes what the first has left");
+	}
+	return found;
+}
