@@ -77,7 +77,8 @@ function summaryOf(report: Report): string {
 const nounOf: Readonly<Record<Severity, readonly [one: string, many: string]>> = {
 	error: ["error", "errors"],
 	warning: ["warning", "warnings"],
-	information: ["information", "informations"],
+	// A word without a plural.
+	information: ["information", "information"],
 	hint: ["hint", "hints"],
 };
 
