@@ -7,9 +7,9 @@ import { sentenceForChange, sentenceForWriting } from "../workspace/messages";
 import type { FileEdits } from "../workspace/workspace";
 import type { Files } from "./files";
 import { displayedPath } from "./globs";
-import { type StoredText, storedText } from "./nodeWorkspace";
 import { patchOf } from "./report/patch";
 import { numberOf } from "./report/text";
+import { type StoredText, storedText } from "./storedText";
 import { exitCodes, type Streams, sayAll, write } from "./streams";
 
 /** Writes all of the edits. Returns a sentence that says why they are not written; `undefined` if they are. */

@@ -1,11 +1,12 @@
 /** The problems of the keys of `.properties` files, reported and fixed. */
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../codec/sanitize";
 import { findDiagnostics, mayHaveProblems } from "../names/diagnostics";
 import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
 import { KeyIndex } from "../names/keyIndex";
 import { type LineEdit, textAfter } from "../text/changes";
+import { withLineFeeds } from "../text/fileText";
 import type { LinePosition } from "../text/lines";
 import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
 import { fetchedAhead } from "../workspace/prefetch";
@@ -13,8 +14,7 @@ import type { FileEdits, FileText } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import type { Arguments } from "./arguments";
 import { type Files, findFiles, sentenceForUnread } from "./files";
-import { displayedPath } from "./globs";
-import { bytesAfter, isText, textOfBytes, withLineFeeds } from "./nodeWorkspace";
+import { displayedPath, isWithin } from "./globs";
 import { Progress } from "./progress";
 import { githubReport } from "./report/github";
 import { jsonReport } from "./report/json";
@@ -23,7 +23,8 @@ import { sarifReport } from "./report/sarif";
 import { textReport } from "./report/text";
 import { severities } from "./rules";
 import { type Settings, SettingsReader } from "./settings";
-import { exitCodes, type Surroundings, say, write } from "./streams";
+import { bytesAfter, isText, storedTextOf } from "./storedText";
+import { exitCodes, type Surroundings, say, sayAll, write } from "./streams";
 import { findFaultless } from "./workers";
 
 export const formats = ["text", "json", "sarif", "github"] as const;
@@ -78,7 +79,7 @@ function isColoured({ environment }: Surroundings, isTerminal: boolean): boolean
 /** GitHub needs paths relative to the root of its checkout, in whatever folder a step of a workflow runs. */
 function pathInRepository(path: string, { folder, environment }: Surroundings): string {
 	const root = environment.GITHUB_WORKSPACE;
-	if (!root || /^\.\.(?:[/\\]|$)/.test(relative(root, folder))) return path;
+	if (!root || !isWithin(folder, root)) return path;
 	return displayedPath(resolve(folder, path), root);
 }
 
@@ -140,12 +141,12 @@ async function checkFiles(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 	const isMeant = (syntax: string) => syntax === "properties";
 	const found = await findFiles(args.positionals, io.folder, args.settings, isMeant);
 	if (!("workspace" in found)) {
-		for (const sentence of found) await say(io, sentence);
+		await sayAll(io, found, exitCodes.failed);
 		return undefined;
 	}
 	const { failures, checked } = await checkAll(found, fixing, io);
 	if (found.settings.problems.length > 0) {
-		for (const sentence of found.settings.problems) await say(io, sentence);
+		await sayAll(io, found.settings.problems, exitCodes.failed);
 		return undefined;
 	}
 	const edits: FileEdits[] = [];
@@ -226,9 +227,11 @@ async function checkInput(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 	const file = resolve(io.folder, filename ?? "stdin.properties");
 	const reader = new SettingsReader(args.settings, io.folder);
 	const settings = reader.of(file);
-	for (const problem of reader.problems) await say(io, problem);
-	if (reader.problems.length > 0) return undefined;
-	const stored = textOfBytes(await bytesOf(io.stdin));
+	if (reader.problems.length > 0) {
+		await sayAll(io, reader.problems, exitCodes.failed);
+		return undefined;
+	}
+	const stored = storedTextOf(await bytesOf(io.stdin));
 	const failed = (message: string): Report => ({
 		files: [],
 		failures: [{ path, message }],

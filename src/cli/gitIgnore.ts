@@ -1,8 +1,8 @@
 /** Which files `.gitignore` files leave out. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import ignore, { type Ignore } from "ignore";
-import { slashed } from "./globs";
+import { isWithin, slashed } from "./globs";
 
 /** Folders that hold no text of the user's, whether or not they are listed anywhere. */
 const alwaysIgnored = new Set([".git", ".svn", ".hg", "node_modules", "bower_components"]);
@@ -19,8 +19,7 @@ export class GitIgnore {
 	 */
 	constructor(folders: Iterable<string>, workingFolder: string) {
 		for (const folder of folders) {
-			const isBelow = !/^(?:\.\.(?:[/\\]|$)|[A-Za-z]:)/.test(relative(workingFolder, folder));
-			const top = repositoryOf(folder) ?? (isBelow ? workingFolder : folder);
+			const top = repositoryOf(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
 			this.#tops.set(folder, this.#isLeftOut(folder, true, top) ? folder : top);
 		}
 	}

@@ -37,10 +37,16 @@ export function withSlashes(typed: string, { sep } = path): string {
  * its disk and does not begin with a slash, so that a glob that begins with two asterisks matches it too.
  */
 export function slashed(file: string, folder: string, platform: path.PlatformPath = path): string {
-	const relative = platform.relative(folder, file);
-	const isBelow = !platform.isAbsolute(relative) && !/^\.\.(?:[/\\]|$)/.test(relative);
-	const from = isBelow ? relative : file.slice(platform.parse(file).root.length);
+	const from = isWithin(file, folder, platform)
+		? platform.relative(folder, file)
+		: file.slice(platform.parse(file).root.length);
 	return withSlashes(from, platform);
+}
+
+/** Whether a path is that of a folder, or of what is below it. */
+export function isWithin(file: string, folder: string, platform: path.PlatformPath = path): boolean {
+	const relative = platform.relative(folder, file);
+	return !platform.isAbsolute(relative) && !/^\.\.(?:[/\\]|$)/.test(relative);
 }
 
 /** A path as it is reported: with slashes and, if both are on one disk, relative to the working folder. */

@@ -1,13 +1,13 @@
 /** The files of a disk through Node, as `Workspace` asks for them. */
 import { randomUUID } from "node:crypto";
 import type { BigIntStats, Dirent } from "node:fs";
-import { access, constants, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { access, constants, open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Vocabulary } from "../names/recognition";
-import { textAfter } from "../text/changes";
 import { chunksOf } from "../text/chunks";
+import { withLineFeeds } from "../text/fileText";
 import { syntaxOfPath } from "../text/languages";
 import type {
 	ApplyResult,
@@ -21,6 +21,7 @@ import type {
 	Stamp,
 	Workspace,
 } from "../workspace/workspace";
+import { bytesAfter, isText, storedText } from "./storedText";
 
 export interface NodeWorkspaceOptions {
 	/** The folders whose files are listed, or single files, as paths. */
@@ -299,49 +300,6 @@ async function writeAs(temporary: string, { stats, bytes }: Write): Promise<void
 	} finally {
 		await handle.close();
 	}
-}
-
-/** A text, the byte order mark before it, and the encoding in which both are written back byte by byte. */
-export interface StoredText {
-	readonly text: string;
-	readonly mark: "\ufeff" | "";
-	readonly encoding: "utf8" | "latin1";
-}
-
-/** The text of a file; `undefined` if it cannot be read. */
-export async function storedText(path: string): Promise<StoredText | undefined> {
-	try {
-		return textOfBytes(await readFile(path));
-	} catch {
-		return undefined;
-	}
-}
-
-/** Reads bytes as UTF-8 or else, as Java did before UTF-8, as ISO-8859-1. */
-export function textOfBytes(bytes: Buffer): StoredText {
-	try {
-		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-		return text.startsWith("\ufeff")
-			? { text: text.slice(1), mark: "\ufeff", encoding: "utf8" }
-			: { text, mark: "", encoding: "utf8" };
-	} catch {
-		return { text: bytes.toString("latin1"), mark: "", encoding: "latin1" };
-	}
-}
-
-/** Whether it is text in one of the encodings that are read: nothing binary, and no UTF-16. */
-export function isText({ text, encoding }: StoredText): boolean {
-	return !text.includes("\0") && !(encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text));
-}
-
-/** The bytes of a text after some edits. */
-export function bytesAfter(stored: StoredText, edits: FileEdits["edits"]): Buffer {
-	return Buffer.from(stored.mark + textAfter(stored.text, edits), stored.encoding);
-}
-
-/** A text as editors have it, with LF alone between its lines. */
-export function withLineFeeds(text: string): string {
-	return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 /** `undefined` if it does not exist, or cannot be read. A link is followed. */

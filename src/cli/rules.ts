@@ -2,6 +2,7 @@
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
 import type { ProblemRule } from "../names/diagnostics";
+import { ruleOfSetting } from "../workspace/settings";
 
 /** The gravest first. */
 export const severities = ["error", "warning", "information", "hint"] as const;
@@ -29,7 +30,7 @@ export const rules: readonly Rule[] = Object.entries(properties).flatMap(([name,
 	const [, setting = "", rule = ""] = /^nameEncoding\.(problems\.(\w+))$/.exec(name) ?? [];
 	if (rule === "" || !values) return [];
 	return {
-		id: rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as ProblemRule,
+		id: ruleOfSetting(rule),
 		setting,
 		defaultSeverity: severityOf(defaultOf(setting)),
 		description: (texts as Readonly<Record<string, string>>)[`setting.${setting}`] ?? "",

@@ -5,6 +5,7 @@ import { getNodeValue, type Node, parseTree, printParseErrorCode } from "jsonc-p
 import type { ProblemRule } from "../names/diagnostics";
 import type { Vocabulary } from "../names/recognition";
 import { ignoringCaseOfEndings, languageOfId, languageOfPath } from "../text/languages";
+import { textsIn } from "../workspace/settings";
 import { displayedPath, globMatcher, slashed } from "./globs";
 import { defaultOf, rules, type Severity, severities, severityOf } from "./rules";
 
@@ -74,11 +75,11 @@ export class SettingsReader {
 			return this.#matcher(rest ?? glob)(slashed(file, join(this.folder, above)));
 		};
 		return {
-			vocabulary: { prefixes: strings(value("prefixes")), schemes: strings(value("schemes")) },
+			vocabulary: { prefixes: textsIn(value("prefixes")), schemes: textsIn(value("schemes")) },
 			maxFileSize: Number(value("workspace.maxFileSize")) * 1024,
 			syntax: syntaxOf(file, associated),
 			isIncluded: isMatched("workspace.include", ignoringCaseOfEndings(String(value("workspace.include")))),
-			isUnchecked: strings(value("problems.exclude")).some((glob) => isMatched("problems.exclude", glob)),
+			isUnchecked: textsIn(value("problems.exclude")).some((glob) => isMatched("problems.exclude", glob)),
 			severities: severitiesBy(value),
 		};
 	}
@@ -255,11 +256,6 @@ function idsOf(file: string): readonly string[] {
 	const name = path.basename(file);
 	const known = particular.flatMap(([pattern, ids]) => (pattern.test(name) ? ids : []));
 	return [id, "java-properties", ...known];
-}
-
-/** A settings file may hold anything. */
-function strings(value: unknown): readonly string[] {
-	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -4,7 +4,8 @@ import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
 import { mayHaveProblems, type ProblemRule } from "../names/diagnostics";
 import type { Vocabulary } from "../names/recognition";
-import { isText, textOfBytes, withLineFeeds } from "./nodeWorkspace";
+import { withLineFeeds } from "../text/fileText";
+import { isText, storedTextOf } from "./storedText";
 
 /** Fewer files take no longer than the threads take to start. */
 const fewestFiles = 100;
@@ -68,7 +69,7 @@ function isFaultless({ path, vocabulary, rules }: FileToCheck): boolean {
 	try {
 		// Pipes and devices may never end.
 		if (!statSync(path).isFile()) return false;
-		const stored = textOfBytes(readFileSync(path));
+		const stored = storedTextOf(readFileSync(path));
 		return isText(stored) && !mayHaveProblems(withLineFeeds(stored.text), vocabulary, rules);
 	} catch {
 		return false;

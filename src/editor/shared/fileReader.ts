@@ -1,7 +1,7 @@
 /** Reads files as an editor shows them, or would show them. */
 import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
 import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
-import { textOfBytes } from "../../text/fileText";
+import { textOfBytes, withLineFeeds } from "../../text/fileText";
 import { TimeSlice } from "../../text/timeSlices";
 import type { FileText, ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
@@ -162,8 +162,4 @@ function isLocked(uri: Uri, stat: FileStat, settings: FileSettings): boolean {
 
 function isUnwritable({ scheme }: Uri): boolean {
 	return workspace.fs.isWritableFileSystem(scheme) === false;
-}
-
-function withLineFeeds(text: string): string {
-	return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }

@@ -11,6 +11,7 @@ import {
 import type { ProblemRule } from "../../names/diagnostics";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
+import { ruleOfSetting, textsIn } from "../../workspace/settings";
 import { languageOf } from "./documents";
 import { isAmong } from "./globs";
 
@@ -46,7 +47,7 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
-	const isExcluded = isMatched(strings(configuration.get("problems.exclude")), uri);
+	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
 	return {
 		hover: configuration.get("hover.enabled") === true,
 		codeLens:
@@ -55,8 +56,8 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 		inlayHints: configuration.get("inlayHints.enabled") === true,
 		semanticHighlighting: configuration.get("semanticHighlighting.enabled") === true,
 		vocabulary: {
-			prefixes: strings(configuration.get("prefixes")),
-			schemes: strings(configuration.get("schemes")),
+			prefixes: textsIn(configuration.get("prefixes")),
+			schemes: textsIn(configuration.get("schemes")),
 		},
 		workspace: {
 			include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
@@ -79,18 +80,12 @@ function isMatched(globs: readonly string[], uri: Uri | undefined): boolean {
 function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
 	const severities = new Map<ProblemRule, DiagnosticSeverity>();
 	for (const [name, value] of Object.entries(configuration.get("problems") ?? {})) {
-		const rule = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 		const severity = severityOfValue.get(value);
-		if (severity !== undefined) severities.set(rule as ProblemRule, severity);
+		if (severity !== undefined) severities.set(ruleOfSetting(name), severity);
 	}
 	return severities;
 }
 
 function isDocument(scope: ConfigurationScope | undefined): scope is TextDocument {
 	return scope !== undefined && "getText" in scope;
-}
-
-/** A settings file may hold anything. */
-function strings(value: unknown): readonly string[] {
-	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
 }

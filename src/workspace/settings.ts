@@ -1,0 +1,12 @@
+/** The parts of the settings that the editor and the command line read alike. */
+import type { ProblemRule } from "../names/diagnostics";
+
+/** The rule of a setting below `problems`: `rawUriKey` is that of `raw-uri-key`. */
+export function ruleOfSetting(name: string): ProblemRule {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as ProblemRule;
+}
+
+/** The texts in the value of a setting. A settings file may hold anything. */
+export function textsIn(value: unknown): readonly string[] {
+	return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
+}
