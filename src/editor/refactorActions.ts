@@ -49,7 +49,8 @@ class ConversionActionProvider implements CodeActionProvider {
 	): Promise<CodeAction[]> {
 		const isAsked = context.only?.intersects(CodeActionKind.Refactor) ?? false;
 		const isUnasked = !isAsked && context.triggerKind === CodeActionTriggerKind.Automatic;
-		if (isUnasked && isLongSelection(document, range)) return [];
+		// A selection on one line is a single text, and nobody writes a name or a URI of that length.
+		if ((isUnasked || range.isSingleLine) && isLongSelection(document, range)) return [];
 		const isStopped = changeWatcher(document, token);
 		const { vocabulary, severities } = settingsFor(document);
 		const kinds = new Set<Recognized["kind"]>();
@@ -76,8 +77,8 @@ class ConversionActionProvider implements CodeActionProvider {
 	}
 }
 
-function isLongSelection(document: TextDocument, { start, end, isEmpty }: Range): boolean {
-	if (isEmpty) return false;
+function isLongSelection(document: TextDocument, { start, end, isSingleLine }: Range): boolean {
+	if (isSingleLine) return end.character - start.character > mostCharactersUnasked;
 	if (end.line - start.line > mostLinesUnasked) return true;
 	let characters = 0;
 	for (let line = start.line; line <= end.line; line++) characters += document.lineAt(line).text.length;

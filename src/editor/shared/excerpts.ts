@@ -64,7 +64,7 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 		const parts =
 			head && isNear
 				? head.within({ start: offset, end: offset + text.length })
-				: start.character > 0
+				: start.character > 0 || text.length > mostRead
 					? partsOfPiece(text, syntax)
 					: partsOfFragment(text, syntax);
 		return { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };

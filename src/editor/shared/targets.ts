@@ -147,11 +147,15 @@ function* findTargets(
 		start: offsetInExcerpt(excerpt, start),
 		end: offsetInExcerpt(excerpt, end),
 	});
+	const { start, end } = selection;
+	if (selection.isSingleLine && !selection.isEmpty && isLongLine(document, start.line)) {
+		const piece = { start: start.character, end: end.character };
+		const excerpt = excerptOfLine(start.line, piece);
+		yield* targetsIn(excerpt, [referenceOfSelection(excerpt, spanIn(excerpt, selection))]);
+		return;
+	}
 	if (selection.isSingleLine) {
-		const { excerpt, referenceAt } = read(
-			selection.start.line,
-			selection.isEmpty ? selection.start : undefined,
-		);
+		const { excerpt, referenceAt } = read(start.line, selection.isEmpty ? start : undefined);
 		const span = spanIn(excerpt, selection);
 		const reference = selection.isEmpty ? referenceAt(span.start) : referenceOfSelection(excerpt, span);
 		if (reference) yield* targetsIn(excerpt, [reference]);
@@ -159,12 +163,12 @@ function* findTargets(
 	}
 	if (isPropertiesFile(document)) {
 		// A line may continue the value of one above.
-		const block = blockOver(document, selection.start.line, selection.end.line);
+		const block = blockOver(document, start.line, end.line);
 		const excerpt = { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
 		yield* targetsIn(excerpt, referencesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
 		return;
 	}
-	for (let line = selection.start.line; line <= selection.end.line; line++) {
+	for (let line = start.line; line <= end.line; line++) {
 		yield undefined;
 		const part = document.lineAt(line).range.intersection(selection);
 		if (!part) continue;

@@ -106,6 +106,22 @@ describe("Code actions", () => {
 		});
 	}
 
+	const longLine = (selected: string) =>
+		`["${'x", "'.repeat(100_000)}", ${selected}, "${'x", "'.repeat(50_000)}"]`;
+
+	it("a name that is selected far down a long line", async () => {
+		const { document, actions } = await actionsAt(longLine('"«http---h.x-p»"'), "json");
+		assert.deepEqual(
+			actions.map(({ title, edit }) => [title, edit?.get(document.uri).map(({ newText }) => newText)]),
+			[["Decode in Place", ["http://h.x/p"]]],
+		);
+	});
+
+	it("a whole long line is selected, asked: it is no name and no URI", async () => {
+		const { actions } = await actionsAt(`«${longLine('"http---h.x-p"')}»`, "json", "refactor.rewrite");
+		assert.deepEqual(actions, []);
+	});
+
 	it("in the name of an element: nothing to apply", async () => {
 		const { actions } = await actionsAt("<http---h.x-‸p/>", "xml", "refactor.rewrite");
 		assert.deepEqual(actions, []);
