@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import * as vscode from "vscode";
 
 /** A request, and how long it kept the extension host busy at a stretch. */
@@ -97,11 +96,34 @@ interface Request {
 	readonly name: string;
 	readonly isUnasked: boolean;
 	readonly languages?: readonly string[];
+	/** In UTF-16 code units. */
+	readonly longestLine?: number;
 	/** Describes the answer, so that it can be checked. */
 	ask(document: vscode.TextDocument, position: vscode.Position): Thenable<unknown>;
 	/** Whether it answers where names are all around. */
 	readonly answersNames?: readonly string[];
+	/** A provider to compare it with where it has many results, which take VS Code itself some time. */
+	readonly constant?: (
+		selector: vscode.DocumentSelector,
+		uri: vscode.Uri,
+		ranges: readonly vscode.Range[],
+	) => vscode.Disposable;
 }
+
+/** More results than this are told from the time that VS Code takes to hand them over. */
+const manyResults = 1000;
+
+const constantActions: Request["constant"] = (selector, uri, ranges) => {
+	const action = new vscode.CodeAction("Constant", vscode.CodeActionKind.RefactorRewrite);
+	action.edit = new vscode.WorkspaceEdit();
+	for (const range of ranges) action.edit.replace(uri, range, "http://www.example.com/vocabulary/term_1");
+	return vscode.languages.registerCodeActionsProvider(selector, { provideCodeActions: () => [action] });
+};
+
+const constantReferences: Request["constant"] = (selector, uri, ranges) => {
+	const locations = ranges.map((range) => new vscode.Location(uri, range));
+	return vscode.languages.registerReferenceProvider(selector, { provideReferences: () => locations });
+};
 
 const all = (document: vscode.TextDocument) =>
 	new vscode.Range(new vscode.Position(0, 0), document.lineAt(document.lineCount - 1).range.end);
@@ -115,11 +137,17 @@ const requests: readonly Request[] = [
 	request("code actions at the cursor", "vscode.executeCodeActionProvider", (_, position) => [
 		new vscode.Range(position, position),
 	]),
-	request("code actions on up to three lines", "vscode.executeCodeActionProvider", (document) => [
-		all(document).intersection(new vscode.Range(0, 0, 2, 1e9)),
-	]),
+	// Unasked, a selection of that length is not looked at.
+	request(
+		"code actions on up to three lines",
+		"vscode.executeCodeActionProvider",
+		(document) => [all(document).intersection(new vscode.Range(0, 0, 2, 1e9))],
+		{ isUnasked: false, constant: constantActions },
+	),
+	// On longer lines, VS Code itself looks for the word at the cursor for minutes.
 	request("completion", "vscode.executeCompletionItemProvider", (_, position) => [position], {
 		languages: ["properties"],
+		longestLine: 100_000,
 	}),
 	request("links", "vscode.executeLinkProvider", () => []),
 	request("lenses", "vscode.executeCodeLensProvider", () => [5], { languages: ["properties"] }),
@@ -140,6 +168,7 @@ const requests: readonly Request[] = [
 	request("references", "vscode.executeReferenceProvider", (_, position) => [position], {
 		languages: named,
 		isUnasked: false,
+		constant: constantReferences,
 	}),
 ];
 
@@ -211,9 +240,9 @@ const manyLines: readonly ManyLines[] = [
 		line: (i) => `${name(i % 500_000)}=${i % 10}`,
 	},
 	{
-		what: "1,000,000 lines of one key",
+		what: "200,000 lines of one key",
 		extension: "properties",
-		count: million,
+		count: 200_000,
 		line: (i) => `${name(1)}=${i}`,
 	},
 	{
@@ -267,9 +296,13 @@ async function measureAll(
 	const { languageId } = document;
 	const extension = document.uri.path.replace(/.*\./, "");
 	const busy: Busy[] = [];
-	for (const { name: requested, isUnasked, languages: some, ask, answersNames } of requests) {
+	const { length } = document.lineAt(0).text;
+	for (const asked of requests) {
+		const { name: requested, isUnasked, languages: some, ask, answersNames, constant } = asked;
 		if (given.has(requested) || (some && !some.includes(extension))) continue;
+		if (asked.longestLine && length > 1.1 * asked.longestLine) continue;
 		const turns: number[] = [];
+		let results = 0;
 		for (let round = 0; round < rounds; round++) {
 			const position = middleOf(document, round);
 			const longestTurn = watchTurns();
@@ -282,10 +315,15 @@ async function measureAll(
 			const isAnswered = Array.isArray(answer) && answer.length > 0;
 			if (hasNames && answersNames?.includes(extension) && !isAnswered)
 				throw new Error(`No ${requested} in ${languageId}, ${size} characters`);
+			results = resultsIn(answer);
 			if (Math.max(...turns) > unbearable) given.add(requested);
 			if (given.has(requested)) break;
 		}
 		busy.push({ request: requested, isUnasked, document: what, size, turns });
+		if (constant && results > manyResults) {
+			const handedOver = await turnsOfConstant(constant, ask, results);
+			busy.push({ request: requested, isUnasked, document: what, size: sizes[0], turns: handedOver });
+		}
 	}
 	for (const [requested, change] of changes) {
 		if (given.has(requested) || extension !== "properties") continue;
@@ -299,6 +337,35 @@ async function measureAll(
 		busy.push({ request: requested, isUnasked: true, document: what, size, turns });
 	}
 	return busy;
+}
+
+function resultsIn(answer: unknown): number {
+	if (!Array.isArray(answer)) return 0;
+	const counts = answer.map((result) => (result instanceof vscode.CodeAction ? editsIn(result) : 1));
+	return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function editsIn({ edit }: vscode.CodeAction): number {
+	return edit?.entries().reduce((sum, [, edits]) => sum + edits.length, 0) ?? 0;
+}
+
+/** How long VS Code itself is busy at a stretch with handing over so many results. */
+async function turnsOfConstant(
+	constant: Exclude<Request["constant"], undefined>,
+	ask: Request["ask"],
+	count: number,
+): Promise<number[]> {
+	const document = await open("txt", "a text");
+	const ranges = Array.from({ length: count }, (_, i) => new vscode.Range(i, 10, i, 60));
+	const registration = constant({ language: document.languageId }, document.uri, ranges);
+	const turns: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		const longestTurn = watchTurns();
+		await ask(document, new vscode.Position(0, 0));
+		turns.push(await longestTurn());
+	}
+	registration.dispose();
+	return turns;
 }
 
 let settingsChanged = 0;
@@ -350,9 +417,9 @@ async function open(extension: string, text: string): Promise<vscode.TextDocumen
 /** Waits until the extension host has done nearly nothing for a while, what is told after a delay included. */
 async function quiet(): Promise<void> {
 	for (let rest = 0; rest < 7; ) {
-		const start = performance.eventLoopUtilization();
+		const start = processorTime();
 		await new Promise((resolve) => setTimeout(resolve, 50));
-		rest = performance.eventLoopUtilization(start).utilization < 0.2 ? rest + 1 : 0;
+		rest = processorTime() - start < 10 ? rest + 1 : 0;
 	}
 }
 
@@ -361,16 +428,10 @@ async function quiet(): Promise<void> {
  * included: of processor time of this thread, so that a turn in which it had to wait for a processor is no longer.
  */
 function watchTurns(): () => Promise<number> {
-	const { threadCpuUsage } = process as { threadCpuUsage?(): { user: number; system: number } };
-	if (!threadCpuUsage) throw new Error("This Node does not tell the processor time of a thread.");
-	const now = () => {
-		const { user, system } = threadCpuUsage.call(process);
-		return (user + system) / 1000;
-	};
 	let longest = 0;
-	let last = now();
+	let last = processorTime();
 	const turn = () => {
-		const time = now();
+		const time = processorTime();
 		longest = Math.max(longest, time - last);
 		last = time;
 	};
@@ -382,4 +443,12 @@ function watchTurns(): () => Promise<number> {
 		turn();
 		return longest;
 	};
+}
+
+/** What this thread has had of a processor, in milliseconds. */
+function processorTime(): number {
+	const { threadCpuUsage } = process as { threadCpuUsage?(): { user: number; system: number } };
+	if (!threadCpuUsage) throw new Error("This Node does not tell the processor time of a thread.");
+	const { user, system } = threadCpuUsage.call(process);
+	return (user + system) / 1000;
 }
