@@ -25,7 +25,7 @@ const mostSymbols = 500;
 const visible = 56;
 
 /** The same without it. */
-const mostVisible = 70;
+const mostVisible = 72;
 
 export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider(new UriSymbolProvider(files, index));
