@@ -36,16 +36,17 @@ function named(character: string): string {
  * part with right-to-left letters is isolated. URIs and names need no function of their own: this one finds them.
  *
  * @param most the length beyond which the middle is left out, in UTF-16 code units without isolates
+ * @param ending how many characters of the end to keep, where `most` leaves room
  */
-export function shown(text: string, most: number): string {
-	return shownParts(text, most)
+export function shown(text: string, most: number, ending = 0): string {
+	return shownParts(text, most, ending)
 		.map((part) => (isRightToLeft(part) ? `\u2068${part}\u2069` : part))
 		.join("");
 }
 
 /** The same in parts and without isolates, for places that draw each part by itself. */
-export function shownParts(text: string, most: number): string[] {
-	const short = shortened(visible(withVisibleHosts(text)), most);
+export function shownParts(text: string, most: number, ending = 0): string[] {
+	const short = shortened(visible(withVisibleHosts(text)), most, ending);
 	return !isAscii(short) && isRightToLeft(short)
 		? short.split(delimiters).filter((part) => part !== "")
 		: [short];
@@ -82,11 +83,13 @@ const beforeBareHost =
  * scheme and the end of the host stay. The middle of what follows the host is left out first, then the user
  * information, which may pretend to be a host. A host that is too long loses its beginning, because its end says who
  * owns it. Other texts lose their middle.
+ *
+ * @param ending how many characters of the end to keep, where there is room
  */
-export function shortened(text: string, most: number): string {
+export function shortened(text: string, most: number, ending = 0): string {
 	if (text.length <= most) return text;
 	const found = beforeAddress.exec(text) ?? beforeBareHost.exec(text) ?? beforeHost.exec(text);
-	if (!found) return cut(text, most);
+	if (!found) return cut(text, most, ending);
 	const start = found.index + found[0].length;
 	const isName = found[0].endsWith("---");
 	// Browsers take a backslash for a slash.
@@ -97,23 +100,25 @@ export function shortened(text: string, most: number): string {
 	const host = authority.slice(hostStart);
 	const head = cut(text.slice(0, start), Math.max(longestScheme, most / 2));
 	const rest = text.slice(start + length);
+	const least = 2 + Math.min(ending, Math.floor(most / 3));
 	const wholes = hostStart === 0 ? [head + host] : [head + authority, `${head}…${at}${host}`];
 	for (const whole of wholes) {
 		const room = most - whole.length;
 		// A further URI in what follows needs room for its own scheme.
-		if (room >= Math.min(rest.length, 2)) return whole + (room > longestScheme ? shortened : cut)(rest, room);
+		if (room >= Math.min(rest.length, least))
+			return whole + (room > longestScheme ? shortened : cut)(rest, room, ending);
 	}
-	const ending = cut(rest, 2);
-	return `${head}…${endOf(host, Math.max(1, most - head.length - 1 - ending.length))}${ending}`;
+	const path = cut(rest, least, ending);
+	return `${head}…${endOf(host, Math.max(1, most - head.length - 1 - path.length))}${path}`;
 }
 
 /** How many characters before a host are always shown. */
 const longestScheme = 24;
 
 /** Shortens a text to so many characters by leaving out its middle. Surrogate pairs and named characters are never cut. */
-function cut(text: string, most: number): string {
+function cut(text: string, most: number, ending = 0): string {
 	if (text.length <= most) return text;
-	const head = Math.ceil((most - 1) * 0.6);
+	const head = Math.min(Math.ceil((most - 1) * 0.6), Math.max(Math.ceil(most / 6), most - 1 - ending));
 	return `${beginningOf(text, head)}…${endOf(text, Math.floor(most - 1 - head))}`;
 }
 

@@ -34,7 +34,7 @@ async function excludeFile(argument: unknown): Promise<void> {
 	const undo = l10n.t("Undo");
 	const picked = await window.showInformationMessage(
 		l10n.t(
-			"{0} is not checked any more. The setting {1} of its folder lists it.",
+			"{0} is no longer checked. The setting {1} of its folder lists it.",
 			titleOf(uri),
 			`${section}.${setting}`,
 		),

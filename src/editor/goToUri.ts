@@ -12,7 +12,7 @@ import {
 import { nameDecode } from "../codec/nameEncoding";
 import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
-import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/search";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -140,7 +140,7 @@ async function pickReference(references: readonly LocatedReference[]): Promise<L
 		reference,
 		label: asLabel(workspace.asRelativePath(Uri.parse(reference.file))),
 		description: l10n.t("Line {0}", reference.range.start.line + 1),
-		detail: asLabel(reference.line.trim()),
+		detail: asLabel((reference.range.start.character > mostBefore ? "…" : "") + reference.line.trim()),
 	}));
 	const placeHolder = l10n.t("{0} places have this URI", references.length);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))

@@ -24,6 +24,9 @@ const mostSymbols = 500;
 /** In characters: what a row shows of a URI beside the name of the file. */
 const visible = 56;
 
+/** The same without it. */
+const mostVisible = 72;
+
 export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider(new UriSymbolProvider(files, index));
 }
@@ -59,11 +62,13 @@ class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
 			},
 		);
 		const uris = found.map(({ uri }) => uri);
-		const [short, long] = [asNames(uris, visible), uris.map((uri) => asName(uri))];
+		const short = asNames(uris, visible);
 		const symbols: UriSymbol[] = [];
-		for (const [i, { normalName, files }] of found.entries()) {
+		for (const [i, { uri, normalName, files }] of found.entries()) {
+			const fromTyped = uri.length - uri.toLowerCase().lastIndexOf(typed.toLowerCase());
+			const names = [short[i] as string, asName(uri, mostVisible, fromTyped)];
 			// VS Code drops a name without what is typed.
-			const name = (holdsWords(short[i] as string, typed) ? short : long)[i] as string;
+			const name = names.find((name) => holdsWords(name, typed)) ?? asName(uri);
 			for (const file of files.slice(0, mostSymbols - symbols.length))
 				symbols.push(new UriSymbol(name, Uri.parse(file), normalName));
 		}

@@ -1,5 +1,5 @@
 /** The problems of all keys of a document, each with its sentence. */
-import { withoutIsolates } from "../codec/sanitize";
+import { quotable, withoutIsolates } from "../codec/sanitize";
 import type { LineSpan } from "../text/lines";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { keyOf } from "./key";
@@ -131,10 +131,11 @@ function duplicate(
 	key: DocumentKey,
 	first: readonly DocumentKey[],
 	rule: ProblemRule,
-	sentence: (line?: number) => string,
+	sentence: (line: number) => string,
 ): KeyDiagnostic {
 	const others = first.filter((other) => other !== key).slice(0, mostRelated);
 	const message = sentence((others[0]?.line ?? 0) + 1);
-	const related = others.map(({ span }) => ({ span, message: sentence() }));
+	// A hover shows it below the message, which has said the rest.
+	const related = others.map(({ span, key }) => ({ span, message: withoutIsolates(quotable(key.text)) }));
 	return { rule, span: key.span, message, related };
 }

@@ -228,18 +228,14 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	);
 }
 
-/** Says that a key means the same URI as the key on another line, counted from 1, or as the key shown with it. */
-export function sentenceForDuplicate(line?: number): string {
-	return line === undefined
-		? l10n.t("This key means the same URI.")
-		: l10n.t("This key means the same URI as the key on line {0}.", line);
+/** Says that a key means the same URI as the key on another line, counted from 1. */
+export function sentenceForDuplicate(line: number): string {
+	return l10n.t("This key means the same URI as the key on line {0}.", line);
 }
 
-/** Says that Java reads a key as the same as the key on another line, counted from 1, or as the key shown with it. */
-export function sentenceForRepeatedKey(line?: number): string {
-	return line === undefined
-		? l10n.t("Java reads this key as the same.")
-		: l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
+/** Says that Java reads a key as the same as the key on another line, counted from 1. */
+export function sentenceForRepeatedKey(line: number): string {
+	return l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
 }
 
 /** Says why a URI cannot be written in a place where a name can. */

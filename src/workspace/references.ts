@@ -7,9 +7,11 @@ import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText, Workspace } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
-/** How many characters of a line are given, and how many of them before the reference. */
+/** How many characters of a line are given. */
 const mostOfLine = 160;
-const mostBefore = 40;
+
+/** How many of them are before the reference. */
+export const mostBefore = 40;
 
 /** A reference, with the text around it on its line. */
 export interface LocatedReference {

@@ -12,13 +12,18 @@ export function asLabel(text: string): string {
 	return shown(text, mostInLabel).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
 }
 
-/** For names that are drawn with icons in some places only: what would be an icon is named. */
-export function asName(text: string, most = mostInLabel): string {
-	return withoutIcons(shown(text, most));
+/**
+ * For names that are drawn with icons in some places only: what would be an icon is named.
+ *
+ * @param most and `ending`: see `shown`
+ */
+export function asName(text: string, most = mostInLabel, ending = 0): string {
+	return withoutIcons(shown(text, most, ending));
 }
 
 /**
- * The same for rows below each other: where some begin alike as far as one sees, their middle is left out.
+ * The same for rows below each other: where some begin alike as far as one sees, their middle is left out, and more of
+ * it where rows would still look the same.
  *
  * @param visible how many characters of a row one sees, about
  */
@@ -28,7 +33,21 @@ export function asNames(texts: readonly string[], visible: number): string[] {
 		const beginning = text.slice(0, visible);
 		alike.set(beginning, (alike.get(beginning) ?? new Set()).add(text));
 	}
-	return texts.map((text) =>
-		asName(text, (alike.get(text.slice(0, visible))?.size ?? 0) > 1 ? visible : mostInLabel),
-	);
+	const names = new Map<string, string>();
+	for (const rows of alike.values()) {
+		const short = [...rows].map((text) => asName(text, rows.size > 1 ? visible : mostInLabel));
+		const shared = new Set(short).size < rows.size ? lengthOfSharedBeginning(rows) : undefined;
+		for (const [i, text] of [...rows].entries()) {
+			const name = shared === undefined ? short[i] : asName(text, visible, text.length - shared);
+			names.set(text, name as string);
+		}
+	}
+	return texts.map((text) => names.get(text) as string);
+}
+
+function lengthOfSharedBeginning(texts: Iterable<string>): number {
+	const [first = "", ...others] = texts;
+	let length = first.length;
+	for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+	return length;
 }

@@ -1,4 +1,4 @@
-/** A file that is not checked any more: its path is in the setting of its folder, and everything heeds it. */
+/** A file that is no longer checked: its path is in the setting of its folder, and everything heeds it. */
 import * as vscode from "vscode";
 import { equal, eventually, fail } from "../../host/assert";
 import { fileAt, removeFiles, write } from "../files";
