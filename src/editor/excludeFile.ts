@@ -1,7 +1,6 @@
 /** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
 import {
 	ConfigurationTarget,
-	commands,
 	type Disposable,
 	l10n,
 	type TextDocument,
@@ -10,13 +9,15 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import { inform } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 import { titleOf } from "./shared/workspaceEdits";
 
 const section = "nameEncoding";
 const setting = "problems.exclude";
 
 export function registerExcludeFile(): Disposable {
-	return commands.registerCommand("nameEncoding.excludeFile", excludeFile);
+	return registerCommands({ "nameEncoding.excludeFile": excludeFile });
 }
 
 /** Whether a file can be excluded: the setting belongs to a workspace folder. */
@@ -31,18 +32,18 @@ async function excludeFile(argument: unknown): Promise<void> {
 	const before = globsOf(folder);
 	const glob = globFor(uri, folder);
 	if (!before?.includes(glob)) await setGlobs(folder, [...(before ?? []), glob]);
-	const undo = l10n.t("Undo");
-	const picked = await window.showInformationMessage(
+	const undo = () => {
+		const rest = (globsOf(folder) ?? []).filter((other) => other !== glob);
+		return setGlobs(folder, rest.length > 0 ? rest : undefined);
+	};
+	inform(
 		l10n.t(
 			"{0} is not checked any more. The setting {1} of its folder lists it.",
 			titleOf(uri),
 			`${section}.${setting}`,
 		),
-		undo,
+		[l10n.t("Undo"), undo],
 	);
-	if (picked !== undo) return;
-	const rest = (globsOf(folder) ?? []).filter((other) => other !== glob);
-	await setGlobs(folder, rest.length > 0 ? rest : undefined);
 }
 
 /** The glob of one file, relative to its workspace folder. */

@@ -3,12 +3,10 @@ import {
 	DiagnosticSeverity,
 	type Disposable,
 	Hover,
-	type HoverProvider,
 	l10n,
 	languages,
 	type MarkdownString,
 	type Position,
-	type TextDocument,
 } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
@@ -27,17 +25,18 @@ import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
 import { uriTable } from "./shared/uriTable";
 
 export function registerHover(): Disposable {
-	return languages.registerHoverProvider({ scheme: "*" }, new UriHoverProvider());
-}
-
-class UriHoverProvider implements HoverProvider {
-	provideHover(document: TextDocument, position: Position): Hover | undefined {
-		const { hover, vocabulary, severities } = settingsFor(document);
-		const target = hover ? recognizedAt(document, position, vocabulary) : undefined;
-		if (!target || target.reference.text.length > longestName) return undefined;
-		const contents = contentsFor(target, position, reportedAt(target, position, severities));
-		return contents && new Hover(contents, target.range);
-	}
+	return languages.registerHoverProvider(
+		{ scheme: "*" },
+		{
+			provideHover(document, position) {
+				const { hover, severities } = settingsFor(document);
+				const target = hover ? recognizedAt(document, position) : undefined;
+				if (!target || target.reference.text.length > longestName) return undefined;
+				const contents = contentsFor(target, position, reportedAt(target, position, severities));
+				return contents && new Hover(contents, target.range);
+			},
+		},
+	);
 }
 
 /** @param reported what VS Code says above the hover, in diagnostics: see `reportedAt` */
@@ -49,7 +48,7 @@ function contentsFor(
 	const { recognized } = target;
 	if (recognized.kind === "malformed-name") {
 		if (reported.has("malformed-name")) return undefined;
-		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)], []);
+		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)]);
 	}
 	const uri = codeSpan(recognized.uri);
 	if (target.isTentative) {

@@ -4,9 +4,10 @@ import type { Span } from "../../codec/outcome";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
 import { longestName } from "../../names/recognition";
 import { lineSpansIn } from "../../text/lines";
+import { blockAround } from "../../text/logicalLines";
 import { type Part, partsWithin, uncertainPart } from "../../text/part";
 import { partsOf, partsOfFragment, partsOfPiece } from "../../text/scanner";
-import { blockOf, isPropertiesFile, offsetIn, syntaxOf } from "./documents";
+import { isPropertiesFile, linesOf, syntaxOf } from "./documents";
 
 /** A piece of a document that begins at a position: some whole lines, joined by LF, or a part of one. */
 export interface DocumentExcerpt extends Excerpt {
@@ -30,6 +31,16 @@ export function excerptAt(document: TextDocument, position: Position): DocumentE
 	return read(position.line, { start, end: position.character + reach });
 }
 
+/** Some lines of a `.properties` document, with those around them that they cannot be read without. */
+export function excerptOver(
+	document: TextDocument,
+	firstLine: number,
+	lastLine = firstLine,
+): DocumentExcerpt {
+	const block = blockAround(linesOf(document), firstLine, lastLine);
+	return { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
+}
+
 /** The text of a line as far as it is looked at for a cursor. */
 export function textNear(document: TextDocument, { line, character }: Position): string {
 	const { text } = document.lineAt(line);
@@ -46,13 +57,8 @@ export function isLongLine(document: TextDocument, line: number): boolean {
  * them is read only once.
  */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
+	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
 	const syntax = syntaxOf(document);
-	if (isPropertiesFile(document)) {
-		return (line) => {
-			const block = blockOf(document, line);
-			return { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
-		};
-	}
 	let head: PartsInOrder | undefined;
 	return (line, piece) => {
 		const whole = document.lineAt(line).text;
@@ -104,10 +110,16 @@ class PartsInOrder {
 }
 
 /** The offset of a position in an excerpt; 0 for one before the excerpt, its length for one after it. */
-export function offsetInExcerpt({ start, text }: DocumentExcerpt, { line, character }: Position): number {
-	const before = line === start.line ? start.character : 0;
-	const inBlock = { line, character: Math.max(0, character - before) };
-	return offsetIn({ firstLine: start.line, text }, inBlock);
+export function offsetIn({ start, text }: DocumentExcerpt, { line, character }: Position): number {
+	if (line < start.line) return 0;
+	if (line === start.line) return Math.min(Math.max(0, character - start.character), text.length);
+	let lineStart = 0;
+	for (let at = start.line; at < line; at++) {
+		const end = text.indexOf("\n", lineStart);
+		if (end < 0) return text.length;
+		lineStart = end + 1;
+	}
+	return Math.min(lineStart + character, text.length);
 }
 
 /** Gives the ranges of spans of an excerpt; quick for spans that come in their order. */
