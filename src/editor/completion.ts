@@ -17,7 +17,7 @@ import { propertyKey } from "../text/properties";
 import { sliceUntil } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
-import { excerptOver, offsetIn, rangesOf } from "./shared/excerpts";
+import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
 import { asLabel } from "./shared/labelText";
 import { vocabularyOf } from "./shared/settings";
 import type { UrisInUse } from "./shared/urisInUse";
@@ -28,14 +28,14 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 		{
 			async provideCompletionItems(document, position, token) {
 				if (!isPropertiesFile(document)) return undefined;
-				const excerpt = excerptOver(document, position.line);
-				const offset = offsetIn(excerpt, position);
-				if (offset < excerpt.unknownUntil) return undefined;
-				const typed = typedKeyAt(excerpt.text, offset, vocabularyOf(document));
+				const block = blockOver(document, position.line);
+				const offset = offsetIn(block, position);
+				if (offset < block.unknownUntil) return undefined;
+				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
 				if (!typed || typed.written.length > longestTyped) return undefined;
 				const candidates = await candidatesFor(typed, document, indexes, urisInUse, token);
 				const items = candidates && itemsFor(typed, candidates);
-				const rangeIn = rangesOf(excerpt);
+				const rangeIn = rangesOf(block);
 				const range = {
 					inserting: rangeIn(typed),
 					replacing: rangeIn({ start: typed.start, end: typed.keyEnd }),

@@ -9,7 +9,7 @@ import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { unescapeProperty } from "../text/properties";
 import { activeEditorOrSay } from "./shared/documentEdits";
-import { excerptOver, offsetIn } from "./shared/excerpts";
+import { blockOver, offsetIn } from "./shared/excerpts";
 import { asLabel } from "./shared/labelText";
 import { allButton } from "./shared/log";
 import { warn } from "./shared/notifications";
@@ -63,11 +63,11 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
 	if (!isProperty) return success(propsetArguments(name));
-	const excerpt = excerptOver(document, range.start.line, range.end.line);
-	if (excerpt.isCutOff) return refuse(l10n.t("The value is too long to be copied: {0}", quotable(text)));
-	const start = offsetIn(excerpt, range.start);
-	const key = keysIn(excerpt.text, vocabulary).find((found) => found.start === start);
-	const value = unescapeProperty(excerpt.text.slice(key?.value.start, key?.value.end)).text;
+	const block = blockOver(document, range.start.line, range.end.line);
+	if (block.isCutOff) return refuse(l10n.t("The value is too long to be copied: {0}", quotable(text)));
+	const start = offsetIn(block, range.start);
+	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
+	const value = unescapeProperty(block.text.slice(key?.value.start, key?.value.end)).text;
 	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
 	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {

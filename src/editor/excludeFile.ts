@@ -9,6 +9,7 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import { textsIn } from "../workspace/settings";
 import { inform } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { titleOf } from "./shared/workspaceEdits";
@@ -31,11 +32,12 @@ async function excludeFile(argument: unknown): Promise<void> {
 	if (!uri || !folder) return;
 	const before = globsOf(folder);
 	const glob = globFor(uri, folder);
-	if (!before?.includes(glob)) await setGlobs(folder, [...(before ?? []), glob]);
-	const undo = () => {
-		const rest = (globsOf(folder) ?? []).filter((other) => other !== glob);
-		return setGlobs(folder, rest.length > 0 ? rest : undefined);
-	};
+	if (!before.includes(glob)) await setGlobs(folder, [...before, glob]);
+	const undo = () =>
+		setGlobs(
+			folder,
+			globsOf(folder).filter((other) => other !== glob),
+		);
 	inform(
 		l10n.t(
 			"{0} is not checked any more. The setting {1} of its folder lists it.",
@@ -52,12 +54,13 @@ function globFor(uri: Uri, folder: WorkspaceFolder): string {
 	return path.replace(/[[\]{}*?]/g, "[$&]");
 }
 
-function globsOf(folder: WorkspaceFolder): readonly string[] | undefined {
-	const value = workspace.getConfiguration(section, folder).inspect<unknown>(setting)?.workspaceFolderValue;
-	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : undefined;
+function globsOf(folder: WorkspaceFolder): readonly string[] {
+	return textsIn(workspace.getConfiguration(section, folder).inspect(setting)?.workspaceFolderValue);
 }
 
-function setGlobs(folder: WorkspaceFolder, globs: readonly string[] | undefined): Thenable<void> {
-	const configuration = workspace.getConfiguration(section, folder);
-	return configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+function setGlobs(folder: WorkspaceFolder, globs: readonly string[]): Thenable<void> {
+	const value = globs.length > 0 ? globs : undefined;
+	return workspace
+		.getConfiguration(section, folder)
+		.update(setting, value, ConfigurationTarget.WorkspaceFolder);
 }

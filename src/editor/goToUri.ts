@@ -35,11 +35,6 @@ interface UriItem extends QuickPickItem {
 	readonly normalName: string | undefined;
 }
 
-function nothingFound(): UriItem {
-	const label = l10n.t("No key or name in the workspace matches this URI.");
-	return { label, normalName: undefined, alwaysShow: true };
-}
-
 async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
 	const normalName = await pickNormalName(index);
 	if (normalName === undefined) return;
@@ -69,7 +64,9 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		pick.busy = true;
 		const items = await itemsFor(pick.value.trim(), index, token);
 		if (token.isCancellationRequested) return;
-		pick.items = items.length > 0 || pick.value.trim() === "" ? items : [nothingFound()];
+		const label = l10n.t("No key or name in the workspace matches this URI.");
+		const isFound = items.length > 0 || pick.value.trim() === "";
+		pick.items = isFound ? items : [{ label, normalName: undefined, alwaysShow: true }];
 		pick.busy = false;
 	};
 	return new Promise((resolve) => {

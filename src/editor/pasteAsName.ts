@@ -13,7 +13,7 @@ import { isBeginningOfKey, nameOfWholeUri } from "../names/completion";
 import type { Vocabulary } from "../names/recognition";
 import { propertyKey } from "../text/properties";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
-import { excerptOver, offsetIn } from "./shared/excerpts";
+import { blockOver, offsetIn } from "./shared/excerpts";
 import { vocabularyOf } from "./shared/settings";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
@@ -39,7 +39,7 @@ export function registerPasteAsName(): Disposable {
 
 function isWhereNameFits(document: TextDocument, range: Range, vocabulary: Vocabulary): boolean {
 	if (!range.isSingleLine) return false;
-	const excerpt = excerptOver(document, range.start.line);
-	const selected = { start: offsetIn(excerpt, range.start), end: offsetIn(excerpt, range.end) };
-	return isBeginningOfKey(excerpt.text, selected, vocabulary);
+	const block = blockOver(document, range.start.line);
+	const selected = { start: offsetIn(block, range.start), end: offsetIn(block, range.end) };
+	return isBeginningOfKey(block.text, selected, vocabulary);
 }

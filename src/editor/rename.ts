@@ -7,7 +7,6 @@ import {
 	l10n,
 	languages,
 	type Position,
-	ProgressLocation,
 	type Range,
 	type RenameProvider,
 	type TextDocument,
@@ -25,7 +24,7 @@ import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentStamp } from "./shared/fileReader";
 import { namedFiles } from "./shared/namedFiles";
 import { namePreview } from "./shared/namePreview";
-import { lineButton, warn } from "./shared/notifications";
+import { lineButton, warn, withProgress } from "./shared/notifications";
 import { referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
@@ -98,14 +97,8 @@ class Renaming implements RenameProvider {
 		const { normalName, uri: current } = found;
 		const uri = await this.#askForUri(document, normalName, current);
 		if (uri === undefined || uri === current) return;
-		const result = await window.withProgress(
-			{
-				location: ProgressLocation.Notification,
-				title: l10n.t("Renaming to {0}", quotable(uri)),
-				cancellable: true,
-			},
-			(_, token) => this.#rename(normalName, uri, document, token),
-		);
+		const title = l10n.t("Renaming to {0}", quotable(uri));
+		const result = await withProgress(title, (_, token) => this.#rename(normalName, uri, document, token));
 		if (result?.ok) sayWhereNotDone(await this.#files.apply(result.edits));
 		else if (result) sayRefusal(result.refusal, uri);
 	}

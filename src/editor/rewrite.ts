@@ -3,7 +3,6 @@ import {
 	type Disposable,
 	l10n,
 	Position,
-	ProgressLocation,
 	type QuickPickItem,
 	Uri,
 	WorkspaceEdit,
@@ -21,7 +20,7 @@ import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
 import { asLabel } from "./shared/labelText";
 import { allButton, tell } from "./shared/log";
-import { inform, warn } from "./shared/notifications";
+import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { applyToAll, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
@@ -40,14 +39,11 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 	const roots = await rootsOf(uri, uris);
 	if (!roots) return;
 	const ids = roots.map((root) => root.toString());
-	const plan = await window.withProgress(
-		{ location: ProgressLocation.Notification, title: progressOf(rewriting), cancellable: true },
-		(progress, token) => {
-			const report = (begun: number, all: number) =>
-				progress.report({ message: l10n.t("{0} of {1} files", begun, all) });
-			return planRewrite(rewriting, ids, files, report, token);
-		},
-	);
+	const plan = await withProgress(progressOf(rewriting), (progress, token) => {
+		const report = (begun: number, all: number) =>
+			progress.report({ message: l10n.t("{0} of {1} files", begun, all) });
+		return planRewrite(rewriting, ids, files, report, token);
+	});
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	for (const refusal of refusals) tell("info", refusal);

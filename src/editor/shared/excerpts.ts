@@ -3,16 +3,19 @@ import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../../codec/outcome";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
 import { longestName } from "../../names/recognition";
-import { lineSpansIn } from "../../text/lines";
+import { type Block, lineSpansIn } from "../../text/lines";
 import { blockAround } from "../../text/logicalLines";
 import { type Part, partsWithin, uncertainPart } from "../../text/part";
 import { partsOf, partsOfFragment, partsOfPiece } from "../../text/scanner";
 import { isPropertiesFile, linesOf, syntaxOf } from "./documents";
 
 /** A piece of a document that begins at a position: some whole lines, joined by LF, or a part of one. */
-export interface DocumentExcerpt extends Excerpt {
+export interface Piece {
 	readonly start: Position;
+	readonly text: string;
 }
+
+export interface DocumentExcerpt extends Excerpt, Piece {}
 
 /** How many characters before and after a cursor are looked at: more than a name takes. */
 const reach = 4 * longestName;
@@ -32,13 +35,19 @@ export function excerptAt(document: TextDocument, position: Position): DocumentE
 }
 
 /** Some lines of a `.properties` document, with those around them that they cannot be read without. */
+export function blockOver(document: TextDocument, firstLine: number, lastLine = firstLine): Block & Piece {
+	const block = blockAround(linesOf(document), firstLine, lastLine);
+	return { ...block, start: new Position(block.firstLine, 0) };
+}
+
+/** The same, taken apart. */
 export function excerptOver(
 	document: TextDocument,
 	firstLine: number,
 	lastLine = firstLine,
 ): DocumentExcerpt {
-	const block = blockAround(linesOf(document), firstLine, lastLine);
-	return { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
+	const block = blockOver(document, firstLine, lastLine);
+	return { ...excerptOfBlock(block), start: block.start };
 }
 
 /** The text of a line as far as it is looked at for a cursor. */
@@ -59,58 +68,50 @@ export function isLongLine(document: TextDocument, line: number): boolean {
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
 	const syntax = syntaxOf(document);
-	let head: PartsInOrder | undefined;
+	let partsOfHead: ReturnType<typeof headReader> | undefined;
 	return (line, piece) => {
 		const whole = document.lineAt(line).text;
 		const text = piece ? whole.slice(piece.start, piece.end) : whole;
 		const start = new Position(line, piece?.start ?? 0);
 		const offset = document.offsetAt(start);
-		const isNear = offset + text.length <= mostRead;
-		if (isNear) head ??= new PartsInOrder(headOf(document), syntax);
-		const parts =
-			head && isNear
-				? head.within({ start: offset, end: offset + text.length })
-				: start.character > 0
-					? partsOfPiece(text, syntax)
-					: partsOfFragment(text, syntax);
+		const end = offset + text.length;
+		let parts: Iterable<Part>;
+		if (end <= mostRead) {
+			partsOfHead ??= headReader(document, syntax);
+			parts = partsOfHead({ start: offset, end });
+		} else {
+			parts = start.character > 0 ? partsOfPiece(text, syntax) : partsOfFragment(text, syntax);
+		}
 		return { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
 	};
 }
 
-/** The beginning of a document. Its parts are certain, except for the last one if the document is longer. */
-function headOf(document: TextDocument): { readonly text: string; readonly isWhole: boolean } {
+/**
+ * Gives the parts of the beginning of a document in spans that must be asked for in their order. They are certain, except
+ * for the last one if the document is longer.
+ */
+function headReader(document: TextDocument, syntax: string): (span: Span) => Part[] {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
 	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than asked for.
-	return { text, isWhole: document.offsetAt(new Position(document.lineCount, 0)) <= text.length };
-}
-
-/** Gives the parts of a text in spans that must be asked for in their order. */
-class PartsInOrder {
-	readonly #parts: Iterator<Part>;
-	readonly #end: number;
+	const isWhole = document.offsetAt(new Position(document.lineCount, 0)) <= text.length;
+	const parts = partsOf(text, syntax)[Symbol.iterator]();
+	let isDone = false;
 	/** The last ones that were read, which may reach into the next span. */
-	#read: Part[] = [];
-	#isDone = false;
-
-	constructor({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }, syntax: string) {
-		this.#parts = partsOf(text, syntax)[Symbol.iterator]();
-		this.#end = isWhole ? Number.POSITIVE_INFINITY : text.length;
-	}
-
-	within(span: Span): Part[] {
-		this.#read = this.#read.filter(({ end }) => end >= span.start);
-		while (!this.#isDone && (this.#read.at(-1)?.start ?? 0) <= span.end) {
-			const { value, done } = this.#parts.next();
-			if (done) this.#isDone = true;
-			else if (value.end >= span.start)
-				this.#read.push(value.end === this.#end ? uncertainPart(value) : value);
+	let read: Part[] = [];
+	return (span) => {
+		read = read.filter(({ end }) => end >= span.start);
+		while (!isDone && (read.at(-1)?.start ?? 0) <= span.end) {
+			const { value, done } = parts.next();
+			isDone = done === true;
+			if (!done && value.end >= span.start)
+				read.push(isWhole || value.end < text.length ? value : uncertainPart(value));
 		}
-		return partsWithin(this.#read, span);
-	}
+		return partsWithin(read, span);
+	};
 }
 
-/** The offset of a position in an excerpt; 0 for one before the excerpt, its length for one after it. */
-export function offsetIn({ start, text }: DocumentExcerpt, { line, character }: Position): number {
+/** The offset of a position in a piece; 0 for one before the piece, its length for one after it. */
+export function offsetIn({ start, text }: Piece, { line, character }: Position): number {
 	if (line < start.line) return 0;
 	if (line === start.line) return Math.min(Math.max(0, character - start.character), text.length);
 	let lineStart = 0;
@@ -122,8 +123,8 @@ export function offsetIn({ start, text }: DocumentExcerpt, { line, character }: 
 	return Math.min(lineStart + character, text.length);
 }
 
-/** Gives the ranges of spans of an excerpt; quick for spans that come in their order. */
-export function rangesOf({ start, text }: DocumentExcerpt): (span: Span) => Range {
+/** Gives the ranges of spans of a piece; quick for spans that come in their order. */
+export function rangesOf({ start, text }: Piece): (span: Span) => Range {
 	const spanOf = lineSpansIn({ firstLine: start.line, text });
 	const inDocument = ({ line, character }: { line: number; character: number }) =>
 		new Position(line, line === start.line ? start.character + character : character);

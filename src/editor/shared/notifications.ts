@@ -1,5 +1,13 @@
-/** Messages with buttons. */
-import { l10n, Range, type Uri, window } from "vscode";
+/** Messages, some with buttons. */
+import {
+	type CancellationToken,
+	l10n,
+	type Progress,
+	ProgressLocation,
+	Range,
+	type Uri,
+	window,
+} from "vscode";
 
 /** A button of a message, and what it does. */
 export type Button = readonly [title: string, run: () => unknown];
@@ -20,6 +28,14 @@ async function runPicked(
 ): Promise<void> {
 	const picked = await show(...buttons.map(([title]) => title));
 	await buttons.find(([title]) => title === picked)?.[1]();
+}
+
+/** Runs something that the user can cancel, and shows that it runs. */
+export function withProgress<T>(
+	title: string,
+	run: (progress: Progress<{ message: string }>, token: CancellationToken) => Promise<T>,
+): Thenable<T> {
+	return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, run);
 }
 
 /** A button that shows a line, numbered from 0, of a document or file. */

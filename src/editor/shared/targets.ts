@@ -11,12 +11,14 @@ import { plain } from "../../text/escapes";
 import { piecesOf } from "../../text/part";
 import { isPropertiesFile, isProse, linesOf, openDocument } from "./documents";
 import {
+	blockOver,
 	type DocumentExcerpt,
 	excerptAt,
 	excerptOver,
 	excerptReader,
 	isLongLine,
 	offsetIn,
+	type Piece,
 	rangesOf,
 	textNear,
 } from "./excerpts";
@@ -92,10 +94,8 @@ export class TargetFinder {
 	/** The targets of a selection or cursor; `undefined` wherever the caller may pause. */
 	*find(selection: Range): Generator<Target | undefined> {
 		const { start, end, isEmpty, isSingleLine } = selection;
-		const over = isPropertiesFile(this.#document)
-			? excerptOver(this.#document, start.line, end.line)
-			: undefined;
-		const keys = over ? this.#keysTouched(over, selection) : [];
+		const isProperties = isPropertiesFile(this.#document);
+		const keys = isProperties ? this.#keysTouched(selection) : [];
 		if (keys.length > 0) {
 			// A single key is tried whatever it is; among several, only keys of the wanted kind are.
 			yield* keys.length > 1 ? keys.filter(({ reference }) => this.#isWanted(reference)) : keys;
@@ -105,9 +105,10 @@ export class TargetFinder {
 		} else if (isSingleLine) {
 			const { excerpt } = this.#readLine(start.line);
 			yield* this.#targets(excerpt, [referenceOfSelection(excerpt, spanIn(excerpt, selection))]);
-		} else if (over) {
+		} else if (isProperties) {
 			// A line may continue the value of one above.
-			yield* this.#targetsIn(over, spanIn(over, selection));
+			const excerpt = excerptOver(this.#document, start.line, end.line);
+			yield* this.#targetsIn(excerpt, spanIn(excerpt, selection));
 		} else {
 			for (let line = start.line; line <= end.line; line++) yield* this.#findOnLine(line, selection);
 		}
@@ -150,8 +151,9 @@ export class TargetFinder {
 		return { excerpt, referenceAt: referenceFinder(excerpt, this.#vocabulary, this.#wanted) };
 	}
 
-	#keysTouched(excerpt: DocumentExcerpt, selection: Range): Target[] {
-		const keys = this.#targets(excerpt, keysOfExcerpt(excerpt, this.#vocabulary));
+	#keysTouched(selection: Range): Target[] {
+		const block = blockOver(this.#document, selection.start.line, selection.end.line);
+		const keys = this.#targets(block, keysOfExcerpt(block, this.#vocabulary));
 		return keys.filter(({ range }) => {
 			const shared = range.intersection(selection);
 			return shared && (selection.isEmpty || range.isEmpty || !shared.isEmpty);
@@ -167,8 +169,8 @@ export class TargetFinder {
 		return this.#targets(excerpt, referencesOnLine(excerpt, span, this.#vocabulary, this.#wanted));
 	}
 
-	#targets(excerpt: DocumentExcerpt, references: readonly (Reference | undefined)[]): Target[] {
-		const rangeOf = rangesOf(excerpt);
+	#targets(piece: Piece, references: readonly (Reference | undefined)[]): Target[] {
+		const rangeOf = rangesOf(piece);
 		return references.flatMap((reference) =>
 			reference ? { document: this.#document, range: rangeOf(reference), reference } : [],
 		);
