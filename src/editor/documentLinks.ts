@@ -11,18 +11,20 @@ import {
 	type Range,
 	type TextDocument,
 	Uri,
+	workspace,
 } from "vscode";
 import { keysOfExcerpt } from "../names/excerpt";
+import { isKey } from "../names/key";
 import type { KeyIndex } from "../names/keyIndex";
 import { normalNameOf } from "../names/normalName";
 import { sureNamesIn } from "../names/sureNames";
 import { isOpenable, survivesParsing } from "./openUri";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { propertiesFiles, rangeOf } from "./shared/documents";
+import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { excerptOver, rangesOf } from "./shared/excerpts";
 import { commandUri } from "./shared/markdown";
 import { vocabularyOf } from "./shared/settings";
-import { linkTo } from "./shared/targets";
+import { linkTo, type Target } from "./shared/targets";
 import { linesToCover, registerForSight } from "./shared/visibleLines";
 
 /** In UTF-16 code units. Nobody reads a longer line. */
@@ -63,6 +65,13 @@ function* findLinks(document: TextDocument, index: KeyIndex): Generator<Document
 			line = rangeIn({ start: length, end: length }).end.line;
 		}
 	}
+}
+
+/** Whether a link in the document covers a target that a browser opens. VS Code adds this link to the hover itself. */
+export function isLinked({ document, range, reference }: Target): boolean {
+	if (!isPropertiesFile(document)) return false;
+	const isShown = workspace.getConfiguration("editor", document).get("links") !== false;
+	return isShown && (isKey(reference) || isWorthReading(document.lineAt(range.start).text, 0));
 }
 
 /** Whether names may stand on a line: most have none. */

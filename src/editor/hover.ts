@@ -18,6 +18,7 @@ import { isSpelling, type KeyRule, keyProblems } from "../names/problems";
 import { longestName, type Recognized } from "../names/recognition";
 import { escapeAt } from "../text/properties";
 import { isChecked } from "./diagnostics";
+import { isLinked } from "./documentLinks";
 import { isOpenable, survivesParsing } from "./openUri";
 import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
 import { type Settings, settingsFor } from "./shared/settings";
@@ -152,11 +153,10 @@ function linksFor(target: RecognizedTarget, recognized: Known): string {
 		links.push(commandLink(l10n.t("Decode in Place"), "nameEncoding.decode", argument));
 	}
 	if (isOpenable(recognized.uri)) {
-		links.push(
-			survivesParsing(recognized.uri)
-				? link(l10n.t("Open in Browser"), `<${recognized.uri}>`)
-				: commandLink(l10n.t("Open in Browser"), "nameEncoding.openUri", argument),
-		);
+		const title = l10n.t("Open in Browser");
+		if (!survivesParsing(recognized.uri)) links.push(commandLink(title, "nameEncoding.openUri", argument));
+		// In the document, VS Code says so itself.
+		else if (!isLinked(target)) links.push(link(title, `<${recognized.uri}>`));
 	}
 	return links.join(" · ");
 }
