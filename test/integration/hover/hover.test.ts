@@ -46,9 +46,14 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 			/\| Path \| `\/foo` \|/,
 			/\| Query \| `q=1` \|/,
 			/\| Fragment \| `f` \|/,
-			// VS Code adds the link of the document itself.
-			/Decode in Place\]\([^)]*\)$/m,
+			/\[Open in Browser\]\(command:/,
 		],
+	],
+	[
+		"a key that VS Code links exactly, so that its own link is enough",
+		"a.properties",
+		"http---www.example.com-foo‸ = 1",
+		[/Decode in Place\]\([^)]*\)$/m],
 	],
 	[
 		"a key that is not canonical",
