@@ -13,12 +13,14 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import type { KeyIndex } from "../names/keyIndex";
 import { isOpenable, uriOf } from "./openUri";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
+import { onDidEditProperties, propertiesFiles, rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
-import { concernsKeys, settingsFor } from "./shared/settings";
+import { registerCommands } from "./shared/registration";
+import { onDidChangeSettings, settingsFor } from "./shared/settings";
 import { linkTo, targetOf } from "./shared/targets";
 import { linesToCover, mostKeys, onDidScrollBigFile } from "./shared/visibleLines";
 
@@ -27,7 +29,7 @@ export function registerCodeLens(indexes: DocumentIndexes): Disposable {
 	return Disposable.from(
 		provider,
 		languages.registerCodeLensProvider(propertiesFiles, provider),
-		commands.registerCommand("nameEncoding.showActions", showActions),
+		registerCommands({ "nameEncoding.showActions": showActions }),
 	);
 }
 
@@ -68,14 +70,16 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 		this.#changed,
 		this.#comparisons,
 		this.#repeats,
-		workspace.onDidChangeConfiguration((change) => {
-			if (concernsKeys(change)) this.#changed.fire();
-		}),
+		onDidChangeSettings(() => this.#changed.fire()),
 		onDidScrollBigFile(() => this.#changed.fire()),
-		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-			if (contentChanges.length > 0 && isPropertiesFile(document)) this.#compareSoon(document);
+		onDidEditProperties((document) => {
+			this.#repeats.cancel(document);
+			this.#comparisons.schedule(document, delay, () => void this.#announceIfOther(document));
 		}),
-		workspace.onDidCloseTextDocument((document) => this.#forget(document)),
+		workspace.onDidCloseTextDocument((document) => {
+			this.#comparisons.cancel(document);
+			this.#repeats.cancel(document);
+		}),
 	);
 
 	constructor(indexes: DocumentIndexes) {
@@ -95,27 +99,16 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	/** `undefined` if the document shows no lenses. */
 	async #lensesOf(document: TextDocument, token?: CancellationToken): Promise<UriLens[] | undefined> {
-		if (!isPropertiesFile(document) || !settingsFor(document).codeLens) return undefined;
-		const index = await this.#indexes.read(document, token);
-		if (!index) return undefined;
+		if (!settingsFor(document).codeLens) return undefined;
+		return this.#indexes.collect(document, (index) => this.#findLenses(document, index), token);
+	}
+
+	*#findLenses(document: TextDocument, index: KeyIndex): Generator<UriLens | undefined> {
 		if (index.keyCount > mostKeys) this.#sayOnce();
-		const lenses: UriLens[] = [];
 		for (const { first, last } of linesToCover(document, index)) {
-			for (const { recognized, span } of index.keys(first, last)) {
-				if (recognized.kind === "name") lenses.push(new UriLens(document, rangeOf(span), recognized.uri));
-			}
+			for (const { recognized, span } of index.keys(first, last))
+				yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;
 		}
-		return lenses;
-	}
-
-	#compareSoon(document: TextDocument): void {
-		this.#repeats.cancel(document);
-		this.#comparisons.schedule(document, delay, () => void this.#announceIfOther(document));
-	}
-
-	#forget(document: TextDocument): void {
-		this.#comparisons.cancel(document);
-		this.#repeats.cancel(document);
 	}
 
 	#announce(document: TextDocument, repeats = 0): void {

@@ -1,33 +1,36 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
-import { commands, type Disposable, env, l10n, window } from "vscode";
+import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris } from "../codec/compare";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
 import type { ComponentName } from "../codec/outcome";
 import { quotable, visibleHost } from "../codec/sanitize";
 import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "../names/messages";
-import type { Vocabulary } from "../names/recognition";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
-import { settingsFor } from "./shared/settings";
+import { inform, warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
+import { vocabularyOf } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
 
 export function registerCompare(): Disposable {
-	return commands.registerCommand("nameEncoding.compare", async (first, second) => {
-		if (typeof first === "string" && typeof second === "string") {
-			const { vocabulary } = settingsFor(undefined);
-			const comparison = compareUris(bare(first, vocabulary), bare(second, vocabulary));
-			if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
-			return comparison.value.equalAt ?? "different";
-		}
-		const texts = await textsToCompare();
-		if (texts) show(...texts);
-		return undefined;
-	});
+	return registerCommands({ "nameEncoding.compare": compare });
+}
+
+/** The first normal form at which two strings are equal; for other arguments, says the same of what is selected. */
+async function compare(first: unknown, second: unknown): Promise<string | undefined> {
+	if (typeof first === "string" && typeof second === "string") {
+		const comparison = compareUris(bare(first), bare(second));
+		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
+		return comparison.value.equalAt ?? "different";
+	}
+	const texts = await textsToCompare();
+	if (texts) show(...texts);
+	return undefined;
 }
 
 /** The URI that a name stands for; else the text, which need not be a URI to be compared. */
-function bare(text: string, vocabulary: Vocabulary): string {
-	const uri = uriOfText(text, vocabulary);
+function bare(text: string, document?: TextDocument): string {
+	const uri = uriOfText(text, vocabularyOf(document));
 	return uri.ok ? uri.value : text;
 }
 
@@ -35,23 +38,19 @@ function bare(text: string, vocabulary: Vocabulary): string {
 async function textsToCompare(): Promise<[string, string] | undefined> {
 	const editor = activeEditorOrSay();
 	if (!editor) return undefined;
-	const { vocabulary } = settingsFor(editor.document);
-	const texts = editor.selections.flatMap((selection) => {
-		const targets = urisElseNames(editor.document, selection, vocabulary);
-		return targets.map(({ reference }) => bare(reference.text, vocabulary));
-	});
-	const [first, second, third] = texts;
+	const { document, selections } = editor;
+	const targets = selections.flatMap((selection) => urisElseNames(document, selection));
+	const [first, second, third] = targets.map(({ reference }) => bare(reference.text, document));
 	if (first !== undefined && second !== undefined && third === undefined) return [first, second];
 	const copied = (await env.clipboard.readText()).trim();
-	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied, vocabulary)];
-	void window.showWarningMessage(l10n.t("Select two URIs or names, or select one and copy the other."));
+	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied, document)];
+	warn(l10n.t("Select two URIs or names, or select one and copy the other."));
 	return undefined;
 }
 
 function show(a: string, b: string): void {
 	const comparison = compareUris(a, b);
-	const sentence = comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a);
-	void window.showInformationMessage(sentence);
+	inform(comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a));
 }
 
 /** The verdict comes first: the end of a long message may be cut off. */

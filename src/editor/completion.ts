@@ -4,12 +4,10 @@ import {
 	CompletionItem,
 	CompletionItemKind,
 	type CompletionItemLabel,
-	type CompletionItemProvider,
 	CompletionList,
 	type Disposable,
 	l10n,
 	languages,
-	type Position,
 	type TextDocument,
 } from "vscode";
 import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../names/completion";
@@ -18,15 +16,38 @@ import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
 import { sliceUntil } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { blockOf, isPropertiesFile, offsetIn, propertiesFiles, rangeIn } from "./shared/documents";
+import { isPropertiesFile, propertiesFiles } from "./shared/documents";
+import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
 import { asLabel } from "./shared/labelText";
-import { settingsFor } from "./shared/settings";
+import { vocabularyOf } from "./shared/settings";
 import type { UrisInUse } from "./shared/urisInUse";
 
 export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUse): Disposable {
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
-		new NameCompletionProvider(indexes, urisInUse),
+		{
+			async provideCompletionItems(document, position, token) {
+				if (!isPropertiesFile(document)) return undefined;
+				const block = blockOver(document, position.line);
+				const offset = offsetIn(block, position);
+				if (offset < block.unknownUntil) return undefined;
+				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
+				if (!typed || typed.written.length > longestTyped) return undefined;
+				const candidates = await candidatesFor(typed, document, indexes, urisInUse, token);
+				const items = candidates && itemsFor(typed, candidates);
+				const rangeIn = rangesOf(block);
+				const range = {
+					inserting: rangeIn(typed),
+					replacing: rangeIn({ start: typed.start, end: typed.keyEnd }),
+				};
+				for (const [index, item] of items?.entries() ?? []) {
+					item.range = range;
+					item.sortText = String(index).padStart(4, "0");
+				}
+				// The next character may complete a URI, and leave room for others that did not fit here.
+				return items && new CompletionList(items, true);
+			},
+		},
 		// By itself, VS Code asks only after the first letter of a word, and no word follows these.
 		...[":", "/", "#", "-"],
 	);
@@ -37,65 +58,27 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
  */
 const longestTyped = 127;
 
-class NameCompletionProvider implements CompletionItemProvider {
-	readonly #indexes: DocumentIndexes;
-	readonly #urisInUse: UrisInUse;
-
-	constructor(indexes: DocumentIndexes, urisInUse: UrisInUse) {
-		this.#indexes = indexes;
-		this.#urisInUse = urisInUse;
+/** `undefined` if the request is cancelled. */
+async function candidatesFor(
+	typed: TypedKey,
+	document: TextDocument,
+	indexes: DocumentIndexes,
+	urisInUse: UrisInUse,
+	token: CancellationToken,
+): Promise<Candidates | undefined> {
+	const groups = await urisInUse.groups(token);
+	const index = await indexes.read(document, token);
+	if (!index || token.isCancellationRequested) return undefined;
+	const isLeftOut = (uri: string) => uri === typed.uri || isKeyIn(index, typed.prefix, uri);
+	const candidates = new Candidates(typed, isLeftOut, mayHoldUris(index));
+	const ofDocument = new Set(index.uriGroups());
+	const slice = sliceUntil(token);
+	for (const group of new Set([...ofDocument, ...groups])) {
+		if (ofDocument.has(group)) candidates.considerNamespaces(group);
+		else candidates.consider(group);
+		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
 	}
-
-	async provideCompletionItems(
-		document: TextDocument,
-		position: Position,
-		token: CancellationToken,
-	): Promise<CompletionList | undefined> {
-		if (!isPropertiesFile(document)) return undefined;
-		const block = blockOf(document, position.line);
-		const offset = offsetIn(block, position);
-		if (offset < block.unknownUntil) return undefined;
-		const typed = typedKeyAt(block.text, offset, settingsFor(document).vocabulary);
-		if (!typed || typed.written.length > longestTyped) return undefined;
-		const range = {
-			inserting: rangeIn(block, typed),
-			replacing: rangeIn(block, { start: typed.start, end: typed.keyEnd }),
-		};
-		const candidates = await this.#candidates(typed, document, token);
-		if (!candidates) return undefined;
-		const items = [
-			...candidates.namespaces.flatMap((uri) => namespaceItem(typed, uri) ?? []),
-			...candidates.uris.flatMap((uri) => itemFor(typed, uri, CompletionItemKind.Reference) ?? []),
-			...typedItem(typed),
-		];
-		for (const [index, item] of items.entries()) {
-			item.range = range;
-			item.sortText = String(index).padStart(4, "0");
-		}
-		// The next character may complete a URI, and leave room for others that did not fit here.
-		return new CompletionList(items, true);
-	}
-
-	/** `undefined` if the request is cancelled. */
-	async #candidates(
-		typed: TypedKey,
-		document: TextDocument,
-		token: CancellationToken,
-	): Promise<Candidates | undefined> {
-		const groups = await this.#urisInUse.groups(token);
-		const index = await this.#indexes.read(document, token);
-		if (!index || token.isCancellationRequested) return undefined;
-		const isLeftOut = (uri: string) => uri === typed.uri || isKeyIn(index, typed.prefix, uri);
-		const candidates = new Candidates(typed, isLeftOut, mayHoldUris(index));
-		const ofDocument = new Set(index.uriGroups());
-		const slice = sliceUntil(token);
-		for (const group of new Set([...ofDocument, ...groups])) {
-			if (ofDocument.has(group)) candidates.considerNamespaces(group);
-			else candidates.consider(group);
-			if (slice.isUsedUp && !(await slice.goOn())) return undefined;
-		}
-		return candidates;
-	}
+	return candidates;
 }
 
 /** Whether the keys of a file are URIs so far. For other keys, VS Code offers words, but only if no extension offers anything. */
@@ -106,6 +89,14 @@ function mayHoldUris(index: KeyIndex): boolean {
 function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {
 	const identity = identityOf({ kind: "uri", prefix, uri });
 	return identity !== undefined && index.hasIdentity(identity);
+}
+
+function itemsFor(typed: TypedKey, { namespaces, uris }: Candidates): CompletionItem[] {
+	return [
+		...namespaces.map((uri) => namespaceItem(typed, uri)),
+		...uris.map((uri) => itemFor(typed, uri, CompletionItemKind.Reference)),
+		typedItem(typed),
+	].flatMap((item) => item ?? []);
 }
 
 function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
@@ -120,14 +111,14 @@ function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): Comple
 }
 
 /** The name of the typed URI. */
-function typedItem(typed: TypedKey): CompletionItem[] {
+function typedItem(typed: TypedKey): CompletionItem | undefined {
 	const item = typed.uri === undefined ? undefined : itemFor(typed, typed.uri, CompletionItemKind.Text);
-	if (!item) return [];
+	if (!item) return undefined;
 	// VS Code puts an item that is typed in full first, so that Enter would always take it. This item is never typed in
 	// full: nobody types its last character.
 	item.filterText += "\n";
 	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
-	return [item];
+	return item;
 }
 
 /** After the name of a namespace, completion goes on at once. */

@@ -1,5 +1,5 @@
 /** The commands that replace selected text by another writing of it. */
-import { commands, Disposable, env, l10n, Range, type TextDocument, type TextEditor } from "vscode";
+import { commands, type Disposable, env, l10n, Range, type TextDocument, type TextEditor } from "vscode";
 import {
 	formDecode,
 	formEncode,
@@ -9,33 +9,24 @@ import {
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
 import { sentenceFor } from "../names/messages";
-import { inSlices } from "../text/timeSlices";
-import {
-	activeEditorOrSay,
-	editorsOf,
-	lineButton,
-	offsetsAfter,
-	type Replacing,
-	replaceIn,
-	sayNothingChanged,
-	warn,
-} from "./shared/documentEdits";
+import { collectInSlices } from "../text/timeSlices";
+import { activeEditorOrSay, editorsOf, type Replacing, rangesAfter, replaceIn } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import type { EditQueue } from "./shared/editQueue";
-import { offerToDecodeOnce, placesEncodedTwice } from "./shared/encodedTwice";
 import { allButton } from "./shared/log";
+import { type Button, inform, lineButton, sayNothingChanged, warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 import {
-	addReplacements,
 	type Conversion,
 	convertKeepingPrefix,
+	findReplacements,
 	nameDecoding,
 	nameEncoding,
 	type Refusal,
-	type Replacement,
 } from "./shared/replacements";
-import { settingsFor } from "./shared/settings";
-import { linkedPosition, targetOf } from "./shared/targets";
+import { vocabularyOf } from "./shared/settings";
+import { isLink, targetOf } from "./shared/targets";
 
 const ofText = (convert: Conversion["convert"]): Conversion => ({ wanted: "text", convert });
 
@@ -46,23 +37,24 @@ const toTriplets = (convert: Conversion["convert"]): Conversion => ({
 
 const percentEncoding: Conversion = { ...toTriplets(percentEncode), inverse: ofText(percentDecode) };
 const formEncoding: Conversion = { ...toTriplets(formEncode), inverse: ofText(formDecode) };
+
 export function registerConversions(indexes: DocumentIndexes, queue: EditQueue): Disposable {
 	const run = (conversion: Conversion) => (argument: unknown) =>
 		convert(conversion, argument, indexes, queue);
-	return Disposable.from(
-		commands.registerCommand("nameEncoding.encode", run(nameEncoding)),
-		commands.registerCommand("nameEncoding.decode", run(nameDecoding)),
-		commands.registerCommand("nameEncoding.percentEncode", run(percentEncoding)),
-		commands.registerCommand("nameEncoding.percentEncodeUnsafe", run(toTriplets(percentEncodeUnsafe))),
-		commands.registerCommand("nameEncoding.percentDecode", run(ofText(percentDecode))),
-		commands.registerCommand("nameEncoding.percentDecodeUnreserved", run(ofText(percentDecodeUnreserved))),
-		commands.registerCommand("nameEncoding.formEncode", run(formEncoding)),
-		commands.registerCommand("nameEncoding.formDecode", run(ofText(formDecode))),
-	);
+	return registerCommands({
+		"nameEncoding.encode": run(nameEncoding),
+		"nameEncoding.decode": run(nameDecoding),
+		"nameEncoding.percentEncode": run(percentEncoding),
+		"nameEncoding.percentEncodeUnsafe": run(toTriplets(percentEncodeUnsafe)),
+		"nameEncoding.percentDecode": run(ofText(percentDecode)),
+		"nameEncoding.percentDecodeUnreserved": run(ofText(percentDecodeUnreserved)),
+		"nameEncoding.formEncode": run(formEncoding),
+		"nameEncoding.formDecode": run(ofText(formDecode)),
+	});
 }
 
 /**
- * Returns a string argument converted, or rejects with the refusal; converts a linked position in its
+ * Returns a string argument converted, or rejects with the refusal; converts the target of a link in its
  * document; for anything else (menus pass a URI), converts the selections of the active editor.
  */
 async function convert(
@@ -72,7 +64,7 @@ async function convert(
 	queue: EditQueue,
 ): Promise<string | undefined> {
 	if (typeof argument === "string") return convertString(conversion, argument);
-	if (linkedPosition(argument)) {
+	if (isLink(argument)) {
 		const target = targetOf(argument);
 		if (!target) {
 			sayNothingChanged();
@@ -92,7 +84,7 @@ async function convert(
 
 /** Converts a string for a caller; throws the sentence of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
-	const outcome = convertKeepingPrefix(conversion, text, settingsFor(undefined).vocabulary);
+	const outcome = convertKeepingPrefix(conversion, text, vocabularyOf());
 	if (outcome.ok) return outcome.value;
 	throw new Error(sentenceFor(outcome.problem, text));
 }
@@ -107,6 +99,8 @@ export function convertSelections(
 	return convertIn(conversion, editor.document, editor.selections, indexes, queue, () => [editor]);
 }
 
+const triplet = /%[0-9A-Fa-f]{2}/;
+
 /**
  * Converts in one edit what can be converted, and says in one message what cannot.
  *
@@ -120,36 +114,41 @@ async function convertIn(
 	queue: EditQueue,
 	editorsFor: () => readonly TextEditor[] | Promise<readonly TextEditor[]>,
 ): Promise<void> {
-	const { vocabulary } = settingsFor(document);
-	const edits: Replacing[] = [];
-	const refusals: RefusedRange[] = [];
 	const isStopped = changeWatcher(document);
-	const index = await indexes.ofKeys(document);
-	if (isStopped()) {
+	const index = await indexes.read(document);
+	const steps = findReplacements(conversion, document, ranges, index);
+	const found = isStopped() ? undefined : await collectInSlices(steps, isStopped);
+	if (!found) {
 		sayNothingChanged();
 		return;
 	}
-	const replacements: Replacement[] = [];
-	const steps = addReplacements(replacements, conversion, document, ranges, vocabulary, index);
-	if (!(await inSlices(steps, isStopped))) {
-		sayNothingChanged();
-		return;
-	}
-	for (const replacement of replacements) {
-		if ("text" in replacement) edits.push(replacement);
-		else refusals.push(replacement);
-	}
+	const edits = found.filter((replacement) => "text" in replacement);
+	const refusals = found.filter((replacement) => "refusal" in replacement);
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
 	const { inverse } = conversion;
-	const twice = inverse ? placesEncodedTwice(document, changes) : [];
-	const refused = refusedPlaces(document, changes, refusals);
-	const replace = async (replacings: readonly Replacing[]) => replaceIn(await editorsFor(), replacings);
-	if (changes.length > 0 && !(await queue.applyOrSay(document, () => replace(changes)))) return;
-	if (refusals.length > 0)
-		void sayRefusals(document, refusals, refusals.length + edits.length, refused, replace, queue);
-	if (inverse && twice.length > 0) {
-		void offerToDecodeOnce(document, twice, (places) =>
-			convertIn(inverse, document, places, indexes, queue, () => editorsOf(document)),
+	const encodedAgain = inverse ? changes.filter(({ range }) => triplet.test(document.getText(range))) : [];
+	const unchanged = refusals.map(({ range }) => ({ range, text: document.getText(range) }));
+	const rangesEncodedAgain = rangesAfter(document, changes, encodedAgain);
+	const rangesRefused = rangesAfter(document, changes, unchanged);
+	const replace = (replacings: readonly Replacing[]) =>
+		queue.applyOrSay(document, async () => replaceIn(await editorsFor(), replacings));
+	if (changes.length > 0 && !(await replace(changes))) return;
+	const isOutdated = changeWatcher(document);
+	const offer = (title: string, run: () => unknown): Button => [
+		title,
+		() => (isOutdated() ? sayNothingChanged() : run()),
+	];
+	if (refusals.length > 0) {
+		const refused = rangesRefused().map((range, i) => ({ ...(refusals[i] as Refusal), range }));
+		sayRefusals(document, refused, found.length, (title, texts) => offer(title, () => replace(texts)));
+	}
+	if (inverse && encodedAgain.length > 0) {
+		// Encoding encoded text again is allowed, but may be a mistake.
+		const decodeOnce = () =>
+			convertIn(inverse, document, rangesEncodedAgain(), indexes, queue, () => editorsOf(document));
+		inform(
+			l10n.t("This was already percent-encoded and is now encoded twice: %20 became %2520."),
+			offer(l10n.t("Decode Once"), decodeOnce),
 		);
 	}
 }
@@ -158,60 +157,31 @@ interface RefusedRange extends Refusal {
 	readonly range: Range;
 }
 
-/** A refusal with something to offer; its offsets are those after the changes. */
-interface RefusedPlace extends Refusal {
-	readonly start: number;
-	readonly end: number;
-}
-
-function refusedPlaces(
-	document: TextDocument,
-	changes: readonly Replacing[],
-	refusals: readonly RefusedRange[],
-): RefusedPlace[] {
-	const offsetAfter = offsetsAfter(document, changes);
-	return refusals.flatMap(({ range, ...refusal }) => {
-		const start = offsetAfter(range.start);
-		const end = start + document.getText(range).length;
-		return refusal.anyway === undefined && refusal.uri === undefined ? [] : { ...refusal, start, end };
-	});
-}
-
-/** Says what was refused and why; offers to copy the URIs instead, or to do it all the same. */
-async function sayRefusals(
+/**
+ * Says what was refused and why; offers to copy the URIs instead, or to write it anyway.
+ *
+ * @param offer makes a button that writes texts into the document
+ */
+function sayRefusals(
 	document: TextDocument,
 	refusals: readonly RefusedRange[],
 	total: number,
-	refused: readonly RefusedPlace[],
-	replace: (replacings: readonly Replacing[]) => Promise<boolean>,
-	queue: EditQueue,
-): Promise<void> {
-	const isOutdated = changeWatcher(document);
-	const uris = refused.flatMap(({ uri }) => uri ?? []);
-	const edits = refused.flatMap(({ anyway, start, end }) =>
-		anyway === undefined ? [] : { start, end, text: anyway },
+	offer: (title: string, texts: readonly Replacing[]) => Button,
+): void {
+	const uris = refusals.flatMap(({ uri }) => uri ?? []);
+	const texts = refusals.flatMap(({ anyway, range }) =>
+		anyway === undefined ? [] : { range, text: anyway },
 	);
-	const convertAnyway = async () => {
-		if (isOutdated()) {
-			sayNothingChanged();
-			return;
-		}
-		const ranges = edits.map(({ start, end, text }) => ({
-			range: new Range(document.positionAt(start), document.positionAt(end)),
-			text,
-		}));
-		await queue.applyOrSay(document, () => replace(ranges));
-	};
-	const buttons: Parameters<typeof warn>[1][number][] = [];
+	const buttons: Button[] = [];
 	if (uris.length > 0) buttons.push([l10n.t("Copy URI"), () => env.clipboard.writeText(uris.join("\n"))]);
-	if (edits.length > 0)
-		buttons.push([uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway"), convertAnyway]);
+	if (texts.length > 0)
+		buttons.push(offer(uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway"), texts));
 	const [first] = refusals;
 	// A line of several is shown, or the one of a key that is in the way.
 	const line = first?.otherLine ?? (total > 1 ? first?.range.start.line : undefined);
 	if (refusals.length > 1) buttons.push(allButton(linesOf(refusals)));
 	else if (buttons.length === 0 && line !== undefined) buttons.push(lineButton(document.uri, line));
-	await warn(summaryOf(refusals, total), buttons);
+	warn(summaryOf(refusals, total), ...buttons);
 }
 
 /** Few enough that the message can be read. */

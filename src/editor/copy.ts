@@ -1,5 +1,5 @@
 /** Copies URIs and names without an edit, so that it works in read-only documents, too. */
-import { commands, Disposable, env, l10n, type Range, window } from "vscode";
+import { type Disposable, env, l10n, type Range, type TextDocument, window } from "vscode";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
 import { quotable } from "../codec/sanitize";
@@ -8,21 +8,21 @@ import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { unescapeProperty } from "../text/properties";
-import { activeEditorOrSay, warn } from "./shared/documentEdits";
-import { blockOver, offsetIn } from "./shared/documents";
+import { activeEditorOrSay } from "./shared/documentEdits";
+import { blockOver, offsetIn } from "./shared/excerpts";
 import { asLabel } from "./shared/labelText";
 import { allButton } from "./shared/log";
-import { settingsFor } from "./shared/settings";
-import { linkedPosition, recognizedAt, type Target, targetOf, targetsOf } from "./shared/targets";
+import { warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
+import { vocabularyOf } from "./shared/settings";
+import { isLink, recognizedAt, type Target, targetOf, targetsOf } from "./shared/targets";
 
 export function registerCopy(): Disposable {
-	return Disposable.from(
-		commands.registerCommand("nameEncoding.copyUri", (argument) => copy(argument, uriOfText)),
-		commands.registerCommand("nameEncoding.copyName", (argument) => copy(argument, nameOfText)),
-		commands.registerCommand("nameEncoding.copyPropset", (argument) =>
-			copy(argument, propsetOf, severalProperties),
-		),
-	);
+	return registerCommands({
+		"nameEncoding.copyUri": (argument) => copy(argument, uriOfText),
+		"nameEncoding.copyName": (argument) => copy(argument, nameOfText),
+		"nameEncoding.copyPropset": (argument) => copy(argument, propsetOf, true),
+	});
 }
 
 /** Gives the text to copy from a target, or why nothing is copied. */
@@ -45,13 +45,13 @@ export function uriOfBareText(text: string): Outcome<string> {
 }
 
 /** The text itself if it is a name, or the name of the URI that it is. */
-const nameOfText = (text: string, vocabulary: Vocabulary): Outcome<string> => {
+function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const prefix = prefixOf(text, vocabulary);
 	const bare = text.slice(prefix.length);
 	if (nameDecode(bare).ok) return { ok: true, value: text };
 	const encoded = nameEncode(bare);
 	return encoded.ok ? { ok: true, value: prefix + encoded.value } : encoded;
-};
+}
 
 /** The name and the value, if it is a key, as `svn propset` takes them. */
 const propsetOf: Reading = (text, vocabulary, { document, range, reference }) => {
@@ -59,61 +59,41 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	const isProperty = isKey(reference);
 	if (!(encoded.ok || isProperty)) return encoded;
 	const name = encoded.ok ? encoded.value : text;
-	if (!isPropertyName(name)) {
-		return {
-			ok: false,
-			refusal: l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)),
-		};
-	}
+	const refuse = (refusal: string) => ({ ok: false, refusal }) as const;
+	if (!isPropertyName(name))
+		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
 	if (!isProperty) return success(propsetArguments(name));
 	const block = blockOver(document, range.start.line, range.end.line);
-	if (block.isCutOff) {
-		return { ok: false, refusal: l10n.t("The value is too long to be copied: {0}", quotable(text)) };
-	}
+	if (block.isCutOff) return refuse(l10n.t("The value is too long to be copied: {0}", quotable(text)));
 	const start = offsetIn(block, range.start);
 	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
 	const value = unescapeProperty(block.text.slice(key?.value.start, key?.value.end)).text;
 	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
 	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {
-		const refusal = l10n.t(
-			"The value has control characters, which no terminal treats as text: {0}",
-			quotable(text),
+		return refuse(
+			l10n.t("The value has control characters, which no terminal treats as text: {0}", quotable(text)),
 		);
-		return { ok: false, refusal };
 	}
 	return success(propsetArguments(name, value));
 };
 
-/** Says why the arguments of several commands are not copied: a shell would run every line but the first as a command. */
-function severalProperties(): string {
-	return l10n.t("Only one property at a time can be copied for a shell.");
-}
-
-/** @param refuseSeveral says why only one target can be copied at a time, if that is so */
-async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => string): Promise<void> {
-	const isLink = linkedPosition(argument) !== undefined;
-	const editor = isLink ? window.activeTextEditor : activeEditorOrSay();
-	const linked = isLink ? targetOf(argument) : undefined;
-	const document = linked?.document ?? editor?.document;
-	if (!document) return;
-	const { vocabulary } = settingsFor(document);
-	const ranges = isLink ? [] : (editor?.selections ?? []);
-	const found = linked ? [linked] : ranges.flatMap((range) => anyTargets(document, range, vocabulary));
-	// Two cursors in one key mean the key once.
-	const targets = [...new Map(found.map((target) => [JSON.stringify(target.range), target])).values()];
-	if (refuseSeveral && targets.length > 1) {
-		void window.showWarningMessage(refuseSeveral());
+async function copy(argument: unknown, reading: Reading, isForShell = false): Promise<void> {
+	if (!isLink(argument) && !activeEditorOrSay()) return;
+	const targets = targetsFor(argument);
+	if (isForShell && targets.length > 1) {
+		// A shell would run every line but the first as a command.
+		warn(l10n.t("Only one property at a time can be copied for a shell."));
 		return;
 	}
-	const outcomes = targets.map((target) => {
+	const copied: string[] = [];
+	const refusals: string[] = [];
+	for (const target of targets) {
 		const { text } = target.reference;
-		return { text, outcome: reading(text, vocabulary, target) };
-	});
-	const copied = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
-	const refusals = outcomes.flatMap(({ text, outcome }) =>
-		outcome.ok ? [] : ["refusal" in outcome ? outcome.refusal : sentenceFor(outcome.problem, text)],
-	);
+		const read = reading(text, vocabularyOf(target.document), target);
+		if (read.ok) copied.push(read.value);
+		else refusals.push("refusal" in read ? read.refusal : sentenceFor(read.problem, text));
+	}
 	if (copied.length > 0) {
 		await env.clipboard.writeText(copied.join("\n"));
 		const [first = ""] = copied;
@@ -121,23 +101,32 @@ async function copy(argument: unknown, reading: Reading, refuseSeveral?: () => s
 		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 	}
 	const [refusal] = refusals;
-	if (refusal === undefined) {
-		if (copied.length === 0) void window.showWarningMessage(l10n.t("There is no name or URI to copy here."));
-		return;
+	const total = copied.length + refusals.length;
+	if (total === 0) warn(l10n.t("There is no name or URI to copy here."));
+	else if (refusal !== undefined && total === 1) warn(refusal);
+	else if (refusal !== undefined) {
+		const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, total);
+		warn(`${summary} ${refusal}`, ...(refusals.length > 1 ? [allButton(refusals)] : []));
 	}
-	const isOnly = outcomes.length === 1;
-	const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, outcomes.length);
-	void warn(isOnly ? refusal : `${summary} ${refusal}`, refusals.length > 1 ? [allButton(refusals)] : []);
+}
+
+/** The target of a link; without one, those of the selections of the active editor. */
+function targetsFor(argument: unknown): Target[] {
+	if (isLink(argument)) return [targetOf(argument)].flatMap((target) => target ?? []);
+	const { document, selections = [] } = window.activeTextEditor ?? {};
+	const found = selections.flatMap((range) => (document ? anyTargets(document, range) : []));
+	// Two cursors in one key mean the key once.
+	return [...new Map(found.map((target) => [JSON.stringify(target.range), target])).values()];
 }
 
 /** The recognized target at a cursor, or else any URI or name there; all targets of a selection. */
-function anyTargets(document: Target["document"], range: Range, vocabulary: Vocabulary): Target[] {
-	const recognized = range.isEmpty ? recognizedAt(document, range.start, vocabulary) : undefined;
+function anyTargets(document: TextDocument, range: Range): Target[] {
+	const recognized = range.isEmpty ? recognizedAt(document, range.start) : undefined;
 	if (recognized) return [recognized];
-	const uris = targetsOf(document, range, vocabulary, "uri");
+	const uris = targetsOf(document, range, "uri");
 	// A part of the URI at the cursor may look like a name.
 	if (range.isEmpty && uris.length > 0) return uris;
-	const names = targetsOf(document, range, vocabulary, "name");
+	const names = targetsOf(document, range, "name");
 	const all = [...uris, ...names].sort((one, other) => one.range.start.compareTo(other.range.start));
 	return all.filter((target, index) => {
 		const before = all[index - 1]?.range;

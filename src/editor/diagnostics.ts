@@ -1,7 +1,6 @@
 /** Problems of the keys of `.properties` files, reported while the file is open. */
 import {
 	Diagnostic,
-	type DiagnosticCollection,
 	DiagnosticRelatedInformation,
 	Disposable,
 	Location,
@@ -11,12 +10,11 @@ import {
 } from "vscode";
 import { findDiagnostics } from "../names/diagnostics";
 import type { KeyIndex } from "../names/keyIndex";
-import { inSlices } from "../text/timeSlices";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, isPropertiesFile, rangeOf } from "./shared/documents";
+import { isPropertiesFile, onDidEditProperties, rangeOf } from "./shared/documents";
 import { isWorkedOn } from "./shared/namedFiles";
-import { concernsKeys, type Settings, settingsFor } from "./shared/settings";
+import { onDidChangeSettings, type Settings, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
 
@@ -27,68 +25,35 @@ const delay = 300;
 const mostDiagnostics = 2000;
 
 export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
-	return new KeyDiagnostics(indexes);
-}
-
-class KeyDiagnostics implements Disposable {
-	readonly #indexes: DocumentIndexes;
-	readonly #collection: DiagnosticCollection = languages.createDiagnosticCollection("nameEncoding");
-	readonly #publications = new Debounce<TextDocument>();
-	readonly #subscriptions: Disposable;
-
-	constructor(indexes: DocumentIndexes) {
-		this.#indexes = indexes;
-		this.#subscriptions = Disposable.from(
-			workspace.onDidOpenTextDocument((document) => this.#publishSoon(document, 0)),
-			workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-				if (contentChanges.length > 0) this.#publishSoon(document, delay);
-			}),
-			workspace.onDidCloseTextDocument((document) => {
-				this.#publications.cancel(document);
-				this.#collection.delete(document.uri);
-			}),
-			workspace.onDidChangeConfiguration((change) => {
-				if (concernsKeys(change)) this.#publishAllSoon();
-			}),
-			this.#collection,
-			this.#publications,
-		);
-		this.#publishAllSoon();
-	}
-
-	dispose(): void {
-		this.#subscriptions.dispose();
-	}
-
-	#publishAllSoon(): void {
-		for (const document of workspace.textDocuments) this.#publishSoon(document, 0);
-	}
-
-	#publishSoon(document: TextDocument, milliseconds: number): void {
-		if (!isPropertiesFile(document)) {
-			// The user may have taken back what made it one.
-			if (this.#collection.has(document.uri)) this.#collection.delete(document.uri);
-			return;
-		}
-		if (!isChecked(document)) return;
-		this.#publications.schedule(document, milliseconds, () => void this.#publish(document));
-	}
-
-	async #publish(document: TextDocument): Promise<void> {
+	const collection = languages.createDiagnosticCollection("nameEncoding");
+	const publications = new Debounce<TextDocument>();
+	const publish = async (document: TextDocument) => {
 		const { severities } = settingsFor(document);
-		if (severities.size === 0) {
-			this.#collection.delete(document.uri);
-			return;
-		}
-		const index = await this.#indexes.read(document);
-		// If the document has changed meanwhile, a later call publishes it.
-		if (!index || document.isClosed || this.#publications.isScheduled(document)) return;
-		const diagnostics: Diagnostic[] = [];
-		const isStopped = changeWatcher(document);
-		if (await inSlices(collect(document, index, severities, diagnostics), isStopped)) {
-			this.#collection.set(document.uri, diagnostics);
-		}
-	}
+		const find = (index: KeyIndex) => makeDiagnostics(document, index, severities);
+		// If the document changes meanwhile, a later call publishes it.
+		const diagnostics = await indexes.collect(document, find);
+		if (diagnostics && !document.isClosed) collection.set(document.uri, diagnostics);
+	};
+	const publishSoon = (document: TextDocument, milliseconds: number) => {
+		if (isChecked(document)) publications.schedule(document, milliseconds, () => void publish(document));
+		// The user may have taken back what made it a `.properties` file.
+		else if (collection.has(document.uri)) collection.delete(document.uri);
+	};
+	const publishAllSoon = () => {
+		for (const document of workspace.textDocuments) publishSoon(document, 0);
+	};
+	publishAllSoon();
+	return Disposable.from(
+		collection,
+		publications,
+		workspace.onDidOpenTextDocument((document) => publishSoon(document, 0)),
+		onDidEditProperties((document) => publishSoon(document, delay)),
+		workspace.onDidCloseTextDocument((document) => {
+			publications.cancel(document);
+			collection.delete(document.uri);
+		}),
+		onDidChangeSettings(publishAllSoon),
+	);
 }
 
 /**
@@ -103,15 +68,17 @@ export function isChecked(document: TextDocument): boolean {
 	);
 }
 
-function* collect(
+function* makeDiagnostics(
 	{ uri }: TextDocument,
 	index: KeyIndex,
 	severities: Settings["severities"],
-	diagnostics: Diagnostic[],
-): Generator<void> {
+): Generator<Diagnostic | undefined> {
+	let count = 0;
 	for (const found of findDiagnostics(index, severities)) {
-		yield;
-		if (!found) continue;
+		if (!found) {
+			yield undefined;
+			continue;
+		}
 		const { rule, span, message, related } = found;
 		const diagnostic = new Diagnostic(rangeOf(span), message, severities.get(rule));
 		diagnostic.source = diagnosticSource;
@@ -121,6 +88,7 @@ function* collect(
 				({ span, message }) => new DiagnosticRelatedInformation(new Location(uri, rangeOf(span)), message),
 			);
 		}
-		if (diagnostics.push(diagnostic) >= mostDiagnostics) return;
+		yield diagnostic;
+		if (++count === mostDiagnostics) return;
 	}
 }

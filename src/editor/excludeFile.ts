@@ -1,7 +1,6 @@
 /** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
 import {
 	ConfigurationTarget,
-	commands,
 	type Disposable,
 	l10n,
 	type TextDocument,
@@ -10,13 +9,16 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import { textsIn } from "../workspace/settings";
+import { inform } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 import { titleOf } from "./shared/workspaceEdits";
 
 const section = "nameEncoding";
 const setting = "problems.exclude";
 
 export function registerExcludeFile(): Disposable {
-	return commands.registerCommand("nameEncoding.excludeFile", excludeFile);
+	return registerCommands({ "nameEncoding.excludeFile": excludeFile });
 }
 
 /** Whether a file can be excluded: the setting belongs to a workspace folder. */
@@ -30,19 +32,20 @@ async function excludeFile(argument: unknown): Promise<void> {
 	if (!uri || !folder) return;
 	const before = globsOf(folder);
 	const glob = globFor(uri, folder);
-	if (!before?.includes(glob)) await setGlobs(folder, [...(before ?? []), glob]);
-	const undo = l10n.t("Undo");
-	const picked = await window.showInformationMessage(
+	if (!before.includes(glob)) await setGlobs(folder, [...before, glob]);
+	const undo = () =>
+		setGlobs(
+			folder,
+			globsOf(folder).filter((other) => other !== glob),
+		);
+	inform(
 		l10n.t(
 			"{0} is no longer checked. The setting {1} of its folder lists it.",
 			titleOf(uri),
 			`${section}.${setting}`,
 		),
-		undo,
+		[l10n.t("Undo"), undo],
 	);
-	if (picked !== undo) return;
-	const rest = (globsOf(folder) ?? []).filter((other) => other !== glob);
-	await setGlobs(folder, rest.length > 0 ? rest : undefined);
 }
 
 /** The glob of one file, relative to its workspace folder. */
@@ -51,12 +54,13 @@ function globFor(uri: Uri, folder: WorkspaceFolder): string {
 	return path.replace(/[[\]{}*?]/g, "[$&]");
 }
 
-function globsOf(folder: WorkspaceFolder): readonly string[] | undefined {
-	const value = workspace.getConfiguration(section, folder).inspect<unknown>(setting)?.workspaceFolderValue;
-	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : undefined;
+function globsOf(folder: WorkspaceFolder): readonly string[] {
+	return textsIn(workspace.getConfiguration(section, folder).inspect(setting)?.workspaceFolderValue);
 }
 
-function setGlobs(folder: WorkspaceFolder, globs: readonly string[] | undefined): Thenable<void> {
-	const configuration = workspace.getConfiguration(section, folder);
-	return configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+function setGlobs(folder: WorkspaceFolder, globs: readonly string[]): Thenable<void> {
+	const value = globs.length > 0 ? globs : undefined;
+	return workspace
+		.getConfiguration(section, folder)
+		.update(setting, value, ConfigurationTarget.WorkspaceFolder);
 }

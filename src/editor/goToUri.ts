@@ -1,7 +1,6 @@
 /** Goes to the keys and other names that mean a URI. */
 import {
 	CancellationTokenSource,
-	commands,
 	type Disposable,
 	l10n,
 	type QuickPickItem,
@@ -20,24 +19,20 @@ import { uriOfText } from "./copy";
 import { rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
 import { referenceAt } from "./shared/referenceAt";
-import { settingsFor } from "./shared/settings";
+import { registerCommands } from "./shared/registration";
+import { vocabularyOf } from "./shared/settings";
 import { targetOf, targetsOf } from "./shared/targets";
 
 /** Nobody reads a longer list. */
 const mostItems = 100;
 
 export function registerGoToUri(files: Workspace, index: WorkspaceIndex): Disposable {
-	return commands.registerCommand("nameEncoding.goToUri", () => goToUri(files, index));
+	return registerCommands({ "nameEncoding.goToUri": () => goToUri(files, index) });
 }
 
 interface UriItem extends QuickPickItem {
 	/** `undefined` for the item that says that nothing was found. */
 	readonly normalName: string | undefined;
-}
-
-function nothingFound(): UriItem {
-	const label = l10n.t("No key or name in the workspace matches this URI.");
-	return { label, normalName: undefined, alwaysShow: true };
 }
 
 async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
@@ -69,7 +64,9 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		pick.busy = true;
 		const items = await itemsFor(pick.value.trim(), index, token);
 		if (token.isCancellationRequested) return;
-		pick.items = items.length > 0 || pick.value.trim() === "" ? items : [nothingFound()];
+		const label = l10n.t("No key or name in the workspace matches this URI.");
+		const isFound = items.length > 0 || pick.value.trim() === "";
+		pick.items = isFound ? items : [{ label, normalName: undefined, alwaysShow: true }];
 		pick.busy = false;
 	};
 	return new Promise((resolve) => {
@@ -95,13 +92,13 @@ function uriAtCursor(): string {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const { document, selection } = editor;
-	const { vocabulary } = settingsFor(document);
-	const recognized =
-		referenceAt(document, selection.start)?.reference.recognized ?? targetOf(undefined)?.recognized;
+	const reference = referenceAt(document, selection.start);
+	if (reference) return reference.uri;
+	const recognized = targetOf(undefined)?.recognized;
 	if (recognized && "uri" in recognized) return recognized.uri;
-	const [target] = targetsOf(document, selection, vocabulary, "uri");
+	const [target] = targetsOf(document, selection, "uri");
 	const text = target?.reference.text ?? "";
-	return nameOfWholeUri(text, vocabulary) === undefined ? "" : text;
+	return nameOfWholeUri(text, vocabularyOf(document)) === undefined ? "" : text;
 }
 
 async function itemsFor(
@@ -109,7 +106,7 @@ async function itemsFor(
 	index: WorkspaceIndex,
 	token: CancellationTokenSource["token"],
 ): Promise<UriItem[]> {
-	const uri = uriOfText(typed, settingsFor(undefined).vocabulary);
+	const uri = uriOfText(typed, vocabularyOf());
 	const exact = uri.ok ? normalNameOfUri(uri.value) : undefined;
 	const found = await normalNamesWith(typed, index, mostItems, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);

@@ -3,12 +3,10 @@ import {
 	DiagnosticSeverity,
 	type Disposable,
 	Hover,
-	type HoverProvider,
 	l10n,
 	languages,
 	type MarkdownString,
 	type Position,
-	type TextDocument,
 } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem } from "../codec/outcome";
@@ -20,6 +18,7 @@ import { isSpelling, type KeyRule, keyProblems } from "../names/problems";
 import { longestName, type Recognized } from "../names/recognition";
 import { escapeAt } from "../text/properties";
 import { isChecked } from "./diagnostics";
+import { isLinked } from "./documentLinks";
 import { isOpenable, survivesParsing } from "./openUri";
 import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
 import { type Settings, settingsFor } from "./shared/settings";
@@ -27,17 +26,18 @@ import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
 import { uriTable } from "./shared/uriTable";
 
 export function registerHover(): Disposable {
-	return languages.registerHoverProvider({ scheme: "*" }, new UriHoverProvider());
-}
-
-class UriHoverProvider implements HoverProvider {
-	provideHover(document: TextDocument, position: Position): Hover | undefined {
-		const { hover, vocabulary, severities } = settingsFor(document);
-		const target = hover ? recognizedAt(document, position, vocabulary) : undefined;
-		if (!target || target.reference.text.length > longestName) return undefined;
-		const contents = contentsFor(target, position, reportedAt(target, position, severities));
-		return contents && new Hover(contents, target.range);
-	}
+	return languages.registerHoverProvider(
+		{ scheme: "*" },
+		{
+			provideHover(document, position) {
+				const { hover, severities } = settingsFor(document);
+				const target = hover ? recognizedAt(document, position) : undefined;
+				if (!target || target.reference.text.length > longestName) return undefined;
+				const contents = contentsFor(target, position, reportedAt(target, position, severities));
+				return contents && new Hover(contents, target.range);
+			},
+		},
+	);
 }
 
 /** @param reported what VS Code says above the hover, in diagnostics: see `reportedAt` */
@@ -49,7 +49,7 @@ function contentsFor(
 	const { recognized } = target;
 	if (recognized.kind === "malformed-name") {
 		if (reported.has("malformed-name")) return undefined;
-		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)], []);
+		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)]);
 	}
 	const uri = codeSpan(recognized.uri);
 	if (target.isTentative) {
@@ -153,11 +153,10 @@ function linksFor(target: RecognizedTarget, recognized: Known): string {
 		links.push(commandLink(l10n.t("Decode in Place"), "nameEncoding.decode", argument));
 	}
 	if (isOpenable(recognized.uri)) {
-		links.push(
-			survivesParsing(recognized.uri)
-				? link(l10n.t("Open in Browser"), `<${recognized.uri}>`)
-				: commandLink(l10n.t("Open in Browser"), "nameEncoding.openUri", argument),
-		);
+		const title = l10n.t("Open in Browser");
+		if (!survivesParsing(recognized.uri)) links.push(commandLink(title, "nameEncoding.openUri", argument));
+		// In the document, VS Code says so itself.
+		else if (!isLinked(target)) links.push(link(title, `<${recognized.uri}>`));
 	}
 	return links.join(" · ");
 }

@@ -1,11 +1,9 @@
 /** The URI after each key of a `.properties` file that is a name: what a code lens shows, more quietly. */
 import {
-	type CancellationToken,
 	Disposable,
 	EventEmitter,
 	InlayHint,
 	InlayHintLabelPart,
-	type InlayHintsProvider,
 	languages,
 	type Range,
 	type TextDocument,
@@ -13,66 +11,39 @@ import {
 } from "vscode";
 import { shownParts } from "../codec/sanitize";
 import type { KeyIndex } from "../names/keyIndex";
-import { inSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
+import { propertiesFiles, rangeOf } from "./shared/documents";
 import { codeSpan, markdown } from "./shared/markdown";
-import { concernsKeys, settingsFor } from "./shared/settings";
+import { onDidChangeSettings, settingsFor } from "./shared/settings";
 
 export function registerInlayHints(indexes: DocumentIndexes): Disposable {
-	const provider = new UriHintsProvider(indexes);
-	return Disposable.from(provider, languages.registerInlayHintsProvider(propertiesFiles, provider));
+	const changed = new EventEmitter<void>();
+	return Disposable.from(
+		changed,
+		onDidChangeSettings(() => changed.fire(), maximumLength),
+		languages.registerInlayHintsProvider(propertiesFiles, {
+			onDidChangeInlayHints: changed.event,
+			provideInlayHints(document, range, token) {
+				if (!settingsFor(document).inlayHints) return undefined;
+				return indexes.collect(document, (index) => findHints(document, range, index), token);
+			},
+		}),
+	);
 }
 
-class UriHintsProvider implements InlayHintsProvider, Disposable {
-	readonly #indexes: DocumentIndexes;
-	readonly #changed = new EventEmitter<void>();
-	readonly onDidChangeInlayHints = this.#changed.event;
-	readonly #subscription = workspace.onDidChangeConfiguration((change) => {
-		if (concernsKeys(change) || change.affectsConfiguration(maximumLength)) {
-			this.#changed.fire();
-		}
-	});
-
-	constructor(indexes: DocumentIndexes) {
-		this.#indexes = indexes;
-	}
-
-	dispose(): void {
-		this.#subscription.dispose();
-		this.#changed.dispose();
-	}
-
-	async provideInlayHints(
-		document: TextDocument,
-		range: Range,
-		token: CancellationToken,
-	): Promise<InlayHint[]> {
-		if (!isPropertiesFile(document) || !settingsFor(document).inlayHints) return [];
-		const index = await this.#indexes.read(document, token);
-		if (!index) return [];
-		const isStopped = changeWatcher(document, token);
-		const hints: InlayHint[] = [];
-		return (await inSlices(findHints(document, range, index, hints), isStopped)) ? hints : [];
-	}
-}
-
-function* findHints(
-	document: TextDocument,
-	range: Range,
-	index: KeyIndex,
-	hints: InlayHint[],
-): Generator<void> {
+function* findHints(document: TextDocument, range: Range, index: KeyIndex): Generator<InlayHint | undefined> {
 	const most = longestHint(document);
 	// VS Code asks for the lines in sight alone.
 	for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
-		yield;
 		const { end } = rangeOf(span);
-		if (recognized.kind !== "name" || !range.contains(end)) continue;
+		if (recognized.kind !== "name" || !range.contains(end)) {
+			yield undefined;
+			continue;
+		}
 		const hint = new InlayHint(end, labelOf(recognized.uri, most));
 		hint.paddingLeft = true;
-		hint.tooltip = markdown([codeSpan(recognized.uri)], []);
-		hints.push(hint);
+		hint.tooltip = markdown([codeSpan(recognized.uri)]);
+		yield hint;
 	}
 }
 

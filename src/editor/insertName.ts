@@ -1,25 +1,24 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
-import { commands, type Disposable, l10n, window } from "vscode";
+import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../names/recognition";
 import { activeEditorOrSay, replaceIn } from "./shared/documentEdits";
 import type { EditQueue } from "./shared/editQueue";
 import { namePreview } from "./shared/namePreview";
-import { settingsFor } from "./shared/settings";
+import { registerCommands } from "./shared/registration";
+import { vocabularyOf } from "./shared/settings";
 import { targetsOf } from "./shared/targets";
 
 export function registerInsertName(queue: EditQueue): Disposable {
-	return commands.registerCommand("nameEncoding.insertName", () => insertName(queue));
+	return registerCommands({ "nameEncoding.insertName": () => insertName(queue) });
 }
 
 async function insertName(queue: EditQueue): Promise<void> {
 	const editor = activeEditorOrSay();
 	if (!editor) return;
-	const { vocabulary } = settingsFor(editor.document);
-	const [target] = targetsOf(editor.document, editor.selection, vocabulary, "uri");
-	const selected = editor.selection.isEmpty ? undefined : target;
-	const text = selected?.reference.text ?? "";
-	const prefix = prefixOf(text, vocabulary);
+	const [target] = editor.selection.isEmpty ? [] : targetsOf(editor.document, editor.selection, "uri");
+	const text = target?.reference.text ?? "";
+	const prefix = prefixOf(text, vocabularyOf(editor.document));
 	const shown = text.slice(prefix.length);
 	const isReplaced = nameEncode(shown).ok;
 	const uri = await window.showInputBox({
@@ -32,7 +31,7 @@ async function insertName(queue: EditQueue): Promise<void> {
 	const name = uri === undefined ? undefined : nameEncode(uri.trim());
 	if (!name?.ok) return;
 	// Only the URI that was shown is replaced, not the rest of the selection.
-	const shownRange = isReplaced ? selected?.range : undefined;
+	const shownRange = isReplaced ? target?.range : undefined;
 	const replacings = () =>
 		editor.selections.map((selection, i) =>
 			i === 0 && shownRange

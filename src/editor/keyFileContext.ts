@@ -1,7 +1,7 @@
 /** Tells the menus whether the active editor shows a `.properties` file: they cannot see what the user associates. */
 import { commands, Disposable, window, workspace } from "vscode";
 import { isPropertiesFile } from "./shared/documents";
-import { concernsKeys } from "./shared/settings";
+import { onDidChangeSettings } from "./shared/settings";
 
 export function registerKeyFileContext(): Disposable {
 	let isTold = false;
@@ -17,8 +17,6 @@ export function registerKeyFileContext(): Disposable {
 		window.onDidChangeActiveTextEditor(tell),
 		// A document whose language is changed is opened anew.
 		workspace.onDidOpenTextDocument(tell),
-		workspace.onDidChangeConfiguration((change) => {
-			if (concernsKeys(change)) tell();
-		}),
+		onDidChangeSettings(tell),
 	);
 }

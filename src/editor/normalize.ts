@@ -1,5 +1,5 @@
 /** Brings URIs, and those that names stand for, to a normal form that is picked by its result. */
-import { commands, type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
+import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import type { Outcome } from "../codec/outcome";
@@ -10,12 +10,14 @@ import { activeEditorOrSay } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import type { EditQueue } from "./shared/editQueue";
 import { asLabel } from "./shared/labelText";
+import { warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 import type { Conversion } from "./shared/replacements";
-import { settingsFor } from "./shared/settings";
+import { vocabularyOf } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
 
 export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): Disposable {
-	return commands.registerCommand("nameEncoding.normalize", async (argument, form: unknown = "syntax") => {
+	const normalizeSelections = async (argument: unknown, form: unknown) => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
 			return convertString(conversionTo(known ?? "syntax", true), argument);
@@ -25,7 +27,8 @@ export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): D
 		if (editor && picked)
 			await convertSelections(conversionTo(picked, isAllSelected(editor)), editor, indexes, queue);
 		return undefined;
-	});
+	};
+	return registerCommands({ "nameEncoding.normalize": normalizeSelections });
 }
 
 /** @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is not one */
@@ -56,13 +59,12 @@ interface FormItem extends QuickPickItem {
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
 async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
-	const { vocabulary } = settingsFor(document);
-	const [first] = selections.flatMap((selection) => urisElseNames(document, selection, vocabulary));
+	const [first] = selections.flatMap((selection) => urisElseNames(document, selection));
 	const text = first?.reference.text ?? "";
-	const known = uriOfText(text, vocabulary);
+	const known = uriOfText(text, vocabularyOf(document));
 	const uri = known.ok ? known.value : isAllSelected(editor) ? text : "";
 	if (uri === "") {
-		void window.showWarningMessage(l10n.t("There is no URI or name at the cursor or in the selection."));
+		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
 	const items = normalForms.map((form): FormItem => {

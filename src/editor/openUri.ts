@@ -1,14 +1,18 @@
 /** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
-import { commands, type Disposable, env, l10n, Uri, window } from "vscode";
+import { type Disposable, env, l10n, Uri } from "vscode";
 import { quotable, shown } from "../codec/sanitize";
+import { warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 import { type RecognizedTarget, targetOf } from "./shared/targets";
 
 export function registerOpenUri(): Disposable {
-	return commands.registerCommand("nameEncoding.openUri", async (argument) => {
-		const target = targetOf(argument);
-		const uri = target && uriOf(target);
-		if (uri && isOpenable(uri)) await openExactly(uri);
-	});
+	return registerCommands({ "nameEncoding.openUri": openUri });
+}
+
+async function openUri(argument: unknown): Promise<void> {
+	const target = targetOf(argument);
+	const uri = target && uriOf(target);
+	if (uri && isOpenable(uri)) await openExactly(uri);
 }
 
 /** The URI that a target is or stands for; `undefined` for a malformed name. */
@@ -31,7 +35,7 @@ export function survivesParsing(uri: string): boolean {
 function openExactly(uri: string): Thenable<boolean> {
 	// Its question shows the whole host, but does not name or isolate deceptive characters.
 	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
-		void window.showWarningMessage(
+		warn(
 			l10n.t(
 				"You are opening a URI whose characters may look like others, or change places, when VS Code asks: {0}",
 				quotable(uri),

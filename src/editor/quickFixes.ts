@@ -1,8 +1,6 @@
 /** Fixes of the problems of keys: for one key, for the whole file, or on save. */
 import {
-	type CancellationToken,
 	CodeAction,
-	type CodeActionContext,
 	CodeActionKind,
 	type CodeActionProvider,
 	type Diagnostic,
@@ -12,6 +10,7 @@ import {
 	Position,
 	Range,
 	type TextDocument,
+	TextEdit,
 	WorkspaceEdit,
 } from "vscode";
 import { quotable } from "../codec/sanitize";
@@ -30,12 +29,11 @@ import {
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import { keyText } from "../names/normalName";
 import type { KeyProblem } from "../names/problems";
-import { inSlices } from "../text/timeSlices";
 import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { type Settings, settingsFor } from "./shared/settings";
+import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
+import { settingsFor, vocabularyOf } from "./shared/settings";
 
 /** How many lines of a long selection have their problems fixed one by one. */
 const mostLines = 50;
@@ -43,96 +41,66 @@ const mostLines = 50;
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
 export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
-	return languages.registerCodeActionsProvider(propertiesFiles, new QuickFixProvider(indexes), {
+	const provider: CodeActionProvider<CodeAction> = {
+		async provideCodeActions(document, range, { only, diagnostics }, token) {
+			const find = (index: KeyIndex) => findFixes(document, range, diagnostics, index);
+			const isAsked = !only || only.intersects(CodeActionKind.QuickFix);
+			const actions = (isAsked && (await indexes.collect(document, find, token))) || [];
+			// A fix on save must not change what a program looks up: only the canonical form may run.
+			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
+			if (isOnSave && !settingsFor(document).isExcluded) {
+				const title = l10n.t("Write All Names in Their Canonical Form");
+				actions.push(new FixAllAction(title, fixAllKind, document, editsForAll(document, "canonical-form")));
+			}
+			return actions;
+		},
+		async resolveCodeAction(action) {
+			if (action instanceof FixAllAction) {
+				const edits = await indexes.collect(action.document, action.findEdits);
+				action.edit = new WorkspaceEdit();
+				action.edit.set(action.document.uri, edits ?? []);
+			}
+			return action;
+		},
+	};
+	return languages.registerCodeActionsProvider(propertiesFiles, provider, {
 		providedCodeActionKinds: [CodeActionKind.QuickFix, fixAllKind],
 	});
 }
 
-/** An action on the whole file, whose edit is made when it is chosen. */
+type FindEdits = (index: KeyIndex) => Iterable<TextEdit | undefined>;
+
+/** An action on the whole file, whose edits are found when it is chosen. */
 class FixAllAction extends CodeAction {
 	constructor(
 		title: string,
 		kind: CodeActionKind,
 		readonly document: TextDocument,
-		readonly fix: KeyFix["kind"] | "remove-overridden",
+		readonly findEdits: FindEdits,
 	) {
 		super(title, kind);
 	}
 }
 
-class QuickFixProvider implements CodeActionProvider {
-	readonly #indexes: DocumentIndexes;
-
-	constructor(indexes: DocumentIndexes) {
-		this.#indexes = indexes;
-	}
-
-	async provideCodeActions(
-		document: TextDocument,
-		range: Range,
-		context: CodeActionContext,
-		token: CancellationToken,
-	): Promise<CodeAction[]> {
-		if (!isPropertiesFile(document)) return [];
-		const { only, diagnostics } = context;
-		const actions: CodeAction[] = [];
-		if (!only || only.intersects(CodeActionKind.QuickFix)) {
-			const index = await this.#indexes.read(document, token);
-			if (!index) return [];
-			const isStopped = changeWatcher(document, token);
-			if (!(await inSlices(findFixes(document, range, diagnostics, index, actions), isStopped))) return [];
-		}
-		// A fix on save must not change what a program looks up: only the canonical form may run.
-		if (only?.intersects(CodeActionKind.SourceFixAll) && !settingsFor(document).isExcluded) {
-			const title = l10n.t("Write All Names in Their Canonical Form");
-			actions.push(new FixAllAction(title, fixAllKind, document, "canonical-form"));
-		}
-		return actions;
-	}
-
-	async resolveCodeAction(action: CodeAction): Promise<CodeAction> {
-		if (action instanceof FixAllAction && !action.edit) {
-			action.edit = await this.#editForAll(action.document, action.fix);
-		}
-		return action;
-	}
-
-	async #editForAll(document: TextDocument, fix: FixAllAction["fix"]): Promise<WorkspaceEdit> {
-		const edit = new WorkspaceEdit();
-		const isStopped = changeWatcher(document);
-		const index = await this.#indexes.read(document);
-		if (!index || isStopped()) return edit;
-		const steps =
-			fix === "remove-overridden"
-				? removeOverridden(document, index, edit)
-				: fixDocument(document, index, fix, edit);
-		return (await inSlices(steps, isStopped)) ? edit : new WorkspaceEdit();
-	}
+/** The edits that fix all keys of a document in one way. */
+function editsForAll(document: TextDocument, kind: KeyFix["kind"]): FindEdits {
+	return function* (index) {
+		for (const fixed of fixAll(index, [kind], vocabularyOf(document)))
+			yield fixed && TextEdit.replace(rangeOf(fixed.span), fixed.text);
+	};
 }
 
-function* removeOverridden(document: TextDocument, index: KeyIndex, edit: WorkspaceEdit): Generator<void> {
-	for (const keys of index.repeatedKeys()) {
-		const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
-		for (const key of keys) {
-			yield;
-			// Java keeps the last of the keys that it reads alike.
-			if (last.get(keyText(key.recognized)) !== key)
-				edit.delete(document.uri, linesOfKey(document, index, key.line));
+/** The edits that remove each key that Java reads like a later one. */
+function editsForOverridden(document: TextDocument): FindEdits {
+	return function* (index) {
+		for (const keys of index.repeatedKeys()) {
+			const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
+			for (const key of keys) {
+				const isOverridden = last.get(keyText(key.recognized)) !== key;
+				yield isOverridden ? TextEdit.delete(linesOfKey(document, index, key.line)) : undefined;
+			}
 		}
-	}
-}
-
-function* fixDocument(
-	document: TextDocument,
-	index: KeyIndex,
-	fix: KeyFix["kind"],
-	edit: WorkspaceEdit,
-): Generator<void> {
-	const { vocabulary } = settingsFor(document);
-	for (const fixed of fixAll(index, [fix], vocabulary)) {
-		yield;
-		if (fixed) edit.replace(document.uri, rangeOf(fixed.span), fixed.text);
-	}
+	};
 }
 
 /** The fixes of the keys in a range, and those of the whole file. */
@@ -141,74 +109,76 @@ function* findFixes(
 	range: Range,
 	diagnostics: readonly Diagnostic[],
 	index: KeyIndex,
-	actions: CodeAction[],
-): Generator<void> {
-	const { vocabulary, severities } = settingsFor(document);
+): Generator<CodeAction | undefined> {
+	const vocabulary = vocabularyOf(document);
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
 	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
 	let hasNames: boolean | undefined;
-	const breaking = new Map<KeyProblem["rule"], number>();
-	for (const key of index.keys(range.start.line, lastLine)) {
-		yield;
-		if (key.key.isMalformed || key.line > lastLine || !rangeOf(key.span).intersection(range)) continue;
-		for (const problem of problemsIn(range, key, severities)) {
-			hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
-			for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
-				const written = writeFix(key.key, problem, fix);
-				const made = keyMade(key.key, written);
-				// Java would lose one of two keys that are the same.
-				const isTaken =
-					made !== undefined && (isTooLong(made) || keysMade.lineOfOther(key.key, made) !== undefined);
-				if (isTaken) continue;
-				const action = actionFor(document, diagnostics, key, problem, fix, written);
-				action.isPreferred = rank === 0;
-				actions.push(action);
-				// A second fix, if there is one, shows that this one does not fix everything.
-				const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
-				const count = breaking.get(problem.rule) ?? index.countBreaking(problem.rule);
-				breaking.set(problem.rule, count);
-				if (!isAll || count > 1) kindsForAll.add(fix.kind);
-			}
+	for (const { key, problem } of problemsIn(document, range, index, lastLine)) {
+		yield undefined;
+		hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
+		for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
+			const written = writeFix(key.key, problem, fix);
+			const made = keyMade(key.key, written);
+			// Java would lose one of two keys that are the same.
+			const isTaken =
+				made !== undefined && (isTooLong(made) || keysMade.lineOfOther(key.key, made) !== undefined);
+			if (isTaken) continue;
+			const problemRange = rangeOf(key.spanOf(problem));
+			const reported = diagnostics.filter(
+				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
+			);
+			const edit = TextEdit.replace(rangeOf(key.span), written);
+			const action = actionFor(titleOf(fix), document, edit, reported);
+			action.isPreferred = rank === 0;
+			yield action;
+			// A second fix, if there is one, shows that this one does not fix everything.
+			const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
+			if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
 		}
 	}
-	for (const kind of kindsForAll) {
-		actions.push(new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, kind));
-	}
-	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
+	for (const kind of kindsForAll)
+		yield new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, editsForAll(document, kind));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
-	yield* findRemovals(document, inReach, index, actions);
+	yield* findRemovals(document, inReach, index);
+	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	if (rawUriKeys.length > 0 && canBeExcluded(document)) {
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
 		action.diagnostics = rawUriKeys;
-		actions.push(action);
+		yield action;
 	}
 }
 
-/** The problems of a key that are reported and touch a range. */
-function problemsIn(range: Range, key: RecognizedKey, severities: Settings["severities"]): KeyProblem[] {
-	return key.problems.filter(
-		(problem) => severities.has(problem.rule) && rangeOf(key.spanOf(problem)).intersection(range),
-	);
+/** The problems in a range, as far as the last line, that are reported and can be fixed. */
+function* problemsIn(
+	document: TextDocument,
+	range: Range,
+	index: KeyIndex,
+	lastLine: number,
+): Generator<{ readonly key: RecognizedKey; readonly problem: KeyProblem }> {
+	const { severities } = settingsFor(document);
+	for (const key of index.keys(range.start.line, lastLine)) {
+		if (key.key.isMalformed || key.line > lastLine) continue;
+		for (const problem of key.problems) {
+			const isTouched = rangeOf(key.spanOf(problem)).intersection(range);
+			if (isTouched && severities.has(problem.rule)) yield { key, problem };
+		}
+	}
 }
 
 function actionFor(
+	title: string,
 	document: TextDocument,
+	edit: TextEdit,
 	diagnostics: readonly Diagnostic[],
-	key: RecognizedKey,
-	problem: KeyProblem,
-	fix: KeyFix,
-	written: string,
 ): CodeAction {
-	const action = new CodeAction(titleOf(fix), CodeActionKind.QuickFix);
+	const action = new CodeAction(title, CodeActionKind.QuickFix);
 	action.edit = new WorkspaceEdit();
-	action.edit.replace(document.uri, rangeOf(key.span), written);
-	const problemRange = rangeOf(key.spanOf(problem));
-	action.diagnostics = diagnostics.filter(
-		(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
-	);
+	action.edit.set(document.uri, [edit]);
+	action.diagnostics = [...diagnostics];
 	return action;
 }
 
@@ -219,35 +189,28 @@ function* findRemovals(
 	document: TextDocument,
 	diagnostics: readonly Diagnostic[],
 	index: KeyIndex,
-	actions: CodeAction[],
-): Generator<void> {
+): Generator<CodeAction | undefined> {
 	let isOverridden = false;
 	for (const diagnostic of diagnostics) {
+		yield undefined;
 		const isOfUri = isOf(diagnostic, "duplicate-uri");
 		if (!isOfUri && !isOf(diagnostic, "duplicate-key")) continue;
-		yield;
 		const { start } = diagnostic.range;
 		// Diagnostics may be older than the document.
 		const key = index.keyAt(start);
-		const isRepeated = key?.identity !== undefined && index.isRepeated(key.identity);
+		const identity = isOfUri ? key?.identity : undefined;
+		const isRepeated = identity !== undefined && index.isRepeated(identity);
 		if (isOfUri ? !isRepeated : !hasKeyAt(index, start)) continue;
-		const action = new CodeAction(
-			l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1),
-			CodeActionKind.QuickFix,
-		);
-		action.edit = new WorkspaceEdit();
-		action.edit.delete(document.uri, linesOfKey(document, index, start.line));
-		action.diagnostics = [diagnostic];
-		actions.push(action);
-		if (!isOfUri || key?.identity === undefined) continue;
-		const text = keyText(key.recognized);
-		isOverridden ||= index
-			.firstKeysWith(key.identity, mostCompared)
-			.some((other) => other !== key && keyText(other.recognized) === text);
+		const edit = TextEdit.delete(linesOfKey(document, index, start.line));
+		const title = l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1);
+		yield actionFor(title, document, edit, [diagnostic]);
+		const isAlike = (other: RecognizedKey) =>
+			other !== key && key && keyText(other.recognized) === keyText(key.recognized);
+		isOverridden ||= isRepeated && index.firstKeysWith(identity, mostCompared).some(isAlike);
 	}
 	if (!isOverridden) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	actions.push(new FixAllAction(title, CodeActionKind.QuickFix, document, "remove-overridden"));
+	yield new FixAllAction(title, CodeActionKind.QuickFix, document, editsForOverridden(document));
 }
 
 function hasKeyAt(index: KeyIndex, { line, character }: Position): boolean {
@@ -271,31 +234,21 @@ function linesOfKey(document: TextDocument, index: KeyIndex, line: number): Rang
 function titleOf({ kind, part }: KeyFix): string {
 	const before = quotable(part?.before ?? "");
 	const after = quotable(part?.after ?? "");
-	switch (kind) {
-		case "canonical-form":
-			return l10n.t("Write the Name in Its Canonical Form");
-		case "name-encode":
-			return l10n.t("Name-Encode URI");
-		case "escape-colons":
-			return l10n.t("Escape the Colons of the URI");
-		case "percent-encode":
-			return l10n.t('Percent-Encode "{0}" as "{1}"', before, after);
-		case "repair-name":
-			return l10n.t('Write "{0}" as "{1}"', before, after);
-	}
+	return {
+		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
+		"name-encode": l10n.t("Name-Encode URI"),
+		"escape-colons": l10n.t("Escape the Colons of the URI"),
+		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
+		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
+	}[kind];
 }
 
 function titleOfAll(kind: KeyFix["kind"]): string {
-	switch (kind) {
-		case "canonical-form":
-			return l10n.t("Write All Names in This File in Their Canonical Form");
-		case "name-encode":
-			return l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File");
-		case "escape-colons":
-			return l10n.t("Escape All Unescaped Colons of URI Keys in This File");
-		case "percent-encode":
-			return l10n.t("Percent-Encode All Invalid Characters in This File's Keys");
-		case "repair-name":
-			return l10n.t("Repair All Names in This File That Cannot Be Decoded");
-	}
+	return {
+		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
+		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+		"percent-encode": l10n.t("Percent-Encode All Invalid Characters in This File's Keys"),
+		"repair-name": l10n.t("Repair All Names in This File That Cannot Be Decoded"),
+	}[kind];
 }

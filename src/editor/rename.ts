@@ -2,13 +2,11 @@
 import {
 	type CancellationToken,
 	CancellationTokenSource,
-	commands,
 	Disposable,
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
 	type Position,
-	ProgressLocation,
 	type Range,
 	type RenameProvider,
 	type TextDocument,
@@ -17,27 +15,29 @@ import {
 	window,
 } from "vscode";
 import { quotable } from "../codec/sanitize";
-import { normalNameOf, normalNameOfUri } from "../names/normalName";
+import { normalNameOfUri } from "../names/normalName";
 import { sentenceForChange, sentenceForRename, sentenceForUri } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import { type RenameRefusal, type RenameResult, refusalOfUri, renameInWorkspace } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { lineButton, warn } from "./shared/documentEdits";
+import type { DocumentStamp } from "./shared/fileReader";
 import { namedFiles } from "./shared/namedFiles";
 import { namePreview } from "./shared/namePreview";
+import { lineButton, warn, withProgress } from "./shared/notifications";
 import { referenceAt } from "./shared/referenceAt";
-import { settingsFor } from "./shared/settings";
-import { linkedPosition } from "./shared/targets";
+import { registerCommands } from "./shared/registration";
+import { vocabularyOf } from "./shared/settings";
+import { placeOf } from "./shared/targets";
 import { within } from "./shared/timeout";
-import { isChangedInEditor, workspaceEditOf } from "./shared/vscodeWorkspace";
+import { workspaceEditOf } from "./shared/vscodeWorkspace";
 import { sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 export function registerRename(files: Workspace, index: WorkspaceIndex): Disposable {
 	const renaming = new Renaming(files, index);
 	return Disposable.from(
 		languages.registerRenameProvider(namedFiles, renaming),
-		commands.registerCommand("nameEncoding.renameUri", (argument) => renaming.renameUri(argument)),
+		registerCommands({ "nameEncoding.renameUri": (argument) => renaming.renameUri(argument) }),
 	);
 }
 
@@ -60,7 +60,7 @@ class Renaming implements RenameProvider {
 		position: Position,
 	): { range: Range; placeholder: string } | undefined {
 		const found = referenceAt(document, position);
-		return found && { range: found.range, placeholder: found.reference.recognized.uri };
+		return found && { range: found.range, placeholder: found.uri };
 	}
 
 	/** VS Code shows the sentence of the error, unless another extension has edits. */
@@ -71,50 +71,41 @@ class Renaming implements RenameProvider {
 		token: CancellationToken,
 	): Promise<WorkspaceEdit | undefined> {
 		const found = referenceAt(document, position);
-		const normalName = found && normalNameOf(found.reference.recognized);
-		if (!found || normalName === undefined) throw new Error(nothingToRename());
-		const current = found.reference.recognized.uri;
-		const uri = typedUri(newName, current);
-		if (uri === current) return new WorkspaceEdit();
+		if (!found) throw new Error(nothingToRename());
+		const { normalName } = found;
+		const uri = typedUri(newName, found.uri);
+		if (uri === found.uri) return new WorkspaceEdit();
 		const result = await this.#rename(normalName, uri, document, token);
 		if (!result) return undefined;
 		if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
 		const edit = await workspaceEditOf(result.edits);
 		// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
-		const changed = result.edits.find(({ stamp }) => isChangedInEditor(stamp));
+		const changed = result.edits.find(({ stamp }) => (stamp as DocumentStamp).isChangedInEditor);
 		if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));
 		return edit;
 	}
 
 	/** Renames from an input box that checks while one types. */
 	async renameUri(argument: unknown): Promise<void> {
-		const linked = linkedPosition(argument);
-		const document = linked ? linked.document : window.activeTextEditor?.document;
-		const position = linked?.position ?? window.activeTextEditor?.selection.active;
-		const found = document && position && referenceAt(document, document.validatePosition(position));
-		const normalName = found && normalNameOf(found.reference.recognized);
-		if (!found || normalName === undefined) {
-			void window.showWarningMessage(nothingToRename());
+		const place = placeOf(argument);
+		const found = place && referenceAt(place.document, place.position);
+		if (!found) {
+			warn(nothingToRename());
 			return;
 		}
-		const current = found.reference.recognized.uri;
+		const { document } = place;
+		const { normalName, uri: current } = found;
 		const uri = await this.#askForUri(document, normalName, current);
 		if (uri === undefined || uri === current) return;
-		const result = await window.withProgress(
-			{
-				location: ProgressLocation.Notification,
-				title: l10n.t("Renaming to {0}", quotable(uri)),
-				cancellable: true,
-			},
-			(_, token) => this.#rename(normalName, uri, document, token),
-		);
+		const title = l10n.t("Renaming to {0}", quotable(uri));
+		const result = await withProgress(title, (_, token) => this.#rename(normalName, uri, document, token));
 		if (result?.ok) sayWhereNotDone(await this.#files.apply(result.edits));
 		else if (result) sayRefusal(result.refusal, uri);
 	}
 
 	/** `undefined` if nothing is typed. */
 	async #askForUri(document: TextDocument, normalName: string, current: string): Promise<string | undefined> {
-		const { vocabulary } = settingsFor(document);
+		const vocabulary = vocabularyOf(document);
 		const counting = new CancellationTokenSource();
 		const own = document.uri.toString();
 		const places = referencesInWorkspace(normalName, this.#files, this.#index, own, counting.token);
@@ -161,8 +152,8 @@ class Renaming implements RenameProvider {
 		document: TextDocument,
 		token: CancellationToken,
 	): Promise<RenameResult | undefined> {
-		const { vocabulary } = settingsFor(document);
 		const own = document.uri.toString();
+		const vocabulary = vocabularyOf(document);
 		return renameInWorkspace(normalName, uri, this.#files, this.#index, own, vocabulary, token);
 	}
 }
@@ -179,7 +170,7 @@ function nothingToRename(): string {
 /** Shows the line of the other key, too. */
 function sayRefusal(refusal: RenameRefusal, uri: string): void {
 	const buttons = refusal.code === "collision" ? [lineButton(Uri.parse(refusal.file), refusal.lines[1])] : [];
-	void warn(sentenceForRename(refusal, uri, titleOfFile), buttons);
+	warn(sentenceForRename(refusal, uri, titleOfFile), ...buttons);
 }
 
 function numberOf(places: readonly LocatedReference[]): string {

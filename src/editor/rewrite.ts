@@ -1,10 +1,8 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
 import {
-	commands,
-	Disposable,
+	type Disposable,
 	l10n,
 	Position,
-	ProgressLocation,
 	type QuickPickItem,
 	Uri,
 	WorkspaceEdit,
@@ -17,48 +15,42 @@ import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { ApplyResult, Workspace } from "../workspace/workspace";
-import { warn } from "./shared/documentEdits";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
 import { asLabel } from "./shared/labelText";
 import { allButton, tell } from "./shared/log";
+import { inform, warn, withProgress } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 import { applyToAll, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
 
 export function registerRewriteKeys(files: Workspace): Disposable {
-	return Disposable.from(
-		commands.registerCommand("nameEncoding.encodeKeys", (uri, uris) => rewrite(files, "encode", uri, uris)),
-		commands.registerCommand("nameEncoding.escapeKeys", (uri, uris) => rewrite(files, "escape", uri, uris)),
-		commands.registerCommand("nameEncoding.canonicalizeKeys", (uri, uris) =>
-			rewrite(files, "canonicalize", uri, uris),
-		),
-	);
+	return registerCommands({
+		"nameEncoding.encodeKeys": (uri, uris) => rewrite(files, "encode", uri, uris),
+		"nameEncoding.escapeKeys": (uri, uris) => rewrite(files, "escape", uri, uris),
+		"nameEncoding.canonicalizeKeys": (uri, uris) => rewrite(files, "canonicalize", uri, uris),
+	});
 }
 
 async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uris: unknown): Promise<void> {
 	const roots = await rootsOf(uri, uris);
 	if (!roots) return;
 	const ids = roots.map((root) => root.toString());
-	const plan = await window.withProgress(
-		{ location: ProgressLocation.Notification, title: progressOf(rewriting), cancellable: true },
-		(progress, token) => {
-			const report = (begun: number, all: number) =>
-				progress.report({ message: l10n.t("{0} of {1} files", begun, all) });
-			return planRewrite(rewriting, ids, files, report, token);
-		},
-	);
+	const plan = await withProgress(progressOf(rewriting), (progress, token) => {
+		const report = (begun: number, all: number) =>
+			progress.report({ message: l10n.t("{0} of {1} files", begun, all) });
+		return planRewrite(rewriting, ids, files, report, token);
+	});
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	for (const refusal of refusals) tell("info", refusal);
 	if (plan.files.length === 0) {
-		if (refusals.length === 0) void window.showInformationMessage(l10n.t("There are no keys to rewrite."));
-		else {
-			const buttons = refusals.length > 1 ? [allButton([])] : [];
-			void warn(l10n.t("No key can be rewritten. {0}", named(refusals)), buttons);
-		}
+		const buttons = refusals.length > 1 ? [allButton([])] : [];
+		if (refusals.length === 0) inform(l10n.t("There are no keys to rewrite."));
+		else warn(l10n.t("No key can be rewritten. {0}", named(refusals)), ...buttons);
 		return;
 	}
 	const apply = l10n.t("Rewrite");
@@ -101,7 +93,7 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 		items.push({ label: l10n.t("The Workspace"), roots: folders.map((folder) => folder.uri) });
 	}
 	if (items.length === 0) {
-		void window.showWarningMessage(l10n.t("No .properties file is active, and no folder is open."));
+		warn(l10n.t("No .properties file is active, and no folder is open."));
 		return undefined;
 	}
 	const [only, ...others] = items;
@@ -153,32 +145,30 @@ function metadataFor(isSplit: boolean): WorkspaceEditEntryMetadata {
 }
 
 function progressOf(rewriting: Rewriting): string {
-	switch (rewriting) {
-		case "encode":
-			return l10n.t("Name-encoding all URI keys");
-		case "escape":
-			return l10n.t("Escaping the colons of all URI keys");
-		case "canonicalize":
-			return l10n.t("Rewriting names in canonical form");
-	}
+	return {
+		encode: l10n.t("Name-encoding all URI keys"),
+		escape: l10n.t("Escaping the colons of all URI keys"),
+		canonicalize: l10n.t("Rewriting names in canonical form"),
+	}[rewriting];
 }
 
 function summaryOf(rewriting: Rewriting, { files }: RewritePlan): string {
-	const keys = files.reduce((sum, { edits }) => sum + edits.length, 0);
-	switch (rewriting) {
-		case "encode":
-			return l10n.t("Name-encode all keys that are URIs? Keys: {0}, files: {1}", keys, files.length);
-		case "escape":
-			return l10n.t("Escape the colons of all keys that are URIs? Keys: {0}, files: {1}", keys, files.length);
-		case "canonicalize":
-			return l10n.t("Rewrite all names in their canonical form? Keys: {0}, files: {1}", keys, files.length);
-	}
+	const keys = files.flatMap(({ edits }) => edits).length;
+	return {
+		encode: l10n.t("Name-encode all keys that are URIs? Keys: {0}, files: {1}", keys, files.length),
+		escape: l10n.t("Escape the colons of all keys that are URIs? Keys: {0}, files: {1}", keys, files.length),
+		canonicalize: l10n.t(
+			"Rewrite all names in their canonical form? Keys: {0}, files: {1}",
+			keys,
+			files.length,
+		),
+	}[rewriting];
 }
 
 function detailOf({ files }: RewritePlan, refusals: readonly string[]): string {
 	const lines = files.slice(0, mostNamed).map(({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
 	if (files.length > mostNamed) lines.push(l10n.t("And {0} more files.", files.length - mostNamed));
-	const split = files.reduce((sum, { edits }) => sum + edits.filter(({ isSplit }) => isSplit).length, 0);
+	const split = files.flatMap(({ edits }) => edits).filter(({ isSplit }) => isSplit).length;
 	if (split > 0) {
 		lines.push(
 			"",

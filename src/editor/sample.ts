@@ -1,18 +1,9 @@
 /** The `.properties` document that the walkthrough opens to try things on. It is on no disk, so it opens anywhere. */
-import {
-	commands,
-	type Disposable,
-	l10n,
-	Position,
-	Uri,
-	ViewColumn,
-	WorkspaceEdit,
-	window,
-	workspace,
-} from "vscode";
+import { type Disposable, l10n, Position, Uri, ViewColumn, WorkspaceEdit, window, workspace } from "vscode";
+import { registerCommands } from "./shared/registration";
 
 export function registerSample(): Disposable {
-	return commands.registerCommand("nameEncoding.openSample", openSample);
+	return registerCommands({ "nameEncoding.openSample": openSample });
 }
 
 async function openSample(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Colours for files of `.properties` syntax that have a key which speaks of a URI. */
 import {
 	type CancellationToken,
-	Disposable,
+	type Disposable,
 	type DocumentRangeSemanticTokensProvider,
 	languages,
 	type Range,
@@ -9,17 +9,17 @@ import {
 	SemanticTokensBuilder,
 	SemanticTokensLegend,
 	type TextDocument,
-	workspace,
 } from "vscode";
 import type { Vocabulary } from "../names/recognition";
 import { tokensOfBlock, tokenTypes } from "../names/semanticTokens";
 import type { Lines } from "../text/lines";
 import { blockAround } from "../text/logicalLines";
 import { endsWithBackslash } from "../text/properties";
-import { inSlices } from "../text/timeSlices";
+import { collectInSlices } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher, isPropertiesFile, linesOf, propertiesFiles } from "./shared/documents";
-import { settingsFor } from "./shared/settings";
+import { registerAnew } from "./shared/registration";
+import { onDidChangeSettings, settingsFor } from "./shared/settings";
 import { type LineRange, linesToCover, mostKeys } from "./shared/visibleLines";
 
 /**
@@ -27,21 +27,39 @@ import { type LineRange, linesToCover, mostKeys } from "./shared/visibleLines";
  * would be asked for all of a file, and would keep away the colours of extensions that have only one for ranges.
  */
 export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
-	const provider = new PropertyTokensProvider(indexes);
+	/** The documents whose tokens VS Code may have. */
+	const coloured = new WeakSet<TextDocument>();
+	const provider: DocumentRangeSemanticTokensProvider = {
+		async provideDocumentRangeSemanticTokens(document, range, token) {
+			if (!isPropertiesFile(document)) return undefined;
+			const { semanticHighlighting, vocabulary } = settingsFor(document);
+			// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
+			const none = coloured.has(document) ? new SemanticTokens(new Uint32Array()) : undefined;
+			if (!semanticHighlighting) return none;
+			const isStopped = changeWatcher(document, token);
+			const ranges = await rangesToCover(document, range, indexes, token);
+			if (!ranges || isStopped()) return undefined;
+			const steps = findTokens(withoutLongEnds(linesOf(document)), ranges, vocabulary);
+			const found = await collectInSlices(steps, isStopped);
+			if (!found) return undefined;
+			if (!found.some(({ hasUris }) => hasUris)) {
+				const index = await indexes.read(document, token);
+				if (!index || isStopped()) return undefined;
+				if (!index.hasKeys) return none;
+			}
+			coloured.add(document);
+			const builder = new SemanticTokensBuilder();
+			for (const { line, start, length, type } of found.flatMap(({ tokens }) => tokens))
+				builder.push(line, start, length, tokenTypes.indexOf(type));
+			return builder.build();
+		},
+	};
 	const legend = new SemanticTokensLegend([...tokenTypes]);
-	const register = () =>
-		languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
-	let registration = register();
-	const subscription = workspace.onDidChangeConfiguration((change) => {
-		if (!change.affectsConfiguration("nameEncoding")) return;
-		// This makes VS Code ask again: in 1.99, a provider for ranges cannot tell of changes.
-		registration.dispose();
-		registration = register();
-	});
-	return new Disposable(() => {
-		subscription.dispose();
-		registration.dispose();
-	});
+	// This makes VS Code ask again: in 1.99, a provider for ranges cannot tell of changes.
+	return registerAnew(
+		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
+		onDidChangeSettings,
+	);
 }
 
 /** In UTF-16 code units: VS Code draws no more of a line. */
@@ -50,80 +68,37 @@ const longestLine = 10_000;
 /** How many characters of a logical line are read above the lines in sight, and again below: a few milliseconds' work. */
 const longestBeyondSight = 32_768;
 
-class PropertyTokensProvider implements DocumentRangeSemanticTokensProvider {
-	readonly #indexes: DocumentIndexes;
-	/** The documents whose tokens VS Code may have. */
-	readonly #coloured = new WeakSet<TextDocument>();
-
-	constructor(indexes: DocumentIndexes) {
-		this.#indexes = indexes;
-	}
-
-	async provideDocumentRangeSemanticTokens(
-		document: TextDocument,
-		range: Range,
-		token: CancellationToken,
-	): Promise<SemanticTokens | undefined> {
-		if (!isPropertiesFile(document)) return undefined;
-		const { semanticHighlighting, vocabulary } = settingsFor(document);
-		// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
-		const none = this.#coloured.has(document) ? new SemanticTokens(new Uint32Array()) : undefined;
-		if (!semanticHighlighting) return none;
-		const isStopped = changeWatcher(document, token);
-		const { start, end } = document.validateRange(range);
-		const lines = await this.#linesToCover(document, { first: start.line, last: end.line }, token);
-		if (!lines) return undefined;
-		const found = new FoundTokens();
-		const steps = findTokens(withoutLongEnds(linesOf(document)), lines, vocabulary, found);
-		if (isStopped() || !(await inSlices(steps, isStopped))) return undefined;
-		if (!found.hasUris) {
-			const index = await this.#indexes.read(document, token);
-			if (!index || isStopped()) return undefined;
-			if (!index.hasKeys) return none;
-		}
-		this.#coloured.add(document);
-		return found.tokens.build();
-	}
-
-	/** The lines that are asked for; of many lines in a big file, only those in sight. */
-	async #linesToCover(
-		document: TextDocument,
-		asked: LineRange,
-		token: CancellationToken,
-	): Promise<readonly LineRange[] | undefined> {
-		if (asked.last - asked.first < mostKeys) return [asked];
-		const index = await this.#indexes.read(document, token);
-		return (
-			index &&
-			linesToCover(document, index).map(({ first, last }) => ({
-				first: Math.max(first, asked.first),
-				last: Math.min(last, asked.last),
-			}))
-		);
-	}
-}
-
-class FoundTokens {
-	readonly tokens = new SemanticTokensBuilder();
-	hasUris = false;
+/** The lines that are asked for; of many lines in a big file, only those in sight. */
+async function rangesToCover(
+	document: TextDocument,
+	range: Range,
+	indexes: DocumentIndexes,
+	token: CancellationToken,
+): Promise<readonly LineRange[] | undefined> {
+	const { start, end } = document.validateRange(range);
+	const asked = { first: start.line, last: end.line };
+	if (asked.last - asked.first < mostKeys) return [asked];
+	const index = await indexes.read(document, token);
+	return (
+		index &&
+		linesToCover(document, index).map(({ first, last }) => ({
+			first: Math.max(first, asked.first),
+			last: Math.min(last, asked.last),
+		}))
+	);
 }
 
 function* findTokens(
 	lines: Lines,
 	ranges: readonly LineRange[],
 	vocabulary: Vocabulary,
-	found: FoundTokens,
-): Generator<void> {
+): Generator<ReturnType<typeof tokensOfBlock>> {
 	for (const { first, last } of ranges) {
 		for (let line = first; line <= last; ) {
-			yield;
 			const block = blockAround(lines, line, line, longestBeyondSight);
 			const { tokens, hasUris } = tokensOfBlock(block, vocabulary);
-			found.hasUris ||= hasUris;
-			for (const token of tokens) {
-				if (token.line < line || token.line > last) continue;
-				found.tokens.push(token.line, token.start, token.length, tokenTypes.indexOf(token.type));
-			}
+			const from = line;
+			yield { tokens: tokens.filter((token) => token.line >= from && token.line <= last), hasUris };
 			line = block.firstLine + block.lineCount;
 		}
 	}

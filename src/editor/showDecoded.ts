@@ -1,8 +1,6 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
-
 import {
 	type CancellationToken,
-	commands,
 	Disposable,
 	EventEmitter,
 	l10n,
@@ -15,23 +13,51 @@ import {
 	window,
 	workspace,
 } from "vscode";
+import type { KeyIndex } from "../names/keyIndex";
 import { decodedPieces } from "../names/showDecoded";
-import { inSlices } from "../text/timeSlices";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher, decodedScheme, isPropertiesFile, linesOf, openDocument } from "./shared/documents";
+import {
+	decodedScheme,
+	isPropertiesFile,
+	linesOf,
+	onDidEditProperties,
+	openDocument,
+} from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
-import { concernsKeys } from "./shared/settings";
+import { warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
+import { onDidChangeSettings } from "./shared/settings";
 
 /** In milliseconds: nothing is read while someone types. */
 const delay = 200;
 
 export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
-	const provider = new DecodedProvider(indexes);
+	const changed = new EventEmitter<Uri>();
+	const changes = new Debounce<string>();
+	const provider: TextDocumentContentProvider = {
+		onDidChange: changed.event,
+		provideTextDocumentContent: (uri, token) => decodedText(Uri.parse(uri.query), indexes, token),
+	};
 	return Disposable.from(
-		provider,
+		changed,
+		changes,
 		workspace.registerTextDocumentContentProvider(decodedScheme, provider),
-		commands.registerCommand("nameEncoding.showDecoded", showDecoded),
+		registerCommands({ "nameEncoding.showDecoded": showDecoded }),
+		onDidEditProperties((document) => {
+			const uri = decodedUri(document.uri);
+			if (openDocument(uri)) changes.schedule(uri.toString(), delay, () => changed.fire(uri));
+		}),
+		// Not when the document is closed: VS Code keeps some open that are shown nowhere.
+		window.tabGroups.onDidChangeTabs(({ closed }) => {
+			for (const { input } of closed) {
+				if (input instanceof TabInputText && tabsOf(input.uri).length === 0)
+					void window.tabGroups.close(tabsOf(decodedUri(input.uri)), true);
+			}
+		}),
+		onDidChangeSettings(() => {
+			for (const { uri } of workspace.textDocuments) if (uri.scheme === decodedScheme) changed.fire(uri);
+		}),
 	);
 }
 
@@ -39,13 +65,13 @@ async function showDecoded(argument: unknown): Promise<void> {
 	let document = window.activeTextEditor?.document;
 	if (argument instanceof Uri) {
 		if (!(await isWithinReach(argument))) {
-			void window.showWarningMessage(sentenceForOutOfReach(argument));
+			warn(sentenceForOutOfReach(argument));
 			return;
 		}
 		document = await workspace.openTextDocument(argument);
 	}
 	if (!document || !isPropertiesFile(document)) {
-		void window.showWarningMessage(l10n.t("Only .properties files can be shown decoded."));
+		warn(l10n.t("Only .properties files can be shown decoded."));
 		return;
 	}
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));
@@ -62,67 +88,21 @@ function decodedUri(source: Uri): Uri {
 	return Uri.from({ scheme: decodedScheme, path, query: source.toString() });
 }
 
-class DecodedProvider implements TextDocumentContentProvider, Disposable {
-	readonly #indexes: DocumentIndexes;
-	readonly #changed = new EventEmitter<Uri>();
-	readonly onDidChange = this.#changed.event;
-	readonly #changes = new Debounce<string>();
-	readonly #subscriptions = Disposable.from(
-		this.#changed,
-		this.#changes,
-		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-			if (contentChanges.length > 0 && isPropertiesFile(document))
-				this.#changeLater(decodedUri(document.uri));
-		}),
-		// Not when the document is closed: VS Code keeps some open that are shown nowhere.
-		window.tabGroups.onDidChangeTabs(({ closed }) => {
-			for (const { input } of closed) {
-				if (input instanceof TabInputText && tabsOf(input.uri).length === 0) {
-					void window.tabGroups.close(tabsOf(decodedUri(input.uri)), true);
-				}
-			}
-		}),
-		workspace.onDidChangeConfiguration((change) => {
-			if (!concernsKeys(change)) return;
-			for (const { uri } of workspace.textDocuments)
-				if (uri.scheme === decodedScheme) this.#changed.fire(uri);
-		}),
-	);
-
-	constructor(indexes: DocumentIndexes) {
-		this.#indexes = indexes;
+async function decodedText(
+	source: Uri,
+	indexes: DocumentIndexes,
+	token: CancellationToken,
+): Promise<string | undefined> {
+	// Any link can ask for the decoded view of anything.
+	if (!(await isWithinReach(source))) return undefined;
+	const document = openDocument(source) ?? (await workspace.openTextDocument(source));
+	const find = (index: KeyIndex) => decodedPieces(linesOf(document), index);
+	while (isPropertiesFile(document) && !document.isClosed && !token.isCancellationRequested) {
+		// The document may change meanwhile.
+		const pieces = await indexes.collect(document, find, token);
+		if (pieces) return pieces.join("");
 	}
-
-	dispose(): void {
-		this.#subscriptions.dispose();
-	}
-
-	async provideTextDocumentContent(uri: Uri, token: CancellationToken): Promise<string | undefined> {
-		const source = Uri.parse(uri.query);
-		// Any link can ask for the decoded view of anything.
-		if (!(await isWithinReach(source))) return undefined;
-		const document = openDocument(source) ?? (await workspace.openTextDocument(source));
-		if (!isPropertiesFile(document)) return undefined;
-		for (;;) {
-			const pieces: string[] = [];
-			const index = await this.#indexes.read(document, token);
-			const isStopped = changeWatcher(document, token);
-			if (index && (await inSlices(collect(decodedPieces(linesOf(document), index), pieces), isStopped)))
-				return pieces.join("");
-			if (token.isCancellationRequested || document.isClosed) return undefined;
-		}
-	}
-
-	#changeLater(uri: Uri): void {
-		if (openDocument(uri)) this.#changes.schedule(uri.toString(), delay, () => this.#changed.fire(uri));
-	}
-}
-
-function* collect(pieces: Iterable<string>, into: string[]): Generator<void> {
-	for (const piece of pieces) {
-		into.push(piece);
-		yield;
-	}
+	return undefined;
 }
 
 function tabsOf(uri: Uri): Tab[] {

@@ -1,6 +1,5 @@
 /** URIs as symbols of the workspace: `#` and a part of a URI. */
 import {
-	type CancellationToken,
 	type Disposable,
 	Location,
 	languages,
@@ -28,7 +27,40 @@ const visible = 56;
 const mostVisible = 72;
 
 export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex): Disposable {
-	return languages.registerWorkspaceSymbolProvider(new UriSymbolProvider(files, index));
+	const provider: WorkspaceSymbolProvider<UriSymbol> = {
+		async provideWorkspaceSymbols(query, token) {
+			const typed = query.trim();
+			// VS Code asks for all symbols before anything is typed.
+			if (typed === "") return [];
+			const normalNames = await normalNamesWith(typed, index, mostSymbols, token);
+			const found = [...normalNames].flatMap(([normalName, files]) => {
+				const uri = nameDecode(normalName);
+				return uri.ok ? [{ uri: uri.value, normalName, files }] : [];
+			});
+			const uris = found.map(({ uri }) => uri);
+			const short = asNames(uris, visible);
+			const symbols: UriSymbol[] = [];
+			for (const [i, { uri, normalName, files }] of found.entries()) {
+				const fromTyped = uri.length - uri.toLowerCase().lastIndexOf(typed.toLowerCase());
+				const names = [short[i] as string, asName(uri, mostVisible, fromTyped)];
+				// VS Code drops a name without what is typed.
+				const name = names.find((name) => holdsWords(name, typed)) ?? asName(uri);
+				for (const file of files.slice(0, mostSymbols - symbols.length))
+					symbols.push(new UriSymbol(name, Uri.parse(file), normalName));
+			}
+			return symbols;
+		},
+		/** Its place in the file is looked for when it is chosen. */
+		async resolveWorkspaceSymbol(symbol, token) {
+			const { uri } = symbol.location;
+			const read = await files.read(uri.toString(), { purpose: "places" });
+			const references = read.ok && (await referencesIn(read.value, symbol.normalName, sliceUntil(token)));
+			const [first] = references || [];
+			if (first) symbol.location = new Location(uri, rangeOf(first.range));
+			return symbol;
+		},
+	};
+	return languages.registerWorkspaceSymbolProvider(provider);
 }
 
 class UriSymbol extends SymbolInformation {
@@ -39,49 +71,5 @@ class UriSymbol extends SymbolInformation {
 	) {
 		// VS Code names the file.
 		super(name, SymbolKind.Key, "", new Location(uri, new Range(0, 0, 0, 0)));
-	}
-}
-
-class UriSymbolProvider implements WorkspaceSymbolProvider<UriSymbol> {
-	readonly #files: Workspace;
-	readonly #index: WorkspaceIndex;
-
-	constructor(files: Workspace, index: WorkspaceIndex) {
-		this.#files = files;
-		this.#index = index;
-	}
-
-	async provideWorkspaceSymbols(query: string, token: CancellationToken): Promise<UriSymbol[]> {
-		const typed = query.trim();
-		// VS Code asks for all symbols before anything is typed.
-		if (typed === "") return [];
-		const found = [...(await normalNamesWith(typed, this.#index, mostSymbols, token))].flatMap(
-			([normalName, files]) => {
-				const uri = nameDecode(normalName);
-				return uri.ok ? [{ uri: uri.value, normalName, files }] : [];
-			},
-		);
-		const uris = found.map(({ uri }) => uri);
-		const short = asNames(uris, visible);
-		const symbols: UriSymbol[] = [];
-		for (const [i, { uri, normalName, files }] of found.entries()) {
-			const fromTyped = uri.length - uri.toLowerCase().lastIndexOf(typed.toLowerCase());
-			const names = [short[i] as string, asName(uri, mostVisible, fromTyped)];
-			// VS Code drops a name without what is typed.
-			const name = names.find((name) => holdsWords(name, typed)) ?? asName(uri);
-			for (const file of files.slice(0, mostSymbols - symbols.length))
-				symbols.push(new UriSymbol(name, Uri.parse(file), normalName));
-		}
-		return symbols;
-	}
-
-	/** Its place in the file is looked for when it is chosen. */
-	async resolveWorkspaceSymbol(symbol: UriSymbol, token: CancellationToken): Promise<UriSymbol> {
-		const { uri } = symbol.location;
-		const read = await this.#files.read(uri.toString(), { purpose: "places" });
-		const references = read.ok && (await referencesIn(read.value, symbol.normalName, sliceUntil(token)));
-		const [first] = references || [];
-		if (first) symbol.location = new Location(uri, rangeOf(first.range));
-		return symbol;
 	}
 }

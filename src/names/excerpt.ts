@@ -34,8 +34,11 @@ export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt
 	return { text, syntax: "properties", parts, unknownUntil, isCutOff };
 }
 
-/** The keys of an excerpt of `.properties`, without those that are not known to be keys. */
-export function keysOfExcerpt(excerpt: Excerpt, vocabulary: Vocabulary): Key[] {
+/** The keys of an excerpt or block of `.properties`, without those that are not known to be keys. */
+export function keysOfExcerpt(
+	excerpt: Pick<Excerpt, "text" | "unknownUntil" | "isCutOff">,
+	vocabulary: Vocabulary,
+): Key[] {
 	return keysIn(excerpt.text, vocabulary).filter((key) => isKnownKey(excerpt, key));
 }
 

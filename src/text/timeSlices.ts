@@ -50,13 +50,21 @@ export function othersRun(): Promise<void> {
 }
 
 /**
- * Runs the steps of a generator, each a short one.
+ * Collects what a generator yields in many short steps.
  *
+ * @param steps yields `undefined` for a step that finds nothing
  * @param isStopped asked after each pause
- * @returns whether all have run
+ * @returns `undefined` if the work was stopped
  */
-export async function inSlices(steps: Iterable<unknown>, isStopped: () => boolean): Promise<boolean> {
+export async function collectInSlices<T>(
+	steps: Iterable<T | undefined>,
+	isStopped: () => boolean,
+): Promise<T[] | undefined> {
 	const slice = new TimeSlice(isStopped);
-	for (const _ of steps) if (slice.isUsedUp && !(await slice.goOn())) return false;
-	return true;
+	const found: T[] = [];
+	for (const item of steps) {
+		if (item !== undefined) found.push(item);
+		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
+	}
+	return found;
 }

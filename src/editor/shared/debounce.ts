@@ -20,10 +20,6 @@ export class Debounce<K> implements Disposable {
 		this.#timers.delete(key);
 	}
 
-	isScheduled(key: K): boolean {
-		return this.#timers.has(key);
-	}
-
 	dispose(): void {
 		for (const key of [...this.#timers.keys()]) this.cancel(key);
 	}

@@ -1,15 +1,6 @@
-import {
-	EndOfLine,
-	l10n,
-	type Position,
-	Range,
-	TabInputText,
-	type TextDocument,
-	type TextEditor,
-	type Uri,
-	window,
-} from "vscode";
+import { EndOfLine, l10n, Range, TabInputText, type TextDocument, type TextEditor, window } from "vscode";
 import { shifter } from "../../text/changes";
+import { warn } from "./notifications";
 
 /** A range of a document, and the text that takes its place. */
 export interface Replacing {
@@ -40,19 +31,30 @@ export async function replaceIn(
 	return false;
 }
 
-/** Gives the offsets that positions of a document have after it is changed. Changes and positions come in order. */
-export function offsetsAfter(
+/**
+ * The ranges of some texts of a document after a change. Call it before the change, and what it returns afterwards.
+ *
+ * @param changes in order
+ * @param texts in order, each as it is after the change
+ */
+export function rangesAfter(
 	document: TextDocument,
 	changes: readonly Replacing[],
-): (position: Position) => number {
-	const lineEnd = document.eol === EndOfLine.CRLF ? "\r\n" : "\n";
-	const spans = changes.map(({ range: { start, end }, text }) => ({
-		start: document.offsetAt(start),
-		end: document.offsetAt(end),
-		text,
-	}));
-	const offsetAfter = shifter(spans, lineEnd);
-	return (position) => offsetAfter(document.offsetAt(position));
+	texts: readonly Replacing[],
+): () => Range[] {
+	const offsetAfter = shifter(
+		changes.map(({ range: { start, end }, text }) => ({
+			start: document.offsetAt(start),
+			end: document.offsetAt(end),
+			text,
+		})),
+		document.eol === EndOfLine.CRLF ? "\r\n" : "\n",
+	);
+	const spans = texts.map(({ range, text }) => {
+		const start = offsetAfter(document.offsetAt(range.start));
+		return { start, end: start + text.length };
+	});
+	return () => spans.map(({ start, end }) => new Range(document.positionAt(start), document.positionAt(end)));
 }
 
 /** The editors that show a document, the active one first. */
@@ -82,27 +84,6 @@ export async function editorsOf(document: TextDocument): Promise<readonly TextEd
 /** The active editor; says so where there is none. */
 export function activeEditorOrSay(): TextEditor | undefined {
 	const editor = window.activeTextEditor;
-	if (!editor) void window.showWarningMessage(l10n.t("No text editor is active."));
+	if (!editor) warn(l10n.t("No text editor is active."));
 	return editor;
-}
-
-/** A button of a message that shows a line, numbered from 0, of a document or file. */
-export function lineButton(uri: Uri, line: number): [title: string, run: () => unknown] {
-	const selection = new Range(line, 0, line, 0);
-	return [l10n.t("Go to Line {0}", line + 1), () => window.showTextDocument(uri, { selection })];
-}
-
-/** Says what was not done, with buttons by their titles. */
-export async function warn(
-	message: string,
-	buttons: readonly [title: string, run: () => unknown][],
-): Promise<void> {
-	const picked = await window.showWarningMessage(message, ...buttons.map(([title]) => title));
-	await buttons.find(([title]) => title === picked)?.[1]();
-}
-
-export function sayNothingChanged(): void {
-	void window.showWarningMessage(
-		l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."),
-	);
 }

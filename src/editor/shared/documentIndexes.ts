@@ -7,9 +7,9 @@ import {
 	workspace,
 } from "vscode";
 import { KeyIndex } from "../../names/keyIndex";
-import { othersRun, sliceTime } from "../../text/timeSlices";
-import { isPropertiesFile, linesOf } from "./documents";
-import { settingsFor } from "./settings";
+import { collectInSlices, TimeSlice } from "../../text/timeSlices";
+import { changeWatcher, isPropertiesFile, linesOf } from "./documents";
+import { onDidChangeSettings, vocabularyOf } from "./settings";
 
 export class DocumentIndexes implements Disposable {
 	readonly #indexes = new Map<TextDocument, KeyIndex>();
@@ -19,9 +19,8 @@ export class DocumentIndexes implements Disposable {
 			if (index) follow(index, contentChanges);
 		}),
 		workspace.onDidCloseTextDocument((document) => this.#indexes.delete(document)),
-		workspace.onDidChangeConfiguration((change) => {
-			if (!change.affectsConfiguration("nameEncoding")) return;
-			for (const [document, index] of this.#indexes) index.restart(settingsFor(document).vocabulary);
+		onDidChangeSettings(() => {
+			for (const [document, index] of this.#indexes) index.restart(vocabularyOf(document));
 		}),
 	);
 
@@ -30,26 +29,35 @@ export class DocumentIndexes implements Disposable {
 		this.#indexes.clear();
 	}
 
-	/** The index of a document, read whole; `undefined` if the document is closed or the request cancelled. */
+	/**
+	 * The index of a `.properties` document, read whole; `undefined` for any other document, and if the document is closed
+	 * or the request cancelled.
+	 */
 	async read(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
+		if (!isPropertiesFile(document)) return undefined;
 		const index = this.#indexOf(document);
-		for (;;) {
-			const end = performance.now() + sliceTime;
-			if (index.read(() => performance.now() > end)) return index;
-			await othersRun();
-			if (token?.isCancellationRequested || document.isClosed) return undefined;
-		}
+		const slice = new TimeSlice(() => token?.isCancellationRequested === true || document.isClosed);
+		while (!index.read(() => slice.isUsedUp)) if (!(await slice.goOn())) return undefined;
+		return index;
 	}
 
-	/** The index of a `.properties` document; `undefined` for any other. */
-	async ofKeys(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
-		return isPropertiesFile(document) ? this.read(document, token) : undefined;
+	/**
+	 * Collects what a generator finds in a `.properties` document, see `collectInSlices`; `undefined` for any other
+	 * document, and if the document changes meanwhile or the request is cancelled.
+	 */
+	async collect<T>(
+		document: TextDocument,
+		find: (index: KeyIndex) => Iterable<T | undefined>,
+		token?: CancellationToken,
+	): Promise<T[] | undefined> {
+		const index = await this.read(document, token);
+		return index && collectInSlices(find(index), changeWatcher(document, token));
 	}
 
 	#indexOf(document: TextDocument): KeyIndex {
 		let index = this.#indexes.get(document);
 		if (!index) {
-			index = new KeyIndex(linesOf(document), settingsFor(document).vocabulary);
+			index = new KeyIndex(linesOf(document), vocabularyOf(document));
 			if (!document.isClosed) this.#indexes.set(document, index);
 		}
 		return index;

@@ -1,13 +1,14 @@
 /** Documents of VS Code, in the form in which `src/text` takes them. */
 import {
 	type CancellationToken,
+	type Disposable,
 	type DocumentFilter,
 	Range,
 	type TextDocument,
 	type Uri,
 	workspace,
 } from "vscode";
-import type { Span } from "../../codec/outcome";
+import { withLineFeeds } from "../../text/fileText";
 import {
 	type Language,
 	languageOfId,
@@ -15,15 +16,7 @@ import {
 	propertiesGlob,
 	propertiesIds,
 } from "../../text/languages";
-import {
-	type Block,
-	blockOfLines,
-	type LinePosition,
-	type LineSpan,
-	type Lines,
-	lineSpansIn,
-} from "../../text/lines";
-import { blockAround } from "../../text/logicalLines";
+import type { LineSpan, Lines } from "../../text/lines";
 import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
 
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
@@ -67,17 +60,6 @@ export const diskSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"
 export function openDocument(uri: Uri | string): TextDocument | undefined {
 	const id = uri.toString();
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
-}
-
-/** The encoding of a document or, before VS Code 1.100, the one that is set for it. */
-export function encodingOf(document: TextDocument): string {
-	try {
-		const { encoding } = document as { readonly encoding?: string };
-		if (encoding !== undefined) return encoding;
-	} catch {
-		// Older versions have it for their own use, and throw.
-	}
-	return workspace.getConfiguration("files", document).get("encoding", "utf8");
 }
 
 /** The id by which the table of languages knows the syntax of a document. */
@@ -124,25 +106,22 @@ export function languageOf(document: TextDocument): string {
 	return associatedLanguage(document.uri) ?? languageOfEnding(document)?.ids[0] ?? languageId;
 }
 
-/** The parts of a block that tell where its offsets are in the document. */
-type BlockText = Pick<Block, "firstLine" | "text">;
-
-/** The lines around one that can be read alone: in `.properties` its logical line, elsewhere the line. */
-export function blockOf(document: TextDocument, line: number): Block {
-	return isPropertiesFile(document)
-		? blockOver(document, line, line)
-		: blockOfLines(linesOf(document), line, line);
-}
-
-/** Some lines of a `.properties` file, with those around them that they cannot be read without. */
-export function blockOver(document: TextDocument, firstLine: number, lastLine: number): Block {
-	return blockAround(linesOf(document), firstLine, lastLine);
-}
-
 /** Gives a function that tells whether to stop reading a document: it has changed or was closed, or nobody waits. */
 export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
 	const { version } = document;
 	return () => token?.isCancellationRequested === true || document.isClosed || document.version !== version;
+}
+
+/** Calls back with each `.properties` document whose text has changed. */
+export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
+	return workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+		if (contentChanges.length > 0 && isPropertiesFile(document)) listener(document);
+	});
+}
+
+/** The text of a document, with LF for each line end. */
+export function textOf(document: TextDocument): string {
+	return withLineFeeds(document.getText());
 }
 
 /** The document as it is whenever a line is asked for. */
@@ -153,29 +132,6 @@ export function linesOf(document: TextDocument): Lines {
 		},
 		at: (line) => document.lineAt(line).text,
 	};
-}
-
-/** The offset of a position in a block; 0 for one above the block, its length for one below. */
-export function offsetIn({ firstLine, text }: BlockText, { line, character }: LinePosition): number {
-	if (line < firstLine) return 0;
-	let start = 0;
-	for (let at = firstLine; at < line; at++) {
-		const end = text.indexOf("\n", start);
-		if (end < 0) return text.length;
-		start = end + 1;
-	}
-	return Math.min(start + character, text.length);
-}
-
-/** The range of a span of a block. */
-export function rangeIn(block: BlockText, span: Span): Range {
-	return rangesIn(block)(span);
-}
-
-/** Gives the ranges of spans of a block; quick for spans that come in their order. */
-export function rangesIn(block: BlockText): (span: Span) => Range {
-	const spanOf = lineSpansIn(block);
-	return (span) => rangeOf(spanOf(span));
 }
 
 export function rangeOf({ start, end }: LineSpan): Range {

@@ -1,7 +1,7 @@
 /** Applies edits one after the other. */
 import type { TextDocument } from "vscode";
-import { sayNothingChanged } from "./documentEdits";
 import { tell } from "./log";
+import { sayNothingChanged } from "./notifications";
 
 /** One queue serves the whole extension, so that the edits of one feature wait for those of another. */
 export class EditQueue {

@@ -1,8 +1,6 @@
 /** Whether documents come back as they were read when they are saved. */
 import { type TextDocument, workspace } from "vscode";
-import type { Chunk } from "../../text/chunks";
-import { textOfBytes } from "../../text/fileText";
-import { sliceUntil } from "../../text/timeSlices";
+import { textOfBytes, withLineFeeds } from "../../text/fileText";
 
 /** Since VS Code 1.100. */
 interface Encodings {
@@ -12,41 +10,32 @@ interface Encodings {
 /**
  * Whether VS Code would write other bytes than those that it has read, as far as can be known.
  *
+ * @param text of the document, with LF for each line end
  * @param readBytes reads what is stored
  */
 export async function isLossyDocument(
 	document: TextDocument,
-	text: readonly Chunk[],
+	text: string,
 	readBytes: () => PromiseLike<Uint8Array>,
 ): Promise<boolean> {
-	const isWhole = await hasNoReplacement(text);
+	// The character stands for bytes that could not be read.
+	const isWhole = !text.includes("\ufffd");
 	// Text read as UTF-8 without errors is written as it was.
 	if (isWhole && /^utf8(?:bom)?$/.test(knownEncodingOf(document) ?? "")) return false;
 	const bytes = await readBytes();
 	const { text: textInUnicode, isExact } = textOfBytes(bytes);
 	// With unsaved changes, the bytes are those of another text.
-	if (document.isDirty || isSameText(text, textInUnicode)) return !isExact && !isWhole;
+	if (document.isDirty || text === withLineFeeds(textInUnicode)) return !isExact && !isWhole;
 	if (!isWhole) return true;
 	const encoded = await encodedAgain(document);
 	if (encoded) return !isSame(encoded, bytes);
 	// In encodings other than these, each byte is a character or U+FFFD.
-	return /^(?:big5|cp9|euc|gb|shiftjis)/.test(
-		workspace.getConfiguration("files", document).get("encoding", ""),
-	);
+	return /^(?:big5|cp9|euc|gb|shiftjis)/.test(encodingOf(document));
 }
 
-/** Whether no character stands for bytes that could not be read. */
-async function hasNoReplacement(text: readonly Chunk[]): Promise<boolean> {
-	const slice = sliceUntil(undefined);
-	for (const chunk of text) {
-		if (chunk.text.includes("\ufffd")) return false;
-		await slice.goOn();
-	}
-	return true;
-}
-
-function isSameText(text: readonly Chunk[], other: string): boolean {
-	return text.map((chunk) => chunk.text).join("") === other.replace(/\r\n?/g, "\n");
+/** The encoding of a document or, before VS Code 1.100, the one that is set for it. */
+export function encodingOf(document: TextDocument): string {
+	return knownEncodingOf(document) ?? workspace.getConfiguration("files", document).get("encoding", "utf8");
 }
 
 /** `undefined` before VS Code 1.100. */

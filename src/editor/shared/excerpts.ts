@@ -3,15 +3,20 @@ import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../../codec/outcome";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
 import { longestName } from "../../names/recognition";
-import { lineSpansIn } from "../../text/lines";
+import { type Block, lineSpansIn } from "../../text/lines";
+import { blockAround } from "../../text/logicalLines";
 import { type Part, partsWithin, uncertainPart } from "../../text/part";
+import { endsWithBackslash } from "../../text/properties";
 import { partsOf, partsOfFragment, partsOfPiece } from "../../text/scanner";
-import { blockOf, isPropertiesFile, offsetIn, syntaxOf } from "./documents";
+import { isPropertiesFile, linesOf, syntaxOf } from "./documents";
 
 /** A piece of a document that begins at a position: some whole lines, joined by LF, or a part of one. */
-export interface DocumentExcerpt extends Excerpt {
+export interface Piece {
 	readonly start: Position;
+	readonly text: string;
 }
+
+export interface DocumentExcerpt extends Excerpt, Piece {}
 
 /** How many characters before and after a cursor are looked at: more than a name takes. */
 const reach = 4 * longestName;
@@ -22,12 +27,61 @@ const reach = 4 * longestName;
  */
 const mostRead = 1 << 18;
 
+/** More of a line of `.properties` is not read for a cursor: nobody writes a key of that length. In UTF-16 code units. */
+const longestPropertyLine = 1_000_000;
+
 /** The line at a position, or as much of a long one as matters; in `.properties`, its logical line. */
 export function excerptAt(document: TextDocument, position: Position): DocumentExcerpt {
+	if (isPropertiesFile(document)) return takenApart(blockAt(document, position));
 	const read = excerptReader(document);
 	if (!isLongLine(document, position.line)) return read(position.line);
 	const start = Math.max(0, position.character - reach);
 	return read(position.line, { start, end: position.character + reach });
+}
+
+/** The logical line at a position of a `.properties` document; of a long line, its beginning or the text around the position. */
+export function blockAt(document: TextDocument, { line, character }: Position): Block & Piece {
+	if (!isLongLine(document, line)) return blockOver(document, line);
+	const { text } = document.lineAt(line);
+	if (character < longestPropertyLine - reach) {
+		const lines = linesOf(document);
+		const cut = text.slice(0, longestPropertyLine);
+		// It would join the next line.
+		const begun = endsWithBackslash(cut) ? cut.slice(0, -1) : cut;
+		const at = (i: number) => (i === line ? begun : lines.at(i));
+		const block = blockAround({ count: lines.count, at }, line);
+		return { ...block, isCutOff: true, start: new Position(block.firstLine, 0) };
+	}
+	const start = character - reach;
+	const near = text.slice(start, character + reach);
+	return {
+		firstLine: line,
+		lineCount: 1,
+		text: near,
+		// It belongs to a value, or to a key that nobody writes.
+		unknownUntil: near.length,
+		isCutOff: true,
+		start: new Position(line, start),
+	};
+}
+
+/** Some lines of a `.properties` document, with those around them that they cannot be read without. */
+export function blockOver(document: TextDocument, firstLine: number, lastLine = firstLine): Block & Piece {
+	const block = blockAround(linesOf(document), firstLine, lastLine);
+	return { ...block, start: new Position(block.firstLine, 0) };
+}
+
+/** The same, taken apart. */
+export function excerptOver(
+	document: TextDocument,
+	firstLine: number,
+	lastLine = firstLine,
+): DocumentExcerpt {
+	return takenApart(blockOver(document, firstLine, lastLine));
+}
+
+function takenApart(block: Block & Piece): DocumentExcerpt {
+	return { ...excerptOfBlock(block), start: block.start };
 }
 
 /** The text of a line as far as it is looked at for a cursor. */
@@ -36,9 +90,10 @@ export function textNear(document: TextDocument, { line, character }: Position):
 	return text.length > 2 * reach ? text.slice(Math.max(0, character - reach), character + reach) : text;
 }
 
-/** Whether a line is so long that only a piece of it is read for a cursor. A line of `.properties` is needed whole. */
+/** Whether a line is so long that only a piece of it is read for a cursor. In `.properties`, its beginning matters. */
 export function isLongLine(document: TextDocument, line: number): boolean {
-	return !isPropertiesFile(document) && document.lineAt(line).text.length > 2 * reach;
+	const longest = isPropertiesFile(document) ? longestPropertyLine : 2 * reach;
+	return document.lineAt(line).text.length > longest;
 }
 
 /**
@@ -46,72 +101,66 @@ export function isLongLine(document: TextDocument, line: number): boolean {
  * them is read only once.
  */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
+	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
 	const syntax = syntaxOf(document);
-	if (isPropertiesFile(document)) {
-		return (line) => {
-			const block = blockOf(document, line);
-			return { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
-		};
-	}
-	let head: PartsInOrder | undefined;
+	let partsOfHead: ReturnType<typeof headReader> | undefined;
 	return (line, piece) => {
 		const whole = document.lineAt(line).text;
 		const text = piece ? whole.slice(piece.start, piece.end) : whole;
 		const start = new Position(line, piece?.start ?? 0);
 		const offset = document.offsetAt(start);
-		const isNear = offset + text.length <= mostRead;
-		if (isNear) head ??= new PartsInOrder(headOf(document), syntax);
-		const parts =
-			head && isNear
-				? head.within({ start: offset, end: offset + text.length })
-				: start.character > 0 || text.length > mostRead
-					? partsOfPiece(text, syntax)
-					: partsOfFragment(text, syntax);
+		const end = offset + text.length;
+		let parts: Iterable<Part>;
+		if (end <= mostRead) {
+			partsOfHead ??= headReader(document, syntax);
+			parts = partsOfHead({ start: offset, end });
+		} else {
+			const isPiece = start.character > 0 || text.length > mostRead;
+			parts = isPiece ? partsOfPiece(text, syntax) : partsOfFragment(text, syntax);
+		}
 		return { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
 	};
 }
 
-/** The beginning of a document. Its parts are certain, except for the last one if the document is longer. */
-function headOf(document: TextDocument): { readonly text: string; readonly isWhole: boolean } {
+/**
+ * Gives the parts of the beginning of a document in spans that must be asked for in their order. They are certain, except
+ * for the last one if the document is longer.
+ */
+function headReader(document: TextDocument, syntax: string): (span: Span) => Part[] {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
 	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than asked for.
-	return { text, isWhole: document.offsetAt(new Position(document.lineCount, 0)) <= text.length };
-}
-
-/** Gives the parts of a text in spans that must be asked for in their order. */
-class PartsInOrder {
-	readonly #parts: Iterator<Part>;
-	readonly #end: number;
+	const isWhole = document.offsetAt(new Position(document.lineCount, 0)) <= text.length;
+	const parts = partsOf(text, syntax)[Symbol.iterator]();
+	let isDone = false;
 	/** The last ones that were read, which may reach into the next span. */
-	#read: Part[] = [];
-	#isDone = false;
-
-	constructor({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }, syntax: string) {
-		this.#parts = partsOf(text, syntax)[Symbol.iterator]();
-		this.#end = isWhole ? Number.POSITIVE_INFINITY : text.length;
-	}
-
-	within(span: Span): Part[] {
-		this.#read = this.#read.filter(({ end }) => end >= span.start);
-		while (!this.#isDone && (this.#read.at(-1)?.start ?? 0) <= span.end) {
-			const { value, done } = this.#parts.next();
-			if (done) this.#isDone = true;
-			else if (value.end >= span.start)
-				this.#read.push(value.end === this.#end ? uncertainPart(value) : value);
+	let read: Part[] = [];
+	return (span) => {
+		read = read.filter(({ end }) => end >= span.start);
+		while (!isDone && (read.at(-1)?.start ?? 0) <= span.end) {
+			const { value, done } = parts.next();
+			isDone = done === true;
+			if (!done && value.end >= span.start)
+				read.push(isWhole || value.end < text.length ? value : uncertainPart(value));
 		}
-		return partsWithin(this.#read, span);
+		return partsWithin(read, span);
+	};
+}
+
+/** The offset of a position in a piece; 0 for one before the piece, its length for one after it. */
+export function offsetIn({ start, text }: Piece, { line, character }: Position): number {
+	if (line < start.line) return 0;
+	if (line === start.line) return Math.min(Math.max(0, character - start.character), text.length);
+	let lineStart = 0;
+	for (let at = start.line; at < line; at++) {
+		const end = text.indexOf("\n", lineStart);
+		if (end < 0) return text.length;
+		lineStart = end + 1;
 	}
+	return Math.min(lineStart + character, text.length);
 }
 
-/** The offset of a position in an excerpt; 0 for one before the excerpt, its length for one after it. */
-export function offsetInExcerpt({ start, text }: DocumentExcerpt, { line, character }: Position): number {
-	const before = line === start.line ? start.character : 0;
-	const inBlock = { line, character: Math.max(0, character - before) };
-	return offsetIn({ firstLine: start.line, text }, inBlock);
-}
-
-/** Gives the ranges of spans of an excerpt; quick for spans that come in their order. */
-export function rangesOf({ start, text }: DocumentExcerpt): (span: Span) => Range {
+/** Gives the ranges of spans of a piece; quick for spans that come in their order. */
+export function rangesOf({ start, text }: Piece): (span: Span) => Range {
 	const spanOf = lineSpansIn({ firstLine: start.line, text });
 	const inDocument = ({ line, character }: { line: number; character: number }) =>
 		new Position(line, line === start.line ? start.character + character : character);

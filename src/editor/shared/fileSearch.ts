@@ -1,14 +1,5 @@
 /** Which files there are below a folder, whether or not its file system has a search. */
-import {
-	CancellationTokenSource,
-	type DocumentFilter,
-	type FileStat,
-	FileType,
-	l10n,
-	RelativePattern,
-	Uri,
-	workspace,
-} from "vscode";
+import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
 import type { Cancellation } from "../../text/timeSlices";
 import { foldersAbove, isBelowOneOf } from "../../workspace/fileList";
 import { fetchedAhead } from "../../workspace/prefetch";
@@ -83,21 +74,13 @@ export class FileSearch {
 		if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, cancellation);
 		const silence = new Error(l10n.t("The search does not respond."));
 		if (hasSearch === false) throw silence;
-		const waiting = new CancellationTokenSource();
-		const ended = cancellation?.onCancellationRequested(() => waiting.cancel());
-		try {
-			const searching = workspace.findFiles(pattern, exclude, undefined, waiting.token);
-			const found = await within(patience, searching);
-			// Nothing is found in a folder that is not there, even without any search.
-			const isTold = found?.length !== 0 && !waiting.token.isCancellationRequested;
-			if (isTold) this.#hasSearch.set(scheme, found !== undefined);
-			if (!found) throw silence;
-			return found;
-		} finally {
-			ended?.dispose();
-			waiting.cancel();
-			waiting.dispose();
-		}
+		const searching = workspace.findFiles(pattern, exclude, undefined, cancellation);
+		const found = await within(patience, searching);
+		// Nothing is found in a folder that is not there, even without any search.
+		const isTold = found?.length !== 0 && !cancellation?.isCancellationRequested;
+		if (isTold) this.#hasSearch.set(scheme, found !== undefined);
+		if (!found) throw silence;
+		return found;
 	}
 }
 

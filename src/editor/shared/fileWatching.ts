@@ -2,19 +2,14 @@
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { hasNames, isWorkedOn } from "./namedFiles";
-import { settingsFor } from "./settings";
+import { registerAnew } from "./registration";
+import { onDidChangeSettings, settingsFor } from "./settings";
 
-/** Settings that decide which files are read, and how. */
-const sections = ["nameEncoding", "files.associations", "files.exclude", "search.exclude", "files.encoding"];
+/** Other settings that decide which files are read, and how. */
+const sections = ["files.exclude", "search.exclude", "files.encoding"];
 
 /** Reports all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
-	let watchers = watchFolders(tell);
-	const restart = () => {
-		watchers.dispose();
-		watchers = watchFolders(tell);
-		tell({ kind: "everything" });
-	};
 	const tellDocument = (document: TextDocument) => {
 		if (hasNames(document) && isWorkedOn(document)) tell({ kind: "document", file: document.uri.toString() });
 	};
@@ -22,11 +17,19 @@ export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable 
 		workspace.onDidChangeTextDocument(({ document }) => tellDocument(document)),
 		workspace.onDidOpenTextDocument(tellDocument),
 		workspace.onDidCloseTextDocument(tellDocument),
-		workspace.onDidChangeWorkspaceFolders(restart),
-		workspace.onDidChangeConfiguration((change) => {
-			if (sections.some((section) => change.affectsConfiguration(section))) restart();
-		}),
-		{ dispose: () => watchers.dispose() },
+		registerAnew(
+			() => watchFolders(tell),
+			(again) => {
+				const restart = () => {
+					again();
+					tell({ kind: "everything" });
+				};
+				return Disposable.from(
+					workspace.onDidChangeWorkspaceFolders(restart),
+					onDidChangeSettings(restart, ...sections),
+				);
+			},
+		),
 	);
 }
 

@@ -1,5 +1,6 @@
 import { type LogOutputChannel, l10n, window } from "vscode";
 import { visible, withoutIsolates } from "../../codec/sanitize";
+import type { Button } from "./notifications";
 
 let channel: LogOutputChannel | undefined;
 
@@ -19,7 +20,7 @@ export function tell(level: "info" | "warn", text: string): void {
 }
 
 /** A button of a message that has no room for all texts: it logs them and shows the log. */
-export function allButton(texts: readonly string[]): [title: string, run: () => unknown] {
+export function allButton(texts: readonly string[]): Button {
 	return [
 		l10n.t("Show All"),
 		() => {

@@ -50,7 +50,7 @@ export function commandUri(command: string, argument: unknown): Uri {
 }
 
 /** Markdown whose links may run these commands and no others. */
-export function markdown(lines: readonly string[], enabledCommands: readonly string[]): MarkdownString {
+export function markdown(lines: readonly string[], enabledCommands: readonly string[] = []): MarkdownString {
 	const contents = new MarkdownString(lines.join("\n"));
 	contents.isTrusted = { enabledCommands };
 	return contents;

@@ -15,8 +15,9 @@ import {
 } from "../../names/messages";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
 import type { Wanted } from "../../names/selection";
-import { encodingOf } from "./documents";
-import { type Target, targetFinder } from "./targets";
+import { encodingOf } from "./encodings";
+import { vocabularyOf } from "./settings";
+import { type Target, TargetFinder } from "./targets";
 
 /** One way to write a text anew. */
 export interface Conversion {
@@ -48,45 +49,55 @@ export interface Refusal {
 }
 
 /**
- * Adds, step by step, the replacement for each range of a document, in the order of the document and without
- * overlaps.
+ * Finds the replacement for each range of a document, in the order of the document and without overlaps.
  *
  * @param index the keys of a `.properties` document: none may become the same as another
+ * @yields `undefined` wherever the caller may pause
  */
-export function* addReplacements(
-	replacements: Replacement[],
+export function* findReplacements(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
-	vocabulary: Vocabulary,
 	index: KeyIndex | undefined,
-): Generator<void> {
-	const keys = index && new DocumentCollisions(index, vocabulary);
-	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
-	const findWanted = targetFinder(document, vocabulary, conversion.wanted);
-	const findNames = targetFinder(document, vocabulary, "name");
-	for (const range of inOrder) {
-		let isFound = false;
-		for (const find of conversion.orName ? [findWanted, findNames] : [findWanted]) {
-			if (isFound) break;
-			for (const target of find(range)) {
-				yield;
-				if (!target) continue;
-				isFound = true;
-				addReplacement(replacements, replacementOf(conversion, target, vocabulary, keys));
-			}
-		}
-		if (!isFound) addReplacement(replacements, nothingIn(range, conversion));
+): Generator<Replacement | undefined> {
+	let previous: Range | undefined;
+	for (const replacement of findForEach(conversion, document, ranges, index)) {
+		// Two cursors in one key mean the key once.
+		const isNew = replacement && !isRepeated(previous, replacement);
+		if (isNew) previous = replacement.range;
+		yield isNew ? replacement : undefined;
 	}
 }
 
-/** Two cursors in one key mean the key once. */
-function addReplacement(replacements: Replacement[], replacement: Replacement): void {
-	const previous = replacements.at(-1)?.range;
+function* findForEach(
+	conversion: Conversion,
+	document: TextDocument,
+	ranges: readonly Range[],
+	index: KeyIndex | undefined,
+): Generator<Replacement | undefined> {
+	const vocabulary = vocabularyOf(document);
+	const keys = index && new DocumentCollisions(index, vocabulary);
+	const { wanted, orName } = conversion;
+	const finders = (orName ? [wanted, "name" as const] : [wanted]).map((it) => new TargetFinder(document, it));
+	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
+	for (const range of inOrder) {
+		let isFound = false;
+		for (const finder of finders) {
+			if (isFound) break;
+			for (const target of finder.find(range)) {
+				isFound ||= target !== undefined;
+				yield target && replacementOf(conversion, target, vocabulary, keys);
+			}
+		}
+		if (!isFound) yield nothingIn(range, conversion);
+	}
+}
+
+function isRepeated(previous: Range | undefined, replacement: Replacement): boolean {
 	const shared = previous?.intersection(replacement.range);
-	const isNew = !shared || (shared.isEmpty && !previous?.isEqual(replacement.range));
-	const isOther = "refusal" in replacement && !previous?.isEqual(replacement.range);
-	if (isNew || isOther) replacements.push(replacement);
+	if (!previous || !shared) return false;
+	if (previous.isEqual(replacement.range)) return true;
+	return !(shared.isEmpty || "refusal" in replacement);
 }
 
 function replacementOf(
@@ -96,12 +107,7 @@ function replacementOf(
 	keys: DocumentCollisions | undefined,
 ): Replacement {
 	const key = isKey(reference) ? reference : undefined;
-	if (key?.isMalformed) {
-		return {
-			range,
-			refusal: sentenceForMalformedKey(),
-		};
-	}
+	if (key?.isMalformed) return { range, refusal: sentenceForMalformedKey() };
 	const outcome = convertKeepingPrefix(conversion, reference.text, vocabulary);
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, reference.text) };
 	const uri = conversion === nameDecoding ? { uri: outcome.value } : {};

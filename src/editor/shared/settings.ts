@@ -1,7 +1,7 @@
 import {
-	type ConfigurationChangeEvent,
 	type ConfigurationScope,
 	DiagnosticSeverity,
+	type Disposable,
 	RelativePattern,
 	type TextDocument,
 	Uri,
@@ -37,9 +37,17 @@ const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["hint", DiagnosticSeverity.Hint],
 ]);
 
-/** Whether a change of settings affects which documents have keys, or what is shown of them. */
-export function concernsKeys(change: ConfigurationChangeEvent): boolean {
-	return change.affectsConfiguration("nameEncoding") || change.affectsConfiguration("files.associations");
+/** Calls back when settings change that decide which documents have keys, or what is shown of them. */
+export function onDidChangeSettings(listener: () => void, ...others: string[]): Disposable {
+	const sections = ["nameEncoding", "files.associations", ...others];
+	return workspace.onDidChangeConfiguration((change) => {
+		if (sections.some((section) => change.affectsConfiguration(section))) listener();
+	});
+}
+
+/** The prefixes and schemes that names in a document may have; those set for no document in particular without one. */
+export function vocabularyOf(document?: TextDocument): Vocabulary {
+	return settingsFor(document).vocabulary;
 }
 
 /** Reads the settings each time, so that a change takes effect at once. VS Code caches them. */

@@ -1,25 +1,29 @@
 /** The names and URIs under the pointer, at cursors and in selections. */
 import { Position, type Range, type TextDocument, window } from "vscode";
-import { excerptOfBlock, keysOfExcerpt } from "../../names/excerpt";
-import { keysIn, type Reference } from "../../names/key";
+import type { Span } from "../../codec/outcome";
+import { keysOfExcerpt } from "../../names/excerpt";
+import type { Reference } from "../../names/key";
 import { longestWrittenName, type Recognized, type Vocabulary } from "../../names/recognition";
 import { referenceFinder, referenceOfSelection, referencesOnLine, type Wanted } from "../../names/selection";
 import { propertyFinder } from "../../names/subversion";
 import { sureNamesIn } from "../../names/sureNames";
 import { plain } from "../../text/escapes";
-import { isKnownKey } from "../../text/logicalLines";
 import { piecesOf } from "../../text/part";
-import { blockOver, isPropertiesFile, isProse, linesOf, openDocument, rangesIn } from "./documents";
+import { isPropertiesFile, isProse, linesOf, openDocument } from "./documents";
 import {
+	blockAt,
+	blockOver,
 	type DocumentExcerpt,
 	excerptAt,
+	excerptOver,
 	excerptReader,
 	isLongLine,
-	offsetInExcerpt,
+	offsetIn,
+	type Piece,
 	rangesOf,
 	textNear,
 } from "./excerpts";
-import { settingsFor } from "./settings";
+import { vocabularyOf } from "./settings";
 
 /** A place in a document. */
 export interface Target {
@@ -32,187 +36,153 @@ export interface Target {
 export interface RecognizedTarget extends Target {
 	readonly recognized: Recognized;
 	/** Whether it stands in prose, so that it only may be a name. */
-	readonly isTentative?: true;
+	readonly isTentative: boolean;
 }
 
 /** The recognized key or property, or the sure name, at a position: it may be shown unasked. */
-export function recognizedAt(
-	document: TextDocument,
-	position: Position,
-	vocabulary: Vocabulary,
-): RecognizedTarget | undefined {
+export function recognizedAt(document: TextDocument, position: Position): RecognizedTarget | undefined {
+	const vocabulary = vocabularyOf(document);
 	const isProperties = isPropertiesFile(document);
 	const property = propertyFinder(linesOf(document), document.languageId, vocabulary)(position.line);
 	// Few lines hold a name; for the others, the file is not read from its beginning.
 	if (!(isProperties || property || textNear(document, position).includes("---"))) return undefined;
 	const excerpt = excerptAt(document, position);
-	const offset = offsetInExcerpt(excerpt, position);
+	const offset = offsetIn(excerpt, position);
 	const isNear = ({ start, end }: Reference) => start <= offset && offset <= end;
-	const rangeOf = rangesOf(excerpt);
-	if (isProperties) {
-		const key = keysOfExcerpt(excerpt, vocabulary).find(isNear);
-		if (key)
-			return key.recognized && { document, range: rangeOf(key), reference: key, recognized: key.recognized };
-	}
-	if (property && isNear(property)) {
-		return { document, range: rangeOf(property), reference: property, recognized: property.recognized };
-	}
+	const wholes = isProperties ? keysOfExcerpt(excerpt, vocabulary) : property ? [property] : [];
+	const whole = wholes.find(isNear);
 	// A value may be long, so only the text nearby is read.
 	const near = { start: offset - longestWrittenName, end: offset + longestWrittenName };
-	const reference = sureNamesIn(excerpt, vocabulary, near).find(isNear);
+	const reference = whole ?? sureNamesIn(excerpt, vocabulary, near).find(isNear);
 	if (!reference?.recognized) return undefined;
-	const target = { document, range: rangeOf(reference), reference, recognized: reference.recognized };
-	return isProse(document) ? { ...target, isTentative: true } : target;
+	const { recognized } = reference;
+	const isTentative = !whole && isProse(document);
+	return { document, range: rangesOf(excerpt)(reference), reference, recognized, isTentative };
 }
 
 /** All targets of a selection for a conversion, in the order of the document. */
-export function targetsOf(
-	document: TextDocument,
-	selection: Range,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-): Target[] {
-	return [...targetFinder(document, vocabulary, wanted)(selection)].flatMap((target) => target ?? []);
+export function targetsOf(document: TextDocument, selection: Range, wanted: Wanted): Target[] {
+	return [...new TargetFinder(document, wanted).find(selection)].flatMap((target) => target ?? []);
 }
 
 /** The URIs of a selection or, if there are none, the names. */
-export function urisElseNames(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
-	const uris = targetsOf(document, selection, vocabulary, "uri");
-	return uris.length > 0 ? uris : targetsOf(document, selection, vocabulary, "name");
+export function urisElseNames(document: TextDocument, selection: Range): Target[] {
+	const uris = targetsOf(document, selection, "uri");
+	return uris.length > 0 ? uris : targetsOf(document, selection, "name");
 }
 
-/**
- * Finds the targets of many selections, which must come in order. A line with many is read only once. It
- * yields `undefined` wherever the caller may pause.
- */
-export function targetFinder(
-	document: TextDocument,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-): (selection: Range) => Generator<Target | undefined> {
-	const excerptOfLine = excerptReader(document);
-	let last:
-		| {
-				readonly line: number;
-				readonly excerpt: DocumentExcerpt;
-				readonly referenceAt: (offset: number) => Reference | undefined;
-		  }
-		| undefined;
-	const read: Read = (line, cursor) => {
-		if (cursor && isLongLine(document, line)) {
-			const excerpt = excerptAt(document, cursor);
-			const referenceAt = referenceFinder(excerpt, vocabulary, wanted);
-			const reference = referenceAt(offsetInExcerpt(excerpt, cursor));
-			// A reference that reaches beyond the piece is read with the whole line.
-			if (!reference || (reference.start > 0 && reference.end < excerpt.text.length))
-				return { excerpt, referenceAt };
-		}
-		if (last?.line !== line) {
-			const excerpt = excerptOfLine(line);
-			last = { line, excerpt, referenceAt: referenceFinder(excerpt, vocabulary, wanted) };
-		}
-		return last;
-	};
-	return (selection) => findTargets(document, selection, vocabulary, wanted, read, excerptOfLine);
+/** An excerpt, and the reference at each offset of it. */
+interface ReadExcerpt {
+	readonly excerpt: DocumentExcerpt;
+	readonly referenceAt: (offset: number) => Reference | undefined;
 }
 
-/** Reads a line or, for a cursor on a long one, the text around the cursor. */
-type Read = (
-	line: number,
-	cursor?: Position,
-) => { readonly excerpt: DocumentExcerpt; readonly referenceAt: (offset: number) => Reference | undefined };
+/** Finds the targets of many selections, which must come in order. A line with many is read only once. */
+export class TargetFinder {
+	readonly #document: TextDocument;
+	readonly #wanted: Wanted;
+	readonly #vocabulary: Vocabulary;
+	readonly #excerptOfLine: ReturnType<typeof excerptReader>;
+	#last: (ReadExcerpt & { readonly line: number }) | undefined;
 
-function* findTargets(
-	document: TextDocument,
-	selection: Range,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-	read: Read,
-	excerptOfLine: ReturnType<typeof excerptReader>,
-): Generator<Target | undefined> {
-	if (isPropertiesFile(document)) {
-		const keys = keysTouched(document, selection, vocabulary);
-		// A single key is tried whatever it is; among several, only keys of the wanted kind are.
-		const wantedKeys = keys.length > 1 ? keys.filter(({ reference }) => isWanted(reference, wanted)) : keys;
+	constructor(document: TextDocument, wanted: Wanted) {
+		this.#document = document;
+		this.#wanted = wanted;
+		this.#vocabulary = vocabularyOf(document);
+		this.#excerptOfLine = excerptReader(document);
+	}
+
+	/** The targets of a selection or cursor; `undefined` wherever the caller may pause. */
+	*find(selection: Range): Generator<Target | undefined> {
+		const { start, end, isEmpty, isSingleLine } = selection;
+		const isProperties = isPropertiesFile(this.#document);
+		const keys = isProperties ? this.#keysTouched(selection) : [];
 		if (keys.length > 0) {
-			yield* wantedKeys;
+			// A single key is tried whatever it is; among several, only keys of the wanted kind are.
+			yield* keys.length > 1 ? keys.filter(({ reference }) => this.#isWanted(reference)) : keys;
+		} else if (isEmpty) {
+			const { excerpt, referenceAt } = this.#readAround(start);
+			yield* this.#targets(excerpt, [referenceAt(offsetIn(excerpt, start))]);
+		} else if (isSingleLine) {
+			const piece = { start: start.character, end: end.character };
+			const isLong = isLongLine(this.#document, start.line);
+			const excerpt = isLong ? this.#excerptOfLine(start.line, piece) : this.#readLine(start.line).excerpt;
+			yield* this.#targets(excerpt, [referenceOfSelection(excerpt, spanIn(excerpt, selection))]);
+		} else if (isProperties) {
+			// A line may continue the value of one above.
+			const excerpt = excerptOver(this.#document, start.line, end.line);
+			yield* this.#targetsIn(excerpt, spanIn(excerpt, selection));
+		} else {
+			for (let line = start.line; line <= end.line; line++) yield* this.#findOnLine(line, selection);
+		}
+	}
+
+	*#findOnLine(line: number, selection: Range): Generator<Target | undefined> {
+		yield undefined;
+		const { text, range } = this.#document.lineAt(line);
+		const part = range.intersection(selection);
+		if (!part) return;
+		if (!isLongLine(this.#document, line)) {
+			const { excerpt } = this.#readLine(line);
+			yield* this.#targetsIn(excerpt, spanIn(excerpt, part));
 			return;
 		}
-	}
-	const targetsIn = (excerpt: DocumentExcerpt, references: readonly Reference[]) => {
-		const rangeOf = rangesOf(excerpt);
-		return references.map((reference) => ({ document, range: rangeOf(reference), reference }));
-	};
-	const spanIn = (excerpt: DocumentExcerpt, { start, end }: Range) => ({
-		start: offsetInExcerpt(excerpt, start),
-		end: offsetInExcerpt(excerpt, end),
-	});
-	const { start, end } = selection;
-	if (selection.isSingleLine && !selection.isEmpty && isLongLine(document, start.line)) {
-		const piece = { start: start.character, end: end.character };
-		const excerpt = excerptOfLine(start.line, piece);
-		yield* targetsIn(excerpt, [referenceOfSelection(excerpt, spanIn(excerpt, selection))]);
-		return;
-	}
-	if (selection.isSingleLine) {
-		const { excerpt, referenceAt } = read(start.line, selection.isEmpty ? start : undefined);
-		const span = spanIn(excerpt, selection);
-		const reference = selection.isEmpty ? referenceAt(span.start) : referenceOfSelection(excerpt, span);
-		if (reference) yield* targetsIn(excerpt, [reference]);
-		return;
-	}
-	if (isPropertiesFile(document)) {
-		// A line may continue the value of one above.
-		const block = blockOver(document, start.line, end.line);
-		const excerpt = { ...excerptOfBlock(block), start: new Position(block.firstLine, 0) };
-		yield* targetsIn(excerpt, referencesOnLine(excerpt, spanIn(excerpt, selection), vocabulary, wanted));
-		return;
-	}
-	for (let line = start.line; line <= end.line; line++) {
-		yield undefined;
-		const part = document.lineAt(line).range.intersection(selection);
-		if (!part) continue;
-		if (!isLongLine(document, line)) {
-			const { excerpt } = read(line);
-			yield* targetsIn(excerpt, referencesOnLine(excerpt, spanIn(excerpt, part), vocabulary, wanted));
-			continue;
-		}
 		const span = { start: part.start.character, end: part.end.character, literal: plain };
-		for (const piece of piecesOf(document.lineAt(line).text, span)) {
+		for (const piece of piecesOf(text, span)) {
 			yield undefined;
-			const excerpt = excerptOfLine(line, piece);
-			const all = { start: 0, end: excerpt.text.length };
-			yield* targetsIn(excerpt, referencesOnLine(excerpt, all, vocabulary, wanted));
+			const excerpt = this.#excerptOfLine(line, piece);
+			yield* this.#targetsIn(excerpt, { start: 0, end: excerpt.text.length });
 		}
+	}
+
+	#readLine(line: number): ReadExcerpt {
+		if (this.#last?.line !== line) this.#last = { line, ...this.#read(this.#excerptOfLine(line)) };
+		return this.#last;
+	}
+
+	/** Reads the line of a cursor; of a long line, only the text around the cursor, if that is enough. */
+	#readAround(cursor: Position): ReadExcerpt {
+		if (!isLongLine(this.#document, cursor.line)) return this.#readLine(cursor.line);
+		const near = this.#read(excerptAt(this.#document, cursor));
+		const reference = near.referenceAt(offsetIn(near.excerpt, cursor));
+		// A reference that reaches beyond the piece is read with the whole line.
+		const isCut = reference && (reference.start === 0 || reference.end === near.excerpt.text.length);
+		return isCut ? this.#readLine(cursor.line) : near;
+	}
+
+	#read(excerpt: DocumentExcerpt): ReadExcerpt {
+		return { excerpt, referenceAt: referenceFinder(excerpt, this.#vocabulary, this.#wanted) };
+	}
+
+	#keysTouched(selection: Range): Target[] {
+		const { start, end, isEmpty } = selection;
+		const block = isEmpty ? blockAt(this.#document, start) : blockOver(this.#document, start.line, end.line);
+		const keys = this.#targets(block, keysOfExcerpt(block, this.#vocabulary));
+		return keys.filter(({ range }) => {
+			const shared = range.intersection(selection);
+			return shared && (isEmpty || range.isEmpty || !shared.isEmpty);
+		});
+	}
+
+	#isWanted({ recognized }: Reference): boolean {
+		if (this.#wanted === "text") return true;
+		return recognized !== undefined && (recognized.kind === "uri") === (this.#wanted === "uri");
+	}
+
+	#targetsIn(excerpt: DocumentExcerpt, span: Span): Target[] {
+		return this.#targets(excerpt, referencesOnLine(excerpt, span, this.#vocabulary, this.#wanted));
+	}
+
+	#targets(piece: Piece, references: readonly (Reference | undefined)[]): Target[] {
+		const rangeOf = rangesOf(piece);
+		return references.flatMap((reference) =>
+			reference ? { document: this.#document, range: rangeOf(reference), reference } : [],
+		);
 	}
 }
 
-/** The keys of the logical lines of a `.properties` file that begin on, or reach into, some lines of it. */
-function keysOnLines(
-	document: TextDocument,
-	firstLine: number,
-	lastLine: number,
-	vocabulary: Vocabulary,
-): Target[] {
-	const block = blockOver(document, firstLine, lastLine);
-	const rangeOf = rangesIn(block);
-	return keysIn(block.text, vocabulary)
-		.filter((key) => isKnownKey(block, key))
-		.map((reference) => ({ document, range: rangeOf(reference), reference }));
-}
-
-function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
-	return keysOnLines(document, selection.start.line, selection.end.line, vocabulary).filter(({ range }) => {
-		const shared = range.intersection(selection);
-		return shared && (selection.isEmpty || range.isEmpty || !shared.isEmpty);
-	});
-}
-
-function isWanted({ recognized }: Reference, wanted: Wanted): boolean {
-	if (wanted === "text") return true;
-	return wanted === "uri"
-		? recognized?.kind === "uri"
-		: recognized !== undefined && recognized.kind !== "uri";
+function spanIn(excerpt: DocumentExcerpt, { start, end }: Range): Span {
+	return { start: offsetIn(excerpt, start), end: offsetIn(excerpt, end) };
 }
 
 /**
@@ -230,28 +200,39 @@ export function linkTo({ document, range }: Pick<Target, "document" | "range">):
 	return { uri: document.uri.toString(), line: range.start.line, character: range.start.character };
 }
 
-/** The position in a link's argument, with its document; `undefined` if it has none or that is not open. */
-export function linkedPosition(
-	argument: unknown,
-): { readonly document: TextDocument | undefined; readonly position: Position } | undefined {
-	if (typeof argument !== "object" || argument === null) return undefined;
+/** Whether the argument of a command is that of a link. */
+export function isLink(argument: unknown): argument is LinkedPosition {
+	if (typeof argument !== "object" || argument === null) return false;
 	const { uri, line, character } = argument as Partial<Record<keyof LinkedPosition, unknown>>;
-	if (typeof uri !== "string" || !isOffset(line) || !isOffset(character)) return undefined;
-	// Links are drawn in open documents. A link that names another was made by somebody else, and opens nothing.
-	const document = openDocument(uri);
-	return { document, position: new Position(line, character) };
+	return typeof uri === "string" && isOffset(line) && isOffset(character);
 }
 
-function isOffset(value: unknown): value is number {
+function isOffset(value: unknown): boolean {
 	return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
+/** A place between the characters of a document. */
+interface Place {
+	readonly document: TextDocument;
+	readonly position: Position;
+}
+
+/** The position of a link; for any other argument, the cursor of the active editor. */
+export function placeOf(argument: unknown): Place | undefined {
+	if (!isLink(argument)) {
+		const editor = window.activeTextEditor;
+		return editor && { document: editor.document, position: editor.selection.active };
+	}
+	const { uri, line, character } = argument;
+	// Links are drawn in open documents. A link that names another was made by somebody else, and opens nothing.
+	const document = openDocument(uri);
+	const position = new Position(line, character);
+	// The document may have changed since the link was drawn.
+	return document?.validatePosition(position).isEqual(position) ? { document, position } : undefined;
 }
 
 /** The target of a link or, if there is none, at the cursor of the active editor. */
 export function targetOf(argument: unknown): RecognizedTarget | undefined {
-	const linked = linkedPosition(argument);
-	const document = linked ? linked.document : window.activeTextEditor?.document;
-	const position = linked?.position ?? window.activeTextEditor?.selection.active;
-	// The document may have changed since the link was drawn.
-	if (position && !document?.validatePosition(position).isEqual(position)) return undefined;
-	return document && position && recognizedAt(document, position, settingsFor(document).vocabulary);
+	const place = placeOf(argument);
+	return place && recognizedAt(place.document, place.position);
 }

@@ -5,7 +5,6 @@ import { UriGroup } from "../../names/namespaces";
 import { sliceUntil } from "../../text/timeSlices";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./documentIndexes";
-import { isPropertiesFile } from "./documents";
 import { within } from "./timeout";
 
 /** In milliseconds: how long the URIs count as current, and how long a request waits for them. */
@@ -25,15 +24,15 @@ export class UrisInUse {
 	}
 
 	/** All of them, in no certain order; only those known so far if the request is cancelled. */
-	async groups(token: CancellationToken): Promise<Iterable<UriGroup>> {
+	async groups(token: CancellationToken): Promise<readonly UriGroup[]> {
 		if (performance.now() > this.#validUntil) {
 			this.#validUntil = performance.now() + validity;
 			// The workspace may be large, and the next key is typed soon: it gets the rest.
 			await within(patience, this.#readWorkspace());
 		}
-		const documents = workspace.textDocuments.filter(isPropertiesFile);
-		const indexes = await Promise.all(documents.map((document) => this.#indexes.read(document, token)));
-		return inTurn([...indexes.flatMap((index) => index?.uriGroups() ?? []), this.#ofWorkspace]);
+		const reading = workspace.textDocuments.map((document) => this.#indexes.read(document, token));
+		const indexes = await Promise.all(reading);
+		return [...indexes.flatMap((index) => [...(index?.uriGroups() ?? [])]), ...this.#ofWorkspace];
 	}
 
 	async #readWorkspace(): Promise<void> {
@@ -48,8 +47,4 @@ export class UrisInUse {
 		}
 		this.#ofWorkspace = groups;
 	}
-}
-
-function* inTurn<T>(parts: readonly Iterable<T>[]): Generator<T> {
-	for (const part of parts) yield* part;
 }

@@ -3,6 +3,7 @@ import { Disposable, type TextDocument, window } from "vscode";
 import type { KeyIndex } from "../../names/keyIndex";
 import { Debounce } from "./debounce";
 import { isPropertiesFile } from "./documents";
+import { registerAnew } from "./registration";
 
 /** Drawing for more keys than this takes VS Code long: only the lines in sight are covered then. */
 export const mostKeys = 5000;
@@ -19,33 +20,21 @@ export interface LineRange {
 	readonly last: number;
 }
 
-/** All lines or, in a file with too many keys, those in sight. */
+/** All lines or, in a file with too many keys, those in sight, each once. */
 export function linesToCover(document: TextDocument, { keyCount }: KeyIndex): LineRange[] {
 	const last = document.lineCount - 1;
 	if (keyCount <= mostKeys) return [{ first: 0, last }];
-	return merged(
-		window.visibleTextEditors
-			.filter((editor) => editor.document === document)
-			.flatMap(({ visibleRanges }) => visibleRanges)
-			.map(({ start, end }) => ({
-				first: Math.max(0, start.line - linesBeyondSight),
-				last: Math.min(last, end.line + linesBeyondSight),
-			})),
-	);
-}
-
-/** The same lines, without repetition. */
-function merged(parts: readonly LineRange[]): LineRange[] {
-	const result: LineRange[] = [];
-	for (const part of [...parts].sort((a, b) => a.first - b.first)) {
-		const previous = result.at(-1);
-		if (previous && part.first <= previous.last + 1) {
-			result[result.length - 1] = { first: previous.first, last: Math.max(previous.last, part.last) };
-		} else {
-			result.push(part);
-		}
-	}
-	return result;
+	let next = 0;
+	return window.visibleTextEditors
+		.filter((editor) => editor.document === document)
+		.flatMap(({ visibleRanges }) => visibleRanges)
+		.sort((one, other) => one.start.compareTo(other.start))
+		.map(({ start, end }) => {
+			const first = Math.max(next, start.line - linesBeyondSight);
+			next = Math.max(next, Math.min(last, end.line + linesBeyondSight) + 1);
+			return { first, last: next - 1 };
+		})
+		.filter(({ first, last }) => first <= last);
 }
 
 /** Calls back when other lines come in sight, in a file whose lines may not all be covered. */
@@ -60,17 +49,9 @@ export function onDidScrollBigFile(listener: () => void): Disposable {
  * symbols again only then.
  */
 export function registerForSight(register: () => Disposable): Disposable {
-	let registration = register();
 	const scrolling = new Debounce<"all">();
-	const scrolled = onDidScrollBigFile(() =>
-		scrolling.schedule("all", delay, () => {
-			registration.dispose();
-			registration = register();
-		}),
+	const registration = registerAnew(register, (again) =>
+		onDidScrollBigFile(() => scrolling.schedule("all", delay, again)),
 	);
-	return new Disposable(() => {
-		scrolling.dispose();
-		scrolled.dispose();
-		registration.dispose();
-	});
+	return Disposable.from(scrolling, registration);
 }

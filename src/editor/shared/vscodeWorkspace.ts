@@ -17,7 +17,7 @@ import type {
 import { openDocument, rangeOf, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
-import { DocumentStamp, readFile } from "./fileReader";
+import { type DocumentStamp, readFile } from "./fileReader";
 import { FileSearch, isFolder } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
@@ -117,11 +117,6 @@ export async function workspaceEditOf(files: readonly FileEdits[]): Promise<Work
 		}
 	}
 	return edit;
-}
-
-/** Whether a document has changed since it was read; the disk is not asked. */
-export function isChangedInEditor(stamp: Stamp): boolean {
-	return stamp instanceof DocumentStamp && stamp.isChangedInEditor;
 }
 
 /** Tells the log that a file is left out of the index. */

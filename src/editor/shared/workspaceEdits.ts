@@ -1,5 +1,5 @@
 /** Changes many files, all of them or none. */
-import { l10n, type TextEditor, Uri, type WorkspaceEdit, window, workspace } from "vscode";
+import { l10n, type TextEditor, Uri, type WorkspaceEdit, workspace } from "vscode";
 import { quotable } from "../../codec/sanitize";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
@@ -8,17 +8,14 @@ import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
 import { openDocument } from "./documents";
 import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
+import { warn } from "./notifications";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
 export function titleOf(uri: Uri): string {
-	return quotable(pathOf(uri));
-}
-
-function pathOf(uri: Uri): string {
 	const names = (workspace.workspaceFolders ?? []).map(({ name }) => name);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
 	const isAmbiguous = names.filter((other) => other === name).length > 1;
-	return isAmbiguous ? uri.path : workspace.asRelativePath(uri);
+	return quotable(isAmbiguous ? uri.path : workspace.asRelativePath(uri));
 }
 
 /** The same by the id of the file. */
@@ -29,7 +26,7 @@ export function titleOfFile(file: FileId): string {
 /** Says where an edit is not done. */
 export function sayWhereNotDone(result: ApplyResult): void {
 	if (result.ok) return;
-	void window.showWarningMessage(
+	warn(
 		result.code === "failed"
 			? l10n.t("Nothing was changed.")
 			: result.code === "changed"

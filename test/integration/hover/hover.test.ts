@@ -46,8 +46,14 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 			/\| Path \| `\/foo` \|/,
 			/\| Query \| `q=1` \|/,
 			/\| Fragment \| `f` \|/,
-			/\[Open in Browser\]/,
+			/\[Open in Browser\]\(command:/,
 		],
+	],
+	[
+		"a key that VS Code links exactly, so that its own link is enough",
+		"a.properties",
+		"http---www.example.com-foo‸ = 1",
+		[/Decode in Place\]\([^)]*\)$/m],
 	],
 	[
 		"a key that is not canonical",
@@ -69,7 +75,12 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		[/`http:\/\/h\/p`/, /\[Name-Encode URI\]/],
 	],
 	["a raw key without", "a.properties", "http://h/‸p=1", [/`http:\/\/h\/p`/, /\[Name-Encode URI\]/]],
-	["a sure name in a value", "a.properties", "a = http---h.x-‸p", [/`http:\/\/h\.x\/p`/]],
+	[
+		"a sure name in a value",
+		"a.properties",
+		"a = http---h.x-‸p",
+		[/`http:\/\/h\.x\/p`/, /Decode in Place\]\([^)]*\)$/m],
+	],
 	["a sure name in Java", "java", 'x("http---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
 	["a sure name after an escape in Java", "java", 'x("\\thttp---h.x-‸p");', [/`http:\/\/h\.x\/p`/]],
 	[
@@ -352,9 +363,9 @@ describe("Hover", () => {
 
 	it("has a title on every link, which names the action and no URI", async () => {
 		for (const [marked, titles] of [
-			["http---h.x-‸p=1", ["Copy URI", "Copy Name", "Decode in Place", "Open in Browser"]],
+			["http---h.x-‸p=1", ["Copy URI", "Copy Name", "Decode in Place"]],
 			["http---h.x-a_252f‸b=1", ["Copy URI", "Copy Name", "Decode in Place", "Open in Browser"]],
-			["http\\://h.x/‸p=1", ["Copy URI", "Copy Name", "Name-Encode URI", "Open in Browser"]],
+			["http\\://h.x/‸p=1", ["Copy URI", "Copy Name", "Name-Encode URI"]],
 		] as const) {
 			const hover = (await hoverAt(marked, "a.properties")) ?? "";
 			const links = [...hover.matchAll(/\[([^\]]+)\]\((?:<[^>]*>|[^ )]*)(?: "([^"]*)")?\)/g)];
@@ -401,6 +412,12 @@ describe("Hover", () => {
 		assert.ok(hover);
 		// Neither a pipe that ends the cell nor an escape of the escape before it.
 		assert.match(hover, /\| Path \| `[^`|]*⟨U\+007C⟩` \|/);
+	});
+
+	it("opens the URI where VS Code shows no links in documents", async () => {
+		await withSetting("editor.links", false, async () => {
+			assert.match((await hoverAt("http---h.x-‸p=1", "a.properties")) ?? "", /\[Open in Browser\]\(<http:/);
+		});
 	});
 
 	it("off by the setting, at once", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inSlices, othersRun, sliceTime, sliceUntil, TimeSlice } from "../../../src/text/timeSlices";
+import { collectInSlices, othersRun, sliceTime, sliceUntil, TimeSlice } from "../../../src/text/timeSlices";
 import { Cancelling } from "../../memoryWorkspace";
 
 function work(milliseconds: number): void {
@@ -29,22 +29,22 @@ describe("TimeSlice", () => {
 	});
 });
 
-describe("inSlices", () => {
-	for (const [title, isStopped, done] of [
-		["runs all steps", false, true],
-		["stops at a pause", true, false],
+describe("collectInSlices", () => {
+	for (const [title, isStopped, found] of [
+		["collects what all steps find", false, [1, 3, 5]],
+		["stops at a pause", true, undefined],
 	] as const) {
 		it(title, async () => {
 			let steps = 0;
-			const taking = Array.from({ length: 5 }, () => () => {
-				steps++;
-				work(sliceTime);
-			});
 			const run = function* () {
-				for (const step of taking) yield step();
+				while (steps < 5) {
+					steps++;
+					work(sliceTime);
+					yield steps % 2 === 1 ? steps : undefined;
+				}
 			};
-			assert.equal(await inSlices(run(), () => isStopped), done);
-			assert.equal(steps === taking.length, done);
+			assert.deepEqual(await collectInSlices(run(), () => isStopped), found);
+			assert.equal(steps === 5, !isStopped);
 		});
 	}
 });

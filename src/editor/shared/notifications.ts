@@ -1,0 +1,50 @@
+/** Messages, some with buttons. */
+import {
+	type CancellationToken,
+	l10n,
+	type Progress,
+	ProgressLocation,
+	Range,
+	type Uri,
+	window,
+} from "vscode";
+
+/** A button of a message, and what it does. */
+export type Button = readonly [title: string, run: () => unknown];
+
+/** Says what was not done. */
+export function warn(message: string, ...buttons: Button[]): void {
+	void runPicked(buttons, (...titles) => window.showWarningMessage(message, ...titles));
+}
+
+/** Says what is so, or what was done. */
+export function inform(message: string, ...buttons: Button[]): void {
+	void runPicked(buttons, (...titles) => window.showInformationMessage(message, ...titles));
+}
+
+async function runPicked(
+	buttons: readonly Button[],
+	show: (...titles: string[]) => Thenable<string | undefined>,
+): Promise<void> {
+	const picked = await show(...buttons.map(([title]) => title));
+	await buttons.find(([title]) => title === picked)?.[1]();
+}
+
+/** Runs something that the user can cancel, and shows that it runs. */
+export function withProgress<T>(
+	title: string,
+	run: (progress: Progress<{ message: string }>, token: CancellationToken) => Promise<T>,
+): Thenable<T> {
+	return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, run);
+}
+
+/** A button that shows a line, numbered from 0, of a document or file. */
+export function lineButton(uri: Uri, line: number): Button {
+	const selection = new Range(line, 0, line, 0);
+	return [l10n.t("Go to Line {0}", line + 1), () => window.showTextDocument(uri, { selection })];
+}
+
+/** Says that an edit was not made. */
+export function sayNothingChanged(): void {
+	warn(l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."));
+}

@@ -1,0 +1,28 @@
+/** Registers what the editor calls. */
+import { commands, Disposable } from "vscode";
+
+/** Registers commands by their ids. */
+export function registerCommands(
+	handlers: Readonly<Record<string, (first: unknown, second: unknown) => unknown>>,
+): Disposable {
+	return Disposable.from(
+		...Object.entries(handlers).map(([id, handler]) => commands.registerCommand(id, handler)),
+	);
+}
+
+/**
+ * Registers something, and again at each event.
+ *
+ * @param listen calls its argument at each event, until it is disposed of
+ */
+export function registerAnew(
+	register: () => Disposable,
+	listen: (again: () => void) => Disposable,
+): Disposable {
+	let registration = register();
+	const listening = listen(() => {
+		registration.dispose();
+		registration = register();
+	});
+	return Disposable.from(listening, { dispose: () => registration.dispose() });
+}
