@@ -12,7 +12,7 @@ import {
 	type Position,
 	type TextDocument,
 } from "vscode";
-import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../names/completion";
+import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
 import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
@@ -63,10 +63,11 @@ class NameCompletionProvider implements CompletionItemProvider {
 		};
 		const candidates = await this.#candidates(typed, document, token);
 		if (!candidates) return undefined;
+		const { namespaces, uris } = candidates.pick();
 		const items = [
-			...candidates.namespaces.flatMap((uri) => namespaceItem(typed, uri) ?? []),
-			...candidates.uris.flatMap((uri) => itemFor(typed, uri, CompletionItemKind.Reference) ?? []),
-			...typedItem(typed),
+			...namespaces.flatMap((uri) => namespaceItem(candidates, uri) ?? []),
+			...uris.flatMap((uri) => itemFor(candidates, uri, CompletionItemKind.Reference) ?? []),
+			...typedItem(candidates, typed.uri),
 		];
 		for (const [index, item] of items.entries()) {
 			item.range = range;
@@ -108,8 +109,8 @@ function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {
 	return identity !== undefined && index.hasIdentity(identity);
 }
 
-function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
-	const completion = completionOf(typed, uri);
+function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
+	const completion = candidates.completionOf(uri);
 	if (!completion) return undefined;
 	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
 	const item = new CompletionItem({ label: asLabel(uri) }, kind);
@@ -120,8 +121,8 @@ function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): Comple
 }
 
 /** The name of the typed URI. */
-function typedItem(typed: TypedKey): CompletionItem[] {
-	const item = typed.uri === undefined ? undefined : itemFor(typed, typed.uri, CompletionItemKind.Text);
+function typedItem(candidates: Candidates, uri: string | undefined): CompletionItem[] {
+	const item = uri === undefined ? undefined : itemFor(candidates, uri, CompletionItemKind.Text);
 	if (!item) return [];
 	// VS Code puts an item that is typed in full first, so that Enter would always take it. This item is never typed in
 	// full: nobody types its last character.
@@ -131,8 +132,8 @@ function typedItem(typed: TypedKey): CompletionItem[] {
 }
 
 /** After the name of a namespace, completion goes on at once. */
-function namespaceItem(typed: TypedKey, uri: string): CompletionItem | undefined {
-	const item = itemFor(typed, uri, CompletionItemKind.Module);
+function namespaceItem(candidates: Candidates, uri: string): CompletionItem | undefined {
+	const item = itemFor(candidates, uri, CompletionItemKind.Module);
 	if (!item) return undefined;
 	item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
 	return item;
