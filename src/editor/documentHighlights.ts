@@ -49,7 +49,7 @@ class UriHighlightProvider implements DocumentHighlightProvider {
 		if (found.reference.isKey) {
 			const index = await this.#indexes.read(document, token);
 			const keys = identitiesOf(normalName, vocabulary).flatMap(
-				(identity) => index?.firstKeysWith(identity, mostHighlights) ?? [],
+				(identity) => index?.keysWith(identity).slice(0, mostHighlights) ?? [],
 			);
 			return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
 		}

@@ -28,7 +28,6 @@ import {
 	writeFix,
 } from "../names/fixes";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
-import { keyText } from "../names/normalName";
 import type { KeyProblem } from "../names/problems";
 import { inSlices } from "../text/timeSlices";
 import { diagnosticSource } from "./diagnostics";
@@ -112,12 +111,11 @@ class QuickFixProvider implements CodeActionProvider {
 
 function* removeOverridden(document: TextDocument, index: KeyIndex, edit: WorkspaceEdit): Generator<void> {
 	for (const keys of index.repeatedKeys()) {
-		const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
+		const last = new Map(keys.map((key) => [key.key.text, key]));
 		for (const key of keys) {
 			yield;
 			// Java keeps the last of the keys that it reads alike.
-			if (last.get(keyText(key.recognized)) !== key)
-				edit.delete(document.uri, linesOfKey(document, index, key.line));
+			if (last.get(key.key.text) !== key) edit.delete(document.uri, linesOfKey(document, index, key.line));
 		}
 	}
 }
@@ -212,9 +210,6 @@ function actionFor(
 	return action;
 }
 
-/** How many keys that mean the same are searched for two that Java reads alike. */
-const mostCompared = 1000;
-
 function* findRemovals(
 	document: TextDocument,
 	diagnostics: readonly Diagnostic[],
@@ -229,8 +224,8 @@ function* findRemovals(
 		const { start } = diagnostic.range;
 		// Diagnostics may be older than the document.
 		const key = index.keyAt(start);
-		const isRepeated = key?.identity !== undefined && index.isRepeated(key.identity);
-		if (isOfUri ? !isRepeated : !hasKeyAt(index, start)) continue;
+		const identity = isOfUri ? key?.identity : undefined;
+		if (isOfUri ? identity === undefined || !index.isRepeated(identity) : !key) continue;
 		const action = new CodeAction(
 			l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1),
 			CodeActionKind.QuickFix,
@@ -239,21 +234,12 @@ function* findRemovals(
 		action.edit.delete(document.uri, linesOfKey(document, index, start.line));
 		action.diagnostics = [diagnostic];
 		actions.push(action);
-		if (!isOfUri || key?.identity === undefined) continue;
-		const text = keyText(key.recognized);
-		isOverridden ||= index
-			.firstKeysWith(key.identity, mostCompared)
-			.some((other) => other !== key && keyText(other.recognized) === text);
+		const isLikeKey = (other: RecognizedKey) => other !== key && other.key.text === key?.key.text;
+		isOverridden ||= identity !== undefined && index.keysWith(identity).some(isLikeKey);
 	}
 	if (!isOverridden) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
 	actions.push(new FixAllAction(title, CodeActionKind.QuickFix, document, "remove-overridden"));
-}
-
-function hasKeyAt(index: KeyIndex, { line, character }: Position): boolean {
-	for (const { span } of index.allKeys(line, line))
-		if (span.start.line === line && span.start.character === character) return true;
-	return false;
 }
 
 function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {

@@ -3,7 +3,7 @@
  * theirs with others of their host.
  */
 import { parseUri } from "../codec/uri";
-import { type DocumentKey, RecognizedKey } from "./keyIndex";
+import type { DocumentKey } from "./keyIndex";
 import { longestName } from "./recognition";
 
 export interface OutlineKey {
@@ -24,9 +24,9 @@ export interface OutlineGroup {
 
 /** What an outline shows of a key. */
 export function outlineKey(key: DocumentKey): OutlineKey {
-	// Nobody reads more of it.
-	if (!(key instanceof RecognizedKey)) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
 	const { recognized } = key;
+	// Nobody reads more of it.
+	if (!recognized) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
 	const { prefix } = recognized;
 	if (recognized.kind === "malformed-name") return { key, text: prefix + recognized.name, prefix: "" };
 	const { uri } = recognized;
