@@ -17,16 +17,7 @@ import {
 import { quotable } from "../codec/sanitize";
 import { DocumentCollisions } from "../names/collisions";
 import type { ProblemRule } from "../names/diagnostics";
-import {
-	fixAll,
-	fixedKey,
-	isTooLong,
-	type KeyFix,
-	keyFixes,
-	keyMade,
-	looksUpNames,
-	writeFix,
-} from "../names/fixes";
+import { fixAll, fixedKey, isTaken, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import type { KeyProblem } from "../names/problems";
 import { inSlices } from "../text/timeSlices";
@@ -155,11 +146,7 @@ function* findFixes(
 			hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 			for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
 				const written = writeFix(key.key, problem, fix);
-				const made = keyMade(key.key, written);
-				// Java would lose one of two keys that are the same.
-				const isTaken =
-					made !== undefined && (isTooLong(made) || keysMade.lineOfOther(key.key, made) !== undefined);
-				if (isTaken) continue;
+				if (isTaken(key.key, written, (made) => keysMade.lineOfOther(key.key, made))) continue;
 				const action = actionFor(document, diagnostics, key, problem, fix, written);
 				action.isPreferred = rank === 0;
 				actions.push(action);

@@ -138,33 +138,28 @@ export function* fixAll(
 	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
 	for (const { key, span } of index.faultyKeys()) {
 		yield;
-		const written = firstOf(kinds, (kind) => fixedKey(key, kind, vocabulary));
+		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);
 		if (written === undefined) continue;
-		const made = keyMade(key, written);
-		const isTaken =
-			made !== undefined &&
-			(isTooLong(made) || keysMade.lineOfOtherOrMake(key, made, span.start.line) !== undefined);
-		if (!isTaken) yield { span, text: written };
+		const { line } = span.start;
+		if (!isTaken(key, written, (made) => keysMade.lineOfOtherOrMake(key, made, line)))
+			yield { span, text: written };
 	}
 }
 
-function firstOf<From, To>(items: readonly From[], to: (item: From) => To | undefined): To | undefined {
-	for (const item of items) {
-		const found = to(item);
-		if (found !== undefined) return found;
-	}
-	return undefined;
-}
-
-/** The key that Java reads once a key is rewritten; `undefined` if Java reads that key already. */
-export function keyMade(key: Key, written: string): string | undefined {
+/**
+ * Whether Java would lose one of two keys that are the same once a key is rewritten.
+ *
+ * @param lineOfOther finds another key that is the same as what Java reads then
+ */
+export function isTaken(
+	key: Key,
+	written: string,
+	lineOfOther: (made: string) => number | undefined,
+): boolean {
 	const made = keyOfJava(written);
-	return made === keyOfJava(key.written) ? undefined : made;
-}
-
-/** Whether a key is longer than those that the index knows: it cannot tell whether there is another like it. */
-export function isTooLong(key: string): boolean {
-	return key.length > longestName;
+	if (made === keyOfJava(key.written)) return false;
+	// The index does not know longer keys: it cannot tell whether there is another like it.
+	return made.length > longestName || lineOfOther(made) !== undefined;
 }
 
 function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {

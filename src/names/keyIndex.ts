@@ -251,18 +251,8 @@ export class KeyIndex {
 
 	/** The last line of the logical line that begins on a line. */
 	lastLineOf(line: number): number {
-		let index = this.#chunkOf(line);
-		const { firstLine, lineCount, block } = this.#chunks[index] as Chunk;
-		const end = firstLine + lineCount - 1;
 		let last = line;
-		while (last < end && endsWithBackslash(this.#lines.at(last))) last++;
-		if (last < end || !block?.goesOn) return last;
-		for (index++; index < this.#chunks.length; index++) {
-			const chunk = this.#chunks[index] as Chunk;
-			const continuedCount = chunk.block?.continuedCount ?? 0;
-			last += continuedCount;
-			if (continuedCount < chunk.lineCount) break;
-		}
+		while (last < this.#lines.count - 1 && endsWithBackslash(this.#lines.at(last))) last++;
 		return last;
 	}
 
