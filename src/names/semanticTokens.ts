@@ -3,10 +3,10 @@ import { Char } from "../codec/characters";
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
-import { utf8Length } from "../codec/utf8";
 import type { Block } from "../text/lines";
 import { escapesIn, isBlank, isContinuation, readProperties } from "../text/properties";
 import { type Key, keyOf } from "./key";
+import { offsetsInName } from "./nameOffsets";
 import { longestName, type Vocabulary } from "./recognition";
 
 /** The types of tokens. Those that are not VS Code's own are in the manifest, with the scopes that themes know. */
@@ -109,13 +109,12 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	const components = parseUri(uri);
 	if (!components.ok) return;
 	const { scheme, host, path, query, fragment } = components.value;
-	const inName = recognized.kind === "name" ? readName(recognized.name, uri) : undefined;
+	const name = recognized.kind === "name" ? recognized.name : "";
+	const offsetOf = name ? offsetsInName(name, uri) : (offset: number) => offset;
 	const read = key.literal.read(key.written);
 	const writtenAt = (offset: number) => key.start + read.offsetOf(prefix.length + offset);
 	const setPart = (type: TokenType, part: Span | undefined) => {
-		if (!part) return;
-		const at = (offset: number) => writtenAt(inName ? (inName.offsets[offset] as number) : offset);
-		types.set(type, { start: at(part.start), end: at(part.end) });
+		if (part) types.set(type, { start: writtenAt(offsetOf(part.start)), end: writtenAt(offsetOf(part.end)) });
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
@@ -123,25 +122,8 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	for (const part of schemeParts(components.value)) if (namespaces.has(part.name)) setPart("uriHost", part);
 	setPart("uriQuery", query && { start: query.start - 1, end: query.end });
 	setPart("uriFragment", fragment && { start: fragment.start - 1, end: fragment.end });
-	for (const { start, end } of inName?.escapes ?? []) {
-		types.set("characterEscape", { start: writtenAt(start), end: writtenAt(end) });
-	}
-}
-
-/** The offset in a name of each character of its URI, and of the end of the URI; and the escapes of the name. */
-function readName(name: string, uri: string): { readonly offsets: number[]; readonly escapes: Span[] } {
-	const offsets: number[] = [];
-	const escapes: Span[] = [];
-	let start = 0;
-	for (const character of uri) {
-		for (let unit = 0; unit < character.length; unit++) offsets.push(start);
-		const isEscaped = name.charCodeAt(start) === Char.Underscore;
-		const end = start + (isEscaped ? 3 * utf8Length(character.codePointAt(0) as number) : 1);
-		if (isEscaped) escapes.push({ start, end });
-		start = end;
-	}
-	offsets.push(start);
-	return { offsets, escapes };
+	for (const { index } of name.matchAll(/_/g))
+		types.set("characterEscape", { start: writtenAt(index), end: writtenAt(index + 3) });
 }
 
 /** Neither line ends nor the indents of lines belong to tokens. */
