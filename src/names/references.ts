@@ -220,12 +220,14 @@ async function visitNames(
 	];
 	for (const { start, chunks, partsIn } of blocks) {
 		const texts = chunks.map((chunk) => chunk.text);
-		const mayHold = await mayHoldCandidates(texts, vocabulary, slice);
-		if (mayHold === undefined) return false;
-		if (!mayHold) continue;
+		const end = await endOfCandidates(texts, vocabulary, slice);
+		if (end === undefined) return false;
+		if (end === 0) continue;
 		const block = texts.join("");
 		for (const part of partsIn(block, syntax)) {
 			if (slice.isUsedUp && !(await slice.goOn())) return false;
+			if (part.start >= end) break;
+			if (!mayHoldNames(block, part)) continue;
 			if (!(await visitPieces(block, part, vocabulary, slice, (found) => visit(found, start)))) return false;
 		}
 	}
@@ -233,22 +235,26 @@ async function visitNames(
 }
 
 /**
- * Whether some texts may hold names. Most hold none, and need not be taken apart.
+ * The end of the last piece of some texts that may hold names; 0 if none may. Most files have none; any other must be
+ * taken apart from its beginning to there.
  *
  * @returns `undefined` if the work was stopped
  */
-async function mayHoldCandidates(
+async function endOfCandidates(
 	texts: readonly string[],
 	vocabulary: Vocabulary,
 	slice: TimeSlice,
-): Promise<boolean | undefined> {
+): Promise<number | undefined> {
+	let endOfLast = 0;
+	let textStart = 0;
 	for (const text of texts) {
 		for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain })) {
-			if (isCandidate(text.slice(start, end), vocabulary)) return true;
+			if (isCandidate(text.slice(start, end), vocabulary)) endOfLast = textStart + end;
 			if (!(await slice.goOn())) return undefined;
 		}
+		textStart += text.length;
 	}
-	return false;
+	return endOfLast;
 }
 
 /** Whether some token is a name, with or without the mark of a patch or the letters of an escape before it. */
