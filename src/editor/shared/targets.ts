@@ -4,7 +4,7 @@ import { excerptOfBlock, keysOfExcerpt } from "../../names/excerpt";
 import { keysIn, type Reference } from "../../names/key";
 import { longestWrittenName, type Recognized, type Vocabulary } from "../../names/recognition";
 import { referenceFinder, referenceOfSelection, referencesOnLine, type Wanted } from "../../names/selection";
-import { propertyFinder } from "../../names/subversion";
+import { propertyOnLine } from "../../names/subversion";
 import { sureNamesIn } from "../../names/sureNames";
 import { plain } from "../../text/escapes";
 import { isKnownKey } from "../../text/logicalLines";
@@ -42,7 +42,7 @@ export function recognizedAt(
 	vocabulary: Vocabulary,
 ): RecognizedTarget | undefined {
 	const isProperties = isPropertiesFile(document);
-	const property = propertyFinder(linesOf(document), document.languageId, vocabulary)(position.line);
+	const property = propertyOnLine(linesOf(document), position.line, document.languageId, vocabulary);
 	// Few lines hold a name; for the others, the file is not read from its beginning.
 	if (!(isProperties || property || textNear(document, position).includes("---"))) return undefined;
 	const excerpt = excerptAt(document, position);
