@@ -36,17 +36,16 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
 			const encoded: KeyFix = { kind: "name-encode", key: prefix + name.value };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
 		}
-		case "malformed-name": {
-			const repair = repairOf(problem.problem, problem.text);
-			if (repair === undefined) return [];
-			const { text, part } = withReplacement(problem, repair);
-			return [{ kind: "repair-name", key: prefix + text, part }];
-		}
+		case "malformed-name":
 		case "invalid-uri": {
-			const replacement = replacementOf(problem.problem, problem.text);
-			if (replacement === undefined) return [];
-			const { text, part } = withReplacement(problem, replacement);
-			const key = recognized.kind === "name" ? nameEncode(text) : success(text);
+			const { text } = problem;
+			const { start, end } = problem.problem;
+			const after = replacementOf(problem.problem, text);
+			if (after === undefined) return [];
+			const fixed = text.slice(0, start) + after + text.slice(end);
+			const part = { before: text.slice(start, end), after };
+			if (problem.rule === "malformed-name") return [{ kind: "repair-name", key: prefix + fixed, part }];
+			const key = recognized.kind === "name" ? nameEncode(fixed) : success(fixed);
 			return key.ok ? [{ kind: "percent-encode", key: prefix + key.value, part }] : [];
 		}
 	}
@@ -60,16 +59,6 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
  */
 export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
-}
-
-function withReplacement(
-	{ text, problem: { start, end } }: { readonly text: string; readonly problem: Span },
-	after: string,
-): { readonly text: string; readonly part: { readonly before: string; readonly after: string } } {
-	return {
-		text: text.slice(0, start) + after + text.slice(end),
-		part: { before: text.slice(start, end), after },
-	};
 }
 
 /**
@@ -172,31 +161,23 @@ function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
 	return undefined;
 }
 
-/** The encoding of what cannot stand in a name; `undefined` if it cannot be encoded. */
-function repairOf(problem: Problem, name: string): string | undefined {
+/** What to write where a name or a URI has a problem; `undefined` if only the author knows. */
+function replacementOf(problem: Problem, text: string): string | undefined {
+	const { start, end } = problem;
 	switch (problem.code) {
 		case "incomplete-escape":
-			return `_5f${name.slice(problem.start + 1, problem.end)}`;
+			return (problem.escape === "_" ? "_5f" : "%25") + text.slice(start + 1, end);
 		case "not-utf-8":
 			// Octets that encode no character become triplets.
-			return name.slice(problem.start, problem.end).replaceAll("_", "_25").toLowerCase();
+			return text.slice(start, end).replaceAll("_", "_25").toLowerCase();
 		case "not-a-name-character": {
 			const encoded = nameEncode(`x:${problem.character}`);
-			return encoded.ok ? encoded.value.slice(2) : undefined;
+			return encoded.ok ? encoded.value.slice("x-".length) : undefined;
 		}
-		default:
-			return undefined;
-	}
-}
-
-function replacementOf(problem: Problem, uri: string): string | undefined {
-	switch (problem.code) {
 		case "not-allowed":
 		case "non-ascii":
 		case "unicode-escape":
 			return problem.replacement;
-		case "incomplete-escape":
-			return `%25${uri.slice(problem.start + 1, problem.end)}`;
 		default:
 			return undefined;
 	}
