@@ -14,7 +14,7 @@ import {
 } from "../text/properties";
 import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
-import { type Excerpt, isFragment, pieceOf, tokensOf } from "./excerpt";
+import { type Excerpt, isFragment, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import { keyOf, type Reference } from "./key";
 import { isNormalKey, normalNameOf } from "./normalName";
 import { longestWrittenName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
@@ -292,15 +292,14 @@ async function visitPieces(
 
 function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<UriReference> {
 	if (!mayHoldNames(text, part)) return;
-	const { reason, isQuoted, literal = plain } = part;
+	const { isQuoted, literal = plain } = part;
 	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
 		// A fragment such as #http---overview is never sure to be a name.
 		if (isFragment(text, span.start, part)) continue;
 		const token = literal.read(text.slice(span.start, span.end)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;
-		const reference = { text: token, start: span.start, end: span.end, literal, recognized, isKey: false };
-		yield reason ? { ...reference, refusesUris: reason } : reference;
+		yield { ...referenceIn(text, span, part), recognized, isKey: false };
 	}
 }
 

@@ -39,13 +39,13 @@ export function tokensOfBlock(
 	vocabulary: Vocabulary,
 ): { readonly tokens: SemanticToken[]; readonly hasUris: boolean } {
 	const { text, unknownUntil } = block;
-	const types = new TypesOfCharacters(text.length);
+	const types: TypesOfCharacters = new Array(text.length);
 	const { entries, comments } = readProperties(text);
 	let hasUris = false;
 	for (const { start, end } of comments) {
 		if (start < unknownUntil) continue;
 		// The marks stand before the text of the comment.
-		types.set("comment", { start: text.lastIndexOf("\n", start - 1) + 1, end });
+		types.fill("comment", text.lastIndexOf("\n", start - 1) + 1, end);
 	}
 	for (const entry of entries) {
 		// Java reads an empty key in a backslash before the end of the file, but lines below may follow those of the block.
@@ -54,9 +54,9 @@ export function tokensOfBlock(
 		const key = keyOf(text, entry, vocabulary);
 		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
 		hasUris ||= isKnown;
-		types.set("propertyKey", entry.key);
+		types.fill("propertyKey", entry.key.start, entry.key.end);
 		setSeparator(types, text, entry.separator);
-		types.set("string", entry.value);
+		types.fill("string", entry.value.start, entry.value.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (isKnown && !key.isSplit) setUri(types, key);
 		setEscapes(types, text, entry.key);
@@ -66,36 +66,16 @@ export function tokensOfBlock(
 }
 
 /** The type of the token that each character of a text belongs to. What is set later goes over what was set before. */
-class TypesOfCharacters {
-	readonly #types: Uint8Array;
-
-	constructor(length: number) {
-		this.#types = new Uint8Array(length);
-	}
-
-	set(type: TokenType, { start, end }: Span): void {
-		this.#types.fill(tokenTypes.indexOf(type) + 1, start, end);
-	}
-
-	at(offset: number): TokenType | undefined {
-		return tokenTypes[(this.#types[offset] ?? 0) - 1];
-	}
-}
+type TypesOfCharacters = (TokenType | undefined)[];
 
 function setSeparator(types: TypesOfCharacters, text: string, { start, end }: Span): void {
-	for (let at = start; at < end; at++) {
-		const unit = text.charCodeAt(at);
-		const character = { start: at, end: at + 1 };
-		if (unit === Char.Equals || unit === Char.Colon) types.set("operator", character);
-		else if (unit === Char.Backslash) types.set("characterEscape", character);
-	}
+	for (const { 0: mark, index } of text.slice(start, end).matchAll(/[=:\\]/g))
+		types[start + index] = mark === "\\" ? "characterEscape" : "operator";
 }
 
 function setEscapes(types: TypesOfCharacters, text: string, { start, end }: Span): void {
-	for (const found of escapesIn(text.slice(start, end))) {
-		if (found.isMalformed) continue;
-		types.set("characterEscape", { start: start + found.start, end: start + found.end });
-	}
+	for (const found of escapesIn(text.slice(start, end)))
+		if (!found.isMalformed) types.fill("characterEscape", start + found.start, start + found.end);
 }
 
 /** The part that a scheme has in place of a host. */
@@ -114,7 +94,7 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	const read = key.literal.read(key.written);
 	const writtenAt = (offset: number) => key.start + read.offsetOf(prefix.length + offset);
 	const setPart = (type: TokenType, part: Span | undefined) => {
-		if (part) types.set(type, { start: writtenAt(offsetOf(part.start)), end: writtenAt(offsetOf(part.end)) });
+		if (part) types.fill(type, writtenAt(offsetOf(part.start)), writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
@@ -123,7 +103,7 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	setPart("uriQuery", query && { start: query.start - 1, end: query.end });
 	setPart("uriFragment", fragment && { start: fragment.start - 1, end: fragment.end });
 	for (const { index } of name.matchAll(/_/g))
-		types.set("characterEscape", { start: writtenAt(index), end: writtenAt(index + 3) });
+		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
 }
 
 /** Neither line ends nor the indents of lines belong to tokens. */
@@ -138,9 +118,9 @@ function tokensOf({ firstLine, text }: Block, types: TypesOfCharacters): Semanti
 			lineStart = ++at;
 			continue;
 		}
-		const type = types.at(at);
+		const type = types[at];
 		let end = at + 1;
-		while (end < text.length && types.at(end) === type && text.charCodeAt(end) !== Char.LineFeed) end++;
+		while (end < text.length && types[end] === type && text.charCodeAt(end) !== Char.LineFeed) end++;
 		if (type) tokens.push({ line, start: at - lineStart, length: end - at, type });
 		at = end;
 	}
