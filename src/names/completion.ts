@@ -145,7 +145,6 @@ export class Candidates {
 
 	/** Takes the namespaces and the URIs of a group. */
 	consider(group: UriGroup): void {
-		if (!this.#mayHold(group)) return;
 		this.considerNamespaces(group);
 		for (const uri of group.uris) {
 			if (this.#begun.size === mostCandidates) return;
@@ -158,7 +157,6 @@ export class Candidates {
 
 	/** Takes the namespaces of a group alone: its URIs are all left out. */
 	considerNamespaces(group: UriGroup): void {
-		if (!this.#mayHold(group)) return;
 		for (const namespace of group.namespaces.values()) {
 			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
 		}
@@ -183,11 +181,6 @@ export class Candidates {
 			.filter((uri) => !namespaces.includes(uri))
 			.slice(0, mostCandidates - namespaces.length);
 		return { namespaces, uris };
-	}
-
-	#mayHold({ commonBeginning }: UriGroup): boolean {
-		const isNear = (text: string) => commonBeginning.startsWith(text) || text.startsWith(commonBeginning);
-		return this.#part !== undefined || this.#beginnings.some(isNear);
 	}
 
 	#isBegun(uri: string): boolean {
