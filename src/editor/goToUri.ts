@@ -13,7 +13,7 @@ import { nameDecode } from "../codec/nameEncoding";
 import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
-import { normalNamesWith } from "../workspace/search";
+import { normalNamesWith } from "../workspace/uriSearch";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { uriOfText } from "./copy";

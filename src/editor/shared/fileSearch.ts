@@ -10,7 +10,7 @@ import {
 	workspace,
 } from "vscode";
 import type { Cancellation } from "../../text/timeSlices";
-import { foldersAbove, isBelowOneOf } from "../../workspace/fileList";
+import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
 import { isAmong } from "./globs";

@@ -6,7 +6,7 @@ import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 const mostAsked = 20;
 
 /** Its size grows with the number of files, not with the number of changes. */
-export class FileList {
+export class ListedFiles {
 	readonly #workspace: Workspace;
 	readonly #listed = new Set<FileId>();
 	/** The folders above the listed files. */
