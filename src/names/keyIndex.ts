@@ -172,10 +172,6 @@ export class KeyIndex {
 		return true;
 	}
 
-	get isRead(): boolean {
-		return this.#chunks.every(({ block }) => block !== undefined);
-	}
-
 	/** How many keys the document has, recognized or not. */
 	get keyCount(): number {
 		return this.#chunks.reduce((sum, { keys }) => sum + keys.length, 0);

@@ -14,7 +14,7 @@ import {
 } from "../text/properties";
 import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
-import { type Excerpt, isFragment, pieceOf, referenceIn, tokensOf } from "./excerpt";
+import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import { keyOf, type Reference } from "./key";
 import { isNormalKey, normalNameOf } from "./normalName";
 import { longestWrittenName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
@@ -294,8 +294,8 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 	if (!mayHoldNames(text, part)) return;
 	const { isQuoted, literal = plain } = part;
 	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
-		// A fragment such as #http---overview is never sure to be a name.
-		if (isFragment(text, span.start, part)) continue;
+		// A fragment such as `#http---overview`, which Markdown makes of headings, is never sure to be a name.
+		if (span.start > part.start && text.charAt(span.start - 1) === "#") continue;
 		const token = literal.read(text.slice(span.start, span.end)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;

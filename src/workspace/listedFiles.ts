@@ -15,6 +15,7 @@ export class ListedFiles {
 	readonly #stale = new Set<FileId>();
 	/** New entries that may be folders. */
 	readonly #newcomers = new Set<FileId>();
+	readonly #all = [this.#listed, this.#folders, this.#stale, this.#newcomers];
 	#isCurrent = false;
 	#isListing = false;
 
@@ -24,8 +25,7 @@ export class ListedFiles {
 
 	/** How many ids it keeps. */
 	get size(): number {
-		const kept = [this.#listed, this.#folders, this.#stale, this.#newcomers];
-		return kept.reduce((sum, ids) => sum + ids.size, 0);
+		return this.#all.reduce((sum, ids) => sum + ids.size, 0);
 	}
 
 	/** Whether a file is listed, or open in an editor. */
@@ -35,7 +35,7 @@ export class ListedFiles {
 
 	clear(): void {
 		this.#isCurrent = false;
-		for (const ids of [this.#listed, this.#folders, this.#stale, this.#newcomers]) ids.clear();
+		for (const ids of this.#all) ids.clear();
 	}
 
 	/** Notes a change; nothing is asked or read until `update`. */
