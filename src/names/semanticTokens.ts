@@ -1,5 +1,5 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import { Char } from "../codec/characters";
+import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";

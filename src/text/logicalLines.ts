@@ -1,5 +1,5 @@
 /** The logical lines of a `.properties` document: a backslash at the end of a line continues it on the next. */
-import { Char } from "../codec/characters";
+import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines } from "./lines";
 import { endOfKey, endOfSeparator, endsWithBackslash, isBlank, isCommentMark } from "./properties";
