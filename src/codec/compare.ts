@@ -2,7 +2,7 @@
  * When two URIs are the same. "Before two URIs can be compared, it is […] necessary to bring them to the same
  * encoding level" (RFC 1630 §4.1.3): the forms are tried in turn, and each finds more URIs the same (RFC 3986 §6.2).
  */
-import { indexOfLoneSurrogate } from "./characters";
+import { indexOfLoneSurrogate } from "./codeUnits";
 import { type Draft, type NormalForm, NormalForms, normalForms } from "./normalize";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
 import { componentsInOrder } from "./uri";

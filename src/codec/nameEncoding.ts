@@ -7,7 +7,7 @@
  * Where the rules and the examples of the specification differ, the examples win: `.` stays as it is;
  * `-` and `_` of the URI are escaped, because otherwise no name could be read back.
  */
-import { Char, hexPair, isSurrogate } from "./characters";
+import { Char, hexPair, isSurrogate } from "./codeUnits";
 import { failure, type Outcome, success } from "./outcome";
 import { endOfScheme } from "./uri";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";

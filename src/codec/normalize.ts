@@ -1,5 +1,5 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
-import { indexOfLoneSurrogate } from "./characters";
+import { indexOfLoneSurrogate } from "./codeUnits";
 import { failure, type Outcome, type Span, success } from "./outcome";
 import { percentDecode, percentDecodeUnreserved } from "./percentEncoding";
 import { defaultPortOf, hasRootPath } from "./schemes";

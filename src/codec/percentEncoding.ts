@@ -1,5 +1,5 @@
 /** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
-import { Char, indexOfLoneSurrogate } from "./characters";
+import { Char, indexOfLoneSurrogate } from "./codeUnits";
 import { failure, type Outcome, success } from "./outcome";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 

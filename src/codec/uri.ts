@@ -1,5 +1,5 @@
 /** The generic syntax of RFC 3986. */
-import { Char } from "./characters";
+import { Char } from "./codeUnits";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
 
 /** The components in the order in which they are written. */

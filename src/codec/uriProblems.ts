@@ -1,5 +1,5 @@
 /** What is wrong with a URI by the grammar of RFC 3986 (appendix A). */
-import { Char, hexPair, isSurrogate } from "./characters";
+import { Char, hexPair, isSurrogate } from "./codeUnits";
 import { isIPLiteral } from "./hosts";
 import type { ComponentName, Problem } from "./outcome";
 import { percentEncode } from "./percentEncoding";

@@ -1,4 +1,4 @@
-import { Char, hexPair, isHexDigit, isSurrogate } from "./characters";
+import { Char, hexPair, isHexDigit, isSurrogate } from "./codeUnits";
 import { failure, type Outcome } from "./outcome";
 
 const notUtf8 = -2;

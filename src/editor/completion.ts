@@ -10,7 +10,7 @@ import {
 	languages,
 	type TextDocument,
 } from "vscode";
-import { Candidates, completionOf, type TypedKey, typedKeyAt } from "../names/completion";
+import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
 import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
@@ -34,7 +34,7 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
 				if (!typed || typed.written.length > longestTyped) return undefined;
 				const candidates = await candidatesFor(typed, document, indexes, urisInUse, token);
-				const items = candidates && itemsFor(typed, candidates);
+				const items = candidates && itemsFor(candidates, typed.uri);
 				const rangeIn = rangesOf(block);
 				const range = {
 					inserting: rangeIn(typed),
@@ -91,16 +91,17 @@ function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {
 	return identity !== undefined && index.hasIdentity(identity);
 }
 
-function itemsFor(typed: TypedKey, { namespaces, uris }: Candidates): CompletionItem[] {
+function itemsFor(candidates: Candidates, typed: string | undefined): CompletionItem[] {
+	const { namespaces, uris } = candidates.pick();
 	return [
-		...namespaces.map((uri) => namespaceItem(typed, uri)),
-		...uris.map((uri) => itemFor(typed, uri, CompletionItemKind.Reference)),
-		typedItem(typed),
+		...namespaces.map((uri) => namespaceItem(candidates, uri)),
+		...uris.map((uri) => itemFor(candidates, uri, CompletionItemKind.Reference)),
+		typedItem(candidates, typed),
 	].flatMap((item) => item ?? []);
 }
 
-function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
-	const completion = completionOf(typed, uri);
+function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
+	const completion = candidates.completionOf(uri);
 	if (!completion) return undefined;
 	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
 	const item = new CompletionItem({ label: asLabel(uri) }, kind);
@@ -111,8 +112,8 @@ function itemFor(typed: TypedKey, uri: string, kind: CompletionItemKind): Comple
 }
 
 /** The name of the typed URI. */
-function typedItem(typed: TypedKey): CompletionItem | undefined {
-	const item = typed.uri === undefined ? undefined : itemFor(typed, typed.uri, CompletionItemKind.Text);
+function typedItem(candidates: Candidates, uri: string | undefined): CompletionItem | undefined {
+	const item = uri === undefined ? undefined : itemFor(candidates, uri, CompletionItemKind.Text);
 	if (!item) return undefined;
 	// VS Code puts an item that is typed in full first, so that Enter would always take it. This item is never typed in
 	// full: nobody types its last character.
@@ -122,8 +123,8 @@ function typedItem(typed: TypedKey): CompletionItem | undefined {
 }
 
 /** After the name of a namespace, completion goes on at once. */
-function namespaceItem(typed: TypedKey, uri: string): CompletionItem | undefined {
-	const item = itemFor(typed, uri, CompletionItemKind.Module);
+function namespaceItem(candidates: Candidates, uri: string): CompletionItem | undefined {
+	const item = itemFor(candidates, uri, CompletionItemKind.Module);
 	if (!item) return undefined;
 	item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
 	return item;

@@ -27,7 +27,7 @@ export function registerDocumentHighlights(indexes: DocumentIndexes): Disposable
 			if (isKey) {
 				const index = await indexes.read(document, token);
 				const keys = identitiesOf(normalName, vocabulary).flatMap(
-					(identity) => index?.firstKeysWith(identity, mostHighlights) ?? [],
+					(identity) => index?.keysWith(identity).slice(0, mostHighlights) ?? [],
 				);
 				return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
 			}

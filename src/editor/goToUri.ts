@@ -12,7 +12,7 @@ import { nameDecode } from "../codec/nameEncoding";
 import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
-import { normalNamesWith } from "../workspace/search";
+import { normalNamesWith } from "../workspace/uriSearch";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { uriOfText } from "./copy";

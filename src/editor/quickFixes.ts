@@ -16,18 +16,8 @@ import {
 import { quotable } from "../codec/sanitize";
 import { DocumentCollisions } from "../names/collisions";
 import type { ProblemRule } from "../names/diagnostics";
-import {
-	fixAll,
-	fixedKey,
-	isTooLong,
-	type KeyFix,
-	keyFixes,
-	keyMade,
-	looksUpNames,
-	writeFix,
-} from "../names/fixes";
+import { fixAll, fixedKey, isTaken, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
-import { keyText } from "../names/normalName";
 import type { KeyProblem } from "../names/problems";
 import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
@@ -94,9 +84,9 @@ function editsForAll(document: TextDocument, kind: KeyFix["kind"]): FindEdits {
 function editsForOverridden(document: TextDocument): FindEdits {
 	return function* (index) {
 		for (const keys of index.repeatedKeys()) {
-			const last = new Map(keys.map((key) => [keyText(key.recognized), key]));
+			const last = new Map(keys.map((key) => [key.key.text, key]));
 			for (const key of keys) {
-				const isOverridden = last.get(keyText(key.recognized)) !== key;
+				const isOverridden = last.get(key.key.text) !== key;
 				yield isOverridden ? TextEdit.delete(linesOfKey(document, index, key.line)) : undefined;
 			}
 		}
@@ -121,11 +111,7 @@ function* findFixes(
 		hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 		for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
 			const written = writeFix(key.key, problem, fix);
-			const made = keyMade(key.key, written);
-			// Java would lose one of two keys that are the same.
-			const isTaken =
-				made !== undefined && (isTooLong(made) || keysMade.lineOfOther(key.key, made) !== undefined);
-			if (isTaken) continue;
+			if (isTaken(key.key, written, (made) => keysMade.lineOfOther(key.key, made))) continue;
 			const problemRange = rangeOf(key.spanOf(problem));
 			const reported = diagnostics.filter(
 				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
@@ -182,9 +168,6 @@ function actionFor(
 	return action;
 }
 
-/** How many keys that mean the same are searched for two that Java reads alike. */
-const mostCompared = 1000;
-
 function* findRemovals(
 	document: TextDocument,
 	diagnostics: readonly Diagnostic[],
@@ -200,23 +183,16 @@ function* findRemovals(
 		const key = index.keyAt(start);
 		const identity = isOfUri ? key?.identity : undefined;
 		const isRepeated = identity !== undefined && index.isRepeated(identity);
-		if (isOfUri ? !isRepeated : !hasKeyAt(index, start)) continue;
+		if (isOfUri ? !isRepeated : !key) continue;
 		const edit = TextEdit.delete(linesOfKey(document, index, start.line));
 		const title = l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1);
 		yield actionFor(title, document, edit, [diagnostic]);
-		const isAlike = (other: RecognizedKey) =>
-			other !== key && key && keyText(other.recognized) === keyText(key.recognized);
-		isOverridden ||= isRepeated && index.firstKeysWith(identity, mostCompared).some(isAlike);
+		const isLikeKey = (other: RecognizedKey) => other !== key && other.key.text === key?.key.text;
+		isOverridden ||= isRepeated && index.keysWith(identity).some(isLikeKey);
 	}
 	if (!isOverridden) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
 	yield new FixAllAction(title, CodeActionKind.QuickFix, document, editsForOverridden(document));
-}
-
-function hasKeyAt(index: KeyIndex, { line, character }: Position): boolean {
-	for (const { span } of index.allKeys(line, line))
-		if (span.start.line === line && span.start.character === character) return true;
-	return false;
 }
 
 function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {

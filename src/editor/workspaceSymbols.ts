@@ -12,7 +12,7 @@ import {
 import { nameDecode } from "../codec/nameEncoding";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesIn } from "../workspace/references";
-import { holdsWords, normalNamesWith } from "../workspace/search";
+import { holdsWords, normalNamesWith } from "../workspace/uriSearch";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./shared/documents";

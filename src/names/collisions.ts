@@ -63,11 +63,9 @@ export class DocumentCollisions {
 		if (identity === undefined) {
 			for (const { key, line } of this.#index.allKeys()) keys.add(key.text, keyToJava(key), line);
 		} else {
-			for (const { recognized, span } of this.#index.keysWith(identity)) {
-				const text = keyText(recognized);
-				for (const form of new Set([this.#formOf(recognized), text]))
-					keys.add(form, keyToJava({ text }), span.start.line);
-			}
+			for (const { key, line, recognized } of this.#index.keysWith(identity))
+				for (const form of new Set([this.#formOf(recognized), key.text]))
+					keys.add(form, keyToJava(key), line);
 		}
 		this.#asTheyAre.set(identity, keys);
 		return keys;

@@ -38,8 +38,10 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	const block = source.slice(0, offset + longestName);
 	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
 	if (!entry) {
-		const isBlank = /^[ \t\f]*$/.test(lineAround(block, offset));
-		return isBlank
+		const isBlankLine =
+			/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) &&
+			/^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
+		return isBlankLine
 			? { start: offset, end: offset, written: "", prefix: "", text: "", keyEnd: offset }
 			: undefined;
 	}
@@ -64,8 +66,8 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 function uriGoneOn(text: string): string | undefined {
 	const [name = ""] = /^[0-9A-Za-z._-]*/.exec(text) ?? [];
 	if (name.length === text.length || !name.includes("---")) return undefined;
-	const decoded = nameDecode(name);
-	return decoded.ok ? decoded.value + text.slice(name.length) : undefined;
+	const decoded = decodedOrUndefined(name);
+	return decoded === undefined ? undefined : decoded + text.slice(name.length);
 }
 
 /** The length of the characters and whole escapes of a line, up to a blank or an `=`. */
@@ -75,38 +77,12 @@ function lengthUndelimited(text: string): number {
 	return end === line.length && endsWithBackslash(line) ? end - 1 : end;
 }
 
-function lineAround(block: string, offset: number): string {
-	const before = block.slice(0, offset);
-	const start = 1 + Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
-	return block.slice(start, offset + block.slice(offset).search(/[\r\n]|$/));
-}
-
 /** A key that a typed key may become. */
 export interface Completion {
 	/** The completed key as a program reads it: the prefix and the name. */
 	readonly key: string;
 	/** The typed text, followed by the text that would complete it. */
 	readonly typedInFull: string;
-}
-
-/** Completes a typed key that begins a URI or its name, or is a part of the URI; `undefined` if it is none of these. */
-export function completionOf({ written, prefix, text }: TypedKey, uri: string): Completion | undefined {
-	const name = nameEncode(uri);
-	if (!name.ok) return undefined;
-	const key = prefix + name.value;
-	if (uri.startsWith(text)) {
-		const rest = uri.slice(text.length);
-		return { key, typedInFull: written + (written.includes("\\") ? propertyKey.write(rest) : rest) };
-	}
-	const goneOn = uriGoneOn(text);
-	if (goneOn !== undefined) {
-		return uri.startsWith(goneOn) ? { key, typedInFull: written + uri.slice(goneOn.length) } : undefined;
-	}
-	if (name.value.startsWith(text)) return { key, typedInFull: written + name.value.slice(text.length) };
-	// The name may be typed in another spelling than encoding gives.
-	const decoded = nameDecode(text);
-	if (decoded.ok && uri.startsWith(decoded.value)) return { key, typedInFull: written };
-	return partPattern(text)?.test(uri) ? { key, typedInFull: written + uri } : undefined;
 }
 
 /** In characters. A shorter part counts only where a word of the URI begins, and only if no URI begins with it. */
@@ -119,24 +95,6 @@ function partPattern(text: string): RegExp | undefined {
 	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
-/** The texts that a typed text may stand for: the URI that is meant begins with one of them. */
-function beginningsOf(text: string): string[] {
-	const goneOn = uriGoneOn(text);
-	if (goneOn !== undefined) return [goneOn];
-	// An escape, or the last octets of a character, may still be to come.
-	for (let end = text.length; text.includes("-"); ) {
-		const decoded = nameDecode(text.slice(0, end));
-		if (decoded.ok) return [text, decoded.value];
-		const cut = /_[0-9A-Fa-f]{0,2}$/.exec(text.slice(0, end));
-		if (!cut || text.length - cut.index > longestCharacter) break;
-		end = cut.index;
-	}
-	return [text];
-}
-
-/** Four octets, each as `_hh`. */
-const longestCharacter = 12;
-
 /** Nobody reads more at a time, and the next character that is typed leaves fewer. */
 export const mostCandidates = 200;
 const mostNamespaces = 50;
@@ -144,11 +102,13 @@ const mostNamespaces = 50;
 /** Picks the URIs that a typed key may become, and the namespaces that several of them share. */
 export class Candidates {
 	readonly #typed: TypedKey;
+	readonly #isLeftOut: (uri: string) => boolean;
+	/** The URI that is typed as its name, if the name is whole. */
+	readonly #decoded: string | undefined;
+	/** The URI that is meant begins with one of these, or else contains the part. */
 	readonly #beginnings: readonly string[];
 	readonly #part: RegExp | undefined;
-	readonly #isLeftOut: (uri: string) => boolean;
-	readonly #uris = new Set<string>();
-	/** Those that hold the typed text elsewhere than at their beginning. */
+	readonly #begun = new Set<string>();
 	readonly #holding = new Set<string>();
 	readonly #namespaces = new Map<string, Namespace>();
 
@@ -157,73 +117,85 @@ export class Candidates {
 	 * @param takesParts whether the typed text may stand anywhere in a URI
 	 */
 	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, takesParts = true) {
+		const { text, uri } = typed;
 		this.#typed = typed;
-		this.#beginnings = beginningsOf(typed.text);
-		this.#part = takesParts ? partPattern(typed.text) : undefined;
 		this.#isLeftOut = isLeftOut;
+		this.#decoded = decodedOrUndefined(text);
+		// An escape, or the last octets of a character, may still be to come.
+		const decoded = this.#decoded ?? decodedOrUndefined(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, ""));
+		this.#beginnings = decoded === undefined ? [uri ?? text] : [text, decoded];
+		this.#part = takesParts ? partPattern(text) : undefined;
+	}
+
+	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
+	completionOf(uri: string): Completion | undefined {
+		const { written, prefix, text, uri: typedUri = text } = this.#typed;
+		const name = nameEncode(uri);
+		if (!name.ok) return undefined;
+		const key = prefix + name.value;
+		if (uri.startsWith(typedUri)) {
+			const rest = uri.slice(typedUri.length);
+			return { key, typedInFull: written + (written.includes("\\") ? propertyKey.write(rest) : rest) };
+		}
+		if (name.value.startsWith(text)) return { key, typedInFull: written + name.value.slice(text.length) };
+		// The name may be typed in another spelling than encoding gives.
+		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return { key, typedInFull: written };
+		return this.#part?.test(uri) ? { key, typedInFull: written + uri } : undefined;
 	}
 
 	/** Takes the namespaces and the URIs of a group. */
 	consider(group: UriGroup): void {
-		if (!this.#mayHold(group)) return;
 		this.considerNamespaces(group);
 		for (const uri of group.uris) {
-			if (this.#uris.size === mostCandidates) return;
-			const found = this.#isBegun(uri) ? this.#uris : this.#isHeld(uri) ? this.#holding : undefined;
+			if (this.#begun.size === mostCandidates) return;
+			const found = this.#isBegun(uri) ? this.#begun : this.#isHeld(uri) ? this.#holding : undefined;
 			// The typed text may count as a key of the file by now.
 			if (!found || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
-			if (completionOf(this.#typed, uri)) found.add(uri);
+			if (this.completionOf(uri)) found.add(uri);
 		}
 	}
 
 	/** Takes the namespaces of a group alone: its URIs are all left out. */
 	considerNamespaces(group: UriGroup): void {
-		if (!this.#mayHold(group)) return;
 		for (const namespace of group.namespaces.values()) {
 			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
 		}
 	}
 
-	#mayHold({ commonBeginning }: UriGroup): boolean {
-		const isNear = (text: string) => commonBeginning.startsWith(text) || text.startsWith(commonBeginning);
-		return this.#part !== undefined || this.#beginnings.some(isNear);
+	/**
+	 * The URIs to offer: those that begin as typed, then the others.
+	 *
+	 * @returns the namespaces of two or more different URIs, the most used first; and the other URIs, in the order in which
+	 * they came
+	 */
+	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
+		const shared = [...this.#namespaces.values()]
+			.filter(({ uri, isShared }) => isShared && this.completionOf(uri))
+			.sort((a, b) => b.uses - a.uses)
+			.map(({ uri }) => uri);
+		const begun = shared.filter((uri) => this.#isBegun(uri));
+		const takesOthers = this.#typed.text.length >= longPart || (begun.length === 0 && this.#begun.size === 0);
+		const others = takesOthers ? shared.filter((uri) => !this.#isBegun(uri)) : [];
+		const namespaces = [...begun, ...others].slice(0, mostNamespaces);
+		const uris = [...this.#begun, ...(takesOthers ? this.#holding : [])]
+			.filter((uri) => !namespaces.includes(uri))
+			.slice(0, mostCandidates - namespaces.length);
+		return { namespaces, uris };
 	}
 
 	#isBegun(uri: string): boolean {
 		return this.#beginnings.some((text) => uri.length > text.length && uri.startsWith(text));
 	}
 
+	/** Whether a URI holds the typed text elsewhere than at its beginning. */
 	#isHeld(uri: string): boolean {
 		return uri.length > this.#typed.text.length && this.#part?.test(uri) === true;
 	}
+}
 
-	/** The namespaces of two or more different URIs: those that begin as typed, then the others, the most used first. */
-	get namespaces(): string[] {
-		const shared = [...this.#namespaces.values()]
-			.filter(({ uri, isShared }) => isShared && completionOf(this.#typed, uri))
-			.map(({ uri, uses }) => ({ uri, uses, isBegun: this.#isBegun(uri) }))
-			.sort((a, b) => Number(b.isBegun) - Number(a.isBegun) || b.uses - a.uses);
-		const takesOthers = this.#takesOthers(shared[0]?.isBegun);
-		return shared
-			.filter(({ isBegun }) => isBegun || takesOthers)
-			.slice(0, mostNamespaces)
-			.map(({ uri }) => uri);
-	}
-
-	/** Those that begin as typed, then the others, in the order in which they came, without those shown as namespaces. */
-	get uris(): string[] {
-		const { namespaces } = this;
-		const [first] = namespaces;
-		const others = this.#takesOthers(first !== undefined && this.#isBegun(first)) ? this.#holding : [];
-		return [...this.#uris, ...others]
-			.filter((uri) => !namespaces.includes(uri))
-			.slice(0, mostCandidates - namespaces.length);
-	}
-
-	/** Whether to offer also the URIs that hold the typed text elsewhere than at their beginning. */
-	#takesOthers(isNamespaceBegun = false): boolean {
-		return this.#typed.text.length >= longPart || !(isNamespaceBegun || this.#uris.size > 0);
-	}
+function decodedOrUndefined(name: string): string | undefined {
+	const decoded = nameDecode(name);
+	return decoded.ok ? decoded.value : undefined;
 }
 
 /** Whether a span begins where a key does, or after its prefix, and does not reach beyond the key. */

@@ -3,7 +3,7 @@ import { quotable, withoutIsolates } from "../codec/sanitize";
 import type { LineSpan } from "../text/lines";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { keyOf } from "./key";
-import { type DocumentKey, type KeyIndex, longestBeginning, RecognizedKey } from "./keyIndex";
+import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
 import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./messages";
 import { identityOf, isNormalKey } from "./normalName";
 import { type KeyRule, keyProblems } from "./problems";
@@ -86,21 +86,10 @@ export function* findDiagnostics(
 		}
 		yield;
 	}
-	if (rules.has("duplicate-uri")) yield* findSameUris(index);
-	if (rules.has("duplicate-key")) yield* findSameKeys(index, rules.has("duplicate-uri"));
-}
-
-function* findSameUris(index: KeyIndex): Generator<KeyDiagnostic | undefined> {
-	if (!index.hasRepeatedKeys) return;
-	const firstOf = new Map<string, readonly RecognizedKey[]>();
-	for (const key of index.keys()) {
-		yield;
-		const { identity } = key;
-		if (identity === undefined || !index.isRepeated(identity)) continue;
-		const first = firstOf.get(identity) ?? index.firstKeysWith(identity, mostRelated + 1);
-		firstOf.set(identity, first);
-		yield duplicate(key, first, "duplicate-uri", sentenceForDuplicate);
+	if (rules.has("duplicate-uri")) {
+		for (const keys of index.repeatedKeys()) yield* duplicates(keys, "duplicate-uri", sentenceForDuplicate);
 	}
+	if (rules.has("duplicate-key")) yield* findSameKeys(index, rules.has("duplicate-uri"));
 }
 
 /** Keys that Java reads alike, URIs or not, except those that `duplicate-uri` reports already. */
@@ -109,33 +98,27 @@ function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<Key
 	for (const key of index.allKeys()) {
 		yield;
 		if (key.key.isSplit || key.cutIn(key.key) !== undefined) continue;
-		const isTold =
-			areUrisReported &&
-			key instanceof RecognizedKey &&
-			key.identity !== undefined &&
-			index.isRepeated(key.identity);
-		if (isTold) continue;
+		if (areUrisReported && key.identity !== undefined && index.isRepeated(key.identity)) continue;
 		const keys = keysOf.get(key.key.text);
 		if (keys) keys.push(key);
 		else keysOf.set(key.key.text, [key]);
 	}
-	for (const keys of keysOf.values()) {
-		if (keys.length === 1) continue;
-		for (const key of keys)
-			yield duplicate(key, keys.slice(0, mostRelated + 1), "duplicate-key", sentenceForRepeatedKey);
-	}
+	for (const keys of keysOf.values()) yield* duplicates(keys, "duplicate-key", sentenceForRepeatedKey);
 }
 
-/** @param first the first of the keys that are the same */
-function duplicate(
-	key: DocumentKey,
-	first: readonly DocumentKey[],
+/** A problem of each of the keys that are the same, if there are two or more. */
+function* duplicates(
+	keys: readonly DocumentKey[],
 	rule: ProblemRule,
 	sentence: (line: number) => string,
-): KeyDiagnostic {
-	const others = first.filter((other) => other !== key).slice(0, mostRelated);
-	const message = sentence((others[0]?.line ?? 0) + 1);
-	// A hover shows it below the message, which has said the rest.
-	const related = others.map(({ span, key }) => ({ span, message: withoutIsolates(quotable(key.text)) }));
-	return { rule, span: key.span, message, related };
+): Generator<KeyDiagnostic> {
+	if (keys.length === 1) return;
+	const first = keys.slice(0, mostRelated + 1);
+	for (const key of keys) {
+		const others = first.filter((other) => other !== key).slice(0, mostRelated);
+		const message = sentence((others[0]?.line ?? 0) + 1);
+		// A hover shows it below the message, which has said the rest.
+		const related = others.map(({ span, key }) => ({ span, message: withoutIsolates(quotable(key.text)) }));
+		yield { rule, span: key.span, message, related };
+	}
 }

@@ -95,8 +95,3 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 		...(recognized && { recognized }),
 	};
 }
-
-/** Whether this is a fragment such as `#http---overview`, which Markdown makes of headings. */
-export function isFragment(text: string, start: number, part: Span): boolean {
-	return start > part.start && text.charAt(start - 1) === "#";
-}

@@ -36,17 +36,16 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
 			const encoded: KeyFix = { kind: "name-encode", key: prefix + name.value };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
 		}
-		case "malformed-name": {
-			const repair = repairOf(problem.problem, problem.text);
-			if (repair === undefined) return [];
-			const { text, part } = withReplacement(problem, repair);
-			return [{ kind: "repair-name", key: prefix + text, part }];
-		}
+		case "malformed-name":
 		case "invalid-uri": {
-			const replacement = replacementOf(problem.problem, problem.text);
-			if (replacement === undefined) return [];
-			const { text, part } = withReplacement(problem, replacement);
-			const key = recognized.kind === "name" ? nameEncode(text) : success(text);
+			const { text } = problem;
+			const { start, end } = problem.problem;
+			const after = replacementOf(problem.problem, text);
+			if (after === undefined) return [];
+			const fixed = text.slice(0, start) + after + text.slice(end);
+			const part = { before: text.slice(start, end), after };
+			if (problem.rule === "malformed-name") return [{ kind: "repair-name", key: prefix + fixed, part }];
+			const key = recognized.kind === "name" ? nameEncode(fixed) : success(fixed);
 			return key.ok ? [{ kind: "percent-encode", key: prefix + key.value, part }] : [];
 		}
 	}
@@ -60,16 +59,6 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
  */
 export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
-}
-
-function withReplacement(
-	{ text, problem: { start, end } }: { readonly text: string; readonly problem: Span },
-	after: string,
-): { readonly text: string; readonly part: { readonly before: string; readonly after: string } } {
-	return {
-		text: text.slice(0, start) + after + text.slice(end),
-		part: { before: text.slice(start, end), after },
-	};
 }
 
 /**
@@ -138,33 +127,28 @@ export function* fixAll(
 	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
 	for (const { key, span } of index.faultyKeys()) {
 		yield;
-		const written = firstOf(kinds, (kind) => fixedKey(key, kind, vocabulary));
+		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);
 		if (written === undefined) continue;
-		const made = keyMade(key, written);
-		const isTaken =
-			made !== undefined &&
-			(isTooLong(made) || keysMade.lineOfOtherOrMake(key, made, span.start.line) !== undefined);
-		if (!isTaken) yield { span, text: written };
+		const { line } = span.start;
+		if (!isTaken(key, written, (made) => keysMade.lineOfOtherOrMake(key, made, line)))
+			yield { span, text: written };
 	}
 }
 
-function firstOf<From, To>(items: readonly From[], to: (item: From) => To | undefined): To | undefined {
-	for (const item of items) {
-		const found = to(item);
-		if (found !== undefined) return found;
-	}
-	return undefined;
-}
-
-/** The key that Java reads once a key is rewritten; `undefined` if Java reads that key already. */
-export function keyMade(key: Key, written: string): string | undefined {
+/**
+ * Whether Java would lose one of two keys that are the same once a key is rewritten.
+ *
+ * @param lineOfOther finds another key that is the same as what Java reads then
+ */
+export function isTaken(
+	key: Key,
+	written: string,
+	lineOfOther: (made: string) => number | undefined,
+): boolean {
 	const made = keyOfJava(written);
-	return made === keyOfJava(key.written) ? undefined : made;
-}
-
-/** Whether a key is longer than those that the index knows: it cannot tell whether there is another like it. */
-export function isTooLong(key: string): boolean {
-	return key.length > longestName;
+	if (made === keyOfJava(key.written)) return false;
+	// The index does not know longer keys: it cannot tell whether there is another like it.
+	return made.length > longestName || lineOfOther(made) !== undefined;
 }
 
 function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
@@ -177,31 +161,23 @@ function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
 	return undefined;
 }
 
-/** The encoding of what cannot stand in a name; `undefined` if it cannot be encoded. */
-function repairOf(problem: Problem, name: string): string | undefined {
+/** What to write where a name or a URI has a problem; `undefined` if only the author knows. */
+function replacementOf(problem: Problem, text: string): string | undefined {
+	const { start, end } = problem;
 	switch (problem.code) {
 		case "incomplete-escape":
-			return `_5f${name.slice(problem.start + 1, problem.end)}`;
+			return (problem.escape === "_" ? "_5f" : "%25") + text.slice(start + 1, end);
 		case "not-utf-8":
 			// Octets that encode no character become triplets.
-			return name.slice(problem.start, problem.end).replaceAll("_", "_25").toLowerCase();
+			return text.slice(start, end).replaceAll("_", "_25").toLowerCase();
 		case "not-a-name-character": {
 			const encoded = nameEncode(`x:${problem.character}`);
-			return encoded.ok ? encoded.value.slice(2) : undefined;
+			return encoded.ok ? encoded.value.slice("x-".length) : undefined;
 		}
-		default:
-			return undefined;
-	}
-}
-
-function replacementOf(problem: Problem, uri: string): string | undefined {
-	switch (problem.code) {
 		case "not-allowed":
 		case "non-ascii":
 		case "unicode-escape":
 			return problem.replacement;
-		case "incomplete-escape":
-			return `%25${uri.slice(problem.start + 1, problem.end)}`;
 		default:
 			return undefined;
 	}

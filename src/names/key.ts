@@ -55,14 +55,24 @@ export function keysIn(block: string, vocabulary: Vocabulary): Key[] {
 
 /** The key of an entry of a block of `.properties` lines. */
 export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	const { value } = entry;
+	const { key, value } = entry;
 	const raw = rawKeyOf(block, entry, vocabulary);
 	if (raw) return raw;
-	const { start, end } = entry.key;
+	if (key.end - key.start <= mostOfKey) return readKey(block, key, value, recognizeKey, vocabulary);
+	const written = block.slice(key.start, key.end);
+	return { ...key, written, value, text: written, literal: propertyKey };
+}
+
+function readKey(
+	block: string,
+	{ start, end }: Span,
+	value: Span,
+	recognize: typeof recognizeKey,
+	vocabulary: Vocabulary,
+): Key {
 	const written = block.slice(start, end);
-	if (end - start > mostOfKey) return { start, end, written, value, text: written, literal: propertyKey };
 	const { text, isMalformed } = unescapeProperty(written);
-	const recognized = recognizeKey(text, vocabulary);
+	const recognized = recognize(text, vocabulary);
 	return {
 		start,
 		end,
@@ -90,26 +100,13 @@ function rawKeyOf(
 	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
 	const end = endOfKey(block, start, true);
 	// A plain line such as `mailto:me@example.org` has no further separator.
-	const isSeparated = block.slice(end, endOfSeparator(block, end)).includes("=");
+	const valueStart = endOfSeparator(block, end);
+	const isSeparated = block.slice(end, valueStart).includes("=");
 	if (!(beginsWithAuthority || beginsWithPort || isSeparated)) return undefined;
-	const written = block.slice(start, end);
-	const { text: unescaped, isMalformed } = unescapeProperty(written);
-	const recognized = recognizeRawKey(unescaped, vocabulary);
-	if (!recognized) return undefined;
-	const text = recognized.prefix + recognized.uri;
 	// The value as the author means it: Java's begins in the middle of the URI.
-	const rest = { start: endOfSeparator(block, end), end: value.end };
-	return {
-		start,
-		end,
-		written,
-		value: rest,
-		text,
-		literal: propertyKey,
-		recognized,
-		isSplit: true,
-		...(isMalformed && { isMalformed: true }),
-	};
+	const rest = { start: valueStart, end: value.end };
+	const key = readKey(block, { start, end }, rest, recognizeRawKey, vocabulary);
+	return key.recognized && { ...key, isSplit: true };
 }
 
 /** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */

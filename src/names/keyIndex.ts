@@ -26,24 +26,19 @@ export interface UriKeyCounts {
 /** Some whole lines, and their keys once they are read. */
 class Chunk {
 	firstLine = 0;
-	/** Whether its first line belongs to a logical line that begins above. */
-	isContinued = false;
-	block: KeyBlock | undefined;
 	keys: readonly DocumentKey[] = [];
-	/** Those of them that speak of URIs. */
-	recognized: readonly RecognizedKey[] = [];
-	/** Those of them that have a problem. */
-	faulty: readonly RecognizedKey[] = [];
 	/** The URIs that its keys speak of. */
-	readonly uris = new UriGroup(() =>
-		this.recognized.flatMap(({ recognized }) =>
-			recognized.kind === "malformed-name" ? [] : [recognized.uri],
-		),
-	);
+	readonly uris = new UriGroup(() => this.keys.flatMap((key) => uriOf(key) ?? []));
 	/** Where each line begins in the text of the block. */
 	#lineStarts: number[] | undefined;
 
-	constructor(readonly lineCount: number) {}
+	constructor(
+		readonly lineCount: number,
+		/** Its lines, if they are read. */
+		readonly block?: KeyBlock,
+		/** Whether its first line was read as one that belongs to a logical line that begins above. */
+		readonly isContinued = false,
+	) {}
 
 	positionAt(offset: number): LinePosition {
 		this.#lineStarts ??= lineStartsIn(this.block?.text ?? "");
@@ -51,6 +46,10 @@ class Chunk {
 		const line = lastNotAfter(starts.length, (i) => starts[i] as number, offset);
 		return { line: this.firstLine + line, character: offset - (starts[line] as number) };
 	}
+}
+
+function uriOf({ recognized }: DocumentKey): string | undefined {
+	return recognized && recognized.kind !== "malformed-name" ? recognized.uri : undefined;
 }
 
 function lineStartsIn(text: string): number[] {
@@ -67,6 +66,12 @@ export class DocumentKey {
 		chunk: Chunk,
 		/** Its offsets are in its chunk; `spanOf` tells where they are in the document. */
 		readonly key: Key,
+		/** How the key is recognized, if it was read whole. */
+		readonly recognized?: Recognized,
+		/** See `identityOf`; none where Java reads only a part of the URI as the key. */
+		readonly identity?: string,
+		/** Their offsets are like those of the key. */
+		readonly problems: readonly KeyProblem[] = [],
 	) {
 		this.#chunk = chunk;
 	}
@@ -100,18 +105,10 @@ export class DocumentKey {
 }
 
 /** A key in a document that speaks of a URI. */
-export class RecognizedKey extends DocumentKey {
-	constructor(
-		chunk: Chunk,
-		key: Key,
-		readonly recognized: Recognized,
-		/** See `identityOf`; none where Java reads only a part of the URI as the key. */
-		readonly identity: string | undefined,
-		/** Their offsets are like those of the key. */
-		readonly problems: readonly KeyProblem[],
-	) {
-		super(chunk, key);
-	}
+export type RecognizedKey = DocumentKey & { readonly recognized: Recognized };
+
+function isRecognized(key: DocumentKey): key is RecognizedKey {
+	return key.recognized !== undefined;
 }
 
 /**
@@ -175,10 +172,6 @@ export class KeyIndex {
 		return true;
 	}
 
-	get isRead(): boolean {
-		return this.#chunks.every(({ block }) => block !== undefined);
-	}
-
 	/** How many keys the document has, recognized or not. */
 	get keyCount(): number {
 		return this.#chunks.reduce((sum, { keys }) => sum + keys.length, 0);
@@ -186,25 +179,25 @@ export class KeyIndex {
 
 	/** Whether any key speaks of a URI. */
 	get hasKeys(): boolean {
-		return this.#chunks.some(({ recognized }) => recognized.length > 0);
+		return this.keys().next().done !== true;
 	}
 
 	/** All keys in the order of the document or, if lines are given, those that touch them. */
 	*allKeys(first = 0, last = this.#lines.count - 1): Generator<DocumentKey> {
-		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk, chunk.keys, first, last);
+		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
+			const { firstLine, lineCount, keys } = this.#chunks[index] as Chunk;
+			if (firstLine > last) return;
+			// Most chunks lie within the lines, and their keys need not be looked for.
+			const isWithin = firstLine >= first && firstLine + lineCount - 1 <= last;
+			for (const key of keys) {
+				if (isWithin || (key.span.end.line >= first && key.line <= last)) yield key;
+			}
+		}
 	}
 
 	/** The keys that speak of URIs, likewise. */
-	*keys(first = 0, last = this.#lines.count - 1): Generator<RecognizedKey> {
-		for (const chunk of this.#chunksOf(first, last)) yield* keysOnLines(chunk, chunk.recognized, first, last);
-	}
-
-	*#chunksOf(first: number, last: number): Generator<Chunk> {
-		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
-			const chunk = this.#chunks[index] as Chunk;
-			if (chunk.firstLine > last) return;
-			yield chunk;
-		}
+	*keys(first?: number, last?: number): Generator<RecognizedKey> {
+		for (const key of this.allKeys(first, last)) if (isRecognized(key)) yield key;
 	}
 
 	/** The URIs that its keys speak of, in the order of the document, in groups that stay the same while their lines do. */
@@ -214,18 +207,16 @@ export class KeyIndex {
 
 	/** The keys with a problem, in the order of the document. */
 	*faultyKeys(): Generator<RecognizedKey> {
-		for (const { faulty } of this.#chunks) yield* faulty;
+		for (const key of this.keys()) if (key.problems.length > 0) yield key;
 	}
 
 	/** How many keys speak of URIs, and how they are written. */
 	countUriKeys(): UriKeyCounts {
 		const counts = { names: 0, escaped: 0, split: 0 };
-		for (const { recognized } of this.#chunks) {
-			for (const { key, recognized: found } of recognized) {
-				if (found.kind === "name") counts.names++;
-				else if (key.isSplit) counts.split++;
-				else if (found.kind === "uri") counts.escaped++;
-			}
+		for (const { key, recognized } of this.keys()) {
+			if (recognized.kind === "name") counts.names++;
+			else if (key.isSplit) counts.split++;
+			else if (recognized.kind === "uri") counts.escaped++;
 		}
 		return counts;
 	}
@@ -233,14 +224,13 @@ export class KeyIndex {
 	/** How many keys break a rule. */
 	countBreaking(rule: KeyProblem["rule"]): number {
 		let count = 0;
-		for (const { problems } of this.faultyKeys())
-			if (problems.some((problem) => problem.rule === rule)) count++;
+		for (const { problems } of this.keys()) if (problems.some((problem) => problem.rule === rule)) count++;
 		return count;
 	}
 
-	/** The key that begins at a position, if it speaks of a URI. */
-	keyAt({ line, character }: LinePosition): RecognizedKey | undefined {
-		for (const key of this.keys(line, line)) {
+	/** The key that begins at a position. */
+	keyAt({ line, character }: LinePosition): DocumentKey | undefined {
+		for (const key of this.allKeys(line, line)) {
 			const { start } = key.span;
 			if (start.line === line && start.character === character) return key;
 		}
@@ -257,29 +247,14 @@ export class KeyIndex {
 
 	/** The last line of the logical line that begins on a line. */
 	lastLineOf(line: number): number {
-		let index = this.#chunkOf(line);
-		const { firstLine, lineCount, block } = this.#chunks[index] as Chunk;
-		const end = firstLine + lineCount - 1;
 		let last = line;
-		while (last < end && endsWithBackslash(this.#lines.at(last))) last++;
-		if (last < end || !block?.goesOn) return last;
-		for (index++; index < this.#chunks.length; index++) {
-			const chunk = this.#chunks[index] as Chunk;
-			const continuedCount = chunk.block?.continuedCount ?? 0;
-			last += continuedCount;
-			if (continuedCount < chunk.lineCount) break;
-		}
+		while (last < this.#lines.count - 1 && endsWithBackslash(this.#lines.at(last))) last++;
 		return last;
 	}
 
 	/** The groups of keys that mean the same, each in the order of the document. */
 	*repeatedKeys(): Generator<readonly RecognizedKey[]> {
 		for (const identity of this.#repeated) yield this.keysWith(identity);
-	}
-
-	/** Whether any two keys mean the same. */
-	get hasRepeatedKeys(): boolean {
-		return this.#repeated.size > 0;
 	}
 
 	/** Whether two or more keys have this identity. */
@@ -289,24 +264,9 @@ export class KeyIndex {
 
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly RecognizedKey[] {
-		return [...this.#with(identity)].sort((a, b) => a.line - b.line);
-	}
-
-	/** The first keys of one identity, in the order of the document. It is quick, however many there are. */
-	firstKeysWith(identity: string, most: number): readonly RecognizedKey[] {
-		const first: RecognizedKey[] = [];
-		for (const key of this.#with(identity)) {
-			if (first.length === most && key.line > (first.at(-1) as RecognizedKey).line) continue;
-			const at = first.findIndex(({ line }) => line > key.line);
-			first.splice(at < 0 ? first.length : at, 0, key);
-			if (first.length > most) first.pop();
-		}
-		return first;
-	}
-
-	#with(identity: string): Iterable<RecognizedKey> {
-		const known = this.#byIdentity.get(identity);
-		return known instanceof RecognizedKey ? [known] : (known ?? []);
+		const known = this.#byIdentity.get(identity) ?? [];
+		// They are nearly sorted, since the document is read from its beginning.
+		return known instanceof DocumentKey ? [known] : [...known].sort((a, b) => a.line - b.line);
 	}
 
 	/** Whether some key has this identity. */
@@ -319,8 +279,8 @@ export class KeyIndex {
 	}
 
 	#replace(from: number, to: number, chunks: readonly Chunk[]): void {
-		for (const { recognized } of this.#chunks.slice(from, to + 1))
-			for (const key of recognized) this.#forget(key);
+		for (const { keys } of this.#chunks.slice(from, to + 1))
+			for (const key of keys.filter(isRecognized)) this.#forget(key);
 		this.#chunks.splice(from, to - from + 1, ...chunks);
 		const before = this.#chunks[from - 1];
 		let firstLine = before ? before.firstLine + before.lineCount : 0;
@@ -345,9 +305,8 @@ export class KeyIndex {
 		let rest = unread.lineCount - block.lineCount;
 		// The beginning of the last logical line may take in lines of the next chunks.
 		while (rest < 0 && to + 1 < this.#chunks.length) rest += (this.#chunks[++to] as Chunk).lineCount;
-		const chunk = new Chunk(block.lineCount);
-		chunk.isContinued = isContinued;
-		this.#fill(chunk, block);
+		const chunk = new Chunk(block.lineCount, block, isContinued);
+		chunk.keys = keysIn(block.text, this.#vocabulary).map((key) => this.#read(key, chunk, block));
 		const replacing = rest > 0 ? [chunk, new Chunk(rest)] : [chunk];
 		// The chunk below may have been read as something that it is not.
 		const next = this.#chunks[to + 1];
@@ -356,20 +315,15 @@ export class KeyIndex {
 			replacing.push(new Chunk(next.lineCount));
 		}
 		this.#replace(index, to, replacing);
-		for (const key of chunk.recognized) this.#remember(key);
+		for (const key of chunk.keys.filter(isRecognized)) this.#remember(key);
 	}
 
-	#fill(chunk: Chunk, block: KeyBlock): void {
-		chunk.block = block;
-		chunk.keys = keysIn(block.text, this.#vocabulary).map((key) => {
-			const { recognized, isSplit } = key;
-			const isKnown = key.text.length <= longestName && isReadWhole(block.text, key, this.#longest);
-			if (!recognized || !isKnown) return new DocumentKey(chunk, key);
-			const identity = isSplit ? undefined : identityOf(recognized);
-			return new RecognizedKey(chunk, key, recognized, identity, keyProblems(key));
-		});
-		chunk.recognized = chunk.keys.filter((key) => key instanceof RecognizedKey);
-		chunk.faulty = chunk.recognized.filter(({ problems }) => problems.length > 0);
+	#read(key: Key, chunk: Chunk, { text }: KeyBlock): DocumentKey {
+		const { recognized, isSplit } = key;
+		const isKnown = key.text.length <= longestName && isReadWhole(text, key, this.#longest);
+		if (!recognized || !isKnown) return new DocumentKey(chunk, key);
+		const identity = isSplit ? undefined : identityOf(recognized);
+		return new DocumentKey(chunk, key, recognized, identity, keyProblems(key));
 	}
 
 	#remember(key: RecognizedKey): void {
@@ -380,7 +334,7 @@ export class KeyIndex {
 			this.#byIdentity.set(identity, key);
 			return;
 		}
-		if (known instanceof RecognizedKey) this.#byIdentity.set(identity, new Set([known, key]));
+		if (known instanceof DocumentKey) this.#byIdentity.set(identity, new Set([known, key]));
 		else known.add(key);
 		this.#repeated.add(identity);
 	}
@@ -395,22 +349,5 @@ export class KeyIndex {
 			this.#byIdentity.set(identity, [...known][0] as RecognizedKey);
 			this.#repeated.delete(identity);
 		}
-	}
-}
-
-function* keysOnLines<K extends DocumentKey>(
-	{ firstLine, lineCount }: Chunk,
-	keys: readonly K[],
-	first: number,
-	last: number,
-): Generator<K> {
-	// Most chunks lie within the lines, and their keys need not be looked for.
-	if (firstLine >= first && firstLine + lineCount - 1 <= last) {
-		yield* keys;
-		return;
-	}
-	for (const key of keys) {
-		const { start, end } = key.span;
-		if (end.line >= first && start.line <= last) yield key;
 	}
 }

@@ -19,6 +19,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 	const position = problem.start + 1;
 	const quoted = mark ?? inQuotes;
 	const plain = mark ?? quotable;
+	const part = quoted(text.slice(problem.start, problem.end));
 	switch (problem.code) {
 		case "no-scheme":
 			return l10n.t('A URI begins with a scheme and a colon, as in "http:"; {0} does not.', quoted(text));
@@ -37,11 +38,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				position,
 			);
 		case "not-utf-8":
-			return l10n.t(
-				"{0} at position {1} is not UTF-8.",
-				quoted(text.slice(problem.start, problem.end)),
-				position,
-			);
+			return l10n.t("{0} at position {1} is not UTF-8.", part, position);
 		case "no-scheme-separator":
 			return l10n.t('A name has a "-" after the scheme of its URI; {0} has none.', quoted(text));
 		case "bad-scheme":
@@ -65,12 +62,12 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 			return problem.replacement === undefined
 				? l10n.t(
 						"{0} at position {1} is not a standard escape, and stands for only half of a character.",
-						quoted(text.slice(problem.start, problem.end)),
+						part,
 						position,
 					)
 				: l10n.t(
 						"{0} at position {1} is not a standard escape; write {2}.",
-						quoted(text.slice(problem.start, problem.end)),
+						part,
 						position,
 						plain(problem.replacement),
 					);
@@ -85,32 +82,17 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 		case "local-host":
 			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
 		case "lower-case-triplet":
-			return l10n.t(
-				"{0} is better written with upper-case digits: {1}.",
-				quoted(text.slice(problem.start, problem.end)),
-				plain(problem.replacement),
-			);
+			return l10n.t("{0} is better written with upper-case digits: {1}.", part, plain(problem.replacement));
 		case "needless-escape":
-			return l10n.t(
-				"{0} needs no percent-encoding: it is {1}.",
-				quoted(text.slice(problem.start, problem.end)),
-				plain(problem.replacement),
-			);
+			return l10n.t("{0} needs no percent-encoding: it is {1}.", part, plain(problem.replacement));
 		case "password":
 			return l10n.t("The URI contains a password, which anyone can read.");
 		case "not-ipv4":
-			return l10n.t(
-				"{0} ends like an IPv4 address, but is neither one nor a domain name.",
-				quoted(text.slice(problem.start, problem.end)),
-			);
+			return l10n.t("{0} ends like an IPv4 address, but is neither one nor a domain name.", part);
 		case "trailing-dot":
 			return l10n.t("The host ends with a dot. Name servers ignore it, but comparisons do not.");
 		case "octets-not-utf-8":
-			return l10n.t(
-				"{0} is not UTF-8; as ISO-8859-1 it is {1}.",
-				quoted(text.slice(problem.start, problem.end)),
-				quoted(problem.latin1),
-			);
+			return l10n.t("{0} is not UTF-8; as ISO-8859-1 it is {1}.", part, quoted(problem.latin1));
 		case "against-scheme":
 			return sentenceForRule(problem.rule, quoted(problem.scheme.toLowerCase()));
 	}
@@ -123,55 +105,45 @@ export function inQuotes(text: string): string {
 
 /** The component with its preposition and article, which depend on the noun in many languages. */
 function placeIn(component: ComponentName): string {
-	switch (component) {
-		case "scheme":
-			return l10n.t("in the scheme of a URI");
-		case "userinfo":
-			return l10n.t("in the user information of a URI");
-		case "host":
-			return l10n.t("in the host of a URI");
-		case "port":
-			return l10n.t("in the port of a URI");
-		case "path":
-			return l10n.t("in the path of a URI");
-		case "query":
-			return l10n.t("in the query of a URI");
-		case "fragment":
-			return l10n.t("in the fragment of a URI");
-	}
+	const places: Record<ComponentName, string> = {
+		scheme: l10n.t("in the scheme of a URI"),
+		userinfo: l10n.t("in the user information of a URI"),
+		host: l10n.t("in the host of a URI"),
+		port: l10n.t("in the port of a URI"),
+		path: l10n.t("in the path of a URI"),
+		query: l10n.t("in the query of a URI"),
+		fragment: l10n.t("in the fragment of a URI"),
+	};
+	return places[component];
 }
 
 function sentenceForRule(rule: SchemeRule, scheme: string): string {
-	switch (rule) {
-		case "needs-host":
-			return l10n.t("The scheme {0} needs a host.", scheme);
-		case "no-authority":
-			return l10n.t('URIs with the scheme {0} have no host, so "//" must not follow the colon.', scheme);
-		case "no-userinfo":
-			return l10n.t('The scheme {0} has no user information; what comes before "@" is not the host.', scheme);
-		case "no-port":
-			return l10n.t("The scheme {0} has no port.", scheme);
-		case "no-query":
-			return l10n.t('The scheme {0} has no query; write a "?" in the path as %3F.', scheme);
-		case "no-fragment":
-			return l10n.t('The scheme {0} has no fragment; write a "#" as %23.', scheme);
-		case "needs-comma":
-			return l10n.t("The scheme {0} needs a comma before the data.", scheme);
-		case "type-code":
-			return l10n.t('The type of an {0} URI is "a", "i" or "d".', scheme);
-		case "needs-at-sign":
-			return l10n.t('The address of a {0} URI has an "@".', scheme);
-		case "nid":
-			return l10n.t("The namespace of a {0} is 2 to 32 letters, digits and inner hyphens.", scheme);
-		case "needs-nss":
-			return l10n.t("A {0} needs a name after its namespace.", scheme);
-		case "tag-authority-and-date":
-			return l10n.t("A {0} URI begins with a domain or address, a comma, a date and a colon.", scheme);
-		case "tel-number":
-			return l10n.t('The number of a {0} URI begins with "+", or has a phone-context.', scheme);
-		case "info-namespace":
-			return l10n.t('An {0} URI has a namespace, a "/" and an identifier.', scheme);
-	}
+	const sentences: Record<SchemeRule, string> = {
+		"needs-host": l10n.t("The scheme {0} needs a host.", scheme),
+		"no-authority": l10n.t(
+			'URIs with the scheme {0} have no host, so "//" must not follow the colon.',
+			scheme,
+		),
+		"no-userinfo": l10n.t(
+			'The scheme {0} has no user information; what comes before "@" is not the host.',
+			scheme,
+		),
+		"no-port": l10n.t("The scheme {0} has no port.", scheme),
+		"no-query": l10n.t('The scheme {0} has no query; write a "?" in the path as %3F.', scheme),
+		"no-fragment": l10n.t('The scheme {0} has no fragment; write a "#" as %23.', scheme),
+		"needs-comma": l10n.t("The scheme {0} needs a comma before the data.", scheme),
+		"type-code": l10n.t('The type of an {0} URI is "a", "i" or "d".', scheme),
+		"needs-at-sign": l10n.t('The address of a {0} URI has an "@".', scheme),
+		nid: l10n.t("The namespace of a {0} is 2 to 32 letters, digits and inner hyphens.", scheme),
+		"needs-nss": l10n.t("A {0} needs a name after its namespace.", scheme),
+		"tag-authority-and-date": l10n.t(
+			"A {0} URI begins with a domain or address, a comma, a date and a colon.",
+			scheme,
+		),
+		"tel-number": l10n.t('The number of a {0} URI begins with "+", or has a phone-context.', scheme),
+		"info-namespace": l10n.t('An {0} URI has a namespace, a "/" and an identifier.', scheme),
+	};
+	return sentences[rule];
 }
 
 /** A sentence for a problem of a key of a `.properties` file. */
@@ -240,14 +212,12 @@ export function sentenceForRepeatedKey(line: number): string {
 
 /** Says why a URI cannot be written in a place where a name can. */
 export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
-	switch (reason) {
-		case "xml-name":
-			return l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
-		case "property-name":
-			return l10n.t("A URI cannot be the name of a Subversion property. Copy it instead.");
-		case "identifier":
-			return l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead.");
-	}
+	const sentences: Record<NonNullable<Reference["refusesUris"]>, string> = {
+		"xml-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
+		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
+		identifier: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
+	};
+	return sentences[reason];
 }
 
 /** Says why a text is not written: a program might read this character of it in another way. */
@@ -257,132 +227,86 @@ export function sentenceForUncertain(character: string): string {
 
 /** The name of a component, as a title. */
 export function titleOfComponent(component: ComponentName): string {
-	switch (component) {
-		case "scheme":
-			return l10n.t("Scheme");
-		case "userinfo":
-			return l10n.t("User information");
-		case "host":
-			return l10n.t("Host");
-		case "port":
-			return l10n.t("Port");
-		case "path":
-			return l10n.t("Path");
-		case "query":
-			return l10n.t("Query");
-		case "fragment":
-			return l10n.t("Fragment");
-	}
+	const titles: Record<ComponentName, string> = {
+		scheme: l10n.t("Scheme"),
+		userinfo: l10n.t("User information"),
+		host: l10n.t("Host"),
+		port: l10n.t("Port"),
+		path: l10n.t("Path"),
+		query: l10n.t("Query"),
+		fragment: l10n.t("Fragment"),
+	};
+	return titles[component];
 }
 
 /** The name of a part that a scheme defines within a component, as a title. */
 export function titleOfSchemePart(part: SchemePartName): string {
-	switch (part) {
-		case "directory":
-			return l10n.t("Directory");
-		case "file-name":
-			return l10n.t("File name");
-		case "type-code":
-			return l10n.t("Type");
-		case "address":
-			return l10n.t("Address");
-		case "header-field":
-			return l10n.t("Header field");
-		case "nid":
-			return l10n.t("Namespace (NID)");
-		case "nss":
-			return l10n.t("Name (NSS)");
-		case "r-component":
-			return l10n.t("For the resolver (r-component)");
-		case "q-component":
-			return l10n.t("For the resource (q-component)");
-		case "tagging-entity":
-			return l10n.t("Tagging entity");
-		case "date":
-			return l10n.t("Date");
-		case "specific":
-			return l10n.t("Specific name");
-		case "number":
-			return l10n.t("Number");
-		case "parameter":
-			return l10n.t("Parameter");
-		case "media-type":
-			return l10n.t("Media type");
-		case "encoding":
-			return l10n.t("Encoding");
-		case "data":
-			return l10n.t("Data");
-		case "dn":
-			return l10n.t("Distinguished name");
-		case "attributes":
-			return l10n.t("Attributes");
-		case "scope":
-			return l10n.t("Scope");
-		case "filter":
-			return l10n.t("Filter");
-		case "extensions":
-			return l10n.t("Extensions");
-		case "newsgroup":
-			return l10n.t("Newsgroup");
-		case "message-id":
-			return l10n.t("Message ID");
-		case "namespace":
-			return l10n.t("Namespace");
-		case "identifier":
-			return l10n.t("Identifier");
-	}
+	const titles: Record<SchemePartName, string> = {
+		directory: l10n.t("Directory"),
+		"file-name": l10n.t("File name"),
+		"type-code": l10n.t("Type"),
+		address: l10n.t("Address"),
+		"header-field": l10n.t("Header field"),
+		nid: l10n.t("Namespace (NID)"),
+		nss: l10n.t("Name (NSS)"),
+		"r-component": l10n.t("For the resolver (r-component)"),
+		"q-component": l10n.t("For the resource (q-component)"),
+		"tagging-entity": l10n.t("Tagging entity"),
+		date: l10n.t("Date"),
+		specific: l10n.t("Specific name"),
+		number: l10n.t("Number"),
+		parameter: l10n.t("Parameter"),
+		"media-type": l10n.t("Media type"),
+		encoding: l10n.t("Encoding"),
+		data: l10n.t("Data"),
+		dn: l10n.t("Distinguished name"),
+		attributes: l10n.t("Attributes"),
+		scope: l10n.t("Scope"),
+		filter: l10n.t("Filter"),
+		extensions: l10n.t("Extensions"),
+		newsgroup: l10n.t("Newsgroup"),
+		"message-id": l10n.t("Message ID"),
+		namespace: l10n.t("Namespace"),
+		identifier: l10n.t("Identifier"),
+	};
+	return titles[part];
 }
 
 /** The name of a normal form, with the document that defines it. */
 export function titleOfForm(form: NormalForm): string {
-	switch (form) {
-		case "syntax":
-			return l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)");
-		case "scheme":
-			return l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)");
-		case "powder":
-			return l10n.t("POWDER canonicalization, for matching");
-	}
+	const titles: Record<NormalForm, string> = {
+		syntax: l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
+		scheme: l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
+		powder: l10n.t("POWDER canonicalization, for matching"),
+	};
+	return titles[form];
 }
 
 /** The same in a word or two. */
 export function shortTitleOfForm(form: NormalForm): string {
-	switch (form) {
-		case "syntax":
-			return l10n.t("Syntax-based (§6.2.2)");
-		case "scheme":
-			return l10n.t("Scheme-based (§6.2.3)");
-		case "powder":
-			return "POWDER";
-	}
+	const titles: Record<NormalForm, string> = {
+		syntax: l10n.t("Syntax-based (§6.2.2)"),
+		scheme: l10n.t("Scheme-based (§6.2.3)"),
+		powder: "POWDER",
+	};
+	return titles[form];
 }
 
 /** What a step of normalization does. */
 export function titleOfRule(rule: NormalizationRule): string {
-	switch (rule) {
-		case "unreserved-escapes":
-			return l10n.t("unreserved characters decoded");
-		case "triplet-case":
-			return l10n.t("digits of triplets in upper case");
-		case "scheme-case":
-			return l10n.t("scheme in lower case");
-		case "host-case":
-			return l10n.t("host in lower case");
-		case "dot-segments":
-			return l10n.t("dot segments removed");
-		case "empty-port":
-			return l10n.t("empty port removed");
-		case "default-port":
-			return l10n.t("default port removed");
-		case "empty-path":
-			return l10n.t('empty path as "/"');
-		case "every-escape":
-			return l10n.t("every triplet decoded");
-		case "plus":
-			return l10n.t('"+" as a space');
-		case "default-scheme":
-			return l10n.t('"http" as the scheme');
-		case "trailing-dots":
-			return l10n.t("trailing dots of the host removed");
-	}
+	const titles: Record<NormalizationRule, string> = {
+		"unreserved-escapes": l10n.t("unreserved characters decoded"),
+		"triplet-case": l10n.t("digits of triplets in upper case"),
+		"scheme-case": l10n.t("scheme in lower case"),
+		"host-case": l10n.t("host in lower case"),
+		"dot-segments": l10n.t("dot segments removed"),
+		"empty-port": l10n.t("empty port removed"),
+		"default-port": l10n.t("default port removed"),
+		"empty-path": l10n.t('empty path as "/"'),
+		"every-escape": l10n.t("every triplet decoded"),
+		plus: l10n.t('"+" as a space'),
+		"default-scheme": l10n.t('"http" as the scheme'),
+		"trailing-dots": l10n.t("trailing dots of the host removed"),
+	};
+	return titles[rule];
 }

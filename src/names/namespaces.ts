@@ -1,4 +1,4 @@
-/** Some URIs of one place, and what they have in common: most groups can be judged without a look at each URI. */
+/** The URIs of one place, and the namespaces that they share. */
 
 /** The beginning that some URIs share, up to their last `/` or `#`. */
 export interface Namespace {
@@ -13,7 +13,6 @@ export interface Namespace {
 export class UriGroup {
 	readonly #find: () => readonly string[];
 	#uris: readonly string[] | undefined;
-	#commonBeginning: string | undefined;
 	#namespaces: ReadonlyMap<string, Namespace> | undefined;
 
 	/** @param find gives the URIs, when they are first asked for; each may come more than once */
@@ -26,27 +25,10 @@ export class UriGroup {
 		return this.#uris;
 	}
 
-	/** The longest text that all of the URIs begin with. */
-	get commonBeginning(): string {
-		this.#commonBeginning ??= commonBeginningOf(this.uris);
-		return this.#commonBeginning;
-	}
-
 	get namespaces(): ReadonlyMap<string, Namespace> {
 		this.#namespaces ??= namespacesOf(this.uris);
 		return this.#namespaces;
 	}
-}
-
-function commonBeginningOf([first = "", ...others]: readonly string[]): string {
-	let length = first.length;
-	for (const uri of others) {
-		if (uri.startsWith(first.slice(0, length))) continue;
-		let same = 0;
-		while (same < length && uri.charCodeAt(same) === first.charCodeAt(same)) same++;
-		length = same;
-	}
-	return first.slice(0, length);
 }
 
 function namespacesOf(uris: readonly string[]): ReadonlyMap<string, Namespace> {

@@ -3,7 +3,7 @@
  * theirs with others of their host.
  */
 import { parseUri } from "../codec/uri";
-import { type DocumentKey, RecognizedKey } from "./keyIndex";
+import type { DocumentKey } from "./keyIndex";
 import { longestName } from "./recognition";
 
 export interface OutlineKey {
@@ -24,9 +24,9 @@ export interface OutlineGroup {
 
 /** What an outline shows of a key. */
 export function outlineKey(key: DocumentKey): OutlineKey {
-	// Nobody reads more of it.
-	if (!(key instanceof RecognizedKey)) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
 	const { recognized } = key;
+	// Nobody reads more of it.
+	if (!recognized) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
 	const { prefix } = recognized;
 	if (recognized.kind === "malformed-name") return { key, text: prefix + recognized.name, prefix: "" };
 	const { uri } = recognized;
@@ -35,40 +35,33 @@ export function outlineKey(key: DocumentKey): OutlineKey {
 
 /** Puts the keys of a group where its first key stands. */
 export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGroup)[] {
-	const byNamespace = groupsOf(keys, ({ namespace }) => namespace);
-	const beginningOf = (key: OutlineKey) => {
-		const isAlone = byNamespace.get(idOf(key, key.namespace))?.length === 1;
-		return isAlone ? beginningOfHost(key.text) : key.namespace;
-	};
-	const groups = groupsOf(keys, beginningOf);
+	const counts = new Map<string, number>();
+	const idOf = ({ prefix }: OutlineKey, beginning: string | undefined) => `${prefix} ${beginning}`;
+	for (const key of keys) {
+		const id = idOf(key, key.namespace);
+		counts.set(id, (counts.get(id) ?? 0) + 1);
+	}
+	const groups = new Map<string, OutlineKey[]>();
 	const outline: (OutlineKey | OutlineGroup)[] = [];
 	for (const key of keys) {
-		const namespace = beginningOf(key);
+		if (key.namespace === undefined) {
+			outline.push(key);
+			continue;
+		}
+		const isAlone = counts.get(idOf(key, key.namespace)) === 1;
+		const namespace = isAlone ? beginningOfHost(key.text) : key.namespace;
 		const group = groups.get(idOf(key, namespace));
-		if (namespace === undefined || !group || group.length === 1) outline.push(key);
-		else if (group[0] === key) outline.push({ namespace, keys: group });
+		if (group) {
+			group.push(key);
+			continue;
+		}
+		const begun = [key];
+		groups.set(idOf(key, namespace), begun);
+		outline.push({ namespace, keys: begun });
 	}
-	return outline;
-}
-
-function groupsOf(
-	keys: readonly OutlineKey[],
-	beginningOf: (key: OutlineKey) => string | undefined,
-): ReadonlyMap<string, readonly OutlineKey[]> {
-	const groups = new Map<string, OutlineKey[]>();
-	for (const key of keys) {
-		const beginning = beginningOf(key);
-		if (beginning === undefined) continue;
-		const id = idOf(key, beginning);
-		const group = groups.get(id);
-		if (group) group.push(key);
-		else groups.set(id, [key]);
-	}
-	return groups;
-}
-
-function idOf({ prefix }: OutlineKey, beginning: string | undefined): string {
-	return `${prefix} ${beginning}`;
+	return outline.map((entry) =>
+		"keys" in entry && entry.keys.length === 1 ? (entry.keys[0] ?? entry) : entry,
+	);
 }
 
 /** All up to the path of a URI, with the `/` that the path begins with; for one without a host, its namespace. */

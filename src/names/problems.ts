@@ -1,9 +1,10 @@
 /** What is wrong with a key that speaks of a URI, and where. */
-import { canonicalName, nameEncode } from "../codec/nameEncoding";
+import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import type { Reading } from "../text/escapes";
 import { type Key, keyOfJava } from "./key";
+import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
 import { longestName } from "./recognition";
 
@@ -43,32 +44,19 @@ export function keyProblems(key: Key): KeyProblem[] {
 		return [{ rule: "malformed-name", problem, text: name, ...spanOf(problem) }];
 	}
 	const { uri } = recognized;
+	const name = recognized.kind === "name" ? recognized.name : undefined;
+	const whole = spanOf({ start: 0, end: (name ?? uri).length });
 	const problems: KeyProblem[] = [];
-	if (recognized.kind === "name") {
-		const { name } = recognized;
-		const canonical = canonicalName(name);
-		if (canonical.ok && !isSpelling(name, canonical.value)) {
-			problems.push({
-				rule: "non-canonical-name",
-				canonical: canonical.value,
-				...spanOf({ start: 0, end: name.length }),
-			});
-		}
-		for (const problem of someUriProblems(uri)) {
-			problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(spanInName(name, uri, problem)) });
-		}
-		return problems;
-	}
-	if (key.isSplit) {
-		problems.push({
-			rule: "raw-uri-key",
-			uri,
-			keyOfJava: keyOfJava(key.written),
-			...spanOf({ start: 0, end: uri.length }),
-		});
-	}
-	for (const problem of someUriProblems(uri)) {
-		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(problem) });
+	const canonical = name === undefined ? undefined : canonicalName(name);
+	if (name !== undefined && canonical?.ok && !isSpelling(name, canonical.value))
+		problems.push({ rule: "non-canonical-name", canonical: canonical.value, ...whole });
+	if (key.isSplit) problems.push({ rule: "raw-uri-key", uri, keyOfJava: keyOfJava(key.written), ...whole });
+	const ofUri = someUriProblems(uri);
+	const offsetOf = ofUri.length > 0 && name !== undefined ? offsetsInName(name, uri) : undefined;
+	for (const problem of ofUri) {
+		const { start, end } = problem;
+		const span = offsetOf ? { start: offsetOf(start), end: offsetOf(end) } : problem;
+		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(span) });
 	}
 	return problems;
 }
@@ -99,14 +87,4 @@ function spansAsWritten(key: Key, prefixLength: number): (span: Span) => Span {
 	};
 	// An empty span could not be seen.
 	return ({ start, end }) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
-}
-
-/** Where a part of a URI is in its name; the whole name if it is not canonical. */
-function spanInName(name: string, uri: string, { start, end }: Span): Span {
-	const before = nameEncode(uri.slice(0, start));
-	const upTo = nameEncode(uri.slice(0, end));
-	const isCanonical = before.ok && upTo.ok && name.startsWith(upTo.value);
-	return isCanonical
-		? { start: before.value.length, end: upTo.value.length }
-		: { start: 0, end: name.length };
 }

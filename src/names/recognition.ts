@@ -44,14 +44,21 @@ export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	return longest;
 }
 
+/** What a text is after the prefix that it begins with or, if it is nothing there, as a whole. */
+function withOrWithoutPrefix<T>(
+	text: string,
+	vocabulary: Vocabulary,
+	recognize: (bare: string, prefix: string, vocabulary: Vocabulary) => T | undefined,
+): T | undefined {
+	if (text.length > longestName) return undefined;
+	const prefix = prefixOf(text, vocabulary);
+	const found = prefix === "" ? undefined : recognize(text.slice(prefix.length), prefix, vocabulary);
+	return found ?? recognize(text, "", vocabulary);
+}
+
 /** Recognizes the key of a `.properties` file, unescaped as a program reads it. */
 export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	if (key.length > longestName) return undefined;
-	const prefix = prefixOf(key, vocabulary);
-	return (
-		(prefix && recognizeBareKey(key.slice(prefix.length), prefix, vocabulary)) ||
-		recognizeBareKey(key, "", vocabulary)
-	);
+	return withOrWithoutPrefix(key, vocabulary, recognizeBareKey);
 }
 
 function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
@@ -123,7 +130,7 @@ export function namesInText(
 	// Few lines have it.
 	if (!text.includes("---")) return names;
 	for (const token of tokensIn(text, part.isQuoted)) {
-		const recognized = nameOfToken(text.slice(token.start, token.end), vocabulary);
+		const recognized = withOrWithoutPrefix(text.slice(token.start, token.end), vocabulary, sureName);
 		if (!recognized) continue;
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
 		const start = token.start - (prefix.length - recognized.prefix.length);
@@ -185,25 +192,18 @@ export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	}
 }
 
-function nameOfToken(token: string, vocabulary: Vocabulary): NameInText["recognized"] | undefined {
-	if (token.length > longestName || !token.includes("---")) return undefined;
-	const prefix = prefixOf(token, vocabulary);
-	return (prefix && nameWithPrefix(token, prefix, vocabulary)) || nameWithPrefix(token, "", vocabulary);
-}
-
-function nameWithPrefix(
-	token: string,
+function sureName(
+	name: string,
 	prefix: string,
-	vocabulary: Vocabulary,
+	{ schemes }: Vocabulary,
 ): NameInText["recognized"] | undefined {
-	const name = token.slice(prefix.length);
 	const scheme = name.slice(0, name.indexOf("-"));
 	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
 	const decoded = nameDecode(name);
 	if (!decoded.ok) return undefined;
 	const uri = decoded.value;
 	const parsed = parseUri(uri);
-	if (!parsed.ok || !isKnownScheme(parsed.value.scheme.value, vocabulary.schemes)) return undefined;
+	if (!parsed.ok || !isKnownScheme(parsed.value.scheme.value, schemes)) return undefined;
 	const { host, port } = parsed.value;
 	const isHost =
 		/[^.]\../.test(host?.value ?? "") ||
@@ -212,17 +212,12 @@ function nameWithPrefix(
 	return isHost && uriProblems(uri).length === 0 ? { kind: "name", prefix, name, uri } : undefined;
 }
 
-/** A URI in running text. */
-export interface UriInText extends Span {
-	readonly uri: string;
-}
-
 /**
  * The URIs in running text, of a known scheme or with `//`. Punctuation that ends a sentence, and a bracket that
  * was opened before the URI, are left to the text.
  */
-export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
-	const uris: UriInText[] = [];
+export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
+	const uris: Span[] = [];
 	if (!text.includes(":")) return uris;
 	for (const run of text.matchAll(runs)) {
 		const start = startOfUri(run[0], schemes);
@@ -230,7 +225,7 @@ export function urisInText(text: string, { schemes }: Vocabulary): UriInText[] {
 		const end = start + lengthWithoutPunctuation(run[0].slice(start));
 		// Nothing but a scheme is left of `mailto:...`
 		if (end - 1 <= run[0].indexOf(":", start)) continue;
-		uris.push({ uri: run[0].slice(start, end), start: run.index + start, end: run.index + end });
+		uris.push({ start: run.index + start, end: run.index + end });
 	}
 	return uris;
 }

@@ -1,7 +1,7 @@
 /** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import { type Chunk, lengthOf, logicalBlocks } from "../text/chunks";
+import { type Chunk, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
 import { type Part, piecesOf } from "../text/part";
@@ -14,7 +14,7 @@ import {
 } from "../text/properties";
 import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
-import { type Excerpt, isFragment, pieceOf, tokensOf } from "./excerpt";
+import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import { keyOf, type Reference } from "./key";
 import { isNormalKey, normalNameOf } from "./normalName";
 import { longestWrittenName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
@@ -47,7 +47,7 @@ export async function findReferences(
 		const reference = read();
 		references.push({ ...reference, start: start + reference.start, end: start + reference.end });
 	});
-	return isDone ? references : undefined;
+	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
 }
 
 /**
@@ -124,7 +124,7 @@ interface Found {
 /** @param start the offset of the block in the file */
 type Visit = (found: Found, start: number) => void;
 
-/** Visits the references of a file, in order. Returns whether all of it was read. */
+/** Visits the references of a file, in no certain order. Returns whether all of it was read. */
 async function visitReferences(
 	text: readonly Chunk[],
 	syntax: string,
@@ -147,29 +147,19 @@ async function visitProperties(
 	slice: TimeSlice,
 	visit: (found: Found) => void,
 ): Promise<boolean> {
-	const visitPart = (part: Part) => visitPieces(text, part, vocabulary, slice, visit);
 	const { entries, comments } = readProperties(text);
-	let nextComment = 0;
-	const visitCommentsBefore = async (offset: number) => {
-		for (
-			let comment = comments[nextComment];
-			comment && comment.start < offset;
-			comment = comments[++nextComment]
-		)
-			if (mayHoldNames(text, comment) && !(await visitPart({ ...comment, literal: propertyComment })))
-				return false;
-		return true;
-	};
+	const parts: Part[] = [];
 	for (const entry of entries) {
-		if (!(await visitCommentsBefore(entry.key.start))) return false;
 		const key = foundKey(text, entry, vocabulary);
 		if (key) visit(key);
 		// Java begins the value in the middle of a URI that it splits.
 		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
-		if (!mayHoldNames(text, value)) continue;
-		if (!(await visitPart({ ...value, literal: propertyValue }))) return false;
+		if (mayHoldNames(text, value)) parts.push({ ...value, literal: propertyValue });
 	}
-	return (await visitCommentsBefore(text.length)) && slice.goOn();
+	for (const comment of comments)
+		if (mayHoldNames(text, comment)) parts.push({ ...comment, literal: propertyComment });
+	for (const part of parts) if (!(await visitPieces(text, part, vocabulary, slice, visit))) return false;
+	return slice.goOn();
 }
 
 /** The key of an entry, unless it is no reference. Most keys are names that need not be decoded to know their normal name. */
@@ -207,7 +197,13 @@ function referenceOfKey(
 	return recognized && recognized.kind !== "malformed-name" ? { ...key, recognized, isKey: true } : undefined;
 }
 
-/** Visits the names of a file that has no keys. */
+/** In UTF-16 code units: joining this much takes some milliseconds. */
+const mostJoined = 1 << 22;
+
+/**
+ * Visits the names of a file that has no keys. Its beginning is read as a whole and, if it is very long, the other chunks
+ * one by one.
+ */
 async function visitNames(
 	text: readonly Chunk[],
 	syntax: string,
@@ -215,69 +211,50 @@ async function visitNames(
 	slice: TimeSlice,
 	visit: Visit,
 ): Promise<boolean> {
-	const candidates = await findCandidates(text, vocabulary, slice);
-	if (!candidates) return false;
-	let next = 0;
-	for (const block of blocksOf(text, syntax)) {
-		const firstAfter = (offset: number) => {
-			while ((candidates[next]?.end ?? Number.POSITIVE_INFINITY) < block.start + offset) next++;
-			return (candidates[next]?.start ?? Number.POSITIVE_INFINITY) - block.start;
-		};
-		if (firstAfter(0) >= block.length) continue;
-		const read = block.read();
-		for (const part of read.parts) {
+	const head = text.filter(({ start }) => start < mostJoined);
+	const blocks = [
+		{ start: 0, chunks: head, partsIn: partsOf },
+		...text
+			.slice(head.length)
+			.map((chunk) => ({ start: chunk.start, chunks: [chunk], partsIn: partsOfFragment })),
+	];
+	for (const { start, chunks, partsIn } of blocks) {
+		const texts = chunks.map((chunk) => chunk.text);
+		const end = await endOfCandidates(texts, vocabulary, slice);
+		if (end === undefined) return false;
+		if (end === 0) continue;
+		const block = texts.join("");
+		for (const part of partsIn(block, syntax)) {
 			if (slice.isUsedUp && !(await slice.goOn())) return false;
-			const first = firstAfter(part.start);
-			if (first >= block.length) break;
-			if (first >= part.end) continue;
-			const visitFound = (found: Found) => visit(found, block.start);
-			if (!(await visitPieces(read.text, part, vocabulary, slice, visitFound))) return false;
+			if (part.start >= end) break;
+			if (!mayHoldNames(block, part)) continue;
+			if (!(await visitPieces(block, part, vocabulary, slice, (found) => visit(found, start)))) return false;
 		}
 	}
 	return true;
 }
 
-/** In UTF-16 code units: joining this much takes some milliseconds. */
-const mostJoined = 1 << 22;
-
-interface PartedBlock {
-	readonly start: number;
-	readonly length: number;
-	read(): { readonly text: string; readonly parts: Iterable<Part> };
-}
-
-/** A text in blocks with their parts: its beginning as a whole and, if it is very long, the other chunks one by one. */
-function* blocksOf(text: readonly Chunk[], syntax: string): Generator<PartedBlock> {
-	const head = text.filter(({ start }) => start < mostJoined);
-	const readHead = () => {
-		const joined = head.map((chunk) => chunk.text).join("");
-		return { text: joined, parts: partsOf(joined, syntax) };
-	};
-	yield { start: 0, length: lengthOf(head), read: readHead };
-	for (const { start, text: alone } of text.slice(head.length)) {
-		const readAlone = () => ({ text: alone, parts: partsOfFragment(alone, syntax) });
-		yield { start, length: alone.length, read: readAlone };
-	}
-}
-
 /**
- * The pieces of a text that may hold names. Most files have none; any other must be taken apart from its
- * beginning to the last of them.
+ * The end of the last piece of some texts that may hold names; 0 if none may. Most files have none; any other must be
+ * taken apart from its beginning to there.
+ *
+ * @returns `undefined` if the work was stopped
  */
-async function findCandidates(
-	text: readonly Chunk[],
+async function endOfCandidates(
+	texts: readonly string[],
 	vocabulary: Vocabulary,
 	slice: TimeSlice,
-): Promise<Span[] | undefined> {
-	const candidates: Span[] = [];
-	for (const chunk of text) {
-		for (const { start, end } of piecesOf(chunk.text, { start: 0, end: chunk.text.length, literal: plain })) {
-			if (isCandidate(chunk.text.slice(start, end), vocabulary))
-				candidates.push({ start: chunk.start + start, end: chunk.start + end });
+): Promise<number | undefined> {
+	let endOfLast = 0;
+	let textStart = 0;
+	for (const text of texts) {
+		for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain })) {
+			if (isCandidate(text.slice(start, end), vocabulary)) endOfLast = textStart + end;
 			if (!(await slice.goOn())) return undefined;
 		}
+		textStart += text.length;
 	}
-	return candidates;
+	return endOfLast;
 }
 
 /** Whether some token is a name, with or without the mark of a patch or the letters of an escape before it. */
@@ -315,15 +292,14 @@ async function visitPieces(
 
 function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<UriReference> {
 	if (!mayHoldNames(text, part)) return;
-	const { reason, isQuoted, literal = plain } = part;
+	const { isQuoted, literal = plain } = part;
 	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
-		// A fragment such as #http---overview is never sure to be a name.
-		if (isFragment(text, span.start, part)) continue;
+		// A fragment such as `#http---overview`, which Markdown makes of headings, is never sure to be a name.
+		if (span.start > part.start && text.charAt(span.start - 1) === "#") continue;
 		const token = literal.read(text.slice(span.start, span.end)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;
-		const reference = { text: token, start: span.start, end: span.end, literal, recognized, isKey: false };
-		yield reason ? { ...reference, refusesUris: reason } : reference;
+		yield { ...referenceIn(text, span, part), recognized, isKey: false };
 	}
 }
 

@@ -64,14 +64,12 @@ export async function renameReferences(
 		const other = key.isKey ? keys.otherThan(newKeyOf(key), keyToJava(key)) : undefined;
 		if (other) return collisionOf(newKeyOf(key), key, other);
 	}
-	const changes: Change[] = [];
-	for (const reference of renamed) {
+	const changes = await slice.collect(renamed, (reference): Change | undefined => {
 		const { start, end, literal } = reference;
 		const written = literal.write(newKeyOf(reference));
-		if (written !== sliceOf(text, reference)) changes.push({ start, end, text: written });
-		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
-	}
-	return { ok: true, changes };
+		return written === sliceOf(text, reference) ? undefined : { start, end, text: written };
+	});
+	return changes && { ok: true, changes };
 }
 
 function collisionOf(key: string, first: Span, second: Span): RenamedFile {

@@ -46,7 +46,7 @@ export function referencesOnLine(
 		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary, part);
 	return withoutOverlaps([
 		...referencesInLiterals(excerpt, selection, find),
-		...referencesAcrossParts(excerpt, selection, vocabulary, wanted, find),
+		...referencesAcrossParts(excerpt, selection, find),
 	]);
 }
 
@@ -73,22 +73,11 @@ function referencesInLiterals({ text, parts }: Excerpt, selection: Span, find: F
 }
 
 /** Outside of literals, a URI may reach over several parts, because it seems to begin a comment. */
-function referencesAcrossParts(
-	excerpt: Excerpt,
-	selection: Span,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-	find: Find,
-): Reference[] {
-	const { text, parts } = excerpt;
-	const referenceAt = referenceFinder(excerpt, vocabulary, wanted);
-	const starts = Array.from(
-		find(text.slice(selection.start, selection.end)),
-		({ start }) => selection.start + start,
-	);
-	return starts
-		.filter((start) => !partAt(parts, { start, end: start }).literal)
-		.flatMap((start) => referenceAt(start) ?? []);
+function referencesAcrossParts({ text, parts }: Excerpt, selection: Span, find: Find): Reference[] {
+	const isOutside = ({ start }: Span) => !partAt(parts, { start, end: start }).literal;
+	return Array.from(find(text))
+		.filter((token) => overlap(token, selection) && isOutside(token))
+		.map((token) => referenceIn(text, token, partAt(parts, token)));
 }
 
 function withoutOverlaps(references: readonly Reference[]): Reference[] {

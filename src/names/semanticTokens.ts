@@ -1,12 +1,12 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import { Char } from "../codec/characters";
+import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
-import { utf8Length } from "../codec/utf8";
 import type { Block } from "../text/lines";
 import { escapesIn, isBlank, isContinuation, readProperties } from "../text/properties";
 import { type Key, keyOf } from "./key";
+import { offsetsInName } from "./nameOffsets";
 import { longestName, type Vocabulary } from "./recognition";
 
 /** The types of tokens. Those that are not VS Code's own are in the manifest, with the scopes that themes know. */
@@ -39,13 +39,13 @@ export function tokensOfBlock(
 	vocabulary: Vocabulary,
 ): { readonly tokens: SemanticToken[]; readonly hasUris: boolean } {
 	const { text, unknownUntil } = block;
-	const types = new TypesOfCharacters(text.length);
+	const types: TypesOfCharacters = new Array(text.length);
 	const { entries, comments } = readProperties(text);
 	let hasUris = false;
 	for (const { start, end } of comments) {
 		if (start < unknownUntil) continue;
 		// The marks stand before the text of the comment.
-		types.set("comment", { start: text.lastIndexOf("\n", start - 1) + 1, end });
+		types.fill("comment", text.lastIndexOf("\n", start - 1) + 1, end);
 	}
 	for (const entry of entries) {
 		// Java reads an empty key in a backslash before the end of the file, but lines below may follow those of the block.
@@ -54,9 +54,9 @@ export function tokensOfBlock(
 		const key = keyOf(text, entry, vocabulary);
 		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
 		hasUris ||= isKnown;
-		types.set("propertyKey", entry.key);
+		types.fill("propertyKey", entry.key.start, entry.key.end);
 		setSeparator(types, text, entry.separator);
-		types.set("string", entry.value);
+		types.fill("string", entry.value.start, entry.value.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (isKnown && !key.isSplit) setUri(types, key);
 		setEscapes(types, text, entry.key);
@@ -66,36 +66,16 @@ export function tokensOfBlock(
 }
 
 /** The type of the token that each character of a text belongs to. What is set later goes over what was set before. */
-class TypesOfCharacters {
-	readonly #types: Uint8Array;
-
-	constructor(length: number) {
-		this.#types = new Uint8Array(length);
-	}
-
-	set(type: TokenType, { start, end }: Span): void {
-		this.#types.fill(tokenTypes.indexOf(type) + 1, start, end);
-	}
-
-	at(offset: number): TokenType | undefined {
-		return tokenTypes[(this.#types[offset] ?? 0) - 1];
-	}
-}
+type TypesOfCharacters = (TokenType | undefined)[];
 
 function setSeparator(types: TypesOfCharacters, text: string, { start, end }: Span): void {
-	for (let at = start; at < end; at++) {
-		const unit = text.charCodeAt(at);
-		const character = { start: at, end: at + 1 };
-		if (unit === Char.Equals || unit === Char.Colon) types.set("operator", character);
-		else if (unit === Char.Backslash) types.set("characterEscape", character);
-	}
+	for (const { 0: mark, index } of text.slice(start, end).matchAll(/[=:\\]/g))
+		types[start + index] = mark === "\\" ? "characterEscape" : "operator";
 }
 
 function setEscapes(types: TypesOfCharacters, text: string, { start, end }: Span): void {
-	for (const found of escapesIn(text.slice(start, end))) {
-		if (found.isMalformed) continue;
-		types.set("characterEscape", { start: start + found.start, end: start + found.end });
-	}
+	for (const found of escapesIn(text.slice(start, end)))
+		if (!found.isMalformed) types.fill("characterEscape", start + found.start, start + found.end);
 }
 
 /** The part that a scheme has in place of a host. */
@@ -109,13 +89,12 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	const components = parseUri(uri);
 	if (!components.ok) return;
 	const { scheme, host, path, query, fragment } = components.value;
-	const inName = recognized.kind === "name" ? readName(recognized.name, uri) : undefined;
+	const name = recognized.kind === "name" ? recognized.name : "";
+	const offsetOf = name ? offsetsInName(name, uri) : (offset: number) => offset;
 	const read = key.literal.read(key.written);
 	const writtenAt = (offset: number) => key.start + read.offsetOf(prefix.length + offset);
 	const setPart = (type: TokenType, part: Span | undefined) => {
-		if (!part) return;
-		const at = (offset: number) => writtenAt(inName ? (inName.offsets[offset] as number) : offset);
-		types.set(type, { start: at(part.start), end: at(part.end) });
+		if (part) types.fill(type, writtenAt(offsetOf(part.start)), writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
@@ -123,25 +102,8 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	for (const part of schemeParts(components.value)) if (namespaces.has(part.name)) setPart("uriHost", part);
 	setPart("uriQuery", query && { start: query.start - 1, end: query.end });
 	setPart("uriFragment", fragment && { start: fragment.start - 1, end: fragment.end });
-	for (const { start, end } of inName?.escapes ?? []) {
-		types.set("characterEscape", { start: writtenAt(start), end: writtenAt(end) });
-	}
-}
-
-/** The offset in a name of each character of its URI, and of the end of the URI; and the escapes of the name. */
-function readName(name: string, uri: string): { readonly offsets: number[]; readonly escapes: Span[] } {
-	const offsets: number[] = [];
-	const escapes: Span[] = [];
-	let start = 0;
-	for (const character of uri) {
-		for (let unit = 0; unit < character.length; unit++) offsets.push(start);
-		const isEscaped = name.charCodeAt(start) === Char.Underscore;
-		const end = start + (isEscaped ? 3 * utf8Length(character.codePointAt(0) as number) : 1);
-		if (isEscaped) escapes.push({ start, end });
-		start = end;
-	}
-	offsets.push(start);
-	return { offsets, escapes };
+	for (const { index } of name.matchAll(/_/g))
+		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
 }
 
 /** Neither line ends nor the indents of lines belong to tokens. */
@@ -156,9 +118,9 @@ function tokensOf({ firstLine, text }: Block, types: TypesOfCharacters): Semanti
 			lineStart = ++at;
 			continue;
 		}
-		const type = types.at(at);
+		const type = types[at];
 		let end = at + 1;
-		while (end < text.length && types.at(end) === type && text.charCodeAt(end) !== Char.LineFeed) end++;
+		while (end < text.length && types[end] === type && text.charCodeAt(end) !== Char.LineFeed) end++;
 		if (type) tokens.push({ line, start: at - lineStart, length: end - at, type });
 		at = end;
 	}

@@ -19,32 +19,30 @@ export interface PropertyReference extends Reference {
 }
 
 /**
- * Finds the names of properties in patches, and in plain text with the output of `svn proplist`. Lines must
- * be asked for in order. Each name is whole, as a key is; `undefined` if a line has none.
+ * The name of a property on a line of a patch, or of plain text with the output of `svn proplist`. It is whole, as a key is;
+ * `undefined` if the line has none.
  */
-export function propertyFinder(
+export function propertyOnLine(
 	lines: Lines,
+	line: number,
 	languageId: string,
 	vocabulary: Vocabulary,
-): (line: number) => PropertyReference | undefined {
+): PropertyReference | undefined {
 	const isPatch = languageId === "diff";
-	if (!isPatch && languageId !== "plaintext") return () => undefined;
-	const isListed = listReader(lines);
-	return (line) => {
-		const text = lines.at(line);
-		const span = isPatch ? changedProperty(text) : listedProperty(text);
-		if (!span) return undefined;
-		const name = text.slice(span.start);
-		const recognized = recognizeKey(name, vocabulary);
-		// A URI cannot be the name of a property.
-		if (!recognized || recognized.kind === "uri" || !(isPatch || isListed(line))) return undefined;
-		return {
-			...span,
-			text: name,
-			literal: plain,
-			recognized,
-			...(isPatch && { refusesUris: "property-name" }),
-		};
+	if (!isPatch && languageId !== "plaintext") return undefined;
+	const text = lines.at(line);
+	const span = isPatch ? changedProperty(text) : listedProperty(text);
+	if (!span) return undefined;
+	const name = text.slice(span.start);
+	const recognized = recognizeKey(name, vocabulary);
+	// A URI cannot be the name of a property.
+	if (!recognized || recognized.kind === "uri" || !(isPatch || isListed(lines, line))) return undefined;
+	return {
+		...span,
+		text: name,
+		literal: plain,
+		recognized,
+		...(isPatch && { refusesUris: "property-name" }),
 	};
 }
 
@@ -53,17 +51,11 @@ function listedProperty(line: string): Span | undefined {
 	return listedName.test(line) ? { start: 2, end: line.length } : undefined;
 }
 
-/** Tells whether a line is in a list of properties. Lines must be asked for in order; each is read once. */
-function listReader(lines: Lines): (line: number) => boolean {
-	let known = { line: -1, isListed: false };
-	return (line) => {
-		let first = line;
-		while (first > Math.max(0, line - longestList) && first > known.line && lines.at(first).startsWith("  "))
-			first--;
-		const isListed = first <= known.line ? known.isListed : listHeading.test(lines.at(first));
-		known = { line, isListed };
-		return isListed;
-	};
+/** Whether an indented line is in a list of properties. */
+function isListed(lines: Lines, line: number): boolean {
+	let first = line;
+	while (first > Math.max(0, line - longestList) && lines.at(first).startsWith("  ")) first--;
+	return listHeading.test(lines.at(first));
 }
 
 /** Whether Subversion takes a property of this name. Every name-encoded URI is one. */

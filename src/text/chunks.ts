@@ -39,12 +39,6 @@ function lineEndsIn(text: string): number {
 	return count;
 }
 
-/** The length of the whole text, in UTF-16 code units. */
-export function lengthOf(chunks: readonly Chunk[]): number {
-	const last = chunks.at(-1);
-	return last ? last.start + last.text.length : 0;
-}
-
 /** The same text in blocks of whole logical lines of `.properties`, each of which can be read alone. */
 export function* logicalBlocks(
 	chunks: readonly Chunk[],

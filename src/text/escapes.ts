@@ -1,6 +1,6 @@
 /** How text is escaped in files, and how it is read again. */
 
-import { isSurrogate } from "../codec/characters";
+import { isSurrogate } from "../codec/codeUnits";
 import { lastNotAfter } from "./binarySearch";
 
 /** The text that a literal stands for, and where each of its characters is written. */

@@ -1,5 +1,5 @@
 /** The logical lines of a `.properties` document: a backslash at the end of a line continues it on the next. */
-import { Char } from "../codec/characters";
+import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines } from "./lines";
 import { endOfKey, endOfSeparator, endsWithBackslash, isBlank, isCommentMark } from "./properties";
@@ -73,8 +73,6 @@ export function isKnownKey(
 export interface KeyBlock {
 	readonly firstLine: number;
 	readonly lineCount: number;
-	/** How many of the lines, at the beginning, belong to a logical line that begins above them. */
-	readonly continuedCount: number;
 	/** Whether the last logical line goes on below. */
 	readonly goesOn: boolean;
 	/** The lines, each followed by LF except for the last of the document. The end of any may be left out. */
@@ -106,7 +104,6 @@ export function readKeyBlock(
 	let length = 0;
 	/** How much more of the logical line may be read: 0 after it is cut, `undefined` where none has begun. */
 	let room = isContinued ? 0 : undefined;
-	let continuedCount = 0;
 	let line = firstLine;
 	for (; line < lines.count; line++) {
 		const isEnough = line - firstLine >= wanted || (length > mostText && line > firstLine);
@@ -126,7 +123,6 @@ export function readKeyBlock(
 			room = 0;
 		} else if (room === 0) {
 			kept = "";
-			if (cuts.length === 0 && line === firstLine + continuedCount) continuedCount++;
 		} else if (room !== undefined) {
 			room = Math.max(1, room - written.length - 1);
 		}
@@ -138,7 +134,6 @@ export function readKeyBlock(
 	return {
 		firstLine,
 		lineCount: line - firstLine,
-		continuedCount,
 		goesOn: room === 0 && !isLast,
 		text: isLast ? parts.join("\n") : `${parts.join("\n")}\n`,
 		cuts,

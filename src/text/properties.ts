@@ -7,7 +7,7 @@
  *     ↑  ↑ ↑    ↑                                        indent left out
  *     key separator value
  */
-import { Char, isHexDigit } from "../codec/characters";
+import { Char, isHexDigit } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type Literal, letterEscape, OffsetMap, type Reading, unicodeEscape } from "./escapes";
 

@@ -30,6 +30,20 @@ export class TimeSlice {
 		}
 		return !this.#isStopped();
 	}
+
+	/** What many items give, without those that give `undefined`; `undefined` if the work was stopped. */
+	async collect<From, To>(
+		items: Iterable<From>,
+		to: (item: From) => To | undefined,
+	): Promise<To[] | undefined> {
+		const collected: To[] = [];
+		for (const item of items) {
+			const given = to(item);
+			if (given !== undefined) collected.push(given);
+			if (this.isUsedUp && !(await this.goOn())) return undefined;
+		}
+		return collected;
+	}
 }
 
 /** The slice of a task that stops when it is cancelled. */

@@ -48,17 +48,10 @@ export class NameIndex {
 		return names;
 	}
 
-	/**
-	 * The normal names of a file that contain a part, or whose names do. The case of letters does not matter.
-	 *
-	 * @param isWanted asked about the lines of each; `undefined` is given for one that is not wanted, for the caller to pause
-	 */
-	*normalNamesWith(
-		file: string,
-		part: string,
-		isWanted: (lines: string) => boolean = () => true,
-	): Generator<string | undefined> {
+	/** The lines of each URI of a file whose normal name, or whose name on the line after that, contains a part. */
+	*linesWith(file: string, part: string): Generator<string> {
 		const text = this.#textOf.get(file) ?? "";
+		// The case of letters does not matter.
 		const pattern = new RegExp(part.replace(/[^0-9A-Za-z_]/g, "\\$&"), "gi");
 		for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
 			let end = text.indexOf("\n", match.index);
@@ -67,8 +60,7 @@ export class NameIndex {
 			// The normal name of a name is on the line above.
 			if (text.charAt(start) === "\t") start = text.lastIndexOf("\n", start - 2) + 1;
 			else if (text.charAt(end + 1) === "\t") end = text.indexOf("\n", end + 1);
-			const lines = text.slice(start, end);
-			yield isWanted(lines) ? lines.split("\n", 1)[0] : undefined;
+			yield text.slice(start, end);
 		}
 	}
 }

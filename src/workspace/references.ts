@@ -51,14 +51,14 @@ export async function referencesIn(
 ): Promise<LocatedReference[] | undefined> {
 	const found = await findReferences(text, syntax, vocabulary, slice, new Set([normalName]));
 	const rangeOf = lineSpansOf(text);
-	const references: LocatedReference[] = [];
-	for (const reference of found ?? []) {
-		const range = rangeOf(reference);
-		const start = reference.start - Math.min(range.start.character, mostBefore);
-		references.push({ file, range, isKey: reference.isKey, line: lineFrom(text, start) });
-		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
-	}
-	return found && references;
+	return (
+		found &&
+		slice.collect(found, ({ isKey, ...span }) => {
+			const range = rangeOf(span);
+			const start = span.start - Math.min(range.start.character, mostBefore);
+			return { file, range, isKey, line: lineFrom(text, start) };
+		})
+	);
 }
 
 function lineFrom(text: readonly Chunk[], offset: number): string {

@@ -4,11 +4,10 @@ import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { recognizeKey, type Vocabulary } from "../names/recognition";
 import { renameReferences } from "../names/rename";
-import type { Change } from "../text/changes";
 import { lineSpansOf } from "../text/chunks";
-import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { type Cancellation, sliceUntil } from "../text/timeSlices";
 import { filesWithNormalName } from "./references";
-import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
+import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -67,7 +66,11 @@ export async function renameInWorkspace(
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
 		if (refusal) return { ok: false, refusal };
-		const textEdits = await textEditsOf(file, renamed.changes, slice);
+		const rangeOf = lineSpansOf(text);
+		const textEdits = await slice.collect(renamed.changes, (change) => ({
+			range: rangeOf(change),
+			text: change.text,
+		}));
 		if (!textEdits) return undefined;
 		edits.push({ file: file.file, stamp: file.stamp, edits: textEdits });
 	}
@@ -88,19 +91,4 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 export function refusalOfFile({ file, isLossy, isReadOnly }: FileText): WriteRefusal | undefined {
 	if (isLossy) return { code: "lossy", file };
 	return isReadOnly ? { code: "read-only", file } : undefined;
-}
-
-/** Changes of a text by their lines and characters; `undefined` if the work was stopped. */
-export async function textEditsOf(
-	{ text }: FileText,
-	changes: readonly Change[],
-	slice: TimeSlice,
-): Promise<TextEdit[] | undefined> {
-	const rangeOf = lineSpansOf(text);
-	const edits: TextEdit[] = [];
-	for (const change of changes) {
-		edits.push({ range: rangeOf(change), text: change.text });
-		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
-	}
-	return edits;
 }

@@ -1,7 +1,7 @@
 /** All keys of files or folders written another way: a plan of what would be changed, and of what would not. */
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { lineSpansOf } from "../text/chunks";
-import type { LinePosition, LineSpan } from "../text/lines";
+import type { LinePosition } from "../text/lines";
 import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
@@ -112,23 +112,27 @@ async function addFile(
 	if (!found) return false;
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
-	const lineOf = ({ start }: LineSpan) => start.line;
-	for (const { key, other, ...span } of found.refused) {
-		const [line, otherLine] = [lineOf(rangeOf(span)), lineOf(otherRangeOf(other))];
-		refusals.push({ code: "same-key", file: id, key, line, otherLine });
-		if (slice.isUsedUp && !(await slice.goOn())) return false;
-	}
+	const refused = await slice.collect(found.refused, ({ key, other, ...span }) => ({
+		code: "same-key" as const,
+		file: id,
+		key,
+		line: rangeOf(span).start.line,
+		otherLine: otherRangeOf(other).start.line,
+	}));
+	if (!refused) return false;
+	for (const refusal of refused) refusals.push(refusal);
 	if (found.rewritten.length === 0) return true;
 	const refusal = refusalOfFile(file);
 	if (refusal) {
 		refusals.push(refusal);
 		return true;
 	}
-	const edits: PlannedEdit[] = [];
-	for (const key of found.rewritten) {
-		edits.push({ range: rangeOf(key), text: key.text, isSplit: key.isSplit });
-		if (slice.isUsedUp && !(await slice.goOn())) return false;
-	}
+	const edits = await slice.collect(found.rewritten, ({ text, isSplit, ...span }) => ({
+		range: rangeOf(span),
+		text,
+		isSplit,
+	}));
+	if (!edits) return false;
 	files.push({ file: id, stamp, edits, end: endOf(file) });
 	return true;
 }

@@ -1,7 +1,7 @@
 /** Which URIs the files of a workspace mean by their names. */
 import { indexLinesIn } from "../names/references";
 import { type Cancellation, sliceUntil, TimeSlice } from "../text/timeSlices";
-import { FileList } from "./fileList";
+import { ListedFiles } from "./listedFiles";
 import { NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, ReadResult, Workspace, WorkspaceChange } from "./workspace";
@@ -13,7 +13,7 @@ const mostCharacters = 300_000_000;
 export class WorkspaceIndex {
 	readonly #workspace: Workspace;
 	readonly #onSkip: (file: FileId) => void;
-	readonly #files: FileList;
+	readonly #files: ListedFiles;
 	#names = new NameIndex();
 	#watching: { dispose(): void } | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export class WorkspaceIndex {
 	constructor(workspace: Workspace, onSkip: (file: FileId) => void = () => undefined) {
 		this.#workspace = workspace;
 		this.#onSkip = onSkip;
-		this.#files = new FileList(workspace);
+		this.#files = new ListedFiles(workspace);
 	}
 
 	dispose(): void {

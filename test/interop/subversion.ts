@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { propertyFinder, propsetArguments } from "../../src/names/subversion";
+import { propertyOnLine, propsetArguments } from "../../src/names/subversion";
 import { names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 
@@ -74,8 +74,10 @@ export const subversion: Program = {
 				] as const) {
 					const output = run("svn", [...command, file]).split("\n");
 					const lines = { count: output.length, at: (line: number) => output[line] ?? "" };
-					const find = propertyFinder(lines, language, { prefixes: [prefix], schemes: [] });
-					const found = output.flatMap((_, line) => find(line)?.text ?? []);
+					const vocabulary = { prefixes: [prefix], schemes: [] };
+					const found = output.flatMap(
+						(_, line) => propertyOnLine(lines, line, language, vocabulary)?.text ?? [],
+					);
 					assert.deepEqual(found.sort(), properties, command.join(" "));
 				}
 			},

@@ -159,7 +159,6 @@ function contentsOf(index: KeyIndex, document: readonly string[]) {
 		repeated: [...index.repeatedKeys()]
 			.map((group) => group.map(({ span }) => span.start.line))
 			.sort(byFirst),
-		isRead: index.isRead,
 		uris: [...index.uriGroups()].flatMap(({ uris }) => uris),
 		lines: document.length,
 	};
@@ -197,7 +196,6 @@ function keysOf(document: readonly string[]) {
 		keys,
 		faulty: keys.filter(({ problems }) => problems.length > 0).map(({ span }) => span.start.line),
 		repeated: [...normalNames.values()].filter((group) => group.length > 1).sort(byFirst),
-		isRead: true,
 		uris: keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
 		lines: document.length,
 	};

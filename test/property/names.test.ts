@@ -243,7 +243,7 @@ describe("the index of names", () => {
 					}
 					for (const part of ["h---1", "h", "-1", "2", "_2D"]) {
 						assert.deepEqual(
-							[...index.normalNamesWith(file, part)],
+							[...index.linesWith(file, part)],
 							normalNames.filter((normalName) => normalName.toLowerCase().includes(part.toLowerCase())),
 						);
 					}

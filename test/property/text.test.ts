@@ -316,10 +316,8 @@ describe("on any text", () => {
 					assert.equal(prefix + name, text.slice(start, end));
 					assert.equal(namesInText(prefix + name, vocabulary)[0]?.recognized.uri, uri);
 				}
-				for (const { uri, start, end } of urisInText(text, vocabulary)) {
-					assert.equal(uri, text.slice(start, end));
-					assert.match(uri, /^[A-Za-z][0-9A-Za-z+.-]*:./);
-				}
+				for (const { start, end } of urisInText(text, vocabulary))
+					assert.match(text.slice(start, end), /^[A-Za-z][0-9A-Za-z+.-]*:./);
 			}),
 			{ numRuns: cases(1000) },
 		));

@@ -31,7 +31,7 @@ describe("The sample workspace", () => {
 		const { names, split } = index.countUriKeys();
 		assert.ok(names >= 6);
 		assert.equal(split, 1);
-		assert.ok(index.hasRepeatedKeys);
+		assert.ok([...index.repeatedKeys()].length > 0);
 		assert.equal(index.countBreaking("malformed-name"), 1);
 	});
 

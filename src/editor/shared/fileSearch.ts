@@ -1,7 +1,7 @@
 /** Which files there are below a folder, whether or not its file system has a search. */
 import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
 import type { Cancellation } from "../../text/timeSlices";
-import { foldersAbove, isBelowOneOf } from "../../workspace/fileList";
+import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
 import { isAmong } from "./globs";

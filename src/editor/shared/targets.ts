@@ -5,7 +5,7 @@ import { keysOfExcerpt } from "../../names/excerpt";
 import type { Reference } from "../../names/key";
 import { longestWrittenName, type Recognized, type Vocabulary } from "../../names/recognition";
 import { referenceFinder, referenceOfSelection, referencesOnLine, type Wanted } from "../../names/selection";
-import { propertyFinder } from "../../names/subversion";
+import { propertyOnLine } from "../../names/subversion";
 import { sureNamesIn } from "../../names/sureNames";
 import { plain } from "../../text/escapes";
 import { piecesOf } from "../../text/part";
@@ -43,7 +43,7 @@ export interface RecognizedTarget extends Target {
 export function recognizedAt(document: TextDocument, position: Position): RecognizedTarget | undefined {
 	const vocabulary = vocabularyOf(document);
 	const isProperties = isPropertiesFile(document);
-	const property = propertyFinder(linesOf(document), document.languageId, vocabulary)(position.line);
+	const property = propertyOnLine(linesOf(document), position.line, document.languageId, vocabulary);
 	// Few lines hold a name; for the others, the file is not read from its beginning.
 	if (!(isProperties || property || textNear(document, position).includes("---"))) return undefined;
 	const excerpt = excerptAt(document, position);

@@ -65,13 +65,13 @@ count(
 		"reverse",
 		"flat",
 		"concat",
-		"fill",
 		"shift",
 		"unshift",
 		"toReversed",
 	],
 	whole,
 );
+count(list, ["fill"], (self, [, start = 0, end = self.length]) => Math.max(0, end - start));
 count(list, ["slice", "splice"], (_self, _args, result) => result.length);
 count(list, ["sort"], whole);
 count(Array, ["from"], (_self, _args, result) => result.length);

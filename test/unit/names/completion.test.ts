@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import {
 	Candidates,
-	completionOf,
 	isBeginningOfKey,
 	mostCandidates,
 	nameOfWholeUri,
@@ -103,10 +102,10 @@ const completions: [written: string, uri: string, key: string, inFull: string][]
 	["marmot-FOAF", "http://h/foaf/a", "marmot-http---h-foaf-a", "marmot-FOAFhttp://h/foaf/a"],
 ];
 
-describe("completionOf", () => {
+describe("Candidates.completionOf", () => {
 	for (const [written, uri, key, typedInFull] of completions) {
 		it(`${written || "nothing"} → ${uri}`, () => {
-			assert.deepEqual(completionOf(typedOf(written), uri), { key, typedInFull });
+			assert.deepEqual(completionOf(written, uri), { key, typedInFull });
 		});
 	}
 	for (const [written, uri] of [
@@ -116,7 +115,7 @@ describe("completionOf", () => {
 		["http---h-a/b", "http://h/a/c"],
 		["http://h/\ud800", "http://h/\ud800x"],
 	] as const) {
-		it(`${written} → ${uri}: none`, () => assert.equal(completionOf(typedOf(written), uri), undefined));
+		it(`${written} → ${uri}: none`, () => assert.equal(completionOf(written, uri), undefined));
 	}
 });
 
@@ -175,35 +174,35 @@ describe("Candidates", () => {
 	for (const [typed, namespaces, uris] of picks) {
 		it(typed || "nothing typed", () => {
 			const candidates = candidatesFor(typed, known);
-			assert.deepEqual(candidates.namespaces, namespaces);
-			assert.deepEqual(candidates.uris, uris);
+			assert.deepEqual(candidates.pick(), { namespaces, uris });
 		});
 	}
 
 	it("takes no parts where the keys are no URIs", () => {
 		const candidates = new Candidates(typedOf("two"), () => false, false);
 		candidates.consider(new UriGroup(() => known));
-		assert.deepEqual([candidates.namespaces, candidates.uris], [[], []]);
+		assert.deepEqual(candidates.pick(), { namespaces: [], uris: [] });
 	});
 
 	it("takes of the file itself the namespaces alone", () => {
 		const candidates = new Candidates(typedOf("http://a/"), () => false);
 		candidates.considerNamespaces(new UriGroup(() => known));
-		assert.deepEqual(candidates.namespaces, ["http://a/x#", "http://a/ns/"]);
-		assert.deepEqual(candidates.uris, []);
+		assert.deepEqual(candidates.pick(), { namespaces: ["http://a/x#", "http://a/ns/"], uris: [] });
 	});
 
 	it("leaves out what it is told to, and still counts it for its namespace", () => {
 		const candidates = candidatesFor("http://a/n", known, (uri) => uri.endsWith("two"));
-		assert.deepEqual(candidates.namespaces, ["http://a/ns/"]);
-		assert.deepEqual(candidates.uris, ["http://a/ns/one"]);
+		assert.deepEqual(candidates.pick(), { namespaces: ["http://a/ns/"], uris: ["http://a/ns/one"] });
 	});
 
 	it("gives so many at most, and the rest when more is typed", () => {
 		const many = Array.from({ length: 1000 }, (_, i) => `http://h/${i >> 1}/${i}`);
-		const { namespaces, uris } = candidatesFor("http", many);
+		const { namespaces, uris } = candidatesFor("http", many).pick();
 		assert.equal(namespaces.length + uris.length, mostCandidates);
-		assert.deepEqual(candidatesFor("http://h/499/9", many).uris, ["http://h/499/998", "http://h/499/999"]);
+		assert.deepEqual(candidatesFor("http://h/499/9", many).pick().uris, [
+			"http://h/499/998",
+			"http://h/499/999",
+		]);
 	});
 });
 
@@ -254,6 +253,10 @@ function typedOf(written: string) {
 	const typed = typedKeyAt(written, written.length, vocabulary);
 	assert.ok(typed, written);
 	return typed;
+}
+
+function completionOf(written: string, uri: string) {
+	return new Candidates(typedOf(written), () => false).completionOf(uri);
 }
 
 function candidatesFor(written: string, uris: readonly string[], isLeftOut = (_: string) => false) {

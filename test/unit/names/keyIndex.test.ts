@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { KeyIndex, RecognizedKey } from "../../../src/names/keyIndex";
+import { KeyIndex } from "../../../src/names/keyIndex";
 
 const vocabulary = { prefixes: [], schemes: [] };
 
@@ -76,7 +76,7 @@ describe("the index of a document with long logical lines", () => {
 		assert.deepEqual(found(), [0]);
 	});
 
-	it("gives the first of many keys alike in their order, whatever was edited", () => {
+	it("gives many keys alike in their order, whatever was edited", () => {
 		const lines = times(1000, "http---h-a = 1");
 		const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
 		index.read(() => false);
@@ -85,10 +85,9 @@ describe("the index of a document with long logical lines", () => {
 		index.read(() => false);
 		const identity = [...index.keys(0, 0)][0]?.identity as string;
 		assert.deepEqual(
-			index.firstKeysWith(identity, 3).map(({ line }) => line),
-			[0, 1, 2],
+			index.keysWith(identity).map(({ line }) => line),
+			[...lines.keys()],
 		);
-		assert.equal(index.keysWith(identity).length, 1000);
 	});
 });
 
@@ -110,7 +109,7 @@ describe("the index of a document with keys longer than what is read", () => {
 			const index = new KeyIndex(document, vocabulary, 100, 30);
 			index.read(() => false);
 			const found = Array.from(index.allKeys(), (key) =>
-				key instanceof RecognizedKey ? `«${key.key.text}»` : key.key.text,
+				key.recognized ? `«${key.key.text}»` : key.key.text,
 			);
 			assert.deepEqual(found, expected);
 		});

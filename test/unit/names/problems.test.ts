@@ -120,6 +120,17 @@ describe("keyProblems", () => {
 		}
 	});
 
+	it("of a name that is not canonical, marks what is not valid alone", () => {
+		const block = withoutMarks("http---h-_61«_20»b=1");
+		const [key] = keysIn(block, vocabulary);
+		assert(key);
+		const found = keyProblems(key).map((problem) => [problem.rule, withMarks(block, problem)]);
+		assert.deepEqual(found, [
+			["non-canonical-name", "«http---h-_61_20b»=1"],
+			["invalid-uri", "http---h-_61«_20»b=1"],
+		]);
+	});
+
 	for (const quiet of [
 		"http---h-p=1",
 		"http---h-_252A_25c3_25A9=1",

@@ -248,9 +248,7 @@ describe("urisInText", () => {
 	for (const row of textsOfUris) {
 		it(JSON.stringify(row), () => {
 			const text = withoutMarks(row);
-			const found = urisInText(text, vocabulary);
-			assert.equal(withAllMarks(text, found), row);
-			for (const { uri, start, end } of found) assert.equal(uri, text.slice(start, end));
+			assert.equal(withAllMarks(text, urisInText(text, vocabulary)), row);
 		});
 	}
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normalNamesWith } from "../../../src/workspace/search";
+import { normalNamesWith } from "../../../src/workspace/uriSearch";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 

@@ -6,7 +6,7 @@ import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 const mostAsked = 20;
 
 /** Its size grows with the number of files, not with the number of changes. */
-export class FileList {
+export class ListedFiles {
 	readonly #workspace: Workspace;
 	readonly #listed = new Set<FileId>();
 	/** The folders above the listed files. */
@@ -15,7 +15,7 @@ export class FileList {
 	readonly #stale = new Set<FileId>();
 	/** New entries that may be folders. */
 	readonly #newcomers = new Set<FileId>();
-	readonly #goneFolders = new Set<FileId>();
+	readonly #all = [this.#listed, this.#folders, this.#stale, this.#newcomers];
 	#isCurrent = false;
 	#isListing = false;
 
@@ -25,8 +25,7 @@ export class FileList {
 
 	/** How many ids it keeps. */
 	get size(): number {
-		const kept = [this.#listed, this.#folders, this.#stale, this.#newcomers, this.#goneFolders];
-		return kept.reduce((sum, ids) => sum + ids.size, 0);
+		return this.#all.reduce((sum, ids) => sum + ids.size, 0);
 	}
 
 	/** Whether a file is listed, or open in an editor. */
@@ -36,8 +35,7 @@ export class FileList {
 
 	clear(): void {
 		this.#isCurrent = false;
-		for (const ids of [this.#listed, this.#folders, this.#stale, this.#newcomers, this.#goneFolders])
-			ids.clear();
+		for (const ids of this.#all) ids.clear();
 	}
 
 	/** Notes a change; nothing is asked or read until `update`. */
@@ -56,7 +54,7 @@ export class FileList {
 				return;
 			case "deleted":
 				if (this.#listed.has(change.file)) this.#remove(change.file);
-				if (this.#folders.has(change.file)) this.#goneFolders.add(change.file);
+				if (this.#folders.has(change.file)) this.#isCurrent = false;
 				return;
 			case "document":
 				if (this.has(change.file)) this.#stale.add(change.file);
@@ -69,7 +67,6 @@ export class FileList {
 
 	/** Finds which files there are now. Returns false if it was cancelled before. */
 	async update(cancellation?: Cancellation): Promise<boolean> {
-		this.#removeBelowGoneFolders();
 		if (this.#isCurrent && (await this.#isFolderNew())) this.#isCurrent = false;
 		if (this.#isCurrent) return true;
 		// A change from here on may reset it.
@@ -107,13 +104,6 @@ export class FileList {
 	#remove(file: FileId): void {
 		this.#listed.delete(file);
 		this.#stale.add(file);
-	}
-
-	#removeBelowGoneFolders(): void {
-		if (this.#goneFolders.size === 0) return;
-		const gone = new Set(this.#goneFolders);
-		this.#goneFolders.clear();
-		for (const file of [...this.#listed]) if (isBelowOneOf(gone, file)) this.#remove(file);
 	}
 
 	async #isFolderNew(): Promise<boolean> {

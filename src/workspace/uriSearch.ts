@@ -31,9 +31,10 @@ export async function normalNamesWith(
 	};
 	for (const file of names.files()) {
 		for (const part of parts) {
-			for (const normalName of names.normalNamesWith(file, part, hasOthers)) {
+			for (const lines of names.linesWith(file, part)) {
 				if (slice.isUsedUp && !(await slice.goOn())) return found;
-				if (normalName === undefined) continue;
+				if (!hasOthers(lines)) continue;
+				const [normalName = ""] = lines.split("\n", 1);
 				const files = found.get(normalName);
 				if (files && files.at(-1) !== file) files.push(file);
 				else if (!files && found.size < most) found.set(normalName, [file]);
