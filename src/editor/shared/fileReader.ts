@@ -1,9 +1,10 @@
 /** Reads files as an editor shows them, or would show them. */
 import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
-import { chunksOf } from "../../text/chunks";
+import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
+import { TimeSlice } from "../../text/timeSlices";
 import type { FileText, ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
-import { openDocument, syntaxOf, syntaxOfFile, textOf } from "./documents";
+import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
@@ -71,13 +72,47 @@ async function readDocument(
 	// VS Code remembers other documents for a while after their file is gone.
 	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
-	const text = textOf(document);
-	const stamp = new DocumentStamp(uri, document.version, document.isDirty, stat);
+	const { text, version, isDirty } = await textOfDocument(document);
+	const stamp = new DocumentStamp(uri, version, isDirty, stat);
 	const readBytes = () => workspace.fs.readFile(uri);
+	const whole = () => text.map((chunk) => chunk.text).join("");
 	const isLossy =
-		purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text, readBytes));
+		purpose === "edits" && stat !== undefined && (await isLossyDocument(document, whole(), readBytes));
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
 	return { ok: true, value: fileText(stamp, text, syntax, settings, isLossy, isReadOnly) };
+}
+
+/** The text of a document at one moment. A long one is read in slices, and anew if it changes meanwhile. */
+async function textOfDocument(
+	document: TextDocument,
+): Promise<{ readonly text: readonly Chunk[]; readonly version: number; readonly isDirty: boolean }> {
+	for (;;) {
+		const { version, isDirty } = document;
+		const slice = new TimeSlice(() => document.version !== version);
+		const text: Chunk[] = [];
+		let start = 0;
+		for (let firstLine = 0; firstLine < document.lineCount; ) {
+			const lines = linesFrom(document, firstLine);
+			const isLast = firstLine + lines.length === document.lineCount;
+			const chunk = { start, firstLine, text: isLast ? lines.join("\n") : `${lines.join("\n")}\n` };
+			text.push(chunk);
+			start += chunk.text.length;
+			firstLine += lines.length;
+			if (!(await slice.goOn())) break;
+		}
+		if (document.version === version) return { text, version, isDirty };
+	}
+}
+
+/** As many lines as make up a chunk. */
+function linesFrom(document: TextDocument, firstLine: number): string[] {
+	const lines: string[] = [];
+	for (let length = 0; length < chunkLength && firstLine + lines.length < document.lineCount; ) {
+		const { text } = document.lineAt(firstLine + lines.length);
+		lines.push(text);
+		length += text.length + 1;
+	}
+	return lines;
 }
 
 async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
@@ -105,18 +140,21 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 	}
 	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
 	const stamp = new DocumentStamp(uri, undefined, false, stat);
-	return { ok: true, value: fileText(stamp, withLineFeeds(text), syntax, settings, false, isReadOnly) };
+	return {
+		ok: true,
+		value: fileText(stamp, chunksOf(withLineFeeds(text)), syntax, settings, false, isReadOnly),
+	};
 }
 
 function fileText(
 	stamp: DocumentStamp,
-	text: string,
+	text: readonly Chunk[],
 	syntax: string,
 	{ vocabulary }: FileSettings,
 	isLossy: boolean,
 	isReadOnly: boolean,
 ): FileText {
-	return { file: stamp.file, text: chunksOf(text), syntax, vocabulary, isLossy, isReadOnly, stamp };
+	return { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp };
 }
 
 /** Whether VS Code would refuse to write the stored file. */
