@@ -1,7 +1,6 @@
 // One bundle for desktop and web: built for the browser, so that a Node import fails the build.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { minify } from "@swc/core";
 import { build } from "esbuild";
 
 // For a debugger, with F5: the code as it is written.
@@ -28,16 +27,10 @@ const { outputFiles } = await build({
 });
 
 // A VS Code that is started meanwhile finds the old bundle or the new one.
-for (const { path, text } of outputFiles) {
+for (const { path, contents } of outputFiles) {
 	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(`${path}.new`, isForDebugger ? text : await minifyAgain(text));
+	writeFileSync(`${path}.new`, contents);
 	renameSync(`${path}.new`, path);
-}
-
-/** Makes the bundle 4 KB smaller than esbuild does by itself. */
-async function minifyAgain(text) {
-	const options = { ecma: 2022, toplevel: true, compress: { ecma: 2022, passes: 3 }, mangle: true };
-	return (await minify(text, options)).code;
 }
 
 /**
