@@ -54,22 +54,23 @@ export function isNotHarmless(text: string): boolean {
 	return new RegExp(notHarmless).test(text);
 }
 
-/** The uncertain form of each literal, made once. */
+/** The uncertain form of each literal, made once. That of an uncertain literal is the literal itself. */
 const uncertainLiterals = new WeakMap<Literal, Literal>();
 
 /** The same literal in an uncertain place: it is read as usual, and written with harmless characters only. */
 export function uncertain(literal: Literal): Literal {
-	let found = uncertainLiterals.get(literal);
-	if (!found) {
-		found = harmless(literal.read);
-		uncertainLiterals.set(literal, found);
-	}
-	return found;
+	return uncertainLiterals.get(literal) ?? setUncertain(literal, harmless(literal.read));
+}
+
+function setUncertain(literal: Literal, itsUncertain: Literal): Literal {
+	uncertainLiterals.set(literal, itsUncertain);
+	return itsUncertain;
 }
 
 /** @param refused what is not written, besides the characters that are not harmless */
 function harmless(read: Literal["read"], refused = ""): Literal {
-	return { read, write: (text) => text, refused: anyOf(notHarmless, refused) };
+	const literal: Literal = { read, write: (text) => text, refused: anyOf(notHarmless, refused) };
+	return setUncertain(literal, literal);
 }
 
 function anyOf(...patterns: readonly string[]): RegExp {
@@ -115,8 +116,7 @@ export const shellQuoted: Literal = {
 /** A comment of XML and HTML. */
 export const xmlComment: Literal = unescaped(anyOf(unseenInMarkup, "-(?=-|$)", "^[->]"));
 
-/** The same if it is not certain to be a comment. */
-export const xmlCommentPerhaps: Literal = harmless(asItStands, "-(?=-|$)|^-");
+setUncertain(xmlComment, harmless(asItStands, "-(?=-|$)|^-"));
 
 /** A section of XML in which references are not read. */
 export const cdata: Literal = unescaped(anyOf(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$"));
