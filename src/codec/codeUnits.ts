@@ -52,6 +52,5 @@ export function isSurrogate(codePoint: number): boolean {
 
 /** The offset of the first half of a surrogate pair that lacks its other half, or -1. */
 export function indexOfLoneSurrogate(text: string): number {
-	const match = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
-	return match ? match.index : -1;
+	return text.search(/[\ud800-\udfff]/u);
 }

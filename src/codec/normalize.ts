@@ -116,7 +116,7 @@ type Replacement = readonly [span: Span, text: string];
 function toSyntax(written: Draft): Outcome<Draft> {
 	const { text, parsed } = written;
 	if (!parsed.ok) return parsed;
-	const problem = firstUriProblem(text, parsed.value);
+	const problem = firstUriProblem(parsed.value);
 	if (problem) return failure(problem);
 	// First, so that all other steps see what was escaped: %2e%2e is a dot segment too.
 	const escaped = text.includes("%") ? withNormalTriplets(written) : written;

@@ -88,123 +88,68 @@ export function hasRootPath(scheme: string): boolean {
 	return defaultPorts.has(scheme.toLowerCase());
 }
 
-/** What the definition of a scheme forbids. */
-type Forbids = (components: UriComponents) => (SchemeRule | false | undefined)[];
-
-// RFC 9110 §4.2.1, §4.2.2 and §4.2.4
-const webForbids: Forbids = ({ host, userinfo }) => [!host?.value && "needs-host", userinfo && "no-userinfo"];
-
-// RFC 6455 §3
-const webSocketForbids: Forbids = ({ host, fragment }) => [
-	!host?.value && "needs-host",
-	fragment && "no-fragment",
-];
-
-const forbidsOfScheme: ReadonlyMap<string, Forbids> = new Map<string, Forbids>([
-	["http", webForbids],
-	["https", webForbids],
-	["ws", webSocketForbids],
-	["wss", webSocketForbids],
-	[
-		"file",
-		// RFC 8089 §2
-		({ port, userinfo, query }) => [port && "no-port", userinfo && "no-userinfo", query && "no-query"],
-	],
-	[
-		"ftp",
-		// RFC 1738 §3.2: a host, no query, and ;type= with "a", "i" or "d"
-		({ host, query, path }) => [
-			!host?.value && "needs-host",
-			query && "no-query",
-			/;type=/i.test(path.value) && !/;type=[aid]$/i.test(path.value) && "type-code",
-		],
-	],
-	[
-		"mailto",
-		// RFC 6068 §2: the address is optional
-		({ authority, path }) => [
-			authority && "no-authority",
-			path.value !== "" && path.value.split(",").some((address) => !address.includes("@")) && "needs-at-sign",
-		],
-	],
-	[
-		"urn",
-		// RFC 8141 §2
-		({ path }) => {
-			const [nid = "", nss = ""] = cut(path.value, ":");
-			const isNid = /^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z]$/.test(nid);
-			return [!isNid && "nid", nss === "" && "needs-nss"];
-		},
-	],
-	[
-		"tag",
-		// RFC 4151 §2.1
-		({ path }) => [!/^[^,:]+,\d{4}(?:-\d\d(?:-\d\d)?)?:/.test(path.value) && "tag-authority-and-date"],
-	],
-	[
-		"tel",
-		// RFC 3966 §3: global with "+", or local with a context
-		({ path }) => [
-			!/^(?:\+[().-]*[0-9][0-9().-]*(?:;|$)|[().-]*[0-9A-F*#][0-9A-F*#().-]*;(?:.*;)?phone-context=)/i.test(
-				path.value,
-			) && "tel-number",
-		],
-	],
-	[
-		"data",
-		// RFC 2397 §3
-		({ path, query }) => [!`${path.value}?${query?.value ?? ""}`.includes(",") && "needs-comma"],
-	],
-	[
-		"ldap",
-		// RFC 4516 §2 defines no fragment
-		({ fragment }) => [fragment && "no-fragment"],
-	],
-	[
-		"info",
-		// RFC 4452 §4.1
-		({ authority, path, query }) => [
-			authority && "no-authority",
-			!/^[A-Za-z][0-9A-Za-z+.-]*\//.test(path.value) && "info-namespace",
-			query && "no-query",
-		],
-	],
+/** What the definitions of schemes forbid or ask for. */
+const rulesOfScheme: ReadonlyMap<string, readonly SchemeRule[]> = new Map<string, readonly SchemeRule[]>([
+	// RFC 9110 §4.2.1, §4.2.2 and §4.2.4
+	["http", ["needs-host", "no-userinfo"]],
+	["https", ["needs-host", "no-userinfo"]],
+	// RFC 6455 §3
+	["ws", ["needs-host", "no-fragment"]],
+	["wss", ["needs-host", "no-fragment"]],
+	// RFC 8089 §2
+	["file", ["no-port", "no-userinfo", "no-query"]],
+	// RFC 1738 §3.2: a host, no query, and ;type= with "a", "i" or "d"
+	["ftp", ["needs-host", "no-query", "type-code"]],
+	// RFC 6068 §2: the address is optional
+	["mailto", ["no-authority", "needs-at-sign"]],
+	// RFC 8141 §2
+	["urn", ["nid", "needs-nss"]],
+	// RFC 4151 §2.1
+	["tag", ["tag-authority-and-date"]],
+	// RFC 3966 §3: global with "+", or local with a context
+	["tel", ["tel-number"]],
+	// RFC 2397 §3
+	["data", ["needs-comma"]],
+	// RFC 4516 §2 defines no fragment
+	["ldap", ["no-fragment"]],
+	// RFC 4452 §4.1
+	["info", ["no-authority", "info-namespace", "no-query"]],
 ]);
+
+/** Finds the part of a URI that breaks a rule. */
+type Check = (components: UriComponents) => Span | false | undefined;
+
+const checkOfRule: Readonly<Record<SchemeRule, Check>> = {
+	"needs-host": ({ scheme, host }) => !host?.value && (host ?? scheme),
+	"no-authority": ({ authority }) => authority,
+	"no-userinfo": ({ userinfo }) => userinfo,
+	"no-port": ({ port }) => port,
+	"no-query": ({ query }) => query,
+	"no-fragment": ({ fragment }) => fragment,
+	"needs-comma": ({ path, query }) => !(path.value + (query?.value ?? "")).includes(",") && path,
+	"type-code": pathMustMatch(/^(?!.*;type=)|;type=[aid]$/is),
+	"needs-at-sign": pathMustMatch(/^$|^[^@,]*@[^,]*(?:,[^@,]*@[^,]*)*$/),
+	nid: pathMustMatch(/^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/),
+	"needs-nss": pathMustMatch(/:./s),
+	"tag-authority-and-date": pathMustMatch(/^[^,:]+,\d{4}(?:-\d\d(?:-\d\d)?)?:/),
+	"tel-number": pathMustMatch(
+		/^(?:\+[().-]*[0-9][0-9().-]*(?:;|$)|[().-]*[0-9A-F*#][0-9A-F*#().-]*;(?:.*;)?phone-context=)/i,
+	),
+	"info-namespace": pathMustMatch(/^[A-Za-z][0-9A-Za-z+.-]*\//),
+};
+
+function pathMustMatch(pattern: RegExp): Check {
+	return ({ path }) => !pattern.test(path.value) && path;
+}
 
 /** The rules of its scheme that a URI breaks, each with the span of what breaks it. */
 export function rulesBroken(components: UriComponents): Problem[] {
 	const { scheme } = components;
-	const rules = forbidsOfScheme.get(scheme.value.toLowerCase())?.(components) ?? [];
+	const rules = rulesOfScheme.get(scheme.value.toLowerCase()) ?? [];
 	return rules.flatMap((rule): Problem[] => {
-		if (!rule) return [];
-		const { start, end } = placeOfRule(rule, components);
+		const broken = checkOfRule[rule](components);
+		if (!broken) return [];
+		const { start, end } = broken;
 		return [{ code: "against-scheme", scheme: scheme.value, rule, start, end }];
 	});
-}
-
-function placeOfRule(
-	rule: SchemeRule,
-	{ scheme, authority, userinfo, host, port, path, query, fragment }: UriComponents,
-): Span {
-	switch (rule) {
-		case "needs-host":
-			return host ?? scheme;
-		case "no-authority":
-			return authority ?? scheme;
-		case "no-userinfo":
-			return userinfo ?? scheme;
-		case "no-port":
-			return port ?? scheme;
-		case "no-query":
-			return query ?? scheme;
-		case "no-fragment":
-			return fragment ?? scheme;
-		default:
-			return path;
-	}
-}
-
-function cut(text: string, delimiter: string): readonly [string, string] | readonly [string] {
-	const at = text.indexOf(delimiter);
-	return at < 0 ? [text] : [text.slice(0, at), text.slice(at + delimiter.length)];
 }

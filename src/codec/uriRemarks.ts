@@ -21,7 +21,7 @@ const lowerCaseTriplets = new RegExp(`(?:(?!${unreservedTriplet})%(?:[a-f][0-9A-
  */
 export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
-	if (!parsed.ok || firstUriProblem(uri, parsed.value)) return [];
+	if (!parsed.ok || firstUriProblem(parsed.value)) return [];
 	const remarks = [
 		...remarksOnAuthority(parsed.value),
 		...remarksOnTriplets(uri),

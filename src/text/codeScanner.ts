@@ -1,40 +1,34 @@
 /** Takes programs apart into strings, comments and code. */
 import type { CodeLanguage, Form } from "./codeSyntax";
 import { unknown } from "./escapes";
-import { linesIn, type Part, shifted, uncertainPart } from "./part";
+import { type Part, shifted } from "./part";
 
 /**
- * The parts of a whole program. From the first text that may open something unknown to the table of languages,
- * nothing is certain.
+ * The parts of a whole program, up to the first text that may open something unknown to the table of languages.
+ *
+ * @returns the offset from which nothing is certain; the end of the text if all of it is certain
  */
-export function* codeParts(text: string, language: CodeLanguage): Generator<Part> {
-	const lostAt = yield* new CodeScanner(text, language).parts();
-	if (lostAt >= text.length) return;
-	for (const part of fragmentOfCode(text.slice(lostAt), language)) {
-		yield shifted(part, lostAt);
-	}
+export function codeParts(text: string, language: CodeLanguage): Generator<Part, number> {
+	return new CodeScanner(text, language).parts();
 }
 
-/** The likely parts of some lines, each line read by itself. */
-export function* fragmentOfCode(text: string, language: CodeLanguage): Generator<Part> {
-	const { bare } = language;
-	const forms = language.forms.map(({ lost: _, ...form }): Form => form);
-	const likely = bare ? { forms, bare } : { forms };
+/** Returns a function that gives the likely parts of a line. */
+export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {
+	const likelyForms = forms.map(({ lost: _, ...form }): Form => form);
+	const likely = bare ? { forms: likelyForms, bare } : { forms: likelyForms };
 	const hasStars = forms.some(({ opening }) => opening.test("/*"));
-	for (const { start, end } of linesIn(text)) {
-		let at = start;
+	return function* (line) {
+		let start = 0;
 		// The line belongs to a comment that began above.
-		if (hasStars && /^\s*\*(?=[\s/]|$)/.test(text.slice(start, Math.min(end, start + mostIndent)))) {
-			const closed = text.indexOf("*/", start);
-			const commentEnd = closed < 0 || closed > end ? end : closed;
-			if (commentEnd > start) yield { start, end: commentEnd, literal: unknown };
-			if (commentEnd === end) continue;
-			at = commentEnd + 2;
+		if (hasStars && /^\s*\*(?=[\s/]|$)/.test(line.slice(0, mostIndent))) {
+			const closed = line.indexOf("*/");
+			const end = closed < 0 ? line.length : closed;
+			if (end > 0) yield { start, end, literal: unknown };
+			if (closed < 0) return;
+			start = closed + 2;
 		}
-		for (const part of new CodeScanner(text.slice(at, end), likely).parts()) {
-			yield shifted(uncertainPart(part), at);
-		}
-	}
+		for (const part of new CodeScanner(line.slice(start), likely).parts()) yield shifted(part, start);
+	};
 }
 
 /** The most blanks that may stand before the asterisk of a comment that continues. */
@@ -104,7 +98,6 @@ class CodeScanner {
 		this.#openings = new RegExp(sources.map((source) => `(${source})`).join("|"), "gm");
 	}
 
-	/** @returns the offset from which nothing is certain; the end of the text if all of it is certain */
 	*parts(): Generator<Part, number> {
 		let at = 0;
 		do {

@@ -193,30 +193,25 @@ export const scala: CodeLanguage = {
 export const python: CodeLanguage = {
 	forms: [
 		{ ...hash, literal: pythonComment },
-		{ ...tripleDouble, opening: /(?<!\w)[uU]?"""/, closing: closingQuotes },
-		{ ...tripleSingle, opening: /(?<!\w)[uU]?'''/, closing: closingQuotes },
-		{ ...double, opening: /(?<!\w)[uU]?"/, closing: closingQuotes },
-		{ ...single, opening: /(?<!\w)[uU]?'/, closing: closingQuotes },
-		{
-			opening: /(?<!\w)[rR](?:"""|'''|"|')/,
-			closing: closingQuotes,
-			literal: rawString,
-			hasEscapes: true,
-		},
-		{
-			opening: /(?<!\w)[bB][rR]?(?:"""|'''|"|')|(?<!\w)[rR][bB](?:"""|'''|"|')/,
-			closing: closingQuotes,
-			literal: unknownString,
-			hasEscapes: true,
-		},
-		// Quotes between the braces of these end the string in older versions of Python, but not in newer ones.
-		{
-			opening: /(?<!\w)[A-Za-z]{1,3}(?:"""|'''|"|')/,
-			closing: closingQuotes,
-			literal: unknownString,
-			hasEscapes: true,
-			lost: /\{[^{}]*["']|\{[^{}"']+\{|\\\{/,
-		},
+		...[
+			{ ...tripleDouble, opening: /(?<!\w)[uU]?"""/ },
+			{ ...tripleSingle, opening: /(?<!\w)[uU]?'''/ },
+			{ ...double, opening: /(?<!\w)[uU]?"/ },
+			{ ...single, opening: /(?<!\w)[uU]?'/ },
+			{ ...double, opening: /(?<!\w)[rR](?:"""|'''|"|')/, literal: rawString },
+			{
+				...double,
+				opening: /(?<!\w)[bB][rR]?(?:"""|'''|"|')|(?<!\w)[rR][bB](?:"""|'''|"|')/,
+				literal: unknownString,
+			},
+			// Quotes between the braces of these end the string in older versions of Python, but not in newer ones.
+			{
+				...double,
+				opening: /(?<!\w)[A-Za-z]{1,3}(?:"""|'''|"|')/,
+				literal: unknownString,
+				lost: /\{[^{}]*["']|\{[^{}"']+\{|\\\{/,
+			},
+		].map((form): Form => ({ ...form, closing: (opening) => opening.replace(/^\w+/, "") })),
 	],
 	lost: /\w["']/,
 };
@@ -249,7 +244,3 @@ export const shell: CodeLanguage = {
 	// Its patterns may close a bracket that was not opened.
 	lostInside: /\bcase\b/,
 };
-
-function closingQuotes(opening: string): string {
-	return opening.replace(/^\w+/, "");
-}

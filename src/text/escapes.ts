@@ -1,6 +1,7 @@
 /** How text is escaped in files, and how it is read again. */
 
 import { isSurrogate } from "../codec/codeUnits";
+import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
 
 /** The text that a literal stands for, and where each of its characters is written. */
@@ -19,8 +20,13 @@ export interface Literal {
 	readonly refused?: RegExp;
 }
 
+/** The written offset where nothing is escaped. */
+export function sameOffset(at: number): number {
+	return at;
+}
+
 function asItStands(written: string): Reading {
-	return { text: written, offsetOf: (at) => at };
+	return { text: written, offsetOf: sameOffset };
 }
 
 /** Text that needs no escapes. */
@@ -48,22 +54,23 @@ export function isNotHarmless(text: string): boolean {
 	return new RegExp(notHarmless).test(text);
 }
 
-/** The uncertain form of each literal, made once. */
+/** The uncertain form of each literal, made once. That of an uncertain literal is the literal itself. */
 const uncertainLiterals = new WeakMap<Literal, Literal>();
 
 /** The same literal in an uncertain place: it is read as usual, and written with harmless characters only. */
 export function uncertain(literal: Literal): Literal {
-	let found = uncertainLiterals.get(literal);
-	if (!found) {
-		found = harmless(literal.read);
-		uncertainLiterals.set(literal, found);
-	}
-	return found;
+	return uncertainLiterals.get(literal) ?? setUncertain(literal, harmless(literal.read));
+}
+
+function setUncertain(literal: Literal, itsUncertain: Literal): Literal {
+	uncertainLiterals.set(literal, itsUncertain);
+	return itsUncertain;
 }
 
 /** @param refused what is not written, besides the characters that are not harmless */
 function harmless(read: Literal["read"], refused = ""): Literal {
-	return { read, write: (text) => text, refused: anyOf(notHarmless, refused) };
+	const literal: Literal = { read, write: (text) => text, refused: anyOf(notHarmless, refused) };
+	return setUncertain(literal, literal);
 }
 
 function anyOf(...patterns: readonly string[]): RegExp {
@@ -101,7 +108,7 @@ export const shellRaw: Literal = unescaped(anyOf(anyUnseen, "'"));
 
 /** A string of a shell between quotes. */
 export const shellQuoted: Literal = {
-	read: (written) => readEscapes(written, /\\[$`"\\]/g, (escaped) => escaped.charAt(1)),
+	read: readerOf(/\\[$`"\\]/g, (escaped) => escaped.charAt(1)),
 	write: (text) => text.replace(/[$`"\\]/g, "\\$&"),
 	refused: anyOf(anyUnseen),
 };
@@ -109,8 +116,7 @@ export const shellQuoted: Literal = {
 /** A comment of XML and HTML. */
 export const xmlComment: Literal = unescaped(anyOf(unseenInMarkup, "-(?=-|$)", "^[->]"));
 
-/** The same if it is not certain to be a comment. */
-export const xmlCommentPerhaps: Literal = harmless(asItStands, "-(?=-|$)|^-");
+setUncertain(xmlComment, harmless(asItStands, "-(?=-|$)|^-"));
 
 /** A section of XML in which references are not read. */
 export const cdata: Literal = unescaped(anyOf(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$"));
@@ -120,8 +126,7 @@ const mayBeTemplate = "\\{(?=[{%])|[$#](?=\\{)|[{$]$";
 
 /** Character data of XML and HTML. */
 export const xmlText: Literal = {
-	read: (written) =>
-		readEscapes(written, /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9A-Fa-f]{1,6});/g, readReference),
+	read: readerOf(/&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9A-Fa-f]{1,6});/g, readReference),
 	write: (text) => text.replace(/[&<>]/g, writeReference),
 	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
@@ -158,6 +163,9 @@ function writeReference(character: string): string {
 	return entities.get(character) ?? `&#${character.charCodeAt(0)};`;
 }
 
+const backslashEscape =
+	/\\(?:u\{[0-9A-Fa-f]{1,6}\}|u+[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{0,2}|[4-7][0-7]?|\r\n|[\s\S])/g;
+
 /**
  * A string of the languages that escape with a backslash: Java, JavaScript, JSON and related ones. Invisible
  * characters are written as `\uXXXX`, which all of them know.
@@ -170,7 +178,7 @@ export function backslashString(special: string, refused = ""): Literal {
 	const escaped = new RegExp(`[\\\\${special}]`, "g");
 	const hidden = anyOf(anyUnseen);
 	return {
-		read: (written) => readEscapes(written, backslashEscape, readBackslashEscape),
+		read: readerOf(backslashEscape, readBackslashEscape),
 		write: (text) =>
 			text
 				.replace(escaped, "\\$&")
@@ -187,15 +195,12 @@ export const unknownString: Literal = uncertain(backslashString(""));
 const outerBlanks = "^[ \\t]|[ \\t]$";
 export const anyOuterBlanks = "^[\\s\\0-\\x1f\\x7f-\\x9f]|[\\s\\0-\\x1f\\x7f-\\x9f]$";
 
-const backslashEscape =
-	/\\(?:u\{[0-9A-Fa-f]{1,6}\}|u+[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{0,2}|[4-7][0-7]?|\r\n|[\s\S])/g;
-
 function readBackslashEscape(written: string): string {
 	const hexadecimal = /^\\(?:u+|x)\{?([0-9A-Fa-f]+)/.exec(written)?.[1];
 	if (hexadecimal) return fromHex(hexadecimal);
 	if (/^\\[0-7]/.test(written)) return String.fromCharCode(Number.parseInt(written.slice(1), 8));
 	if (/^\\[\r\n]/.test(written)) return "";
-	return "tnfrb".includes(written.charAt(1)) ? controlEscape(written.charAt(1)) : written.slice(1);
+	return written === "\\b" ? "\b" : (controlOfLetter.get(written.charAt(1)) ?? written.slice(1));
 }
 
 /** A double-quoted scalar of YAML. */
@@ -203,7 +208,7 @@ export const yamlDoubleQuoted: Literal = backslashString('"', outerBlanks);
 
 /** A single-quoted scalar of YAML, whose one escape is the doubled quote. */
 export const yamlSingleQuoted: Literal = {
-	read: (written) => readEscapes(written, /''/g, () => "'"),
+	read: readerOf(/''/g, () => "'"),
 	write: (text) => text.replaceAll("'", "''"),
 	refused: anyOf(anyUnseen, outerBlanks),
 };
@@ -214,23 +219,18 @@ export const yamlPlain: Literal = unescaped(anyOf(anyUnseen, "[ \\t]", ":$", "^[
 /** A line of a block scalar of YAML. */
 export const yamlBlock: Literal = unescaped(anyOf(anyUnseen, outerBlanks));
 
-const letterOfControl: ReadonlyMap<string, string> = new Map([
-	["\t", "t"],
-	["\n", "n"],
-	["\f", "f"],
-	["\r", "r"],
+/** The controls that have a letter as their escape in Java and related languages. */
+export const controlOfLetter: ReadonlyMap<string, string> = new Map([
+	["t", "\t"],
+	["n", "\n"],
+	["f", "\f"],
+	["r", "\r"],
 ]);
 
 /** The escape of a control that has a letter, as `\n`; `undefined` of any other character. */
 export function letterEscape(unit: string): string | undefined {
-	const letter = letterOfControl.get(unit);
-	return letter && `\\${letter}`;
-}
-
-function controlEscape(letter: string): string {
-	if (letter === "b") return "\b";
-	for (const [control, itsLetter] of letterOfControl) if (itsLetter === letter) return control;
-	return letter;
+	for (const [letter, control] of controlOfLetter) if (control === unit) return `\\${letter}`;
+	return undefined;
 }
 
 export function unicodeEscape(unit: string): string {
@@ -242,35 +242,42 @@ function fromHex(digits: string): string {
 	return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : "\ufffd";
 }
 
-function readEscapes(written: string, escapes: RegExp, read: (written: string) => string): Reading {
-	let text = "";
-	let end = 0;
-	const offsets = new OffsetMap();
-	for (const match of written.matchAll(escapes)) {
-		text += written.slice(end, match.index);
-		offsets.add(text.length, match.index);
-		text += read(match[0]);
-		end = match.index + match[0].length;
-		offsets.add(text.length, end);
-	}
-	text += written.slice(end);
-	return { text, offsetOf: (at) => offsets.offsetOf(at) };
+/** An escape as it is written, and what a program reads in its place. */
+export interface Escape extends Span {
+	readonly text: string;
+	/** Whether it is a `\u` without its four digits. */
+	readonly isMalformed?: true;
 }
 
-/** Where the characters of a text are written. Between the offsets that are added, both sides advance together. */
-export class OffsetMap {
-	readonly #inText = [0];
-	readonly #inWritten = [0];
-
-	/** The beginning or the end of an escape, in order. */
-	add(inText: number, inWritten: number): void {
-		this.#inText.push(inText);
-		this.#inWritten.push(inWritten);
+/** Reads what is written, of which these are the escapes, in order. */
+export function readWith(written: string, escapes: Iterable<Escape>): Reading {
+	let text = "";
+	let copied = 0;
+	// Offsets of the same places in both texts: the ends of escapes, between which both advance together.
+	const inText = [0];
+	const inWritten = [0];
+	for (const { start, end, text: meant } of escapes) {
+		text += written.slice(copied, start);
+		inText.push(text.length, text.length + meant.length);
+		inWritten.push(start, end);
+		text += meant;
+		copied = end;
 	}
+	text += written.slice(copied);
+	const offsetOf = (at: number) => {
+		const index = lastNotAfter(inText.length, (i) => inText[i] as number, at);
+		return (inWritten[index] as number) + at - (inText[index] as number);
+	};
+	return { text, offsetOf };
+}
 
-	/** Where the character at an offset of the text is written. */
-	offsetOf(at: number): number {
-		const index = lastNotAfter(this.#inText.length, (i) => this.#inText[i] as number, at);
-		return (this.#inWritten[index] as number) + at - (this.#inText[index] as number);
-	}
+/** A reader of text whose escapes match a pattern. */
+function readerOf(escapes: RegExp, meaningOf: (written: string) => string): Literal["read"] {
+	return (written) =>
+		readWith(
+			written,
+			Array.from(written.matchAll(escapes), ({ 0: found, index: start }) => {
+				return { start, end: start + found.length, text: meaningOf(found) };
+			}),
+		);
 }

@@ -9,7 +9,17 @@
  */
 import { Char, isHexDigit } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
-import { type Literal, letterEscape, OffsetMap, type Reading, unicodeEscape } from "./escapes";
+import { chunksOf, logicalBlocks } from "./chunks";
+import {
+	controlOfLetter,
+	type Escape,
+	type Literal,
+	letterEscape,
+	type Reading,
+	readWith,
+	sameOffset,
+	unicodeEscape,
+} from "./escapes";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
 export interface PropertyKey extends Span {
@@ -19,12 +29,35 @@ export interface PropertyKey extends Span {
 	readonly malformed?: true;
 }
 
-/** A logical line that holds a key. Spans are as written; an empty part is an empty span. */
-export interface PropertyEntry {
-	readonly key: Span;
+/**
+ * A logical line that holds a key. Its spans are as written; an empty part is an empty span. They are made when they
+ * are asked for: a large file has more entries than anyone looks at.
+ */
+export class PropertyEntry {
+	readonly keyStart: number;
+	readonly keyEnd: number;
+	readonly valueStart: number;
+	readonly valueEnd: number;
+
+	constructor(keyStart: number, keyEnd: number, valueStart: number, valueEnd: number) {
+		this.keyStart = keyStart;
+		this.keyEnd = keyEnd;
+		this.valueStart = valueStart;
+		this.valueEnd = valueEnd;
+	}
+
+	get key(): Span {
+		return { start: this.keyStart, end: this.keyEnd };
+	}
+
 	/** The text between key and value: blanks, `=` or `:`, continuations. */
-	readonly separator: Span;
-	readonly value: Span;
+	get separator(): Span {
+		return { start: this.keyEnd, end: this.valueStart };
+	}
+
+	get value(): Span {
+		return { start: this.valueStart, end: this.valueEnd };
+	}
 }
 
 /** The entries and comments of a `.properties` text, in order. */
@@ -36,36 +69,25 @@ export interface Properties {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	const { entries } = readProperties(source);
-	const malformed = new Set<number>();
-	const texts = entries.map(({ key }, index) => {
-		const { text, isMalformed } = unescapeProperty(source.slice(key.start, key.end));
-		if (isMalformed) malformed.add(index);
-		return text;
-	});
-	return ownStrings(texts).map((key, index) => {
-		const { start, end } = (entries[index] as PropertyEntry).key;
-		return malformed.has(index) ? { key, start, end, malformed: true } : { key, start, end };
-	});
-}
-
-/** How many texts share a string: whoever keeps one of them keeps a few kilobytes. */
-const batchSize = 128;
-
-/** The same texts, as strings that do not keep in memory the ones that they are parts of. */
-function ownStrings(texts: readonly string[]): string[] {
-	const own: string[] = [];
-	// Joining texts and slicing the result takes a tenth of the time of copying each.
-	for (let first = 0; first < texts.length; first += batchSize) {
-		const batch = texts.slice(first, first + batchSize);
-		const joined = ["", ...batch, ""].join(" ");
-		let start = 1;
-		for (const { length } of batch) {
-			own.push(joined.slice(start, start + length));
-			start += length + 1;
+	const keys: PropertyKey[] = [];
+	for (const { start, text: block } of logicalBlocks(chunksOf(source))) {
+		const { entries } = readProperties(block);
+		const read = entries.map(({ keyStart, keyEnd }) => unescapeProperty(block.slice(keyStart, keyEnd)));
+		// Parts of the block would keep it in memory. Joining them takes a tenth of the time of copying each.
+		const joined = ["", ...read.map(({ text }) => text), ""].join(" ");
+		let at = 1;
+		for (const [index, { text, isMalformed }] of read.entries()) {
+			const { keyStart, keyEnd } = entries[index] as PropertyEntry;
+			const found = {
+				key: joined.slice(at, at + text.length),
+				start: start + keyStart,
+				end: start + keyEnd,
+			};
+			keys.push(isMalformed ? { ...found, malformed: true } : found);
+			at += text.length + 1;
 		}
 	}
-	return own;
+	return keys;
 }
 
 /** Reads a `.properties` text, or some whole logical lines of one. */
@@ -86,9 +108,11 @@ export function readProperties(source: string): Properties {
 			// Nothing is continued, so a comment may follow. At the very end, Java puts an empty key.
 			at = endOfContinuation(source, at);
 		} else {
-			const entry = entryAt(source, at, lineEnds);
-			entries.push(entry);
-			at = entry.value.end;
+			const keyEnd = endOfKey(source, at);
+			const valueStart = endOfSeparator(source, keyEnd);
+			const valueEnd = endOfValue(source, valueStart, lineEnds);
+			entries.push(new PropertyEntry(at, keyEnd, valueStart, valueEnd));
+			at = valueEnd;
 		}
 	}
 	return { entries, comments };
@@ -97,16 +121,6 @@ export function readProperties(source: string): Properties {
 /** The entries of a `.properties` text, in the order of the text. */
 export function propertyEntries(source: string): readonly PropertyEntry[] {
 	return readProperties(source).entries;
-}
-
-function entryAt(source: string, start: number, lineEnds: LineEnds): PropertyEntry {
-	const keyEnd = endOfKey(source, start);
-	const valueStart = endOfSeparator(source, keyEnd);
-	return {
-		key: { start, end: keyEnd },
-		separator: { start: keyEnd, end: valueStart },
-		value: { start: valueStart, end: endOfValue(source, valueStart, lineEnds) },
-	};
 }
 
 /**
@@ -234,33 +248,14 @@ export function isCommentMark(unit: number): boolean {
  * A key or value as a program reads it: escapes are resolved; continuations and a backslash at the end of the
  * file are left out.
  *
- * @param offsets takes where the characters of the text are written, if that is wanted
  * @returns `isMalformed` where a `\u` lacks its four hexadecimal digits: Java refuses the whole file; here the `u` stays
  */
-export function unescapeProperty(
-	written: string,
-	offsets?: OffsetMap,
-): { readonly text: string; readonly isMalformed: boolean } {
+export function unescapeProperty(written: string): Reading & { readonly isMalformed: boolean } {
 	// Most keys and values have no escape.
-	if (!written.includes("\\")) return { text: written, isMalformed: false };
-	let text = "";
-	let isMalformed = false;
-	let copied = 0;
-	for (const found of escapesIn(written)) {
-		text += written.slice(copied, found.start);
-		offsets?.add(text.length, found.start);
-		text += found.text;
-		copied = found.end;
-		isMalformed ||= found.isMalformed === true;
-		offsets?.add(text.length, copied);
-	}
-	return { text: text + written.slice(copied), isMalformed };
-}
-
-function readProperty(written: string): Reading {
-	const offsets = new OffsetMap();
-	const { text } = unescapeProperty(written, offsets);
-	return { text, offsetOf: (at) => offsets.offsetOf(at) };
+	if (!written.includes("\\")) return { text: written, offsetOf: sameOffset, isMalformed: false };
+	const escapes = [...escapesIn(written)];
+	const isMalformed = escapes.some((found) => found.isMalformed);
+	return { ...readWith(written, escapes), isMalformed };
 }
 
 /** The escape that holds an offset of a key or value as written, and what it means; `undefined` if none does. */
@@ -272,35 +267,23 @@ export function escapeAt(written: string, offset: number): Escape | undefined {
 	return undefined;
 }
 
-/** An escape or a continuation in a written key or value. */
-export interface Escape extends Span {
-	/** What a program reads. */
-	readonly text: string;
-	/** Whether it is a `\u` without its four digits. */
-	readonly isMalformed?: true;
-}
-
 /** The escapes and continuations in a written key or value. */
 export function* escapesIn(written: string): Generator<Escape> {
 	for (let start = written.indexOf("\\"); start >= 0; ) {
-		const read = readEscape(written, start);
-		yield { start, ...read };
-		start = written.indexOf("\\", read.end);
+		const found = escapeFrom(written, start);
+		yield found;
+		start = written.indexOf("\\", found.end);
 	}
 }
 
-/** The text that the escape at an offset means, and where the escape ends. */
-function readEscape(
-	written: string,
-	at: number,
-): { readonly text: string; readonly end: number; readonly isMalformed?: true } {
-	if (isContinuation(written, at)) return { text: "", end: endOfContinuation(written, at) };
-	const end = Math.min(at + 2, written.length);
-	const letter = written.charAt(at + 1);
-	if (letter !== "u") return { text: controls.get(letter) ?? letter, end };
+function escapeFrom(written: string, start: number): Escape {
+	if (isContinuation(written, start)) return { start, end: endOfContinuation(written, start), text: "" };
+	const end = Math.min(start + 2, written.length);
+	const letter = written.charAt(start + 1);
+	if (letter !== "u") return { start, end, text: controlOfLetter.get(letter) ?? letter };
 	const digits = continuedDigits(written, end);
-	if (digits.text.length < 4) return { text: "u", end, isMalformed: true };
-	return { text: String.fromCharCode(Number.parseInt(digits.text, 16)), end: digits.end };
+	if (digits.text.length < 4) return { start, end, text: "u", isMalformed: true };
+	return { start, end: digits.end, text: String.fromCharCode(Number.parseInt(digits.text, 16)) };
 }
 
 /** Up to four hexadecimal digits with continuations among them, which Java takes out before it reads escapes. */
@@ -315,19 +298,12 @@ function continuedDigits(written: string, start: number): { readonly text: strin
 	return { text, end: at };
 }
 
-const controls: ReadonlyMap<string, string> = new Map([
-	["f", "\f"],
-	["n", "\n"],
-	["r", "\r"],
-	["t", "\t"],
-]);
-
 /**
  * The key of a `.properties` file. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever
  * the encoding of the file.
  */
 export const propertyKey: Literal = {
-	read: readProperty,
+	read: unescapeProperty,
 	write: (text) => escaped(text).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&"),
 };
 
@@ -338,7 +314,7 @@ export function escapeColons(written: string): string {
 
 /** The value of a `.properties` file. */
 export const propertyValue: Literal = {
-	read: readProperty,
+	read: unescapeProperty,
 	// If only blanks stand before the value, its first `=` or `:` would be read as the separator.
 	write: (text) => escaped(text).replace(/^[ :=]/, "\\$&"),
 };

@@ -1,14 +1,14 @@
 /** Takes a file apart into strings, comments, markup and text, each with the way it is read. */
 
-import { codeParts, fragmentOfCode } from "./codeScanner";
+import { codeParts, likelyCodeParts } from "./codeScanner";
 import { plain, propertyComment, unknown, unknownString, unknownText } from "./escapes";
 import { languageOfId, type Scanner } from "./languages";
 import { markdownParts } from "./markdownScanner";
-import type { Part } from "./part";
+import { linesIn, type Part, shifted, uncertainPart } from "./part";
 import { patchParts } from "./patchScanner";
 import { propertyKey, propertyValue, readProperties } from "./properties";
-import { fragmentOfXml, xmlParts } from "./xmlScanner";
-import { fragmentOfYaml, yamlParts } from "./yamlScanner";
+import { likelyXmlParts, xmlParts } from "./xmlScanner";
+import { likelyYamlParts, yamlParts } from "./yamlScanner";
 
 /**
  * The parts of a whole file, read from its first character. Each is certain, or its literal is an uncertain one.
@@ -22,11 +22,13 @@ export function partsOf(text: string, syntax: string): Iterable<Part> {
 		case "html":
 			return xmlParts(text, scanner === "html");
 		case "yaml":
-			return yamlParts(text);
+			return withUncertainRest(yamlParts(text), text, syntax);
 		case "markdown":
 			return markdownParts(text);
 	}
-	return typeof scanner === "object" ? codeParts(text, scanner) : partsOfFragment(text, syntax);
+	return typeof scanner === "object"
+		? withUncertainRest(codeParts(text, scanner), text, syntax)
+		: partsOfFragment(text, syntax);
 }
 
 /**
@@ -42,15 +44,28 @@ export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
 			return [{ start: 0, end: text.length, literal: plain }];
 		case "xml":
 		case "html":
-			return fragmentOfXml(text);
+			return partsOfLines(text, likelyXmlParts);
 		case "yaml":
-			return fragmentOfYaml(text);
+			return partsOfLines(text, likelyYamlParts);
 		case "patch":
-			return patchParts(text);
+			return partsOfLines(text, patchParts);
 	}
 	return typeof scanner === "object"
-		? fragmentOfCode(text, scanner)
+		? partsOfLines(text, likelyCodeParts(scanner))
 		: [{ start: 0, end: text.length, literal: unknown }];
+}
+
+/** @param certain gives the certain parts, and returns the offset from which nothing is certain */
+function* withUncertainRest(certain: Generator<Part, number>, text: string, syntax: string): Generator<Part> {
+	const lostAt = yield* certain;
+	if (lostAt >= text.length) return;
+	for (const part of partsOfFragment(text.slice(lostAt), syntax)) yield shifted(part, lostAt);
+}
+
+/** The uncertain parts of some lines, each line read by itself. */
+function* partsOfLines(text: string, partsOfLine: (line: string) => Iterable<Part>): Generator<Part> {
+	for (const { start, end } of linesIn(text))
+		for (const part of partsOfLine(text.slice(start, end))) yield shifted(uncertainPart(part), start);
 }
 
 /** The parts of a piece from the middle of a line, where nothing tells what belongs to a string. */

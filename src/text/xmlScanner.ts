@@ -7,28 +7,20 @@ import {
 	unknownText,
 	xmlAttribute,
 	xmlComment,
-	xmlCommentPerhaps,
 	xmlText,
 } from "./escapes";
-import { linesIn, type Part, shifted, uncertainPart } from "./part";
+import type { Part } from "./part";
 
 /** The parts of a whole file. */
-export function* xmlParts(text: string, isHtml: boolean): Generator<Part> {
-	yield* new XmlScanner(text, isHtml).parts(0);
+export function xmlParts(text: string, isHtml: boolean): Generator<Part> {
+	return new XmlScanner(text, isHtml).parts(0);
 }
 
-/** The likely parts of some lines, each line read by itself. */
-export function* fragmentOfXml(text: string): Generator<Part> {
-	for (const { start, end } of linesIn(text)) {
-		const line = text.slice(start, end);
-		// A line that begins with an attribute belongs to a tag that began above.
-		const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
-		for (const part of new XmlScanner(line, false).parts(isInTag ? -1 : 0)) {
-			const { literal } = part;
-			const likely = literal === xmlComment ? { ...part, literal: xmlCommentPerhaps } : uncertainPart(part);
-			yield shifted(likely, start);
-		}
-	}
+/** The likely parts of a line. */
+export function likelyXmlParts(line: string): Generator<Part> {
+	// A line that begins with an attribute belongs to a tag that began above.
+	const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
+	return new XmlScanner(line, false).parts(isInTag ? -1 : 0);
 }
 
 /** The most characters before the value of an attribute at the beginning of a line. */
@@ -79,17 +71,19 @@ class XmlScanner {
 	}
 
 	*#markup(opening: string, start: number): Generator<Part, number> {
+		const from = start + opening.length;
 		switch (opening) {
 			case "<":
 				return yield* this.#element(start);
 			case "<!--":
-				return yield* this.#comment(start + opening.length);
+				// HTML has more ways to end a comment.
+				return yield* this.#section(from, this.#isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g, xmlComment);
 			case "<%":
-				return yield* this.#section(start + opening.length, "%>", unknown);
+				return yield* this.#section(from, /%>/g, unknown);
 			case "<![CDATA[":
-				return yield* this.#section(start + opening.length, "]]>", this.#isHtml ? unknown : cdata);
+				return yield* this.#section(from, /\]\]>/g, this.#isHtml ? unknown : cdata);
 			case "<?":
-				return yield* this.#section(start + opening.length, "?>", unknown);
+				return yield* this.#section(from, /\?>/g, unknown);
 			default: {
 				const end = this.#endOfDeclaration(start);
 				yield { start, end, literal: unknown };
@@ -117,21 +111,12 @@ class XmlScanner {
 		return text.length;
 	}
 
-	/** Reads a comment. HTML has more ways to end one. */
-	*#comment(start: number): Generator<Part, number> {
-		const closing = this.#isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g;
+	*#section(start: number, closing: RegExp, literal: Literal): Generator<Part, number> {
 		closing.lastIndex = start;
 		const match = closing.exec(this.#text);
 		const end = match?.index ?? this.#text.length;
-		yield { start, end, literal: xmlComment };
-		return match ? closing.lastIndex : end + 1;
-	}
-
-	*#section(start: number, closing: string, literal: Literal): Generator<Part, number> {
-		const closed = this.#text.indexOf(closing, start);
-		const end = closed < 0 ? this.#text.length : closed;
 		yield { start, end, literal };
-		return closed < 0 ? end + 1 : end + closing.length;
+		return match ? closing.lastIndex : end + 1;
 	}
 
 	#textPart(start: number, end: number): Part {

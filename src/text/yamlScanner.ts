@@ -1,4 +1,4 @@
-/** The scalars and comments of YAML (YAML 1.2.2 §7 and §8), up to the first one that is not certain. */
+/** The scalars and comments of YAML (YAML 1.2.2 §7 and §8). */
 import {
 	type Literal,
 	lineComment,
@@ -9,27 +9,21 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "./escapes";
-import { linesIn, type Part, shifted, uncertainPart } from "./part";
+import { linesIn, type Part } from "./part";
 
-/** The parts of a whole file. */
-export function* yamlParts(text: string): Generator<Part> {
-	const lostAt = yield* new YamlScanner(text).parts();
-	if (lostAt >= text.length) return;
-	for (const part of fragmentOfYaml(text.slice(lostAt))) {
-		yield shifted(part, lostAt);
-	}
+/**
+ * The parts of a whole file, up to the first thing that is not certain.
+ *
+ * @returns the offset from which nothing is certain; the end of the text if all of it is certain
+ */
+export function yamlParts(text: string): Generator<Part, number> {
+	return new YamlScanner(text).parts();
 }
 
-/** The likely parts of some lines, each line read by itself. */
-export function* fragmentOfYaml(text: string): Generator<Part> {
-	for (const { start, end } of linesIn(text)) {
-		const likely = (part: Part) => shifted(uncertainPart(part), start);
-		const steps = new YamlScanner(text.slice(start, end)).parts();
-		let step = steps.next();
-		for (; !step.done; step = steps.next()) yield likely(step.value);
-		const isAll = step.value === end - start && start < end;
-		if (!isAll) yield likely({ start: step.value, end: end - start, literal: yamlPlain });
-	}
+/** The likely parts of a line. */
+export function* likelyYamlParts(line: string): Generator<Part> {
+	const start = yield* yamlParts(line);
+	if (start < line.length || line === "") yield { start, end: line.length, literal: yamlPlain };
 }
 
 const unknownPlain: Literal = uncertain(yamlPlain);
@@ -54,7 +48,6 @@ class YamlScanner {
 		this.#text = text;
 	}
 
-	/** @returns the offset from which nothing is certain; the end of the text if all of it is certain */
 	*parts(): Generator<Part, number> {
 		for (const { start, end } of linesIn(this.#text)) {
 			const lost = yield* this.#line(start, end);

@@ -12,10 +12,10 @@ import {
 	shellQuoted,
 	shellRaw,
 	shellWord,
+	uncertain,
 	unknown,
 	xmlAttribute,
 	xmlComment,
-	xmlCommentPerhaps,
 	xmlText,
 	yamlDoubleQuoted,
 	yamlPlain,
@@ -49,7 +49,8 @@ const literals = {
 	shellRaw,
 	shellWord,
 	unknown,
-	xmlCommentPerhaps,
+	uncertainShellWord: uncertain(shellWord),
+	uncertainXmlComment: uncertain(xmlComment),
 	yamlDoubleQuoted,
 } satisfies Record<string, Literal>;
 
@@ -171,7 +172,8 @@ const refused: [literal: Name, text: string][] = [
 	["unknown", "http://h/a«é»b"],
 	["unknown", "http://h/a«%»41"],
 	["unknown", "http://www.example.com:80/foo-bar/~me/a+b=c_d"],
-	["xmlCommentPerhaps", "http://h/a«-»-b"],
+	["uncertainShellWord", "http://h/«~»me"],
+	["uncertainXmlComment", "http://h/a«-»-b"],
 ];
 
 // A part of the text, and the span in which it is written.
