@@ -104,11 +104,12 @@ for (const { name, build, kind } of hosts) {
 						opened.push(route.request().url());
 						await route.fulfill({ body: "" });
 					});
-					after(async () => {
-						const pages = window.page.context().pages();
-						for (const page of pages) if (page !== window.page) await page.close();
-						await window.page.bringToFront();
-					});
+				});
+				// What was opened is in front, and nothing is drawn in the window after it.
+				after(async () => {
+					const pages = window.page.context().pages();
+					for (const page of pages) if (page !== window.page) await page.close();
+					await window.page.bringToFront();
 				});
 				for (const [key, part, uri] of rows) {
 					it(`${key} opens exactly ${uri}, and no link of VS Code's own`, async () => {
