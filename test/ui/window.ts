@@ -233,7 +233,7 @@ export class WorkbenchWindow {
 	/** Waits until the tab of this file is in front and its text drawn. */
 	async waitForEditor(fileName: string): Promise<void> {
 		await this.page.locator(".tab.active", { hasText: fileName }).first().waitFor({ timeout: 60_000 });
-		await this.lines.first().waitFor();
+		await this.lines.first().waitFor({ timeout: 60_000 });
 	}
 
 	/** Opens a file of the workspace by its name, as with Ctrl+P. */
