@@ -1,6 +1,9 @@
 /**
  * Text of others wherever the extension shows it: nothing runs, opens or hides, and deceptive characters are
  * named.
+ *
+ * The empty settings.json gives these tests a VS Code of their own: every command runs in it, and some leave settings in
+ * the workspace.
  */
 import * as vscode from "vscode";
 import type * as Api from "../../../src/api";
