@@ -49,405 +49,400 @@ const workspaceFiles = {
 		'class Notes {\n\tString home = "http---www.example.com-a_3fb_3d1";\n\tString key = "http---www.example.com-foo-bar";\n}\n',
 };
 
-for (const theme of ["dark", "light"] as const) {
-	describe(`The extension in a window, ${theme}`, () => {
-		let window: WorkbenchWindow;
-		const picture = (name: string) => window.screenshot(`${name}-${theme}`);
+describe("The extension in a window", () => {
+	let window: WorkbenchWindow;
+	const picture = (name: string) => window.pictures(name);
 
-		before(async () => {
-			window = await openWindow({
-				workspaceFiles,
-				openFile: "uris.properties",
-				theme,
-				size: { width: 1100, height: 620 },
-				settings: {
-					"workbench.secondarySideBar.defaultVisibility": "hidden",
-					"editor.minimap.enabled": false,
-				},
-			});
-		});
-		beforeEach(() => window.startWith(workspaceFiles, "uris.properties"));
-		after(() => window?.close());
-
-		it("draws the URI above each key that is a name, and above no other", async () => {
-			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
-			assert.deepEqual(await window.codeLenses().allInnerTexts(), [
-				"http://www.example.com/foo/bar",
-				"http://www.example.com:8080/search?q=a&b#top",
-				"http://purl.org/dc/elements/1.1/title",
-				"urn:isbn:0451450523",
-			]);
-			await picture("lenses");
-		});
-
-		it("opens a hover with the components and what can be done", async () => {
-			const text = await window.hover("8080-search");
-			for (const part of [
-				"http://www.example.com:8080/search?q=a&b#top",
-				"Host",
-				"www.example.com",
-				"8080",
-				"Decode in Place",
-			]) {
-				assert.ok(text.includes(part), `${part} is not in ${text}`);
-			}
-			await picture("hover");
-		});
-
-		it("decodes in place by the link of the hover", async () => {
-			await window.hover("8080-search");
-			await window.hoverContent.locator("a", { hasText: "Decode in Place" }).click();
-			await window.waitForText("http\\://www.example.com\\:8080/search?q\\=a&b#top = Search");
-			await window.hoverContent.waitFor({ state: "hidden" });
-			assert.match(
-				await window.savedText("uris.properties"),
-				/^http\\:\/\/www\.example\.com\\:8080\/search\?q\\=a&b#top = Search$/m,
-			);
-		});
-
-		it("encodes by the shortcut, at the cursor", async () => {
-			const raw = "http\\://www.example.com\\:8080/search?q\\=a&b#top = Search\n";
-			await window.startWith({ "raw.properties": raw }, "raw.properties");
-			await window.placeCursor("8080/search");
-			await window.page.keyboard.press("Control+k");
-			await window.page.keyboard.press("n");
-			await window.waitForText("http---www.example.com_3a8080-search_3fq_3da_26b_23top = Search");
-			await window.codeLenses("http://www.example.com:8080/search?q=a&b#top").waitFor();
-		});
-
-		it("offers at a lens what can be done, and copies the URI", async () => {
-			await window.clickCodeLens("urn:isbn:0451450523");
-			await window.quickPick("Copy URI").waitFor();
-			await picture("lens");
-			assert.equal(await window.quickPick("Open in Browser").count(), 0);
-			await window.quickPick("Copy URI").click();
-			await window.waitUntil(
-				async () => (await window.clipboard()) === "urn:isbn:0451450523",
-				"the copied URI",
-			);
-		});
-
-		it("finds all references from a lens", async () => {
-			await window.clickCodeLens("http://www.example.com/foo/bar");
-			await window.quickPick("Find All References").click();
-			await window.page.locator(".peekview-title", { hasText: "References" }).waitFor();
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("renames from a lens", async () => {
-			await window.clickCodeLens("http://www.example.com/foo/bar");
-			await window.quickPick("Rename URI…").click();
-			await window.page.locator(".quick-input-message", { hasText: "2 places in 2 files" }).waitFor();
-			await window.answer("http://www.example.com/foo/other");
-			await window.waitForText("http---www.example.com-foo-other = Foo bar");
-		});
-
-		it("says each thing once in a hover, and names what its links do", async () => {
-			await window.openFile("problems.properties");
-			await window.squiggles.nth(3).waitFor();
-			for (const [part, once] of [
-				["//www.example.com/lost", "Java reads"],
-				["with_20sp", "is not allowed in the path"],
-				["-_zz", "cannot be decoded"],
-				// The link of the document; the hover has none of its own.
-				["//www.example.com/lost", "Open in Browser"],
-			] as const) {
-				const text = await window.hover(part);
-				assert.equal(text.split(once).length, 2, text);
-				await window.page.keyboard.press("Escape");
-			}
-			await window.hover("//www.example.com/lost");
-			for (const title of ["Copy URI", "Copy Name", "Name-Encode URI"])
-				await window.hoverContent.locator(`a[title="${title}"]`, { hasText: title }).waitFor();
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("lights the light bulb on a raw key", async () => {
-			await window.placeCursor("www.example.com/a");
-			const fixes = await window.quickFixes();
-			assert.deepEqual(fixes, ['Percent-Encode " " as "%20"', "Name-Encode URI"]);
-			await picture("light-bulb");
-			await window.quickFix("Name-Encode URI").click();
-			await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
-		});
-
-		it("takes a quick fix back by one undo", async () => {
-			await window.placeCursor("www.example.com/a");
-			await window.quickFixes();
-			await window.quickFix("Name-Encode URI").click();
-			await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
-			await window.page.keyboard.press("Control+z");
-			await window.waitForText("http\\://www.example.com/a\\ b = Raw, and escaped");
-		});
-
-		it("tells the problems of keys, and fixes one", async () => {
-			await window.openFile("problems.properties");
-			await window.squiggles.nth(3).waitFor();
-			const text = await window.hover("//www.example.com/lost");
-			assert.ok(text.includes('Java reads "http", not "http://'), text);
-			await picture("problem");
-			await window.page.keyboard.press("Escape");
-			await window.placeCursor("www.example.com/lost");
-			const fixes = await window.quickFixes();
-			assert.equal(fixes[0], "Name-Encode URI");
-			await picture("quick-fixes");
-			await window.quickFix("Name-Encode URI").click();
-			await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
-		});
-
-		it("offers names while a URI is typed as a key", async () => {
-			await window.openFile("messages_en.properties");
-			await window.openFile("messages_de.properties");
-			await window.codeLenses("http://www.example.com/forms/name").waitFor();
-			await window.page.keyboard.press("Control+End");
-			await window.page.keyboard.type("http://www.example.com/f", { delay: 60 });
-			await window.waitForSuggestions([
-				"http://www.example.com/forms/",
-				"http://www.example.com/foo/bar",
-				"http://www.example.com/forms/street",
-				"http://www.example.com/forms/post-code",
-				"http://www.example.com/footer",
-				"http://www.example.com/f",
-			]);
-			await picture("suggestions");
-			await window.page.keyboard.type("oot");
-			await window.waitForSuggestions(["http://www.example.com/footer", "http://www.example.com/foot"]);
-			await window.page.keyboard.press("Enter");
-			await window.page.keyboard.type(" = ");
-			await window.waitForText("http---www.example.com-footer = ");
-		});
-
-		it("goes on after the name of a namespace", async () => {
-			await window.openFile("messages_en.properties");
-			await window.openFile("messages_de.properties");
-			await window.codeLenses("http://www.example.com/forms/name").waitFor();
-			await window.page.keyboard.press("Control+End");
-			await window.page.keyboard.type("http\\://", { delay: 60 });
-			await window.page.keyboard.type("www.example.com/f", { delay: 60 });
-			await window.suggestion("http://www.example.com/forms/").first().waitFor();
-			await window.page.keyboard.press("Enter");
-			await window.waitForText("http---www.example.com-forms-");
-			await window.waitForSuggestions([
-				"http://www.example.com/forms/street",
-				"http://www.example.com/forms/post-code",
-			]);
-			await window.page.keyboard.type("p");
-			await window.waitForSuggestions(["http://www.example.com/forms/post-code"]);
-			await picture("suggestions-namespace");
-			await window.page.keyboard.press("Enter");
-			await window.waitForText("http---www.example.com-forms-post_2dcode");
-		});
-
-		it("offers names by any part of their URI", async () => {
-			await window.openFile("messages_en.properties");
-			await window.openFile("messages_de.properties");
-			await window.codeLenses("http://www.example.com/forms/name").waitFor();
-			await window.page.keyboard.press("Control+End");
-			await window.page.keyboard.type("purl", { delay: 60 });
-			await window.waitForSuggestions([
-				"http://purl.org/dc/elements/1.1/",
-				"http://purl.org/dc/elements/1.1/title",
-				"http://purl.org/dc/elements/1.1/creator",
-			]);
-			await picture("suggestions-part");
-			for (let i = 0; i < "purl".length; i++) await window.page.keyboard.press("Backspace");
-			await window.page.keyboard.press("Escape");
-			await window.page.keyboard.type("creat", { delay: 60 });
-			await window.waitForSuggestions(["http://purl.org/dc/elements/1.1/creator"]);
-			await window.page.keyboard.press("Enter");
-			await window.waitForText("http---purl.org-dc-elements-1.1-creator");
-		});
-
-		it("pastes a URI as it is, and as its name where that is chosen", async () => {
-			await window.openFile("messages_de.properties");
-			await window.codeLenses("http://www.example.com/forms/name").waitFor();
-			await window.page.keyboard.press("Control+End");
-			await window.page.evaluate(() => navigator.clipboard.writeText("http://www.example.com/a-b"));
-			await window.page.keyboard.press("Control+v");
-			await window.waitForText("http://www.example.com/a-b");
-			await picture("paste");
-			await window.page.locator(".post-edit-widget").click();
-			await window.quickFix("Paste as Name").waitFor();
-			await picture("paste-as-name");
-			await window.quickFix("Paste as Name").click();
-			await window.waitForText("http---www.example.com-a_2db");
-			await window.page.keyboard.type(" = ");
-			await window.page.keyboard.press("Control+v");
-			await window.waitForText("http---www.example.com-a_2db = http://www.example.com/a-b");
-			await window.page.waitForTimeout(300);
-			assert.equal(await window.page.locator(".post-edit-widget").count(), 0, "paste options in a value");
-			assert.equal(
-				await window.savedText("messages_de.properties"),
-				[
-					"http---www.example.com-forms-name = Name",
-					"",
-					"http---www.example.com-a_2db = http://www.example.com/a-b",
-				].join("\n"),
-			);
-		});
-
-		it("shows the name while the URI is typed, and what is wrong", async () => {
-			await window.placeCursor("font-size");
-			await window.page.keyboard.press("Home");
-			await window.runCommand("Name Encoding: Insert Name-Encoded URI…");
-			const input = window.page.locator(".quick-input-widget input[type=text]");
-			await input.fill("www.example.com/x-y");
-			await window.page.locator(".quick-input-message", { hasText: "scheme and a colon" }).waitFor();
-			await input.fill("http://www.example.com/x-y");
-			await window.page
-				.locator(".quick-input-message", { hasText: "http---www.example.com-x_2dy" })
-				.waitFor();
-			await picture("insert");
-			await input.press("Enter");
-			await window.waitForText("http---www.example.com-x_2dyfont-size = 12");
-			await window.page.keyboard.press("Control+z");
-			const isUndone = async () => !(await window.visibleText()).includes("x_2dyfont-size");
-			await window.waitUntil(isUndone, "the undo");
-		});
-
-		it("says what it cannot do, in one message that names the place", async () => {
-			await window.placeCursor("font-size");
-			await window.page.keyboard.press("Control+k");
-			await window.page.keyboard.press("n");
-			const message = await window.notification('"font-size" does not');
-			assert.match(await message.innerText(), /A URI begins with a scheme and a colon/);
-			await picture("refusal");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("has its submenu in the context menu", async () => {
-			await window.placeCursor("dc-elements");
-			await window.page.keyboard.press("Shift+F10");
-			const entry = window.page.locator(".monaco-menu .action-label", { hasText: "Name Encoding" });
-			await entry.waitFor();
-			await entry.hover();
-			await window.page.locator(".monaco-menu .action-label", { hasText: "Name-Decode Selection" }).waitFor();
-			await picture("menu");
-			await window.page.keyboard.press("Escape");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("hovers over a sure name in a Java string", async () => {
-			await window.page.keyboard.press("Control+p");
-			await window.page.locator(".quick-input-widget input[type=text]").fill("Notes.java");
-			await window.quickPick("Notes.java").first().click();
-			await window.waitForEditor("Notes.java");
-			const text = await window.hover("www.example.com-a_3fb_3d1");
-			assert.ok(text.includes("http://www.example.com/a?b=1"), text);
-			await picture("java");
-		});
-
-		it("leads from a name in Java to its key, with F12 and with Ctrl+click", async () => {
-			for (const go of [
-				async () => {
-					await window.placeCursor("www.example.com-foo");
-					await window.page.keyboard.press("F12");
-				},
-				() => window.followLink("www.example.com-foo"),
-			]) {
-				await window.openFile("Notes.java");
-				await go();
-				await window.waitForEditor("uris.properties");
-			}
-			await window.page.locator(".tab", { hasText: "uris.properties" }).first().waitFor();
-			assert.equal(await window.page.locator(".monaco-dialog-box").count(), 0);
-		});
-
-		it("has its output from the start", async () => {
-			await window.runCommand("Output: Show Output Channels");
-			await window.quickPick("Name Encoding").waitFor();
-			await picture("output");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("has in the context menu of Java what fits, without a selection", async () => {
-			await window.openFile("Notes.java");
-			await window.placeCursor("www.example.com-foo");
-			await window.page.keyboard.press("Shift+F10");
-			const entry = (text: string) => window.page.locator(".monaco-menu .action-label", { hasText: text });
-			await entry("Name Encoding").waitFor();
-			await entry("Name Encoding").hover();
-			await entry("Go to Key for URI").waitFor();
-			await picture("menu-java");
-			for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare"])
-				assert.equal(await entry(other).count(), 0, other);
-			await window.page.keyboard.press("Escape");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("shows a refactoring that cannot be done, greyed out", async () => {
-			await window.openFile("feed.xml");
-			await window.placeCursor("example.org-atom");
-			const refused = window.page.locator(".action-widget .option-disabled", { hasText: "Decode in Place" });
-			await window.waitUntil(async () => {
-				await window.page.keyboard.press("Control+Shift+r");
-				return window.comes(refused);
-			}, "the refused refactoring");
-			await picture("refused");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {
-			await window.openFile("explained.properties");
-			await window.codeLenses("ftp://ftp.example.com/pub").waitFor();
-			for (const [name, title, parts] of [
-				[
-					"google.com_40evil",
-					"user",
-					['what comes before "@" is not the host', "evil.example", "/café", "q=a&b"],
-				],
-				["ftp.example.com-pub", "ftp", ["File name", "résumé.txt", "Type"]],
-				["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in the path", "not UTF-8"]],
-			] as const) {
-				const text = (await window.hover(name)).replaceAll("\u00a0", " ");
-				for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);
-				await picture(`hover-${title}`);
-				await window.page.keyboard.press("Escape");
-			}
-		});
-
-		it("shows what each normal form makes of a URI, with the rules, before it is applied", async () => {
-			await window.openFile("spellings.md");
-			await window.placeCursor("Example");
-			await window.runCommand("Name Encoding: Normalize URI…");
-			const normal = window.quickPick("http://www.example.com/~user/r%C3%A9sum%C3%A9");
-			await normal.first().waitFor();
-			await picture("normalize");
-			await normal.first().press("Enter");
-			await window.waitForText("http://www.example.com:80/~user/r%C3%A9sum%C3%A9");
-			await window.page.keyboard.press("Control+z");
-			await window.waitForText("HTTP://www.Example.com:80/%7euser/./r%c3%a9sum%c3%a9");
-		});
-
-		it("tells by which rules two URIs are the same", async () => {
-			await window.openFile("spellings.md");
-			await window.placeCursor("Example");
-			await window.page.keyboard.press("Home");
-			await window.page.keyboard.press("Shift+ArrowDown");
-			await window.page.keyboard.press("Shift+End");
-			await window.runCommand("Name Encoding: Compare URIs…");
-			const message = await window.notification("The same after");
-			assert.match(await message.innerText(), /scheme/i);
-			await picture("compare");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("opens the very URI, and asks before", async () => {
-			await window.page.keyboard.press("Control+p");
-			await window.page.locator(".quick-input-widget input[type=text]").fill("open.properties");
-			await window.quickPick("open.properties").first().click();
-			await window.waitForEditor("open.properties");
-			await window.clickCodeLens("http://www.example.com/a%2fb?q=a%26b");
-			await window.quickPick("Open in Browser").click();
-			const dialog = window.page.locator(".monaco-dialog-box");
-			await dialog.waitFor();
-			assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb\?q=a%26b/);
-			await picture("open");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("lets no error slip", async () => {
-			assert.deepEqual(await window.errors(), []);
+	before(async () => {
+		window = await openWindow({
+			workspaceFiles,
+			openFile: "uris.properties",
+			size: { width: 1100, height: 620 },
+			settings: {
+				"workbench.secondarySideBar.defaultVisibility": "hidden",
+				"editor.minimap.enabled": false,
+			},
 		});
 	});
-}
+	beforeEach(() => window.startWith(workspaceFiles, "uris.properties"));
+	after(() => window?.close());
+
+	it("draws the URI above each key that is a name, and above no other", async () => {
+		await window.codeLenses("http://www.example.com/foo/bar").waitFor();
+		assert.deepEqual(await window.codeLenses().allInnerTexts(), [
+			"http://www.example.com/foo/bar",
+			"http://www.example.com:8080/search?q=a&b#top",
+			"http://purl.org/dc/elements/1.1/title",
+			"urn:isbn:0451450523",
+		]);
+		await picture("lenses");
+	});
+
+	it("opens a hover with the components and what can be done", async () => {
+		const text = await window.hover("8080-search");
+		for (const part of [
+			"http://www.example.com:8080/search?q=a&b#top",
+			"Host",
+			"www.example.com",
+			"8080",
+			"Decode in Place",
+		]) {
+			assert.ok(text.includes(part), `${part} is not in ${text}`);
+		}
+		await picture("hover");
+	});
+
+	it("decodes in place by the link of the hover", async () => {
+		await window.hover("8080-search");
+		await window.hoverContent.locator("a", { hasText: "Decode in Place" }).click();
+		await window.waitForText("http\\://www.example.com\\:8080/search?q\\=a&b#top = Search");
+		await window.hoverContent.waitFor({ state: "hidden" });
+		assert.match(
+			await window.savedText("uris.properties"),
+			/^http\\:\/\/www\.example\.com\\:8080\/search\?q\\=a&b#top = Search$/m,
+		);
+	});
+
+	it("encodes by the shortcut, at the cursor", async () => {
+		const raw = "http\\://www.example.com\\:8080/search?q\\=a&b#top = Search\n";
+		await window.startWith({ "raw.properties": raw }, "raw.properties");
+		await window.placeCursor("8080/search");
+		await window.page.keyboard.press("Control+k");
+		await window.page.keyboard.press("n");
+		await window.waitForText("http---www.example.com_3a8080-search_3fq_3da_26b_23top = Search");
+		await window.codeLenses("http://www.example.com:8080/search?q=a&b#top").waitFor();
+	});
+
+	it("offers at a lens what can be done, and copies the URI", async () => {
+		await window.clickCodeLens("urn:isbn:0451450523");
+		await window.quickPick("Copy URI").waitFor();
+		await picture("lens");
+		assert.equal(await window.quickPick("Open in Browser").count(), 0);
+		await window.quickPick("Copy URI").click();
+		await window.waitUntil(
+			async () => (await window.clipboard()) === "urn:isbn:0451450523",
+			"the copied URI",
+		);
+	});
+
+	it("finds all references from a lens", async () => {
+		await window.clickCodeLens("http://www.example.com/foo/bar");
+		await window.quickPick("Find All References").click();
+		await window.page.locator(".peekview-title", { hasText: "References" }).waitFor();
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("renames from a lens", async () => {
+		await window.clickCodeLens("http://www.example.com/foo/bar");
+		await window.quickPick("Rename URI…").click();
+		await window.page.locator(".quick-input-message", { hasText: "2 places in 2 files" }).waitFor();
+		await window.answer("http://www.example.com/foo/other");
+		await window.waitForText("http---www.example.com-foo-other = Foo bar");
+	});
+
+	it("says each thing once in a hover, and names what its links do", async () => {
+		await window.openFile("problems.properties");
+		await window.squiggles.nth(3).waitFor();
+		for (const [part, once] of [
+			["//www.example.com/lost", "Java reads"],
+			["with_20sp", "is not allowed in the path"],
+			["-_zz", "cannot be decoded"],
+			// The link of the document; the hover has none of its own.
+			["//www.example.com/lost", "Open in Browser"],
+		] as const) {
+			const text = await window.hover(part);
+			assert.equal(text.split(once).length, 2, text);
+			await window.page.keyboard.press("Escape");
+		}
+		await window.hover("//www.example.com/lost");
+		for (const title of ["Copy URI", "Copy Name", "Name-Encode URI"])
+			await window.hoverContent.locator(`a[title="${title}"]`, { hasText: title }).waitFor();
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("lights the light bulb on a raw key", async () => {
+		await window.placeCursor("www.example.com/a");
+		const fixes = await window.quickFixes();
+		assert.deepEqual(fixes, ['Percent-Encode " " as "%20"', "Name-Encode URI"]);
+		await picture("light-bulb");
+		await window.quickFix("Name-Encode URI").click();
+		await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
+	});
+
+	it("takes a quick fix back by one undo", async () => {
+		await window.placeCursor("www.example.com/a");
+		await window.quickFixes();
+		await window.quickFix("Name-Encode URI").click();
+		await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
+		await window.page.keyboard.press("Control+z");
+		await window.waitForText("http\\://www.example.com/a\\ b = Raw, and escaped");
+	});
+
+	it("tells the problems of keys, and fixes one", async () => {
+		await window.openFile("problems.properties");
+		await window.squiggles.nth(3).waitFor();
+		const text = await window.hover("//www.example.com/lost");
+		assert.ok(text.includes('Java reads "http", not "http://'), text);
+		await picture("problem");
+		await window.page.keyboard.press("Escape");
+		await window.placeCursor("www.example.com/lost");
+		const fixes = await window.quickFixes();
+		assert.equal(fixes[0], "Name-Encode URI");
+		await picture("quick-fixes");
+		await window.quickFix("Name-Encode URI").click();
+		await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
+	});
+
+	it("offers names while a URI is typed as a key", async () => {
+		await window.openFile("messages_en.properties");
+		await window.openFile("messages_de.properties");
+		await window.codeLenses("http://www.example.com/forms/name").waitFor();
+		await window.page.keyboard.press("Control+End");
+		await window.page.keyboard.type("http://www.example.com/f", { delay: 60 });
+		await window.waitForSuggestions([
+			"http://www.example.com/forms/",
+			"http://www.example.com/foo/bar",
+			"http://www.example.com/forms/street",
+			"http://www.example.com/forms/post-code",
+			"http://www.example.com/footer",
+			"http://www.example.com/f",
+		]);
+		await picture("suggestions");
+		await window.page.keyboard.type("oot");
+		await window.waitForSuggestions(["http://www.example.com/footer", "http://www.example.com/foot"]);
+		await window.page.keyboard.press("Enter");
+		await window.page.keyboard.type(" = ");
+		await window.waitForText("http---www.example.com-footer = ");
+	});
+
+	it("goes on after the name of a namespace", async () => {
+		await window.openFile("messages_en.properties");
+		await window.openFile("messages_de.properties");
+		await window.codeLenses("http://www.example.com/forms/name").waitFor();
+		await window.page.keyboard.press("Control+End");
+		await window.page.keyboard.type("http\\://", { delay: 60 });
+		await window.page.keyboard.type("www.example.com/f", { delay: 60 });
+		await window.suggestion("http://www.example.com/forms/").first().waitFor();
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http---www.example.com-forms-");
+		await window.waitForSuggestions([
+			"http://www.example.com/forms/street",
+			"http://www.example.com/forms/post-code",
+		]);
+		await window.page.keyboard.type("p");
+		await window.waitForSuggestions(["http://www.example.com/forms/post-code"]);
+		await picture("suggestions-namespace");
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http---www.example.com-forms-post_2dcode");
+	});
+
+	it("offers names by any part of their URI", async () => {
+		await window.openFile("messages_en.properties");
+		await window.openFile("messages_de.properties");
+		await window.codeLenses("http://www.example.com/forms/name").waitFor();
+		await window.page.keyboard.press("Control+End");
+		await window.page.keyboard.type("purl", { delay: 60 });
+		await window.waitForSuggestions([
+			"http://purl.org/dc/elements/1.1/",
+			"http://purl.org/dc/elements/1.1/title",
+			"http://purl.org/dc/elements/1.1/creator",
+		]);
+		await picture("suggestions-part");
+		for (let i = 0; i < "purl".length; i++) await window.page.keyboard.press("Backspace");
+		await window.page.keyboard.press("Escape");
+		await window.page.keyboard.type("creat", { delay: 60 });
+		await window.waitForSuggestions(["http://purl.org/dc/elements/1.1/creator"]);
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http---purl.org-dc-elements-1.1-creator");
+	});
+
+	it("pastes a URI as it is, and as its name where that is chosen", async () => {
+		await window.openFile("messages_de.properties");
+		await window.codeLenses("http://www.example.com/forms/name").waitFor();
+		await window.page.keyboard.press("Control+End");
+		await window.page.evaluate(() => navigator.clipboard.writeText("http://www.example.com/a-b"));
+		await window.page.keyboard.press("Control+v");
+		await window.waitForText("http://www.example.com/a-b");
+		await picture("paste");
+		await window.page.locator(".post-edit-widget").click();
+		await window.quickFix("Paste as Name").waitFor();
+		await picture("paste-as-name");
+		await window.quickFix("Paste as Name").click();
+		await window.waitForText("http---www.example.com-a_2db");
+		await window.page.keyboard.type(" = ");
+		await window.page.keyboard.press("Control+v");
+		await window.waitForText("http---www.example.com-a_2db = http://www.example.com/a-b");
+		await window.page.waitForTimeout(300);
+		assert.equal(await window.page.locator(".post-edit-widget").count(), 0, "paste options in a value");
+		assert.equal(
+			await window.savedText("messages_de.properties"),
+			[
+				"http---www.example.com-forms-name = Name",
+				"",
+				"http---www.example.com-a_2db = http://www.example.com/a-b",
+			].join("\n"),
+		);
+	});
+
+	it("shows the name while the URI is typed, and what is wrong", async () => {
+		await window.placeCursor("font-size");
+		await window.page.keyboard.press("Home");
+		await window.runCommand("Name Encoding: Insert Name-Encoded URI…");
+		const input = window.page.locator(".quick-input-widget input[type=text]");
+		await input.fill("www.example.com/x-y");
+		await window.page.locator(".quick-input-message", { hasText: "scheme and a colon" }).waitFor();
+		await input.fill("http://www.example.com/x-y");
+		await window.page.locator(".quick-input-message", { hasText: "http---www.example.com-x_2dy" }).waitFor();
+		await picture("insert");
+		await input.press("Enter");
+		await window.waitForText("http---www.example.com-x_2dyfont-size = 12");
+		await window.page.keyboard.press("Control+z");
+		const isUndone = async () => !(await window.visibleText()).includes("x_2dyfont-size");
+		await window.waitUntil(isUndone, "the undo");
+	});
+
+	it("says what it cannot do, in one message that names the place", async () => {
+		await window.placeCursor("font-size");
+		await window.page.keyboard.press("Control+k");
+		await window.page.keyboard.press("n");
+		const message = await window.notification('"font-size" does not');
+		assert.match(await message.innerText(), /A URI begins with a scheme and a colon/);
+		await picture("refusal");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("has its submenu in the context menu", async () => {
+		await window.placeCursor("dc-elements");
+		await window.page.keyboard.press("Shift+F10");
+		const entry = window.page.locator(".monaco-menu .action-label", { hasText: "Name Encoding" });
+		await entry.waitFor();
+		await entry.hover();
+		await window.page.locator(".monaco-menu .action-label", { hasText: "Name-Decode Selection" }).waitFor();
+		await picture("menu");
+		await window.page.keyboard.press("Escape");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("hovers over a sure name in a Java string", async () => {
+		await window.page.keyboard.press("Control+p");
+		await window.page.locator(".quick-input-widget input[type=text]").fill("Notes.java");
+		await window.quickPick("Notes.java").first().click();
+		await window.waitForEditor("Notes.java");
+		const text = await window.hover("www.example.com-a_3fb_3d1");
+		assert.ok(text.includes("http://www.example.com/a?b=1"), text);
+		await picture("java");
+	});
+
+	it("leads from a name in Java to its key, with F12 and with Ctrl+click", async () => {
+		for (const go of [
+			async () => {
+				await window.placeCursor("www.example.com-foo");
+				await window.page.keyboard.press("F12");
+			},
+			() => window.followLink("www.example.com-foo"),
+		]) {
+			await window.openFile("Notes.java");
+			await go();
+			await window.waitForEditor("uris.properties");
+		}
+		await window.page.locator(".tab", { hasText: "uris.properties" }).first().waitFor();
+		assert.equal(await window.page.locator(".monaco-dialog-box").count(), 0);
+	});
+
+	it("has its output from the start", async () => {
+		await window.runCommand("Output: Show Output Channels");
+		await window.quickPick("Name Encoding").waitFor();
+		await picture("output");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("has in the context menu of Java what fits, without a selection", async () => {
+		await window.openFile("Notes.java");
+		await window.placeCursor("www.example.com-foo");
+		await window.page.keyboard.press("Shift+F10");
+		const entry = (text: string) => window.page.locator(".monaco-menu .action-label", { hasText: text });
+		await entry("Name Encoding").waitFor();
+		await entry("Name Encoding").hover();
+		await entry("Go to Key for URI").waitFor();
+		await picture("menu-java");
+		for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare"])
+			assert.equal(await entry(other).count(), 0, other);
+		await window.page.keyboard.press("Escape");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("shows a refactoring that cannot be done, greyed out", async () => {
+		await window.openFile("feed.xml");
+		await window.placeCursor("example.org-atom");
+		const refused = window.page.locator(".action-widget .option-disabled", { hasText: "Decode in Place" });
+		await window.waitUntil(async () => {
+			await window.page.keyboard.press("Control+Shift+r");
+			return window.comes(refused);
+		}, "the refused refactoring");
+		await picture("refused");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {
+		await window.openFile("explained.properties");
+		await window.codeLenses("ftp://ftp.example.com/pub").waitFor();
+		for (const [name, title, parts] of [
+			[
+				"google.com_40evil",
+				"user",
+				['what comes before "@" is not the host', "evil.example", "/café", "q=a&b"],
+			],
+			["ftp.example.com-pub", "ftp", ["File name", "résumé.txt", "Type"]],
+			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in the path", "not UTF-8"]],
+		] as const) {
+			const text = (await window.hover(name)).replaceAll("\u00a0", " ");
+			for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);
+			await picture(`hover-${title}`);
+			await window.page.keyboard.press("Escape");
+		}
+	});
+
+	it("shows what each normal form makes of a URI, with the rules, before it is applied", async () => {
+		await window.openFile("spellings.md");
+		await window.placeCursor("Example");
+		await window.runCommand("Name Encoding: Normalize URI…");
+		const normal = window.quickPick("http://www.example.com/~user/r%C3%A9sum%C3%A9");
+		await normal.first().waitFor();
+		await picture("normalize");
+		await normal.first().press("Enter");
+		await window.waitForText("http://www.example.com:80/~user/r%C3%A9sum%C3%A9");
+		await window.page.keyboard.press("Control+z");
+		await window.waitForText("HTTP://www.Example.com:80/%7euser/./r%c3%a9sum%c3%a9");
+	});
+
+	it("tells by which rules two URIs are the same", async () => {
+		await window.openFile("spellings.md");
+		await window.placeCursor("Example");
+		await window.page.keyboard.press("Home");
+		await window.page.keyboard.press("Shift+ArrowDown");
+		await window.page.keyboard.press("Shift+End");
+		await window.runCommand("Name Encoding: Compare URIs…");
+		const message = await window.notification("The same after");
+		assert.match(await message.innerText(), /scheme/i);
+		await picture("compare");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("opens the very URI, and asks before", async () => {
+		await window.page.keyboard.press("Control+p");
+		await window.page.locator(".quick-input-widget input[type=text]").fill("open.properties");
+		await window.quickPick("open.properties").first().click();
+		await window.waitForEditor("open.properties");
+		await window.clickCodeLens("http://www.example.com/a%2fb?q=a%26b");
+		await window.quickPick("Open in Browser").click();
+		const dialog = window.page.locator(".monaco-dialog-box");
+		await dialog.waitFor();
+		assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb\?q=a%26b/);
+		await picture("open");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("lets no error slip", async () => {
+		assert.deepEqual(await window.errors(), []);
+	});
+});

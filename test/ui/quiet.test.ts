@@ -15,89 +15,86 @@ const workspaceFiles = {
 	].join("\n"),
 };
 
-for (const theme of ["dark", "light"] as const) {
-	describe(`The quiet ways in a window, ${theme}`, () => {
-		let window: WorkbenchWindow;
+describe("The quiet ways in a window", () => {
+	let window: WorkbenchWindow;
 
-		before(async () => {
-			window = await openWindow({
-				workspaceFiles,
-				openFile: "terms.properties",
-				theme,
-				size: { width: 1840, height: 640 },
-				settings: {
-					"workbench.secondarySideBar.defaultVisibility": "hidden",
-					"editor.minimap.enabled": false,
-					"nameEncoding.codeLens.enabled": false,
-					"nameEncoding.inlayHints.enabled": true,
-				},
-			});
-		});
-		beforeEach(() => window.startWith(workspaceFiles, "terms.properties"));
-		after(() => window?.close());
-
-		it("draws hints after the names, cut by nobody else", async () => {
-			await window.waitForText("http---www.example.com-terms-short");
-			await window.waitForText("http://www.example.com/terms/short");
-			const text = await window.visibleText();
-			for (const line of [
-				"_2dterm_2dindeedhttp://www.example.com/terms/a-ver…m-indeed = Long",
-				"elements-1.1-titlehttp://purl.org/dc/elements/1.1/title : Dublin Core title",
-			]) {
-				assert.ok(text.includes(line), `${line} is not in\n${text}`);
-			}
-			assert.equal(await window.codeLenses().count(), 0);
-		});
-
-		it("tells the whole URI of a hint", async () => {
-			const tooltip = await window.hover("/terms/a-ver…m-indeed");
-			assert.match(tooltip, /http:\/\/www\.example\.com\/terms\/a-very-long-term-indeed/);
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("shows all keys in the outline, namespaces as groups", async () => {
-			await window.runCommand("Explorer: Focus on Outline View");
-			// Closing the files makes room for it.
-			const files = window.page.locator(".pane-header", { hasText: workspaceName });
-			if ((await files.getAttribute("aria-expanded")) === "true") await files.click();
-			const entries = window.page.locator(".outline-element .label-name");
-			await window.waitUntil(async () => (await entries.count()) >= 8, "the outline");
-			assert.deepEqual(await entries.allInnerTexts(), [
-				"http://www.example.com/terms/",
-				"a-very-long-term-indeed",
-				"short",
-				"http://purl.org/dc/elements/1.1/",
-				"title",
-				"creator",
-				"font-size",
-				"http://www.example.com/a%2fb?q=a%26b",
-			]);
-		});
-
-		it("shows the file decoded beside it, and follows", async () => {
-			await window.runCommand("Name Encoding: Show Decoded");
-			await window.page.locator(".tab", { hasText: "Decoded: terms.properties" }).waitFor();
-			await window.screenshot(`quiet-${theme}`);
-			await window.placeCursor("font-size");
-			await window.page.keyboard.press("Home");
-			await window.page.keyboard.type("urn-isbn_3a1=2 ");
-			const decoded = window.page.locator(".editor-group-container:not(.active) .view-line");
-			await window.waitUntil(
-				async () => (await decoded.allInnerTexts()).some((line) => /^urn:isbn:1=2/.test(line)),
-				"the decoded key",
-			);
-		});
-
-		it("follows a link to the very URI, and asks before", async () => {
-			await window.followLink("a_252fb_3fq");
-			const dialog = window.page.locator(".monaco-dialog-box");
-			await dialog.waitFor();
-			assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb\?q=a%26b/);
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("lets no error slip", async () => {
-			assert.deepEqual(await window.errors(), []);
+	before(async () => {
+		window = await openWindow({
+			workspaceFiles,
+			openFile: "terms.properties",
+			size: { width: 1840, height: 640 },
+			settings: {
+				"workbench.secondarySideBar.defaultVisibility": "hidden",
+				"editor.minimap.enabled": false,
+				"nameEncoding.codeLens.enabled": false,
+				"nameEncoding.inlayHints.enabled": true,
+			},
 		});
 	});
-}
+	beforeEach(() => window.startWith(workspaceFiles, "terms.properties"));
+	after(() => window?.close());
+
+	it("draws hints after the names, cut by nobody else", async () => {
+		await window.waitForText("http---www.example.com-terms-short");
+		await window.waitForText("http://www.example.com/terms/short");
+		const text = await window.visibleText();
+		for (const line of [
+			"_2dterm_2dindeedhttp://www.example.com/terms/a-ver…m-indeed = Long",
+			"elements-1.1-titlehttp://purl.org/dc/elements/1.1/title : Dublin Core title",
+		]) {
+			assert.ok(text.includes(line), `${line} is not in\n${text}`);
+		}
+		assert.equal(await window.codeLenses().count(), 0);
+	});
+
+	it("tells the whole URI of a hint", async () => {
+		const tooltip = await window.hover("/terms/a-ver…m-indeed");
+		assert.match(tooltip, /http:\/\/www\.example\.com\/terms\/a-very-long-term-indeed/);
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("shows all keys in the outline, namespaces as groups", async () => {
+		await window.runCommand("Explorer: Focus on Outline View");
+		// Closing the files makes room for it.
+		const files = window.page.locator(".pane-header", { hasText: workspaceName });
+		if ((await files.getAttribute("aria-expanded")) === "true") await files.click();
+		const entries = window.page.locator(".outline-element .label-name");
+		await window.waitUntil(async () => (await entries.count()) >= 8, "the outline");
+		assert.deepEqual(await entries.allInnerTexts(), [
+			"http://www.example.com/terms/",
+			"a-very-long-term-indeed",
+			"short",
+			"http://purl.org/dc/elements/1.1/",
+			"title",
+			"creator",
+			"font-size",
+			"http://www.example.com/a%2fb?q=a%26b",
+		]);
+	});
+
+	it("shows the file decoded beside it, and follows", async () => {
+		await window.runCommand("Name Encoding: Show Decoded");
+		await window.page.locator(".tab", { hasText: "Decoded: terms.properties" }).waitFor();
+		await window.pictures("quiet");
+		await window.placeCursor("font-size");
+		await window.page.keyboard.press("Home");
+		await window.page.keyboard.type("urn-isbn_3a1=2 ");
+		const decoded = window.page.locator(".editor-group-container:not(.active) .view-line");
+		await window.waitUntil(
+			async () => (await decoded.allInnerTexts()).some((line) => /^urn:isbn:1=2/.test(line)),
+			"the decoded key",
+		);
+	});
+
+	it("follows a link to the very URI, and asks before", async () => {
+		await window.followLink("a_252fb_3fq");
+		const dialog = window.page.locator(".monaco-dialog-box");
+		await dialog.waitFor();
+		assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb\?q=a%26b/);
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("lets no error slip", async () => {
+		assert.deepEqual(await window.errors(), []);
+	});
+});

@@ -64,64 +64,61 @@ async function assertInOrder(what: Locator, parts: readonly string[]): Promise<v
 	assert.doesNotMatch((await what.textContent()) ?? "", /\[U\+/);
 }
 
-for (const theme of ["dark", "light"] as const) {
-	describe(`URIs with right-to-left letters, ${theme}`, () => {
-		let window: WorkbenchWindow;
+describe("URIs with right-to-left letters", () => {
+	let window: WorkbenchWindow;
 
-		before(async () => {
-			const text = uris.map(([uri]) => `${nameOf(uri)} = 1\n`).join("");
-			window = await openWindow({
-				workspaceFiles: { "a.properties": text },
-				openFile: "a.properties",
-				theme,
-				size: { width: 1500, height: 700 },
-				settings: {
-					"nameEncoding.inlayHints.enabled": true,
-					"workbench.secondarySideBar.defaultVisibility": "hidden",
-					"workbench.sideBar.location": "left",
-					"editor.minimap.enabled": false,
-				},
-			});
-			await window.codeLenses("login").waitFor();
+	before(async () => {
+		const text = uris.map(([uri]) => `${nameOf(uri)} = 1\n`).join("");
+		window = await openWindow({
+			workspaceFiles: { "a.properties": text },
+			openFile: "a.properties",
+			size: { width: 1500, height: 700 },
+			settings: {
+				"nameEncoding.inlayHints.enabled": true,
+				"workbench.secondarySideBar.defaultVisibility": "hidden",
+				"workbench.sideBar.location": "left",
+				"editor.minimap.enabled": false,
+			},
 		});
-		after(() => window?.close());
-
-		it("lenses, hints and the outline", async () => {
-			const { page } = window;
-			await window.runCommand("Focus on Outline View");
-			const symbols = page.locator(".outline-tree .monaco-list-row .label-name");
-			await symbols.nth(1).waitFor();
-			await page.locator(".view-line", { hasText: "/login" }).first().waitFor();
-			await window.screenshot(`right-to-left-${theme}`);
-			for (const [index, [uri, parts]] of uris.entries()) {
-				await assertInOrder(window.codeLenses().nth(index), parts);
-				await assertInOrder(symbols.nth(index), parts);
-				const line = page.locator(".view-line", { hasText: nameOf(uri).slice(0, 20) }).first();
-				await assertInOrder(line, parts);
-			}
-		});
-
-		it("the hover", async () => {
-			for (const [uri, parts] of uris) {
-				await window.hover(nameOf(uri).slice(10, 20));
-				const code = window.hoverContent.locator("code", { hasText: "192.168.0.1" }).first();
-				await assertInOrder(code, parts);
-				await window.screenshot(`right-to-left-hover-${theme}`);
-				await window.page.keyboard.press("Escape");
-			}
-		});
-
-		it("a message, beside VS Code's question, which draws the URI as it comes", async () => {
-			await window.hover(nameOf(hebrew).slice(10, 20));
-			await window.hoverContent.locator("a", { hasText: "Open in Browser" }).first().click();
-			const question = window.page.locator(".monaco-dialog-box");
-			await question.waitFor();
-			assert.ok((await question.innerText()).includes(hebrew));
-			await window.screenshot(`right-to-left-question-${theme}`);
-			await question.locator(".monaco-button", { hasText: "Cancel" }).click();
-			const message = await window.notification("You are opening");
-			await assertInOrder(message.locator(".notification-list-item-message"), [...(uris[0]?.[1] ?? [])]);
-			await window.screenshot(`right-to-left-message-${theme}`);
-		});
+		await window.codeLenses("login").waitFor();
 	});
-}
+	after(() => window?.close());
+
+	it("lenses, hints and the outline", async () => {
+		const { page } = window;
+		await window.runCommand("Focus on Outline View");
+		const symbols = page.locator(".outline-tree .monaco-list-row .label-name");
+		await symbols.nth(1).waitFor();
+		await page.locator(".view-line", { hasText: "/login" }).first().waitFor();
+		await window.pictures("right-to-left");
+		for (const [index, [uri, parts]] of uris.entries()) {
+			await assertInOrder(window.codeLenses().nth(index), parts);
+			await assertInOrder(symbols.nth(index), parts);
+			const line = page.locator(".view-line", { hasText: nameOf(uri).slice(0, 20) }).first();
+			await assertInOrder(line, parts);
+		}
+	});
+
+	it("the hover", async () => {
+		for (const [uri, parts] of uris) {
+			await window.hover(nameOf(uri).slice(10, 20));
+			const code = window.hoverContent.locator("code", { hasText: "192.168.0.1" }).first();
+			await assertInOrder(code, parts);
+			await window.pictures("right-to-left-hover");
+			await window.page.keyboard.press("Escape");
+		}
+	});
+
+	it("a message, beside VS Code's question, which draws the URI as it comes", async () => {
+		await window.hover(nameOf(hebrew).slice(10, 20));
+		await window.hoverContent.locator("a", { hasText: "Open in Browser" }).first().click();
+		const question = window.page.locator(".monaco-dialog-box");
+		await question.waitFor();
+		assert.ok((await question.innerText()).includes(hebrew));
+		await window.pictures("right-to-left-question");
+		await question.locator(".monaco-button", { hasText: "Cancel" }).click();
+		const message = await window.notification("You are opening");
+		await assertInOrder(message.locator(".notification-list-item-message"), [...(uris[0]?.[1] ?? [])]);
+		await window.pictures("right-to-left-message");
+	});
+});

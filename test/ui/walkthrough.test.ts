@@ -6,13 +6,13 @@ import { openWindow, type WorkbenchWindow } from "./window";
 
 const texts = JSON.parse(readFileSync(path.join(repository, "package.nls.json"), "utf8"));
 
-for (const theme of ["dark", "light", "contrast"] as const) {
+for (const theme of ["dark", "contrast"] as const) {
 	describe(`The walkthrough in a window, ${theme}`, () => {
 		let window: WorkbenchWindow;
 		const step = (name: string) =>
 			window.page.locator(".getting-started-step", { hasText: texts[`walkthrough.${name}.title`] });
 		const waitUntilDone = (name: string) => step(name).locator(".codicon.complete").waitFor();
-		const picture = (name: string) => window.screenshot(`walkthrough-${name}-${theme}`);
+		const picture = (name: string) => window.pictures(`walkthrough-${name}`);
 
 		before(async () => {
 			window = await openWindow({

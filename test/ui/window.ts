@@ -18,6 +18,18 @@ const classOfTheme: Readonly<Record<Theme, string>> = {
 	contrastLight: "hc-light",
 };
 
+/** VS Code changes between a theme and its opposite when the system does, at once. */
+const opposites: Readonly<Record<Theme, Theme>> = {
+	dark: "light",
+	light: "dark",
+	contrast: "contrastLight",
+	contrastLight: "contrast",
+};
+
+function schemeOf(theme: Theme): "dark" | "light" {
+	return theme === "light" || theme === "contrastLight" ? "light" : "dark";
+}
+
 export interface WindowOptions {
 	readonly workspaceFiles: Files;
 	/** The file of the workspace to show. */
@@ -52,13 +64,11 @@ export async function describeOpenWindows(title: string): Promise<string> {
 export async function openWindow(options: WindowOptions): Promise<WorkbenchWindow> {
 	const { build: buildName = "newest", theme = "dark", kind = "node", vsix } = options;
 	const build = await installBuild(buildName);
-	const themes: Readonly<Record<Theme, string>> = {
-		...build.themes,
-		contrast: "Default High Contrast",
-		contrastLight: "Default High Contrast Light",
-	};
+	const isContrast = theme === "contrast" || theme === "contrastLight";
 	const profile = await makeProfile(kind, {
-		"workbench.colorTheme": themes[theme],
+		"window.autoDetectColorScheme": true,
+		"workbench.preferredDarkColorTheme": isContrast ? "Default High Contrast" : build.themes.dark,
+		"workbench.preferredLightColorTheme": isContrast ? "Default High Contrast Light" : build.themes.light,
 		"workbench.reduceMotion": "on",
 		...options.settings,
 	});
@@ -75,6 +85,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	];
 	const extension = options.extension ?? profile.extension;
 	if (!vsix) payload.push(["extensionDevelopmentPath", server.remoteUri(extension)]);
+	await page.emulateMedia({ colorScheme: schemeOf(theme) });
 	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
 	const close = async () => {
 		openWindows.delete(window);
@@ -82,12 +93,12 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 		await server.stop();
 		profile.remove();
 	};
-	const window = new WorkbenchWindow(page, workspace, profile.userData, close, options.workspaceFiles);
+	const window = new WorkbenchWindow(page, workspace, profile.userData, close, options.workspaceFiles, theme);
 	openWindows.add(window);
 	try {
 		await page.goto(server.url(workspace, payload satisfies Payload));
 		await window.waitForEditor(path.basename(options.openFile));
-		await page.locator(`.monaco-workbench.${classOfTheme[theme]}`).waitFor();
+		await window.useTheme(theme);
 	} catch (error) {
 		await window.screenshot("openWindow-failed");
 		await window.close();
@@ -117,6 +128,7 @@ function pretendedLanguage(language: string): string {
 export class WorkbenchWindow {
 	/** The files that it has been opened with, as long as no test has begun in it. */
 	#untouched: Files | undefined;
+	#theme: Theme;
 
 	constructor(
 		readonly page: Page,
@@ -126,8 +138,10 @@ export class WorkbenchWindow {
 		/** Ends this VS Code and removes its files. */
 		readonly close: () => Promise<void>,
 		files: Files,
+		theme: Theme,
 	) {
 		this.#untouched = files;
+		this.#theme = theme;
 	}
 
 	/** Saves what the window shows as dist/screenshots/NAME.png, and gives the path. */
@@ -135,6 +149,24 @@ export class WorkbenchWindow {
 		const file = path.join(screenshots, `${name}.png`);
 		await this.page.screenshot({ path: file });
 		return file;
+	}
+
+	/**
+	 * Saves what the window shows as dist/screenshots/NAME-THEME.png, in its theme and in the opposite one, which stays: so
+	 * what shares a window runs in both.
+	 */
+	async pictures(name: string): Promise<void> {
+		for (const theme of [this.#theme, opposites[this.#theme]]) {
+			await this.useTheme(theme);
+			await this.screenshot(`${name}-${theme}`);
+		}
+	}
+
+	/** Changes to the colour theme that the window was opened with, or to its opposite, and waits until it is drawn. */
+	async useTheme(theme: Theme): Promise<void> {
+		await this.page.emulateMedia({ colorScheme: schemeOf(theme) });
+		await this.page.locator(`.monaco-workbench.${classOfTheme[theme]}`).waitFor();
+		this.#theme = theme;
 	}
 
 	/** What it shows at the moment: for the message of a test that fails. */
@@ -201,14 +233,21 @@ export class WorkbenchWindow {
 	/** Waits until the tab of this file is in front and its text drawn. */
 	async waitForEditor(fileName: string): Promise<void> {
 		await this.page.locator(".tab.active", { hasText: fileName }).first().waitFor({ timeout: 60_000 });
-		await this.lines.first().waitFor();
+		await this.lines.first().waitFor({ timeout: 60_000 });
 	}
 
 	/** Opens a file of the workspace by its name, as with Ctrl+P. */
 	async openFile(fileName: string): Promise<void> {
-		await this.page.keyboard.press("Control+p");
-		await this.page.locator(".quick-input-widget input[type=text]").fill(fileName);
-		await this.quickPick(fileName).first().click();
+		const file = this.quickPick(fileName).first();
+		// A file that was written just now is missing as long as VS Code answers from an earlier search.
+		await this.waitUntil(async () => {
+			await this.page.keyboard.press("Control+p");
+			await this.page.locator(".quick-input-widget input[type=text]").fill(fileName);
+			const isThere = await this.comes(file);
+			if (!isThere) await this.page.keyboard.press("Escape");
+			return isThere;
+		}, `the file ${fileName} among those to open`);
+		await file.click();
 		await this.waitForEditor(fileName);
 	}
 

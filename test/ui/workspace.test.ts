@@ -34,199 +34,196 @@ const workspaceFiles = {
 	"src/prices.xml": '<prices key="http---www.example.com-terms-price"/>\n',
 };
 
-for (const theme of ["dark", "light"] as const) {
-	describe(`The workspace in a window, ${theme}`, () => {
-		let window: WorkbenchWindow;
-		const ticks = (text: string) =>
-			window.page
-				.locator(".bulk-edit-panel .monaco-list-row", { hasText: text })
-				.first()
-				.locator("[type=checkbox], [role=checkbox]")
-				.first();
-		const picture = (name: string) => window.screenshot(`${name}-${theme}`);
+describe("The workspace in a window", () => {
+	let window: WorkbenchWindow;
+	const ticks = (text: string) =>
+		window.page
+			.locator(".bulk-edit-panel .monaco-list-row", { hasText: text })
+			.first()
+			.locator("[type=checkbox], [role=checkbox]")
+			.first();
+	const picture = (name: string) => window.pictures(name);
 
-		before(async () => {
-			window = await openWindow({
-				workspaceFiles,
-				openFile: "config/terms.properties",
-				theme,
-				size: { width: 1100, height: 700 },
-				settings: {
-					"workbench.secondarySideBar.defaultVisibility": "hidden",
-					"editor.minimap.enabled": false,
-				},
-			});
-		});
-		beforeEach(async () => {
-			await window.startWith(workspaceFiles, "terms.properties");
-			await window.codeLenses("http://www.example.com/terms/price").first().waitFor();
-		});
-		after(() => window?.close());
-
-		it("holds the URI in the box of F2, and changes all places", async () => {
-			await window.placeCursor("terms-price = Price");
-			await window.page.keyboard.press("Home");
-			await window.page.keyboard.press("F2");
-			const input = window.page.locator(".rename-box input");
-			await input.waitFor();
-			assert.equal(await input.inputValue(), "http://www.example.com/terms/price");
-			await picture("rename");
-			await input.fill("http://www.example.com/terms/net-price");
-			await input.press("Enter");
-			await window.waitForText("http---www.example.com-terms-net_2dprice = Price");
-			await window.waitForText("marmot-http---www.example.com-terms-net_2dprice = 1");
-			await window.waitForText("# Behind http---www.example.com-terms-net_2dprice are prices");
-			await picture("renamed");
-		});
-
-		it("says what stands in the way of a new name", async () => {
-			await window.placeCursor("terms-price = Price");
-			await window.page.keyboard.press("Home");
-			await window.page.keyboard.press("F2");
-			const input = window.page.locator(".rename-box input");
-			await input.waitFor();
-			await input.fill("http://www.example.com/terms/colour");
-			await input.press("Enter");
-			const message = await window.notification("would have two keys");
-			assert.match(
-				await message.innerText(),
-				/Nothing was renamed: .*terms\.properties would have two keys for .* on lines 2 and 3/,
-			);
-			await window.page.keyboard.press("Escape");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("renames no word that is no name", async () => {
-			await window.placeCursor("prices");
-			await window.page.keyboard.press("F2");
-			const input = window.page.locator(".rename-box input");
-			await input.waitFor();
-			await input.fill("costs");
-			await input.press("Enter");
-			await window.notification("There is no name of a URI here, and no key that is a URI.");
-			await picture("rename-refused");
-			await window.page.keyboard.press("Escape");
-			const text = await window.visibleText();
-			assert.ok(text.includes("are prices") && !text.includes("costs"), text);
-		});
-
-		it("shows the number of places, before a new URI is typed and while it is", async () => {
-			await window.placeCursor("terms-price = Price");
-			await window.runCommand("Name Encoding: Rename URI…");
-			const said = (text: string) => window.page.locator(".quick-input-message", { hasText: text }).waitFor();
-			await said("5 places in 3 files");
-			const input = window.page.locator(".quick-input-widget input[type=text]");
-			await input.fill("www.example.com");
-			await said("scheme and a colon");
-			await input.fill("http://www.example.com/terms/gross-price");
-			await said("http---www.example.com-terms-gross_2dprice (5 places in 3 files)");
-			await window.codeLenses("http://www.example.com/terms/price").nth(1).waitFor();
-			await picture("rename-uri");
-			await input.fill("http://www.example.com/terms/colour");
-			await said("(5 places in 3 files) · 1 file has this URI already.");
-			await picture("rename-uri-taken");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("finds all references", async () => {
-			await window.placeCursor("terms-price = Price");
-			await window.page.keyboard.press("Shift+F12");
-			await window.page.locator(".peekview-title", { hasText: "References (5)" }).waitFor();
-			await window.page.locator(".ref-tree .monaco-list-row", { hasText: "prices.xml" }).waitFor();
-			await picture("references");
-			await window.page.keyboard.press("Escape");
-		});
-
-		it("goes to keys, by a part of the URI, and of several places to one", async () => {
-			await window.runCommand("Name Encoding: Go to Key for URI…");
-			const input = window.page.locator(".quick-input-widget input[type=text]");
-			await input.fill("terms/");
-			await window.quickPick("http://www.example.com/terms/weight").waitFor();
-			assert.equal(await window.quickPick("").count(), 7);
-			await picture("go-to");
-			await input.fill("HTTP://www.example.com/terms/%70rice");
-			await window.waitUntil(async () => (await window.quickPick("").count()) === 1, "the only URI");
-			await window.quickPick("3 files").click();
-			await window.quickPick("Prices.java").waitFor();
-			assert.match(await window.quickPick("").first().innerText(), /Line 2\s+http---.* = Price/);
-			await picture("go-to-place");
-			await window.quickPick("Prices.java").click();
-			await window.waitForEditor("Prices.java");
-		});
-
-		it("has URIs among the symbols of the workspace", async () => {
-			await window.page.keyboard.press("Control+p");
-			await window.page.locator(".quick-input-widget input[type=text]").fill("#terms/pri");
-			await window.quickPick("prices.xml").waitFor();
-			await picture("symbols");
-			await window.quickPick("prices.xml").click();
-			await window.waitForEditor("prices.xml");
-		});
-
-		it("shows in a preview what is done, unticked what Java currently reads differently", async () => {
-			await window.openFile("split.properties");
-			await window.squiggles.first().waitFor();
-			// It stays when the preview is shown.
-			await window.page.keyboard.press("Control+k");
-			await window.page.keyboard.press("Enter");
-			const problems = await window.page.locator("#status\\.problems").innerText();
-			await window.page
-				.locator(".explorer-folders-view .monaco-list-row", { hasText: "config" })
-				.first()
-				.click({ button: "right" });
-			const entry = (text: string) => window.page.locator(".monaco-menu .action-label", { hasText: text });
-			await entry("Name Encoding").hover();
-			await entry("Name-Encode All URI Keys").waitFor();
-			await picture("explorer-menu");
-			await window.choose(entry("Name-Encode All URI Keys"));
-			const dialog = window.page.locator(".monaco-dialog-box");
-			await dialog.waitFor();
-			assert.match(
-				await dialog.innerText(),
-				/Keys: 5, files: 2[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
-			);
-			await picture("summary");
-			assert.equal(await window.page.locator(":focus").innerText(), "Preview");
-			await dialog.locator(".monaco-button", { hasText: "Preview" }).click();
-			await ticks("terms/shape").waitFor();
-			await window.page.mouse.move(700, 300);
-			await picture("preview");
-			assert.equal(await ticks("terms/weight").getAttribute("aria-checked"), "true");
-			assert.equal(await ticks("terms/shape").getAttribute("aria-checked"), "false");
-			// Its documents have no problems of their own.
-			await window.page
-				.locator(".bulk-edit-panel .monaco-list-row", { hasText: "terms/shape" })
-				.first()
-				.click({ position: { x: 200, y: 10 } });
-			await window.page.locator(".monaco-diff-editor").first().waitFor();
-			await window.page.waitForTimeout(1_000);
-			assert.equal(await window.page.locator("#status\\.problems").innerText(), problems);
-			await picture("preview-problems");
-			const discard = window.page.locator(".monaco-button", { hasText: "Discard" });
-			await discard.click();
-			await discard.waitFor({ state: "hidden" });
-			await window.page.waitForTimeout(500);
-			assert.equal(await window.page.locator(".statusbar-item .codicon-bell-dot").count(), 0);
-			assert.equal(
-				await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
-				workspaceFiles["config/old.properties"],
-			);
-		});
-
-		it("shows a preview where nothing is in doubt, too", async () => {
-			await window.openFile("old.properties");
-			await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
-			await window.quickPick("This File").first().click();
-			await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
-			await ticks("terms/size").waitFor();
-			await picture("preview-sure");
-			await window.page.locator(".monaco-button", { hasText: "Apply" }).click();
-			await window.waitForText("http---www.example.com-terms-size = Size");
-			await window.waitForText("marmot-urn-isbn_3a0451450523 = The Last Unicorn");
-		});
-
-		it("lets no error slip", async () => {
-			assert.deepEqual(await window.errors(), []);
+	before(async () => {
+		window = await openWindow({
+			workspaceFiles,
+			openFile: "config/terms.properties",
+			size: { width: 1100, height: 700 },
+			settings: {
+				"workbench.secondarySideBar.defaultVisibility": "hidden",
+				"editor.minimap.enabled": false,
+			},
 		});
 	});
-}
+	beforeEach(async () => {
+		await window.startWith(workspaceFiles, "terms.properties");
+		await window.codeLenses("http://www.example.com/terms/price").first().waitFor();
+	});
+	after(() => window?.close());
+
+	it("holds the URI in the box of F2, and changes all places", async () => {
+		await window.placeCursor("terms-price = Price");
+		await window.page.keyboard.press("Home");
+		await window.page.keyboard.press("F2");
+		const input = window.page.locator(".rename-box input");
+		await input.waitFor();
+		assert.equal(await input.inputValue(), "http://www.example.com/terms/price");
+		await picture("rename");
+		await input.fill("http://www.example.com/terms/net-price");
+		await input.press("Enter");
+		await window.waitForText("http---www.example.com-terms-net_2dprice = Price");
+		await window.waitForText("marmot-http---www.example.com-terms-net_2dprice = 1");
+		await window.waitForText("# Behind http---www.example.com-terms-net_2dprice are prices");
+		await picture("renamed");
+	});
+
+	it("says what stands in the way of a new name", async () => {
+		await window.placeCursor("terms-price = Price");
+		await window.page.keyboard.press("Home");
+		await window.page.keyboard.press("F2");
+		const input = window.page.locator(".rename-box input");
+		await input.waitFor();
+		await input.fill("http://www.example.com/terms/colour");
+		await input.press("Enter");
+		const message = await window.notification("would have two keys");
+		assert.match(
+			await message.innerText(),
+			/Nothing was renamed: .*terms\.properties would have two keys for .* on lines 2 and 3/,
+		);
+		await window.page.keyboard.press("Escape");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("renames no word that is no name", async () => {
+		await window.placeCursor("prices");
+		await window.page.keyboard.press("F2");
+		const input = window.page.locator(".rename-box input");
+		await input.waitFor();
+		await input.fill("costs");
+		await input.press("Enter");
+		await window.notification("There is no name of a URI here, and no key that is a URI.");
+		await picture("rename-refused");
+		await window.page.keyboard.press("Escape");
+		const text = await window.visibleText();
+		assert.ok(text.includes("are prices") && !text.includes("costs"), text);
+	});
+
+	it("shows the number of places, before a new URI is typed and while it is", async () => {
+		await window.placeCursor("terms-price = Price");
+		await window.runCommand("Name Encoding: Rename URI…");
+		const said = (text: string) => window.page.locator(".quick-input-message", { hasText: text }).waitFor();
+		await said("5 places in 3 files");
+		const input = window.page.locator(".quick-input-widget input[type=text]");
+		await input.fill("www.example.com");
+		await said("scheme and a colon");
+		await input.fill("http://www.example.com/terms/gross-price");
+		await said("http---www.example.com-terms-gross_2dprice (5 places in 3 files)");
+		await window.codeLenses("http://www.example.com/terms/price").nth(1).waitFor();
+		await picture("rename-uri");
+		await input.fill("http://www.example.com/terms/colour");
+		await said("(5 places in 3 files) · 1 file has this URI already.");
+		await picture("rename-uri-taken");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("finds all references", async () => {
+		await window.placeCursor("terms-price = Price");
+		await window.page.keyboard.press("Shift+F12");
+		await window.page.locator(".peekview-title", { hasText: "References (5)" }).waitFor();
+		await window.page.locator(".ref-tree .monaco-list-row", { hasText: "prices.xml" }).waitFor();
+		await picture("references");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("goes to keys, by a part of the URI, and of several places to one", async () => {
+		await window.runCommand("Name Encoding: Go to Key for URI…");
+		const input = window.page.locator(".quick-input-widget input[type=text]");
+		await input.fill("terms/");
+		await window.quickPick("http://www.example.com/terms/weight").waitFor();
+		assert.equal(await window.quickPick("").count(), 7);
+		await picture("go-to");
+		await input.fill("HTTP://www.example.com/terms/%70rice");
+		await window.waitUntil(async () => (await window.quickPick("").count()) === 1, "the only URI");
+		await window.quickPick("3 files").click();
+		await window.quickPick("Prices.java").waitFor();
+		assert.match(await window.quickPick("").first().innerText(), /Line 2\s+http---.* = Price/);
+		await picture("go-to-place");
+		await window.quickPick("Prices.java").click();
+		await window.waitForEditor("Prices.java");
+	});
+
+	it("has URIs among the symbols of the workspace", async () => {
+		await window.page.keyboard.press("Control+p");
+		await window.page.locator(".quick-input-widget input[type=text]").fill("#terms/pri");
+		await window.quickPick("prices.xml").waitFor();
+		await picture("symbols");
+		await window.quickPick("prices.xml").click();
+		await window.waitForEditor("prices.xml");
+	});
+
+	it("shows in a preview what is done, unticked what Java currently reads differently", async () => {
+		await window.openFile("split.properties");
+		await window.squiggles.first().waitFor();
+		// It stays when the preview is shown.
+		await window.page.keyboard.press("Control+k");
+		await window.page.keyboard.press("Enter");
+		const problems = await window.page.locator("#status\\.problems").innerText();
+		await window.page
+			.locator(".explorer-folders-view .monaco-list-row", { hasText: "config" })
+			.first()
+			.click({ button: "right" });
+		const entry = (text: string) => window.page.locator(".monaco-menu .action-label", { hasText: text });
+		await entry("Name Encoding").hover();
+		await entry("Name-Encode All URI Keys").waitFor();
+		await picture("explorer-menu");
+		await window.choose(entry("Name-Encode All URI Keys"));
+		const dialog = window.page.locator(".monaco-dialog-box");
+		await dialog.waitFor();
+		assert.match(
+			await dialog.innerText(),
+			/Keys: 5, files: 2[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
+		);
+		await picture("summary");
+		assert.equal(await window.page.locator(":focus").innerText(), "Preview");
+		await dialog.locator(".monaco-button", { hasText: "Preview" }).click();
+		await ticks("terms/shape").waitFor();
+		await window.page.mouse.move(700, 300);
+		await picture("preview");
+		assert.equal(await ticks("terms/weight").getAttribute("aria-checked"), "true");
+		assert.equal(await ticks("terms/shape").getAttribute("aria-checked"), "false");
+		// Its documents have no problems of their own.
+		await window.page
+			.locator(".bulk-edit-panel .monaco-list-row", { hasText: "terms/shape" })
+			.first()
+			.click({ position: { x: 200, y: 10 } });
+		await window.page.locator(".monaco-diff-editor").first().waitFor();
+		await window.page.waitForTimeout(1_000);
+		assert.equal(await window.page.locator("#status\\.problems").innerText(), problems);
+		await picture("preview-problems");
+		const discard = window.page.locator(".monaco-button", { hasText: "Discard" });
+		await discard.click();
+		await discard.waitFor({ state: "hidden" });
+		await window.page.waitForTimeout(500);
+		assert.equal(await window.page.locator(".statusbar-item .codicon-bell-dot").count(), 0);
+		assert.equal(
+			await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
+			workspaceFiles["config/old.properties"],
+		);
+	});
+
+	it("shows a preview where nothing is in doubt, too", async () => {
+		await window.openFile("old.properties");
+		await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
+		await window.quickPick("This File").first().click();
+		await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
+		await ticks("terms/size").waitFor();
+		await picture("preview-sure");
+		await window.page.locator(".monaco-button", { hasText: "Apply" }).click();
+		await window.waitForText("http---www.example.com-terms-size = Size");
+		await window.waitForText("marmot-urn-isbn_3a0451450523 = The Last Unicorn");
+	});
+
+	it("lets no error slip", async () => {
+		assert.deepEqual(await window.errors(), []);
+	});
+});

@@ -1,7 +1,11 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { read, removeFiles, write } from "../files";
 
 describe("activation", () => {
+	afterEach(removeFiles);
+
+	const text = "http---www.example.com-index.html=The example page\n";
 	const extension = vscode.extensions.getExtension("name-encoding.name-encoding");
 
 	it("finds the extension", () => {
@@ -14,15 +18,12 @@ describe("activation", () => {
 	});
 
 	it("has the workspace open, with its .properties file", async () => {
-		const [folder] = vscode.workspace.workspaceFolders ?? [];
-		assert.ok(folder);
-		const file = vscode.Uri.joinPath(folder.uri, "uris.properties");
-		const document = await vscode.workspace.openTextDocument(file);
-		assert.match(document.getText(), /^http---/m);
+		await write({ "uris.properties": text });
+		assert.deepEqual(await read("uris.properties"), { "uris.properties": text });
 	});
 
 	it("finds files by a pattern", async () => {
-		const files = await vscode.workspace.findFiles("**/*.properties");
-		assert.equal(files.length, 1);
+		await write({ "uris.properties": text });
+		assert.equal((await vscode.workspace.findFiles("**/uris.properties")).length, 1);
 	});
 });

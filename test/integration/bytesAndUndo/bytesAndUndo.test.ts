@@ -1,12 +1,13 @@
 /** The bytes that a command leaves on disk, in files of each kind; one undo takes it back. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { removeAfterTest, withSetting } from "../marked";
+import { removeAfterTest, useSetting } from "../marked";
 import { type Answers, watching } from "../watched";
 
 interface Kind {
 	readonly title: string;
 	readonly bytes: (text: string) => number[];
+	/** The setting for it; VS Code takes long to change one. */
 	readonly encoding?: string;
 	/** The text that VS Code itself makes of it as soon as anything is saved. */
 	readonly saved?: (text: string) => string;
@@ -126,12 +127,13 @@ async function bytesOf(uri: vscode.Uri): Promise<string> {
 
 describe("Bytes, and one undo", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
-	for (const { title, bytes, encoding = "utf8", saved = (text: string) => text } of kinds) {
-		for (const { id, selected, before, after, answers } of commands) {
-			// An editor and the workspace apply edits in different ways. For most kinds of file, one command of each is enough.
-			if (title !== thorough && !["decode", "encodeKeys"].includes(id)) continue;
-			it(`${id}, in a file of ${title}`, () =>
-				withSetting("files.encoding", encoding, async () => {
+	for (const { title, bytes, encoding, saved = (text: string) => text } of kinds) {
+		describe(title, () => {
+			if (encoding) useSetting("files.encoding", encoding);
+			for (const { id, selected, before, after, answers } of commands) {
+				// An editor and the workspace apply edits in different ways. For most kinds of file, one command of each is enough.
+				if (title !== thorough && !["decode", "encodeKeys"].includes(id)) continue;
+				it(`${id}, in a file of ${title}`, async () => {
 					const [folder] = vscode.workspace.workspaceFolders ?? [];
 					assert.ok(folder);
 					const uri = vscode.Uri.joinPath(folder.uri, `bytes-${files++}.properties`);
@@ -156,11 +158,12 @@ describe("Bytes, and one undo", () => {
 					await vscode.commands.executeCommand("undo");
 					assert.ok(await document.save());
 					assert.equal(await bytesOf(uri), bytesAs(around(...before)));
-				}));
-		}
+				});
+			}
 
-		function bytesAs(text: string): string {
-			return String.fromCharCode(...(saved(text) === text ? bytes(text) : utf8(saved(text))));
-		}
+			function bytesAs(text: string): string {
+				return String.fromCharCode(...(saved(text) === text ? bytes(text) : utf8(saved(text))));
+			}
+		});
 	}
 });

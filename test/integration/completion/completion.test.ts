@@ -2,6 +2,9 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, type Unshown, withSetting } from "../marked";
 
+// The empty settings.json gives these tests a VS Code of their own: it takes a while to forget documents, and at most
+// 200 of all their keys are offered.
+
 /**
  * The completions at the cursor that have a host. Each test has its own: VS Code forgets the documents of the
  * tests before in its own time. The words of the file have no detail; they come where nobody else offers anything.

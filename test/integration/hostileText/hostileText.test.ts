@@ -269,6 +269,12 @@ describe("Hostile text", () => {
 	before(async () => {
 		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
+	// Every command runs here, and one of them excludes files.
+	after(() =>
+		vscode.workspace
+			.getConfiguration("nameEncoding")
+			.update("problems.exclude", undefined, vscode.ConfigurationTarget.Workspace),
+	);
 	it("names of files, in summaries and among the symbols", async () => {
 		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
 		const [folder] = vscode.workspace.workspaceFolders ?? [];

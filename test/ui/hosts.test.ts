@@ -1,0 +1,184 @@
+/** What has to be seen in each host; the suites of a host share its window. */
+import { strict as assert } from "node:assert";
+import { hosts } from "../host/launch/hosts";
+import { openWindow, type WorkbenchWindow } from "./window";
+
+// The folder has such a name, too.
+const anyName = "it's ä b+%41%22 (1) [2] #3.properties";
+const filesOfAnyName = {
+	[anyName]: [
+		"http---www.example.com-foo-bar = Foo bar",
+		"http---www.example.com-a_252fb = What parsing would change",
+		"# See http---www.example.com-comment",
+		"",
+	].join("\n"),
+};
+
+/** A key, a part of it to point at, and the URI that it opens. */
+const rows: [key: string, part: string, uri: string][] = [
+	["http://h.example/dc/elements/1.1/title=3", "elements/1.1", "http://h.example/dc/elements/1.1/title"],
+	["http\\://h.example/terms/subject=4", "terms/subject", "http://h.example/terms/subject"],
+	["http\\://h.example:8080/creator=5", "8080/creator", "http://h.example:8080/creator"],
+	["http---h.example-date=6", "h.example-date", "http://h.example/date"],
+];
+
+const filesOfKeyLinks = { "links.PROPERTIES": `${rows.map(([key]) => key).join("\n")}\n` };
+
+const filesOfLenses = { "lenses.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\n" };
+
+for (const { name, build, kind } of hosts) {
+	describe(`Links and lenses in a window, ${name}`, () => {
+		let window: WorkbenchWindow;
+		before(async () => {
+			window = await openWindow({ workspaceFiles: filesOfAnyName, openFile: anyName, build, kind });
+		});
+		after(() => window?.close());
+
+		describe("links in a folder and a file of any name", () => {
+			beforeEach(async () => {
+				await window.startWith(filesOfAnyName, anyName);
+				await window.codeLenses("http://www.example.com/foo/bar").waitFor();
+			});
+			const clickInHover = async (text: string, link: string) => {
+				await window.hover(text);
+				// VS Code adds a line for the link of the text, with the same words.
+				await window.hoverContent.locator("a", { hasText: link }).first().click();
+			};
+			const waitForCopied = (text: string) =>
+				window.waitUntil(async () => (await window.clipboard()) === text, `the copied ${text}`);
+			const waitForQuestion = async () => {
+				const dialog = window.page.locator(".monaco-dialog-box");
+				await dialog.waitFor();
+				assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb/);
+				await window.page.keyboard.press("Escape");
+				await dialog.waitFor({ state: "detached" });
+			};
+
+			it("copy from the hover", async () => {
+				await clickInHover("foo-bar", "Copy URI");
+				await waitForCopied("http://www.example.com/foo/bar");
+				await clickInHover("foo-bar", "Copy Name");
+				await waitForCopied("http---www.example.com-foo-bar");
+				await window.screenshot(`links-hover-${name}`);
+			});
+
+			// A driven window of 1.99 refuses to show the question.
+			if (build === "newest") {
+				it("open the very URI from the hover, and from the document", async () => {
+					await clickInHover("a_252fb", "Open in Browser");
+					await waitForQuestion();
+					await window.followLink("a_252fb");
+					await waitForQuestion();
+				});
+			}
+
+			it("show the document decoded", async () => {
+				await window.placeCursor("Foo bar");
+				await window.runCommand("Name Encoding: Show Decoded");
+				await window.page.locator(".tab.active", { hasText: `Decoded: ${anyName}` }).waitFor();
+				await window.waitUntil(
+					async () => (await window.page.getByText("http://www.example.com/foo/bar = Foo").count()) > 0,
+					"the decoded text",
+				);
+				await window.screenshot(`links-decoded-${name}`);
+			});
+
+			it("decode and encode in place from the hover", async () => {
+				await clickInHover("foo-bar", "Decode in Place");
+				await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
+				await window.hoverContent.waitFor({ state: "hidden" });
+				await clickInHover("example.com/foo", "Name-Encode URI");
+				await window.waitForText("http---www.example.com-foo-bar = Foo bar");
+			});
+		});
+
+		if (kind === "node") {
+			describe("links of keys", () => {
+				const opened: string[] = [];
+
+				before(async () => {
+					await window.startWith(filesOfKeyLinks, "links.PROPERTIES");
+					await window.codeLenses("http://h.example/date").waitFor();
+					// Where tests drive VS Code, it trusts all domains, and asks nobody.
+					await window.page.context().route(/^https?:\/\/h\.example/, async (route) => {
+						opened.push(route.request().url());
+						await route.fulfill({ body: "" });
+					});
+				});
+				// What was opened is in front, and nothing is drawn in the window after it.
+				after(async () => {
+					const pages = window.page.context().pages();
+					for (const page of pages) if (page !== window.page) await page.close();
+					await window.page.bringToFront();
+				});
+				for (const [key, part, uri] of rows) {
+					it(`${key} opens exactly ${uri}, and no link of VS Code's own`, async () => {
+						opened.length = 0;
+						// The editor that was opened before is in front.
+						await window.page.bringToFront();
+						await window.followLink(part);
+						await window.waitUntil(async () => opened.length > 0, `the opening of ${uri}`, 10_000);
+						assert.deepEqual(opened, [uri]);
+					});
+				}
+
+				it("has the commands of .properties files, though the file is named in capitals", async () => {
+					await window.runCommand("Name Encoding: Show Decoded");
+					await window.page.locator(".tab", { hasText: "Decoded: links.PROPERTIES" }).waitFor();
+				});
+			});
+
+			describe("lenses after an edit", () => {
+				const input = () => window.page.locator(".quick-input-widget input[type=text]");
+				const waitForLenses = (...expected: string[]) =>
+					window.waitUntil(
+						async () => (await window.codeLenses().allInnerTexts()).join() === expected.join(),
+						`the lenses ${expected.join()}`,
+						20_000,
+					);
+
+				beforeEach(async () => {
+					await window.startWith(filesOfLenses, "lenses.properties");
+					await waitForLenses("http://h.x/a", "http://h.x/b");
+				});
+				it("follow the key", async () => {
+					await window.placeCursor("h.x-a");
+					await window.page.keyboard.press("Home");
+					await window.page.keyboard.type("marmot-");
+					await window.page.keyboard.press("Control+ArrowRight");
+					await window.page.keyboard.press("End");
+					await waitForLenses("http://h.x/a", "http://h.x/b");
+				});
+
+				it("follow the key while the Command Palette is open", async () => {
+					await window.placeCursor("h.x-b");
+					await window.page.keyboard.press("Home");
+					await window.page.keyboard.type("x");
+					await window.page.keyboard.press("F1");
+					await input().waitFor();
+					await waitForLenses("http://h.x/a", "xhttp://h.x/b");
+					assert.ok(await input().isVisible());
+					await window.page.keyboard.press("Escape");
+				});
+
+				it("go with their key while the Command Palette is open", async () => {
+					await window.placeCursor("h.x-b");
+					await window.page.keyboard.press("Home");
+					await window.page.keyboard.type("#");
+					await window.page.keyboard.press("F1");
+					await input().waitFor();
+					await waitForLenses("http://h.x/a");
+					assert.ok(await input().isVisible());
+					await window.page.keyboard.press("Escape");
+				});
+			});
+		}
+
+		// After them all: the tests of a suite run before the suites in it.
+		describe("all of them", () => {
+			it("let no error slip", async () => {
+				assert.deepEqual(await window.errors(), []);
+			});
+		});
+	});
+}
