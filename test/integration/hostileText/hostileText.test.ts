@@ -1,6 +1,9 @@
 /**
  * Text of others wherever the extension shows it: nothing runs, opens or hides, and deceptive characters are
  * named.
+ *
+ * The empty settings.json gives these tests a VS Code of their own: every command runs in it, and some leave settings in
+ * the workspace.
  */
 import * as vscode from "vscode";
 import type * as Api from "../../../src/api";
@@ -269,12 +272,6 @@ describe("Hostile text", () => {
 	before(async () => {
 		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	// Every command runs here, and one of them excludes files.
-	after(() =>
-		vscode.workspace
-			.getConfiguration("nameEncoding")
-			.update("problems.exclude", undefined, vscode.ConfigurationTarget.Workspace),
-	);
 	it("names of files, in summaries and among the symbols", async () => {
 		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
 		const [folder] = vscode.workspace.workspaceFolders ?? [];
