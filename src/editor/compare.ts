@@ -30,8 +30,7 @@ async function compare(first: unknown, second: unknown): Promise<string | undefi
 
 /** The URI that a name stands for; else the text, which need not be a URI to be compared. */
 function bare(text: string, document?: TextDocument): string {
-	const uri = uriOfText(text, vocabularyOf(document));
-	return uri.ok ? uri.value : text;
+	return uriOfText(text, vocabularyOf(document)).value ?? text;
 }
 
 /** Two selections; or else the text that is selected or at the cursor, and the clipboard. */
@@ -86,10 +85,7 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 }
 
 function rulesUsed(form: NormalForm, a: string, b: string): string {
-	const steps = [a, b].flatMap((uri) => {
-		const normal = normalizeUri(uri, form);
-		return normal.ok ? normal.value.steps : [];
-	});
+	const steps = [a, b].flatMap((uri) => normalizeUri(uri, form).value?.steps ?? []);
 	return [...new Set(steps.map(({ rule }) => titleOfRule(rule)))].join(", ");
 }
 

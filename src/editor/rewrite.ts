@@ -18,11 +18,10 @@ import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
-import { asLabel } from "./shared/labelText";
 import { allButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
-import { applyToAll, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
+import { applyToAll, labelOfFile, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
@@ -77,13 +76,13 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	const document = window.activeTextEditor?.document;
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
 	if (document && isPropertiesFile(document)) {
-		const description = asLabel(workspace.asRelativePath(document.uri));
+		const description = labelOfFile(document.uri);
 		items.push({ label: l10n.t("This File"), description, roots: [document.uri] });
 		const folder = Uri.joinPath(document.uri, "..");
 		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder)) {
 			items.push({
 				label: l10n.t("The Folder of This File"),
-				description: asLabel(workspace.asRelativePath(folder)),
+				description: labelOfFile(folder),
 				roots: [folder],
 			});
 		}

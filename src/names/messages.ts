@@ -8,7 +8,7 @@ import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
 import { quotable } from "../codec/sanitize";
 import type { SchemePartName } from "../codec/schemeParts";
 import type { Reference } from "./key";
-import type { KeyProblem } from "./problems";
+import type { KeyFault } from "./problems";
 
 /**
  * A sentence that says what is wrong or unwise in a text, and where.
@@ -146,39 +146,30 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 	return sentences[rule];
 }
 
-/** A sentence for a problem of a key of a `.properties` file. */
-export function sentenceForKeyProblem(problem: KeyProblem): string {
+/** A sentence for a problem of a key of a `.properties` file, or of another name; `mark` as for `sentenceFor`. */
+export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) => string): string {
+	const quoted = mark ?? inQuotes;
+	const plain = mark ?? quotable;
 	switch (problem.rule) {
 		case "malformed-name":
-			return sentenceForMalformedName(problem.problem, problem.text);
+			return l10n.t(
+				"This looks like a name-encoded URI but cannot be decoded. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
 		case "invalid-uri":
-			return l10n.t("The URI of this key is not valid. {0}", sentenceFor(problem.problem, problem.text));
+			return l10n.t(
+				"The URI of this key is not valid. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
 		case "non-canonical-name":
-			return l10n.t("This name is not in its canonical form, which is {0}.", quotable(problem.canonical));
+			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
 		case "raw-uri-key":
-			return sentenceForSplitKey(problem.keyOfJava, problem.uri);
+			return l10n.t(
+				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
+				quoted(problem.keyOfJava),
+				quoted(problem.uri),
+			);
 	}
-}
-
-/** A sentence for text that begins like a name and does not decode; `mark` as for `sentenceFor`. */
-export function sentenceForMalformedName(
-	problem: Problem,
-	name: string,
-	mark?: (text: string) => string,
-): string {
-	return l10n.t(
-		"This looks like a name-encoded URI but cannot be decoded. {0}",
-		sentenceFor(problem, name, mark),
-	);
-}
-
-/** A sentence that says which key Java reads in a raw URI with unescaped colons; `mark` as for `sentenceFor`. */
-export function sentenceForSplitKey(keyOfJava: string, uri: string, mark = inQuotes): string {
-	return l10n.t(
-		"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
-		mark(keyOfJava),
-		mark(uri),
-	);
 }
 
 /** The same for many keys at once. */

@@ -25,10 +25,14 @@ export type Recognized =
 			readonly kind: "malformed-name";
 			readonly prefix: string;
 			readonly name: string;
+			readonly uri?: undefined;
 			/** Its span is in `name`. */
 			readonly problem: Problem;
 	  }
 	| { readonly kind: "uri"; readonly prefix: string; readonly uri: string };
+
+/** What is recognized and stands for a URI. */
+export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 
 /** Names longer than this are converted when asked for, and never looked at unasked. */
 export const longestName = 8192;

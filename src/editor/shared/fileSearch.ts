@@ -5,7 +5,7 @@ import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
 import { isAmong } from "./globs";
-import { tell } from "./log";
+import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
 
 export interface FoundFiles {
@@ -144,7 +144,7 @@ async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined>
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {
-		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", folder.toString(true), String(error)));
+		tellUnreadable(folder, error);
 		return undefined;
 	}
 }

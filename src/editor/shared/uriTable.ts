@@ -17,16 +17,16 @@ const mostParts = 6;
  * The components of a URI as lines of Markdown, the parts that its scheme names below; none without a scheme.
  */
 export function uriTable(uri: string): string[] {
-	const components = parseUri(uri);
-	if (!components.ok) return [];
-	const parts = uriParts(components.value);
-	const isDecoded = parts.some(({ value, decoded }) => decoded && !(decoded.ok && decoded.value === value));
+	const components = parseUri(uri).value;
+	if (!components) return [];
+	const parts = uriParts(components);
+	const isDecoded = parts.some(({ value, decoded }) => decoded && decoded.value !== value);
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
 	const row = (...cells: [title: string, written: string, decoded: string]) =>
 		`| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
 	const rowOf = (part: UriPart) => {
 		// The text before the "@" may look like the host.
-		const bold = part.name === "host" && components.value.userinfo ? "**" : "";
+		const bold = part.name === "host" && components.userinfo ? "**" : "";
 		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [
