@@ -4,7 +4,7 @@ import { type Comparison, compareUris } from "../codec/compare";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
 import type { ComponentName } from "../codec/outcome";
 import { quotable, visibleHost } from "../codec/sanitize";
-import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "../names/messages";
+import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import { inform, warn } from "./shared/notifications";
@@ -76,7 +76,7 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 	if (!difference) return l10n.t("Different: {0} and {1}", quotable(a), quotable(b));
 	return l10n.t(
 		"Different. {0}: {1} and {2}. Compared: {3} and {4}",
-		titleOfComponent(difference.component),
+		titleOfPart(difference.component),
 		quoted(a.slice(difference.a.start, difference.a.end), difference.component),
 		quoted(b.slice(difference.b.start, difference.b.end), difference.component),
 		quotable(a),

@@ -120,9 +120,7 @@ async function itemsFor(
 
 /** Keys come first. */
 async function pickReference(references: readonly LocatedReference[]): Promise<LocatedReference | undefined> {
-	const sorted = [true, false].flatMap((isKey) =>
-		references.filter((reference) => reference.isKey === isKey),
-	);
+	const sorted = [...references].sort((one, other) => Number(other.isKey) - Number(one.isKey));
 	const items = sorted.map((reference) => ({
 		reference,
 		label: labelOfFile(Uri.parse(reference.file)),

@@ -171,7 +171,7 @@ function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>)
 	const findings = problems.length > 0 ? problems : uriRemarks(uri).filter(isToBeSaid);
 	// Two ways to write the same matter least.
 	const isStyle = ({ code }: Problem) => code === "lower-case-triplet" || code === "needless-escape";
-	const inOrder = [...findings.filter((it) => !isStyle(it)), ...findings.filter(isStyle)];
+	const inOrder = [...findings].sort((one, other) => Number(isStyle(one)) - Number(isStyle(other)));
 	const distinct = new Map<string, Problem>();
 	for (const finding of inOrder) {
 		const fault = faultOf(finding, uri);

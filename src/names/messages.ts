@@ -216,9 +216,9 @@ export function sentenceForUncertain(character: string): string {
 	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
 }
 
-/** The name of a component, as a title. */
-export function titleOfComponent(component: ComponentName): string {
-	const titles: Record<ComponentName, string> = {
+/** The name of a component, or of a part that a scheme defines within one, as a title. */
+export function titleOfPart(part: ComponentName | SchemePartName): string {
+	const titles: Record<ComponentName | SchemePartName, string> = {
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
 		host: l10n.t("Host"),
@@ -226,13 +226,6 @@ export function titleOfComponent(component: ComponentName): string {
 		path: l10n.t("Path"),
 		query: l10n.t("Query"),
 		fragment: l10n.t("Fragment"),
-	};
-	return titles[component];
-}
-
-/** The name of a part that a scheme defines within a component, as a title. */
-export function titleOfSchemePart(part: SchemePartName): string {
-	const titles: Record<SchemePartName, string> = {
 		directory: l10n.t("Directory"),
 		"file-name": l10n.t("File name"),
 		"type-code": l10n.t("Type"),

@@ -85,12 +85,10 @@ export class FileSearch {
 }
 
 function excludedPatterns(folder: Uri): string[] {
-	const patterns = new Set<string>();
-	for (const section of ["files", "search"]) {
-		const exclude: unknown = workspace.getConfiguration(section, folder).get("exclude");
-		for (const glob of patternsOf(exclude)) patterns.add(glob);
-	}
-	return [...patterns];
+	const patterns = ["files", "search"].flatMap((section) =>
+		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
+	);
+	return [...new Set(patterns)];
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */

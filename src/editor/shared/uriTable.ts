@@ -1,10 +1,9 @@
 /** The table of a hover: the parts of a URI, as written and read. */
 import { l10n } from "vscode";
 import { visibleHost } from "../../codec/sanitize";
-import type { SchemePartName } from "../../codec/schemeParts";
-import { componentsInOrder, parseUri } from "../../codec/uri";
+import { parseUri } from "../../codec/uri";
 import { type UriPart, uriParts } from "../../codec/uriParts";
-import { titleOfComponent, titleOfSchemePart } from "../../names/messages";
+import { titleOfPart } from "../../names/messages";
 import { codeCell } from "./markdown";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
@@ -57,9 +56,7 @@ function inRuns(parts: readonly UriPart[]): UriPart[][] {
 const indent = "&emsp;";
 
 function titleCell({ name, isWithin }: UriPart): string {
-	const component = componentsInOrder.find((known) => known === name);
-	const title = component ? titleOfComponent(component) : titleOfSchemePart(name as SchemePartName);
-	return (isWithin ? indent : "") + title.replaceAll(" ", "&nbsp;");
+	return (isWithin ? indent : "") + titleOfPart(name).replaceAll(" ", "&nbsp;");
 }
 
 /** A host is shown whole: its middle may be what counts. */
