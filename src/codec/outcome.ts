@@ -136,7 +136,7 @@ export type ProblemCode = Problem["code"];
 /** The result of a function that user text can make fail. Nothing throws on user text. */
 export type Outcome<T> =
 	| { readonly ok: true; readonly value: T }
-	| { readonly ok: false; readonly problem: Problem };
+	| { readonly ok: false; readonly value?: undefined; readonly problem: Problem };
 
 export function success<T>(value: T): Outcome<T> {
 	return { ok: true, value };

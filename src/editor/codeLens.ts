@@ -14,7 +14,8 @@ import {
 	workspace,
 } from "vscode";
 import type { KeyIndex } from "../names/keyIndex";
-import { isOpenable, uriOf } from "./openUri";
+import { isOpenable } from "./openUri";
+import { type TargetCommand, titleOfCommand } from "./shared/commandTitles";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { onDidEditProperties, propertiesFiles, rangeOf } from "./shared/documents";
@@ -159,18 +160,19 @@ function urisOf(lenses: readonly UriLens[]): string {
 
 async function showActions(argument: unknown): Promise<void> {
 	const target = targetOf(argument);
-	const uri = target && uriOf(target);
+	const uri = target?.recognized.uri;
 	if (!target || !uri) return;
 	const { document, range } = target;
-	const run = (command: string) => () => commands.executeCommand(command, linkTo(target));
+	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, linkTo(target));
+	const itemOf = (command: TargetCommand) => ({ label: titleOfCommand(command), run: run(command) });
 	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, range.start);
 	const actions = [
-		{ label: l10n.t("Copy URI"), run: run("nameEncoding.copyUri") },
-		{ label: l10n.t("Copy Name"), run: run("nameEncoding.copyName") },
-		{ label: l10n.t("Decode in Place"), run: run("nameEncoding.decode") },
-		{ label: l10n.t("Rename URI…"), run: run("nameEncoding.renameUri") },
+		itemOf("copyUri"),
+		itemOf("copyName"),
+		itemOf("decode"),
+		{ label: l10n.t("Rename URI…"), run: run("renameUri") },
 		{ label: l10n.t("Find All References"), run: findAll },
-		...(isOpenable(uri) ? [{ label: l10n.t("Open in Browser"), run: run("nameEncoding.openUri") }] : []),
+		...(isOpenable(uri) ? [itemOf("openUri")] : []),
 	];
 	// The walkthrough does not notice commands of lenses, so it looks for this instead.
 	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);

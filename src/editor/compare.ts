@@ -4,7 +4,7 @@ import { type Comparison, compareUris } from "../codec/compare";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
 import type { ComponentName } from "../codec/outcome";
 import { quotable, visibleHost } from "../codec/sanitize";
-import { inQuotes, sentenceFor, titleOfComponent, titleOfForm, titleOfRule } from "../names/messages";
+import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import { inform, warn } from "./shared/notifications";
@@ -30,8 +30,7 @@ async function compare(first: unknown, second: unknown): Promise<string | undefi
 
 /** The URI that a name stands for; else the text, which need not be a URI to be compared. */
 function bare(text: string, document?: TextDocument): string {
-	const uri = uriOfText(text, vocabularyOf(document));
-	return uri.ok ? uri.value : text;
+	return uriOfText(text, vocabularyOf(document)).value ?? text;
 }
 
 /** Two selections; or else the text that is selected or at the cursor, and the clipboard. */
@@ -77,7 +76,7 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 	if (!difference) return l10n.t("Different: {0} and {1}", quotable(a), quotable(b));
 	return l10n.t(
 		"Different. {0}: {1} and {2}. Compared: {3} and {4}",
-		titleOfComponent(difference.component),
+		titleOfPart(difference.component),
 		quoted(a.slice(difference.a.start, difference.a.end), difference.component),
 		quoted(b.slice(difference.b.start, difference.b.end), difference.component),
 		quotable(a),
@@ -86,10 +85,7 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 }
 
 function rulesUsed(form: NormalForm, a: string, b: string): string {
-	const steps = [a, b].flatMap((uri) => {
-		const normal = normalizeUri(uri, form);
-		return normal.ok ? normal.value.steps : [];
-	});
+	const steps = [a, b].flatMap((uri) => normalizeUri(uri, form).value?.steps ?? []);
 	return [...new Set(steps.map(({ rule }) => titleOfRule(rule)))].join(", ");
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../codec/percentEncoding";
 import { sentenceFor } from "../names/messages";
 import { collectInSlices } from "../text/timeSlices";
+import { titleOfCommand } from "./shared/commandTitles";
 import { activeEditorOrSay, editorsOf, type Replacing, rangesAfter, replaceIn } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
@@ -173,7 +174,8 @@ function sayRefusals(
 		anyway === undefined ? [] : { range, text: anyway },
 	);
 	const buttons: Button[] = [];
-	if (uris.length > 0) buttons.push([l10n.t("Copy URI"), () => env.clipboard.writeText(uris.join("\n"))]);
+	if (uris.length > 0)
+		buttons.push([titleOfCommand("copyUri"), () => env.clipboard.writeText(uris.join("\n"))]);
 	if (texts.length > 0)
 		buttons.push(offer(uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway"), texts));
 	const [first] = refusals;

@@ -41,16 +41,16 @@ export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string>
 
 /** The URI that a text without a prefix is, or stands for. */
 export function uriOfBareText(text: string): Outcome<string> {
-	return nameEncode(text).ok ? { ok: true, value: text } : nameDecode(text);
+	return nameEncode(text).ok ? success(text) : nameDecode(text);
 }
 
 /** The text itself if it is a name, or the name of the URI that it is. */
 function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const prefix = prefixOf(text, vocabulary);
 	const bare = text.slice(prefix.length);
-	if (nameDecode(bare).ok) return { ok: true, value: text };
+	if (nameDecode(bare).ok) return success(text);
 	const encoded = nameEncode(bare);
-	return encoded.ok ? { ok: true, value: prefix + encoded.value } : encoded;
+	return encoded.ok ? success(prefix + encoded.value) : encoded;
 }
 
 /** The name and the value, if it is a key, as `svn propset` takes them. */
@@ -58,7 +58,7 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	const encoded = nameOfText(text, vocabulary);
 	const isProperty = isKey(reference);
 	if (!(encoded.ok || isProperty)) return encoded;
-	const name = encoded.ok ? encoded.value : text;
+	const name = encoded.value ?? text;
 	const refuse = (refusal: string) => ({ ok: false, refusal }) as const;
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));

@@ -6,7 +6,6 @@ import {
 	type Disposable,
 	DocumentLink,
 	type DocumentLinkProvider,
-	l10n,
 	languages,
 	type Range,
 	type TextDocument,
@@ -19,6 +18,7 @@ import type { KeyIndex } from "../names/keyIndex";
 import { normalNameOf } from "../names/normalName";
 import { sureNamesIn } from "../names/sureNames";
 import { isOpenable, survivesParsing } from "./openUri";
+import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { excerptOver, rangesOf } from "./shared/excerpts";
@@ -86,6 +86,6 @@ function linkFor(document: TextDocument, uri: string, range: Range): DocumentLin
 		? Uri.parse(uri)
 		: commandUri("nameEncoding.openUri", linkTo({ document, range }));
 	const link = new DocumentLink(range, target);
-	link.tooltip = l10n.t("Open in Browser");
+	link.tooltip = titleOfCommand("openUri");
 	return link;
 }

@@ -1,13 +1,5 @@
 /** Goes to the keys and other names that mean a URI. */
-import {
-	CancellationTokenSource,
-	type Disposable,
-	l10n,
-	type QuickPickItem,
-	Uri,
-	window,
-	workspace,
-} from "vscode";
+import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
@@ -22,6 +14,7 @@ import { referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
 import { targetOf, targetsOf } from "./shared/targets";
+import { labelOfFile } from "./shared/workspaceEdits";
 
 /** Nobody reads a longer list. */
 const mostItems = 100;
@@ -94,8 +87,8 @@ function uriAtCursor(): string {
 	const { document, selection } = editor;
 	const reference = referenceAt(document, selection.start);
 	if (reference) return reference.uri;
-	const recognized = targetOf(undefined)?.recognized;
-	if (recognized && "uri" in recognized) return recognized.uri;
+	const atCursor = targetOf(undefined)?.recognized.uri;
+	if (atCursor !== undefined) return atCursor;
 	const [target] = targetsOf(document, selection, "uri");
 	const text = target?.reference.text ?? "";
 	return nameOfWholeUri(text, vocabularyOf(document)) === undefined ? "" : text;
@@ -106,22 +99,19 @@ async function itemsFor(
 	index: WorkspaceIndex,
 	token: CancellationTokenSource["token"],
 ): Promise<UriItem[]> {
-	const uri = uriOfText(typed, vocabularyOf());
-	const exact = uri.ok ? normalNameOfUri(uri.value) : undefined;
+	const uri = uriOfText(typed, vocabularyOf()).value;
+	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
 	const found = await normalNamesWith(typed, index, mostItems, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
 	// A URI that means the same as the typed one comes first, in whatever spelling.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
 	return Array.from(all, ([normalName, itsFiles]) => {
-		const decoded = nameDecode(normalName);
 		const [first = ""] = itsFiles;
 		return {
 			normalName,
-			label: asLabel(decoded.ok ? decoded.value : normalName),
+			label: asLabel(nameDecode(normalName).value ?? normalName),
 			description:
-				itsFiles.length === 1
-					? asLabel(workspace.asRelativePath(Uri.parse(first)))
-					: l10n.t("{0} files", itsFiles.length),
+				itsFiles.length === 1 ? labelOfFile(Uri.parse(first)) : l10n.t("{0} files", itsFiles.length),
 			// The typed text may be another spelling, which VS Code would filter out.
 			alwaysShow: true,
 		};
@@ -130,12 +120,10 @@ async function itemsFor(
 
 /** Keys come first. */
 async function pickReference(references: readonly LocatedReference[]): Promise<LocatedReference | undefined> {
-	const sorted = [true, false].flatMap((isKey) =>
-		references.filter((reference) => reference.isKey === isKey),
-	);
+	const sorted = [...references].sort((one, other) => Number(other.isKey) - Number(one.isKey));
 	const items = sorted.map((reference) => ({
 		reference,
-		label: asLabel(workspace.asRelativePath(Uri.parse(reference.file))),
+		label: labelOfFile(Uri.parse(reference.file)),
 		description: l10n.t("Line {0}", reference.range.start.line + 1),
 		detail: asLabel((reference.range.start.character > mostBefore ? "…" : "") + reference.line.trim()),
 	}));

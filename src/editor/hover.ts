@@ -13,13 +13,14 @@ import type { Problem } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
 import { isKey, keyOfJava } from "../names/key";
-import { sentenceFor, sentenceForMalformedName, sentenceForSplitKey } from "../names/messages";
-import { isSpelling, type KeyRule, keyProblems } from "../names/problems";
-import { longestName, type Recognized } from "../names/recognition";
+import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
+import { isSpelling, type KeyFault, keyProblems } from "../names/problems";
+import { longestName, type UriRecognized } from "../names/recognition";
 import { escapeAt } from "../text/properties";
 import { isChecked } from "./diagnostics";
 import { isLinked } from "./documentLinks";
 import { isOpenable, survivesParsing } from "./openUri";
+import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
 import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
 import { type Settings, settingsFor } from "./shared/settings";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
@@ -47,10 +48,9 @@ function contentsFor(
 	reported: ReadonlySet<string>,
 ): MarkdownString | undefined {
 	const { recognized } = target;
-	if (recognized.kind === "malformed-name") {
-		if (reported.has("malformed-name")) return undefined;
-		return markdown([sentenceForMalformedName(recognized.problem, recognized.name, quotation)]);
-	}
+	const { fault, remark } = remarkOn(target);
+	const faults = fault && !reported.has(fault.rule) ? [sentenceForFault(fault)] : [];
+	if (recognized.uri === undefined) return faults.length > 0 ? markdown(faults) : undefined;
 	const uri = codeSpan(recognized.uri);
 	if (target.isTentative) {
 		return markdown(
@@ -59,12 +59,7 @@ function contentsFor(
 		);
 	}
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const { fault, remark } = remarkOn(target, recognized);
-	const findings = [
-		...escapeUnder(target, position),
-		...(fault && !reported.has(fault.rule) ? [fault.sentence] : []),
-		...findingsOn(recognized, reported),
-	];
+	const findings = [...escapeUnder(target, position), ...faults, ...findingsOn(recognized, reported)];
 	return markdown(
 		[
 			uri,
@@ -90,26 +85,32 @@ function escapeUnder({ document, range, reference }: RecognizedTarget, position:
 	return [l10n.t("{0} is how a key writes {1}.", quotation(written), quotation(found.text))];
 }
 
-type Known = Exclude<Recognized, { kind: "malformed-name" }>;
-
 /** A remark on how the URI is written here, or the fault of writing it so; neither if nothing is worth saying. */
-function remarkOn(
-	{ reference }: RecognizedTarget,
-	recognized: Known,
-): { readonly remark?: string; readonly fault?: { readonly rule: KeyRule; readonly sentence: string } } {
+function remarkOn({ reference, recognized }: RecognizedTarget): {
+	readonly remark?: string;
+	readonly fault?: KeyFault;
+} {
+	if (recognized.kind === "malformed-name")
+		return { fault: { rule: "malformed-name", problem: recognized.problem, text: recognized.name } };
 	if (recognized.kind === "uri") {
-		if (!(isKey(reference) && reference.isSplit))
-			return { remark: l10n.t("A raw URI, with the escapes that a key needs.") };
-		const sentence = sentenceForSplitKey(keyOfJava(reference.written), recognized.uri, quotation);
-		return { fault: { rule: "raw-uri-key", sentence } };
+		const { uri } = recognized;
+		return isKey(reference) && reference.isSplit
+			? { fault: { rule: "raw-uri-key", uri, keyOfJava: keyOfJava(reference.written) } }
+			: { remark: l10n.t("A raw URI, with the escapes that a key needs.") };
 	}
-	const canonical = canonicalName(recognized.name);
-	if (!canonical.ok || canonical.value === recognized.name) return {};
-	const form = codeSpan(canonical.value);
-	if (isSpelling(recognized.name, canonical.value))
-		return { remark: l10n.t("The canonical form {0} differs only in the case of digits.", form) };
-	const sentence = l10n.t("The name is not in its canonical form, which is {0}.", form);
-	return { fault: { rule: "non-canonical-name", sentence } };
+	const canonical = canonicalName(recognized.name).value;
+	if (canonical === undefined || canonical === recognized.name) return {};
+	return isSpelling(recognized.name, canonical)
+		? { remark: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical)) }
+		: { fault: { rule: "non-canonical-name", canonical } };
+}
+
+/** A canonical name is shown as long as the URI is. */
+function sentenceForFault(fault: KeyFault): string {
+	return sentenceForKeyProblem(
+		fault,
+		fault.rule === "non-canonical-name" ? (text) => codeSpan(text) : quotation,
+	);
 }
 
 /** VS Code only underlines a hint. */
@@ -136,27 +137,22 @@ function reportedAt(
 	);
 }
 
-function copyLinks(target: RecognizedTarget): string[] {
-	const argument = linkTo(target);
-	return [
-		commandLink(l10n.t("Copy URI"), "nameEncoding.copyUri", argument),
-		commandLink(l10n.t("Copy Name"), "nameEncoding.copyName", argument),
-	];
+function linkFor(target: RecognizedTarget, command: TargetCommand): string {
+	return commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
 }
 
-function linksFor(target: RecognizedTarget, recognized: Known): string {
-	const argument = linkTo(target);
+function copyLinks(target: RecognizedTarget): string[] {
+	return [linkFor(target, "copyUri"), linkFor(target, "copyName")];
+}
+
+function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): string {
 	const links = copyLinks(target);
-	if (recognized.kind === "uri") {
-		links.push(commandLink(l10n.t("Name-Encode URI"), "nameEncoding.encode", argument));
-	} else if (!target.reference.refusesUris) {
-		links.push(commandLink(l10n.t("Decode in Place"), "nameEncoding.decode", argument));
-	}
-	if (isOpenable(recognized.uri)) {
-		const title = l10n.t("Open in Browser");
-		if (!survivesParsing(recognized.uri)) links.push(commandLink(title, "nameEncoding.openUri", argument));
+	if (kind === "uri") links.push(linkFor(target, "encode"));
+	else if (!target.reference.refusesUris) links.push(linkFor(target, "decode"));
+	if (isOpenable(uri)) {
+		if (!survivesParsing(uri)) links.push(linkFor(target, "openUri"));
 		// In the document, VS Code says so itself.
-		else if (!isLinked(target)) links.push(link(title, `<${recognized.uri}>`));
+		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
 	return links.join(" · ");
 }
@@ -168,14 +164,14 @@ const findingsShown = 3;
  * The problems of a URI or, if it has none, the remarks on it; each fault once, the gravest first, and none that is
  * reported above.
  */
-function findingsOn({ kind, uri }: Known, reported: ReadonlySet<string>): string[] {
+function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>): string[] {
 	const problems = uriProblems(uri);
 	// Every name has its triplets in lower case, whoever wrote the URI.
 	const isToBeSaid = ({ code }: Problem) => kind === "uri" || code !== "lower-case-triplet";
 	const findings = problems.length > 0 ? problems : uriRemarks(uri).filter(isToBeSaid);
 	// Two ways to write the same matter least.
 	const isStyle = ({ code }: Problem) => code === "lower-case-triplet" || code === "needless-escape";
-	const inOrder = [...findings.filter((it) => !isStyle(it)), ...findings.filter(isStyle)];
+	const inOrder = [...findings].sort((one, other) => Number(isStyle(one)) - Number(isStyle(other)));
 	const distinct = new Map<string, Problem>();
 	for (const finding of inOrder) {
 		const fault = faultOf(finding, uri);
@@ -208,10 +204,4 @@ function quotation(text: string): string {
 	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text, 60);
 }
 
-const linkedCommands = [
-	"nameEncoding.copyUri",
-	"nameEncoding.copyName",
-	"nameEncoding.decode",
-	"nameEncoding.encode",
-	"nameEncoding.openUri",
-];
+const linkedCommands = targetCommands.map((command) => `nameEncoding.${command}`);

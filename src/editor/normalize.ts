@@ -2,7 +2,7 @@
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
-import type { Outcome } from "../codec/outcome";
+import { type Outcome, success } from "../codec/outcome";
 import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
 import { convertSelections, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
@@ -45,11 +45,11 @@ function isAllSelected({ selections }: TextEditor): boolean {
 /** The normal form of a URI; for a name, the name of the normal form of its URI. */
 function normalize(text: string, form: NormalForm, takesAny: boolean): Outcome<string> {
 	const known = uriOfBareText(text);
-	const uri: Outcome<string> = known.ok || !takesAny ? known : { ok: true, value: text };
+	const uri = known.ok || !takesAny ? known : success(text);
 	if (!uri.ok) return uri;
 	const normal = normalizeUri(uri.value, form);
 	if (!normal.ok) return normal;
-	return uri.value === text ? { ok: true, value: normal.value.value } : nameEncode(normal.value.value);
+	return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 }
 
 interface FormItem extends QuickPickItem {
@@ -61,8 +61,8 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
 	const [first] = selections.flatMap((selection) => urisElseNames(document, selection));
 	const text = first?.reference.text ?? "";
-	const known = uriOfText(text, vocabularyOf(document));
-	const uri = known.ok ? known.value : isAllSelected(editor) ? text : "";
+	const known = uriOfText(text, vocabularyOf(document)).value;
+	const uri = known ?? (isAllSelected(editor) ? text : "");
 	if (uri === "") {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;

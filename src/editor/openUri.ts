@@ -3,21 +3,15 @@ import { type Disposable, env, l10n, Uri } from "vscode";
 import { quotable, shown } from "../codec/sanitize";
 import { warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
-import { type RecognizedTarget, targetOf } from "./shared/targets";
+import { targetOf } from "./shared/targets";
 
 export function registerOpenUri(): Disposable {
 	return registerCommands({ "nameEncoding.openUri": openUri });
 }
 
 async function openUri(argument: unknown): Promise<void> {
-	const target = targetOf(argument);
-	const uri = target && uriOf(target);
+	const uri = targetOf(argument)?.recognized.uri;
 	if (uri && isOpenable(uri)) await openExactly(uri);
-}
-
-/** The URI that a target is or stands for; `undefined` for a malformed name. */
-export function uriOf({ recognized }: RecognizedTarget): string | undefined {
-	return recognized.kind === "malformed-name" ? undefined : recognized.uri;
 }
 
 /** Whether a browser opens this URI. */

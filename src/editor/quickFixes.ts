@@ -21,6 +21,7 @@ import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import type { KeyProblem } from "../names/problems";
 import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
+import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { settingsFor, vocabularyOf } from "./shared/settings";
@@ -212,7 +213,7 @@ function titleOf({ kind, part }: KeyFix): string {
 	const after = quotable(part?.after ?? "");
 	return {
 		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
-		"name-encode": l10n.t("Name-Encode URI"),
+		"name-encode": titleOfCommand("encode"),
 		"escape-colons": l10n.t("Escape the Colons of the URI"),
 		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
 		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),

@@ -5,7 +5,6 @@ import {
 	type CodeActionProvider,
 	CodeActionTriggerKind,
 	type Disposable,
-	l10n,
 	languages,
 	type Range,
 	type TextDocument,
@@ -14,6 +13,7 @@ import {
 import { isKey } from "../names/key";
 import type { Recognized } from "../names/recognition";
 import { collectInSlices } from "../text/timeSlices";
+import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import { findReplacements, nameDecoding, nameEncoding, type Replacement } from "./shared/replacements";
@@ -42,8 +42,8 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 			const index = await indexes.read(document, token);
 			const actions: CodeAction[] = [];
 			for (const { title, conversion, suits } of [
-				{ title: l10n.t("Decode in Place"), conversion: nameDecoding, suits: kinds.includes("name") },
-				{ title: l10n.t("Name-Encode URI"), conversion: nameEncoding, suits: kinds.includes("uri") },
+				{ title: titleOfCommand("decode"), conversion: nameDecoding, suits: kinds.includes("name") },
+				{ title: titleOfCommand("encode"), conversion: nameEncoding, suits: kinds.includes("uri") },
 			]) {
 				if (!isAsked && !suits) continue;
 				const steps = findReplacements(conversion, document, [range], index);

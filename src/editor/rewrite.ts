@@ -18,11 +18,10 @@ import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
-import { asLabel } from "./shared/labelText";
 import { allButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
-import { applyToAll, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
+import { applyToAll, labelOfFile, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
@@ -55,10 +54,12 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 	}
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
-	const isDoubtful = plan.files.some(({ edits }) => edits.some(({ isSplit }) => isSplit));
+	const keys = plan.files.flatMap(({ edits }) => edits);
+	const split = keys.filter(({ isSplit }) => isSplit).length;
+	const isDoubtful = split > 0;
 	const picked = await window.showInformationMessage(
-		summaryOf(rewriting, plan),
-		{ modal: true, detail: detailOf(plan, refusals) },
+		summaryOf(rewriting, keys.length, plan.files.length),
+		{ modal: true, detail: detailOf(plan, split, refusals) },
 		// The first is the default.
 		...(isDoubtful ? [preview, apply] : [apply, preview]),
 	);
@@ -77,13 +78,13 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	const document = window.activeTextEditor?.document;
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
 	if (document && isPropertiesFile(document)) {
-		const description = asLabel(workspace.asRelativePath(document.uri));
+		const description = labelOfFile(document.uri);
 		items.push({ label: l10n.t("This File"), description, roots: [document.uri] });
 		const folder = Uri.joinPath(document.uri, "..");
 		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder)) {
 			items.push({
 				label: l10n.t("The Folder of This File"),
-				description: asLabel(workspace.asRelativePath(folder)),
+				description: labelOfFile(folder),
 				roots: [folder],
 			});
 		}
@@ -152,23 +153,18 @@ function progressOf(rewriting: Rewriting): string {
 	}[rewriting];
 }
 
-function summaryOf(rewriting: Rewriting, { files }: RewritePlan): string {
-	const keys = files.flatMap(({ edits }) => edits).length;
+function summaryOf(rewriting: Rewriting, keys: number, files: number): string {
 	return {
-		encode: l10n.t("Name-encode all keys that are URIs? Keys: {0}, files: {1}", keys, files.length),
-		escape: l10n.t("Escape the colons of all keys that are URIs? Keys: {0}, files: {1}", keys, files.length),
-		canonicalize: l10n.t(
-			"Rewrite all names in their canonical form? Keys: {0}, files: {1}",
-			keys,
-			files.length,
-		),
+		encode: l10n.t("Name-encode all keys that are URIs? Keys: {0}, files: {1}", keys, files),
+		escape: l10n.t("Escape the colons of all keys that are URIs? Keys: {0}, files: {1}", keys, files),
+		canonicalize: l10n.t("Rewrite all names in their canonical form? Keys: {0}, files: {1}", keys, files),
 	}[rewriting];
 }
 
-function detailOf({ files }: RewritePlan, refusals: readonly string[]): string {
+/** @param split how many of the keys Java currently reads only in part */
+function detailOf({ files }: RewritePlan, split: number, refusals: readonly string[]): string {
 	const lines = files.slice(0, mostNamed).map(({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
 	if (files.length > mostNamed) lines.push(l10n.t("And {0} more files.", files.length - mostNamed));
-	const split = files.flatMap(({ edits }) => edits).filter(({ isSplit }) => isSplit).length;
 	if (split > 0) {
 		lines.push(
 			"",

@@ -5,7 +5,6 @@ import {
 	EventEmitter,
 	l10n,
 	languages,
-	type Tab,
 	TabInputText,
 	type TextDocumentContentProvider,
 	Uri,
@@ -16,6 +15,7 @@ import {
 import type { KeyIndex } from "../names/keyIndex";
 import { decodedPieces } from "../names/showDecoded";
 import { Debounce } from "./shared/debounce";
+import { tabsOf } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import {
 	decodedScheme,
@@ -103,11 +103,4 @@ async function decodedText(
 		if (pieces) return pieces.join("");
 	}
 	return undefined;
-}
-
-function tabsOf(uri: Uri): Tab[] {
-	const id = uri.toString();
-	return window.tabGroups.all
-		.flatMap(({ tabs }) => tabs)
-		.filter(({ input }) => input instanceof TabInputText && input.uri.toString() === id);
 }

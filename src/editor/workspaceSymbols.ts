@@ -34,8 +34,8 @@ export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex
 			if (typed === "") return [];
 			const normalNames = await normalNamesWith(typed, index, mostSymbols, token);
 			const found = [...normalNames].flatMap(([normalName, files]) => {
-				const uri = nameDecode(normalName);
-				return uri.ok ? [{ uri: uri.value, normalName, files }] : [];
+				const uri = nameDecode(normalName).value;
+				return uri === undefined ? [] : { uri, normalName, files };
 			});
 			const uris = found.map(({ uri }) => uri);
 			const short = asNames(uris, visible);

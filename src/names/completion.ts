@@ -66,7 +66,7 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 function uriGoneOn(text: string): string | undefined {
 	const [name = ""] = /^[0-9A-Za-z._-]*/.exec(text) ?? [];
 	if (name.length === text.length || !name.includes("---")) return undefined;
-	const decoded = decodedOrUndefined(name);
+	const decoded = nameDecode(name).value;
 	return decoded === undefined ? undefined : decoded + text.slice(name.length);
 }
 
@@ -120,9 +120,9 @@ export class Candidates {
 		const { text, uri } = typed;
 		this.#typed = typed;
 		this.#isLeftOut = isLeftOut;
-		this.#decoded = decodedOrUndefined(text);
+		this.#decoded = nameDecode(text).value;
 		// An escape, or the last octets of a character, may still be to come.
-		const decoded = this.#decoded ?? decodedOrUndefined(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, ""));
+		const decoded = this.#decoded ?? nameDecode(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, "")).value;
 		this.#beginnings = decoded === undefined ? [uri ?? text] : [text, decoded];
 		this.#part = takesParts ? partPattern(text) : undefined;
 	}
@@ -130,14 +130,14 @@ export class Candidates {
 	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
 	completionOf(uri: string): Completion | undefined {
 		const { written, prefix, text, uri: typedUri = text } = this.#typed;
-		const name = nameEncode(uri);
-		if (!name.ok) return undefined;
-		const key = prefix + name.value;
+		const name = nameEncode(uri).value;
+		if (name === undefined) return undefined;
+		const key = prefix + name;
 		if (uri.startsWith(typedUri)) {
 			const rest = uri.slice(typedUri.length);
 			return { key, typedInFull: written + (written.includes("\\") ? propertyKey.write(rest) : rest) };
 		}
-		if (name.value.startsWith(text)) return { key, typedInFull: written + name.value.slice(text.length) };
+		if (name.startsWith(text)) return { key, typedInFull: written + name.slice(text.length) };
 		// The name may be typed in another spelling than encoding gives.
 		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return { key, typedInFull: written };
 		return this.#part?.test(uri) ? { key, typedInFull: written + uri } : undefined;
@@ -193,11 +193,6 @@ export class Candidates {
 	}
 }
 
-function decodedOrUndefined(name: string): string | undefined {
-	const decoded = nameDecode(name);
-	return decoded.ok ? decoded.value : undefined;
-}
-
 /** Whether a span begins where a key does, or after its prefix, and does not reach beyond the key. */
 export function isBeginningOfKey(block: string, { start, end }: Span, vocabulary: Vocabulary): boolean {
 	const typed = typedKeyAt(block, start, vocabulary);
@@ -209,6 +204,5 @@ export function nameOfWholeUri(text: string, { schemes }: Vocabulary): string | 
 	const trimmed = text.trim();
 	if (/\s/.test(trimmed)) return undefined;
 	const recognized = recognizeKey(trimmed, { prefixes: [], schemes });
-	const name = recognized?.kind === "uri" ? nameEncode(recognized.uri) : undefined;
-	return name?.ok ? name.value : undefined;
+	return recognized?.kind === "uri" ? nameEncode(recognized.uri).value : undefined;
 }

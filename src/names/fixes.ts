@@ -1,6 +1,6 @@
 /** How the problems of a key are fixed. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, type Span, success } from "../codec/outcome";
+import type { Problem, Span } from "../codec/outcome";
 import type { LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
@@ -30,10 +30,10 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
 		case "non-canonical-name":
 			return [{ kind: "canonical-form", key: prefix + problem.canonical }];
 		case "raw-uri-key": {
-			const name = nameEncode(problem.uri);
+			const name = nameEncode(problem.uri).value;
 			const escaped: KeyFix = { kind: "escape-colons", key: prefix + problem.uri };
-			if (!name.ok) return [escaped];
-			const encoded: KeyFix = { kind: "name-encode", key: prefix + name.value };
+			if (name === undefined) return [escaped];
+			const encoded: KeyFix = { kind: "name-encode", key: prefix + name };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
 		}
 		case "malformed-name":
@@ -45,8 +45,8 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
 			const fixed = text.slice(0, start) + after + text.slice(end);
 			const part = { before: text.slice(start, end), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", key: prefix + fixed, part }];
-			const key = recognized.kind === "name" ? nameEncode(fixed) : success(fixed);
-			return key.ok ? [{ kind: "percent-encode", key: prefix + key.value, part }] : [];
+			const key = recognized.kind === "name" ? nameEncode(fixed).value : fixed;
+			return key === undefined ? [] : [{ kind: "percent-encode", key: prefix + key, part }];
 		}
 	}
 }
@@ -170,10 +170,8 @@ function replacementOf(problem: Problem, text: string): string | undefined {
 		case "not-utf-8":
 			// Octets that encode no character become triplets.
 			return text.slice(start, end).replaceAll("_", "_25").toLowerCase();
-		case "not-a-name-character": {
-			const encoded = nameEncode(`x:${problem.character}`);
-			return encoded.ok ? encoded.value.slice("x-".length) : undefined;
-		}
+		case "not-a-name-character":
+			return nameEncode(`x:${problem.character}`).value?.slice("x-".length);
 		case "not-allowed":
 		case "non-ascii":
 		case "unicode-escape":

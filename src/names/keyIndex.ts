@@ -28,7 +28,7 @@ class Chunk {
 	firstLine = 0;
 	keys: readonly DocumentKey[] = [];
 	/** The URIs that its keys speak of. */
-	readonly uris = new UriGroup(() => this.keys.flatMap((key) => uriOf(key) ?? []));
+	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
 	/** Where each line begins in the text of the block. */
 	#lineStarts: number[] | undefined;
 
@@ -46,10 +46,6 @@ class Chunk {
 		const line = lastNotAfter(starts.length, (i) => starts[i] as number, offset);
 		return { line: this.firstLine + line, character: offset - (starts[line] as number) };
 	}
-}
-
-function uriOf({ recognized }: DocumentKey): string | undefined {
-	return recognized && recognized.kind !== "malformed-name" ? recognized.uri : undefined;
 }
 
 function lineStartsIn(text: string): number[] {

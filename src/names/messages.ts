@@ -8,7 +8,7 @@ import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
 import { quotable } from "../codec/sanitize";
 import type { SchemePartName } from "../codec/schemeParts";
 import type { Reference } from "./key";
-import type { KeyProblem } from "./problems";
+import type { KeyFault } from "./problems";
 
 /**
  * A sentence that says what is wrong or unwise in a text, and where.
@@ -19,7 +19,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 	const position = problem.start + 1;
 	const quoted = mark ?? inQuotes;
 	const plain = mark ?? quotable;
-	// Nothing is marked but what the sentence shows.
+	// Only a sentence that shows the part may mark it: whoever marks it knows from that what is shown.
 	const part = () => quoted(text.slice(problem.start, problem.end));
 	switch (problem.code) {
 		case "no-scheme":
@@ -147,39 +147,30 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 	return sentences[rule];
 }
 
-/** A sentence for a problem of a key of a `.properties` file. */
-export function sentenceForKeyProblem(problem: KeyProblem): string {
+/** A sentence for a problem of a key of a `.properties` file, or of another name; `mark` as for `sentenceFor`. */
+export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) => string): string {
+	const quoted = mark ?? inQuotes;
+	const plain = mark ?? quotable;
 	switch (problem.rule) {
 		case "malformed-name":
-			return sentenceForMalformedName(problem.problem, problem.text);
+			return l10n.t(
+				"This looks like a name-encoded URI but cannot be decoded. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
 		case "invalid-uri":
-			return l10n.t("The URI of this key is not valid. {0}", sentenceFor(problem.problem, problem.text));
+			return l10n.t(
+				"The URI of this key is not valid. {0}",
+				sentenceFor(problem.problem, problem.text, mark),
+			);
 		case "non-canonical-name":
-			return l10n.t("This name is not in its canonical form, which is {0}.", quotable(problem.canonical));
+			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
 		case "raw-uri-key":
-			return sentenceForSplitKey(problem.keyOfJava, problem.uri);
+			return l10n.t(
+				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
+				quoted(problem.keyOfJava),
+				quoted(problem.uri),
+			);
 	}
-}
-
-/** A sentence for text that begins like a name and does not decode; `mark` as for `sentenceFor`. */
-export function sentenceForMalformedName(
-	problem: Problem,
-	name: string,
-	mark?: (text: string) => string,
-): string {
-	return l10n.t(
-		"This looks like a name-encoded URI but cannot be decoded. {0}",
-		sentenceFor(problem, name, mark),
-	);
-}
-
-/** A sentence that says which key Java reads in a raw URI with unescaped colons; `mark` as for `sentenceFor`. */
-export function sentenceForSplitKey(keyOfJava: string, uri: string, mark = inQuotes): string {
-	return l10n.t(
-		"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
-		mark(keyOfJava),
-		mark(uri),
-	);
 }
 
 /** The same for many keys at once. */
@@ -226,9 +217,9 @@ export function sentenceForUncertain(character: string): string {
 	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
 }
 
-/** The name of a component, as a title. */
-export function titleOfComponent(component: ComponentName): string {
-	const titles: Record<ComponentName, string> = {
+/** The name of a component, or of a part that a scheme defines within one, as a title. */
+export function titleOfPart(part: ComponentName | SchemePartName): string {
+	const titles: Record<ComponentName | SchemePartName, string> = {
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
 		host: l10n.t("Host"),
@@ -236,13 +227,6 @@ export function titleOfComponent(component: ComponentName): string {
 		path: l10n.t("Path"),
 		query: l10n.t("Query"),
 		fragment: l10n.t("Fragment"),
-	};
-	return titles[component];
-}
-
-/** The name of a part that a scheme defines within a component, as a title. */
-export function titleOfSchemePart(part: SchemePartName): string {
-	const titles: Record<SchemePartName, string> = {
 		directory: l10n.t("Directory"),
 		"file-name": l10n.t("File name"),
 		"type-code": l10n.t("Type"),

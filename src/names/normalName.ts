@@ -39,9 +39,7 @@ export function normalNameOf(recognized: Recognized): string | undefined {
 
 /** The normal name of a URI; `undefined` for a text that has no name. */
 export function normalNameOfUri(uri: string): string | undefined {
-	const normal = normalizeUri(uri, "syntax");
-	const name = nameEncode(normal.ok ? normal.value.value : uri);
-	return name.ok ? name.value : undefined;
+	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
 }
 
 /** What keys share if they mean the same URI after the same prefix; `undefined` for a malformed name. */
@@ -66,6 +64,6 @@ export function keyText(recognized: Recognized): string {
 
 /** The key with its name in canonical form; a URI stays as it is. */
 export function canonicalKey(recognized: Recognized): string {
-	const canonical = recognized.kind === "uri" ? undefined : canonicalName(recognized.name);
-	return canonical?.ok ? recognized.prefix + canonical.value : keyText(recognized);
+	const canonical = recognized.kind === "uri" ? undefined : canonicalName(recognized.name).value;
+	return canonical === undefined ? keyText(recognized) : recognized.prefix + canonical;
 }

@@ -66,9 +66,8 @@ export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGro
 
 /** All up to the path of a URI, with the `/` that the path begins with; for one without a host, its namespace. */
 function beginningOfHost(uri: string): string {
-	const components = parseUri(uri);
-	if (!(components.ok && components.value.authority)) return namespaceOf(uri);
-	const { path } = components.value;
+	const { authority, path } = parseUri(uri).value ?? {};
+	if (!authority || !path) return namespaceOf(uri);
 	return uri.slice(0, path.start + (path.value === "" ? 0 : 1));
 }
 
@@ -77,9 +76,9 @@ function beginningOfHost(uri: string): string {
  * URN it is the URN's namespace, for any other URI without a `/` the scheme.
  */
 export function namespaceOf(uri: string): string {
-	const components = parseUri(uri);
-	if (!components.ok) return "";
-	const { scheme, authority, path, fragment } = components.value;
+	const components = parseUri(uri).value;
+	if (!components) return "";
+	const { scheme, authority, path, fragment } = components;
 	if (authority || path.value.startsWith("/")) {
 		return uri.slice(0, fragment ? fragment.start : path.start + path.value.lastIndexOf("/") + 1);
 	}

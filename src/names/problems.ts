@@ -11,27 +11,28 @@ import { longestName } from "./recognition";
 /** The rules that a key alone can break; two of a file break `duplicate-uri`. */
 export type KeyRule = "malformed-name" | "non-canonical-name" | "invalid-uri" | "raw-uri-key";
 
+/** What is wrong, wherever it is. */
+export type KeyFault =
+	| {
+			readonly rule: "malformed-name" | "invalid-uri";
+			readonly problem: Problem;
+			/** The text that the span of `problem` is in: the name or the URI. */
+			readonly text: string;
+	  }
+	| {
+			/** Another name for the same URI: `canonical` is the one that encoding gives. */
+			readonly rule: "non-canonical-name";
+			readonly canonical: string;
+	  }
+	| {
+			/** A colon that is not escaped, so that Java reads another key, a part of the URI. */
+			readonly rule: "raw-uri-key";
+			readonly uri: string;
+			readonly keyOfJava: string;
+	  };
+
 /** The span is in the block that the key stands in, as written, and in the key. */
-export type KeyProblem = Span &
-	(
-		| {
-				readonly rule: "malformed-name" | "invalid-uri";
-				readonly problem: Problem;
-				/** The text that the span of `problem` is in: the name or the URI. */
-				readonly text: string;
-		  }
-		| {
-				/** Another name for the same URI: `canonical` is the one that encoding gives. */
-				readonly rule: "non-canonical-name";
-				readonly canonical: string;
-		  }
-		| {
-				/** A colon that is not escaped, so that Java reads another key, a part of the URI. */
-				readonly rule: "raw-uri-key";
-				readonly uri: string;
-				readonly keyOfJava: string;
-		  }
-	);
+export type KeyProblem = Span & KeyFault;
 
 /** The problems of a key, apart from its prefix; none if it is not recognized. */
 export function keyProblems(key: Key): KeyProblem[] {
@@ -47,9 +48,9 @@ export function keyProblems(key: Key): KeyProblem[] {
 	const name = recognized.kind === "name" ? recognized.name : undefined;
 	const whole = spanOf({ start: 0, end: (name ?? uri).length });
 	const problems: KeyProblem[] = [];
-	const canonical = name === undefined ? undefined : canonicalName(name);
-	if (name !== undefined && canonical?.ok && !isSpelling(name, canonical.value))
-		problems.push({ rule: "non-canonical-name", canonical: canonical.value, ...whole });
+	const canonical = name === undefined ? undefined : canonicalName(name).value;
+	if (name !== undefined && canonical !== undefined && !isSpelling(name, canonical))
+		problems.push({ rule: "non-canonical-name", canonical, ...whole });
 	if (key.isSplit) problems.push({ rule: "raw-uri-key", uri, keyOfJava: keyOfJava(key.written), ...whole });
 	const ofUri = someUriProblems(uri);
 	const offsetOf = ofUri.length > 0 && name !== undefined ? offsetsInName(name, uri) : undefined;

@@ -25,10 +25,14 @@ export type Recognized =
 			readonly kind: "malformed-name";
 			readonly prefix: string;
 			readonly name: string;
+			readonly uri?: undefined;
 			/** Its span is in `name`. */
 			readonly problem: Problem;
 	  }
 	| { readonly kind: "uri"; readonly prefix: string; readonly uri: string };
+
+/** What is recognized and stands for a URI. */
+export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 
 /** Names longer than this are converted when asked for, and never looked at unasked. */
 export const longestName = 8192;
@@ -75,11 +79,8 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 			? { kind: "name", prefix, name: key, uri: decoded.value }
 			: undefined;
 	}
-	const scheme = nameDecode(key.slice(0, hyphen + 1));
-	return hasAuthority &&
-		!isSlug(key) &&
-		scheme.ok &&
-		isKnownScheme(scheme.value.slice(0, -1), vocabulary.schemes)
+	const scheme = nameDecode(key.slice(0, hyphen + 1)).value?.slice(0, -1);
+	return hasAuthority && !isSlug(key) && scheme !== undefined && isKnownScheme(scheme, vocabulary.schemes)
 		? { kind: "malformed-name", prefix, name: key, problem: decoded.problem }
 		: undefined;
 }
@@ -98,9 +99,9 @@ export function recognizeRawKey(
 function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const colon = text.indexOf(":");
 	if (colon < 1) return undefined;
-	const uri = parseUri(text);
-	if (!uri.ok || !hasFormOfScheme(uri.value)) return undefined;
-	return uri.value.authority || isKnownScheme(uri.value.scheme.value, schemes) ? text : undefined;
+	const uri = parseUri(text).value;
+	if (!uri || !hasFormOfScheme(uri)) return undefined;
+	return uri.authority || isKnownScheme(uri.scheme.value, schemes) ? text : undefined;
 }
 
 /** Recognizes a whole line as if it were a key. A bracket that is opened above and closed on the line is no part of it. */
@@ -199,12 +200,10 @@ function sureName(
 ): NameInText["recognized"] | undefined {
 	const scheme = name.slice(0, name.indexOf("-"));
 	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
-	const decoded = nameDecode(name);
-	if (!decoded.ok) return undefined;
-	const uri = decoded.value;
-	const parsed = parseUri(uri);
-	if (!parsed.ok || !isKnownScheme(parsed.value.scheme.value, schemes)) return undefined;
-	const { host, port } = parsed.value;
+	const uri = nameDecode(name).value ?? "";
+	const parsed = parseUri(uri).value;
+	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
+	const { host, port } = parsed;
 	const isHost =
 		/[^.]\../.test(host?.value ?? "") ||
 		/^\d+$/.test(port?.value ?? "") ||

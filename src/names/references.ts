@@ -17,11 +17,17 @@ import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import { keyOf, type Reference } from "./key";
 import { isNormalKey, normalNameOf } from "./normalName";
-import { longestWrittenName, type Recognized, recognizeKey, tokensIn, type Vocabulary } from "./recognition";
+import {
+	longestWrittenName,
+	recognizeKey,
+	tokensIn,
+	type UriRecognized,
+	type Vocabulary,
+} from "./recognition";
 
 /** A name, or a raw URI that is a key; its span is in the text that was handed in. */
 export interface UriReference extends Reference {
-	readonly recognized: Exclude<Recognized, { kind: "malformed-name" }>;
+	readonly recognized: UriRecognized;
 	/** Whether it is the key of a `.properties` file. */
 	readonly isKey: boolean;
 }
@@ -67,8 +73,8 @@ export async function indexLinesIn(
 		if (normalName === undefined) return;
 		lines.push(normalName);
 		if (isPlain) return;
-		const name = nameEncode(read().recognized.uri);
-		if (name.ok && name.value !== normalName) lines.push(`\t${name.value}`);
+		const name = nameEncode(read().recognized.uri).value;
+		if (name !== undefined && name !== normalName) lines.push(`\t${name}`);
 	});
 	return isDone ? lines : undefined;
 }
@@ -194,7 +200,7 @@ function referenceOfKey(
 	// Nobody asks for the value of a reference.
 	const { value: _, ...key } = keyOf(text, entry, vocabulary);
 	const { recognized } = key;
-	return recognized && recognized.kind !== "malformed-name" ? { ...key, recognized, isKey: true } : undefined;
+	return recognized?.uri !== undefined ? { ...key, recognized, isKey: true } : undefined;
 }
 
 /** In UTF-16 code units: joining this much takes some milliseconds. */

@@ -62,7 +62,7 @@ export async function renameReferences(
 	}
 	for (const key of renamed) {
 		const other = key.isKey ? keys.otherThan(newKeyOf(key), keyToJava(key)) : undefined;
-		if (other) return collisionOf(newKeyOf(key), key, other);
+		if (other) return { ok: false, collision: { key: newKeyOf(key), first: key, second: other } };
 	}
 	const changes = await slice.collect(renamed, (reference): Change | undefined => {
 		const { start, end, literal } = reference;
@@ -70,15 +70,4 @@ export async function renameReferences(
 		return written === sliceOf(text, reference) ? undefined : { start, end, text: written };
 	});
 	return changes && { ok: true, changes };
-}
-
-function collisionOf(key: string, first: Span, second: Span): RenamedFile {
-	return {
-		ok: false,
-		collision: {
-			key,
-			first: { start: first.start, end: first.end },
-			second: { start: second.start, end: second.end },
-		},
-	};
 }

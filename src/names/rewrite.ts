@@ -81,8 +81,8 @@ function newKeyFor({ recognized, isSplit }: Key, rewriting: Rewriting): string |
 	}
 	switch (rewriting) {
 		case "encode": {
-			const name = nameEncode(recognized.uri);
-			return name.ok ? recognized.prefix + name.value : undefined;
+			const name = nameEncode(recognized.uri).value;
+			return name === undefined ? undefined : recognized.prefix + name;
 		}
 		case "escape":
 			return isSplit ? recognized.prefix + recognized.uri : undefined;

@@ -84,11 +84,11 @@ const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity"
 /** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
 function setUri(types: TypesOfCharacters, key: Key): void {
 	const { recognized } = key;
-	if (!recognized || recognized.kind === "malformed-name") return;
+	if (recognized?.uri === undefined) return;
 	const { uri, prefix } = recognized;
-	const components = parseUri(uri);
-	if (!components.ok) return;
-	const { scheme, host, path, query, fragment } = components.value;
+	const components = parseUri(uri).value;
+	if (!components) return;
+	const { scheme, host, path, query, fragment } = components;
 	const name = recognized.kind === "name" ? recognized.name : "";
 	const offsetOf = name ? offsetsInName(name, uri) : (offset: number) => offset;
 	const read = key.literal.read(key.written);
@@ -99,7 +99,7 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	for (const part of schemeParts(components.value)) if (namespaces.has(part.name)) setPart("uriHost", part);
+	for (const part of schemeParts(components)) if (namespaces.has(part.name)) setPart("uriHost", part);
 	setPart("uriQuery", query && { start: query.start - 1, end: query.end });
 	setPart("uriFragment", fragment && { start: fragment.start - 1, end: fragment.end });
 	for (const { index } of name.matchAll(/_/g))

@@ -57,8 +57,6 @@ function wordsOf(typed: string): string[] {
 
 /** How a part of a URI is written in a name: with its scheme, or after that. */
 function partOfName(typed: string): string {
-	const whole = nameEncode(typed);
-	if (whole.ok) return whole.value;
-	const part = nameEncode(`x:${typed}`);
-	return part.ok ? part.value.slice("x-".length) : typed;
+	const part = nameEncode(`x:${typed}`).value?.slice("x-".length);
+	return nameEncode(typed).value ?? part ?? typed;
 }

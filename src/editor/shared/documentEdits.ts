@@ -1,4 +1,14 @@
-import { EndOfLine, l10n, Range, TabInputText, type TextDocument, type TextEditor, window } from "vscode";
+import {
+	EndOfLine,
+	l10n,
+	Range,
+	type Tab,
+	TabInputText,
+	type TextDocument,
+	type TextEditor,
+	type Uri,
+	window,
+} from "vscode";
 import { shifter } from "../../text/changes";
 import { warn } from "./notifications";
 
@@ -60,8 +70,8 @@ export function rangesAfter(
 /** The editors that show a document, the active one first. */
 export function editorsShowing(document: TextDocument): readonly TextEditor[] {
 	const editors = window.visibleTextEditors.filter((editor) => editor.document === document);
-	const isActive = (editor: TextEditor) => editor === window.activeTextEditor;
-	return [...editors.filter(isActive), ...editors.filter((editor) => !isActive(editor))];
+	const isActive = (editor: TextEditor) => Number(editor === window.activeTextEditor);
+	return editors.sort((one, other) => isActive(other) - isActive(one));
 }
 
 /** The same, but a document that is not in sight is shown first, so that no text changes out of sight. */
@@ -69,16 +79,21 @@ export async function editorsOf(document: TextDocument): Promise<readonly TextEd
 	const editors = editorsShowing(document);
 	if (editors.length > 0) return editors;
 	const { version } = document;
-	const id = document.uri.toString();
-	const group = window.tabGroups.all.find(({ tabs }) =>
-		tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === id),
-	);
+	const [tab] = tabsOf(document.uri);
 	const shown = await window.showTextDocument(document, {
 		preserveFocus: true,
 		preview: false,
-		...(group && { viewColumn: group.viewColumn }),
+		...(tab && { viewColumn: tab.group.viewColumn }),
 	});
 	return shown.document.version === version ? [shown] : [];
+}
+
+/** The tabs of a document, whether or not they are in sight. */
+export function tabsOf(uri: Uri): Tab[] {
+	const id = uri.toString();
+	return window.tabGroups.all
+		.flatMap(({ tabs }) => tabs)
+		.filter(({ input }) => input instanceof TabInputText && input.uri.toString() === id);
 }
 
 /** The active editor; says so where there is none. */

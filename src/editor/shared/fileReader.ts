@@ -8,7 +8,7 @@ import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
-import { tell } from "./log";
+import { tell, tellUnreadable } from "./log";
 import { isWorkedOn } from "./namedFiles";
 
 /** In bytes: VS Code gives its extensions no larger documents. */
@@ -55,7 +55,7 @@ export async function readFile(uri: Uri, options: ReadOptions, settings: FileSet
 			? await readDocument(document, syntaxOf(document), options, settings)
 			: await readStored(uri, options, settings);
 	} catch (error) {
-		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
+		tellUnreadable(uri, error);
 		return { ok: false, skipped: "unreadable" };
 	}
 }

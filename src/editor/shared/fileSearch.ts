@@ -5,7 +5,7 @@ import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
 import { isAmong } from "./globs";
-import { tell } from "./log";
+import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
 
 export interface FoundFiles {
@@ -85,12 +85,10 @@ export class FileSearch {
 }
 
 function excludedPatterns(folder: Uri): string[] {
-	const patterns = new Set<string>();
-	for (const section of ["files", "search"]) {
-		const exclude: unknown = workspace.getConfiguration(section, folder).get("exclude");
-		for (const glob of patternsOf(exclude)) patterns.add(glob);
-	}
-	return [...patterns];
+	const patterns = ["files", "search"].flatMap((section) =>
+		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
+	);
+	return [...new Set(patterns)];
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
@@ -144,7 +142,7 @@ async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined>
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {
-		tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", folder.toString(true), String(error)));
+		tellUnreadable(folder, error);
 		return undefined;
 	}
 }

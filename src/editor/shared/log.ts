@@ -1,4 +1,4 @@
-import { type LogOutputChannel, l10n, window } from "vscode";
+import { type LogOutputChannel, l10n, type Uri, window } from "vscode";
 import { visible, withoutIsolates } from "../../codec/sanitize";
 import type { Button } from "./notifications";
 
@@ -17,6 +17,11 @@ export function registerLog(): LogOutputChannel {
  */
 export function tell(level: "info" | "warn", text: string): void {
 	channel?.[level](visible(withoutIsolates(text)));
+}
+
+/** Logs that a file or folder is skipped because reading it has failed. */
+export function tellUnreadable(uri: Uri, error: unknown): void {
+	tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
 }
 
 /** A button of a message that has no room for all texts: it logs them and shows the log. */

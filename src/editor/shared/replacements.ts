@@ -1,7 +1,7 @@
 /** The replacements that a conversion makes of selections and cursors, or why there are none. */
 import { l10n, type Range, type TextDocument } from "vscode";
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
-import type { Outcome } from "../../codec/outcome";
+import { type Outcome, success } from "../../codec/outcome";
 import { uncertainIn } from "../../names/certainty";
 import { DocumentCollisions } from "../../names/collisions";
 import { isKey } from "../../names/key";
@@ -142,7 +142,7 @@ export function convertKeepingPrefix(
 	// Names, and URIs in their place, may have a prefix; any other text is converted from its beginning.
 	const prefix = wanted === "text" ? "" : prefixOf(text, vocabulary);
 	const outcome = convert(text.slice(prefix.length));
-	if (outcome.ok) return { ok: true, value: prefix + outcome.value };
+	if (outcome.ok) return success(prefix + outcome.value);
 	// What looks like a prefix may be a part of the scheme.
 	const whole = prefix === "" ? outcome : convert(text);
 	if (whole.ok) return whole;

@@ -1,10 +1,9 @@
 /** The table of a hover: the parts of a URI, as written and read. */
 import { l10n } from "vscode";
 import { visibleHost } from "../../codec/sanitize";
-import type { SchemePartName } from "../../codec/schemeParts";
-import { componentsInOrder, parseUri } from "../../codec/uri";
+import { parseUri } from "../../codec/uri";
 import { type UriPart, uriParts } from "../../codec/uriParts";
-import { titleOfComponent, titleOfSchemePart } from "../../names/messages";
+import { titleOfPart } from "../../names/messages";
 import { codeCell } from "./markdown";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
@@ -17,16 +16,16 @@ const mostParts = 6;
  * The components of a URI as lines of Markdown, the parts that its scheme names below; none without a scheme.
  */
 export function uriTable(uri: string): string[] {
-	const components = parseUri(uri);
-	if (!components.ok) return [];
-	const parts = uriParts(components.value);
-	const isDecoded = parts.some(({ value, decoded }) => decoded && !(decoded.ok && decoded.value === value));
+	const components = parseUri(uri).value;
+	if (!components) return [];
+	const parts = uriParts(components);
+	const isDecoded = parts.some(({ value, decoded }) => decoded && decoded.value !== value);
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
 	const row = (...cells: [title: string, written: string, decoded: string]) =>
 		`| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
 	const rowOf = (part: UriPart) => {
 		// The text before the "@" may look like the host.
-		const bold = part.name === "host" && components.value.userinfo ? "**" : "";
+		const bold = part.name === "host" && components.userinfo ? "**" : "";
 		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
 	};
 	return [
@@ -57,9 +56,7 @@ function inRuns(parts: readonly UriPart[]): UriPart[][] {
 const indent = "&emsp;";
 
 function titleCell({ name, isWithin }: UriPart): string {
-	const component = componentsInOrder.find((known) => known === name);
-	const title = component ? titleOfComponent(component) : titleOfSchemePart(name as SchemePartName);
-	return (isWithin ? indent : "") + title.replaceAll(" ", "&nbsp;");
+	return (isWithin ? indent : "") + titleOfPart(name).replaceAll(" ", "&nbsp;");
 }
 
 /** A host is shown whole: its middle may be what counts. */

@@ -41,7 +41,7 @@ export class UrisInUse {
 		const slice = sliceUntil(undefined);
 		for (const file of names?.files() ?? []) {
 			const decoded = (names?.namesOf(file) ?? []).map(nameDecode);
-			const uris = decoded.flatMap((uri) => (uri.ok ? uri.value : []));
+			const uris = decoded.flatMap(({ value }) => value ?? []);
 			groups.push(new UriGroup(() => uris));
 			await slice.goOn();
 		}

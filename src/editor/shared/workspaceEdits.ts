@@ -8,6 +8,7 @@ import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
 import { openDocument } from "./documents";
 import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
+import { asLabel } from "./labelText";
 import { warn } from "./notifications";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
@@ -18,7 +19,12 @@ export function titleOf(uri: Uri): string {
 	return quotable(isAmbiguous ? uri.path : workspace.asRelativePath(uri));
 }
 
-/** The same by the id of the file. */
+/** The path of a file or folder in the workspace, for labels; see `asLabel`. */
+export function labelOfFile(uri: Uri): string {
+	return asLabel(workspace.asRelativePath(uri));
+}
+
+/** The same as `titleOf`, by the id of the file. */
 export function titleOfFile(file: FileId): string {
 	return titleOf(Uri.parse(file));
 }

@@ -1,36 +1,28 @@
 import assert from "node:assert/strict";
+import { uriProblems } from "../../../src/codec/uriProblems";
 import { uriRemarks } from "../../../src/codec/uriRemarks";
 import { sentenceFor } from "../../../src/names/messages";
 
-/** What a hover sets off in a sentence: it writes the text of the URI before a sentence that marks none of it. */
-const rows: [title: string, uri: string, sentence: string, marked: string[]][] = [
-	["no text", "ftp://u:pw@h.x/", "The URI contains a password, which anyone can read.", []],
-	[
-		"no text, where a host means nothing",
-		"file://localhost/etc",
-		'In a file URI, the host "localhost" means the same as no host: "file:///".',
-		[],
-	],
-	["the triplet", "http://h.x/%7e", "<%7e> needs no percent-encoding: it is <~>.", ["%7e", "~"]],
-	[
-		"the scheme",
-		"http://u@h.x/",
-		'The scheme <http> has no user information; what comes before "@" is not the host.',
-		["http"],
-	],
+/** A hover puts the place before a sentence that does not show it itself, so it must know which texts a sentence shows. */
+const shown: [title: string, uri: string, texts: string[]][] = [
+	["a password not at all", "ftp://u:pw@h.x/", []],
+	["a host that means nothing not at all", "file://localhost/etc", []],
+	["the scheme that forbids a part, not the part", "http://google.com@evil.example/", ["http"]],
+	["a character that is not allowed, and its escape", "http://h/a b", [" ", "%20"]],
+	["a needless escape, and its character", "http://h/%7e", ["%7e", "~"]],
 ];
 
-describe("sentenceFor marks what it shows of the text", () => {
-	for (const [title, uri, expected, marked] of rows) {
+describe("A sentence about a URI shows", () => {
+	for (const [title, uri, texts] of shown) {
 		it(title, () => {
-			const seen: string[] = [];
-			const [remark] = uriRemarks(uri);
-			assert.ok(remark);
-			const sentence = sentenceFor(remark, uri, (text) => {
-				seen.push(text);
-				return `<${text}>`;
+			const [problem] = [...uriProblems(uri), ...uriRemarks(uri)];
+			assert(problem);
+			const marked: string[] = [];
+			sentenceFor(problem, uri, (text) => {
+				marked.push(text);
+				return text;
 			});
-			assert.deepEqual([sentence, seen], [expected, marked]);
+			assert.deepEqual(marked, texts);
 		});
 	}
 });

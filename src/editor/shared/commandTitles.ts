@@ -1,0 +1,18 @@
+/** The commands that several features offer for a name or a URI. */
+import { l10n } from "vscode";
+
+export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
+
+/** Their ids, after `nameEncoding.` */
+export type TargetCommand = (typeof targetCommands)[number];
+
+/** What a link, button or menu says of a command. */
+export function titleOfCommand(command: TargetCommand): string {
+	return {
+		copyUri: l10n.t("Copy URI"),
+		copyName: l10n.t("Copy Name"),
+		decode: l10n.t("Decode in Place"),
+		encode: l10n.t("Name-Encode URI"),
+		openUri: l10n.t("Open in Browser"),
+	}[command];
+}
