@@ -162,17 +162,18 @@ function withNormalTriplets(draft: Draft): Draft {
 }
 
 function lowerCased(value: string): string {
-	return value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+	return /[A-Z]/.test(value) ? value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : value;
 }
 
 /** In lower case, except for the digits of triplets, which are already upper-case. */
 function lowerCasedExceptTriplets(value: string): string {
+	if (!/[A-Z]/.test(value)) return value;
 	return value.replace(/(?<!%.?)[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function withoutDotSegments(path: string, { authority }: UriComponents): string {
 	// Rootless paths are not hierarchical (RFC 3986 §1.2.3): what looks like a dot segment in a URN is data.
-	if (!path.startsWith("/") || !/\/\.\.?(?:\/|$)/.test(path)) return path;
+	if (!path.startsWith("/") || !path.includes("/.") || !/\/\.\.?(?:\/|$)/.test(path)) return path;
 	const removed = removeDotSegments(path);
 	// Without an authority, "//" would begin one, so a "." segment goes before the empty segment.
 	return !authority && removed.startsWith("//") ? `/.${removed}` : removed;
