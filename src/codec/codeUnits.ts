@@ -49,8 +49,3 @@ export function isHexDigit(unit: number): boolean {
 export function isSurrogate(codePoint: number): boolean {
 	return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
-
-/** The offset of the first half of a surrogate pair that lacks its other half, or -1. */
-export function indexOfLoneSurrogate(text: string): number {
-	return text.search(/[\ud800-\udfff]/u);
-}

@@ -2,9 +2,9 @@
  * When two URIs are the same. "Before two URIs can be compared, it is […] necessary to bring them to the same
  * encoding level" (RFC 1630 §4.1.3): the forms are tried in turn, and each finds more URIs the same (RFC 3986 §6.2).
  */
-import { indexOfLoneSurrogate } from "./codeUnits";
 import { type Draft, type NormalForm, NormalForms, normalForms } from "./normalize";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
+import { loneSurrogateIn } from "./percentEncoding";
 import { componentsInOrder } from "./uri";
 
 /** The first component in which two URIs differ, in the strongest form that both can take. */
@@ -33,8 +33,8 @@ export interface Comparison {
  */
 export function compareUris(a: string, b: string): Outcome<Comparison> {
 	for (const text of [a, b]) {
-		const at = indexOfLoneSurrogate(text);
-		if (at >= 0) return failure({ code: "lone-surrogate", start: at, end: at + 1 });
+		const surrogate = loneSurrogateIn(text);
+		if (surrogate) return failure(surrogate);
 	}
 	if (a === b) return success({ equalAt: "identical" });
 	const formsA = new NormalForms(a);

@@ -1,7 +1,6 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
-import { indexOfLoneSurrogate } from "./codeUnits";
-import { failure, type Outcome, type Span, success } from "./outcome";
-import { percentDecode, percentDecodeUnreserved } from "./percentEncoding";
+import { failure, type Outcome, success } from "./outcome";
+import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { defaultPortOf, hasRootPath } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
@@ -102,16 +101,19 @@ export class Draft {
 		return after === text ? this : new Draft(after, [...steps, { rule, before: text, after }]);
 	}
 
-	/** The draft after a step that replaces a part of the URI; this draft if there is nothing to replace. */
-	replace(rule: NormalizationRule, change: (uri: UriComponents) => Replacement | undefined): Draft {
-		const replacement = this.parsed.ok ? change(this.parsed.value) : undefined;
-		if (!replacement) return this;
-		const [{ start, end }, part] = replacement;
-		return this.take(rule, this.text.slice(0, start) + part + this.text.slice(end));
+	/** The draft after a step that changes a component; this draft if there is nothing to change. */
+	replace(rule: NormalizationRule, component: keyof UriComponents, change: Change): Draft {
+		if (!this.parsed.ok) return this;
+		const part = this.parsed.value[component];
+		const value = part && change(part.value, this.parsed.value);
+		if (!part || value === part.value) return this;
+		const start = value === undefined ? part.start - 1 : part.start;
+		return this.take(rule, this.text.slice(0, start) + (value ?? "") + this.text.slice(part.end));
 	}
 }
 
-type Replacement = readonly [span: Span, text: string];
+/** Gives the new value of a component; `undefined` if it goes, and the delimiter before it with it. */
+type Change = (value: string, uri: UriComponents) => string | undefined;
 
 function toSyntax(written: Draft): Outcome<Draft> {
 	const { text, parsed } = written;
@@ -122,23 +124,23 @@ function toSyntax(written: Draft): Outcome<Draft> {
 	const escaped = text.includes("%") ? withNormalTriplets(written) : written;
 	return success(
 		escaped
-			.replace("scheme-case", lowerCaseScheme)
-			.replace("host-case", lowerCaseHost)
-			.replace("dot-segments", withoutDotSegments),
+			.replace("scheme-case", "scheme", lowerCased)
+			.replace("host-case", "host", lowerCasedExceptTriplets)
+			.replace("dot-segments", "path", withoutDotSegments),
 	);
 }
 
 function toScheme(syntax: Draft): Draft {
 	return syntax
-		.replace("empty-port", withoutEmptyPort)
-		.replace("default-port", withoutDefaultPort)
-		.replace("empty-path", withRootPath);
+		.replace("empty-port", "port", withoutEmptyPort)
+		.replace("default-port", "port", withoutDefaultPort)
+		.replace("empty-path", "path", withRootPath);
 }
 
 function toPowder(written: Draft): Outcome<Draft> {
 	const { text } = written;
-	const surrogate = indexOfLoneSurrogate(text);
-	if (surrogate >= 0) return failure({ code: "lone-surrogate", start: surrogate, end: surrogate + 1 });
+	const surrogate = loneSurrogateIn(text);
+	if (surrogate) return failure(surrogate);
 	const decoded = decodeTriplets(text);
 	if (!decoded.ok) return decoded;
 	// In the order of the document, so an escaped plus sign becomes a blank too.
@@ -146,80 +148,39 @@ function toPowder(written: Draft): Outcome<Draft> {
 	return success(
 		spaced
 			.take("default-scheme", withScheme(spaced))
-			.replace("scheme-case", lowerCaseScheme)
-			.replace("host-case", lowerCaseHostOfPowder)
-			.replace("trailing-dots", withoutTrailingDots)
-			.replace("empty-path", withPath),
+			.replace("scheme-case", "scheme", lowerCased)
+			.replace("host-case", "host", lowerCased)
+			.replace("trailing-dots", "host", withoutTrailingDots)
+			.replace("empty-path", "path", withPath),
 	);
 }
 
 function withNormalTriplets(draft: Draft): Draft {
-	const decoded = percentDecodeUnreserved(draft.text);
-	const read = decoded.ok ? draft.take("unreserved-escapes", decoded.value) : draft;
+	const read = draft.take("unreserved-escapes", withoutNeedlessTriplets(draft.text));
 	const upperCased = read.text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
 	return read.take("triplet-case", upperCased);
 }
 
-// The replacement of each rule, or `undefined` if there is nothing to do, which is the usual case.
-
-function lowerCaseScheme({ scheme }: UriComponents): Replacement | undefined {
-	return /[A-Z]/.test(scheme.value) ? [scheme, scheme.value.toLowerCase()] : undefined;
+function lowerCased(value: string): string {
+	return /[A-Z]/.test(value) ? value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : value;
 }
 
 /** In lower case, except for the digits of triplets, which are already upper-case. */
-function lowerCaseHost({ host }: UriComponents): Replacement | undefined {
-	if (!host || !/[A-Z]/.test(host.value)) return undefined;
-	const lowerCased = host.value.replace(/%[0-9A-F]{2}|[A-Z]+/g, (found) =>
-		found.startsWith("%") ? found : found.toLowerCase(),
-	);
-	return [host, lowerCased];
+function lowerCasedExceptTriplets(value: string): string {
+	if (!/[A-Z]/.test(value)) return value;
+	return value.replace(/(?<!%.?)[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The host of a POWDER form in lower case. No triplets are left in it. */
-function lowerCaseHostOfPowder({ host }: UriComponents): Replacement | undefined {
-	if (!host || !/[A-Z]/.test(host.value)) return undefined;
-	return [host, host.value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())];
-}
-
-function withoutDotSegments({ authority, path }: UriComponents): Replacement | undefined {
+function withoutDotSegments(path: string, { authority }: UriComponents): string {
 	// Rootless paths are not hierarchical (RFC 3986 §1.2.3): what looks like a dot segment in a URN is data.
-	if (!path.value.startsWith("/") || !path.value.includes("/.")) return undefined;
-	const removed = removeDotSegments(path.value);
+	if (!path.startsWith("/") || !path.includes("/.") || !/\/\.\.?(?:\/|$)/.test(path)) return path;
+	const removed = removeDotSegments(path);
 	// Without an authority, "//" would begin one, so a "." segment goes before the empty segment.
-	return [path, !authority && removed.startsWith("//") ? `/.${removed}` : removed];
-}
-
-function withoutEmptyPort({ port }: UriComponents): Replacement | undefined {
-	return port?.value === "" ? withoutPort(port) : undefined;
-}
-
-function withoutDefaultPort({ scheme, port }: UriComponents): Replacement | undefined {
-	return port && port.value === defaultPortOf(scheme.value) ? withoutPort(port) : undefined;
-}
-
-function withoutPort({ start, end }: Span): Replacement {
-	return [{ start: start - 1, end }, ""];
-}
-
-function withRootPath(uri: UriComponents): Replacement | undefined {
-	const replacement = withPath(uri);
-	return replacement && hasRootPath(uri.scheme.value) ? replacement : undefined;
-}
-
-function withPath({ authority, path }: UriComponents): Replacement | undefined {
-	return authority && path.value === "" ? [path, "/"] : undefined;
-}
-
-function withoutTrailingDots({ host }: UriComponents): Replacement | undefined {
-	if (!host?.value.endsWith(".")) return undefined;
-	let end = host.value.length;
-	while (host.value.charAt(end - 1) === ".") end--;
-	return [host, host.value.slice(0, end)];
+	return !authority && removed.startsWith("//") ? `/.${removed}` : removed;
 }
 
 /** RFC 3986 §5.2.4, for a path that begins with a slash. */
 function removeDotSegments(path: string): string {
-	if (!/\/\.\.?(?:\/|$)/.test(path)) return path;
 	const segments = path.split("/").slice(1);
 	const kept: string[] = [];
 	for (const segment of segments) {
@@ -228,6 +189,26 @@ function removeDotSegments(path: string): string {
 	}
 	const endsWithDots = /^\.\.?$/.test(segments.at(-1) as string);
 	return `/${kept.join("/")}${endsWithDots && kept.length > 0 ? "/" : ""}`;
+}
+
+function withoutEmptyPort(port: string): string | undefined {
+	return port === "" ? undefined : port;
+}
+
+function withoutDefaultPort(port: string, { scheme }: UriComponents): string | undefined {
+	return port === defaultPortOf(scheme.value) ? undefined : port;
+}
+
+function withRootPath(path: string, uri: UriComponents): string {
+	return path === "" && hasRootPath(uri.scheme.value) ? withPath(path, uri) : path;
+}
+
+function withPath(path: string, { authority }: UriComponents): string {
+	return path === "" && authority ? "/" : path;
+}
+
+function withoutTrailingDots(host: string): string {
+	return host.replace(/(?<!\.)\.+$/, "");
 }
 
 /** Decodes every run of triplets. The offsets of a problem are in the whole text. */

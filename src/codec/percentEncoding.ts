@@ -1,6 +1,6 @@
 /** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
-import { Char, indexOfLoneSurrogate } from "./codeUnits";
-import { failure, type Outcome, success } from "./outcome";
+import { Char } from "./codeUnits";
+import { failure, type Outcome, type Problem, success } from "./outcome";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 
 /**
@@ -60,9 +60,12 @@ const unreservedTriplets = new RegExp(unreservedTriplet, "g");
 
 /** Replaces the triplets of unreserved characters by the characters. */
 export function withoutNeedlessTriplets(text: string): string {
-	return text.replace(unreservedTriplets, (triplet) =>
-		String.fromCharCode(Number.parseInt(triplet.slice(1), 16)),
-	);
+	return text.replace(unreservedTriplets, characterOf);
+}
+
+/** The character of ISO-8859-1 whose octet a triplet is. */
+export function characterOf(triplet: string): string {
+	return String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
 }
 
 /**
@@ -92,8 +95,14 @@ export function formDecode(text: string): Outcome<string> {
 }
 
 function escapeWith(text: string, encode: (wellFormed: string) => string): Outcome<string> {
-	const at = indexOfLoneSurrogate(text);
-	return at < 0 ? success(encode(text)) : failure({ code: "lone-surrogate", start: at, end: at + 1 });
+	const surrogate = loneSurrogateIn(text);
+	return surrogate ? failure(surrogate) : success(encode(text));
+}
+
+/** The problem of the first half of a surrogate pair that lacks its other half; `undefined` if there is none. */
+export function loneSurrogateIn(text: string): Problem | undefined {
+	const start = text.search(/[\ud800-\udfff]/u);
+	return start < 0 ? undefined : { code: "lone-surrogate", start, end: start + 1 };
 }
 
 function percentTriplet(character: string): string {

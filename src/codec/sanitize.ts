@@ -218,20 +218,16 @@ function isAccentedAscii(letter: string): boolean {
 }
 
 /** The scripts of living languages (UAX #31, table 5) except Latin; scripts that are written together are one entry. */
-const scripts = [
-	..."Arabic Bengali Devanagari Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Oriya Sinhala".split(
-		" ",
-	),
-	..."Tamil Telugu Thaana Thai Tibetan Hangul,Han Han,Hiragana,Katakana Han,Bopomofo".split(" "),
-];
+const scripts = `Arabic Bengali Devanagari Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Oriya Sinhala
+	Tamil Telugu Thaana Thai Tibetan Hangul,Han Han,Hiragana,Katakana Han,Bopomofo`;
 /** The scripts in which whole words can look like Latin ones. */
-const scriptsLikeLatin = "Armenian Cyrillic Ethiopic Georgian Greek Myanmar".split(" ");
+const scriptsLikeLatin = "Armenian Cyrillic Ethiopic Georgian Greek Myanmar";
 
 const ofScriptUnlikeLatin = lazily(() => lettersOfOne(scripts), "u");
-const ofOneScript = lazily(() => lettersOfOne([...scripts, ...scriptsLikeLatin]), "u");
+const ofOneScript = lazily(() => lettersOfOne(`${scripts} ${scriptsLikeLatin}`), "u");
 
-function lettersOfOne(allowed: readonly string[]): string {
-	const alternatives = allowed.map((names) => `[${names.replace(/\w+,?/g, propertyOf)}]*`);
+function lettersOfOne(allowed: string): string {
+	const alternatives = allowed.split(/\s+/).map((names) => `[${names.replace(/\w+,?/g, propertyOf)}]*`);
 	return `^(?:${alternatives.join("|")})$`;
 }
 

@@ -36,69 +36,54 @@ export type SchemePartName =
 	| "namespace"
 	| "identifier";
 
-/** The parts within a component: the groups of a pattern, each with its name, wherever the pattern matches. */
-type PartsWithin = readonly [component: "path" | "query", pattern: RegExp, ...names: SchemePartName[]];
+/** The parts within a component of URIs of a scheme: the groups of a pattern, each with its name, wherever it matches. */
+type PartsWithin = readonly [
+	scheme: string,
+	component: "path" | "query",
+	pattern: RegExp,
+	...names: SchemePartName[],
+];
 
-const partsOfScheme: ReadonlyMap<string, readonly PartsWithin[]> = new Map<string, readonly PartsWithin[]>([
+const partsOfSchemes: readonly PartsWithin[] = [
 	// RFC 8089 §2
-	["file", [["path", /([^/]+)\/|([^/]+)$/dg, "directory", "file-name"]]],
+	["file", "path", /([^/]+)\/|([^/]+)$/dg, "directory", "file-name"],
 	// RFC 1738 §3.2: directories, a name, and ;type= with "a", "i" or "d"
-	[
-		"ftp",
-		[
-			[
-				"path",
-				/([^/]+)\/|([^/]+?)??(?:;type=([^/;]*))?$/dgi,
-				...(["directory", "file-name", "type-code"] as const),
-			],
-		],
-	],
+	["ftp", "path", /([^/]+)\/|([^/]+?)??(?:;type=([^/;]*))?$/dgi, "directory", "file-name", "type-code"],
 	// RFC 6068 §2: addresses between commas, header fields between ampersands
-	[
-		"mailto",
-		[
-			["path", /([^,]+)/dg, "address"],
-			["query", /([^&]+)/dg, "header-field"],
-		],
-	],
+	["mailto", "path", /([^,]+)/dg, "address"],
+	["mailto", "query", /([^&]+)/dg, "header-field"],
 	// RFC 8141 §2
-	[
-		"urn",
-		[
-			["path", /^([^:]*)(?::(.*))?/dgs, "nid", "nss"],
-			["query", /^=(.*)|^\+(.*?)(?:\?=(.*)|$)/dgs, "q-component", "r-component", "q-component"],
-		],
-	],
+	["urn", "path", /^([^:]*)(?::(.*))?/dgs, "nid", "nss"],
+	["urn", "query", /^=(.*)|^\+(.*?)(?:\?=(.*)|$)/dgs, "q-component", "r-component", "q-component"],
 	// RFC 4151 §2.1
-	["tag", [["path", /^([^,]*),([^:]*):(.*)/dgs, "tagging-entity", "date", "specific"]]],
+	["tag", "path", /^([^,]*),([^:]*):(.*)/dgs, "tagging-entity", "date", "specific"],
 	// RFC 3966 §3: global with "+", or local with a context
-	["tel", [["path", /^([^;]+)|([^;]+)/dg, "number", "parameter"]]],
+	["tel", "path", /^([^;]+)|([^;]+)/dg, "number", "parameter"],
 	// RFC 2397 §3
-	["data", [["path", /^([^,]+?)??(?:;(base64))?,(.+)?/dgis, "media-type", "encoding", "data"]]],
+	["data", "path", /^([^,]+?)??(?:;(base64))?,(.+)?/dgis, "media-type", "encoding", "data"],
 	// RFC 4516 §2: the query has four parts, each after a question mark
+	["ldap", "path", /^.(.+)/dgs, "dn"],
 	[
 		"ldap",
-		[
-			["path", /^.(.+)/dgs, "dn"],
-			[
-				"query",
-				/^([^?]+)?(?:\?([^?]+)?)?(?:\?([^?]+)?)?(?:\?(.+)?)?/dgs,
-				...(["attributes", "scope", "filter", "extensions"] as const),
-			],
-		],
+		"query",
+		/^([^?]+)?(?:\?([^?]+)?)?(?:\?([^?]+)?)?(?:\?(.+)?)?/dgs,
+		"attributes",
+		"scope",
+		"filter",
+		"extensions",
 	],
 	// RFC 5538 §2.2: a message-id has an "@", a newsgroup none
-	["news", [["path", /^(.*@.*)|^(.+)/dgs, "message-id", "newsgroup"]]],
+	["news", "path", /^(.*@.*)|^(.+)/dgs, "message-id", "newsgroup"],
 	// RFC 4452 §4.1
-	["info", [["path", /^([^/]+)\/(.*)/dgs, "namespace", "identifier"]]],
-]);
+	["info", "path", /^([^/]+)\/(.*)/dgs, "namespace", "identifier"],
+];
 
 /** The parts that the scheme of a URI names itself, in the order of the text; none if they are not known. */
 export function schemeParts(components: UriComponents): SchemePart[] {
-	const rows = partsOfScheme.get(components.scheme.value.toLowerCase()) ?? [];
-	return rows.flatMap(([name, pattern, ...names]) => {
-		const component = components[name];
-		return component ? partsWithin(component, pattern, names) : [];
+	const name = components.scheme.value.toLowerCase();
+	return partsOfSchemes.flatMap(([scheme, componentName, pattern, ...names]) => {
+		const component = components[componentName];
+		return component && scheme === name ? partsWithin(component, pattern, names) : [];
 	});
 }
 

@@ -41,8 +41,8 @@ export function uriProblems(uri: string): readonly Problem[] {
 
 /** The first problem of a parsed URI, without a search for the others, of which there may be many. */
 export function firstUriProblem(components: UriComponents): Problem | undefined {
-	for (const problem of problemsIn(components)) return problem;
-	return undefined;
+	const [first] = problemsIn(components);
+	return first;
 }
 
 /** Problems in the order of the text. */

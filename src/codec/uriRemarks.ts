@@ -1,7 +1,7 @@
 /** What is allowed in a URI, yet unwise. */
 import { isIPv4 } from "./hosts";
-import type { Problem } from "./outcome";
-import { percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
+import type { Problem, Span } from "./outcome";
+import { characterOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
 import { rulesBroken } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
@@ -30,59 +30,37 @@ export function uriRemarks(uri: string): readonly Problem[] {
 	return remarks.sort((a, b) => a.start - b.start);
 }
 
-function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[] {
-	const remarks: Problem[] = [];
+function* remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Generator<Problem> {
 	if (userinfo?.value.includes(":")) {
-		remarks.push({
-			code: "password",
-			start: userinfo.start + userinfo.value.indexOf(":"),
-			end: userinfo.end,
-		});
+		const start = userinfo.start + userinfo.value.indexOf(":");
+		yield { code: "password", start, end: userinfo.end };
 	}
-	if (!host) return remarks;
-	if (scheme.value.toLowerCase() === "file" && host.value.toLowerCase() === "localhost") {
-		remarks.push({ code: "local-host", start: host.start, end: host.end });
-	}
+	if (!host) return;
+	const { value, start, end } = host;
+	if (scheme.value.toLowerCase() === "file" && value.toLowerCase() === "localhost")
+		yield { code: "local-host", start, end };
 	// Dots in brackets belong to an IPv6 address, or to a future kind of address.
-	if (host.value.startsWith("[")) return remarks;
-	const end = host.value.endsWith(".") ? host.value.length - 1 : host.value.length;
-	if (end < host.value.length && end > 0) {
-		remarks.push({ code: "trailing-dot", start: host.end - 1, end: host.end });
-	}
-	const name = host.value.slice(0, end);
-	const lastDot = name.lastIndexOf(".");
-	if (lastDot >= 0 && /^[0-9]/.test(name.slice(lastDot + 1)) && !isIPv4(name)) {
-		remarks.push({ code: "not-ipv4", start: host.start, end: host.start + end });
-	}
-	return remarks;
+	if (value.startsWith("[")) return;
+	const name = value.replace(/\.$/, "");
+	if (name !== "" && name !== value) yield { code: "trailing-dot", start: end - 1, end };
+	if (/\.[0-9][^.]*$/.test(name) && !isIPv4(name))
+		yield { code: "not-ipv4", start, end: start + name.length };
 }
 
-function remarksOnTriplets(uri: string): Problem[] {
-	const remarks: Problem[] = [];
-	for (const { 0: run, index } of uri.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
-		for (const { 0: needless, index: at } of run.matchAll(needlessTriplets)) {
-			const start = index + at;
-			remarks.push({
-				code: "needless-escape",
-				replacement: withoutNeedlessTriplets(needless),
-				start,
-				end: start + needless.length,
-			});
-		}
-		for (const { 0: lower, index: at } of run.matchAll(lowerCaseTriplets)) {
-			const start = index + at;
-			const replacement = lower.toUpperCase();
-			remarks.push({ code: "lower-case-triplet", replacement, start, end: start + lower.length });
-		}
-		const decoded = percentDecode(run);
-		if (!decoded.ok) {
-			const octets = run
-				.split("%")
-				.slice(1)
-				.map((digits) => Number.parseInt(digits, 16));
-			const latin1 = octets.map((octet) => String.fromCharCode(octet)).join("");
-			remarks.push({ code: "octets-not-utf-8", latin1, start: index, end: index + run.length });
-		}
+function* remarksOnTriplets(uri: string): Generator<Problem> {
+	for (const found of uri.matchAll(needlessTriplets)) {
+		const replacement = withoutNeedlessTriplets(found[0]);
+		yield { code: "needless-escape", replacement, ...spanOf(found) };
 	}
-	return remarks;
+	for (const found of uri.matchAll(lowerCaseTriplets))
+		yield { code: "lower-case-triplet", replacement: found[0].toUpperCase(), ...spanOf(found) };
+	for (const found of uri.matchAll(/(?:%..)+/g)) {
+		if (percentDecode(found[0]).ok) continue;
+		const latin1 = found[0].replace(/%../g, characterOf);
+		yield { code: "octets-not-utf-8", latin1, ...spanOf(found) };
+	}
+}
+
+function spanOf({ 0: found, index }: RegExpExecArray): Span {
+	return { start: index, end: index + found.length };
 }

@@ -1,7 +1,7 @@
 /** A long text in chunks, each of which can be worked on in a moment. */
 import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
-import { type LineSpan, lineSpansIn } from "./lines";
+import { type LineSpan, positionsIn } from "./lines";
 
 /** Whole lines of a text, so that a long line makes a long chunk. All but the last chunk end with LF. */
 export interface Chunk {
@@ -67,13 +67,13 @@ function endOfLogicalLines(text: string): number {
 
 /** Gives the lines and characters of spans of the whole text; quick for spans that come roughly in order. */
 export function lineSpansOf(chunks: readonly Chunk[]): (span: Span) => LineSpan {
-	let current: Chunk | undefined;
-	let spanIn = lineSpansIn({ firstLine: 0, text: "" });
+	let current = chunkAt(chunks, 0);
+	let positionIn = positionsIn(current);
 	const positionOf = (offset: number) => {
 		const chunk = chunkAt(chunks, offset);
-		if (chunk !== current) spanIn = lineSpansIn(chunk);
+		if (chunk !== current) positionIn = positionsIn(chunk);
 		current = chunk;
-		return spanIn({ start: offset - chunk.start, end: offset - chunk.start }).start;
+		return positionIn(offset - chunk.start);
 	};
 	return ({ start, end }) => ({ start: positionOf(start), end: positionOf(end) });
 }

@@ -3,15 +3,6 @@ import type { CodeLanguage, Form } from "./codeSyntax";
 import { unknown } from "./escapes";
 import { type Part, shifted } from "./part";
 
-/**
- * The parts of a whole program, up to the first text that may open something unknown to the table of languages.
- *
- * @returns the offset from which nothing is certain; the end of the text if all of it is certain
- */
-export function codeParts(text: string, language: CodeLanguage): Generator<Part, number> {
-	return new CodeScanner(text, language).parts();
-}
-
 /** Returns a function that gives the likely parts of a line. */
 export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {
 	const likelyForms = forms.map(({ lost: _, ...form }): Form => form);
@@ -27,7 +18,7 @@ export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) =
 			if (closed < 0) return;
 			start = closed + 2;
 		}
-		for (const part of new CodeScanner(line.slice(start), likely).parts()) yield shifted(part, start);
+		for (const part of codeParts(line.slice(start), likely)) yield shifted(part, start);
 	};
 }
 
@@ -71,59 +62,58 @@ enum End {
 	Line,
 }
 
-const never = "(?!)";
+/** The pattern for any of some sources, each in a group of its own; one that is absent matches nothing. */
+function anyOf(sources: readonly (string | undefined)[], flags: string): RegExp {
+	return new RegExp(sources.map((source) => `(${source ?? "(?!)"})`).join("|"), flags);
+}
 
-class CodeScanner {
-	readonly #text: string;
-	readonly #language: CodeLanguage;
-	readonly #openings: RegExp;
-	readonly #frames: Frame[] = [];
-	readonly #kinds = new Map<Form, Map<string, Kind>>();
-	#lostAt: number | undefined;
+/**
+ * The parts of a whole program, up to the first text that may open something unknown to the table of languages.
+ *
+ * @returns the offset from which nothing is certain; the end of the text if all of it is certain
+ */
+export function* codeParts(
+	text: string,
+	{ forms, bare, lost, lostInside, hasTags, hasPatterns }: CodeLanguage,
+): Generator<Part, number> {
+	const sources = [
+		...forms.map(({ opening }) => opening.source),
+		lost?.source,
+		lostInside?.source,
+		hasTags && "<(?=[\\w$>\\u0080-\\uffff])",
+		hasPatterns && "/",
+		"[(){}]",
+	];
+	const openings = anyOf(sources, "gm");
+	const frames: Frame[] = [];
+	/** The kinds that were found, because many strings begin in the same way. */
+	const kinds = new Map<string, Kind>();
+	let lostAt = undefined as number | undefined;
 	/** Where the last comment ended. */
-	#commentEnd = 0;
+	let commentEnd = Number.NEGATIVE_INFINITY;
 
-	constructor(text: string, language: CodeLanguage) {
-		this.#text = text;
-		this.#language = language;
-		const { forms, lost, lostInside, hasTags, hasPatterns } = language;
-		const sources = [
-			...forms.map(({ opening }) => opening.source),
-			lost?.source ?? never,
-			lostInside?.source ?? never,
-			hasTags ? "<(?=[\\w$>\\u0080-\\uffff])" : never,
-			hasPatterns ? "/" : never,
-			"[(){}]",
-		];
-		this.#openings = new RegExp(sources.map((source) => `(${source})`).join("|"), "gm");
-	}
-
-	*parts(): Generator<Part, number> {
-		let at = 0;
-		do {
-			const frame = this.#frames.at(-1);
-			at = frame && !frame.isInCode ? yield* this.#string(frame, at) : yield* this.#code(frame, at);
-		} while (at < this.#text.length && this.#lostAt === undefined);
-		return this.#lostAt ?? this.#text.length;
-	}
+	let at = 0;
+	do {
+		const frame = frames.at(-1);
+		at = frame && !frame.isInCode ? yield* readString(frame, at) : yield* readCode(frame, at);
+	} while (at < text.length && lostAt === undefined);
+	return lostAt ?? text.length;
 
 	/** Reads code up to the next string or comment, or to the end of code inside a string; returns that offset. */
-	*#code(frame: Frame | undefined, start: number): Generator<Part, number> {
-		const { forms } = this.#language;
-		const text = this.#text;
+	function* readCode(frame: Frame | undefined, start: number): Generator<Part, number> {
 		let next = start;
 		for (;;) {
-			this.#openings.lastIndex = next;
-			const match = this.#openings.exec(text);
+			openings.lastIndex = next;
+			const match = openings.exec(text);
 			if (!match) break;
 			const { 0: opening, index } = match;
 			next = index + opening.length;
 			const group = match.findIndex((found, at) => at > 0 && found !== undefined) - 1;
 			const form = forms[group];
 			if (form) {
-				yield* this.#codePart(start, index);
-				this.#frames.push({
-					...this.#kindOf(form, opening),
+				yield* codePart(start, index);
+				frames.push({
+					...keptKindOf(form, group, opening),
 					start: index,
 					isInCode: false,
 					brackets: 0,
@@ -133,49 +123,48 @@ class CodeScanner {
 			}
 			switch (group - forms.length) {
 				case Mark.Lost:
-					this.#lostAt = index;
+					lostAt = index;
 					break;
 				case Mark.LostInside:
-					if (frame) this.#lostAt = index;
+					if (frame) lostAt = index;
 					break;
 				case Mark.Tag:
-					if (mayBeValue(this.#before(index)) || this.#isAfterComment(index)) this.#lostAt = index;
+					if (mayBeValue(wordBefore(index)) || isAfterComment(index)) lostAt = index;
 					break;
 				case Mark.Slash:
-					next = this.#endOfPattern(index);
+					next = endOfPattern(index);
 					break;
 				case Mark.Bracket:
 					if (frame && closesCode(frame, opening)) {
-						yield* this.#codePart(start, index);
+						yield* codePart(start, index);
 						frame.isInCode = false;
 						frame.start = next;
 						return next;
 					}
 			}
-			if (this.#lostAt !== undefined) {
-				yield* this.#codePart(start, this.#lostAt);
-				return this.#lostAt;
+			if (lostAt !== undefined) {
+				yield* codePart(start, lostAt);
+				return lostAt;
 			}
 		}
-		yield* this.#codePart(start, text.length);
+		yield* codePart(start, text.length);
 		return text.length;
 	}
 
-	*#codePart(start: number, end: number): Generator<Part> {
-		if (start >= end && this.#text !== "") return;
-		const { bare } = this.#language;
+	function* codePart(start: number, end: number): Generator<Part> {
+		if (start >= end && text !== "") return;
 		yield bare ? { start, end, literal: bare } : { start, end, literal: undefined, reason: "identifier" };
 	}
 
 	/** Reads a string or comment up to its end, or to the code inside it; returns that offset. */
-	*#string(frame: Frame, start: number): Generator<Part, number> {
+	function* readString(frame: Frame, start: number): Generator<Part, number> {
 		const { form, ends } = frame;
 		const part = (end: number): Part => {
 			const { literal } = form;
 			return form.isComment ? { start, end, literal } : { start, end, literal, isQuoted: true };
 		};
 		ends.lastIndex = start;
-		for (let match = ends.exec(this.#text); match; match = ends.exec(this.#text)) {
+		for (let match = ends.exec(text); match; match = ends.exec(text)) {
 			const { 0: found, index } = match;
 			if (match[End.Escape] !== undefined) continue;
 			if (match[End.Nested] !== undefined) {
@@ -184,8 +173,8 @@ class CodeScanner {
 			}
 			if (match[End.Closing] !== undefined) {
 				if (--frame.depth > 0) continue;
-				this.#frames.pop();
-				if (form.isComment) this.#commentEnd = index + found.length;
+				frames.pop();
+				if (form.isComment) commentEnd = index + found.length;
 				// In a run of more quotes than needed, the last ones close the string.
 				if (frame.closing !== "") yield part(index + Math.max(0, found.length - 3));
 				return index + found.length;
@@ -197,50 +186,48 @@ class CodeScanner {
 				return index + found.length;
 			}
 			// Either nothing had opened it, or it holds something that the table does not know.
-			this.#lostAt = frame.start;
+			lostAt = frame.start;
 			return frame.start;
 		}
-		yield part(this.#text.length);
-		return this.#text.length;
+		yield part(text.length);
+		return text.length;
 	}
 
 	/** The end of a pattern between slashes, or of the slash of a division. */
-	#endOfPattern(slash: number): number {
-		const before = this.#before(slash);
+	function endOfPattern(slash: number): number {
+		const before = wordBefore(slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
 		pattern.lastIndex = slash;
-		const isEither = this.#isAfterComment(slash) || mayEndValue(before);
+		const isEither = isAfterComment(slash) || mayEndValue(before);
 		const isPattern = !isEither && mayBeValue(before);
-		if (isPattern && pattern.test(this.#text)) return pattern.lastIndex;
+		if (isPattern && pattern.test(text)) return pattern.lastIndex;
 		if (!isPattern && !isEither) return slash + 1;
 		const rest = /[^\r\n]*/y;
 		rest.lastIndex = slash + 1;
-		const [line = ""] = rest.exec(this.#text) ?? [];
+		const [line = ""] = rest.exec(text) ?? [];
 		// If nothing on the line can be misread, it does not matter which of them it is.
-		if (/["'`/]/.test(line)) this.#lostAt = slash;
+		if (/["'`/]/.test(line)) lostAt = slash;
 		return slash + 1;
 	}
 
-	/** Kept, because many strings begin in the same way. */
-	#kindOf(form: Form, opening: string): Kind {
-		const kinds = this.#kinds.get(form) ?? new Map<string, Kind>();
-		this.#kinds.set(form, kinds);
-		const kind = kinds.get(opening) ?? kindOf(form, opening);
-		kinds.set(opening, kind);
+	function keptKindOf(form: Form, group: number, opening: string): Kind {
+		const key = `${group} ${opening}`;
+		const kind = kinds.get(key) ?? kindOf(form, opening);
+		kinds.set(key, kind);
 		return kind;
 	}
 
-	#before(at: number): string {
-		return lastWordOrSign(this.#text, at);
+	/** The word or sign before an offset and its preceding blanks; `""` at the beginning. */
+	function wordBefore(at: number): string {
+		let end = at;
+		while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+		const before = text.slice(Math.max(0, end - longestWord), end);
+		return /(?:[.#]?[\w$\u0080-\uffff]+|\+\+|--|=>|.)$/.exec(before)?.[0] ?? "";
 	}
 
 	/** Whether only blanks stand between a comment and an offset, so that nobody has looked at what precedes them. */
-	#isAfterComment(at: number): boolean {
-		return (
-			this.#commentEnd > 0 &&
-			at - this.#commentEnd < mostIndent &&
-			this.#text.slice(this.#commentEnd, at).trim() === ""
-		);
+	function isAfterComment(at: number): boolean {
+		return at - commentEnd < mostIndent && text.slice(commentEnd, at).trim() === "";
 	}
 }
 
@@ -248,14 +235,14 @@ function kindOf(form: Form, opening: string): Kind {
 	const closing = form.closing?.(opening) ?? opening.replace(/[^\w\s]/g, "\\$&");
 	const isMultiline = form.isMultiline ?? closing.replaceAll("\\", "").length > 1;
 	const sources = [
-		form.lost?.source ?? never,
-		form.hasEscapes ? "\\\\(?:\\r\\n|[\\s\\S])" : never,
-		form.isNested ? form.opening.source : never,
+		form.lost?.source,
+		form.hasEscapes && "\\\\(?:\\r\\n|[\\s\\S])",
+		form.isNested && form.opening.source,
 		closing,
-		form.interpolation?.opening ?? never,
-		isMultiline ? never : "[\\r\\n]",
+		form.interpolation?.opening,
+		isMultiline ? undefined : "[\\r\\n]",
 	];
-	return { form, closing, ends: new RegExp(sources.map((source) => `(${source})`).join("|"), "g") };
+	return { form, closing, ends: anyOf(sources, "g") };
 }
 
 /** Whether a value, not an operator, follows a word or sign. */
@@ -275,14 +262,6 @@ function closesCode(frame: Frame, bracket: string): boolean {
 	const { interpolation } = frame.form;
 	if (bracket === interpolation?.nested) frame.brackets++;
 	return bracket === interpolation?.closing && frame.brackets-- === 0;
-}
-
-/** The word or sign before an offset and its preceding blanks; `""` at the beginning. */
-function lastWordOrSign(text: string, at: number): string {
-	let end = at;
-	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
-	const before = text.slice(Math.max(0, end - longestWord), end);
-	return /(?:[.#]?[\w$\u0080-\uffff]+|\+\+|--|=>|.)$/.exec(before)?.[0] ?? "";
 }
 
 /** The most letters of a keyword. */

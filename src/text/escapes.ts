@@ -33,8 +33,8 @@ function asItStands(written: string): Reading {
 export const plain: Literal = { read: asItStands, write: (text) => text };
 
 /** Text in which nothing is escaped. What it cannot hold is refused. */
-function unescaped(refused: RegExp): Literal {
-	return { read: asItStands, write: (text) => text, refused };
+function unescaped(...refused: readonly string[]): Literal {
+	return { ...plain, refused: anyOf(...refused) };
 }
 
 /** Controls, line ends of any language, noncharacters, invisible characters, and those that reorder others. */
@@ -68,13 +68,13 @@ function setUncertain(literal: Literal, itsUncertain: Literal): Literal {
 }
 
 /** @param refused what is not written, besides the characters that are not harmless */
-function harmless(read: Literal["read"], refused = ""): Literal {
-	const literal: Literal = { read, write: (text) => text, refused: anyOf(notHarmless, refused) };
+function harmless(read: Literal["read"], ...refused: readonly string[]): Literal {
+	const literal: Literal = { ...plain, read, refused: anyOf(notHarmless, ...refused) };
 	return setUncertain(literal, literal);
 }
 
 function anyOf(...patterns: readonly string[]): RegExp {
-	return new RegExp(patterns.filter((pattern) => pattern !== "").join("|"), "g");
+	return new RegExp(patterns.join("|"), "g");
 }
 
 /** Text of an unknown language. */
@@ -87,24 +87,29 @@ export const shellWord: Literal = harmless(asItStands, "~");
 export const shellParameter: Literal = harmless(asItStands, "[/:]");
 
 /** A comment of a `.properties` file. */
-export const propertyComment: Literal = unescaped(anyOf(anyUnseen));
+export const propertyComment: Literal = unescaped(anyUnseen);
 
 /** A comment that ends with its line. In Java, `\u000a` would end it; in C, a final backslash would continue it. */
-export const lineComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)"));
+export const lineComment: Literal = unescaped(anyUnseen, "\\\\(?=u|$)");
 
 /** A comment of Python. On the first lines of a file, it may set the encoding (PEP 263). */
-export const pythonComment: Literal = unescaped(anyOf(anyUnseen, "\\\\(?=u|$)", "coding[:=]"));
+export const pythonComment: Literal = unescaped(anyUnseen, "\\\\(?=u|$)", "coding[:=]");
 
 /** A comment between the delimiters of C and related languages, some of which nest it. */
 export const blockComment: Literal = unescaped(
-	anyOf(anyUnseen, "\\\\(?=u)", "^[*/]", "(?<=/)\\*", "\\*(?=/|$)", "/$"),
+	anyUnseen,
+	"\\\\(?=u)",
+	"^[*/]",
+	"(?<=/)\\*",
+	"\\*(?=/|$)",
+	"/$",
 );
 
 /** A string in which backslashes escape nothing. */
-export const rawString: Literal = unescaped(anyOf(anyUnseen, "[\"'`\\\\$]"));
+export const rawString: Literal = unescaped(anyUnseen, "[\"'`\\\\$]");
 
 /** A string of a shell between apostrophes. */
-export const shellRaw: Literal = unescaped(anyOf(anyUnseen, "'"));
+export const shellRaw: Literal = unescaped(anyUnseen, "'");
 
 /** A string of a shell between quotes. */
 export const shellQuoted: Literal = {
@@ -114,12 +119,12 @@ export const shellQuoted: Literal = {
 };
 
 /** A comment of XML and HTML. */
-export const xmlComment: Literal = unescaped(anyOf(unseenInMarkup, "-(?=-|$)", "^[->]"));
+export const xmlComment: Literal = unescaped(unseenInMarkup, "-(?=-|$)", "^[->]");
 
 setUncertain(xmlComment, harmless(asItStands, "-(?=-|$)|^-"));
 
 /** A section of XML in which references are not read. */
-export const cdata: Literal = unescaped(anyOf(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$"));
+export const cdata: Literal = unescaped(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$");
 
 /** What a template engine or a build tool would replace first: `{{a}}`, `{%a%}`, `${a}`, `#{a}`. */
 const mayBeTemplate = "\\{(?=[{%])|[$#](?=\\{)|[{$]$";
@@ -151,12 +156,9 @@ const entities: ReadonlyMap<string, string> = new Map([
 
 function readReference(written: string): string {
 	for (const [character, entity] of entities) if (entity === written) return character;
-	const digits = written.slice(2, -1);
-	const codePoint = digits.startsWith("x")
-		? Number.parseInt(digits.slice(1), 16)
-		: Number.parseInt(digits, 10);
-	const isCharacter = codePoint <= 0x10ffff && !isSurrogate(codePoint);
-	return isCharacter ? String.fromCodePoint(codePoint) : written;
+	// With a zero, the digits are a number of JavaScript: "0x41" or "065".
+	const codePoint = Number(`0${written.slice(2, -1)}`);
+	return codePoint <= 0x10ffff && !isSurrogate(codePoint) ? String.fromCodePoint(codePoint) : written;
 }
 
 function writeReference(character: string): string {
@@ -183,7 +185,7 @@ export function backslashString(special: string, refused = ""): Literal {
 			text
 				.replace(escaped, "\\$&")
 				// Not all of these languages have a letter for a form feed.
-				.replace(hidden, (unit) => (unit === "\f" ? undefined : letterEscape(unit)) ?? unicodeEscape(unit)),
+				.replace(hidden, (unit) => (unit === "\f" ? unicodeEscape(unit) : controlEscape(unit))),
 		...(refused && { refused: anyOf(refused) }),
 	};
 }
@@ -214,10 +216,10 @@ export const yamlSingleQuoted: Literal = {
 };
 
 /** An unquoted scalar of YAML, outside collections in brackets. */
-export const yamlPlain: Literal = unescaped(anyOf(anyUnseen, "[ \\t]", ":$", "^[^0-9A-Za-z]"));
+export const yamlPlain: Literal = unescaped(anyUnseen, "[ \\t]", ":$", "^[^0-9A-Za-z]");
 
 /** A line of a block scalar of YAML. */
-export const yamlBlock: Literal = unescaped(anyOf(anyUnseen, outerBlanks));
+export const yamlBlock: Literal = unescaped(anyUnseen, outerBlanks);
 
 /** The controls that have a letter as their escape in Java and related languages. */
 export const controlOfLetter: ReadonlyMap<string, string> = new Map([
@@ -227,13 +229,13 @@ export const controlOfLetter: ReadonlyMap<string, string> = new Map([
 	["r", "\r"],
 ]);
 
-/** The escape of a control that has a letter, as `\n`; `undefined` of any other character. */
-export function letterEscape(unit: string): string | undefined {
+/** The escape of a character: as `\n` if it is a control that has a letter, otherwise as `\uXXXX`. */
+export function controlEscape(unit: string): string {
 	for (const [letter, control] of controlOfLetter) if (control === unit) return `\\${letter}`;
-	return undefined;
+	return unicodeEscape(unit);
 }
 
-export function unicodeEscape(unit: string): string {
+function unicodeEscape(unit: string): string {
 	return `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
@@ -273,11 +275,8 @@ export function readWith(written: string, escapes: Iterable<Escape>): Reading {
 
 /** A reader of text whose escapes match a pattern. */
 function readerOf(escapes: RegExp, meaningOf: (written: string) => string): Literal["read"] {
-	return (written) =>
-		readWith(
-			written,
-			Array.from(written.matchAll(escapes), ({ 0: found, index: start }) => {
-				return { start, end: start + found.length, text: meaningOf(found) };
-			}),
-		);
+	const escapeOf = ({ 0: found, index: start }: RegExpExecArray): Escape => {
+		return { start, end: start + found.length, text: meaningOf(found) };
+	};
+	return (written) => readWith(written, Array.from(written.matchAll(escapes), escapeOf));
 }

@@ -5,15 +5,14 @@
  * @returns `isExact` where VS Code reads and writes these bytes as this text too, unless another encoding is set
  */
 export function textOfBytes(bytes: Uint8Array): { readonly text: string; readonly isExact: boolean } {
+	const decodeAs = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes);
 	const [first, second] = bytes;
-	if (first === 0xff && second === 0xfe)
-		return { text: new TextDecoder("utf-16le").decode(bytes), isExact: false };
-	if (first === 0xfe && second === 0xff)
-		return { text: new TextDecoder("utf-16be").decode(bytes), isExact: false };
+	if (first === 0xff && second === 0xfe) return { text: decodeAs("utf-16le"), isExact: false };
+	if (first === 0xfe && second === 0xff) return { text: decodeAs("utf-16be"), isExact: false };
 	try {
-		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isExact: true };
+		return { text: decodeAs("utf-8", true), isExact: true };
 	} catch {
-		return { text: new TextDecoder("utf-8").decode(bytes), isExact: false };
+		return { text: decodeAs("utf-8"), isExact: false };
 	}
 }
 

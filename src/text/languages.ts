@@ -79,25 +79,20 @@ const [properties] = languages as readonly [Language, ...Language[]];
 /** VS Code's identifiers of files of `.properties` syntax. */
 export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
 
-const byId: ReadonlyMap<string, Language> = new Map(
-	languages.flatMap((language) => language.ids.map((id) => [id, language])),
-);
-const byEnding: ReadonlyMap<string, Language> = new Map(
-	languages.flatMap((language) => (language.endings ?? []).map((ending) => [ending, language])),
-);
+/** The row of a language; `undefined` where it has none. */
+export function languageOfId(id: string): Language | undefined {
+	return languages.find(({ ids }) => ids.includes(id));
+}
+
 const byPath = languages.flatMap((language) =>
 	(language.paths ?? []).map((path) => ({ pattern: patternOf(path), language })),
 );
 
-/** The row of a language; `undefined` where it has none. */
-export function languageOfId(id: string): Language | undefined {
-	return byId.get(id);
-}
-
 /** The row that fits the end of a file's path, its ending in either case of letters; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
+	const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 	return (
-		byEnding.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase()) ??
+		languages.find(({ endings }) => endings?.includes(ending)) ??
 		byPath.find(({ pattern }) => pattern.test(path))?.language
 	);
 }

@@ -39,15 +39,21 @@ export function blockOfLines(lines: Lines, first: number, last: number): Block {
 	return { firstLine: first, lineCount: last - first + 1, text, unknownUntil: 0, isCutOff: false };
 }
 
-/** Gives the lines and characters of spans of a block. It is quick for spans that come roughly in order. */
-export function lineSpansIn({
+/** Returns a function that gives the lines and characters of spans of a block; quick for spans roughly in order. */
+export function lineSpansIn(block: Pick<Block, "firstLine" | "text">): (span: Span) => LineSpan {
+	const positionAt = positionsIn(block);
+	return ({ start, end }) => ({ start: positionAt(start), end: positionAt(end) });
+}
+
+/** The same for offsets. */
+export function positionsIn({
 	firstLine,
 	text,
-}: Pick<Block, "firstLine" | "text">): (span: Span) => LineSpan {
+}: Pick<Block, "firstLine" | "text">): (offset: number) => LinePosition {
 	let line = firstLine;
 	let lineStart = 0;
 	let lineEnd = text.indexOf("\n");
-	const positionAt = (offset: number): LinePosition => {
+	return (offset) => {
 		while (offset < lineStart) {
 			line--;
 			lineEnd = lineStart - 1;
@@ -60,5 +66,4 @@ export function lineSpansIn({
 		}
 		return { line, character: offset - lineStart };
 	};
-	return ({ start, end }) => ({ start: positionAt(start), end: positionAt(end) });
 }

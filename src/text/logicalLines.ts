@@ -21,16 +21,18 @@ export function blockAround(
 	lastLine = firstLine,
 	longest = mostCharacters,
 ): Block {
-	let first = firstLine;
-	let room = longest;
-	const hasRoom = (line: number) => {
-		room -= lines.at(line).length + 1;
-		return room >= 0;
+	const lastJoined = (from: number, step: -1 | 1) => {
+		let line = from;
+		let room = longest;
+		while (isJoined(lines, step < 0 ? line - 1 : line) && Math.abs(line - from) < mostLines) {
+			room -= lines.at(line + step).length + 1;
+			if (room < 0) break;
+			line += step;
+		}
+		return line;
 	};
-	while (isJoined(lines, first - 1) && firstLine - first < mostLines && hasRoom(first - 1)) first--;
-	let last = lastLine;
-	room = longest;
-	while (isJoined(lines, last) && last - lastLine < mostLines && hasRoom(last + 1)) last++;
+	const first = lastJoined(firstLine, -1);
+	const last = lastJoined(lastLine, 1);
 	const block = blockOfLines(lines, first, last);
 	return {
 		...block,

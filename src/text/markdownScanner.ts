@@ -31,7 +31,7 @@ export function* markdownParts(text: string): Generator<Part> {
 		const quotes = quotesOf(line);
 		const indent = line.search(/[^ \t>]|$/);
 		// The fence ends with the list or quotation that it stands in.
-		if (open && !open.isFront && !isBlank && (quotes < open.quotes || indent < open.depth)) open = undefined;
+		if (open && !isBlank && (quotes < open.quotes || indent < open.depth)) open = undefined;
 		if (open !== undefined) {
 			yield { start, end, literal: unknown };
 			if (closesFence(line, open)) open = undefined;
@@ -46,9 +46,7 @@ export function* markdownParts(text: string): Generator<Part> {
 		const isFence = mark !== undefined && (listItem !== undefined || indent <= depth + 3);
 		if (front !== undefined || (isFence && !(markup instanceof RegExp))) {
 			yield { start, end, literal: unknown };
-			open = front
-				? { mark: front, isFront: true, quotes: 0, depth: 0 }
-				: { mark: mark as string, isFront: false, quotes, depth: Math.min(depth, before.length) };
+			open = { mark: front ?? (mark as string), quotes, depth: Math.min(depth, before.length) };
 			continue;
 		}
 		if (isBlank && markup === "tag") markup = undefined;
@@ -67,11 +65,9 @@ export function* markdownParts(text: string): Generator<Part> {
 	}
 }
 
-/** An open fence, and the quotation and list that it stands in. */
+/** An open fence, and the quotation and list that it stands in; or the open metadata at the beginning of the file. */
 interface Fence {
 	readonly mark: string;
-	/** Whether it encloses the metadata at the beginning of the file. */
-	readonly isFront: boolean;
 	readonly quotes: number;
 	readonly depth: number;
 }
@@ -80,9 +76,9 @@ function quotesOf(line: string): number {
 	return (/^[ \t>]*/.exec(line)?.[0] ?? "").replace(/[^>]/g, "").length;
 }
 
-function closesFence(line: string, { mark, isFront, quotes }: Fence): boolean {
-	const written = isFront ? line.trimEnd() : line.replace(/^[ \t>]*/, "").trimEnd();
-	if (isFront) return written === mark;
+function closesFence(line: string, { mark, quotes }: Fence): boolean {
+	if (/[-+]/.test(mark)) return line.trimEnd() === mark;
+	const written = line.replace(/^[ \t>]*/, "").trimEnd();
 	return (
 		quotesOf(line) === quotes && written.startsWith(mark) && written === mark.charAt(0).repeat(written.length)
 	);

@@ -11,14 +11,13 @@ import { Char, isHexDigit } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { chunksOf, logicalBlocks } from "./chunks";
 import {
+	controlEscape,
 	controlOfLetter,
 	type Escape,
 	type Literal,
-	letterEscape,
 	type Reading,
 	readWith,
 	sameOffset,
-	unicodeEscape,
 } from "./escapes";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
@@ -94,13 +93,13 @@ export function propertyKeys(source: string): PropertyKey[] {
 export function readProperties(source: string): Properties {
 	const entries: PropertyEntry[] = [];
 	const comments: Span[] = [];
-	const lineEnds = new LineEnds(source);
+	const lineEndAfter = lineEndsOf(source);
 	for (let at = 0; at < source.length; ) {
 		const unit = source.charCodeAt(at);
 		if (isBlank(unit) || isLineEnd(unit)) {
 			at++;
 		} else if (isCommentMark(unit)) {
-			const end = lineEnds.after(at);
+			const end = lineEndAfter(at);
 			while (at < end && isCommentMark(source.charCodeAt(at))) at++;
 			comments.push({ start: at, end });
 			at = end;
@@ -110,7 +109,7 @@ export function readProperties(source: string): Properties {
 		} else {
 			const keyEnd = endOfKey(source, at);
 			const valueStart = endOfSeparator(source, keyEnd);
-			const valueEnd = endOfValue(source, valueStart, lineEnds);
+			const valueEnd = endOfValue(source, valueStart, lineEndAfter);
 			entries.push(new PropertyEntry(at, keyEnd, valueStart, valueEnd));
 			at = valueEnd;
 		}
@@ -169,9 +168,9 @@ export function endOfSeparator(source: string, start: number): number {
 }
 
 /** Where the logical line ends, its line end not included. */
-function endOfValue(source: string, start: number, lineEnds: LineEnds): number {
+function endOfValue(source: string, start: number, lineEndAfter: (offset: number) => number): number {
 	for (let at = start; ; ) {
-		const end = lineEnds.after(at);
+		const end = lineEndAfter(at);
 		// Few lines go on, and slices take time.
 		const mayGoOn = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
 		if (!mayGoOn || !endsWithBackslash(source.slice(at, end))) return end;
@@ -179,27 +178,22 @@ function endOfValue(source: string, start: number, lineEnds: LineEnds): number {
 	}
 }
 
-/** Finds line ends from the beginning to the end; it looks for each of the two characters only once. */
-class LineEnds {
-	readonly #source: string;
-	#lineFeed = -1;
-	#carriageReturn = -1;
-
-	constructor(source: string) {
-		this.#source = source;
-	}
-
-	/** The end of the line at `offset`: an LF, a CR, or the end of the text. Offsets must not go back. */
-	after(offset: number): number {
-		if (this.#lineFeed < offset) this.#lineFeed = this.#indexOf("\n", offset);
-		if (this.#carriageReturn < offset) this.#carriageReturn = this.#indexOf("\r", offset);
-		return Math.min(this.#lineFeed, this.#carriageReturn);
-	}
-
-	#indexOf(character: string, offset: number): number {
-		const at = this.#source.indexOf(character, offset);
-		return at < 0 ? this.#source.length : at;
-	}
+/**
+ * Returns a function that gives the end of the line at an offset: an LF, a CR, or the end of the text. Offsets must not
+ * go back, because each of the two characters is looked for only once.
+ */
+function lineEndsOf(source: string): (offset: number) => number {
+	const indexOf = (character: string, offset: number) => {
+		const at = source.indexOf(character, offset);
+		return at < 0 ? source.length : at;
+	};
+	let lineFeed = -1;
+	let carriageReturn = -1;
+	return (offset) => {
+		if (lineFeed < offset) lineFeed = indexOf("\n", offset);
+		if (carriageReturn < offset) carriageReturn = indexOf("\r", offset);
+		return Math.min(lineFeed, carriageReturn);
+	};
 }
 
 /** Whether an unescaped backslash at an offset continues the line on the next. */
@@ -320,8 +314,5 @@ export const propertyValue: Literal = {
 };
 
 function escaped(text: string): string {
-	return text.replace(
-		/[^ -~]|\\/g,
-		(unit) => letterEscape(unit) ?? (unit === "\\" ? "\\\\" : unicodeEscape(unit)),
-	);
+	return text.replace(/[^ -~]|\\/g, (unit) => (unit === "\\" ? "\\\\" : controlEscape(unit)));
 }

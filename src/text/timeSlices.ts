@@ -70,15 +70,9 @@ export function othersRun(): Promise<void> {
  * @param isStopped asked after each pause
  * @returns `undefined` if the work was stopped
  */
-export async function collectInSlices<T>(
+export function collectInSlices<T>(
 	steps: Iterable<T | undefined>,
 	isStopped: () => boolean,
 ): Promise<T[] | undefined> {
-	const slice = new TimeSlice(isStopped);
-	const found: T[] = [];
-	for (const item of steps) {
-		if (item !== undefined) found.push(item);
-		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
-	}
-	return found;
+	return new TimeSlice(isStopped).collect(steps, (item) => item);
 }

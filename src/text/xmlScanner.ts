@@ -13,14 +13,14 @@ import type { Part } from "./part";
 
 /** The parts of a whole file. */
 export function xmlParts(text: string, isHtml: boolean): Generator<Part> {
-	return new XmlScanner(text, isHtml).parts(0);
+	return partsFrom(text, 0, isHtml);
 }
 
 /** The likely parts of a line. */
 export function likelyXmlParts(line: string): Generator<Part> {
 	// A line that begins with an attribute belongs to a tag that began above.
 	const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
-	return new XmlScanner(line, false).parts(isInTag ? -1 : 0);
+	return partsFrom(line, isInTag ? -1 : 0, false);
 }
 
 /** The most characters before the value of an attribute at the beginning of a line. */
@@ -44,48 +44,37 @@ const mostOfName = 100;
 const programs =
 	/^<(?:[\w.-]+:)?(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext)(?![\w.:-])/i;
 
-class XmlScanner {
-	readonly #text: string;
-	readonly #isHtml: boolean;
-
-	constructor(text: string, isHtml: boolean) {
-		this.#text = text;
-		this.#isHtml = isHtml;
-	}
-
-	/** @param start `-1` if the text begins inside a tag */
-	*parts(start: number): Generator<Part> {
-		const text = this.#text;
-		const opening = new RegExp(this.#isHtml ? markupOfHtml : markup, "g");
-		let end = start < 0 ? yield* this.#tag(-1) : start;
-		while (end <= text.length) {
-			opening.lastIndex = end;
-			const match = opening.exec(text);
-			if (!match) {
-				yield this.#textPart(end, text.length);
-				return;
-			}
-			yield this.#textPart(end, match.index);
-			end = yield* this.#markup(match[0], match.index);
+/** @param start `-1` if the text begins inside a tag */
+function* partsFrom(text: string, start: number, isHtml: boolean): Generator<Part> {
+	const opening = new RegExp(isHtml ? markupOfHtml : markup, "g");
+	let end = start < 0 ? yield* readTag(-1) : start;
+	while (end <= text.length) {
+		opening.lastIndex = end;
+		const match = opening.exec(text);
+		if (!match) {
+			yield textPart(end, text.length);
+			return;
 		}
+		yield textPart(end, match.index);
+		end = yield* readMarkup(match[0], match.index);
 	}
 
-	*#markup(opening: string, start: number): Generator<Part, number> {
+	function* readMarkup(opening: string, start: number): Generator<Part, number> {
 		const from = start + opening.length;
 		switch (opening) {
 			case "<":
-				return yield* this.#element(start);
+				return yield* readElement(start);
 			case "<!--":
 				// HTML has more ways to end a comment.
-				return yield* this.#section(from, this.#isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g, xmlComment);
+				return yield* readSection(from, isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g, xmlComment);
 			case "<%":
-				return yield* this.#section(from, /%>/g, unknown);
+				return yield* readSection(from, /%>/g, unknown);
 			case "<![CDATA[":
-				return yield* this.#section(from, /\]\]>/g, this.#isHtml ? unknown : cdata);
+				return yield* readSection(from, /\]\]>/g, isHtml ? unknown : cdata);
 			case "<?":
-				return yield* this.#section(from, /\?>/g, unknown);
+				return yield* readSection(from, /\?>/g, unknown);
 			default: {
-				const end = this.#endOfDeclaration(start);
+				const end = endOfDeclaration(start);
 				yield { start, end, literal: unknown };
 				return end;
 			}
@@ -93,9 +82,8 @@ class XmlScanner {
 	}
 
 	/** The end of a document type and its declarations in brackets. In HTML, the first `>` ends it. */
-	#endOfDeclaration(start: number): number {
-		const text = this.#text;
-		const token = this.#isHtml ? />/g : /["'[\]>]|<!--|<\?/g;
+	function endOfDeclaration(start: number): number {
+		const token = isHtml ? />/g : /["'[\]>]|<!--|<\?/g;
 		token.lastIndex = start + 2;
 		let isInBrackets = false;
 		for (let match = token.exec(text); match; match = token.exec(text)) {
@@ -111,40 +99,38 @@ class XmlScanner {
 		return text.length;
 	}
 
-	*#section(start: number, closing: RegExp, literal: Literal): Generator<Part, number> {
+	function* readSection(start: number, closing: RegExp, literal: Literal): Generator<Part, number> {
 		closing.lastIndex = start;
-		const match = closing.exec(this.#text);
-		const end = match?.index ?? this.#text.length;
+		const match = closing.exec(text);
+		const end = match?.index ?? text.length;
 		yield { start, end, literal };
 		return match ? closing.lastIndex : end + 1;
 	}
 
-	#textPart(start: number, end: number): Part {
-		const isTemplate = template.test(this.#text.slice(start, end));
+	function textPart(start: number, end: number): Part {
+		const isTemplate = template.test(text.slice(start, end));
 		return { start, end, literal: isTemplate ? unknownText : xmlText };
 	}
 
 	/** Reads a tag or, if its text is a program, a whole element. */
-	*#element(start: number): Generator<Part, number> {
-		const end = yield* this.#tag(start);
-		const name = programs.exec(this.#text.slice(start, start + 40))?.[1];
-		if (!name || end > this.#text.length || (!this.#isHtml && this.#text.startsWith("/>", end - 2)))
-			return end;
+	function* readElement(start: number): Generator<Part, number> {
+		const end = yield* readTag(start);
+		const name = programs.exec(text.slice(start, start + 40))?.[1];
+		if (!name || end > text.length || (!isHtml && text.startsWith("/>", end - 2))) return end;
 		const closing = new RegExp(`</(?:[\\w.-]+:)?${name}(?![\\w.:-])|$`, "gi");
 		closing.lastIndex = end;
-		let closed = closing.exec(this.#text)?.index ?? this.#text.length;
+		let closed = closing.exec(text)?.index ?? text.length;
 		// A script may hold a comment with further script elements.
-		const comment = this.#text.slice(end, closed).indexOf("<!--");
-		if (comment >= 0 && /<script/i.test(this.#text.slice(end + comment, closed))) closed = this.#text.length;
+		const comment = text.slice(end, closed).indexOf("<!--");
+		if (comment >= 0 && /<script/i.test(text.slice(end + comment, closed))) closed = text.length;
 		yield { start: end, end: closed, literal: unknown };
 		return closed;
 	}
 
 	/** Reads names and quoted values. Returns the end of the tag, beyond the text if it does not end. */
-	*#tag(start: number): Generator<Part, number> {
-		const text = this.#text;
+	function* readTag(start: number): Generator<Part, number> {
 		// In HTML, a quote that does not begin a value is an ordinary character, and only `>` ends a tag.
-		const delimiter = this.#isHtml && start >= 0 ? />|(?<==\s{0,99})["']|=\s*[^\s"'>][^\s>]*/g : /["'<>]/g;
+		const delimiter = isHtml && start >= 0 ? />|(?<==\s{0,99})["']|=\s*[^\s"'>][^\s>]*/g : /["'<>]/g;
 		let nameStart = Math.max(0, start);
 		delimiter.lastIndex = start + 1;
 		for (let match = delimiter.exec(text); match; match = delimiter.exec(text)) {
@@ -152,10 +138,10 @@ class XmlScanner {
 			if (sign.startsWith("=")) continue;
 			if (sign === "<" || sign === ">") {
 				const end = sign === ">" ? index + 1 : index;
-				yield* this.#names(nameStart, end);
+				yield* readNames(nameStart, end);
 				return end;
 			}
-			yield* this.#names(nameStart, index);
+			yield* readNames(nameStart, index);
 			const closed = text.indexOf(sign, index + 1);
 			const end = closed < 0 ? text.length : closed;
 			const isExpression =
@@ -171,15 +157,15 @@ class XmlScanner {
 			nameStart = closed + 1;
 			delimiter.lastIndex = nameStart;
 		}
-		yield* this.#names(nameStart, text.length);
+		yield* readNames(nameStart, text.length);
 		return text.length + 1;
 	}
 
 	/** Reads the names of a tag. HTML also has values without quotes. */
-	*#names(start: number, end: number): Generator<Part> {
-		if (this.#isHtml) {
+	function* readNames(start: number, end: number): Generator<Part> {
+		if (isHtml) {
 			const base = start;
-			for (const { 0: found, 1: value = "", index } of this.#text
+			for (const { 0: found, 1: value = "", index } of text
 				.slice(start, end)
 				.matchAll(/=\s*([^\s"'<>=]+)/g)) {
 				const valueStart = base + index + found.length - value.length;

@@ -11,15 +11,6 @@ import {
 } from "./escapes";
 import { linesIn, type Part } from "./part";
 
-/**
- * The parts of a whole file, up to the first thing that is not certain.
- *
- * @returns the offset from which nothing is certain; the end of the text if all of it is certain
- */
-export function yamlParts(text: string): Generator<Part, number> {
-	return new YamlScanner(text).parts();
-}
-
 /** The likely parts of a line. */
 export function* likelyYamlParts(line: string): Generator<Part> {
 	const start = yield* yamlParts(line);
@@ -28,58 +19,55 @@ export function* likelyYamlParts(line: string): Generator<Part> {
 
 const unknownPlain: Literal = uncertain(yamlPlain);
 
-/** Reads line by line, and stops at the first thing that is not certain. */
-class YamlScanner {
-	readonly #text: string;
+/**
+ * The parts of a whole file, up to the first thing that is not certain.
+ *
+ * @returns the offset from which nothing is certain; the end of the text if all of it is certain
+ */
+export function* yamlParts(text: string): Generator<Part, number> {
 	/** The number of collections in brackets that are open. */
-	#brackets = 0;
+	let brackets = 0;
 	/** Whether a scalar may begin next: after a key, a dash, a comma or an opening bracket. */
-	#mayBegin = true;
+	let mayBegin = true;
 	/** The quote of a scalar that continues on the next line. */
-	#quote = "";
+	let openQuote = "";
 	/** The column of the innermost key or dash. A deeper line continues an unquoted scalar. */
-	#column = -1;
+	let column = -1;
 	/** Whether the line before ended in an unquoted scalar. */
-	#isPlain = false;
+	let isPlain = false;
 	/** The open block scalar, and the indent of its first line. */
-	#block: { indent: number | undefined } | undefined;
+	let block: { indent: number | undefined } | undefined;
 
-	constructor(text: string) {
-		this.#text = text;
+	for (const { start, end } of linesIn(text)) {
+		const lost = yield* readLine(start, end);
+		if (lost !== undefined) return lost;
 	}
-
-	*parts(): Generator<Part, number> {
-		for (const { start, end } of linesIn(this.#text)) {
-			const lost = yield* this.#line(start, end);
-			if (lost !== undefined) return lost;
-		}
-		return this.#text.length;
-	}
+	return text.length;
 
 	/** @returns the offset from which nothing is certain, if there is one */
-	*#line(start: number, end: number): Generator<Part, number | undefined> {
-		const line = this.#text.slice(start, end);
+	function* readLine(start: number, end: number): Generator<Part, number | undefined> {
+		const line = text.slice(start, end);
 		if (template.test(line)) return start;
-		if (this.#quote) {
-			const closed = endOfQuoted(line, 0, this.#quote);
-			yield quotedPart(start, start + (closed ?? line.length), this.#quote);
+		if (openQuote) {
+			const closed = endOfQuoted(line, 0, openQuote);
+			yield quotedPart(start, start + (closed ?? line.length), openQuote);
 			if (closed === undefined) return undefined;
-			this.#quote = "";
-			return yield* this.#nodes(line, closed + 1, start);
+			openQuote = "";
+			return yield* readNodes(line, closed + 1, start);
 		}
 		const indent = line.search(/[^ ]|$/);
 		const isMarker = /^(?:---|\.\.\.)(?:\s|$)/.test(line);
-		if (isMarker) this.#block = undefined;
-		if (this.#block && this.#isInBlock(line, indent)) {
+		if (isMarker) block = undefined;
+		if (block && isInBlock(line, indent)) {
 			yield { start: start + indent, end, literal: yamlBlock };
 			return undefined;
 		}
 		if (isMarker) {
-			if (this.#brackets > 0) return start;
-			this.#column = -1;
-			this.#isPlain = false;
-			this.#mayBegin = true;
-			return yield* this.#nodes(line, 3, start);
+			if (brackets > 0) return start;
+			column = -1;
+			isPlain = false;
+			mayBegin = true;
+			return yield* readNodes(line, 3, start);
 		}
 		if (line.startsWith("%")) {
 			yield { start, end, literal: unknown };
@@ -87,27 +75,26 @@ class YamlScanner {
 		}
 		// A scalar continues after a blank line too.
 		if (line.trim() === "") return undefined;
-		if (this.#brackets === 0) {
-			const goesOn =
-				this.#isPlain && indent > this.#column && indent < line.length && line.charAt(indent) !== "#";
-			if (goesOn) return yield* this.#plain(line, indent, start);
-			this.#mayBegin = true;
+		if (brackets === 0) {
+			const goesOn = isPlain && indent > column && indent < line.length && line.charAt(indent) !== "#";
+			if (goesOn) return yield* readPlain(line, indent, start);
+			mayBegin = true;
 		}
-		return yield* this.#nodes(line, indent, start);
+		return yield* readNodes(line, indent, start);
 	}
 
 	/** Whether a line belongs to the open block scalar: it is blank, or as deep as the first line. */
-	#isInBlock(line: string, indent: number): boolean {
-		if (!this.#block || indent === line.length) return true;
-		if (indent > this.#column) this.#block.indent ??= indent;
-		const isIn = this.#block.indent !== undefined && indent >= this.#block.indent;
-		if (!isIn) this.#block = undefined;
+	function isInBlock(line: string, indent: number): boolean {
+		if (!block || indent === line.length) return true;
+		if (indent > column) block.indent ??= indent;
+		const isIn = block.indent !== undefined && indent >= block.indent;
+		if (!isIn) block = undefined;
 		return isIn;
 	}
 
 	/** Reads the nodes of a line from an offset in it. */
-	*#nodes(line: string, from: number, start: number): Generator<Part, number | undefined> {
-		this.#isPlain = false;
+	function* readNodes(line: string, from: number, start: number): Generator<Part, number | undefined> {
+		isPlain = false;
 		/** The offset of the anchor or tag of the next node. */
 		let property: number | undefined;
 		for (let at = from; at < line.length; ) {
@@ -118,52 +105,51 @@ class YamlScanner {
 			} else if (sign === "#" && (at === 0 || /[ \t]/.test(line.charAt(at - 1)))) {
 				yield { start: start + at + 1, end: start + line.length, literal: lineComment };
 				return undefined;
-			} else if (sign === ":" && (isLast || !this.#mayBegin)) {
-				this.#mayBegin = true;
+			} else if (sign === ":" && (isLast || !mayBegin)) {
+				mayBegin = true;
 				property = undefined;
 				at++;
-			} else if (this.#brackets > 0 && /[,\]}]/.test(sign)) {
-				if (sign !== ",") this.#brackets--;
-				this.#mayBegin = sign === ",";
+			} else if (brackets > 0 && /[,\]}]/.test(sign)) {
+				if (sign !== ",") brackets--;
+				mayBegin = sign === ",";
 				at++;
-			} else if (!this.#mayBegin) {
+			} else if (!mayBegin) {
 				return start + at;
 			} else if (/[[{]/.test(sign)) {
-				this.#brackets++;
+				brackets++;
 				at++;
-			} else if (this.#brackets === 0 && /[-?]/.test(sign) && isLast) {
-				this.#column = at;
+			} else if (brackets === 0 && /[-?]/.test(sign) && isLast) {
+				column = at;
 				property = undefined;
 				at++;
 			} else if (/["']/.test(sign)) {
 				const closed = endOfQuoted(line, at + 1, sign);
 				yield quotedPart(start + at + 1, start + (closed ?? line.length), sign);
-				this.#mayBegin = false;
+				mayBegin = false;
 				if (closed === undefined) {
-					this.#quote = sign;
+					openQuote = sign;
 					return undefined;
 				}
-				if (this.#brackets === 0 && /^\s*:/.test(line.slice(closed + 1, closed + 20)))
-					this.#column = property ?? at;
+				if (brackets === 0 && /^\s*:/.test(line.slice(closed + 1, closed + 20))) column = property ?? at;
 				at = closed + 1;
 			} else if (/[&*!]/.test(sign)) {
 				// Anchors, aliases and tags.
-				const end = at + line.slice(at).search(this.#brackets > 0 ? /[\s,[\]{}]|$/ : /\s|$/);
+				const end = at + line.slice(at).search(brackets > 0 ? /[\s,[\]{}]|$/ : /\s|$/);
 				yield { start: start + at, end: start + end, literal: unknown };
-				this.#mayBegin = sign !== "*";
+				mayBegin = sign !== "*";
 				property ??= at;
 				at = end;
-			} else if (this.#brackets === 0 && /[|>]/.test(sign)) {
+			} else if (brackets === 0 && /[|>]/.test(sign)) {
 				if (!/^[|>][-+]?[ \t]*(?:[ \t]#.*)?$/.test(line.slice(at))) return start + at;
-				this.#block = { indent: undefined };
+				block = { indent: undefined };
 				return undefined;
 			} else if (/[@`%\]}]/.test(sign)) {
 				return start + at;
 			} else {
-				const end = yield* this.#plainUntil(line, at, start);
-				this.#mayBegin = false;
-				if (line.charAt(end) === ":" && this.#brackets === 0) this.#column = property ?? at;
-				else if (end === line.length) this.#isPlain = true;
+				const end = yield* readPlainUntil(line, at, start);
+				mayBegin = false;
+				if (line.charAt(end) === ":" && brackets === 0) column = property ?? at;
+				else if (end === line.length) isPlain = true;
 				at = end;
 			}
 		}
@@ -171,22 +157,22 @@ class YamlScanner {
 	}
 
 	/** Reads a line that continues an unquoted scalar. */
-	*#plain(line: string, from: number, start: number): Generator<Part, number | undefined> {
+	function* readPlain(line: string, from: number, start: number): Generator<Part, number | undefined> {
 		const end = line.search(/[ \t]#|$/);
 		if (/:(?:\s|$)/.test(line.slice(from, end))) return start + from;
 		yield { start: start + from, end: start + end, literal: yamlPlain };
 		if (end === line.length) return undefined;
-		this.#isPlain = false;
+		isPlain = false;
 		yield { start: start + end + 2, end: start + line.length, literal: lineComment };
 		return undefined;
 	}
 
 	/** Reads an unquoted scalar up to a comment, the colon of a key, or what ends it in brackets; returns its end. */
-	*#plainUntil(line: string, from: number, start: number): Generator<Part, number> {
-		const ending = this.#brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/g : /[ \t]#|:(?=\s|$)|$/g;
+	function* readPlainUntil(line: string, from: number, start: number): Generator<Part, number> {
+		const ending = brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/g : /[ \t]#|:(?=\s|$)|$/g;
 		ending.lastIndex = from;
 		const end = ending.exec(line)?.index ?? line.length;
-		yield { start: start + from, end: start + end, literal: this.#brackets > 0 ? unknownPlain : yamlPlain };
+		yield { start: start + from, end: start + end, literal: brackets > 0 ? unknownPlain : yamlPlain };
 		return end;
 	}
 }
