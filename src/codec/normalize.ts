@@ -208,7 +208,7 @@ function withPath(path: string, { authority }: UriComponents): string {
 }
 
 function withoutTrailingDots(host: string): string {
-	return host.replace(/(?<!\.)\.+$/, "");
+	return host.endsWith(".") ? host.replace(/(?<!\.)\.+$/, "") : host;
 }
 
 /** Decodes every run of triplets. The offsets of a problem are in the whole text. */

@@ -101,8 +101,9 @@ function escapeWith(text: string, encode: (wellFormed: string) => string): Outco
 
 /** The problem of the first half of a surrogate pair that lacks its other half; `undefined` if there is none. */
 export function loneSurrogateIn(text: string): Problem | undefined {
+	if (text.isWellFormed()) return undefined;
 	const start = text.search(/[\ud800-\udfff]/u);
-	return start < 0 ? undefined : { code: "lone-surrogate", start, end: start + 1 };
+	return { code: "lone-surrogate", start, end: start + 1 };
 }
 
 function percentTriplet(character: string): string {
