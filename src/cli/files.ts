@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../codec/sanitize";
 import type { FileId, SkipReason } from "../workspace/workspace";
-import { GitIgnore } from "./gitIgnore";
 import { displayedPath, globMatcher, partsOfGlob, slashed, withSlashes } from "./globs";
+import { IgnoredFiles } from "./ignoredFiles";
 import { idOfPath, NodeWorkspace } from "./nodeWorkspace";
 import { SettingsReader, type Values } from "./settings";
 
@@ -100,7 +100,7 @@ function workspaceOf(
 	isIncluded: (file: string) => boolean,
 	unread = new Map<FileId, SkipReason>(),
 ): NodeWorkspace {
-	const ignored = new GitIgnore(folders, settings.folder);
+	const ignored = new IgnoredFiles(folders, settings.folder);
 	return new NodeWorkspace({
 		roots,
 		settingsOf: (file) => settings.of(file),

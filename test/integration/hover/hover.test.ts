@@ -56,6 +56,24 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		[/Decode in Place\]\([^)]*\)$/m],
 	],
 	[
+		"a key whose value is a line of megabytes",
+		"a.properties",
+		`http---h.x-‸a = ${"x ".repeat(700_000)}`,
+		[/^`http:\/\/h\.x\/a`/],
+	],
+	[
+		"a name far down a line of megabytes",
+		"a.properties",
+		`a = ${"x ".repeat(700_000)}http---h.x-‸a ${"x ".repeat(700_000)}`,
+		[/^`http:\/\/h\.x\/a`/],
+	],
+	[
+		"a name in a line of megabytes of backslashes that continues a value",
+		"a.properties",
+		`a = \\\n http---h.x-‸a ${"\\".repeat(1_400_000)}`,
+		[/^`http:\/\/h\.x\/a`/],
+	],
+	[
 		"a key that is not canonical",
 		"a.properties",
 		"http---h-_2D‸=1",

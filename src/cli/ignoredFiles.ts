@@ -1,14 +1,14 @@
-/** Which files `.gitignore` files leave out. */
+/** Which files and folders are left out: those that `.gitignore` files name, and some that hold no text of the user. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { isWithin, slashed } from "./globs";
 
-/** Folders that hold no text of the user's, whether or not they are listed anywhere. */
+/** Folders that hold no text of the user, whether or not they are listed anywhere. */
 const alwaysIgnored = new Set([".git", ".svn", ".hg", "node_modules", "bower_components"]);
 
 /** The rules for all that is below some folders. The folders themselves are never left out: somebody named them. */
-export class GitIgnore {
+export class IgnoredFiles {
 	/** For each of the folders, the outermost folder whose rules count: the folder itself if those above leave it out. */
 	readonly #tops = new Map<string, string>();
 	readonly #rules = new Map<string, Ignore | undefined>();
