@@ -12,6 +12,14 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 	["a file changes", (files) => files.write("a.properties", "b = 1"), ["in/b.properties"]],
 	["a file goes", (files) => files.delete("a.properties"), ["in/b.properties"]],
 	["a folder goes", (files) => files.delete("in"), ["a.properties"]],
+	[
+		"a folder goes, and a file of it comes back with another text",
+		(files) => {
+			files.delete("in");
+			files.write("in/b.properties", "b = 1");
+		},
+		["a.properties"],
+	],
 	["a folder is renamed", (files) => files.move("in", "out"), ["a.properties", "out/b.properties"]],
 	[
 		"a folder is renamed to what looks like a file",
