@@ -67,7 +67,7 @@ function readRules(folder: string): Ignore | undefined {
 }
 
 /** The folder of the repository that a folder is in; `undefined` if there is none. */
-export function repositoryOf(folder: string): string | undefined {
+function repositoryOf(folder: string): string | undefined {
 	for (let above = folder; ; above = dirname(above)) {
 		if (existsSync(join(above, ".git"))) return above;
 		if (dirname(above) === above) return undefined;

@@ -43,8 +43,6 @@ for (const themes of [
 				size: { width: 900, height: 360 },
 				settings: {
 					"nameEncoding.codeLens.enabled": false,
-					"workbench.secondarySideBar.defaultVisibility": "hidden",
-					"editor.minimap.enabled": false,
 					// This theme turns such colours off.
 					"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
 				},

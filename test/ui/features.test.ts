@@ -52,16 +52,19 @@ const workspaceFiles = {
 describe("The extension in a window", () => {
 	let window: WorkbenchWindow;
 	const picture = (name: string) => window.pictures(name);
+	/** With the URIs of two files in use, the cursor goes to the end of the second. */
+	const goToEndOfMessages = async () => {
+		await window.openFile("messages_en.properties");
+		await window.openFile("messages_de.properties");
+		await window.codeLenses("http://www.example.com/forms/name").waitFor();
+		await window.page.keyboard.press("Control+End");
+	};
 
 	before(async () => {
 		window = await openWindow({
 			workspaceFiles,
 			openFile: "uris.properties",
 			size: { width: 1100, height: 620 },
-			settings: {
-				"workbench.secondarySideBar.defaultVisibility": "hidden",
-				"editor.minimap.enabled": false,
-			},
 		});
 	});
 	beforeEach(() => window.startWith(workspaceFiles, "uris.properties"));
@@ -194,10 +197,7 @@ describe("The extension in a window", () => {
 	});
 
 	it("offers names while a URI is typed as a key", async () => {
-		await window.openFile("messages_en.properties");
-		await window.openFile("messages_de.properties");
-		await window.codeLenses("http://www.example.com/forms/name").waitFor();
-		await window.page.keyboard.press("Control+End");
+		await goToEndOfMessages();
 		await window.page.keyboard.type("http://www.example.com/f", { delay: 60 });
 		await window.waitForSuggestions([
 			"http://www.example.com/forms/",
@@ -216,10 +216,7 @@ describe("The extension in a window", () => {
 	});
 
 	it("goes on after the name of a namespace", async () => {
-		await window.openFile("messages_en.properties");
-		await window.openFile("messages_de.properties");
-		await window.codeLenses("http://www.example.com/forms/name").waitFor();
-		await window.page.keyboard.press("Control+End");
+		await goToEndOfMessages();
 		await window.page.keyboard.type("http\\://", { delay: 60 });
 		await window.page.keyboard.type("www.example.com/f", { delay: 60 });
 		await window.suggestion("http://www.example.com/forms/").first().waitFor();
@@ -237,10 +234,7 @@ describe("The extension in a window", () => {
 	});
 
 	it("offers names by any part of their URI", async () => {
-		await window.openFile("messages_en.properties");
-		await window.openFile("messages_de.properties");
-		await window.codeLenses("http://www.example.com/forms/name").waitFor();
-		await window.page.keyboard.press("Control+End");
+		await goToEndOfMessages();
 		await window.page.keyboard.type("purl", { delay: 60 });
 		await window.waitForSuggestions([
 			"http://purl.org/dc/elements/1.1/",

@@ -36,7 +36,6 @@ async function film(): Promise<void> {
 		openFile: "terms.properties",
 		size,
 		settings: {
-			"workbench.secondarySideBar.defaultVisibility": "hidden",
 			"workbench.activityBar.location": "hidden",
 			"workbench.sideBar.location": "right",
 			"workbench.statusBar.visible": false,
@@ -45,7 +44,6 @@ async function film(): Promise<void> {
 			"breadcrumbs.enabled": false,
 			"window.commandCenter": false,
 			"window.menuBarVisibility": "hidden",
-			"editor.minimap.enabled": false,
 			"editor.fontSize": 15,
 			"editor.cursorBlinking": "solid",
 			"editor.cursorWidth": 2,

@@ -24,8 +24,6 @@ describe("The quiet ways in a window", () => {
 			openFile: "terms.properties",
 			size: { width: 1840, height: 640 },
 			settings: {
-				"workbench.secondarySideBar.defaultVisibility": "hidden",
-				"editor.minimap.enabled": false,
 				"nameEncoding.codeLens.enabled": false,
 				"nameEncoding.inlayHints.enabled": true,
 			},

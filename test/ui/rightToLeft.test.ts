@@ -75,9 +75,7 @@ describe("URIs with right-to-left letters", () => {
 			size: { width: 1500, height: 700 },
 			settings: {
 				"nameEncoding.inlayHints.enabled": true,
-				"workbench.secondarySideBar.defaultVisibility": "hidden",
 				"workbench.sideBar.location": "left",
-				"editor.minimap.enabled": false,
 			},
 		});
 		await window.codeLenses("login").waitFor();

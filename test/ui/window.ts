@@ -70,6 +70,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 		"workbench.preferredDarkColorTheme": isContrast ? "Default High Contrast" : build.themes.dark,
 		"workbench.preferredLightColorTheme": isContrast ? "Default High Contrast Light" : build.themes.light,
 		"workbench.reduceMotion": "on",
+		"editor.minimap.enabled": false,
 		...options.settings,
 	});
 	const workspace = path.join(profile.folder, workspaceName);

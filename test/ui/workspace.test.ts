@@ -43,16 +43,21 @@ describe("The workspace in a window", () => {
 			.locator("[type=checkbox], [role=checkbox]")
 			.first();
 	const picture = (name: string) => window.pictures(name);
+	/** Presses F2 on the first key, and gives the box. */
+	const renamePrice = async () => {
+		await window.placeCursor("terms-price = Price");
+		await window.page.keyboard.press("Home");
+		await window.page.keyboard.press("F2");
+		const input = window.page.locator(".rename-box input");
+		await input.waitFor();
+		return input;
+	};
 
 	before(async () => {
 		window = await openWindow({
 			workspaceFiles,
 			openFile: "config/terms.properties",
 			size: { width: 1100, height: 700 },
-			settings: {
-				"workbench.secondarySideBar.defaultVisibility": "hidden",
-				"editor.minimap.enabled": false,
-			},
 		});
 	});
 	beforeEach(async () => {
@@ -62,11 +67,7 @@ describe("The workspace in a window", () => {
 	after(() => window?.close());
 
 	it("holds the URI in the box of F2, and changes all places", async () => {
-		await window.placeCursor("terms-price = Price");
-		await window.page.keyboard.press("Home");
-		await window.page.keyboard.press("F2");
-		const input = window.page.locator(".rename-box input");
-		await input.waitFor();
+		const input = await renamePrice();
 		assert.equal(await input.inputValue(), "http://www.example.com/terms/price");
 		await picture("rename");
 		await input.fill("http://www.example.com/terms/net-price");
@@ -78,11 +79,7 @@ describe("The workspace in a window", () => {
 	});
 
 	it("says what stands in the way of a new name", async () => {
-		await window.placeCursor("terms-price = Price");
-		await window.page.keyboard.press("Home");
-		await window.page.keyboard.press("F2");
-		const input = window.page.locator(".rename-box input");
-		await input.waitFor();
+		const input = await renamePrice();
 		await input.fill("http://www.example.com/terms/colour");
 		await input.press("Enter");
 		const message = await window.notification("would have two keys");

@@ -1,6 +1,7 @@
 /** Whether documents come back as they were read when they are saved. */
 import { type TextDocument, workspace } from "vscode";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
+import { textOf } from "./documents";
 
 /** Since VS Code 1.100. */
 interface Encodings {
@@ -10,14 +11,13 @@ interface Encodings {
 /**
  * Whether VS Code would write other bytes than those that it has read, as far as can be known.
  *
- * @param text of the document, with LF for each line end
  * @param readBytes reads what is stored
  */
 export async function isLossyDocument(
 	document: TextDocument,
-	text: string,
 	readBytes: () => PromiseLike<Uint8Array>,
 ): Promise<boolean> {
+	const text = textOf(document);
 	// The character stands for bytes that could not be read.
 	const isWhole = !text.includes("\ufffd");
 	// Text read as UTF-8 without errors is written as it was.

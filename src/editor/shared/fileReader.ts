@@ -75,9 +75,7 @@ async function readDocument(
 	const { text, version, isDirty } = await textOfDocument(document);
 	const stamp = new DocumentStamp(uri, version, isDirty, stat);
 	const readBytes = () => workspace.fs.readFile(uri);
-	const whole = () => text.map((chunk) => chunk.text).join("");
-	const isLossy =
-		purpose === "edits" && stat !== undefined && (await isLossyDocument(document, whole(), readBytes));
+	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, readBytes));
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
 	return { ok: true, value: fileText(stamp, text, syntax, settings, isLossy, isReadOnly) };
 }
