@@ -228,7 +228,18 @@ export class WorkbenchWindow {
 		await writeFiles(this.workspace, files);
 		await this.openFile(fileName);
 		const [, text = ""] = Object.entries(files).find(([name]) => path.basename(name) === fileName) ?? [];
-		await this.waitForText(text.split("\n")[0] ?? "");
+		const [firstLine = ""] = text.split("\n");
+		await this.waitForText(firstLine, 1_500).catch(async () => {
+			// VS Code was still saving, and wrote the text of before over that of the test.
+			await writeFiles(this.workspace, files);
+			await this.runCommand("File: Revert File");
+		});
+		await this.waitForText(firstLine);
+		// VS Code scrolls to where the file was scrolled to before, which may hide a code lens above the first line.
+		const { width = 0, height = 0 } = this.page.viewportSize() ?? {};
+		await this.page.mouse.move(width / 2, height / 2);
+		await this.page.mouse.wheel(0, -1_000);
+		await this.page.mouse.move(0, 0);
 	}
 
 	/** Waits until the tab of this file is in front and its text drawn. */
@@ -442,15 +453,22 @@ export class WorkbenchWindow {
 	}
 
 	/** Waits until the drawn text holds this one. */
-	async waitForText(text: string): Promise<void> {
-		await this.waitUntil(async () => (await this.visibleText()).includes(text), `the text ${text}`);
+	async waitForText(text: string, limit?: number): Promise<void> {
+		await this.waitUntil(async () => (await this.visibleText()).includes(text), `the text ${text}`, limit);
 	}
 
 	/** Saves the file in front and gives the whole text of this file of the workspace. */
 	async savedText(fileName: string): Promise<string> {
 		await this.page.keyboard.press("Control+s");
 		await this.page.locator(".tab.active.dirty").waitFor({ state: "detached" });
-		return readFile(path.join(this.workspace, fileName), "utf8");
+		// While VS Code writes the file, its tab looks saved already.
+		let text = "";
+		const isWritten = async () => {
+			text = await readFile(path.join(this.workspace, fileName), "utf8");
+			return text.includes((await this.visibleText()).trimEnd());
+		};
+		await this.waitUntil(isWritten, `the text of ${fileName} on the disk`);
+		return text;
 	}
 
 	/** The text that was copied last. */
