@@ -1,6 +1,6 @@
 /** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
-import type { Span } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import { type Chunk, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
@@ -50,8 +50,7 @@ export async function findReferences(
 	const references: UriReference[] = [];
 	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, read }, start) => {
 		if (normalNames && (normalName === undefined || !normalNames.has(normalName))) return;
-		const reference = read();
-		references.push({ ...reference, start: start + reference.start, end: start + reference.end });
+		references.push(shifted(read(), start));
 	});
 	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
 }

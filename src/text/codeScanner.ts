@@ -1,7 +1,8 @@
 /** Takes programs apart into strings, comments and code. */
+import { shifted } from "../codec/outcome";
 import type { CodeLanguage, Form } from "./codeSyntax";
 import { unknown } from "./escapes";
-import { type Part, shifted } from "./part";
+import type { Part } from "./part";
 
 /** Returns a function that gives the likely parts of a line. */
 export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {

@@ -51,11 +51,6 @@ export function* linesIn(text: string): Generator<Span> {
 	}
 }
 
-/** The same part in a longer text, in which its text begins at an offset. */
-export function shifted(part: Part, by: number): Part {
-	return { ...part, start: by + part.start, end: by + part.end };
-}
-
 /** The same part as uncertain: only harmless characters are written there. */
 export function uncertainPart(part: Part): Part {
 	return part.literal ? { ...part, literal: uncertain(part.literal) } : part;
