@@ -1,6 +1,7 @@
 /** A key of a `.properties` file while it is typed, and the URIs that it may become. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
+import { startOfLine } from "../text/lines";
 import {
 	endOfKey,
 	endsWithBackslash,
@@ -34,7 +35,7 @@ export interface TypedKey extends Span {
  */
 export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
 	// Nobody types a line this long.
-	if (offset - (offset === 0 ? 0 : source.lastIndexOf("\n", offset - 1) + 1) > longestName) return undefined;
+	if (offset - startOfLine(source, offset) > longestName) return undefined;
 	const block = source.slice(0, offset + longestName);
 	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
 	if (!entry) {
