@@ -56,13 +56,12 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
 	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
+	const isEnabled = (feature: string) => configuration.get(`${feature}.enabled`) === true;
 	return {
-		hover: configuration.get("hover.enabled") === true,
-		codeLens:
-			configuration.get("codeLens.enabled") === true &&
-			workspace.getConfiguration("editor", scope).get("codeLens") !== false,
-		inlayHints: configuration.get("inlayHints.enabled") === true,
-		semanticHighlighting: configuration.get("semanticHighlighting.enabled") === true,
+		hover: isEnabled("hover"),
+		codeLens: isEnabled("codeLens") && workspace.getConfiguration("editor", scope).get("codeLens") !== false,
+		inlayHints: isEnabled("inlayHints"),
+		semanticHighlighting: isEnabled("semanticHighlighting"),
 		vocabulary: {
 			prefixes: textsIn(configuration.get("prefixes")),
 			schemes: textsIn(configuration.get("schemes")),
