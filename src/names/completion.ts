@@ -2,13 +2,7 @@
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { startOfLine } from "../text/lines";
-import {
-	endOfKey,
-	endsWithBackslash,
-	propertyEntries,
-	propertyKey,
-	unescapeProperty,
-} from "../text/properties";
+import { endOfKey, endsWithBackslash, entryAt, propertyKey, unescapeProperty } from "../text/properties";
 import { keyOf, keysIn } from "./key";
 import { addTo, type Namespace, type UriGroup } from "./namespaces";
 import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
@@ -37,7 +31,7 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	// Nobody types a line this long.
 	if (offset - startOfLine(source, offset) > longestName) return undefined;
 	const block = source.slice(0, offset + longestName);
-	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
+	const entry = entryAt(block, offset);
 	if (!entry) {
 		const isBlankLine =
 			/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) &&

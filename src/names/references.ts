@@ -5,13 +5,7 @@ import { type Chunk, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
 import { type Part, piecesOf } from "../text/part";
-import {
-	type PropertyEntry,
-	propertyEntries,
-	propertyKey,
-	propertyValue,
-	readProperties,
-} from "../text/properties";
+import { entryAt, type PropertyEntry, propertyKey, propertyValue, readProperties } from "../text/properties";
 import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
@@ -88,7 +82,7 @@ export function uriReferenceAt(
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	let endOfReference = 0;
 	if (syntax === "properties") {
-		const entry = propertyEntries(text).find(({ key, value }) => key.start <= offset && offset <= value.end);
+		const entry = entryAt(text, offset);
 		const key = entry && referenceOfKey(text, entry, vocabulary);
 		if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
 		endOfReference = key?.end ?? 0;
