@@ -56,12 +56,13 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
 	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
-	const isEnabled = (feature: string) => configuration.get(`${feature}.enabled`) === true;
+	const isOn = (setting: string) => configuration.get(setting) === true;
 	return {
-		hover: isEnabled("hover"),
-		codeLens: isEnabled("codeLens") && workspace.getConfiguration("editor", scope).get("codeLens") !== false,
-		inlayHints: isEnabled("inlayHints"),
-		semanticHighlighting: isEnabled("semanticHighlighting"),
+		hover: isOn("hover.enabled"),
+		codeLens:
+			isOn("codeLens.enabled") && workspace.getConfiguration("editor", scope).get("codeLens") !== false,
+		inlayHints: isOn("inlayHints.enabled"),
+		semanticHighlighting: isOn("semanticHighlighting.enabled"),
 		vocabulary: {
 			prefixes: textsIn(configuration.get("prefixes")),
 			schemes: textsIn(configuration.get("schemes")),
