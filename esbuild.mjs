@@ -10,7 +10,12 @@ const root = import.meta.dirname;
 
 const { outputFiles } = await build({
 	absWorkingDir: root,
-	entryPoints: ["src/extension.ts"],
+	// What esbuild itself writes for exports takes 0.4 KB more.
+	stdin: {
+		contents: 'import { activate } from "./src/extension"; exports.activate = activate;',
+		resolveDir: root,
+	},
+	banner: { js: '"use strict";' },
 	outfile: "dist/extension.js",
 	bundle: true,
 	platform: "browser",

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
 	type Language,
-	languages,
 	propertiesIds,
 	propertiesPaths,
 	renamedFiles,
+	renamedLanguages,
 } from "../src/text/languages";
 
 const file = path.join(__dirname, "..", "package.json");
@@ -69,7 +69,7 @@ function filesOf(others: readonly Language[]): string[] {
 }
 
 const propertiesFiles = filesOf([]);
-const renamedLanguages = languages.filter(({ isRenamed, scanner }) => isRenamed && scanner !== "properties");
+const [, ...otherLanguages] = renamedLanguages;
 
 function anyOf(alternatives: readonly string[], and = ""): string {
 	return alternatives.map((clause) => and + clause).join(" || ");
@@ -77,9 +77,9 @@ function anyOf(alternatives: readonly string[], and = ""): string {
 
 /** Where each entry of a menu is offered, if that depends on the languages. */
 const clauses: readonly (readonly [menu: string, command: string, when: string])[] = [
-	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(renamedLanguages)])],
+	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(otherLanguages)])],
 	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 2)])],
-	["nameEncoding.menu", "renameUri", anyOf(filesOf(renamedLanguages))],
+	["nameEncoding.menu", "renameUri", anyOf(filesOf(otherLanguages))],
 	// The output of Subversion is a diff, or text.
 	["nameEncoding.menu", "copyPropset", anyOf(filesOf([{ ids: ["diff", "plaintext"] }]))],
 	["nameEncoding.menu", "showDecoded", anyOf(propertiesFiles, "resourceScheme != name-encoding-decoded && ")],

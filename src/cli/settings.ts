@@ -4,7 +4,7 @@ import path, { dirname, join } from "node:path";
 import { getNodeValue, type Node, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { ProblemRule } from "../names/diagnostics";
 import type { Vocabulary } from "../names/recognition";
-import { ignoringCaseOfEndings, languageOfId, languageOfPath } from "../text/languages";
+import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { textsIn } from "../workspace/settings";
 import { displayedPath, globMatcher, slashed } from "./globs";
 import { defaultOf, rules, type Severity, severities, severityOf } from "./rules";
@@ -77,7 +77,7 @@ export class SettingsReader {
 		return {
 			vocabulary: { prefixes: textsIn(value("prefixes")), schemes: textsIn(value("schemes")) },
 			maxFileSize: Number(value("workspace.maxFileSize")) * 1024,
-			syntax: syntaxOf(file, associated),
+			syntax: syntaxOfPath(file, associated),
 			isIncluded: isMatched("workspace.include", ignoringCaseOfEndings(String(value("workspace.include")))),
 			isUnchecked: textsIn(value("problems.exclude")).some((glob) => isMatched("problems.exclude", glob)),
 			severities: severitiesBy(value),
@@ -234,14 +234,6 @@ function associatedId({ associations }: SettingsFile, file: string): string | un
 	return associations.find(({ matches }) => matches(whole))?.id;
 }
 
-/** As in the editor, an association counts unless the path says that the file has `.properties` syntax. */
-function syntaxOf(file: string, associated: string | undefined): string {
-	const ofPath = languageOfPath(file);
-	if (ofPath?.scanner === "properties") return "properties";
-	const language = languageOfId(associated ?? "");
-	return (language?.isRenamed ? language : ofPath)?.ids[0] ?? "plaintext";
-}
-
 /** The names by which extensions know their own files. */
 const particular: readonly [name: RegExp, ids: readonly string[]][] = [
 	[/^(?:application|bootstrap).*\.properties$/i, ["quarkus-properties", "spring-boot-properties"]],
@@ -251,7 +243,7 @@ const particular: readonly [name: RegExp, ids: readonly string[]][] = [
 
 /** The languages that VS Code may give to a file, with one extension or another; the most specific last. */
 function idsOf(file: string): readonly string[] {
-	const [id = "plaintext"] = languageOfPath(file)?.ids ?? [];
+	const id = syntaxOfPath(file);
 	if (id !== "properties") return [id];
 	const name = path.basename(file);
 	const known = particular.flatMap(([pattern, ids]) => (pattern.test(name) ? ids : []));

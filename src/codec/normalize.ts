@@ -1,5 +1,5 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
-import { failure, type Outcome, success } from "./outcome";
+import { failure, type Outcome, shifted, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { defaultPortOf, hasRootPath } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
@@ -218,10 +218,7 @@ function decodeTriplets(text: string): Outcome<string> {
 	let end = 0;
 	for (const { 0: run, index } of text.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
 		const characters = percentDecode(run);
-		if (!characters.ok) {
-			const { problem } = characters;
-			return failure({ ...problem, start: problem.start + index, end: problem.end + index });
-		}
+		if (!characters.ok) return failure(shifted(characters.problem, index));
 		decoded += text.slice(end, index) + characters.value;
 		end = index + run.length;
 	}

@@ -4,6 +4,11 @@ export interface Span {
 	readonly end: number;
 }
 
+/** The same in a longer text, in which its text begins at an offset. */
+export function shifted<T extends Span>(span: T, by: number): T {
+	return { ...span, start: by + span.start, end: by + span.end };
+}
+
 /** The components of a URI (RFC 3986 §3). */
 export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
 

@@ -1,13 +1,8 @@
 /** A key of a `.properties` file while it is typed, and the URIs that it may become. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import {
-	endOfKey,
-	endsWithBackslash,
-	propertyEntries,
-	propertyKey,
-	unescapeProperty,
-} from "../text/properties";
+import { startOfLine } from "../text/lines";
+import { endOfKey, endsWithBackslash, entryAt, propertyKey, unescapeProperty } from "../text/properties";
 import { keyOf, keysIn } from "./key";
 import { addTo, type Namespace, type UriGroup } from "./namespaces";
 import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
@@ -34,9 +29,9 @@ export interface TypedKey extends Span {
  */
 export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
 	// Nobody types a line this long.
-	if (offset - (offset === 0 ? 0 : source.lastIndexOf("\n", offset - 1) + 1) > longestName) return undefined;
+	if (offset - startOfLine(source, offset) > longestName) return undefined;
 	const block = source.slice(0, offset + longestName);
-	const entry = propertyEntries(block).find(({ key, value }) => key.start <= offset && offset <= value.end);
+	const entry = entryAt(block, offset);
 	if (!entry) {
 		const isBlankLine =
 			/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) &&

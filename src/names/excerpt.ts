@@ -1,9 +1,9 @@
 /** Some whole lines of a file, or a piece of one, taken apart into strings, comments, keys … */
-import type { Span } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import { type Literal, plain, uncertain } from "../text/escapes";
 import type { Block } from "../text/lines";
 import { isKnownKey } from "../text/logicalLines";
-import { type Part, shifted } from "../text/part";
+import type { Part } from "../text/part";
 import { propertyValue } from "../text/properties";
 import { partsOf } from "../text/scanner";
 import { type Key, keysIn, type Reference } from "./key";

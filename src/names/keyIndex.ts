@@ -1,7 +1,7 @@
 /** The keys of a `.properties` document, read once and kept current: an edit costs the lines around it, not the file. */
 import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "../text/binarySearch";
-import type { LinePosition, LineSpan, Lines } from "../text/lines";
+import { type LinePosition, type LineSpan, type Lines, positionsIn } from "../text/lines";
 import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
 import { endsWithBackslash } from "../text/properties";
 import { type Key, keysIn } from "./key";
@@ -29,8 +29,8 @@ class Chunk {
 	keys: readonly DocumentKey[] = [];
 	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
-	/** Where each line begins in the text of the block. */
-	#lineStarts: number[] | undefined;
+	/** Gives lines from 0. */
+	#positionIn: ReturnType<typeof positionsIn> | undefined;
 
 	constructor(
 		readonly lineCount: number,
@@ -41,17 +41,10 @@ class Chunk {
 	) {}
 
 	positionAt(offset: number): LinePosition {
-		this.#lineStarts ??= lineStartsIn(this.block?.text ?? "");
-		const starts = this.#lineStarts;
-		const line = lastNotAfter(starts.length, (i) => starts[i] as number, offset);
-		return { line: this.firstLine + line, character: offset - (starts[line] as number) };
+		this.#positionIn ??= positionsIn({ firstLine: 0, text: this.block?.text ?? "" });
+		const { line, character } = this.#positionIn(offset);
+		return { line: this.firstLine + line, character };
 	}
-}
-
-function lineStartsIn(text: string): number[] {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return starts;
 }
 
 /** A key in a document. Its position stays current after edits elsewhere. */

@@ -173,7 +173,7 @@ export function isWhole(text: string, { start, end }: Span, { reason }: Pick<Par
  * Whether what looks like a name is a slug, in which tools put a hyphen for each `:` and `/` and escape nothing: a port
  * follows its host, as in `http---localhost-8080-api`. A year on a domain name is no port (`http---www.w3.org-2001-x`).
  */
-export function isSlug(name: string): boolean {
+function isSlug(name: string): boolean {
 	const [, host = "", digits] = /^[^-]+---([^-]*)-(\d{1,5})(?![0-9A-Za-z])/.exec(name) ?? [];
 	if (digits === undefined) return false;
 	const isDomain = host.includes(".") && /[A-Za-z]/.test(host);

@@ -1,17 +1,11 @@
 /** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
-import type { Span } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import { type Chunk, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
 import { type Part, piecesOf } from "../text/part";
-import {
-	type PropertyEntry,
-	propertyEntries,
-	propertyKey,
-	propertyValue,
-	readProperties,
-} from "../text/properties";
+import { entryAt, type PropertyEntry, propertyKey, propertyValue, readProperties } from "../text/properties";
 import { partsOf, partsOfFragment } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
@@ -50,8 +44,7 @@ export async function findReferences(
 	const references: UriReference[] = [];
 	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, read }, start) => {
 		if (normalNames && (normalName === undefined || !normalNames.has(normalName))) return;
-		const reference = read();
-		references.push({ ...reference, start: start + reference.start, end: start + reference.end });
+		references.push(shifted(read(), start));
 	});
 	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
 }
@@ -89,7 +82,7 @@ export function uriReferenceAt(
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	let endOfReference = 0;
 	if (syntax === "properties") {
-		const entry = propertyEntries(text).find(({ key, value }) => key.start <= offset && offset <= value.end);
+		const entry = entryAt(text, offset);
 		const key = entry && referenceOfKey(text, entry, vocabulary);
 		if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
 		endOfReference = key?.end ?? 0;

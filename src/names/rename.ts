@@ -1,6 +1,6 @@
 /** What a file becomes when a URI is renamed, and what stands in the way. */
 import { nameEncode } from "../codec/nameEncoding";
-import type { Span } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { type Chunk, logicalBlocks, sliceOf } from "../text/chunks";
 import { propertyKeys } from "../text/properties";
@@ -53,9 +53,9 @@ export async function renameReferences(
 	// A key that is not recognized has no normal name to be found by, and may still be the same key.
 	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
 		for (const block of logicalBlocks(text)) {
-			for (const { key, start, end } of propertyKeys(block.text)) {
-				const span = { start: block.start + start, end: block.start + end };
-				if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), span);
+			for (const found of propertyKeys(block.text)) {
+				const { key } = found;
+				if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), shifted(found, block.start));
 			}
 			if (!(await slice.goOn())) return undefined;
 		}

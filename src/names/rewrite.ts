@@ -1,6 +1,6 @@
 /** All keys of a `.properties` file written another way, where that loses nothing. */
 import { nameEncode } from "../codec/nameEncoding";
-import type { Span } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { type Chunk, logicalBlocks } from "../text/chunks";
 import { escapeColons } from "../text/properties";
@@ -47,12 +47,13 @@ export async function rewriteKeys(
 	const changed: { readonly key: string; readonly read: string; readonly found: Key }[] = [];
 	const keys = new KeyCollisions<Span>();
 	for (const block of logicalBlocks(text)) {
-		for (const found of keysIn(block.text, vocabulary)) {
+		for (const inBlock of keysIn(block.text, vocabulary)) {
+			const found = shifted(inBlock, block.start);
 			const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
-			const span = { start: block.start + found.start, end: block.start + found.end };
 			const read = keyToJava(found);
-			if (key !== undefined) changed.push({ key, read, found: { ...found, ...span } });
-			keys.add(key ?? found.text, read, span);
+			const { start, end } = found;
+			if (key !== undefined) changed.push({ key, read, found });
+			keys.add(key ?? found.text, read, { start, end });
 		}
 		if (!(await slice.goOn())) return undefined;
 	}

@@ -1,6 +1,7 @@
 /** What a selection or a cursor means: the text that is to be converted. */
 import type { Span } from "../codec/outcome";
 import { plain, unknown } from "../text/escapes";
+import { startOfLine } from "../text/lines";
 import { type Part, partAt } from "../text/part";
 import {
 	beforeBackslashes,
@@ -163,8 +164,7 @@ function finderOf(
 
 function lineAround(block: string, offset: number): Span {
 	const end = block.indexOf("\n", offset);
-	const start = offset === 0 ? 0 : block.lastIndexOf("\n", offset - 1) + 1;
-	return { start, end: end < 0 ? block.length : end };
+	return { start: startOfLine(block, offset), end: end < 0 ? block.length : end };
 }
 
 function* words(text: string): Generator<Span> {

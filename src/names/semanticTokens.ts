@@ -3,7 +3,7 @@ import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
-import type { Block } from "../text/lines";
+import { type Block, startOfLine } from "../text/lines";
 import { escapesIn, isBlank, isContinuation, readProperties } from "../text/properties";
 import { type Key, keyOf } from "./key";
 import { offsetsInName } from "./nameOffsets";
@@ -45,7 +45,7 @@ export function tokensOfBlock(
 	for (const { start, end } of comments) {
 		if (start < unknownUntil) continue;
 		// The marks stand before the text of the comment.
-		types.fill("comment", text.lastIndexOf("\n", start - 1) + 1, end);
+		types.fill("comment", startOfLine(text, start), end);
 	}
 	for (const entry of entries) {
 		// Java reads an empty key in a backslash before the end of the file, but lines below may follow those of the block.

@@ -28,12 +28,13 @@ export function chunksOf(text: string): readonly Chunk[] {
 		};
 		chunks.push(chunk);
 		start += chunk.text.length;
-		firstLine += lineEndsIn(chunk.text);
+		firstLine += lineFeedsIn(chunk.text);
 	}
 	return chunks;
 }
 
-function lineEndsIn(text: string): number {
+/** How many line feeds a text has. */
+export function lineFeedsIn(text: string): number {
 	let count = 0;
 	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
 	return count;

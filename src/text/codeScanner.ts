@@ -1,7 +1,8 @@
 /** Takes programs apart into strings, comments and code. */
+import { shifted } from "../codec/outcome";
 import type { CodeLanguage, Form } from "./codeSyntax";
 import { unknown } from "./escapes";
-import { type Part, shifted } from "./part";
+import { matchFrom, type Part } from "./part";
 
 /** Returns a function that gives the likely parts of a line. */
 export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {
@@ -103,8 +104,7 @@ export function* codeParts(
 	function* readCode(frame: Frame | undefined, start: number): Generator<Part, number> {
 		let next = start;
 		for (;;) {
-			openings.lastIndex = next;
-			const match = openings.exec(text);
+			const match = matchFrom(openings, text, next);
 			if (!match) break;
 			const { 0: opening, index } = match;
 			next = index + opening.length;
@@ -163,8 +163,7 @@ export function* codeParts(
 			const { literal } = form;
 			return form.isComment ? { start, end, literal } : { start, end, literal, isQuoted: true };
 		};
-		ends.lastIndex = start;
-		for (let match = ends.exec(text); match; match = ends.exec(text)) {
+		for (let match = matchFrom(ends, text, start); match; match = ends.exec(text)) {
 			const { 0: found, index } = match;
 			if (match[End.Escape] !== undefined) continue;
 			if (match[End.Nested] !== undefined) {
@@ -197,14 +196,11 @@ export function* codeParts(
 	function endOfPattern(slash: number): number {
 		const before = wordBefore(slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
-		pattern.lastIndex = slash;
 		const isEither = isAfterComment(slash) || mayEndValue(before);
 		const isPattern = !isEither && mayBeValue(before);
-		if (isPattern && pattern.test(text)) return pattern.lastIndex;
+		if (isPattern && matchFrom(pattern, text, slash)) return pattern.lastIndex;
 		if (!isPattern && !isEither) return slash + 1;
-		const rest = /[^\r\n]*/y;
-		rest.lastIndex = slash + 1;
-		const [line = ""] = rest.exec(text) ?? [];
+		const [line = ""] = matchFrom(/[^\r\n]*/y, text, slash + 1) ?? [];
 		// If nothing on the line can be misread, it does not matter which of them it is.
 		if (/["'`/]/.test(line)) lostAt = slash;
 		return slash + 1;

@@ -70,17 +70,9 @@ const hash: Form = { opening: /#/, closing: endOfLine, literal: lineComment, isC
 const interpreter: Form = { ...hash, opening: /(?<![\s\S])#!/ };
 
 const double: Form = { opening: /"/, literal: backslashString('"'), hasEscapes: true };
-const single: Form = { opening: /'/, literal: backslashString("'"), hasEscapes: true };
-const tripleDouble: Form = {
-	opening: /"""/,
-	literal: backslashString('"', anyOuterBlanks),
-	hasEscapes: true,
-};
-const tripleSingle: Form = {
-	...tripleDouble,
-	opening: /'''/,
-	literal: backslashString("'", anyOuterBlanks),
-};
+const single: Form = { ...double, opening: /'/, literal: backslashString("'") };
+const tripleDouble: Form = { ...double, opening: /"""/, literal: backslashString('"', anyOuterBlanks) };
+const tripleSingle: Form = { ...double, opening: /'''/, literal: backslashString("'", anyOuterBlanks) };
 /** A character literal, which is not a string. A lone apostrophe opens nothing. */
 const character: Form = {
 	opening: /'(?:\\u+[0-9A-Fa-f]{4}|\\[^\r\n]|[^'\\\r\n])'/,
@@ -105,14 +97,7 @@ export const java: CodeLanguage = {
 
 export const json: CodeLanguage = { forms: [slashes, stars, double] };
 
-const template: Form = {
-	opening: /`/,
-	closing: () => "`",
-	literal: backslashString("`$"),
-	isMultiline: true,
-	hasEscapes: true,
-	interpolation: braces,
-};
+const template: Form = { ...withDollars, opening: /`/, literal: backslashString("`$"), isMultiline: true };
 
 export const javascript: CodeLanguage = {
 	forms: [
@@ -125,6 +110,7 @@ export const javascript: CodeLanguage = {
 		{
 			...template,
 			opening: /(?<=[\w$)\]}`!/\u0080-\uffff]|(?<!=)>)\s*`/,
+			closing: () => "`",
 			literal: unknownString,
 		},
 		template,

@@ -29,11 +29,10 @@ export interface Language {
 	readonly paths?: readonly string[];
 	/** Left out where nobody knows how the language escapes; then only harmless characters are written. */
 	readonly scanner?: Scanner;
-	/** Whether names are found and renamed in its files. */
-	readonly isRenamed?: true;
 }
 
-export const languages: readonly Language[] = [
+/** Those whose files have names that are found and renamed. */
+export const renamedLanguages: readonly [Language, ...Language[]] = [
 	{
 		// VS Code gives the plain `properties` to .gitconfig and .editorconfig, too, so `syntaxOf` never trusts it.
 		ids: [
@@ -47,26 +46,28 @@ export const languages: readonly Language[] = [
 		endings: ["properties"],
 		paths: ["spring.schemas", "spring.handlers", "spring.tooling", ".settings/*.prefs"],
 		scanner: "properties",
-		isRenamed: true,
 	},
-	{ ids: ["java"], endings: ["java"], scanner: java, isRenamed: true },
-	{ ids: ["kotlin"], endings: ["kt", "kts"], scanner: kotlin, isRenamed: true },
-	{ ids: ["groovy"], endings: ["groovy", "gradle"], scanner: groovy, isRenamed: true },
-	{ ids: ["scala"], endings: ["scala"], scanner: scala, isRenamed: true },
+	{ ids: ["java"], endings: ["java"], scanner: java },
+	{ ids: ["kotlin"], endings: ["kt", "kts"], scanner: kotlin },
+	{ ids: ["groovy"], endings: ["groovy", "gradle"], scanner: groovy },
+	{ ids: ["scala"], endings: ["scala"], scanner: scala },
 	{
 		ids: ["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
 		endings: ["xml", "xsd", "xsl", "xslt"],
 		scanner: "xml",
-		isRenamed: true,
 	},
+	{ ids: ["json"], endings: ["json"], scanner: json },
+	{ ids: ["jsonc"], endings: ["jsonc"], scanner: json },
+	{ ids: ["jsonl"], scanner: json },
+	{ ids: ["json5"] },
+	{ ids: ["yaml"], endings: ["yaml", "yml"], scanner: "yaml" },
+	{ ids: ["diff"], endings: ["diff", "patch"], scanner: "patch" },
+];
+
+export const languages: readonly Language[] = [
+	...renamedLanguages,
 	{ ids: ["xhtml"], scanner: "xml" },
 	{ ids: ["html"], scanner: "html" },
-	{ ids: ["json"], endings: ["json"], scanner: json, isRenamed: true },
-	{ ids: ["jsonc"], endings: ["jsonc"], scanner: json, isRenamed: true },
-	{ ids: ["jsonl"], scanner: json, isRenamed: true },
-	{ ids: ["json5"], isRenamed: true },
-	{ ids: ["yaml"], endings: ["yaml", "yml"], scanner: "yaml", isRenamed: true },
-	{ ids: ["diff"], endings: ["diff", "patch"], scanner: "patch", isRenamed: true },
 	{ ids: ["javascript", "javascriptreact", "typescript", "typescriptreact"], scanner: javascript },
 	{ ids: ["python"], scanner: python },
 	{ ids: ["shellscript"], scanner: shell },
@@ -74,7 +75,7 @@ export const languages: readonly Language[] = [
 	{ ids: ["plaintext"], endings: ["txt", "text", "log"], scanner: "plain" },
 ];
 
-const [properties] = languages as readonly [Language, ...Language[]];
+const [properties] = renamedLanguages;
 
 /** VS Code's identifiers of files of `.properties` syntax. */
 export const propertiesIds: readonly string[] = properties.ids.filter((id) => id !== "properties");
@@ -97,14 +98,22 @@ export function languageOfPath(path: string): Language | undefined {
 	);
 }
 
-/** The name of the language that fits a file's path; `plaintext` if none does. */
-export function syntaxOfPath(path: string): string {
-	return languageOfPath(path)?.ids[0] ?? "plaintext";
+/**
+ * The name of the language of a file that is not open; `plaintext` if it is not known.
+ *
+ * @param associated the id that the user associates with the file: it counts if names are renamed in that language, and
+ *   unless the path says that the file has `.properties` syntax
+ */
+export function syntaxOfPath(path: string, associated = ""): string {
+	const ofPath = languageOfPath(path);
+	if (ofPath === properties) return "properties";
+	const language = renamedLanguages.find(({ ids }) => ids.includes(associated)) ?? ofPath;
+	return language?.ids[0] ?? "plaintext";
 }
 
 /** VS Code's identifiers of the languages whose names are renamed, besides the plain `properties`. */
-export const renamedIds: readonly string[] = languages
-	.flatMap(({ ids, isRenamed }) => (isRenamed ? ids : []))
+export const renamedIds: readonly string[] = renamedLanguages
+	.flatMap(({ ids }) => ids)
 	.filter((id) => id !== "properties");
 
 /** The ends of the paths of files of `.properties` syntax, besides the endings. */
@@ -114,7 +123,7 @@ export const propertiesPaths: readonly string[] = properties.paths ?? [];
 export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
 
 /** The files whose names are renamed, as the default of the setting has them: endings in lower case. */
-export const renamedFiles = globOf(languages.filter(({ isRenamed }) => isRenamed));
+export const renamedFiles = globOf(renamedLanguages);
 
 /** The files whose names are renamed, as a glob. */
 export const renamedGlob = ignoringCaseOfEndings(renamedFiles);

@@ -1,6 +1,4 @@
 /** Documents as lines, and blocks of them. */
-import type { Span } from "../codec/outcome";
-
 /** A document as lines, without their ends. */
 export interface Lines {
 	readonly count: number;
@@ -39,13 +37,7 @@ export function blockOfLines(lines: Lines, first: number, last: number): Block {
 	return { firstLine: first, lineCount: last - first + 1, text, unknownUntil: 0, isCutOff: false };
 }
 
-/** Returns a function that gives the lines and characters of spans of a block; quick for spans roughly in order. */
-export function lineSpansIn(block: Pick<Block, "firstLine" | "text">): (span: Span) => LineSpan {
-	const positionAt = positionsIn(block);
-	return ({ start, end }) => ({ start: positionAt(start), end: positionAt(end) });
-}
-
-/** The same for offsets. */
+/** Returns a function that gives the lines and characters of offsets in a block; quick for offsets roughly in order. */
 export function positionsIn({
 	firstLine,
 	text,
@@ -57,7 +49,7 @@ export function positionsIn({
 		while (offset < lineStart) {
 			line--;
 			lineEnd = lineStart - 1;
-			lineStart = lineEnd === 0 ? 0 : text.lastIndexOf("\n", lineEnd - 1) + 1;
+			lineStart = startOfLine(text, lineEnd);
 		}
 		while (lineEnd >= 0 && lineEnd < offset) {
 			line++;
@@ -66,4 +58,10 @@ export function positionsIn({
 		}
 		return { line, character: offset - lineStart };
 	};
+}
+
+/** Where the line of an offset in a text begins. */
+export function startOfLine(text: string, offset: number): number {
+	// A search from an offset below 0 would look at the first character.
+	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
 }

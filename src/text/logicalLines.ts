@@ -1,7 +1,7 @@
 /** The logical lines of a `.properties` document: a backslash at the end of a line continues it on the next. */
 import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
-import { type Block, blockOfLines, type Lines } from "./lines";
+import { type Block, blockOfLines, type Lines, startOfLine } from "./lines";
 import { endOfKey, endOfSeparator, endsWithBackslash, isBlank, isCommentMark } from "./properties";
 
 /** How many lines and characters are looked at above the lines that are asked for, and again below them. */
@@ -70,7 +70,7 @@ export function isKnownKey(
 
 /**
  * Some whole lines of a document, read for their keys. The ends of long values, and of keys too long to be
- * looked at, are left out. `lineSpansIn` tells where the offsets of the text are, as for any block.
+ * looked at, are left out. `positionsIn` tells where the offsets of the text are, as for any block.
  */
 export interface KeyBlock {
 	readonly firstLine: number;
@@ -161,7 +161,7 @@ function isEnd(lines: Lines, line: number): boolean {
  * @param longest how much was read of a logical line at most
  */
 export function isReadWhole(text: string, { start, end }: Span, longest: number): boolean {
-	const lineStart = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;
+	const lineStart = startOfLine(text, start);
 	let seen = end;
 	// The key may go on in the next line.
 	while (text.startsWith("\\\n", seen)) {

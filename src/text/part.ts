@@ -39,21 +39,25 @@ export function partsWithin(parts: Iterable<Part>, { start, end }: Span): Part[]
 	return within;
 }
 
+/**
+ * The first match of a pattern that does not begin before an offset.
+ *
+ * @param pattern has the flag `g`, or `y` for a match at the offset itself; `exec` finds the next match
+ */
+export function matchFrom(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+	pattern.lastIndex = offset;
+	return pattern.exec(text);
+}
+
 /** The lines of a text, without their ends. */
 export function* linesIn(text: string): Generator<Span> {
 	const lineEnd = /\r\n|[\r\n]|$/g;
 	for (let start = 0; ; ) {
-		lineEnd.lastIndex = start;
-		const match = lineEnd.exec(text) as RegExpExecArray;
+		const match = matchFrom(lineEnd, text, start) as RegExpExecArray;
 		yield { start, end: match.index };
 		if (match[0] === "") return;
 		start = lineEnd.lastIndex;
 	}
-}
-
-/** The same part in a longer text, in which its text begins at an offset. */
-export function shifted(part: Part, by: number): Part {
-	return { ...part, start: by + part.start, end: by + part.end };
 }
 
 /** The same part as uncertain: only harmless characters are written there. */
@@ -69,8 +73,7 @@ export function* piecesOf(text: string, part: Part): Generator<Part> {
 	const wordEnd = /[^\s\\]\s/g;
 	let { start } = part;
 	while (part.end - start > pieceLength) {
-		wordEnd.lastIndex = start + pieceLength;
-		const end = (wordEnd.exec(text)?.index ?? part.end) + 1;
+		const end = (matchFrom(wordEnd, text, start + pieceLength)?.index ?? part.end) + 1;
 		if (end >= part.end) break;
 		yield { ...part, start, end };
 		start = end;

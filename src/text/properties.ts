@@ -33,17 +33,12 @@ export interface PropertyKey extends Span {
  * are asked for: a large file has more entries than anyone looks at.
  */
 export class PropertyEntry {
-	readonly keyStart: number;
-	readonly keyEnd: number;
-	readonly valueStart: number;
-	readonly valueEnd: number;
-
-	constructor(keyStart: number, keyEnd: number, valueStart: number, valueEnd: number) {
-		this.keyStart = keyStart;
-		this.keyEnd = keyEnd;
-		this.valueStart = valueStart;
-		this.valueEnd = valueEnd;
-	}
+	constructor(
+		readonly keyStart: number,
+		readonly keyEnd: number,
+		readonly valueStart: number,
+		readonly valueEnd: number,
+	) {}
 
 	get key(): Span {
 		return { start: this.keyStart, end: this.keyEnd };
@@ -120,6 +115,11 @@ export function readProperties(source: string): Properties {
 /** The entries of a `.properties` text, in the order of the text. */
 export function propertyEntries(source: string): readonly PropertyEntry[] {
 	return readProperties(source).entries;
+}
+
+/** The entry that an offset of a `.properties` text touches; `undefined` if none does. */
+export function entryAt(source: string, offset: number): PropertyEntry | undefined {
+	return propertyEntries(source).find(({ keyStart, valueEnd }) => keyStart <= offset && offset <= valueEnd);
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Takes a file apart into strings, comments, markup and text, each with the way it is read. */
 
+import { shifted } from "../codec/outcome";
 import { codeParts, likelyCodeParts } from "./codeScanner";
 import { plain, propertyComment, unknown, unknownString, unknownText } from "./escapes";
 import { languageOfId, type Scanner } from "./languages";
 import { markdownParts } from "./markdownScanner";
-import { linesIn, type Part, shifted, uncertainPart } from "./part";
+import { linesIn, type Part, uncertainPart } from "./part";
 import { patchParts } from "./patchScanner";
 import { propertyKey, propertyValue, readProperties } from "./properties";
 import { likelyXmlParts, xmlParts } from "./xmlScanner";

@@ -9,18 +9,13 @@ import {
 	xmlComment,
 	xmlText,
 } from "./escapes";
-import type { Part } from "./part";
-
-/** The parts of a whole file. */
-export function xmlParts(text: string, isHtml: boolean): Generator<Part> {
-	return partsFrom(text, 0, isHtml);
-}
+import { matchFrom, type Part } from "./part";
 
 /** The likely parts of a line. */
 export function likelyXmlParts(line: string): Generator<Part> {
 	// A line that begins with an attribute belongs to a tag that began above.
 	const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
-	return partsFrom(line, isInTag ? -1 : 0, false);
+	return xmlParts(line, false, isInTag);
 }
 
 /** The most characters before the value of an attribute at the beginning of a line. */
@@ -44,13 +39,16 @@ const mostOfName = 100;
 const programs =
 	/^<(?:[\w.-]+:)?(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext)(?![\w.:-])/i;
 
-/** @param start `-1` if the text begins inside a tag */
-function* partsFrom(text: string, start: number, isHtml: boolean): Generator<Part> {
+/**
+ * The parts of a whole file.
+ *
+ * @param isInTag whether the text begins inside a tag
+ */
+export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Generator<Part> {
 	const opening = new RegExp(isHtml ? markupOfHtml : markup, "g");
-	let end = start < 0 ? yield* readTag(-1) : start;
+	let end = isInTag ? yield* readTag(-1) : 0;
 	while (end <= text.length) {
-		opening.lastIndex = end;
-		const match = opening.exec(text);
+		const match = matchFrom(opening, text, end);
 		if (!match) {
 			yield textPart(end, text.length);
 			return;
@@ -84,9 +82,8 @@ function* partsFrom(text: string, start: number, isHtml: boolean): Generator<Par
 	/** The end of a document type and its declarations in brackets. In HTML, the first `>` ends it. */
 	function endOfDeclaration(start: number): number {
 		const token = isHtml ? />/g : /["'[\]>]|<!--|<\?/g;
-		token.lastIndex = start + 2;
 		let isInBrackets = false;
-		for (let match = token.exec(text); match; match = token.exec(text)) {
+		for (let match = matchFrom(token, text, start + 2); match; match = token.exec(text)) {
 			const [sign] = match;
 			if (sign === ">" && !isInBrackets) return token.lastIndex;
 			if (sign === "[" || sign === "]") isInBrackets = sign === "[";
@@ -100,8 +97,7 @@ function* partsFrom(text: string, start: number, isHtml: boolean): Generator<Par
 	}
 
 	function* readSection(start: number, closing: RegExp, literal: Literal): Generator<Part, number> {
-		closing.lastIndex = start;
-		const match = closing.exec(text);
+		const match = matchFrom(closing, text, start);
 		const end = match?.index ?? text.length;
 		yield { start, end, literal };
 		return match ? closing.lastIndex : end + 1;
@@ -118,8 +114,7 @@ function* partsFrom(text: string, start: number, isHtml: boolean): Generator<Par
 		const name = programs.exec(text.slice(start, start + 40))?.[1];
 		if (!name || end > text.length || (!isHtml && text.startsWith("/>", end - 2))) return end;
 		const closing = new RegExp(`</(?:[\\w.-]+:)?${name}(?![\\w.:-])|$`, "gi");
-		closing.lastIndex = end;
-		let closed = closing.exec(text)?.index ?? text.length;
+		let closed = matchFrom(closing, text, end)?.index ?? text.length;
 		// A script may hold a comment with further script elements.
 		const comment = text.slice(end, closed).indexOf("<!--");
 		if (comment >= 0 && /<script/i.test(text.slice(end + comment, closed))) closed = text.length;
@@ -132,8 +127,7 @@ function* partsFrom(text: string, start: number, isHtml: boolean): Generator<Par
 		// In HTML, a quote that does not begin a value is an ordinary character, and only `>` ends a tag.
 		const delimiter = isHtml && start >= 0 ? />|(?<==\s{0,99})["']|=\s*[^\s"'>][^\s>]*/g : /["'<>]/g;
 		let nameStart = Math.max(0, start);
-		delimiter.lastIndex = start + 1;
-		for (let match = delimiter.exec(text); match; match = delimiter.exec(text)) {
+		for (let match = matchFrom(delimiter, text, start + 1); match; match = delimiter.exec(text)) {
 			const { 0: sign, index } = match;
 			if (sign.startsWith("=")) continue;
 			if (sign === "<" || sign === ">") {

@@ -9,7 +9,7 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "./escapes";
-import { linesIn, type Part } from "./part";
+import { linesIn, matchFrom, type Part } from "./part";
 
 /** The likely parts of a line. */
 export function* likelyYamlParts(line: string): Generator<Part> {
@@ -170,8 +170,7 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	/** Reads an unquoted scalar up to a comment, the colon of a key, or what ends it in brackets; returns its end. */
 	function* readPlainUntil(line: string, from: number, start: number): Generator<Part, number> {
 		const ending = brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/g : /[ \t]#|:(?=\s|$)|$/g;
-		ending.lastIndex = from;
-		const end = ending.exec(line)?.index ?? line.length;
+		const end = matchFrom(ending, line, from)?.index ?? line.length;
 		yield { start: start + from, end: start + end, literal: brackets > 0 ? unknownPlain : yamlPlain };
 		return end;
 	}
@@ -187,8 +186,7 @@ function quotedPart(start: number, end: number, quote: string): Part {
 /** The end of a quoted scalar on a line, if it ends there. */
 function endOfQuoted(line: string, from: number, quote: string): number | undefined {
 	const ending = quote === '"' ? /\\.|"/g : /''|'/g;
-	ending.lastIndex = from;
-	for (let match = ending.exec(line); match; match = ending.exec(line))
+	for (let match = matchFrom(ending, line, from); match; match = ending.exec(line))
 		if (match[0] === quote) return match.index;
 	return undefined;
 }

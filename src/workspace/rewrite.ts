@@ -1,7 +1,7 @@
 /** All keys of files or folders written another way: a plan of what would be changed, and of what would not. */
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
-import { lineSpansOf } from "../text/chunks";
-import type { LinePosition } from "../text/lines";
+import { chunkAt, lineSpansOf } from "../text/chunks";
+import { type LinePosition, positionsIn } from "../text/lines";
 import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
@@ -138,8 +138,6 @@ async function addFile(
 }
 
 function endOf({ text }: FileText): LinePosition {
-	const last = text.at(-1);
-	if (!last) return { line: 0, character: 0 };
-	const lines = last.text.split("\n");
-	return { line: last.firstLine + lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+	const last = chunkAt(text, Number.POSITIVE_INFINITY);
+	return positionsIn(last)(last.text.length);
 }

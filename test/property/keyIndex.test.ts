@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { Span } from "../../src/codec/outcome";
 import { findDiagnostics, mayHaveProblems, type ProblemRule } from "../../src/names/diagnostics";
 import { keysIn } from "../../src/names/key";
 import { KeyIndex } from "../../src/names/keyIndex";
 import { identityOf } from "../../src/names/normalName";
 import { keyProblems } from "../../src/names/problems";
-import { lineSpansIn } from "../../src/text/lines";
 import { isReadWhole } from "../../src/text/logicalLines";
 import { propertyEntries } from "../../src/text/properties";
 import { propertiesOfUris } from "./arbitraries";
@@ -168,7 +168,11 @@ function contentsOf(index: KeyIndex, document: readonly string[]) {
 function keysOf(document: readonly string[]) {
 	const text = document.join("\n");
 	const places = keysIn(text, vocabulary);
-	const spanOf = lineSpansIn({ firstLine: 0, text });
+	const positionOf = (offset: number) => {
+		const linesBefore = text.slice(0, offset).split("\n");
+		return { line: linesBefore.length - 1, character: linesBefore.at(-1)?.length };
+	};
+	const spanOf = ({ start, end }: Span) => ({ start: positionOf(start), end: positionOf(end) });
 	const lastLines = new Map(
 		propertyEntries(text).map(({ key, value }) => [key.start, spanOf(value).end.line] as const),
 	);

@@ -9,7 +9,6 @@ import { recognizeKey } from "../../src/names/recognition";
 import { findReferences, indexLinesIn } from "../../src/names/references";
 import { tokensOfBlock } from "../../src/names/semanticTokens";
 import { type Chunk, chunksOf, lineSpansOf, logicalBlocks, sliceOf } from "../../src/text/chunks";
-import { lineSpansIn } from "../../src/text/lines";
 import { blockAround } from "../../src/text/logicalLines";
 import { propertyEntries } from "../../src/text/properties";
 import { TimeSlice } from "../../src/text/timeSlices";
@@ -214,10 +213,7 @@ describe("a text in chunks", () => {
 				for (const { start, text: block } of logicalBlocks(chunks)) assert.ok(text.startsWith(block, start));
 				const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
 				assert.equal(sliceOf(chunks, { start, end }), text.slice(start, end));
-				assert.deepEqual(
-					lineSpansOf(chunks)({ start, end }),
-					lineSpansIn({ firstLine: 0, text })({ start, end }),
-				);
+				assert.deepEqual(lineSpansOf(chunks)({ start, end }), lineSpansOf(chunksOf(text))({ start, end }));
 			}),
 		));
 });

@@ -35,7 +35,9 @@ describe("Manifest", () => {
 	it("has the settings that the code reads, and no others", () => {
 		const settingsFile = read("src/editor/shared/settings.ts");
 		const readSettings = new Set(
-			[...settingsFile.matchAll(/configuration\.get\("([^"]+)"/g)].map((match) => match[1] as string),
+			[...settingsFile.matchAll(/(?:configuration\.get|isOn)\("([^"]+)"/g)].map(
+				(match) => match[1] as string,
+			),
 		);
 		const settings = Object.keys(manifest.contributes.configuration.properties).map((setting) => {
 			const name = setting.replace("nameEncoding.", "");

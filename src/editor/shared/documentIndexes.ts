@@ -7,6 +7,8 @@ import {
 	workspace,
 } from "vscode";
 import { KeyIndex } from "../../names/keyIndex";
+import { lineFeedsIn } from "../../text/chunks";
+import { withLineFeeds } from "../../text/fileText";
 import { collectInSlices, TimeSlice } from "../../text/timeSlices";
 import { changeWatcher, isPropertiesFile, linesOf } from "./documents";
 import { onDidChangeSettings, vocabularyOf } from "./settings";
@@ -68,15 +70,6 @@ function follow(index: KeyIndex, changes: readonly TextDocumentContentChangeEven
 	// From the last to the first, so that none moves the lines of the next.
 	const inOrder = [...changes].sort((a, b) => b.range.start.compareTo(a.range.start));
 	for (const { range, text } of inOrder) {
-		index.change(range.start.line, range.end.line, 1 + lineEndsIn(text));
+		index.change(range.start.line, range.end.line, 1 + lineFeedsIn(withLineFeeds(text)));
 	}
-}
-
-function lineEndsIn(text: string): number {
-	let count = 0;
-	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
-	for (let at = text.indexOf("\r"); at >= 0; at = text.indexOf("\r", at + 1)) {
-		if (text.charAt(at + 1) !== "\n") count++;
-	}
-	return count;
 }

@@ -15,6 +15,7 @@ import {
 	languageOfPath,
 	propertiesGlob,
 	propertiesIds,
+	syntaxOfPath,
 } from "../../text/languages";
 import type { LineSpan, Lines } from "../../text/lines";
 import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
@@ -35,22 +36,15 @@ export const propertiesFiles: readonly DocumentFilter[] = [
 /** Whether the document has the syntax of `java.util.Properties`. */
 export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
-	if (hasPathOfProperties(uri) || propertiesIds.includes(languageId)) return true;
+	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
 	// VS Code opens a file as plain text if no extension brings its language.
 	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
 	return isOfUnsureLanguage && isAssociatedWithProperties(uri);
 }
 
-function hasPathOfProperties({ path }: Uri): boolean {
-	return languageOfPath(path)?.scanner === "properties";
-}
-
 /** The id by which the table of languages knows the syntax of a file that is not open. */
 export function syntaxOfFile(uri: Uri): string {
-	const ofPath = languageOfPath(uri.path);
-	if (ofPath?.scanner === "properties") return "properties";
-	const associated = languageOfId(associatedLanguage(uri) ?? "");
-	return (associated?.isRenamed ? associated : ofPath)?.ids[0] ?? "plaintext";
+	return syntaxOfPath(uri.path, associatedLanguage(uri));
 }
 
 /** File systems of disks. */

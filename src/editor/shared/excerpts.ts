@@ -3,7 +3,7 @@ import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../../codec/outcome";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
 import { longestName } from "../../names/recognition";
-import { type Block, lineSpansIn } from "../../text/lines";
+import { type Block, positionsIn } from "../../text/lines";
 import { blockAround } from "../../text/logicalLines";
 import { type Part, partsWithin, uncertainPart } from "../../text/part";
 import { endsWithBackslash } from "../../text/properties";
@@ -161,11 +161,10 @@ export function offsetIn({ start, text }: Piece, { line, character }: Position):
 
 /** Gives the ranges of spans of a piece; quick for spans that come in their order. */
 export function rangesOf({ start, text }: Piece): (span: Span) => Range {
-	const spanOf = lineSpansIn({ firstLine: start.line, text });
-	const inDocument = ({ line, character }: { line: number; character: number }) =>
-		new Position(line, line === start.line ? start.character + character : character);
-	return (span) => {
-		const found = spanOf(span);
-		return new Range(inDocument(found.start), inDocument(found.end));
+	const positionIn = positionsIn({ firstLine: start.line, text });
+	const positionAt = (offset: number) => {
+		const { line, character } = positionIn(offset);
+		return new Position(line, line === start.line ? start.character + character : character);
 	};
+	return (span) => new Range(positionAt(span.start), positionAt(span.end));
 }

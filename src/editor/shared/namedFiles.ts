@@ -5,17 +5,15 @@ import { isPropertiesFile, languageOfEnding, propertiesFiles } from "./documents
 
 export const namedFiles: readonly DocumentFilter[] = [
 	...propertiesFiles,
-	...Array.from(renamedIds, (language) => ({ language })),
+	...renamedIds.map((language) => ({ language })),
 	{ pattern: renamedGlob },
 ];
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
-	return (
-		isPropertiesFile(document) ||
-		renamedIds.includes(document.languageId) ||
-		languageOfEnding(document)?.isRenamed === true
-	);
+	const { languageId } = document;
+	const ofEnding = languageOfEnding(document)?.ids[0] ?? languageId;
+	return isPropertiesFile(document) || [languageId, ofEnding].some((id) => renamedIds.includes(id));
 }
 
 /** Whether people work on a document: it is neither an older state of a file nor a view of something else. */

@@ -1,7 +1,7 @@
 /** The replacements that a conversion makes of selections and cursors, or why there are none. */
 import { l10n, type Range, type TextDocument } from "vscode";
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
-import { type Outcome, success } from "../../codec/outcome";
+import { failure, type Outcome, shifted, success } from "../../codec/outcome";
 import { uncertainIn } from "../../names/certainty";
 import { DocumentCollisions } from "../../names/collisions";
 import { isKey } from "../../names/key";
@@ -145,12 +145,7 @@ export function convertKeepingPrefix(
 	if (outcome.ok) return success(prefix + outcome.value);
 	// What looks like a prefix may be a part of the scheme.
 	const whole = prefix === "" ? outcome : convert(text);
-	if (whole.ok) return whole;
-	const { problem } = outcome;
-	return {
-		ok: false,
-		problem: { ...problem, start: problem.start + prefix.length, end: problem.end + prefix.length },
-	};
+	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
 
 function nothingIn(range: Range, { wanted }: Conversion): Replacement {

@@ -56,13 +56,13 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
 	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
+	const isOn = (setting: string) => configuration.get(setting) === true;
 	return {
-		hover: configuration.get("hover.enabled") === true,
+		hover: isOn("hover.enabled"),
 		codeLens:
-			configuration.get("codeLens.enabled") === true &&
-			workspace.getConfiguration("editor", scope).get("codeLens") !== false,
-		inlayHints: configuration.get("inlayHints.enabled") === true,
-		semanticHighlighting: configuration.get("semanticHighlighting.enabled") === true,
+			isOn("codeLens.enabled") && workspace.getConfiguration("editor", scope).get("codeLens") !== false,
+		inlayHints: isOn("inlayHints.enabled"),
+		semanticHighlighting: isOn("semanticHighlighting.enabled"),
 		vocabulary: {
 			prefixes: textsIn(configuration.get("prefixes")),
 			schemes: textsIn(configuration.get("schemes")),
