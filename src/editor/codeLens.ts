@@ -106,7 +106,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	*#findLenses(document: TextDocument, index: KeyIndex): Generator<UriLens | undefined> {
 		if (index.keyCount > mostKeys) this.#sayOnce();
-		for (const { first, last } of linesToCover(document, index)) {
+		for (const { first, last } of linesToCover(document, index.keyCount)) {
 			for (const { recognized, span } of index.keys(first, last))
 				yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;
 		}

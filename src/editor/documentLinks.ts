@@ -41,7 +41,7 @@ export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
 /** The keys, and the sure names in values and comments. */
 function* findLinks(document: TextDocument, index: KeyIndex): Generator<DocumentLink | undefined> {
 	const vocabulary = vocabularyOf(document);
-	for (const { first, last } of linesToCover(document, index)) {
+	for (const { first, last } of linesToCover(document, document.lineCount)) {
 		const ends = new Map<number, number>();
 		for (const { recognized, identity, span } of index.keys(first, last)) {
 			if (span.start.line === span.end.line) ends.set(span.end.line, span.end.character);

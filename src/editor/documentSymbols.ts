@@ -29,7 +29,7 @@ export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 
 function* findSymbols(document: TextDocument, index: KeyIndex): Generator<DocumentSymbol | undefined> {
 	const keys: OutlineKey[] = [];
-	for (const { first, last } of linesToCover(document, index)) {
+	for (const { first, last } of linesToCover(document, index.keyCount)) {
 		for (const key of index.allKeys(first, last)) {
 			yield undefined;
 			// A key that continues on a later line touches the lines of two ranges.

@@ -121,11 +121,9 @@ function* findFixes(
 			const action = actionFor(titleOf(fix), document, edit, reported);
 			action.isPreferred = rank === 0;
 			yield action;
-			// To count the keys that break a rule, all of them are walked.
-			if (kindsForAll.has(fix.kind)) continue;
 			// A second fix, if there is one, shows that this one does not fix everything.
 			const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
-			if (!isAll || index.countBreaking(problem.rule) > 1) kindsForAll.add(fix.kind);
+			if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(fix.kind);
 		}
 	}
 	for (const kind of kindsForAll)

@@ -81,7 +81,7 @@ async function rangesToCover(
 	const index = await indexes.read(document, token);
 	return (
 		index &&
-		linesToCover(document, index).map(({ first, last }) => ({
+		linesToCover(document, index.keyCount).map(({ first, last }) => ({
 			first: Math.max(first, asked.first),
 			last: Math.min(last, asked.last),
 		}))

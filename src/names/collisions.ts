@@ -63,9 +63,15 @@ export class DocumentCollisions {
 		if (identity === undefined) {
 			for (const { key, line } of this.#index.allKeys()) keys.add(key.text, keyToJava(key), line);
 		} else {
-			for (const { key, line, recognized } of this.#index.keysWith(identity))
+			let last: Key | undefined;
+			for (const { key, line, recognized } of this.#index.keysWith(identity)) {
+				// The same key once more adds nothing.
+				const isSame = last?.written === key.written && last.isSplit === key.isSplit;
+				last = key;
+				if (isSame) continue;
 				for (const form of new Set([this.#formOf(recognized), key.text]))
 					keys.add(form, keyToJava(key), line);
+			}
 		}
 		this.#asTheyAre.set(identity, keys);
 		return keys;

@@ -27,6 +27,10 @@ export interface UriKeyCounts {
 class Chunk {
 	firstLine = 0;
 	keys: readonly DocumentKey[] = [];
+	/** Those of its keys that speak of URIs, and those of them with a problem: most chunks have none. */
+	uriKeys: readonly RecognizedKey[] = [];
+	faultyKeys: readonly RecognizedKey[] = [];
+	counts: UriKeyCounts = { names: 0, escaped: 0, split: 0 };
 	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
 	/** Gives lines from 0. */
@@ -40,11 +44,28 @@ class Chunk {
 		readonly isContinued = false,
 	) {}
 
+	setKeys(keys: readonly DocumentKey[]): void {
+		this.keys = keys;
+		this.uriKeys = keys.filter(isRecognized);
+		this.faultyKeys = this.uriKeys.filter(({ problems }) => problems.length > 0);
+		this.counts = countsOf(this.uriKeys);
+	}
+
 	positionAt(offset: number): LinePosition {
 		this.#positionIn ??= positionsIn({ firstLine: 0, text: this.block?.text ?? "" });
 		const { line, character } = this.#positionIn(offset);
 		return { line: this.firstLine + line, character };
 	}
+}
+
+function countsOf(keys: readonly RecognizedKey[]): UriKeyCounts {
+	const counts = { names: 0, escaped: 0, split: 0 };
+	for (const { key, recognized } of keys) {
+		if (recognized.kind === "name") counts.names++;
+		else if (key.isSplit) counts.split++;
+		else if (recognized.kind === "uri") counts.escaped++;
+	}
+	return counts;
 }
 
 /** A key in a document. Its position stays current after edits elsewhere. */
@@ -63,6 +84,13 @@ export class DocumentKey {
 		readonly problems: readonly KeyProblem[] = [],
 	) {
 		this.#chunk = chunk;
+	}
+
+	/** Less than 0 if the key comes before another of its document, more than 0 if it comes after it. */
+	compareTo(other: DocumentKey): number {
+		return this.#chunk === other.#chunk
+			? this.key.start - other.key.start
+			: this.#chunk.firstLine - other.#chunk.firstLine;
 	}
 
 	/** The line on which it begins, from 0. */
@@ -168,7 +196,7 @@ export class KeyIndex {
 
 	/** Whether any key speaks of a URI. */
 	get hasKeys(): boolean {
-		return this.keys().next().done !== true;
+		return this.#chunks.some(({ uriKeys }) => uriKeys.length > 0);
 	}
 
 	/** All keys in the order of the document or, if lines are given, those that touch them. */
@@ -196,24 +224,27 @@ export class KeyIndex {
 
 	/** The keys with a problem, in the order of the document. */
 	*faultyKeys(): Generator<RecognizedKey> {
-		for (const key of this.keys()) if (key.problems.length > 0) yield key;
+		for (const { faultyKeys } of this.#chunks) yield* faultyKeys;
 	}
 
 	/** How many keys speak of URIs, and how they are written. */
 	countUriKeys(): UriKeyCounts {
-		const counts = { names: 0, escaped: 0, split: 0 };
-		for (const { key, recognized } of this.keys()) {
-			if (recognized.kind === "name") counts.names++;
-			else if (key.isSplit) counts.split++;
-			else if (recognized.kind === "uri") counts.escaped++;
+		const sum = { names: 0, escaped: 0, split: 0 };
+		for (const { counts } of this.#chunks) {
+			sum.names += counts.names;
+			sum.escaped += counts.escaped;
+			sum.split += counts.split;
 		}
-		return counts;
+		return sum;
 	}
 
-	/** How many keys break a rule. */
-	countBreaking(rule: KeyProblem["rule"]): number {
+	/** How many keys break a rule; no more are counted than so many. */
+	countBreaking(rule: KeyProblem["rule"], most = Number.POSITIVE_INFINITY): number {
 		let count = 0;
-		for (const { problems } of this.keys()) if (problems.some((problem) => problem.rule === rule)) count++;
+		for (const { problems } of this.faultyKeys()) {
+			if (problems.some((problem) => problem.rule === rule)) count++;
+			if (count === most) break;
+		}
 		return count;
 	}
 
@@ -255,7 +286,7 @@ export class KeyIndex {
 	keysWith(identity: string): readonly RecognizedKey[] {
 		const known = this.#byIdentity.get(identity) ?? [];
 		// They are nearly sorted, since the document is read from its beginning.
-		return known instanceof DocumentKey ? [known] : [...known].sort((a, b) => a.line - b.line);
+		return known instanceof DocumentKey ? [known] : [...known].sort((a, b) => a.compareTo(b));
 	}
 
 	/** Whether some key has this identity. */
@@ -268,8 +299,7 @@ export class KeyIndex {
 	}
 
 	#replace(from: number, to: number, chunks: readonly Chunk[]): void {
-		for (const { keys } of this.#chunks.slice(from, to + 1))
-			for (const key of keys.filter(isRecognized)) this.#forget(key);
+		for (const { uriKeys } of this.#chunks.slice(from, to + 1)) for (const key of uriKeys) this.#forget(key);
 		this.#chunks.splice(from, to - from + 1, ...chunks);
 		const before = this.#chunks[from - 1];
 		let firstLine = before ? before.firstLine + before.lineCount : 0;
@@ -295,7 +325,7 @@ export class KeyIndex {
 		// The beginning of the last logical line may take in lines of the next chunks.
 		while (rest < 0 && to + 1 < this.#chunks.length) rest += (this.#chunks[++to] as Chunk).lineCount;
 		const chunk = new Chunk(block.lineCount, block, isContinued);
-		chunk.keys = keysIn(block.text, this.#vocabulary).map((key) => this.#read(key, chunk, block));
+		chunk.setKeys(keysIn(block.text, this.#vocabulary).map((key) => this.#read(key, chunk, block)));
 		const replacing = rest > 0 ? [chunk, new Chunk(rest)] : [chunk];
 		// The chunk below may have been read as something that it is not.
 		const next = this.#chunks[to + 1];
@@ -304,7 +334,7 @@ export class KeyIndex {
 			replacing.push(new Chunk(next.lineCount));
 		}
 		this.#replace(index, to, replacing);
-		for (const key of chunk.keys.filter(isRecognized)) this.#remember(key);
+		for (const key of chunk.uriKeys) this.#remember(key);
 	}
 
 	#read(key: Key, chunk: Chunk, { text }: KeyBlock): DocumentKey {

@@ -50,8 +50,9 @@ export async function findReferences(
 }
 
 /**
- * The normal names of the references of a file, as `NameIndex` keeps them; some come more than once. Where a URI is written
- * in another spelling, the name of that URI follows the normal name, after a tab.
+ * The normal names of the references of a file, as `NameIndex` keeps them: some come more than once, and many may be
+ * joined by line feeds. Where a URI is written in another spelling, the name of that URI follows the normal name, after a
+ * tab.
  *
  * @returns `undefined` if the work was stopped
  */
@@ -61,16 +62,24 @@ export async function indexLinesIn(
 	vocabulary: Vocabulary,
 	slice: TimeSlice,
 ): Promise<string[] | undefined> {
-	const lines: string[] = [];
+	const joined: string[] = [];
+	let lines: string[] = [];
 	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, isPlain, read }) => {
 		if (normalName === undefined) return;
+		// To join all lines of a large file at once takes long.
+		if (lines.length >= linesJoined) {
+			joined.push(lines.join("\n"));
+			lines = [];
+		}
 		lines.push(normalName);
 		if (isPlain) return;
 		const name = nameEncode(read().recognized.uri).value;
 		if (name !== undefined && name !== normalName) lines.push(`\t${name}`);
 	});
-	return isDone ? lines : undefined;
+	return isDone ? [...joined, ...lines] : undefined;
 }
+
+const linesJoined = 1000;
 
 /** The reference in an excerpt that an offset touches. An excerpt of `.properties` has whole logical lines. */
 export function uriReferenceAt(

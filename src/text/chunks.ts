@@ -40,7 +40,10 @@ export function lineFeedsIn(text: string): number {
 	return count;
 }
 
-/** The same text in blocks of whole logical lines of `.properties`, each of which can be read alone. */
+/**
+ * The same text in blocks of whole logical lines of `.properties`, each of which can be read alone. For a chunk in which no
+ * logical line ends, the block is empty.
+ */
 export function* logicalBlocks(
 	chunks: readonly Chunk[],
 ): Generator<{ readonly start: number; readonly text: string }> {
@@ -48,12 +51,10 @@ export function* logicalBlocks(
 	let begun: string[] = [];
 	for (const { text } of chunks) {
 		const end = endOfLogicalLines(text);
-		if (end > 0) {
-			const block = begun.join("") + text.slice(0, end);
-			yield { start, text: block };
-			start += block.length;
-			begun = [];
-		}
+		const block = end > 0 ? begun.join("") + text.slice(0, end) : "";
+		yield { start, text: block };
+		start += block.length;
+		if (end > 0) begun = [];
 		if (end < text.length) begun.push(text.slice(end));
 	}
 	if (begun.length > 0) yield { start, text: begun.join("") };

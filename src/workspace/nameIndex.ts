@@ -38,14 +38,15 @@ export class NameIndex {
 		return this.#textOf.get(file)?.includes(`\n${normalName}\n`) ?? false;
 	}
 
-	/** The canonical names of the URIs of a file, as these are written. */
-	namesOf(file: string): string[] {
-		const names: string[] = [];
-		for (const line of this.#textOf.get(file)?.slice(1, -1).split("\n") ?? []) {
-			if (line.startsWith("\t")) names[names.length - 1] = line.slice(1);
-			else names.push(line);
+	/** The canonical names of the URIs of a file, as these are written, one after the other: there may be many. */
+	*namesOf(file: string): Generator<string> {
+		const text = this.#textOf.get(file) ?? "";
+		for (let start = 1; start < text.length; ) {
+			const end = text.indexOf("\n", start);
+			const canonicalEnd = text.charAt(end + 1) === "\t" ? text.indexOf("\n", end + 1) : end;
+			yield canonicalEnd === end ? text.slice(start, end) : text.slice(end + 2, canonicalEnd);
+			start = canonicalEnd + 1;
 		}
-		return names;
 	}
 
 	/** The lines of each URI of a file whose normal name, or whose name on the line after that, contains a part. */

@@ -156,6 +156,8 @@ function contentsOf(index: KeyIndex, document: readonly string[]) {
 			identity: key.identity,
 		})),
 		faulty: [...index.faultyKeys()].map(({ span }) => span.start.line),
+		counts: index.countUriKeys(),
+		hasKeys: index.hasKeys,
 		repeated: [...index.repeatedKeys()]
 			.map((group) => group.map(({ span }) => span.start.line))
 			.sort(byFirst),

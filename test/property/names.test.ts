@@ -233,7 +233,7 @@ describe("the index of names", () => {
 					files.set(file, normalNames);
 				}
 				for (const [file, normalNames] of files) {
-					assert.deepEqual(index.namesOf(file), normalNames);
+					assert.deepEqual([...index.namesOf(file)], normalNames);
 					for (const normalName of ["h---1", "H---12", "---", ""]) {
 						assert.equal(index.has(file, normalName), normalNames.includes(normalName));
 					}

@@ -11,6 +11,9 @@ import { within } from "./timeout";
 const validity = 5000;
 const patience = 100;
 
+/** Few enough that they are looked through in a moment. */
+const urisInGroup = 1000;
+
 /** The URIs of the keys in open `.properties` documents, and of all names in the workspace. */
 export class UrisInUse {
 	readonly #indexes: DocumentIndexes;
@@ -37,14 +40,19 @@ export class UrisInUse {
 
 	async #readWorkspace(): Promise<void> {
 		const names = await this.#index.read();
-		const groups: UriGroup[] = [];
+		const uris: string[] = [];
 		const slice = sliceUntil(undefined);
 		for (const file of names?.files() ?? []) {
-			const decoded = (names?.namesOf(file) ?? []).map(nameDecode);
-			const uris = decoded.flatMap(({ value }) => value ?? []);
-			groups.push(new UriGroup(() => uris));
-			await slice.goOn();
+			for (const name of names?.namesOf(file) ?? []) {
+				const { value } = nameDecode(name);
+				if (value !== undefined) uris.push(value);
+				if (slice.isUsedUp) await slice.goOn();
+			}
 		}
-		this.#ofWorkspace = groups;
+		const groupCount = Math.ceil(uris.length / urisInGroup);
+		this.#ofWorkspace = Array.from({ length: groupCount }, (_, i) => {
+			const start = i * urisInGroup;
+			return new UriGroup(() => uris.slice(start, start + urisInGroup));
+		});
 	}
 }

@@ -1,6 +1,5 @@
 /** Which lines of a big file are looked at when VS Code asks for all of it. */
 import { Disposable, type TextDocument, window } from "vscode";
-import type { KeyIndex } from "../../names/keyIndex";
 import { Debounce } from "./debounce";
 import { isPropertiesFile } from "./documents";
 import { registerAnew } from "./registration";
@@ -20,10 +19,14 @@ export interface LineRange {
 	readonly last: number;
 }
 
-/** All lines or, in a file with too many keys, those in sight, each once. */
-export function linesToCover(document: TextDocument, { keyCount }: KeyIndex): LineRange[] {
+/**
+ * All lines or, in a big file, those in sight, each once.
+ *
+ * @param count how many keys the file has, or lines where each may have something to draw
+ */
+export function linesToCover(document: TextDocument, count: number): LineRange[] {
 	const last = document.lineCount - 1;
-	if (keyCount <= mostKeys) return [{ first: 0, last }];
+	if (count <= mostKeys) return [{ first: 0, last }];
 	let next = 0;
 	return window.visibleTextEditors
 		.filter((editor) => editor.document === document)

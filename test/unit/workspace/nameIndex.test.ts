@@ -6,7 +6,7 @@ describe("NameIndex", () => {
 	index.set("a", ["http---h-a", "http---h-_7e", "\thttp---h-_257e", "http---h-b", "\tHTTP---H-b"]);
 
 	it("gives names as they are written", () =>
-		assert.deepEqual(index.namesOf("a"), ["http---h-a", "http---h-_257e", "HTTP---H-b"]));
+		assert.deepEqual([...index.namesOf("a")], ["http---h-a", "http---h-_257e", "HTTP---H-b"]));
 
 	// A part, and the normal names that contain it or whose names do.
 	for (const [part, ...normalNames] of [
