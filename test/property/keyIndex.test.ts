@@ -192,6 +192,9 @@ function keysOf(document: readonly string[]) {
 			},
 		];
 	});
+	const known = places.filter((place) => place.recognized && isReadWhole(text, place, longest));
+	const isWritten = (kind: string, isSplit: boolean) =>
+		known.filter((place) => place.recognized?.kind === kind && (place.isSplit === true) === isSplit).length;
 	const normalNames = new Map<string, number[]>();
 	for (const { identity, span } of keys) {
 		if (identity !== undefined)
@@ -200,6 +203,12 @@ function keysOf(document: readonly string[]) {
 	return {
 		keyCount: places.length,
 		keys,
+		counts: {
+			names: isWritten("name", false),
+			escaped: isWritten("uri", false),
+			split: isWritten("uri", true),
+		},
+		hasKeys: keys.length > 0,
 		faulty: keys.filter(({ problems }) => problems.length > 0).map(({ span }) => span.start.line),
 		repeated: [...normalNames.values()].filter((group) => group.length > 1).sort(byFirst),
 		uris: keys.flatMap(({ recognized }) => (recognized.kind === "malformed-name" ? [] : [recognized.uri])),
