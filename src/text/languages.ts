@@ -12,7 +12,7 @@ import {
 	python,
 	scala,
 	shell,
-} from "./codeSyntax";
+} from "./stringsAndComments";
 
 /** The scanner that takes a text apart: one of its own, or that of code, with the forms of strings and comments. */
 export type Scanner = "plain" | "properties" | "xml" | "html" | "yaml" | "markdown" | "patch" | CodeLanguage;
