@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type Results, sum, writeResults } from "../report/results";
 import { type Case, findCases } from "../setup/cases";
@@ -11,9 +10,6 @@ import { installBuild } from "./install";
 import { launcher } from "./places";
 
 // npm run test:hosts -- [--host oldest|newest|web] [case …]
-
-// A VS Code keeps a processor busy; with more of them at a time each only waits.
-const AT_ONCE = Math.min(availableParallelism(), 3);
 
 async function main(): Promise<boolean> {
 	const { values, positionals } = parseArgs({
@@ -48,21 +44,12 @@ async function runHost(host: Host, cases: readonly Case[]): Promise<boolean> {
 	return total.failed.length === 0;
 }
 
-/** Runs some hosts at a time and prints the output of each in one piece. */
+/** Runs hosts side by side, since each waits for a good part of its time; prints the output of each in one piece. */
 async function runInOwnProcesses(chosen: readonly Host[], caseNames: readonly string[]): Promise<boolean> {
-	const waiting = [...chosen];
-	let passed = true;
-	let printed: Promise<void> = Promise.resolve();
-	const work = async () => {
-		for (let host = waiting.shift(); host; host = waiting.shift()) {
-			const run = startHost(host, caseNames);
-			printed = printed.then(run.print);
-			passed = (await run.passed) && passed;
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, work));
-	await printed;
-	return passed;
+	const runs = chosen.map((host) => startHost(host, caseNames));
+	for (const { print } of runs) await print();
+	const passed = await Promise.all(runs.map(({ passed }) => passed));
+	return passed.every(Boolean);
 }
 
 function startHost({ name }: Host, caseNames: readonly string[]) {
