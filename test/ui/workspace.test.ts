@@ -82,10 +82,10 @@ describe("The workspace in a window", () => {
 		const input = await renamePrice();
 		await input.fill("http://www.example.com/terms/colour");
 		await input.press("Enter");
-		const message = await window.notification("would have two keys");
+		const message = await window.notification("would have the same URI");
 		assert.match(
 			await message.innerText(),
-			/Nothing was renamed: .*terms\.properties would have two keys for .* on lines 2 and 3/,
+			/Nothing was renamed: lines 2 and 3 would have the same URI in .*terms\.properties: http:/,
 		);
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
@@ -178,7 +178,7 @@ describe("The workspace in a window", () => {
 		await dialog.waitFor();
 		assert.match(
 			await dialog.innerText(),
-			/Keys: 5, files: 2[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
+			/URIs\?\s+Keys to rewrite: 5\. Files: 2\.\s[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
 		);
 		await picture("summary");
 		assert.equal(await window.page.locator(":focus").innerText(), "Preview");

@@ -10,7 +10,7 @@ const unlock = "workbench.action.files.resetActiveEditorReadonlyInSession";
 
 const text = "http---h.x-a = 1\nhttp\\://h.x/%62 = 2\nhttp---h.x-_41 = 3\n";
 const readOnly =
-	/^Nothing was changed: the document is read-only|was left unchanged: VS Code treats it as read-only/;
+	/^Nothing was changed: the document is read-only|^Left unchanged, because VS Code treats it as read-only/;
 
 function linkTo({ uri }: vscode.TextDocument, line = 0): unknown {
 	return { uri: uri.toString(), line, character: 0 };
