@@ -9,21 +9,24 @@ import type { FileId } from "./workspace";
 /** How a file is named in a sentence. */
 export type TitleOf = (file: FileId) => string;
 
-/** Says why a URI is not renamed. The reason comes first: VS Code shows only the beginning of it. */
+/** Says why a URI is not renamed. The reason comes first: VS Code shows only one line. */
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
-			return l10n.t("Nothing was renamed: the encoding would lose characters of {0}.", titleOf(refusal.file));
+			return l10n.t(
+				"The encoding of a file would lose characters, so nothing was renamed: {0}",
+				titleOf(refusal.file),
+			);
 		case "read-only":
-			return l10n.t("Nothing was renamed, because a file is read-only: {0}", titleOf(refusal.file));
+			return l10n.t("A file is read-only, so nothing was renamed: {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
 			return l10n.t(
-				"Nothing was renamed: lines {0} and {1} would have the same URI in {2}: {3}",
+				"Lines {0} and {1} would have the same URI, so nothing was renamed: {2} in {3}",
 				first + 1,
 				second + 1,
-				titleOf(refusal.file),
 				quotable(uri),
+				titleOf(refusal.file),
 			);
 		}
 		default:
@@ -73,5 +76,5 @@ export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleO
 
 /** Says that nothing is changed because a file has changed since it was read. */
 export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
-	return l10n.t("Nothing was changed, because a file has changed in the meantime: {0}", titleOf(file));
+	return l10n.t("A file has changed in the meantime, so nothing was changed: {0}", titleOf(file));
 }

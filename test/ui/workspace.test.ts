@@ -1,6 +1,7 @@
 import { strict as assert } from "node:assert";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locator } from "playwright-core";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -53,6 +54,16 @@ describe("The workspace in a window", () => {
 		return input;
 	};
 
+	/** Whether the beginning of a line is not cut off. */
+	const isShown = (line: Locator, beginning: string) =>
+		line.evaluate((element, { length }) => {
+			const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+			const range = document.createRange();
+			range.setStart(text as Node, 0);
+			range.setEnd(text as Node, length);
+			return range.getBoundingClientRect().right <= element.getBoundingClientRect().right;
+		}, beginning);
+
 	before(async () => {
 		window = await openWindow({
 			workspaceFiles,
@@ -85,8 +96,11 @@ describe("The workspace in a window", () => {
 		const message = await window.notification("would have the same URI");
 		assert.match(
 			await message.innerText(),
-			/Nothing was renamed: lines 2 and 3 would have the same URI in .*terms\.properties: http:/,
+			/Lines 2 and 3 would have the same URI, so nothing was renamed: http:.* in .*terms\.properties/,
 		);
+		const line = message.locator(".notification-list-item-message");
+		assert.ok(await isShown(line, "Lines 2 and 3 would have the same URI,"), "cut off");
+		await picture("rename-taken");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
 	});

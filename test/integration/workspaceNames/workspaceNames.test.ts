@@ -112,14 +112,14 @@ describe("Names of a workspace", () => {
 		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /^The scheme is not known\./);
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/b"),
-			/lines 3 and 2 would have the same URI in .*b\.properties: http:\/\/h\.x\/b$/,
+			/^Lines 3 and 2 would have the same URI, .*: http:\/\/h\.x\/b in .*b\.properties$/,
 		);
 		// Java would read two keys; that they mean the same is what is refused.
 		const spellings = { "c.properties": "http---h.x-c=1\nhttp---h.x-_41=2\n" };
 		await write(spellings);
 		await assert.rejects(
 			renameAt("c.properties", "http", "http://h.x/A"),
-			/lines 1 and 2 would have the same URI in .*c\.properties: http:\/\/h\.x\/A$/,
+			/^Lines 1 and 2 would have the same URI, .*: http:\/\/h\.x\/A in .*c\.properties$/,
 		);
 		assert.deepEqual(await read(...Object.keys(files), "c.properties"), { ...files, ...spellings });
 	});
@@ -149,7 +149,7 @@ describe("Names of a workspace", () => {
 		});
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/c"),
-			/the encoding would lose characters of .*latin1\.properties/,
+			/^The encoding of a file would lose characters, .*latin1\.properties$/,
 		);
 		assert.deepEqual(await read("a.properties"), { "a.properties": "http---h.x-b = 1\n" });
 		await withSetting("files.encoding", "iso88591", async () => {
@@ -205,7 +205,10 @@ describe("Names of a workspace", () => {
 				await write({ "misread.properties": bytes });
 				const renaming = renameAt("misread.properties", "http", "http://h.x/b");
 				if (isLossy)
-					await assert.rejects(renaming, /the encoding would lose characters of .*misread\.properties/);
+					await assert.rejects(
+						renaming,
+						/^The encoding of a file would lose characters, .*misread\.properties$/,
+					);
 				else await renaming;
 			});
 		});
