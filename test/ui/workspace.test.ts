@@ -32,6 +32,7 @@ const workspaceFiles = {
 		"}",
 		"",
 	].join("\n"),
+	"src/taken.properties": "http\\://www.example.com/taken = 1\nhttp---www.example.com-taken = 2\n",
 	"src/prices.xml": '<prices key="http---www.example.com-terms-price"/>\n',
 };
 
@@ -220,6 +221,19 @@ describe("The workspace in a window", () => {
 			await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
 			workspaceFiles["config/old.properties"],
 		);
+	});
+
+	it("shows the whole of a message that has a button", async () => {
+		await window.openFile("taken.properties");
+		await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
+		await window.quickPick("This File").first().click();
+		const message = await window.notification("No key can be rewritten.");
+		const whole = message.locator(".notification-list-item-message");
+		assert.ok(await isShown(whole, await whole.innerText()), "cut off");
+		await picture("nothing-rewritten");
+		await message.locator(".monaco-button", { hasText: "Show Log" }).click();
+		await window.page.locator('.panel .monaco-editor[data-uri*="Name%20Encoding.log"]').waitFor();
+		await window.runCommand("View: Hide Panel");
 	});
 
 	it("shows a preview where nothing is in doubt, too", async () => {
