@@ -40,7 +40,7 @@ async function excludeFile(argument: unknown): Promise<void> {
 		);
 	inform(
 		l10n.t(
-			"{0} is no longer checked. The setting {1} of its folder lists it.",
+			"No longer checked: {0}. The setting {1} of its folder lists it.",
 			titleOf(uri),
 			`${section}.${setting}`,
 		),

@@ -18,7 +18,7 @@ import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
-import { allButton, tell } from "./shared/log";
+import { logButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { applyToAll, labelOfFile, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
@@ -38,7 +38,8 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 	const roots = await rootsOf(uri, uris);
 	if (!roots) return;
 	const ids = roots.map((root) => root.toString());
-	const plan = await withProgress(progressOf(rewriting), (progress, token) => {
+	const [title, question] = titlesOf(rewriting);
+	const plan = await withProgress(title, (progress, token) => {
 		const report = (begun: number, all: number) =>
 			progress.report({ message: l10n.t("{0} of {1} files", begun, all) });
 		return planRewrite(rewriting, ids, files, report, token);
@@ -47,9 +48,9 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	for (const refusal of refusals) tell("info", refusal);
 	if (plan.files.length === 0) {
-		const buttons = refusals.length > 1 ? [allButton([])] : [];
-		if (refusals.length === 0) inform(l10n.t("There are no keys to rewrite."));
-		else warn(l10n.t("No key can be rewritten. {0}", named(refusals)), ...buttons);
+		// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
+		if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
+		else inform(l10n.t("There are no keys to rewrite."));
 		return;
 	}
 	const apply = l10n.t("Rewrite");
@@ -58,8 +59,8 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 	const split = keys.filter(({ isSplit }) => isSplit).length;
 	const isDoubtful = split > 0;
 	const picked = await window.showInformationMessage(
-		summaryOf(rewriting, keys.length, plan.files.length),
-		{ modal: true, detail: detailOf(plan, split, refusals) },
+		question,
+		{ modal: true, detail: detailOf(plan, keys.length, split, refusals) },
 		// The first is the default.
 		...(isDoubtful ? [preview, apply] : [apply, preview]),
 	);
@@ -89,18 +90,13 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 			});
 		}
 	}
-	const folders = workspace.workspaceFolders ?? [];
-	if (folders.length > 0) {
+	const folders = workspace.workspaceFolders;
+	if (folders?.length) {
 		items.push({ label: l10n.t("The Workspace"), roots: folders.map((folder) => folder.uri) });
 	}
-	if (items.length === 0) {
-		warn(l10n.t("No .properties file is active, and no folder is open."));
-		return undefined;
-	}
-	const [only, ...others] = items;
-	if (only && others.length === 0) return only.roots;
+	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
 	const placeHolder = l10n.t("Where to rewrite the keys");
-	return (await window.showQuickPick(items, { placeHolder }))?.roots;
+	return (items.length > 1 ? await window.showQuickPick(items, { placeHolder }) : items[0])?.roots;
 }
 
 async function rootsWithinReach(chosen: readonly Uri[]): Promise<readonly Uri[]> {
@@ -145,25 +141,28 @@ function metadataFor(isSplit: boolean): WorkspaceEditEntryMetadata {
 		: { needsConfirmation: false, label: l10n.t("Keys") };
 }
 
-function progressOf(rewriting: Rewriting): string {
-	return {
-		encode: l10n.t("Name-encoding all URI keys"),
-		escape: l10n.t("Escaping the colons of all URI keys"),
-		canonicalize: l10n.t("Rewriting names in canonical form"),
-	}[rewriting];
-}
-
-function summaryOf(rewriting: Rewriting, keys: number, files: number): string {
-	return {
-		encode: l10n.t("Name-encode all keys that are URIs? Keys: {0}, files: {1}", keys, files),
-		escape: l10n.t("Escape the colons of all keys that are URIs? Keys: {0}, files: {1}", keys, files),
-		canonicalize: l10n.t("Rewrite all names in their canonical form? Keys: {0}, files: {1}", keys, files),
-	}[rewriting];
+/** The title of the progress, and the question of the summary. */
+function titlesOf(rewriting: Rewriting): readonly [progress: string, question: string] {
+	const titles: Record<Rewriting, [string, string]> = {
+		encode: [l10n.t("Name-encoding all URI keys"), l10n.t("Name-encode all keys that are URIs?")],
+		escape: [
+			l10n.t("Escaping the colons of all URI keys"),
+			l10n.t("Escape the colons of all keys that are URIs?"),
+		],
+		canonicalize: [
+			l10n.t("Rewriting names in canonical form"),
+			l10n.t("Rewrite all names in their canonical form?"),
+		],
+	};
+	return titles[rewriting];
 }
 
 /** @param split how many of the keys Java currently reads only in part */
-function detailOf({ files }: RewritePlan, split: number, refusals: readonly string[]): string {
-	const lines = files.slice(0, mostNamed).map(({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
+function detailOf({ files }: RewritePlan, keys: number, split: number, refusals: readonly string[]): string {
+	const lines = [
+		l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length),
+		...files.slice(0, mostNamed).map(({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
+	];
 	if (files.length > mostNamed) lines.push(l10n.t("And {0} more files.", files.length - mostNamed));
 	if (split > 0) {
 		lines.push(

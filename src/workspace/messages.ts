@@ -9,20 +9,24 @@ import type { FileId } from "./workspace";
 /** How a file is named in a sentence. */
 export type TitleOf = (file: FileId) => string;
 
-/** Says why a URI is not renamed. */
+/** Says why a URI is not renamed. The reason comes first: VS Code shows only one line. */
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
+			return l10n.t(
+				"The encoding of a file would lose characters, so nothing was renamed: {0}",
+				titleOf(refusal.file),
+			);
 		case "read-only":
-			return sentenceForWriting(refusal, titleOf);
+			return l10n.t("A file is read-only, so nothing was renamed: {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
 			return l10n.t(
-				"Nothing was renamed: {0} would have two keys for {1}, on lines {2} and {3}.",
-				titleOf(refusal.file),
-				quotable(uri),
+				"Lines {0} and {1} would have the same URI, so nothing was renamed: {2} in {3}",
 				first + 1,
 				second + 1,
+				quotable(uri),
+				titleOf(refusal.file),
 			);
 		}
 		default:
@@ -34,13 +38,13 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
 	return l10n.t(
-		"The name would not be recognized, because its scheme is not known. Add the scheme to {0}: {1}",
+		"The scheme is not known. Add it to {0}, or the name will not be recognized: {1}",
 		"nameEncoding.schemes",
 		quotable(uri),
 	);
 }
 
-/** Says why a file, or a key of it, is not rewritten. */
+/** Says why a file, or a key of it, is not rewritten. The file comes first, as this is a line of a list. */
 export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): string {
 	const title = titleOf(refusal.file);
 	switch (refusal.code) {
@@ -63,7 +67,7 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 	}
 }
 
-/** Says why a file cannot be written. */
+/** Says why a file cannot be written, as a line of a list. */
 export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleOf): string {
 	return code === "lossy"
 		? l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file))
@@ -72,5 +76,5 @@ export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleO
 
 /** Says that nothing is changed because a file has changed since it was read. */
 export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
-	return l10n.t("Nothing was changed because {0} has changed in the meantime.", titleOf(file));
+	return l10n.t("A file has changed in the meantime, so nothing was changed: {0}", titleOf(file));
 }

@@ -19,7 +19,7 @@ describe("A window that is reloaded in the middle of a bulk conversion", () => {
 	async function askForBulk(): Promise<void> {
 		await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
 		await window.quickPick("This File").first().click();
-		await window.page.locator(".monaco-dialog-box", { hasText: "Keys: 2, files: 1" }).waitFor();
+		await window.page.locator(".monaco-dialog-box", { hasText: "Keys to rewrite: 2. Files: 1." }).waitFor();
 	}
 
 	it("while the summary is read: nothing is changed, and it can be asked for again", async () => {

@@ -1,6 +1,7 @@
 import { strict as assert } from "node:assert";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locator } from "playwright-core";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -31,6 +32,7 @@ const workspaceFiles = {
 		"}",
 		"",
 	].join("\n"),
+	"src/taken.properties": "http\\://www.example.com/taken = 1\nhttp---www.example.com-taken = 2\n",
 	"src/prices.xml": '<prices key="http---www.example.com-terms-price"/>\n',
 };
 
@@ -52,6 +54,16 @@ describe("The workspace in a window", () => {
 		await input.waitFor();
 		return input;
 	};
+
+	/** Whether the beginning of a line is not cut off. */
+	const isShown = (line: Locator, beginning: string) =>
+		line.evaluate((element, { length }) => {
+			const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+			const range = document.createRange();
+			range.setStart(text as Node, 0);
+			range.setEnd(text as Node, length);
+			return range.getBoundingClientRect().right <= element.getBoundingClientRect().right;
+		}, beginning);
 
 	before(async () => {
 		window = await openWindow({
@@ -82,11 +94,14 @@ describe("The workspace in a window", () => {
 		const input = await renamePrice();
 		await input.fill("http://www.example.com/terms/colour");
 		await input.press("Enter");
-		const message = await window.notification("would have two keys");
+		const message = await window.notification("would have the same URI");
 		assert.match(
 			await message.innerText(),
-			/Nothing was renamed: .*terms\.properties would have two keys for .* on lines 2 and 3/,
+			/Lines 2 and 3 would have the same URI, so nothing was renamed: http:.* in .*terms\.properties/,
 		);
+		const line = message.locator(".notification-list-item-message");
+		assert.ok(await isShown(line, "Lines 2 and 3 would have the same URI,"), "cut off");
+		await picture("rename-taken");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
 	});
@@ -178,7 +193,7 @@ describe("The workspace in a window", () => {
 		await dialog.waitFor();
 		assert.match(
 			await dialog.innerText(),
-			/Keys: 5, files: 2[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
+			/URIs\?\s+Keys to rewrite: 5\. Files: 2\.\s[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
 		);
 		await picture("summary");
 		assert.equal(await window.page.locator(":focus").innerText(), "Preview");
@@ -206,6 +221,19 @@ describe("The workspace in a window", () => {
 			await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
 			workspaceFiles["config/old.properties"],
 		);
+	});
+
+	it("shows the whole of a message that has a button", async () => {
+		await window.openFile("taken.properties");
+		await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
+		await window.quickPick("This File").first().click();
+		const message = await window.notification("No key can be rewritten.");
+		const whole = message.locator(".notification-list-item-message");
+		assert.ok(await isShown(whole, await whole.innerText()), "cut off");
+		await picture("nothing-rewritten");
+		await message.locator(".monaco-button", { hasText: "Show Log" }).click();
+		await window.page.locator('.panel .monaco-editor[data-uri*="Name%20Encoding.log"]').waitFor();
+		await window.runCommand("View: Hide Panel");
 	});
 
 	it("shows a preview where nothing is in doubt, too", async () => {

@@ -116,6 +116,20 @@ const glossary: Record<string, readonly [wanted: RegExp, unwanted: RegExp][]> = 
 /** The words that name percent-encoding, in every language. */
 const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百分号/i;
 
+/**
+ * Sentences of messages that have no button, so that VS Code shows only one line; and which argument is the first that
+ * may be long, a path or a URI. The reason comes before it.
+ */
+const reasonsFirst: [sentence: string, long: number][] = [
+	["Lines {0} and {1} would have the same URI, so nothing was renamed: {2} in {3}", 2],
+	["A file is read-only, so nothing was renamed: {0}", 0],
+	["The encoding of a file would lose characters, so nothing was renamed: {0}", 0],
+	["The scheme is not known. Add it to {0}, or the name will not be recognized: {1}", 1],
+	["A file has changed in the meantime, so nothing was changed: {0}", 0],
+	["VS Code left a read-only file unchanged: {0}", 0],
+	["Only open files and files in the workspace are read, without following links: {0}", 0],
+];
+
 const placeholders = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();
 /** Code spans and the targets of links, which are the same in every language. */
 const unspoken = (text: string) => (text.match(/`[^`]+`|\]\([^)]*\)/g) ?? []).sort();
@@ -152,6 +166,15 @@ describe("Texts", () => {
 				used.map((_, i) => `{${i}}`),
 				text,
 			);
+		}
+	});
+
+	it("give the reason before a path or URI, in every language", () => {
+		for (const [sentence, long] of reasonsFirst) {
+			assert.ok(inCode.has(sentence), sentence);
+			const translated = languages.flatMap((language) => texts(bundleOf(language))[sentence] ?? []);
+			for (const text of [sentence, ...translated])
+				assert.ok(text.indexOf(`{${long}}`) > text.length / 2, text);
 		}
 	});
 

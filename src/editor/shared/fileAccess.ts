@@ -24,7 +24,7 @@ export async function isWithinReach(uri: Uri): Promise<boolean> {
 /** The sentence that says why a file out of reach is not read. */
 export function sentenceForOutOfReach(uri: Uri): string {
 	return l10n.t(
-		"{0} was not read: it is not open, and either it is not in the workspace or a link leads to it.",
+		"Only open files and files in the workspace are read, without following links: {0}",
 		titleOf(uri),
 	);
 }

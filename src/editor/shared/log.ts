@@ -24,6 +24,11 @@ export function tellUnreadable(uri: Uri, error: unknown): void {
 	tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
 }
 
+/** A button that shows the log. */
+export function logButton(): Button {
+	return [l10n.t("Show Log"), () => channel?.show()];
+}
+
 /** A button of a message that has no room for all texts: it logs them and shows the log. */
 export function allButton(texts: readonly string[]): Button {
 	return [

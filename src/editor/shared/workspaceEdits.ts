@@ -37,7 +37,7 @@ export function sayWhereNotDone(result: ApplyResult): void {
 			? l10n.t("Nothing was changed.")
 			: result.code === "changed"
 				? sentenceForChange(result.file, titleOfFile)
-				: l10n.t("{0} was left unchanged: VS Code treats it as read-only.", titleOfFile(result.file)),
+				: l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(result.file)),
 	);
 }
 

@@ -50,18 +50,22 @@ describe("In a file system that fails", () => {
 	const roots: [title: string, path: string, message: RegExp][] = [
 		["a file that cannot be read", "/read.properties", /was skipped: .* See the log/],
 		["a file that cannot be looked at", "/stat.properties", /was skipped: .* See the log/],
-		["a folder that cannot be listed", "/directory", /^There are no keys to rewrite\.$/],
+		["a folder that cannot be listed", "/directory", /^There are no keys to rewrite\.$/m],
 		["a folder that cannot be looked at", "/stat", /was skipped: .* See the log/],
-		["a folder of which a file cannot be read", "", /^Name-encode all keys .* Keys: 2, files: 1$/],
+		[
+			"a folder of which a file cannot be read",
+			"",
+			/^Name-encode all keys .*\nKeys to rewrite: 2\. Files: 1\.$/m,
+		],
 	];
 	for (const [title, path, message] of roots) {
 		it(`${title}: one message, and the log has the reason`, async () => {
-			const { messages, rejections } = await watching(() =>
+			const { messages, shown, rejections } = await watching(() =>
 				vscode.commands.executeCommand("nameEncoding.encodeKeys", vscode.Uri.parse(`failing:/folder${path}`)),
 			);
 			assert.deepEqual(rejections, []);
 			assert.equal(messages.length, 1, messages.join("; "));
-			assert.match(messages[0] ?? "", message);
+			assert.match(shown.map(({ text }) => text).join("\n"), message);
 		});
 	}
 

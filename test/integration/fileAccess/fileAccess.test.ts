@@ -105,7 +105,7 @@ async function assertRead(uri: vscode.Uri, isRead: boolean): Promise<void> {
 		(document) => document.uri.toString() === uri.toString(),
 	);
 	for (const [command, refusal] of [
-		["showDecoded", /was not read: it is not open/],
+		["showDecoded", /^Only open files and files in the workspace are read/],
 		["encodeKeys", /^There are no keys to rewrite\.$/],
 	] as const) {
 		const { messages, rejections } = await watching(() =>

@@ -9,8 +9,7 @@ const lock = "workbench.action.files.setActiveEditorReadonlyInSession";
 const unlock = "workbench.action.files.resetActiveEditorReadonlyInSession";
 
 const text = "http---h.x-a = 1\nhttp\\://h.x/%62 = 2\nhttp---h.x-_41 = 3\n";
-const readOnly =
-	/^Nothing was changed: the document is read-only|was left unchanged: VS Code treats it as read-only/;
+const readOnly = /^Nothing was changed: the document is read-only|^VS Code left a read-only file unchanged/;
 
 function linkTo({ uri }: vscode.TextDocument, line = 0): unknown {
 	return { uri: uri.toString(), line, character: 0 };

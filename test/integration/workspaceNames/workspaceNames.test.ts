@@ -109,20 +109,17 @@ describe("Names of a workspace", () => {
 		await assert.rejects(renameAt("a.properties", "http", "foo/bar"), /scheme and a colon/);
 		await assert.rejects(renameAt("a.properties", "http", "http://h.x/a b"), /not allowed in the path/);
 		await assert.rejects(renameAt("a.properties", "http", "http://h.x/%zz"), /position 12 is not followed/);
-		await assert.rejects(
-			renameAt("a.properties", "http", "foo:bar"),
-			/would not be recognized, because its scheme is not known/,
-		);
+		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /^The scheme is not known\./);
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/b"),
-			/b\.properties would have two keys for http:\/\/h\.x\/b, on lines 3 and 2/,
+			/^Lines 3 and 2 would have the same URI, .*: http:\/\/h\.x\/b in .*b\.properties$/,
 		);
 		// Java would read two keys; that they mean the same is what is refused.
 		const spellings = { "c.properties": "http---h.x-c=1\nhttp---h.x-_41=2\n" };
 		await write(spellings);
 		await assert.rejects(
 			renameAt("c.properties", "http", "http://h.x/A"),
-			/c\.properties would have two keys for http:\/\/h\.x\/A, on lines 1 and 2/,
+			/^Lines 1 and 2 would have the same URI, .*: http:\/\/h\.x\/A in .*c\.properties$/,
 		);
 		assert.deepEqual(await read(...Object.keys(files), "c.properties"), { ...files, ...spellings });
 	});
@@ -152,7 +149,7 @@ describe("Names of a workspace", () => {
 		});
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/c"),
-			/latin1\.properties cannot be saved/,
+			/^The encoding of a file would lose characters, .*latin1\.properties$/,
 		);
 		assert.deepEqual(await read("a.properties"), { "a.properties": "http---h.x-b = 1\n" });
 		await withSetting("files.encoding", "iso88591", async () => {
@@ -208,7 +205,10 @@ describe("Names of a workspace", () => {
 				await write({ "misread.properties": bytes });
 				const renaming = renameAt("misread.properties", "http", "http://h.x/b");
 				if (isLossy)
-					await assert.rejects(renaming, /misread\.properties cannot be saved in its current encoding/);
+					await assert.rejects(
+						renaming,
+						/^The encoding of a file would lose characters, .*misread\.properties$/,
+					);
 				else await renaming;
 			});
 		});

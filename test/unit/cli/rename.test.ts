@@ -161,7 +161,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a http://h.x/b",
 			1,
-			"b.properties:2:3 Nothing was renamed: b.properties would have two keys for http://h.x/b, on lines 2 and 3.",
+			"b.properties:2:3 Lines 2 and 3 would have the same URI, so nothing was renamed: http://h.x/b in b.properties",
 		],
 		[
 			"a new text that is no URI",
@@ -185,7 +185,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a foo:b",
 			1,
-			"The name would not be recognized, because its scheme is not known. Add the scheme to nameEncoding.schemes: foo:b",
+			"The scheme is not known. Add it to nameEncoding.schemes, or the name will not be recognized: foo:b",
 		],
 		[
 			"an old text that is no URI",
@@ -217,7 +217,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b.java"), 0o444),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"b.java is read-only.",
+			"A file is read-only, so nothing was renamed: b.java",
 		],
 		[
 			"a folder without permission",
@@ -225,7 +225,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b"), 0o555),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"b/c.java is read-only.",
+			"A file is read-only, so nothing was renamed: b/c.java",
 		],
 		[
 			"a binary file that is named",

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { sentenceForChange, sentenceForRename } from "../../../src/workspace/messages";
+import type { RenameRefusal } from "../../../src/workspace/rename";
+
+const file = "file:///c.properties";
+const path = "services/catalogue/src/main/resources/org/example/c.properties";
+const uri = "http://www.example.com/catalogue/terms/price";
+
+const sentenceFor = (refusal: RenameRefusal) => sentenceForRename(refusal, uri, () => path);
+
+/** A message without a button shows one line, which is no longer than this. */
+const shownLength = 50;
+
+const firstLines: [title: string, sentence: string, shown: string][] = [
+	[
+		"two keys that would be one",
+		sentenceFor({ code: "collision", file, lines: [1, 2] }),
+		"Lines 2 and 3 would have the same URI, so nothing ",
+	],
+	[
+		"a read-only file",
+		sentenceFor({ code: "read-only", file }),
+		"A file is read-only, so nothing was renamed: servi",
+	],
+	[
+		"an encoding that lacks characters",
+		sentenceFor({ code: "lossy", file }),
+		"The encoding of a file would lose characters, so n",
+	],
+	[
+		"a scheme that is not known",
+		sentenceFor({ code: "not-recognized" }),
+		"The scheme is not known. Add it to nameEncoding.sc",
+	],
+	[
+		"a file that has changed",
+		sentenceForChange(file, () => path),
+		"A file has changed in the meantime, so nothing was",
+	],
+];
+
+describe("The one line of a message tells the reason, however long path and URI are, for", () => {
+	for (const [title, sentence, shown] of firstLines)
+		it(title, () => assert.equal(sentence.slice(0, shownLength), shown));
+});
