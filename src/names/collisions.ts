@@ -64,13 +64,13 @@ export class DocumentCollisions {
 			for (const { key, line } of this.#index.allKeys()) keys.add(key.text, keyToJava(key), line);
 		} else {
 			let last: Key | undefined;
-			for (const { key, line, recognized } of this.#index.keysWith(identity)) {
+			for (const found of this.#index.keysWith(identity)) {
+				const { key, recognized } = found;
 				// The same key once more adds nothing.
-				const isSame = last?.written === key.written && last.isSplit === key.isSplit;
-				last = key;
-				if (isSame) continue;
+				if (last?.written === key.written && last.isSplit === key.isSplit) continue;
 				for (const form of new Set([this.#formOf(recognized), key.text]))
-					keys.add(form, keyToJava(key), line);
+					keys.add(form, keyToJava(key), found.line);
+				last = key;
 			}
 		}
 		this.#asTheyAre.set(identity, keys);

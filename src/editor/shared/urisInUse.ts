@@ -12,7 +12,7 @@ const validity = 5000;
 const patience = 100;
 
 /** Few enough that they are looked through in a moment. */
-const urisInGroup = 1000;
+const urisInGroup = 200;
 
 /** The URIs of the keys in open `.properties` documents, and of all names in the workspace. */
 export class UrisInUse {
