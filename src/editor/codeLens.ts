@@ -1,4 +1,5 @@
 /** The URI above each key of a `.properties` file that is a name. */
+
 import {
 	type CancellationToken,
 	CodeLens,
@@ -14,9 +15,11 @@ import {
 	workspace,
 } from "vscode";
 import type { KeyIndex } from "../names/keyIndex";
+import { isCancelled } from "../text/timeSlices";
 import { isOpenable } from "./openUri";
 import { type TargetCommand, titleOfCommand } from "./shared/commandTitles";
 import { Debounce } from "./shared/debounce";
+import { editorsShowing } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { onDidEditProperties, propertiesFiles, rangeOf } from "./shared/documents";
 import { asLabel } from "./shared/labelText";
@@ -93,7 +96,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
 		const lenses = (await this.#lensesOf(document, token)) ?? [];
-		if (!token.isCancellationRequested) this.#repeats.cancel(document);
+		if (!isCancelled(token)) this.#repeats.cancel(document);
 		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
 		return lenses;
 	}
@@ -125,7 +128,7 @@ class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
 	 * last edit. It is told even if it has asked since, because it may have dropped the answer.
 	 */
 	async #announceIfOther(document: TextDocument): Promise<void> {
-		if (!window.visibleTextEditors.some((editor) => editor.document === document)) return;
+		if (editorsShowing(document).length === 0) return;
 		const lenses = await this.#lensesOf(document);
 		if (!lenses) return;
 		const uris = urisOf(lenses);

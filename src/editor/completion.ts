@@ -14,7 +14,7 @@ import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
 import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
-import { sliceUntil } from "../text/timeSlices";
+import { isCancelled, sliceUntil } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
@@ -68,7 +68,7 @@ async function candidatesFor(
 ): Promise<Candidates | undefined> {
 	const groups = await urisInUse.groups(token);
 	const index = await indexes.read(document, token);
-	if (!index || token.isCancellationRequested) return undefined;
+	if (!index || isCancelled(token)) return undefined;
 	const isLeftOut = (uri: string) => uri === typed.uri || isKeyIn(index, typed.prefix, uri);
 	const candidates = new Candidates(typed, isLeftOut, mayHoldUris(index));
 	const ofDocument = new Set(index.uriGroups());

@@ -1,8 +1,10 @@
 /** Goes to the keys and other names that mean a URI. */
+
 import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
+import { isCancelled } from "../text/timeSlices";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { Workspace } from "../workspace/workspace";
@@ -56,7 +58,7 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		const { token } = search;
 		pick.busy = true;
 		const items = await itemsFor(pick.value.trim(), index, token);
-		if (token.isCancellationRequested) return;
+		if (isCancelled(token)) return;
 		const label = l10n.t("No key or name in the workspace matches this URI.");
 		const isFound = items.length > 0 || pick.value.trim() === "";
 		pick.items = isFound ? items : [{ label, normalName: undefined, alwaysShow: true }];

@@ -1,4 +1,5 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
+
 import {
 	type CancellationToken,
 	Disposable,
@@ -14,6 +15,7 @@ import {
 } from "vscode";
 import type { KeyIndex } from "../names/keyIndex";
 import { decodedPieces } from "../names/showDecoded";
+import { isCancelled } from "../text/timeSlices";
 import { Debounce } from "./shared/debounce";
 import { tabsOf } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -97,7 +99,7 @@ async function decodedText(
 	if (!(await isWithinReach(source))) return undefined;
 	const document = openDocument(source) ?? (await workspace.openTextDocument(source));
 	const find = (index: KeyIndex) => decodedPieces(linesOf(document), index);
-	while (isPropertiesFile(document) && !document.isClosed && !token.isCancellationRequested) {
+	while (isPropertiesFile(document) && !document.isClosed && !isCancelled(token)) {
 		// The document may change meanwhile.
 		const pieces = await indexes.collect(document, find, token);
 		if (pieces) return pieces.join("");

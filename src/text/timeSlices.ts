@@ -9,6 +9,10 @@ export interface Cancellation {
 	onCancellationRequested(listener: (event: unknown) => unknown): { dispose(): void };
 }
 
+export function isCancelled(cancellation: Cancellation | undefined): boolean {
+	return cancellation?.isCancellationRequested === true;
+}
+
 /** The share of the thread that a long task has. The task calls `goOn` often, at least once a millisecond. */
 export class TimeSlice {
 	readonly #isStopped: () => boolean;
@@ -48,7 +52,7 @@ export class TimeSlice {
 
 /** The slice of a task that stops when it is cancelled. */
 export function sliceUntil(cancellation: Cancellation | undefined): TimeSlice {
-	return new TimeSlice(() => cancellation?.isCancellationRequested === true);
+	return new TimeSlice(() => isCancelled(cancellation));
 }
 
 /** Lets the event loop turn once. A timer, even of no time, takes a millisecond or, in browsers, four. */

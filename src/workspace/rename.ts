@@ -5,7 +5,7 @@ import { uriProblems } from "../codec/uriProblems";
 import { recognizeKey, type Vocabulary } from "../names/recognition";
 import { renameReferences } from "../names/rename";
 import { lineSpansOf } from "../text/chunks";
-import { type Cancellation, sliceUntil } from "../text/timeSlices";
+import { type Cancellation, isCancelled, sliceUntil } from "../text/timeSlices";
 import { filesWithNormalName } from "./references";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -74,7 +74,7 @@ export async function renameInWorkspace(
 		if (!textEdits) return undefined;
 		edits.push({ file: file.file, stamp: file.stamp, edits: textEdits });
 	}
-	return cancellation?.isCancellationRequested ? undefined : { ok: true, edits };
+	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }
 
 /** Why a text cannot take the place of a URI; `undefined` if it can. */

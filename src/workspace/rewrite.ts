@@ -2,7 +2,7 @@
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { chunkAt, lineSpansOf } from "../text/chunks";
 import { type LinePosition, positionsIn } from "../text/lines";
-import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { type Cancellation, isCancelled, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
 
@@ -70,7 +70,7 @@ export async function planRewrite(
 		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
 		else if (!(await addFile(plan, rewriting, read.value, slice))) return undefined;
 	}
-	return cancellation?.isCancellationRequested ? undefined : plan;
+	return isCancelled(cancellation) ? undefined : plan;
 }
 
 interface Plan {

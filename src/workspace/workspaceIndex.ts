@@ -1,6 +1,6 @@
 /** Which URIs the files of a workspace mean by their names. */
 import { indexLinesIn } from "../names/references";
-import { type Cancellation, sliceUntil, TimeSlice } from "../text/timeSlices";
+import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/timeSlices";
 import { ListedFiles } from "./listedFiles";
 import { NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
@@ -69,9 +69,9 @@ export class WorkspaceIndex {
 		this.#watching ??= this.#workspace.onDidChange((change) => this.#note(change));
 		for (;;) {
 			const names = this.#names;
-			const isStopped = () => cancellation?.isCancellationRequested === true || names !== this.#names;
+			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
 			if (await this.#files.update(cancellation)) await this.#readStale(names, new TimeSlice(isStopped));
-			if (cancellation?.isCancellationRequested) return undefined;
+			if (isCancelled(cancellation)) return undefined;
 			if (names === this.#names) return names;
 		}
 	}

@@ -9,7 +9,7 @@ import {
 import { KeyIndex } from "../../names/keyIndex";
 import { lineFeedsIn } from "../../text/chunks";
 import { withLineFeeds } from "../../text/fileText";
-import { collectInSlices, TimeSlice } from "../../text/timeSlices";
+import { collectInSlices, isCancelled, TimeSlice } from "../../text/timeSlices";
 import { changeWatcher, isPropertiesFile, linesOf } from "./documents";
 import { onDidChangeSettings, vocabularyOf } from "./settings";
 
@@ -38,7 +38,7 @@ export class DocumentIndexes implements Disposable {
 	async read(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
 		const index = this.#indexOf(document);
-		const slice = new TimeSlice(() => token?.isCancellationRequested === true || document.isClosed);
+		const slice = new TimeSlice(() => isCancelled(token) || document.isClosed);
 		while (!index.read(() => slice.isUsedUp)) if (!(await slice.goOn())) return undefined;
 		return index;
 	}

@@ -1,4 +1,5 @@
 /** Documents of VS Code, in the form in which `src/text` takes them. */
+
 import {
 	type CancellationToken,
 	type Disposable,
@@ -18,6 +19,7 @@ import {
 	syntaxOfPath,
 } from "../../text/languages";
 import type { LineSpan, Lines } from "../../text/lines";
+import { isCancelled } from "../../text/timeSlices";
 import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
 
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
@@ -103,7 +105,7 @@ export function languageOf(document: TextDocument): string {
 /** Gives a function that tells whether to stop reading a document: it has changed or was closed, or nobody waits. */
 export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
 	const { version } = document;
-	return () => token?.isCancellationRequested === true || document.isClosed || document.version !== version;
+	return () => isCancelled(token) || document.isClosed || document.version !== version;
 }
 
 /** Calls back with each `.properties` document whose text has changed. */

@@ -1,6 +1,8 @@
 /** Which files there are below a folder, whether or not its file system has a search. */
+
 import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
 import type { Cancellation } from "../../text/timeSlices";
+import { isCancelled } from "../../text/timeSlices";
 import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { diskSchemes } from "./documents";
@@ -77,7 +79,7 @@ export class FileSearch {
 		const searching = workspace.findFiles(pattern, exclude, undefined, cancellation);
 		const found = await within(patience, searching);
 		// Nothing is found in a folder that is not there, even without any search.
-		const isTold = found?.length !== 0 && !cancellation?.isCancellationRequested;
+		const isTold = found?.length !== 0 && !isCancelled(cancellation);
 		if (isTold) this.#hasSearch.set(scheme, found !== undefined);
 		if (!found) throw silence;
 		return found;
@@ -128,7 +130,7 @@ async function addFilesBelow(
 	const entries = await entriesOf(folder);
 	if (!entries) found.unreadFolders.push(folder);
 	for (const [name, type] of entries ?? []) {
-		if (cancellation?.isCancellationRequested) return;
+		if (isCancelled(cancellation)) return;
 		const uri = Uri.joinPath(folder, name);
 		if (isAmong(skipped, uri)) continue;
 		// Links may lead out of the workspace.

@@ -1,6 +1,7 @@
 /** Which lines of a big file are looked at when VS Code asks for all of it. */
 import { Disposable, type TextDocument, window } from "vscode";
 import { Debounce } from "./debounce";
+import { editorsShowing } from "./documentEdits";
 import { isPropertiesFile } from "./documents";
 import { registerAnew } from "./registration";
 
@@ -28,8 +29,7 @@ export function linesToCover(document: TextDocument, count: number): LineRange[]
 	const last = document.lineCount - 1;
 	if (count <= mostKeys) return [{ first: 0, last }];
 	let next = 0;
-	return window.visibleTextEditors
-		.filter((editor) => editor.document === document)
+	return editorsShowing(document)
 		.flatMap(({ visibleRanges }) => visibleRanges)
 		.sort((one, other) => one.start.compareTo(other.start))
 		.map(({ start, end }) => {

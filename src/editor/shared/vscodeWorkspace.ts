@@ -1,7 +1,7 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
 import { type Disposable, l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
-import { sliceUntil } from "../../text/timeSlices";
+import { isCancelled, sliceUntil } from "../../text/timeSlices";
 import type {
 	ApplyResult,
 	FileEdits,
@@ -59,7 +59,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 				await add(folder, includeOf(folder), (uri) => syntaxOfFile(uri) === "properties");
 		}
 		// A search that was cancelled has not found everything.
-		if (cancellation?.isCancellationRequested) return undefined;
+		if (isCancelled(cancellation)) return undefined;
 		return { files: [...files], unreadFolders: [...unreadFolders] };
 	}
 
