@@ -72,7 +72,7 @@ describe("Java loads the same values for the same URIs (what Java says is skippe
 		const folder = vscode.Uri.joinPath(fileAt("x"), "..");
 		await answering("Rewrite", "nameEncoding.encodeKeys", [folder]);
 		const said = await answering("Rewrite", "nameEncoding.canonicalizeKeys", [folder]);
-		assert.match(said.join("\n"), /^Rewrite.*\n.*crlf\.properties: 1$/);
+		assert.match(said.join("\n"), /^Rewrite.*\nKeys to rewrite: 1\. Files: 1\.\n.*crlf\.properties: 1$/);
 		await save();
 		const others = ["Names.java", "names.xml", "names.json"];
 		assert.deepEqual(

@@ -373,10 +373,10 @@ describe("Names of a workspace", () => {
 			"http://h.x/a/path/as/long/as/some/vocabularies/of/libraries/have/it/two a.properties",
 		]);
 		const schema = "http---www.springframework.org-schema-integration-sns-spring_2dintegration_2dsns_2d";
-		await write({ "a.properties": `${schema}1.1.xsd=1\n${schema}2.0.xsd=2\n` });
+		await write({ "b.properties": `${schema}1.1.xsd=1\n${schema}2.0.xsd=2\n` });
 		assert.deepEqual((await symbolsFor("spring-integration")).sort(), [
-			"http://www.springframework.org/schema/int…spring-integration-sns-1.1.xsd a.properties",
-			"http://www.springframework.org/schema/int…spring-integration-sns-2.0.xsd a.properties",
+			"http://www.springframework.org/schema/int…spring-integration-sns-1.1.xsd b.properties",
+			"http://www.springframework.org/schema/int…spring-integration-sns-2.0.xsd b.properties",
 		]);
 	});
 
