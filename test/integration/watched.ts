@@ -43,7 +43,8 @@ export async function watching(
 	const message = async (text: string, ...others: (string | vscode.MessageOptions)[]) => {
 		messages.push(text);
 		show("message", "links", text);
-		for (const other of others) if (typeof other === "object") show("detail", "links", other.detail);
+		for (const other of others)
+			if (typeof other === "object") show("detail", "links", ...(other.detail?.split("\n") ?? []));
 		return answers.message?.(
 			text,
 			others.filter((other) => typeof other === "string"),
