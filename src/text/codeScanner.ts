@@ -1,8 +1,8 @@
 /** Takes programs apart into strings, comments and code. */
 import { shifted } from "../codec/outcome";
+import type { CodeLanguage, Form } from "./code/forms";
 import { unknown } from "./escapes";
 import { matchFrom, type Part } from "./part";
-import type { CodeLanguage, Form } from "./stringsAndComments";
 
 /** Returns a function that gives the likely parts of a line. */
 export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {

@@ -2,17 +2,15 @@
  * The languages that are known, one row each. The selectors of the features, the default of
  * `nameEncoding.workspace.include` and the lists of the tests follow from this table or are checked against it.
  */
-import {
-	type CodeLanguage,
-	groovy,
-	java,
-	javascript,
-	json,
-	kotlin,
-	python,
-	scala,
-	shell,
-} from "./stringsAndComments";
+import type { CodeLanguage } from "./code/forms";
+import { groovy } from "./code/groovy";
+import { java } from "./code/java";
+import { javascript } from "./code/javascript";
+import { json } from "./code/json";
+import { kotlin } from "./code/kotlin";
+import { python } from "./code/python";
+import { scala } from "./code/scala";
+import { shell } from "./code/shell";
 
 /** The scanner that takes a text apart: one of its own, or that of code, with the forms of strings and comments. */
 export type Scanner = "plain" | "properties" | "xml" | "html" | "yaml" | "markdown" | "patch" | CodeLanguage;

@@ -1,0 +1,91 @@
+/**
+ * What a programming language consists of, and the forms of strings and comments that several share: what opens, closes,
+ * escapes and interpolates. Where a program holds something else, nothing is certain, and only harmless characters are
+ * written.
+ */
+import {
+	anyOuterBlanks,
+	backslashString,
+	blockComment,
+	type Literal,
+	lineComment,
+	rawString,
+	unknown,
+} from "../escapes";
+
+export interface CodeLanguage {
+	/** If two forms may open at an offset, the first one does. */
+	readonly forms: readonly Form[];
+	/** How text is written outside strings and comments, if it may stand there. */
+	readonly bare?: Literal;
+	/** What may open something unknown. From there on, nothing is certain. */
+	readonly lost?: RegExp;
+	/** The same for code inside a string. */
+	readonly lostInside?: RegExp;
+	/** Whether a markup tag may stand in place of a value. */
+	readonly hasTags?: true;
+	/** Whether a slash may open a pattern in which quotes mean themselves. */
+	readonly hasPatterns?: true;
+}
+
+/** One way to write a string or a comment. */
+export interface Form {
+	/** What opens it, beginning with its first character. */
+	readonly opening: RegExp;
+	readonly literal: Literal;
+	/** What closes it, as a pattern; by default, what opened it. */
+	closing?(opening: string): string;
+	readonly isComment?: true;
+	/** Whether it may continue on the next line; by default, if more than one character closes it. */
+	readonly isMultiline?: boolean;
+	/** Whether a backslash takes away the normal name of the next character. */
+	readonly hasEscapes?: true;
+	readonly interpolation?: Interpolation;
+	/** What may open something unknown inside the string. */
+	readonly lost?: RegExp;
+	/** Whether it may hold another of its kind. */
+	readonly isNested?: true;
+}
+
+/** Code inside a string: what opens it, the bracket that closes it, and the bracket that nests in the code. */
+interface Interpolation {
+	readonly opening: string;
+	readonly closing: string;
+	readonly nested: string;
+}
+
+export const endOfLine = () => "(?=[\\r\\n])|$";
+
+export const slashes: Form = { opening: /\/\//, closing: endOfLine, literal: lineComment, isComment: true };
+export const stars: Form = { opening: /\/\*/, closing: () => "\\*/", literal: blockComment, isComment: true };
+export const nestedStars: Form = { ...stars, isNested: true };
+export const hash: Form = { opening: /#/, closing: endOfLine, literal: lineComment, isComment: true };
+
+/** The first line of a script, which names the program that runs it. */
+export const interpreter: Form = { ...hash, opening: /(?<![\s\S])#!/ };
+
+export const double: Form = { opening: /"/, literal: backslashString('"'), hasEscapes: true };
+export const single: Form = { ...double, opening: /'/, literal: backslashString("'") };
+export const tripleDouble: Form = {
+	...double,
+	opening: /"""/,
+	literal: backslashString('"', anyOuterBlanks),
+};
+export const tripleSingle: Form = {
+	...double,
+	opening: /'''/,
+	literal: backslashString("'", anyOuterBlanks),
+};
+/** A character literal, which is not a string. A lone apostrophe opens nothing. */
+export const character: Form = {
+	opening: /'(?:\\u+[0-9A-Fa-f]{4}|\\[^\r\n]|[^'\\\r\n])'/,
+	literal: unknown,
+	closing: () => "",
+};
+/** An identifier that may hold any character, even a quote. */
+export const quotedIdentifier: Form = { ...character, opening: /`[^`\r\n]*`/ };
+
+export const braces: Interpolation = { opening: "\\$\\{", closing: "}", nested: "{" };
+export const withDollars: Form = { ...double, literal: backslashString('"$'), interpolation: braces };
+/** The last three quotes of a longer run close it. */
+export const rawTriple: Form = { opening: /"""/, closing: () => '"{3,}', literal: rawString };
