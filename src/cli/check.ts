@@ -24,7 +24,7 @@ import { textReport } from "./report/text";
 import { severities } from "./rules";
 import { type Settings, SettingsReader } from "./settings";
 import { bytesAfter, isText, storedTextOf } from "./storedText";
-import { exitCodes, type Surroundings, say, sayAll, write } from "./streams";
+import { exitCodes, isColoured, type Surroundings, say, sayAll, write } from "./streams";
 import { findFaultless } from "./workers";
 
 export const formats = ["text", "json", "sarif", "github"] as const;
@@ -68,12 +68,6 @@ function written(report: Report, args: Arguments, io: Surroundings, isOnError: b
 				hasExcerpts: isTerminal || args.has("excerpts"),
 			});
 	}
-}
-
-function isColoured({ environment }: Surroundings, isTerminal: boolean): boolean {
-	const { FORCE_COLOR: forced, NO_COLOR: refused, TERM: terminal } = environment;
-	if (forced !== undefined) return forced !== "0" && forced !== "false";
-	return isTerminal && !refused && terminal !== "dumb";
 }
 
 /** GitHub needs paths relative to the root of its checkout, in whatever folder a step of a workflow runs. */

@@ -19,6 +19,13 @@ export interface Surroundings extends Streams {
 /** How a command ends: nothing is wrong, something was found, it could not do its work. */
 export const exitCodes = { fine: 0, found: 1, failed: 2, interrupted: 130 } as const;
 
+/** Whether colours may be written, as the environment asks for it; by default, only for a terminal. */
+export function isColoured({ environment }: Surroundings, isTerminal: boolean): boolean {
+	const { FORCE_COLOR: forced, NO_COLOR: refused, TERM: terminal } = environment;
+	if (forced !== undefined) return forced !== "0" && forced !== "false";
+	return isTerminal && !refused && terminal !== "dumb";
+}
+
 /** Writes a text, and waits while the reader is slow. */
 export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
 	await new Promise<void>((resolve, reject) => {

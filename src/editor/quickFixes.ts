@@ -18,7 +18,7 @@ import { DocumentCollisions } from "../names/collisions";
 import type { ProblemRule } from "../names/diagnostics";
 import { fixAll, fixedKey, isTaken, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
-import type { KeyProblem } from "../names/problems";
+import type { KeyProblem } from "../names/keyProblems";
 import { diagnosticSource } from "./diagnostics";
 import { canBeExcluded } from "./excludeFile";
 import { titleOfCommand } from "./shared/commandTitles";

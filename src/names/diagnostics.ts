@@ -4,9 +4,9 @@ import type { LineSpan } from "../text/lines";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { keyOf } from "./key";
 import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
+import { type KeyRule, keyProblems } from "./keyProblems";
 import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./messages";
 import { identityOf, isNormalKey } from "./normalName";
-import { type KeyRule, keyProblems } from "./problems";
 import type { Vocabulary } from "./recognition";
 
 /** The rules that keys of a `.properties` file can break. */

@@ -6,8 +6,8 @@ import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
 import { type Key, keyOfJava, keysIn } from "./key";
 import type { KeyIndex, UriKeyCounts } from "./keyIndex";
+import { type KeyProblem, keyProblems } from "./keyProblems";
 import { canonicalKey } from "./normalName";
-import { type KeyProblem, keyProblems } from "./problems";
 import { longestName, type Recognized, type Vocabulary } from "./recognition";
 
 /** A key without one of its problems. */

@@ -5,9 +5,9 @@ import { type LinePosition, type LineSpan, type Lines, positionsIn } from "../te
 import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
 import { endsWithBackslash } from "../text/properties";
 import { type Key, keysIn } from "./key";
+import { type KeyProblem, keyProblems } from "./keyProblems";
 import { UriGroup } from "./namespaces";
 import { identityOf } from "./normalName";
-import { type KeyProblem, keyProblems } from "./problems";
 import { longestName, type Recognized, type Vocabulary } from "./recognition";
 
 /** How many lines are read at once, and again when one of them changes: it takes about a millisecond. */

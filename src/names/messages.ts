@@ -8,7 +8,7 @@ import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
 import { quotable } from "../codec/sanitize";
 import type { SchemePartName } from "../codec/schemeParts";
 import type { Reference } from "./key";
-import type { KeyFault } from "./problems";
+import type { KeyFault } from "./keyProblems";
 
 /**
  * A sentence that says what is wrong or unwise in a text, and where.

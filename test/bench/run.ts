@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type Figure, isMet, type Measure, median } from "./figure";
+import { type Figure, isMet, type Measure } from "./figure";
+import { table } from "./table";
 
 async function main(asked: readonly string[]): Promise<void> {
 	const subjects = new Map([...filesIn("subjects", ""), ...filesIn("host", "host/")]);
@@ -40,25 +41,6 @@ function filesIn(folder: string, prefix: string): [name: string, file: string][]
 		.filter((file) => file.endsWith(".ts"))
 		.sort()
 		.map((file) => [prefix + path.basename(file, ".ts"), path.join(directory, file)]);
-}
-
-function table(figures: readonly Figure[]): string[] {
-	const rows = figures.map((figure) => {
-		const { subject, rival, kind, ratios, wanted, aim, remark } = figure;
-		const what = { speed: "× as fast", time: "× the time", difference: "ms longer" }[kind];
-		const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-		const bound = `${kind === "speed" ? "≥" : "≤"} ${wanted}${aim === undefined ? "" : ` (aim ${aim})`}`;
-		const ratio = `${median(ratios).toFixed(2)} ${what} (${range})`;
-		return [subject, rival, ratio, bound, isMet(figure) ? "✓" : "✗", remark ?? ""];
-	});
-	rows.unshift(["subject", "rival", "ratio (range of rounds)", "wanted", "ok?", ""]);
-	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-	return rows.map((row) =>
-		row
-			.map((cell, column) => cell.padEnd(widths[column] ?? 0))
-			.join("  ")
-			.trimEnd(),
-	);
 }
 
 void main(process.argv.slice(2));

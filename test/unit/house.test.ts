@@ -40,7 +40,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 	],
 	[
 		"src/names/x.ts",
-		["./problems", "../text/x", "../codec/utf8"],
+		["./keyProblems", "../text/x", "../codec/utf8"],
 		[...beyond, "../workspace/x", "../workspace", "../editor/x", "../cli/x", "../api", "../extension"],
 	],
 	[

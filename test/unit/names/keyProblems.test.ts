@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { fixedKey, keyFixes, looksUpNames, writeFix } from "../../../src/names/fixes";
 import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
-import { keyProblems } from "../../../src/names/problems";
+import { keyProblems } from "../../../src/names/keyProblems";
 import { withMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
