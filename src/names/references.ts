@@ -49,6 +49,9 @@ export async function findReferences(
 	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
 }
 
+/** How many lines are joined at a time: all those of a large file at once would take long. */
+const linesJoined = 1000;
+
 /**
  * The normal names of the references of a file, as `NameIndex` keeps them: some come more than once, and many may be
  * joined by line feeds. Where a URI is written in another spelling, the name of that URI follows the normal name, after a
@@ -66,7 +69,6 @@ export async function indexLinesIn(
 	let lines: string[] = [];
 	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, isPlain, read }) => {
 		if (normalName === undefined) return;
-		// To join all lines of a large file at once takes long.
 		if (lines.length >= linesJoined) {
 			joined.push(lines.join("\n"));
 			lines = [];
@@ -78,8 +80,6 @@ export async function indexLinesIn(
 	});
 	return isDone ? [...joined, ...lines] : undefined;
 }
-
-const linesJoined = 1000;
 
 /** The reference in an excerpt that an offset touches. An excerpt of `.properties` has whole logical lines. */
 export function uriReferenceAt(
