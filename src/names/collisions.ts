@@ -25,7 +25,7 @@ export class KeyCollisions<T> {
 	}
 }
 
-/** The keys of a document as they are, and as one edit makes them. */
+/** The keys of a document as they are, and as one edit makes them. There may be many, so its answers come in short steps. */
 export class DocumentCollisions {
 	readonly #index: KeyIndex;
 	readonly #vocabulary: Vocabulary;
@@ -41,30 +41,34 @@ export class DocumentCollisions {
 	}
 
 	/** The line of a key that would be the same as this one once it is `after`; `undefined` if there is none. */
-	lineOfOther(key: Key, after: string): number | undefined {
+	*lineOfOther(key: Key, after: string): Generator<undefined, number | undefined> {
 		const recognized = recognizeKey(after, this.#vocabulary);
 		const read = keyToJava(key);
-		const keys = this.#keysWith(recognized && identityOf(recognized));
+		const keys = yield* this.#keysWith(recognized && identityOf(recognized));
 		return keys.otherThan(after, read) ?? this.#made.otherThan(after, read);
 	}
 
 	/** The same. If there is none, notes that the key on this line becomes `after`. */
-	lineOfOtherOrMake(key: Key, after: string, line: number): number | undefined {
+	*lineOfOtherOrMake(key: Key, after: string, line: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;
-		const other = this.lineOfOther(key, after);
+		const other = yield* this.lineOfOther(key, after);
 		if (other === undefined) this.#made.add(after, keyToJava(key), line);
 		return other;
 	}
 
-	#keysWith(identity: string | undefined): KeyCollisions<number> {
+	*#keysWith(identity: string | undefined): Generator<undefined, KeyCollisions<number>> {
 		const known = this.#asTheyAre.get(identity);
 		if (known) return known;
 		const keys = new KeyCollisions<number>();
 		if (identity === undefined) {
-			for (const { key, line } of this.#index.allKeys()) keys.add(key.text, keyToJava(key), line);
+			for (const { key, line } of this.#index.allKeys()) {
+				yield;
+				keys.add(key.text, keyToJava(key), line);
+			}
 		} else {
 			let last: Key | undefined;
 			for (const found of this.#index.keysWith(identity)) {
+				yield;
 				const { key, recognized } = found;
 				// The same key once more adds nothing.
 				if (last?.written === key.written && last.isSplit === key.isSplit) continue;

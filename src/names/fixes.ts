@@ -130,7 +130,7 @@ export function* fixAll(
 		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);
 		if (written === undefined) continue;
 		const { line } = span.start;
-		if (!isTaken(key, written, (made) => keysMade.lineOfOtherOrMake(key, made, line)))
+		if (!(yield* isTaken(key, written, (made) => keysMade.lineOfOtherOrMake(key, made, line))))
 			yield { span, text: written };
 	}
 }
@@ -140,15 +140,15 @@ export function* fixAll(
  *
  * @param lineOfOther finds another key that is the same as what Java reads then
  */
-export function isTaken(
+export function* isTaken(
 	key: Key,
 	written: string,
-	lineOfOther: (made: string) => number | undefined,
-): boolean {
+	lineOfOther: (made: string) => Generator<undefined, number | undefined>,
+): Generator<undefined, boolean> {
 	const made = keyOfJava(written);
 	if (made === keyOfJava(key.written)) return false;
 	// The index does not know longer keys: it cannot tell whether there is another like it.
-	return made.length > longestName || lineOfOther(made) !== undefined;
+	return made.length > longestName || (yield* lineOfOther(made)) !== undefined;
 }
 
 function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {

@@ -86,7 +86,7 @@ function* findForEach(
 			if (isFound) break;
 			for (const target of finder.find(range)) {
 				isFound ||= target !== undefined;
-				yield target && replacementOf(conversion, target, vocabulary, keys);
+				yield target && (yield* replacementOf(conversion, target, vocabulary, keys));
 			}
 		}
 		if (!isFound) yield nothingIn(range, conversion);
@@ -100,12 +100,12 @@ function isRepeated(previous: Range | undefined, replacement: Replacement): bool
 	return !(shared.isEmpty || "refusal" in replacement);
 }
 
-function replacementOf(
+function* replacementOf(
 	conversion: Conversion,
 	{ document, range, reference }: Target,
 	vocabulary: Vocabulary,
 	keys: DocumentCollisions | undefined,
-): Replacement {
+): Generator<undefined, Replacement> {
 	const key = isKey(reference) ? reference : undefined;
 	if (key?.isMalformed) return { range, refusal: sentenceForMalformedKey() };
 	const outcome = convertKeepingPrefix(conversion, reference.text, vocabulary);
@@ -114,7 +114,7 @@ function replacementOf(
 	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
 	if (reference.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
 		return { range, refusal: sentenceForRefusal(reference.refusesUris), ...uri };
-	const taken = key && keys?.lineOfOtherOrMake(key, outcome.value, range.start.line);
+	const taken = key && keys && (yield* keys.lineOfOtherOrMake(key, outcome.value, range.start.line));
 	if (taken !== undefined)
 		return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1), otherLine: taken };
 	const text = reference.literal.write(outcome.value);

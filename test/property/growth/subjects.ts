@@ -50,6 +50,7 @@ import { blockAround } from "../../../src/text/logicalLines";
 import { propertyEntries, propertyKey, propertyKeys, propertyValue } from "../../../src/text/properties";
 import { partsOf, partsOfFragment } from "../../../src/text/scanner";
 import { TimeSlice } from "../../../src/text/timeSlices";
+import { resultOf } from "../../steps";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
 const languages = [...["html", "javascript", "shellscript", "yaml", "markdown", "properties"]];
@@ -175,7 +176,7 @@ export function makeAllKeys(text: string): void {
 	index.read(() => false);
 	const keys = new DocumentCollisions(index, vocabulary);
 	for (const { key, recognized, line } of index.keys())
-		if (recognized.kind === "name") keys.lineOfOtherOrMake(key, recognized.uri, line);
+		if (recognized.kind === "name") resultOf(keys.lineOfOtherOrMake(key, recognized.uri, line));
 }
 
 export const lineFunctions: typeof functions = [

@@ -3,6 +3,7 @@ import { DocumentCollisions } from "../../../src/names/collisions";
 import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
 import { canonicalKey, keyText } from "../../../src/names/normalName";
+import { resultOf } from "../../steps";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -49,7 +50,7 @@ function inTheWay(text: string, made: readonly string[], formOf: typeof keyText)
 	return keysIn(text, vocabulary).flatMap((place, line) => {
 		const key = made[line];
 		if (key === undefined || key === "-") return [];
-		const other = keys.lineOfOtherOrMake(place, key, line);
+		const other = resultOf(keys.lineOfOtherOrMake(place, key, line));
 		return other === undefined ? "-" : `line ${other}`;
 	});
 }
