@@ -418,8 +418,11 @@ export class WorkbenchWindow {
 
 	/** Opens the quick fixes and refactorings at the cursor, and gives their titles. */
 	async quickFixes(): Promise<readonly string[]> {
-		await this.page.keyboard.press("Control+.");
-		await this.quickFix("").first().waitFor();
+		// A busy window may lose the menu, for instance when a code lens moves the line.
+		await this.waitUntil(async () => {
+			await this.page.keyboard.press("Control+.");
+			return this.comes(this.quickFix("").first());
+		}, "the quick fixes");
 		return this.quickFix("").allInnerTexts();
 	}
 
