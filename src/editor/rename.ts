@@ -15,10 +15,12 @@ import {
 	window,
 } from "vscode";
 import { quotable } from "../codec/sanitize";
+import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
-import { sentenceForChange, sentenceForRename, sentenceForUri } from "../workspace/messages";
+import { refusalOfUri } from "../names/rename";
+import { sentenceForChange, sentenceForRename } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
-import { type RenameRefusal, type RenameResult, refusalOfUri, renameInWorkspace } from "../workspace/rename";
+import { type RenameRefusal, type RenameResult, renameInWorkspace } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentStamp } from "./shared/fileReader";

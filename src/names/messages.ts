@@ -9,6 +9,7 @@ import { quotable } from "../codec/sanitize";
 import type { SchemePartName } from "../codec/schemeParts";
 import type { Reference } from "./key";
 import type { KeyFault } from "./keyProblems";
+import type { NameRefusal } from "./rename";
 
 /**
  * A sentence that says what is wrong or unwise in a text, and where.
@@ -97,6 +98,16 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 		case "against-scheme":
 			return sentenceForRule(problem.rule, quoted(problem.scheme.toLowerCase()));
 	}
+}
+
+/** Says why a text cannot take the place of a URI. */
+export function sentenceForUri(refusal: NameRefusal, uri: string): string {
+	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
+	return l10n.t(
+		"The scheme is not known. Add it to {0}, or the name will not be recognized: {1}",
+		"nameEncoding.schemes",
+		quotable(uri),
+	);
 }
 
 /** A text of the file between the quotation marks of the user's language. */

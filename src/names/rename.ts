@@ -1,6 +1,7 @@
 /** What a file becomes when a URI is renamed, and what stands in the way. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Span, shifted } from "../codec/outcome";
+import { type Problem, type Span, shifted } from "../codec/outcome";
+import { uriProblems } from "../codec/uriProblems";
 import type { Change } from "../text/changes";
 import { type Chunk, logicalBlocks, sliceOf } from "../text/chunks";
 import { propertyKeys } from "../text/properties";
@@ -10,6 +11,21 @@ import { keyToJava } from "./key";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type UriReference } from "./references";
+
+/** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
+export type NameRefusal =
+	| { readonly code: "not-a-uri"; readonly problem: Problem }
+	| { readonly code: "not-recognized" };
+
+/** Why a text cannot take the place of a URI; `undefined` if it can. */
+export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal | undefined {
+	const name = nameEncode(uri);
+	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
+	// Characters that only IRIs may have are no obstacle.
+	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
+	if (problem) return { code: "not-a-uri", problem };
+	return recognizeKey(name.value, vocabulary)?.kind === "name" ? undefined : { code: "not-recognized" };
+}
 
 /** Two keys of one prefix that would mean the same URI: the first is renamed; the second is, too, or is there already. */
 export interface Collision {

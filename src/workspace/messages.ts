@@ -1,8 +1,8 @@
 /** The sentences about files that are not changed, in the editor and on the command line. */
 import * as l10n from "@vscode/l10n";
 import { quotable } from "../codec/sanitize";
-import { sentenceFor } from "../names/messages";
-import type { NameRefusal, RenameRefusal, WriteRefusal } from "./rename";
+import { sentenceForUri } from "../names/messages";
+import type { RenameRefusal, WriteRefusal } from "./rename";
 import type { RewriteRefusal } from "./rewrite";
 import type { FileId } from "./workspace";
 
@@ -32,16 +32,6 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 		default:
 			return sentenceForUri(refusal, uri);
 	}
-}
-
-/** Says why a text cannot take the place of a URI. */
-export function sentenceForUri(refusal: NameRefusal, uri: string): string {
-	if (refusal.code === "not-a-uri") return sentenceFor(refusal.problem, uri);
-	return l10n.t(
-		"The scheme is not known. Add it to {0}, or the name will not be recognized: {1}",
-		"nameEncoding.schemes",
-		quotable(uri),
-	);
 }
 
 /** Says why a file, or a key of it, is not rewritten. The file comes first, as this is a line of a list. */

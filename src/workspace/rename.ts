@@ -1,9 +1,6 @@
 /** A URI renamed wherever the files of a workspace write it as a name. */
-import { nameEncode } from "../codec/nameEncoding";
-import type { Problem } from "../codec/outcome";
-import { uriProblems } from "../codec/uriProblems";
-import { recognizeKey, type Vocabulary } from "../names/recognition";
-import { renameReferences } from "../names/rename";
+import type { Vocabulary } from "../names/recognition";
+import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
 import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, isCancelled, sliceUntil } from "../text/timeSlices";
 import { filesWithNormalName } from "./references";
@@ -16,11 +13,6 @@ export type RenameRefusal =
 	/** Two keys of a file would mean the same URI. The lines are numbered from 0. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
-
-/** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
-export type NameRefusal =
-	| { readonly code: "not-a-uri"; readonly problem: Problem }
-	| { readonly code: "not-recognized" };
 
 /** Why a file cannot be written. */
 export type WriteRefusal =
@@ -75,16 +67,6 @@ export async function renameInWorkspace(
 		edits.push({ file: file.file, stamp: file.stamp, edits: textEdits });
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
-}
-
-/** Why a text cannot take the place of a URI; `undefined` if it can. */
-export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal | undefined {
-	const name = nameEncode(uri);
-	if (!name.ok) return { code: "not-a-uri", problem: name.problem };
-	// Characters that only IRIs may have are no obstacle.
-	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
-	if (problem) return { code: "not-a-uri", problem };
-	return recognizeKey(name.value, vocabulary)?.kind === "name" ? undefined : { code: "not-recognized" };
 }
 
 /** Why a file cannot be written; `undefined` if it can, as far as is known. */
