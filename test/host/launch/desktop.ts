@@ -32,7 +32,9 @@ async function main(): Promise<boolean> {
 				results.push({ ...noResults(), skipped: 1 });
 				continue;
 			}
-			results.push(await runCase(testCase, { host: `desktop-${name}`, kind: "node", executable }));
+			results.push(
+				await runCase(testCase, { host: `desktop-${name}`, kind: "node", runsEveryRow: true, executable }),
+			);
 		}
 	}
 	const total = sum(results);

@@ -1,6 +1,6 @@
 // Runs the npm scripts that are named, all of them even when one fails, and prints at the end which
-// tests failed, which passed only when they were retried, and the numbers of all. Scripts with a + between
-// them run side by side.
+// tests failed, which passed only when they were retried, and the numbers of all. "a, b + c" runs a and then b,
+// and c beside them; a script may have arguments.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,9 +12,9 @@ const windows = process.platform === "win32";
 
 rmSync(results, { recursive: true, force: true });
 const broken = [];
-for (const phases of process.argv.slice(2)) {
-	const runs = phases.split("+").map((phase, i) => runPhase(phase, i > 0));
-	for (const { print } of runs) await print();
+for (const group of process.argv.slice(2)) {
+	const lanes = group.split("+").map((lane) => lane.split(",").map((phase) => phase.trim()));
+	await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)));
 }
 
 const total = sum();
@@ -26,33 +26,33 @@ if (total.skipped > 0) console.log(`\nSkipped: ${total.skipped}`);
 console.log(`\n${total.passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Runs a script; the output of one that runs beside another waits for its turn. */
-function runPhase(phase, isBeside) {
+async function runLane(lane, isBeside) {
+	for (const phase of lane) await runPhase(phase, isBeside);
+}
+
+/** Runs a script; the output of one that runs beside others is printed when it has ended. */
+async function runPhase(phase, isBeside) {
 	const begin = Date.now();
-	const child = spawn(windows ? "npm.cmd" : "npm", ["run", "--silent", phase], {
+	const [script, ...args] = phase.split(" ");
+	const child = spawn(windows ? "npm.cmd" : "npm", ["run", "--silent", script, "--", ...args], {
 		cwd: root,
 		stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
 		shell: windows,
 	});
 	const waiting = [];
 	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => waiting.push(data));
-	const ended = new Promise((resolve) => {
-		child.on("close", (status) => resolve({ status, seconds: ((Date.now() - begin) / 1000).toFixed(1) }));
-	});
 	if (!isBeside) console.log(`\n── npm run ${phase}`);
-	const print = async () => {
-		const { status, seconds } = await ended;
-		if (isBeside) process.stdout.write(`\n── npm run ${phase}\n${Buffer.concat(waiting)}`);
-		console.log(`── npm run ${phase}: ${status === 0 ? "done" : "FAILED"} in ${seconds} s`);
-		// A phase may break outside of its tests.
-		if (status !== 0 && !hasFailed(phase)) broken.push(`npm run ${phase}, outside of its tests`);
-	};
-	return { print };
+	const status = await new Promise((resolve) => child.on("close", resolve));
+	if (isBeside) process.stdout.write(`\n── npm run ${phase}\n${Buffer.concat(waiting)}`);
+	const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+	console.log(`── npm run ${phase}: ${status === 0 ? "done" : "FAILED"} in ${seconds} s`);
+	// A phase may break outside of its tests.
+	if (status !== 0 && !hasFailed(script)) broken.push(`npm run ${phase}, outside of its tests`);
 }
 
-/** Whether tests of a script failed, by its results: those of `test:hosts` are in `hosts-….json`. */
-function hasFailed(phase) {
-	return sum(phase.replace("test:", "")).failed.length > 0;
+/** Whether tests of a script failed, by its results: those of `test:hosts` are in files that begin with `hosts`. */
+function hasFailed(script) {
+	return sum(script.replace("test:", "")).failed.length > 0;
 }
 
 function sum(prefix = "") {

@@ -63,7 +63,7 @@ async function readJson<T>(file: string, otherwise: T): Promise<T> {
 export async function bundleCase(
 	{ name, folders }: Case,
 	host: string,
-	kind: HostKind,
+	{ kind, runsEveryRow }: { readonly kind: HostKind; readonly runsEveryRow: boolean },
 	resultsFile: string,
 ): Promise<string> {
 	const tests = await Promise.all(folders.map(testsIn));
@@ -85,7 +85,11 @@ export async function bundleCase(
 		format: "cjs",
 		target: "es2022",
 		external: ["vscode"],
-		define: { EXPECTED_HOST: JSON.stringify(kind), RESULTS_FILE: JSON.stringify(resultsFile) },
+		define: {
+			EXPECTED_HOST: JSON.stringify(kind),
+			RESULTS_FILE: JSON.stringify(resultsFile),
+			RUNS_EVERY_ROW: JSON.stringify(runsEveryRow),
+		},
 		plugins: [mochaAsGlobal, publicData],
 		logLevel: "warning",
 	});

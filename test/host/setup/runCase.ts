@@ -12,6 +12,8 @@ export interface Run {
 	/** Names the host in the output and in the files written. */
 	readonly host: string;
 	readonly kind: HostKind;
+	/** Whether rows run that differ in their text alone (test/integration/rows.ts). */
+	readonly runsEveryRow: boolean;
 	/** A desktop VS Code, or what behaves like one. */
 	readonly executable: string;
 	readonly environment?: Readonly<Record<string, string>>;
@@ -31,10 +33,8 @@ const unseenSettings: Settings = {
 };
 
 /** Runs the tests of one case in a VS Code of their own and prints them; what goes wrong around them counts as a failed test. */
-export async function runCase(
-	testCase: Case,
-	{ host, kind, executable, environment }: Run,
-): Promise<Results> {
+export async function runCase(testCase: Case, run: Run): Promise<Results> {
+	const { host, kind, executable, environment } = run;
 	const title = `${host} · ${testCase.name}`;
 	console.log(`\n${title}`);
 	const resultsFile = path.join(results, "cases", `${host}-${testCase.name}.json`);
@@ -47,7 +47,7 @@ export async function runCase(
 	await runTests({
 		vscodeExecutablePath: executable,
 		extensionDevelopmentPath: repository,
-		extensionTestsPath: await bundleCase(testCase, host, kind, resultsFile),
+		extensionTestsPath: await bundleCase(testCase, host, run, resultsFile),
 		extensionTestsEnv: { ...environment },
 		launchArgs: [workspace, `--user-data-dir=${profile.userData}`, `--extensions-dir=${profile.extensions}`],
 	}).catch((error) => problems.push(String(error)));

@@ -4,6 +4,7 @@ import * as assert from "../../host/assert";
 import { callOf, follow, hrefsOf } from "../followed";
 import { messagesOf, open } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
+import { textRows } from "../rows";
 import { watching } from "../watched";
 
 /** URIs of documents as VS Code writes them, on the machines of users. */
@@ -110,7 +111,7 @@ describe("Links of a document", () => {
 		{ authority: "github", path: "/owner/repo/a+b/a.properties" },
 		...paths.map((path) => ({ authority: "", path })),
 	];
-	for (const place of places) {
+	for (const place of textRows(places)) {
 		const uri = vscode.Uri.from({ scheme: "any-path", ...place });
 		it(`do what they say in ${JSON.stringify(uri.toString())}`, async () => {
 			const document = await openAt(files, uri, "# a comment\nhttp---h.x-a_252fb = 1\n# http---h.x-c\n");

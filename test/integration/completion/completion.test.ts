@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, type Unshown, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 // The empty settings.json gives these tests a VS Code of their own: it takes a while to forget documents, and at most
 // 200 of all their keys are offered.
@@ -88,7 +89,7 @@ describe("Completion of keys", () => {
 		]);
 	});
 
-	for (const row of [
+	for (const row of textRows([
 		"# http://nothing/a‸",
 		"a = http://nothing/a‸",
 		"a=http‸",
@@ -96,7 +97,7 @@ describe("Completion of keys", () => {
 		"font-nothing-si‸",
 		"font:nothing/si‸",
 		"nothing://‸",
-	]) {
+	])) {
 		it(`nothing: ${JSON.stringify(row)}`, async () => {
 			await openUnshown("font-nothing-size=1\nhttp---nothing-a_41=2", "known.properties");
 			assert.deepEqual(await offeredAt("nothing", row), []);

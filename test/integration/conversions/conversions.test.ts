@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { afterCommand, messagesOf, open, typing } from "../marked";
+import { textRows } from "../rows";
 
 const keys = "keys.properties";
 
@@ -101,7 +102,7 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 ];
 
 describe("Name-Encode Selection", () => {
-	for (const [title, file, before, after] of encoded) {
+	for (const [title, file, before, after] of textRows(encoded)) {
 		it(title, async () => {
 			assert.equal(await afterCommand("nameEncoding.encode", before, file), after);
 		});
@@ -163,7 +164,7 @@ describe("Name-Encode Selection", () => {
 });
 
 describe("Name-Decode Selection", () => {
-	for (const [title, file, before, after] of decoded) {
+	for (const [title, file, before, after] of textRows(decoded)) {
 		it(title, async () => {
 			assert.equal(await afterCommand("nameEncoding.decode", before, file), after);
 		});

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { afterCommand, messagesOf, open, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 const rows: [command: string, file: string, before: string, after: string][] = [
 	["percentEncode", "plaintext", "«a/b (c)» «é»", "a%2Fb%20%28c%29 %C3%A9"],
@@ -16,7 +17,7 @@ const rows: [command: string, file: string, before: string, after: string][] = [
 ];
 
 describe("Percent-encoding", () => {
-	for (const [command, file, before, after] of rows) {
+	for (const [command, file, before, after] of textRows(rows, ([command]) => command)) {
 		it(`${command}: ${before} → ${after}`, async () => {
 			assert.equal(await afterCommand(`nameEncoding.${command}`, before, file), after);
 		});

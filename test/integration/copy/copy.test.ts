@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { messagesOf, open } from "../marked";
+import { textRows } from "../rows";
 
 async function copied(command: string, marked: string, file: string): Promise<string> {
 	await vscode.env.clipboard.writeText("nothing");
@@ -41,7 +42,7 @@ const rows: [title: string, file: string, marked: string, uri: string, name: str
 ];
 
 describe("Copy URI and Copy Name", () => {
-	for (const [title, file, marked, uri, name] of rows) {
+	for (const [title, file, marked, uri, name] of textRows(rows)) {
 		it(title, async () => {
 			assert.equal(await copied("nameEncoding.copyUri", marked, file), uri);
 			assert.equal(await copied("nameEncoding.copyName", marked, file), name);

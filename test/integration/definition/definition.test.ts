@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, positionOf, removeFiles, write } from "../files";
+import { textRows } from "../rows";
 
 type Definition = vscode.Location | vscode.LocationLink;
 
@@ -76,7 +77,7 @@ describe("Go to Definition leads to the keys of a name", () => {
 	});
 	after(removeFiles);
 
-	for (const [title, file, part, definitions] of rows) {
+	for (const [title, file, part, definitions] of textRows(rows)) {
 		it(`${title}: ${file}`, async () => {
 			assert.deepEqual(await definitionsAt(file, part), definitions);
 		});

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { closeAll, open, openUnshown, problemsOf, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 /** The problems of a document, as `code severity [what they mark]`, once they are these; they come after a pause. */
 async function assertProblems(document: vscode.TextDocument, expected: readonly string[]): Promise<void> {
@@ -41,7 +42,7 @@ const problems: [title: string, text: string, expected: string[]][] = [
 ];
 
 describe("Problems", () => {
-	for (const [title, text, expected] of problems) {
+	for (const [title, text, expected] of textRows(problems)) {
 		it(title, async () => {
 			// A second problem, so that none would be missed where nothing is expected.
 			const { document } = await openUnshown(`${text}\nhttp://end=1`, "a.properties");

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { open, openUnshown } from "../marked";
+import { textRows } from "../rows";
 
 /** Our links of a document. */
 async function linksOf(document: vscode.TextDocument): Promise<vscode.DocumentLink[]> {
@@ -88,7 +89,7 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 ];
 
 describe("Document links", () => {
-	for (const [title, file, text, links] of rows) {
+	for (const [title, file, text, links] of textRows(rows)) {
 		it(title, async () => {
 			const { document } = await openUnshown(text, file);
 			const found = await linksOf(document);

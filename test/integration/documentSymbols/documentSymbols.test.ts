@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { open, openUnshown } from "../marked";
+import { textRows } from "../rows";
 
 async function symbolsOf({ uri }: vscode.TextDocument): Promise<vscode.DocumentSymbol[]> {
 	const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[] | undefined>(
@@ -74,7 +75,7 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 ];
 
 describe("Document symbols", () => {
-	for (const [title, file, text, symbols] of rows) {
+	for (const [title, file, text, symbols] of textRows(rows)) {
 		it(title, async () => {
 			const { document } = await openUnshown(text, file);
 			const found = await symbolsOf(document);

@@ -5,6 +5,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { closeAll, open } from "../marked";
+import { textRows } from "../rows";
 import { type Answers, watching } from "../watched";
 
 const encode = "nameEncoding.encode";
@@ -224,21 +225,23 @@ describe("Faults", () => {
 		assert.equal(document.getText(), before);
 	});
 
-	it("100,000 keys, and one undo", async function () {
-		this.timeout(120_000);
-		const numbers = Array.from({ length: 100_000 }, (_, i) => i);
-		const names = numbers.map((i) => `http---h.x-${i} = ${i}`).join("\n");
-		const { document } = await open(`«${names}»`, "big.properties");
-		const { messages, rejections } = await watching(() => vscode.commands.executeCommand(decode));
-		assert.deepEqual([...messages, ...rejections], []);
-		const uris = numbers.map((i) => `http\\://h.x/${i} = ${i}`).join("\n");
-		assert.ok(document.getText() === uris, "not all are decoded");
-		await vscode.commands.executeCommand("undo");
-		assert.ok(document.getText() === names, "not all are taken back");
-		const bulk = await watching(
-			() => vscode.commands.executeCommand("nameEncoding.canonicalizeKeys", document.uri),
-			{ message: async (_, buttons) => buttons[0] },
-		);
-		assert.deepEqual(bulk.messages, ["There are no keys to rewrite."]);
-	});
+	for (const count of textRows([1_000, 100_000])) {
+		it(`${count.toLocaleString("en")} keys, and one undo`, async function () {
+			this.timeout(120_000);
+			const numbers = Array.from({ length: count }, (_, i) => i);
+			const names = numbers.map((i) => `http---h.x-${i} = ${i}`).join("\n");
+			const { document } = await open(`«${names}»`, "big.properties");
+			const { messages, rejections } = await watching(() => vscode.commands.executeCommand(decode));
+			assert.deepEqual([...messages, ...rejections], []);
+			const uris = numbers.map((i) => `http\\://h.x/${i} = ${i}`).join("\n");
+			assert.ok(document.getText() === uris, "not all are decoded");
+			await vscode.commands.executeCommand("undo");
+			assert.ok(document.getText() === names, "not all are taken back");
+			const bulk = await watching(
+				() => vscode.commands.executeCommand("nameEncoding.canonicalizeKeys", document.uri),
+				{ message: async (_, buttons) => buttons[0] },
+			);
+			assert.deepEqual(bulk.messages, ["There are no keys to rewrite."]);
+		});
+	}
 });

@@ -6,6 +6,7 @@ import { eventually } from "../../host/assert";
 import { loadProperties } from "../../twins/properties";
 import { fileAt, folder, removeFiles, write } from "../files";
 import { answering, problemsOf } from "../marked";
+import { textRows } from "../rows";
 
 const isUri = (key: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(key);
 
@@ -43,7 +44,7 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 	});
 	after(removeFiles);
 
-	for (const { name, text, splitKeys } of fieldFiles) {
+	for (const { name, text, splitKeys } of textRows(fieldFiles)) {
 		it(`${name}: as many problems as keys that Java splits, ${splitKeys}`, async () => {
 			await vscode.workspace.openTextDocument(fileAt(name));
 			await vscode.workspace.openTextDocument(fileAt(last));

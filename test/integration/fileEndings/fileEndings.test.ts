@@ -4,6 +4,7 @@ import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
 import { answering, open, useSetting } from "../marked";
+import { textRows } from "../rows";
 
 async function asked<T>(command: string, name: string, ...rest: unknown[]): Promise<T[]> {
 	return (await vscode.commands.executeCommand<T[] | undefined>(command, fileAt(name), ...rest)) ?? [];
@@ -27,6 +28,8 @@ const files: Readonly<Record<string, string>> = {
 	".settings/k.prefs": "http\\://h.x/a = 1\n",
 };
 
+const isOfKeys = (name: string): boolean => /\.(?:properties|prefs)$|spring\./i.test(name);
+
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const renamed = (text: string): string => text.replace(/http---h\.x-a|http\\:\/\/h\.x\/a/, "urn-x_3a1");
@@ -36,9 +39,8 @@ describe("Files by the ending of their name", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	afterEach(removeFiles);
 
-	for (const [name, text] of Object.entries(files)) {
-		const isOfKeys = /\.(?:properties|prefs)$|spring\./i.test(name);
-		it(`${name}: F2, references, highlights and ${isOfKeys ? "links" : "the way to the key"}`, async () => {
+	for (const [name, text] of textRows(Object.entries(files), ([name]) => isOfKeys(name))) {
+		it(`${name}: F2, references, highlights and ${isOfKeys(name) ? "links" : "the way to the key"}`, async () => {
 			await write({ [name]: text, "other.properties": "http---h.x-a = 2\n" });
 			const document = await vscode.workspace.openTextDocument(fileAt(name));
 			await vscode.window.showTextDocument(document);
@@ -64,12 +66,12 @@ describe("Files by the ending of their name", () => {
 			const links = await asked<vscode.DocumentLink>("vscode.executeLinkProvider", name);
 			assert.equal(
 				links.some(({ tooltip, range }) => tooltip && range.contains(position)),
-				isOfKeys,
+				isOfKeys(name),
 			);
 			const keys = await asked<vscode.LocationLink>("vscode.executeDefinitionProvider", name, position);
 			assert.deepEqual(
 				keys.map(({ targetUri }) => lastOf(targetUri.path)),
-				isOfKeys ? [] : ["other.properties"],
+				isOfKeys(name) ? [] : ["other.properties"],
 			);
 			await renameAt(name, "h.x", "urn:x:1");
 			assert.deepEqual(await read(name, "other.properties"), {
@@ -116,7 +118,12 @@ describe("Files by the ending of their name", () => {
 		assert.equal(document.getText(), 'val a = "http://h.x/\\"\\$a"\n');
 	});
 
-	for (const name of ["A.PROPERTIES", "META-INF/spring.schemas", "spring.handlers", ".settings/x.prefs"]) {
+	for (const name of textRows([
+		"A.PROPERTIES",
+		"META-INF/spring.schemas",
+		"spring.handlers",
+		".settings/x.prefs",
+	])) {
 		it(`${name} has lenses, a hover, an outline, problems and fixes, and is shown decoded`, async () => {
 			await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
 			const document = await vscode.workspace.openTextDocument(fileAt(name));

@@ -9,6 +9,7 @@ import * as vscode from "vscode";
 import type * as Api from "../../../src/api";
 import * as assert from "../../host/assert";
 import { closeAll, open, openUnshown, useSetting } from "../marked";
+import { textRows } from "../rows";
 import { type Shown, type Watched, watching } from "../watched";
 
 let api: typeof Api;
@@ -22,8 +23,11 @@ function nameOf(uri: string): string {
 const lookAlikes = "\u0261\u0251\u0131\u1d0f\u217c\u2113\u{1d420}\u2c9f\u101d";
 const lookAlikeSlashes = "\u2571\u30ce";
 
-function hex(character: string): string {
-	return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+/** A pattern of characters as they are named, one after the other. */
+function named(characters: string): string {
+	const hex = (character: string) =>
+		(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+	return Array.from(characters, (character) => `⟨U\\+${hex(character)}⟩`).join("");
 }
 
 // The URI of a key, and what stands wherever it is shown.
@@ -58,16 +62,12 @@ const attacks: [attack: string, uri: string, shown?: RegExp][] = [
 		"http://\u0430\u0440\u0440\u04cf\u0435.com/",
 		/⟨U\+0430⟩⟨U\+0440⟩⟨U\+0440⟩/,
 	],
-	...[...lookAlikes].map((letter): [string, string, RegExp] => [
-		`a look-alike letter, ${letter}`,
-		`http://goo${letter}le.com/`,
-		new RegExp(`goo⟨U\\+${hex(letter)}⟩le\\.com`),
-	]),
-	...[...lookAlikeSlashes].map((slash): [string, string, RegExp] => [
-		`a look-alike slash, ${slash}`,
-		`http://google.com${slash}a.evil.example/`,
-		new RegExp(`google\\.com⟨U\\+${hex(slash)}⟩a\\.evil`),
-	]),
+	["look-alike letters", `http://goo${lookAlikes}le.com/`, new RegExp(`goo${named(lookAlikes)}le\\.com`)],
+	[
+		"look-alike slashes",
+		`http://google.com${lookAlikeSlashes}a.evil.example/`,
+		new RegExp(`google\\.com${named(lookAlikeSlashes)}a\\.evil`),
+	],
 	[
 		"an overlay that makes a slash of a letter",
 		"http://google.coml\u0338a.evil.example/",
@@ -304,7 +304,7 @@ describe("Hostile text", () => {
 		await vscode.workspace.fs.delete(file);
 	});
 
-	for (const [attack, uri, pattern] of attacks) {
+	for (const [attack, uri, pattern] of textRows(attacks)) {
 		it(`${attack}: shown as it is, and nothing runs`, async () => {
 			const editor = await open(`‸${nameOf(uri)} = 1\n\nhttp---other.x-p = 2\n`, "a.properties");
 			const commandsRun = await watchCommands(editor);
@@ -400,7 +400,7 @@ const garbage: [title: string, make: (uri: string) => unknown][] = [
 
 describe("Whatever a command is called with", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
-	for (const [title, make] of garbage) {
+	for (const [title, make] of textRows(garbage)) {
 		it(`${title}: nothing opens, nothing is converted but what is selected, and at most one message`, async () => {
 			const registered = (await vscode.commands.getCommands(true)).filter((id) =>
 				id.startsWith("nameEncoding."),

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 async function hoverAt(marked: string, languageOrFile: string): Promise<string | undefined> {
 	const { document, selection } = await openUnshown(marked, languageOrFile);
@@ -346,20 +347,20 @@ const hostile: [title: string, key: string, parts: RegExp[]][] = [
 ];
 
 describe("Hover", () => {
-	for (const [title, file, marked, parts] of shown) {
+	for (const [title, file, marked, parts] of textRows(shown)) {
 		it(`over ${title}`, async () => {
 			const hover = await hoverAt(marked, file);
 			assert.ok(hover, "no hover");
 			for (const part of parts) assert.match(hover.trim(), part);
 		});
 	}
-	for (const [title, file, marked] of quiet) {
+	for (const [title, file, marked] of textRows(quiet)) {
 		it(`not over ${title}`, async () => {
 			assert.equal(await hoverAt(marked, file), undefined);
 		});
 	}
 
-	for (const [title, marked, sentence] of reported) {
+	for (const [title, marked, sentence] of textRows(reported)) {
 		it(`says once ${title}`, async () => {
 			const hover = await allAt(marked, "a.properties");
 			assert.ok(!sentence.test(hover), hover);
@@ -369,7 +370,7 @@ describe("Hover", () => {
 		});
 	}
 
-	for (const [title, marked, sentence] of unreported) {
+	for (const [title, marked, sentence] of textRows(unreported)) {
 		it(`says what no diagnostic says there: ${title}`, async () => {
 			assert.match(await allAt(marked, "a.properties"), sentence);
 		});
@@ -411,7 +412,7 @@ describe("Hover", () => {
 		assert.ok(!hover?.includes("upper-case"));
 	});
 
-	for (const [title, key, parts] of hostile) {
+	for (const [title, key, parts] of textRows(hostile)) {
 		it(`shows as it is ${title}`, async () => {
 			const hover = await hoverAt(`${key}‸=1`, "a.properties");
 			assert.ok(hover);

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { openUnshown, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 const enabled = "nameEncoding.inlayHints.enabled";
 
@@ -38,7 +39,7 @@ const rows: [title: string, file: string, text: string, hints: string[]][] = [
 ];
 
 describe("Inlay hints", () => {
-	for (const [title, file, text, hints] of rows) {
+	for (const [title, file, text, hints] of textRows(rows)) {
 		it(title, async () => {
 			const { document } = await openUnshown(text, file);
 			assert.deepEqual(await hintsOf(document), [], "off by default");

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { open, openUnshown, problemsOf, textAfter, type Unshown, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 /** The quick fixes at the selection: what each makes of the document. */
 async function fixesAt({ document, selection }: Unshown): Promise<Record<string, string>> {
@@ -125,7 +126,7 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 ];
 
 describe("Quick fixes", () => {
-	for (const [title, marked, expected] of fixes) {
+	for (const [title, marked, expected] of textRows(fixes)) {
 		it(title, async () => {
 			const opened = await openUnshown(`${marked}\nhttp---end-_41=9`, "a.properties");
 			await eventually(() => {

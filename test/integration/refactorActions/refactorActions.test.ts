@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { openUnshown, textAfter } from "../marked";
+import { textRows } from "../rows";
 
 async function actionsAt(
 	marked: string,
@@ -93,7 +94,7 @@ const rows: [title: string, file: string, marked: string, asked: boolean, result
 	];
 
 describe("Code actions", () => {
-	for (const [title, file, marked, asked, results] of rows) {
+	for (const [title, file, marked, asked, results] of textRows(rows)) {
 		it(title, async () => {
 			const kind = asked ? vscode.CodeActionKind.RefactorRewrite.value : undefined;
 			const { document, actions } = await actionsAt(marked, file, kind);

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { closeAll, open, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 const enabled = "nameEncoding.semanticHighlighting.enabled";
 
@@ -75,7 +76,7 @@ const rows: [title: string, file: string, text: string, tokens: string[] | undef
 describe("Semantic tokens", () => {
 	afterEach(closeAll);
 
-	for (const [title, file, text, tokens] of rows) {
+	for (const [title, file, text, tokens] of textRows(rows)) {
 		it(title, async () => {
 			const { document } = await open(text, file);
 			assert.deepEqual(await tokensOf(document), tokens);

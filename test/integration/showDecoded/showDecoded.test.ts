@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { messagesOf, open, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 const command = "nameEncoding.showDecoded";
 
@@ -77,12 +78,14 @@ describe("Show Decoded", () => {
 		assert.equal(labelsOfTabs().length, 1);
 	});
 
-	it("a file of 100,000 keys", async () => {
-		const text = Array.from({ length: 100_000 }, (_, i) => `http---h-_20${i}=1\n`).join("");
-		await open(text, "a.properties");
-		await vscode.commands.executeCommand(command);
-		const document = await decoded();
-		assert.equal(document.lineCount, 100_001);
-		assert.equal(document.lineAt(99_999).text, "http://h/ 99999=1");
-	});
+	for (const count of textRows([1_000, 100_000])) {
+		it(`a file of ${count.toLocaleString("en")} keys`, async () => {
+			const text = Array.from({ length: count }, (_, i) => `http---h-_20${i}=1\n`).join("");
+			await open(text, "a.properties");
+			await vscode.commands.executeCommand(command);
+			const document = await decoded();
+			assert.equal(document.lineCount, count + 1);
+			assert.equal(document.lineAt(count - 1).text, `http://h/ ${count - 1}=1`);
+		});
+	}
 });

@@ -2,6 +2,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { afterCommand, messagesOf, open, picking } from "../marked";
+import { textRows } from "../rows";
 
 type Edit = [command: string, selected: string, after: string];
 type Normal = [form: RegExp, selected: string, after: string];
@@ -147,19 +148,19 @@ const documents = {
 for (const [title, document] of Object.entries(documents)) {
 	const { edits, normal, compared, refused } = { normal: [], refused: [], ...document };
 	describe(`The examples of ${title}`, () => {
-		for (const [command, selected, after] of edits) {
+		for (const [command, selected, after] of textRows(edits, ([command]) => command)) {
 			it(`${command}: ${JSON.stringify(selected)}`, async () => {
 				assert.equal(await afterCommand(`nameEncoding.${command}`, selected, "plaintext"), after);
 			});
 		}
-		for (const [form, selected, after] of normal) {
+		for (const [form, selected, after] of textRows(normal, ([form]) => String(form))) {
 			it(`normalize: ${selected}`, async () => {
 				const editor = await open(selected, "plaintext");
 				await picking(form, () => vscode.commands.executeCommand("nameEncoding.normalize"));
 				assert.equal(editor.document.getText(), after);
 			});
 		}
-		for (const [first, second, message] of compared) {
+		for (const [first, second, message] of textRows(compared)) {
 			it(`compare: ${first} and ${second}`, async () => {
 				await open(`«${first}»\n«${second}»`, "plaintext");
 				const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.compare"));
@@ -167,7 +168,7 @@ for (const [title, document] of Object.entries(documents)) {
 				assert.match(messages[0] ?? "", message);
 			});
 		}
-		for (const [command, selected, message] of refused) {
+		for (const [command, selected, message] of textRows(refused, ([command]) => command)) {
 			it(`${command} refuses: ${selected}`, async () => {
 				const { document } = await open(selected, "plaintext");
 				const before = document.getText();

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { messagesOf, open, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 const list = "Properties on '.':\n  marmot-urn-isbn_3a1‸\n";
 
@@ -14,7 +15,7 @@ const known: [title: string, file: string, marked: string, hover: RegExp, action
 ];
 
 describe("Names of Subversion properties", () => {
-	for (const [title, file, marked, hover, titles] of known) {
+	for (const [title, file, marked, hover, titles] of textRows(known)) {
 		it(title, async () => {
 			const { document, selection } = await open(marked, file);
 			const [first] = await vscode.commands.executeCommand<vscode.Hover[]>(
@@ -81,7 +82,7 @@ const copies: [title: string, file: string, marked: string, copied: string][] = 
 ];
 
 describe("Copy as svn propset Argument", () => {
-	for (const [title, file, marked, copied] of copies) {
+	for (const [title, file, marked, copied] of textRows(copies)) {
 		it(title, async () => {
 			await vscode.env.clipboard.writeText("nothing");
 			await open(marked, file);

@@ -3,6 +3,7 @@ import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
 import { messagesOf, open, withSetting } from "../marked";
+import { textRows } from "../rows";
 
 async function referencesAt(name: string, part: string): Promise<string[]> {
 	const locations = await vscode.commands.executeCommand<vscode.Location[]>(
@@ -197,7 +198,7 @@ describe("Names of a workspace", () => {
 		["gbk", "中"],
 		["windows1252", "plain"],
 	];
-	for (const [encoding, text] of misread) {
+	for (const [encoding, text] of textRows(misread, ([, text]) => text === "plain")) {
 		const isLossy = text !== "plain";
 		it(`are ${isLossy ? "not " : ""}renamed where ${text} in UTF-8 is read as ${encoding}`, async () => {
 			await withSetting("files.encoding", encoding, async () => {
