@@ -2,7 +2,7 @@
 import { isIPv4 } from "./hosts";
 import type { Problem, Span } from "./outcome";
 import { characterOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
-import { rulesBroken } from "./schemes";
+import { rulesBroken } from "./schemeRules";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 

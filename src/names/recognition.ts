@@ -5,7 +5,8 @@
  */
 import { nameDecode } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
-import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
+import { hasFormOfScheme } from "../codec/schemeForms";
+import { isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
 import { uriProblems } from "../codec/uriProblems";
 import type { Part } from "../text/part";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isIPLiteral, isIPv4 } from "../../src/codec/hosts";
 import { schemeParts } from "../../src/codec/schemeParts";
-import { rulesBroken } from "../../src/codec/schemes";
+import { rulesBroken } from "../../src/codec/schemeRules";
 import { type Component, parseUri } from "../../src/codec/uri";
 import { firstUriProblem, uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";

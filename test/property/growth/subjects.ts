@@ -13,7 +13,7 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../../../src/codec/percentEncoding";
-import { rulesBroken } from "../../../src/codec/schemes";
+import { rulesBroken } from "../../../src/codec/schemeRules";
 import { parseUri } from "../../../src/codec/uri";
 import { uriParts } from "../../../src/codec/uriParts";
 import { uriProblems } from "../../../src/codec/uriProblems";
