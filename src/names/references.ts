@@ -49,13 +49,13 @@ export async function findReferences(
 	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
 }
 
-/** How many lines are joined at a time: all those of a large file at once would take long. */
-const linesJoined = 1000;
+/** How many lines a text has: to join or to search all those of a large file at once would take long. */
+const linesOfText = 1000;
 
 /**
- * The normal names of the references of a file, as `NameIndex` keeps them: some come more than once, and many may be
- * joined by line feeds. Where a URI is written in another spelling, the name of that URI follows the normal name, after a
- * tab.
+ * The normal names of the references of a file, as `NameIndex` keeps them: each on a line, some more than once, in texts
+ * that begin and end with a line feed. Where a URI is written in another spelling, the name of that URI follows on the
+ * next line, after a tab.
  *
  * @returns `undefined` if the work was stopped
  */
@@ -65,20 +65,22 @@ export async function indexLinesIn(
 	vocabulary: Vocabulary,
 	slice: TimeSlice,
 ): Promise<string[] | undefined> {
-	const joined: string[] = [];
+	const texts: string[] = [];
 	let lines: string[] = [];
+	const endText = () => {
+		if (lines.length > 0) texts.push(`\n${lines.join("\n")}\n`);
+		lines = [];
+	};
 	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, isPlain, read }) => {
 		if (normalName === undefined) return;
-		if (lines.length >= linesJoined) {
-			joined.push(lines.join("\n"));
-			lines = [];
-		}
+		if (lines.length >= linesOfText) endText();
 		lines.push(normalName);
 		if (isPlain) return;
 		const name = nameEncode(read().recognized.uri).value;
 		if (name !== undefined && name !== normalName) lines.push(`\t${name}`);
 	});
-	return isDone ? [...joined, ...lines] : undefined;
+	endText();
+	return isDone ? texts : undefined;
 }
 
 /** The reference in an excerpt that an offset touches. An excerpt of `.properties` has whole logical lines. */

@@ -1,6 +1,7 @@
 /** Looks for URIs among all that the workspace writes as names. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Cancellation, sliceUntil } from "../text/timeSlices";
+import { linesWith } from "./nameIndex";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
@@ -30,17 +31,16 @@ export async function normalNamesWith(
 		return otherParts.every((either) => either.some((part) => lower.includes(part)));
 	};
 	for (const file of names.files()) {
-		for (const part of parts) {
-			for (const lines of names.linesWith(file, part)) {
-				if (slice.isUsedUp && !(await slice.goOn())) return found;
+		for (const text of names.textsOf(file)) {
+			for (const lines of [...parts].flatMap((part) => [...linesWith(text, part)])) {
 				if (!hasOthers(lines)) continue;
 				const [normalName = ""] = lines.split("\n", 1);
 				const files = found.get(normalName);
 				if (files && files.at(-1) !== file) files.push(file);
 				else if (!files && found.size < most) found.set(normalName, [file]);
 			}
+			if (!(await slice.goOn())) return found;
 		}
-		if (!(await slice.goOn())) return found;
 	}
 	return found;
 }

@@ -81,13 +81,13 @@ export class WorkspaceIndex {
 		for (let stale = this.#files.takeStale(); stale.length > 0; stale = this.#files.takeStale()) {
 			const unread = new Set(stale);
 			for await (const [file, read] of fetchedAhead(stale, (file) => this.#readFile(file))) {
-				const lines = read?.ok ? await this.#linesOf(read, names, slice) : [];
-				if (!lines || !(await slice.goOn())) {
+				const texts = read?.ok ? await this.#textsOf(read, names, slice) : [];
+				if (!texts || !(await slice.goOn())) {
 					this.#files.putBack(unread);
 					return;
 				}
 				// It may have been closed while it was read.
-				names.set(file, this.#files.has(file) ? lines : []);
+				names.set(file, this.#files.has(file) ? texts : []);
 				unread.delete(file);
 			}
 		}
@@ -98,7 +98,7 @@ export class WorkspaceIndex {
 	}
 
 	/** `undefined` if the work was stopped. */
-	async #linesOf(
+	async #textsOf(
 		{ value }: Extract<ReadResult, { ok: true }>,
 		names: NameIndex,
 		slice: TimeSlice,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { NameIndex } from "../../../src/workspace/nameIndex";
+import { linesWith, NameIndex } from "../../../src/workspace/nameIndex";
 
 describe("NameIndex", () => {
 	const index = new NameIndex();
-	index.set("a", ["http---h-a", "http---h-_7e", "\thttp---h-_257e", "http---h-b", "\tHTTP---H-b"]);
+	index.set("a", ["\nhttp---h-a\nhttp---h-_7e\n\thttp---h-_257e\n", "\nhttp---h-b\n\tHTTP---H-b\n"]);
 
 	it("gives names as they are written", () =>
 		assert.deepEqual([...index.namesOf("a")], ["http---h-a", "http---h-_257e", "HTTP---H-b"]));
@@ -17,7 +17,9 @@ describe("NameIndex", () => {
 	] as const) {
 		it(`finds ${normalNames.length} by ${JSON.stringify(part)}`, () =>
 			assert.deepEqual(
-				Array.from(index.linesWith("a", part), (lines) => lines.split("\n")[0]),
+				index
+					.textsOf("a")
+					.flatMap((text) => Array.from(linesWith(text, part), (lines) => lines.split("\n")[0])),
 				normalNames,
 			));
 	}
