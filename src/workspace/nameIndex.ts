@@ -20,7 +20,7 @@ export class NameIndex {
 		return [...this.#textsOf.keys()];
 	}
 
-	/** The texts of a file, for `linesWith`. */
+	/** The texts of a file, for `namesIn` and `linesWith`. The same array, as long as nothing has changed. */
 	textsOf(file: string): readonly string[] {
 		return this.#textsOf.get(file) ?? [];
 	}
@@ -41,18 +41,15 @@ export class NameIndex {
 	has(file: string, normalName: string): boolean {
 		return this.textsOf(file).some((text) => text.includes(`\n${normalName}\n`));
 	}
+}
 
-	/** The canonical names of the URIs of a file, as these are written, one after the other: there may be many. */
-	*namesOf(file: string): Generator<string> {
-		for (const text of this.textsOf(file)) {
-			for (let start = 1; start < text.length; ) {
-				const end = text.indexOf("\n", start);
-				const canonicalEnd = text.charAt(end + 1) === "\t" ? text.indexOf("\n", end + 1) : end;
-				yield canonicalEnd === end ? text.slice(start, end) : text.slice(end + 2, canonicalEnd);
-				start = canonicalEnd + 1;
-			}
-		}
-	}
+/** The canonical names of the URIs in a text of `NameIndex`, as these are written. */
+export function namesIn(text: string): string[] {
+	// A normal name goes where a canonical one follows it.
+	return text
+		.replace(/[^\n]*\n\t/g, "")
+		.split("\n")
+		.slice(1, -1);
 }
 
 /** The lines of each URI in a text of `NameIndex` whose normal name, or whose name on the line after that, contains a part. */

@@ -2,7 +2,7 @@
 import { type CancellationToken, workspace } from "vscode";
 import { nameDecode } from "../../codec/nameEncoding";
 import { UriGroup } from "../../names/namespaces";
-import { sliceUntil } from "../../text/timeSlices";
+import { namesIn } from "../../workspace/nameIndex";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./documentIndexes";
 import { within } from "./timeout";
@@ -11,13 +11,11 @@ import { within } from "./timeout";
 const validity = 5000;
 const patience = 100;
 
-/** Few enough that they are looked through in a moment. */
-const urisInGroup = 200;
-
 /** The URIs of the keys in open `.properties` documents, and of all names in the workspace. */
 export class UrisInUse {
 	readonly #indexes: DocumentIndexes;
 	readonly #index: WorkspaceIndex;
+	readonly #groupsOfTexts = new WeakMap<readonly string[], readonly UriGroup[]>();
 	#ofWorkspace: readonly UriGroup[] = [];
 	#validUntil = 0;
 
@@ -40,19 +38,18 @@ export class UrisInUse {
 
 	async #readWorkspace(): Promise<void> {
 		const names = await this.#index.read();
-		const uris: string[] = [];
-		const slice = sliceUntil(undefined);
-		for (const file of names?.files() ?? []) {
-			for (const name of names?.namesOf(file) ?? []) {
-				const { value } = nameDecode(name);
-				if (value !== undefined) uris.push(value);
-				if (slice.isUsedUp) await slice.goOn();
-			}
-		}
-		const groupCount = Math.ceil(uris.length / urisInGroup);
-		this.#ofWorkspace = Array.from({ length: groupCount }, (_, i) => {
-			const start = i * urisInGroup;
-			return new UriGroup(() => uris.slice(start, start + urisInGroup));
-		});
+		this.#ofWorkspace = names?.files().flatMap((file) => this.#groupsOf(names.textsOf(file))) ?? [];
 	}
+
+	#groupsOf(texts: readonly string[]): readonly UriGroup[] {
+		const known = this.#groupsOfTexts.get(texts);
+		if (known) return known;
+		const groups = texts.map((text) => new UriGroup(() => urisIn(text)));
+		this.#groupsOfTexts.set(texts, groups);
+		return groups;
+	}
+}
+
+function urisIn(text: string): string[] {
+	return namesIn(text).flatMap((name) => nameDecode(name).value ?? []);
 }
