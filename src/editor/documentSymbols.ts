@@ -37,7 +37,7 @@ function* findSymbols(document: TextDocument, index: KeyIndex): Generator<Docume
 		}
 	}
 	const outline = outlineOf(keys);
-	const names = asNames(
+	const names = yield* asNames(
 		outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text)),
 		visible,
 	);
@@ -57,7 +57,7 @@ function* findGroup(
 	// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
 	// first line of a longer range at the top.
 	const group = keySymbol(first, index, name, SymbolKind.Namespace);
-	const locals = asNames(
+	const locals = yield* asNames(
 		keys.map(({ text }) => text.slice(namespace.length) || text),
 		visible,
 	);

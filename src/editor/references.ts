@@ -1,5 +1,6 @@
 /** The other places where a URI is written as a name. */
 import { type Disposable, Location, languages, Uri } from "vscode";
+import { sliceUntil } from "../text/timeSlices";
 import { referencesInWorkspace } from "../workspace/references";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -14,7 +15,13 @@ export function registerReferences(files: Workspace, index: WorkspaceIndex): Dis
 			if (!found) return undefined;
 			const own = document.uri.toString();
 			const references = await referencesInWorkspace(found.normalName, files, index, own, token);
-			return references.map(({ file, range }) => new Location(Uri.parse(file), rangeOf(range)));
+			const uris = new Map(
+				Array.from(new Set(references.map(({ file }) => file)), (file) => [file, Uri.parse(file)]),
+			);
+			return sliceUntil(token).collect(
+				references,
+				({ file, range }) => new Location(uris.get(file) ?? document.uri, rangeOf(range)),
+			);
 		},
 	});
 }

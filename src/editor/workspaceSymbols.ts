@@ -38,7 +38,8 @@ export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex
 				return uri === undefined ? [] : { uri, normalName, files };
 			});
 			const uris = found.map(({ uri }) => uri);
-			const short = asNames(uris, visible);
+			const short = await sliceUntil(token).finish(asNames(uris, visible));
+			if (!short) return [];
 			const symbols: UriSymbol[] = [];
 			for (const [i, { uri, normalName, files }] of found.entries()) {
 				const fromTyped = uri.length - uri.toLowerCase().lastIndexOf(typed.toLowerCase());

@@ -49,8 +49,8 @@ export async function findReferences(
 	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
 }
 
-/** How many lines a text has: to join or to search all those of a large file at once would take long. */
-const linesOfText = 1000;
+/** In UTF-16 code units: to join or to search all the names of a large file at once would take long. */
+const lengthOfText = 50_000;
 
 /**
  * The normal names of the references of a file, as `NameIndex` keeps them: each on a line, some more than once, in texts
@@ -67,14 +67,17 @@ export async function indexLinesIn(
 ): Promise<string[] | undefined> {
 	const texts: string[] = [];
 	let lines: string[] = [];
+	let length = 0;
 	const endText = () => {
 		if (lines.length > 0) texts.push(`\n${lines.join("\n")}\n`);
 		lines = [];
+		length = 0;
 	};
 	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, isPlain, read }) => {
 		if (normalName === undefined) return;
-		if (lines.length >= linesOfText) endText();
+		if (length >= lengthOfText) endText();
 		lines.push(normalName);
+		length += normalName.length;
 		if (isPlain) return;
 		const name = nameEncode(read().recognized.uri).value;
 		if (name !== undefined && name !== normalName) lines.push(`\t${name}`);

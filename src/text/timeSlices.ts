@@ -35,6 +35,14 @@ export class TimeSlice {
 		return !this.#isStopped();
 	}
 
+	/** The result of work that comes in short steps; `undefined` if it was stopped. */
+	async finish<T>(steps: Generator<unknown, T>): Promise<T | undefined> {
+		for (let step = steps.next(); ; step = steps.next()) {
+			if (step.done) return step.value;
+			if (this.isUsedUp && !(await this.goOn())) return undefined;
+		}
+	}
+
 	/** What many items give, without those that give `undefined`; `undefined` if the work was stopped. */
 	async collect<From, To>(
 		items: Iterable<From>,

@@ -20,7 +20,7 @@ export class NameIndex {
 		return [...this.#textsOf.keys()];
 	}
 
-	/** The texts of a file, for `namesIn` and `linesWith`. The same array, as long as nothing has changed. */
+	/** The texts of a file, for the functions below. The same array, as long as nothing has changed. */
 	textsOf(file: string): readonly string[] {
 		return this.#textsOf.get(file) ?? [];
 	}
@@ -37,10 +37,11 @@ export class NameIndex {
 		this.#size -= lengthOf(this.textsOf(file));
 		this.#textsOf.delete(file);
 	}
+}
 
-	has(file: string, normalName: string): boolean {
-		return this.textsOf(file).some((text) => text.includes(`\n${normalName}\n`));
-	}
+/** Whether a text of `NameIndex` has a normal name. */
+export function hasName(text: string, normalName: string): boolean {
+	return text.includes(`\n${normalName}\n`);
 }
 
 /** The canonical names of the URIs in a text of `NameIndex`, as these are written. */

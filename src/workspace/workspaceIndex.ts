@@ -2,7 +2,7 @@
 import { indexLinesIn } from "../names/references";
 import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/timeSlices";
 import { ListedFiles } from "./listedFiles";
-import { NameIndex } from "./nameIndex";
+import { hasName, NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, ReadResult, Workspace, WorkspaceChange } from "./workspace";
 
@@ -52,8 +52,12 @@ export class WorkspaceIndex {
 		const slice = sliceUntil(cancellation);
 		const files: FileId[] = [];
 		for (const file of names?.files() ?? []) {
-			if (names?.has(file, normalName)) files.push(file);
-			if (!(await slice.goOn())) return [];
+			for (const text of names?.textsOf(file) ?? []) {
+				if (!(await slice.goOn())) return [];
+				if (!hasName(text, normalName)) continue;
+				files.push(file);
+				break;
+			}
 		}
 		return files;
 	}

@@ -23,11 +23,11 @@ export function asName(text: string, most = mostInLabel, ending = 0): string {
 
 /**
  * The same for rows below each other: where some begin alike as far as one sees, their middle is left out, and more of
- * it where rows would still look the same.
+ * it where rows would still look the same. There may be many, so they come in short steps.
  *
  * @param visible how many characters of a row one sees, about
  */
-export function asNames(texts: readonly string[], visible: number): string[] {
+export function* asNames(texts: readonly string[], visible: number): Generator<undefined, string[]> {
 	const alike = new Map<string, Set<string>>();
 	for (const text of texts) {
 		const beginning = text.slice(0, visible);
@@ -35,11 +35,15 @@ export function asNames(texts: readonly string[], visible: number): string[] {
 	}
 	const names = new Map<string, string>();
 	for (const rows of alike.values()) {
-		const short = [...rows].map((text) => asName(text, rows.size > 1 ? visible : mostInLabel));
-		const shared = new Set(short).size < rows.size ? lengthOfSharedBeginning(rows) : undefined;
-		for (const [i, text] of [...rows].entries()) {
-			const name = shared === undefined ? short[i] : asName(text, visible, text.length - shared);
-			names.set(text, name as string);
+		for (const text of rows) {
+			yield;
+			names.set(text, asName(text, rows.size > 1 ? visible : mostInLabel));
+		}
+		if (new Set(Array.from(rows, (text) => names.get(text))).size === rows.size) continue;
+		const shared = lengthOfSharedBeginning(rows);
+		for (const text of rows) {
+			yield;
+			names.set(text, asName(text, visible, text.length - shared));
 		}
 	}
 	return texts.map((text) => names.get(text) as string);
