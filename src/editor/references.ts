@@ -15,13 +15,12 @@ export function registerReferences(files: Workspace, index: WorkspaceIndex): Dis
 			if (!found) return undefined;
 			const own = document.uri.toString();
 			const references = await referencesInWorkspace(found.normalName, files, index, own, token);
-			const uris = new Map(
-				Array.from(new Set(references.map(({ file }) => file)), (file) => [file, Uri.parse(file)]),
-			);
-			return sliceUntil(token).collect(
-				references,
-				({ file, range }) => new Location(uris.get(file) ?? document.uri, rangeOf(range)),
-			);
+			const uris = new Map<string, Uri>();
+			return sliceUntil(token).collect(references, ({ file, range }) => {
+				const uri = uris.get(file) ?? Uri.parse(file);
+				uris.set(file, uri);
+				return new Location(uri, rangeOf(range));
+			});
 		},
 	});
 }

@@ -49,8 +49,8 @@ export async function findReferences(
 	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
 }
 
-/** In UTF-16 code units: to join or to search all the names of a large file at once would take long. */
-const lengthOfText = 50_000;
+/** In UTF-16 code units: to join, to search or to decode all the names of a large file at once would take long. */
+const lengthOfText = 10_000;
 
 /**
  * The normal names of the references of a file, as `NameIndex` keeps them: each on a line, some more than once, in texts
@@ -59,7 +59,7 @@ const lengthOfText = 50_000;
  *
  * @returns `undefined` if the work was stopped
  */
-export async function indexLinesIn(
+export async function indexTextsIn(
 	text: readonly Chunk[],
 	syntax: string,
 	vocabulary: Vocabulary,
@@ -69,18 +69,22 @@ export async function indexLinesIn(
 	let lines: string[] = [];
 	let length = 0;
 	const endText = () => {
-		if (lines.length > 0) texts.push(`\n${lines.join("\n")}\n`);
+		// A new string: a part of the file's text would keep all of it in memory.
+		if (lines.length > 0) texts.push(["", ...lines, ""].join("\n"));
 		lines = [];
 		length = 0;
+	};
+	const addLine = (line: string) => {
+		lines.push(line);
+		length += line.length + 1;
 	};
 	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, isPlain, read }) => {
 		if (normalName === undefined) return;
 		if (length >= lengthOfText) endText();
-		lines.push(normalName);
-		length += normalName.length;
+		addLine(normalName);
 		if (isPlain) return;
 		const name = nameEncode(read().recognized.uri).value;
-		if (name !== undefined && name !== normalName) lines.push(`\t${name}`);
+		if (name !== undefined && name !== normalName) addLine(`\t${name}`);
 	});
 	endText();
 	return isDone ? texts : undefined;

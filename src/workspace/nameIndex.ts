@@ -2,9 +2,10 @@
 
 /**
  * Keeps some texts for each file: the normal names (see `normalNameOf`) of its names, each on a line. If a URI is written
- * in another spelling than its normal name, its canonical name follows on a line of its own, after a tab. So a search
- * through all files takes some milliseconds, and there are no millions of strings to make and collect. The index does not
- * know where the names stand: a file that is to be changed is read anew anyway.
+ * in another spelling than its normal name, its canonical name follows on a line of its own, after a tab, in the same
+ * text. A text begins and ends with a line feed. So a search through all files takes some milliseconds, and there are no
+ * millions of strings to make and collect. The index does not know where the names stand: a file that is to be changed is
+ * read anew anyway.
  */
 export class NameIndex {
 	readonly #textsOf = new Map<string, readonly string[]>();
@@ -20,12 +21,12 @@ export class NameIndex {
 		return [...this.#textsOf.keys()];
 	}
 
-	/** The texts of a file, for the functions below. The same array, as long as nothing has changed. */
+	/** The texts of a file, for the functions below: the same array, as long as its names are not replaced. */
 	textsOf(file: string): readonly string[] {
 		return this.#textsOf.get(file) ?? [];
 	}
 
-	/** Replaces the texts of a file; see `indexLinesIn`. */
+	/** Replaces the texts of a file; see `indexTextsIn`. */
 	set(file: string, texts: readonly string[]): void {
 		this.delete(file);
 		if (texts.length === 0) return;
@@ -46,15 +47,16 @@ export function hasName(text: string, normalName: string): boolean {
 
 /** The canonical names of the URIs in a text of `NameIndex`, as these are written. */
 export function namesIn(text: string): string[] {
-	// A normal name goes where a canonical one follows it.
+	// A normal name is left out where a canonical one follows it.
 	return text
-		.replace(/[^\n]*\n\t/g, "")
+		.replace(/^[^\n]*\n\t/gm, "")
 		.split("\n")
 		.slice(1, -1);
 }
 
 /** The lines of each URI in a text of `NameIndex` whose normal name, or whose name on the line after that, contains a part. */
-export function* linesWith(text: string, part: string): Generator<string> {
+export function linesWith(text: string, part: string): string[] {
+	const found: string[] = [];
 	// The case of letters does not matter.
 	const pattern = new RegExp(part.replace(/[^0-9A-Za-z_]/g, "\\$&"), "gi");
 	for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -64,8 +66,9 @@ export function* linesWith(text: string, part: string): Generator<string> {
 		// The normal name of a name is on the line above.
 		if (text.charAt(start) === "\t") start = text.lastIndexOf("\n", start - 2) + 1;
 		else if (text.charAt(end + 1) === "\t") end = text.indexOf("\n", end + 1);
-		yield text.slice(start, end);
+		found.push(text.slice(start, end));
 	}
+	return found;
 }
 
 function lengthOf(texts: readonly string[]): number {

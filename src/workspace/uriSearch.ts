@@ -32,7 +32,7 @@ export async function normalNamesWith(
 	};
 	for (const file of names.files()) {
 		for (const text of names.textsOf(file)) {
-			for (const lines of [...parts].flatMap((part) => [...linesWith(text, part)])) {
+			for (const lines of [...parts].flatMap((part) => linesWith(text, part))) {
 				if (!hasOthers(lines)) continue;
 				const [normalName = ""] = lines.split("\n", 1);
 				const files = found.get(normalName);

@@ -1,5 +1,5 @@
 /** Which URIs the files of a workspace mean by their names. */
-import { indexLinesIn } from "../names/references";
+import { indexTextsIn } from "../names/references";
 import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/timeSlices";
 import { ListedFiles } from "./listedFiles";
 import { hasName, NameIndex } from "./nameIndex";
@@ -111,6 +111,6 @@ export class WorkspaceIndex {
 			this.#onSkip(value.file);
 			return [];
 		}
-		return indexLinesIn(value.text, value.syntax, value.vocabulary, slice);
+		return indexTextsIn(value.text, value.syntax, value.vocabulary, slice);
 	}
 }

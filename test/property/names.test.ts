@@ -6,7 +6,7 @@ import { success } from "../../src/codec/outcome";
 import { uriProblems } from "../../src/codec/uriProblems";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { recognizeKey } from "../../src/names/recognition";
-import { findReferences, indexLinesIn } from "../../src/names/references";
+import { findReferences, indexTextsIn } from "../../src/names/references";
 import { tokensOfBlock } from "../../src/names/semanticTokens";
 import { type Chunk, chunksOf, lineSpansOf, logicalBlocks, sliceOf } from "../../src/text/chunks";
 import { blockAround } from "../../src/text/logicalLines";
@@ -177,7 +177,7 @@ describe("the names of a file", () => {
 						);
 					}
 					const normalNames = found.map(({ recognized }) => normalNameOf(recognized));
-					const lines = await indexLinesIn(chunks, syntax, vocabulary, new TimeSlice());
+					const lines = await indexTextsIn(chunks, syntax, vocabulary, new TimeSlice());
 					assert.deepEqual(
 						[...new Set(lines?.flatMap((text) => text.split("\n").slice(1, -1)))]
 							.filter((line) => !line.startsWith("\t"))
@@ -225,7 +225,7 @@ describe("the index of names", () => {
 		fc.constantFrom("a", "b", "c"),
 		fc.array(fc.constantFrom("h---1", "H---12", "h---2", "_2d1"), { maxLength: 5 }),
 	);
-	/** As `indexLinesIn` gives them, but shorter. */
+	/** As `indexTextsIn` gives them, but shorter. */
 	const textsOf = (lines: readonly string[]) =>
 		[lines.slice(0, 2), lines.slice(2)].flatMap((some) => (some.length > 0 ? `\n${some.join("\n")}\n` : []));
 	it("after any changes is that of the files as they are", () =>

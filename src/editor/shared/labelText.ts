@@ -30,6 +30,7 @@ export function asName(text: string, most = mostInLabel, ending = 0): string {
 export function* asNames(texts: readonly string[], visible: number): Generator<undefined, string[]> {
 	const alike = new Map<string, Set<string>>();
 	for (const text of texts) {
+		yield;
 		const beginning = text.slice(0, visible);
 		alike.set(beginning, (alike.get(beginning) ?? new Set()).add(text));
 	}

@@ -2,6 +2,7 @@
 import { type CancellationToken, workspace } from "vscode";
 import { nameDecode } from "../../codec/nameEncoding";
 import { UriGroup } from "../../names/namespaces";
+import { sliceUntil } from "../../text/timeSlices";
 import { namesIn } from "../../workspace/nameIndex";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./documentIndexes";
@@ -38,7 +39,11 @@ export class UrisInUse {
 
 	async #readWorkspace(): Promise<void> {
 		const names = await this.#index.read();
-		this.#ofWorkspace = names?.files().flatMap((file) => this.#groupsOf(names.textsOf(file))) ?? [];
+		const slice = sliceUntil(undefined);
+		const groups = await slice.collect(names?.files() ?? [], (file) =>
+			this.#groupsOf(names?.textsOf(file) ?? []),
+		);
+		this.#ofWorkspace = groups?.flat() ?? [];
 	}
 
 	#groupsOf(texts: readonly string[]): readonly UriGroup[] {

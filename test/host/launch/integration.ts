@@ -14,11 +14,12 @@ async function main(): Promise<boolean> {
 		allowPositionals: true,
 	});
 	const chosen = values.host?.map(findHost) ?? hosts;
+	const cases = await findCases(positionals);
 	const results: Results[] = [];
-	// One after the other: a VS Code keeps one processor busy, and side by side they take more time of it.
+	// One after the other, because each VS Code keeps a processor busy.
 	for (const host of chosen) {
 		const runsEveryRow = values["every-row"] ?? host.runsEveryRow;
-		for (const testCase of await findCases(positionals)) {
+		for (const testCase of cases) {
 			results.push(
 				await runCase(testCase, {
 					host: host.name,

@@ -1,6 +1,6 @@
 // Runs the npm scripts that are named, all of them even when one fails, and prints at the end which
-// tests failed, which passed only when they were retried, and the numbers of all. "a, b + c" runs a and then b,
-// and c beside them; a script may have arguments.
+// tests failed, which passed only when they were retried, and the numbers of all. "a + b" runs a and b side by
+// side; a script may have arguments, as in "a -- --all".
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,8 +13,8 @@ const windows = process.platform === "win32";
 rmSync(results, { recursive: true, force: true });
 const broken = [];
 for (const group of process.argv.slice(2)) {
-	const lanes = group.split("+").map((lane) => lane.split(",").map((phase) => phase.trim()));
-	await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)));
+	const phases = group.split("+").map((phase) => phase.trim());
+	await Promise.all(phases.map((phase) => runPhase(phase, phases.length > 1)));
 }
 
 const total = sum();
@@ -26,15 +26,11 @@ if (total.skipped > 0) console.log(`\nSkipped: ${total.skipped}`);
 console.log(`\n${total.passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function runLane(lane, isBeside) {
-	for (const phase of lane) await runPhase(phase, isBeside);
-}
-
 /** Runs a script; the output of one that runs beside others is printed when it has ended. */
 async function runPhase(phase, isBeside) {
 	const begin = Date.now();
 	const [script, ...args] = phase.split(" ");
-	const child = spawn(windows ? "npm.cmd" : "npm", ["run", "--silent", script, "--", ...args], {
+	const child = spawn(windows ? "npm.cmd" : "npm", ["run", "--silent", script, ...args], {
 		cwd: root,
 		stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
 		shell: windows,

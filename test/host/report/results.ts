@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { results } from "../launch/places";
 
@@ -27,5 +27,8 @@ export function sum(all: readonly Results[]): Results {
 /** Leaves the results of one runner where the totals are summed. */
 export async function writeResults(runner: string, of: Results): Promise<void> {
 	await mkdir(results, { recursive: true });
-	await writeFile(path.join(results, `${runner}.json`), JSON.stringify(of));
+	const file = path.join(results, `${runner}.json`);
+	// Another runner that ends now reads all of them.
+	await writeFile(`${file}.new`, JSON.stringify(of));
+	await rename(`${file}.new`, file);
 }

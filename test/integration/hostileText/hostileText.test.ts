@@ -304,7 +304,7 @@ describe("Hostile text", () => {
 		await vscode.workspace.fs.delete(file);
 	});
 
-	for (const [attack, uri, pattern] of textRows(attacks)) {
+	for (const [attack, uri, pattern] of textRows(attacks, ([, , shown]) => shown !== undefined)) {
 		it(`${attack}: shown as it is, and nothing runs`, async () => {
 			const editor = await open(`‸${nameOf(uri)} = 1\n\nhttp---other.x-p = 2\n`, "a.properties");
 			const commandsRun = await watchCommands(editor);

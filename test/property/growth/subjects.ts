@@ -50,6 +50,7 @@ import { blockAround } from "../../../src/text/logicalLines";
 import { propertyEntries, propertyKey, propertyKeys, propertyValue } from "../../../src/text/properties";
 import { partsOf, partsOfFragment } from "../../../src/text/scanner";
 import { TimeSlice } from "../../../src/text/timeSlices";
+import { namesIn as indexedNamesIn, linesWith } from "../../../src/workspace/nameIndex";
 import { resultOf } from "../../steps";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["svn+ssh"] };
@@ -73,6 +74,8 @@ export const functions: [name: string, run: (text: string) => unknown][] = [
 	["propertyKeys", propertyKeys],
 	["propertyEntries", propertyEntries],
 	["keysIn", (text) => keysIn(text, vocabulary)],
+	["namesIn, a text of the index", indexedNamesIn],
+	["linesWith", (text) => linesWith(`\n${text}\n`, "a")],
 	[
 		"tokensOfBlock",
 		(text) => tokensOfBlock(blockAround(linesOf(text), 0, linesOf(text).count - 1), vocabulary),

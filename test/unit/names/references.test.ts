@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { excerptOf } from "../../../src/names/excerpt";
-import { indexLinesIn, uriReferenceAt } from "../../../src/names/references";
+import { indexTextsIn, uriReferenceAt } from "../../../src/names/references";
 import { chunksOf } from "../../../src/text/chunks";
 import { TimeSlice } from "../../../src/text/timeSlices";
 
@@ -32,27 +32,34 @@ const rows: [title: string, text: string, normalNames: string[]][] = [
 	["a value of 21 MB", `http---h-a = ${"a- ".repeat(7e6)}\nhttp---h-b = 2\n`, ["http---h-a", "http---h-b"]],
 ];
 
-describe("indexLinesIn", () => {
+describe("indexTextsIn", () => {
 	for (const [title, text, normalNames] of rows) {
 		it(title, async () => {
-			const lines = await indexLinesIn(chunksOf(text), "properties", vocabulary, new TimeSlice());
+			const texts = await indexTextsIn(chunksOf(text), "properties", vocabulary, new TimeSlice());
 			assert.deepEqual(
-				(lines ?? assert.fail("stopped")).flatMap((text) => text.split("\n").slice(1, -1)),
+				(texts ?? assert.fail("stopped")).flatMap((text) => text.split("\n").slice(1, -1)),
 				normalNames,
 			);
 		}).timeout(60_000);
 	}
 
+	it("keeps a name and its canonical form in one text", async () => {
+		const keys = Array.from({ length: 5000 }, (_, i) => `HTTP---H-${i} = 1\n`).join("");
+		const texts = await indexTextsIn(chunksOf(keys), "properties", vocabulary, new TimeSlice());
+		assert.ok(texts && texts.length > 10);
+		for (const text of texts) assert.match(text, /^\n(?:http---h-(\d+)\n\tHTTP---H-\1\n)+$/);
+	});
+
 	it("finds names at both ends of a very long text", async () => {
 		const text = `f("http---h.x-a");\n${"// nothing is here\n".repeat(4e5)}f("\\thttp---h.x-b");\n`;
-		const lines = await indexLinesIn(chunksOf(text), "java", vocabulary, new TimeSlice());
-		assert.deepEqual(lines, ["\nhttp---h.x-a\nhttp---h.x-b\n"]);
+		const texts = await indexTextsIn(chunksOf(text), "java", vocabulary, new TimeSlice());
+		assert.deepEqual(texts, ["\nhttp---h.x-a\nhttp---h.x-b\n"]);
 	}).timeout(20_000);
 
 	it("stops when nobody waits any more", async () => {
 		const stopped = new TimeSlice(() => true);
 		assert.equal(
-			await indexLinesIn(chunksOf("http---h-a = 1"), "properties", vocabulary, stopped),
+			await indexTextsIn(chunksOf("http---h-a = 1"), "properties", vocabulary, stopped),
 			undefined,
 		);
 	});
