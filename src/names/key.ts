@@ -45,8 +45,8 @@ export function isKey(reference: Reference): reference is Key {
 	return "value" in reference;
 }
 
-/** A longer key speaks of no URI, whatever its escapes. */
-const mostOfKey = 8 * longestName;
+/** In UTF-16 code units: a longer key speaks of no URI, whatever its escapes. */
+export const longestKey = 8 * longestName;
 
 /** The keys of a block of `.properties` lines. */
 export function keysIn(block: string, vocabulary: Vocabulary): Key[] {
@@ -58,7 +58,7 @@ export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabular
 	const { key, value } = entry;
 	const raw = rawKeyOf(block, entry, vocabulary);
 	if (raw) return raw;
-	if (key.end - key.start <= mostOfKey) return readKey(block, key, value, recognizeKey, vocabulary);
+	if (key.end - key.start <= longestKey) return readKey(block, key, value, recognizeKey, vocabulary);
 	const written = block.slice(key.start, key.end);
 	return { ...key, written, value, text: written, literal: propertyKey };
 }
@@ -98,10 +98,12 @@ function rawKeyOf(
 	if (block.slice(separator.start, separator.end) !== ":") return undefined;
 	const beginsWithAuthority = block.startsWith("//", value.start);
 	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
-	const end = endOfKey(block, start, true);
+	const beginning = block.slice(0, start + 2 * longestKey);
+	const end = endOfKey(beginning, start, true);
+	if (end - start > longestKey) return undefined;
 	// A plain line such as `mailto:me@example.org` has no further separator.
-	const valueStart = endOfSeparator(block, end);
-	const isSeparated = block.slice(end, valueStart).includes("=");
+	const valueStart = endOfSeparator(beginning, end);
+	const isSeparated = beginning.slice(end, valueStart).includes("=");
 	if (!(beginsWithAuthority || beginsWithPort || isSeparated)) return undefined;
 	// The value as the author means it: Java's begins in the middle of the URI.
 	const rest = { start: valueStart, end: value.end };

@@ -5,11 +5,17 @@ import { type Chunk, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
 import { type Part, piecesOf } from "../text/part";
-import { entryAt, type PropertyEntry, propertyKey, propertyValue, readProperties } from "../text/properties";
-import { partsOf, partsOfFragment } from "../text/scanner";
+import {
+	entryAt,
+	type PropertyEntry,
+	propertiesInSteps,
+	propertyKey,
+	propertyValue,
+} from "../text/properties";
+import { partsOf, partsOfFragment, partsOfPiece } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
-import { keyOf, type Reference } from "./key";
+import { keyOf, longestKey, type Reference } from "./key";
 import { isNormalKey, normalNameOf } from "./normalName";
 import {
 	longestWrittenName,
@@ -164,16 +170,18 @@ async function visitProperties(
 	slice: TimeSlice,
 	visit: (found: Found) => void,
 ): Promise<boolean> {
-	const { entries, comments } = readProperties(text);
+	const read = await slice.finish(propertiesInSteps(text));
+	if (!read) return false;
 	const parts: Part[] = [];
-	for (const entry of entries) {
+	for (const entry of read.entries) {
+		if (slice.isUsedUp && !(await slice.goOn())) return false;
 		const key = foundKey(text, entry, vocabulary);
 		if (key) visit(key);
 		// Java begins the value in the middle of a URI that it splits.
 		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
 		if (mayHoldNames(text, value)) parts.push({ ...value, literal: propertyValue });
 	}
-	for (const comment of comments)
+	for (const comment of read.comments)
 		if (mayHoldNames(text, comment)) parts.push({ ...comment, literal: propertyComment });
 	for (const part of parts) if (!(await visitPieces(text, part, vocabulary, slice, visit))) return false;
 	return slice.goOn();
@@ -186,6 +194,7 @@ function foundKey(
 	vocabulary: Vocabulary,
 ): (Found & { readonly end: number }) | undefined {
 	const { start, end } = entry.key;
+	if (end - start > longestKey) return undefined;
 	const written = text.slice(start, end);
 	// After a colon, the rest of a raw URI may follow.
 	const isAlone = text.charAt(end) !== ":";
@@ -214,12 +223,12 @@ function referenceOfKey(
 	return recognized?.uri !== undefined ? { ...key, recognized, isKey: true } : undefined;
 }
 
-/** In UTF-16 code units: joining this much takes some milliseconds. */
-const mostJoined = 1 << 22;
+/** In UTF-16 code units: to take this much apart takes some milliseconds, even if there is nothing in it. */
+const mostAtOnce = 1 << 19;
 
 /**
- * Visits the names of a file that has no keys. Its beginning is read as a whole and, if it is very long, the other chunks
- * one by one.
+ * Visits the names of a file that has no keys. Its beginning is read as a whole; then, if it is very long, the other chunks
+ * one by one, and a very long line piece by piece.
  */
 async function visitNames(
 	text: readonly Chunk[],
@@ -228,12 +237,14 @@ async function visitNames(
 	slice: TimeSlice,
 	visit: Visit,
 ): Promise<boolean> {
-	const head = text.filter(({ start }) => start < mostJoined);
+	const head = text.filter((chunk) => chunk.start + chunk.text.length <= mostAtOnce);
 	const blocks = [
 		{ start: 0, chunks: head, partsIn: partsOf },
-		...text
-			.slice(head.length)
-			.map((chunk) => ({ start: chunk.start, chunks: [chunk], partsIn: partsOfFragment })),
+		...text.slice(head.length).map((chunk) => ({
+			start: chunk.start,
+			chunks: [chunk],
+			partsIn: chunk.text.length > mostAtOnce ? partsOfLongLine : partsOfFragment,
+		})),
 	];
 	for (const { start, chunks, partsIn } of blocks) {
 		const texts = chunks.map((chunk) => chunk.text);
@@ -249,6 +260,12 @@ async function visitNames(
 		}
 	}
 	return true;
+}
+
+/** The likely parts of a very long line, piece by piece. */
+function* partsOfLongLine(text: string, syntax: string): Generator<Part> {
+	for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain }))
+		for (const part of partsOfPiece(text.slice(start, end), syntax)) yield shifted(part, start);
 }
 
 /**
@@ -320,8 +337,10 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 	}
 }
 
+/** Whether a part may hold names; a long one is always looked at, piece by piece. */
 function mayHoldNames(text: string, { start, end }: Span): boolean {
-	return end - start >= shortestName && mayHoldName(text.slice(start, end));
+	const length = end - start;
+	return length >= shortestName && (length > longestWrittenName || mayHoldName(text.slice(start, end)));
 }
 
 function foundReference(reference: UriReference): Found {

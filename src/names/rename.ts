@@ -3,11 +3,11 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, shifted } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import type { Change } from "../text/changes";
-import { type Chunk, logicalBlocks, sliceOf } from "../text/chunks";
-import { propertyKeys } from "../text/properties";
+import { type Chunk, sliceOf } from "../text/chunks";
+import { unescapeProperty, visitEntries } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
-import { keyToJava } from "./key";
+import { keyToJava, longestKey } from "./key";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type UriReference } from "./references";
@@ -68,13 +68,13 @@ export async function renameReferences(
 	const newKeys = new Set(renamed.filter(({ isKey }) => isKey).map(newKeyOf));
 	// A key that is not recognized has no normal name to be found by, and may still be the same key.
 	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
-		for (const block of logicalBlocks(text)) {
-			for (const found of propertyKeys(block.text)) {
-				const { key } = found;
-				if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), shifted(found, block.start));
-			}
-			if (!(await slice.goOn())) return undefined;
-		}
+		const isRead = await visitEntries(text, slice, (entry, block, blockStart) => {
+			const { keyStart, keyEnd } = entry;
+			if (keyEnd - keyStart > longestKey) return;
+			const { text: key } = unescapeProperty(block.slice(keyStart, keyEnd));
+			if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), shifted(entry.key, blockStart));
+		});
+		if (!isRead) return undefined;
 	}
 	for (const key of renamed) {
 		const other = key.isKey ? keys.otherThan(newKeyOf(key), keyToJava(key)) : undefined;

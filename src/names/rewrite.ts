@@ -2,11 +2,11 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { type Span, shifted } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import { type Chunk, logicalBlocks } from "../text/chunks";
-import { escapeColons } from "../text/properties";
+import type { Chunk } from "../text/chunks";
+import { escapeColons, visitEntries } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
-import { type Key, keysIn, keyToJava } from "./key";
+import { type Key, keyOf, keyToJava } from "./key";
 import { canonicalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
 
@@ -46,17 +46,15 @@ export async function rewriteKeys(
 ): Promise<RewrittenFile | undefined> {
 	const changed: { readonly key: string; readonly read: string; readonly found: Key }[] = [];
 	const keys = new KeyCollisions<Span>();
-	for (const block of logicalBlocks(text)) {
-		for (const inBlock of keysIn(block.text, vocabulary)) {
-			const found = shifted(inBlock, block.start);
-			const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
-			const read = keyToJava(found);
-			const { start, end } = found;
-			if (key !== undefined) changed.push({ key, read, found });
-			keys.add(key ?? found.text, read, { start, end });
-		}
-		if (!(await slice.goOn())) return undefined;
-	}
+	const isRead = await visitEntries(text, slice, (entry, block, blockStart) => {
+		const found = shifted(keyOf(block, entry, vocabulary), blockStart);
+		const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
+		const read = keyToJava(found);
+		const { start, end } = found;
+		if (key !== undefined) changed.push({ key, read, found });
+		keys.add(key ?? found.text, read, { start, end });
+	});
+	if (!isRead) return undefined;
 	const rewritten: RewrittenKey[] = [];
 	const refused: RefusedKey[] = [];
 	for (const { key, read, found } of changed) {

@@ -49,15 +49,15 @@ export function* logicalBlocks(
 ): Generator<{ readonly start: number; readonly text: string }> {
 	let start = 0;
 	let begun: string[] = [];
-	for (const { text } of chunks) {
-		const end = endOfLogicalLines(text);
-		const block = end > 0 ? begun.join("") + text.slice(0, end) : "";
+	for (const [index, { text }] of chunks.entries()) {
+		const isLast = index === chunks.length - 1;
+		const end = isLast ? text.length : endOfLogicalLines(text);
+		const block = end > 0 || isLast ? begun.join("") + text.slice(0, end) : "";
 		yield { start, text: block };
 		start += block.length;
 		if (end > 0) begun = [];
 		if (end < text.length) begun.push(text.slice(end));
 	}
-	if (begun.length > 0) yield { start, text: begun.join("") };
 }
 
 /** The end of the last line that certainly does not continue on the next; 0 if there is none. */

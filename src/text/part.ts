@@ -65,18 +65,43 @@ export function uncertainPart(part: Part): Part {
 	return part.literal ? { ...part, literal: uncertain(part.literal) } : part;
 }
 
-/** How much of a part is read at once, in UTF-16 code units. It takes about a millisecond. */
-const pieceLength = 1 << 15;
+/** How much of a part is read at once, in UTF-16 code units. It takes some milliseconds. */
+const pieceLength = 1 << 14;
 
-/** The pieces of a part that can be read one by one. No piece ends inside a word or an escape. */
-export function* piecesOf(text: string, part: Part): Generator<Part> {
-	const wordEnd = /[^\s\\]\s/g;
+/** In UTF-16 code units: no name or URI that is looked for takes so much where it is written. */
+const longestWord = 1 << 16;
+
+/** What delimits words. Nothing here begins or continues an escape, as a backslash before a line end does. */
+const wordEnds = {
+	name: /[^\s\\][\s,;:"()[\]}>|/=]|[^\\](?=\\[nrt])/g,
+	uri: /[^\s\\][\s"}>|]/g,
+};
+
+/**
+ * The pieces of a part that can be read one by one. No piece ends inside an escape, or inside a word of the wanted kind.
+ * A word that is longer than any is left out: empty pieces stand for it, so that whoever reads them can pause.
+ */
+export function* piecesOf(text: string, part: Part, wanted: keyof typeof wordEnds = "name"): Generator<Part> {
+	const endsIn = function* (start: number, length: number): Generator<number> {
+		const words = text.slice(start, Math.min(start + length, part.end));
+		for (const { 0: end, index } of words.matchAll(wordEnds[wanted])) yield start + index + end.length;
+	};
 	let { start } = part;
 	while (part.end - start > pieceLength) {
-		const end = (matchFrom(wordEnd, text, start + pieceLength)?.index ?? part.end) + 1;
-		if (end >= part.end) break;
-		yield { ...part, start, end };
-		start = end;
+		const [next] = endsIn(start + pieceLength, longestWord);
+		if (next === undefined && part.end - start <= pieceLength + longestWord) break;
+		const end = next ?? [...endsIn(start, pieceLength)].at(-1);
+		if (end !== undefined) {
+			yield { ...part, start, end };
+			start = end;
+			continue;
+		}
+		for (let wordEnd: number | undefined; wordEnd === undefined; ) {
+			yield { ...part, start, end: start };
+			if (start >= part.end) return;
+			[wordEnd] = endsIn(start, longestWord);
+			start = wordEnd ?? start + longestWord;
+		}
 	}
 	yield { ...part, start };
 }

@@ -9,7 +9,7 @@
  */
 import { Char, isHexDigit } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
-import { chunksOf, logicalBlocks } from "./chunks";
+import { type Chunk, chunksOf, logicalBlocks } from "./chunks";
 import {
 	controlEscape,
 	controlOfLetter,
@@ -19,6 +19,8 @@ import {
 	readWith,
 	sameOffset,
 } from "./escapes";
+import { matchFrom } from "./part";
+import type { TimeSlice } from "./timeSlices";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
 export interface PropertyKey extends Span {
@@ -86,30 +88,79 @@ export function propertyKeys(source: string): PropertyKey[] {
 
 /** Reads a `.properties` text, or some whole logical lines of one. */
 export function readProperties(source: string): Properties {
+	const steps = propertiesInSteps(source);
+	for (;;) {
+		const { done, value } = steps.next();
+		if (done) return value;
+	}
+}
+
+/** In UTF-16 code units: reading this much takes less than a millisecond. */
+const stepLength = 1 << 15;
+
+/** The same in short steps, however long a logical line is. */
+export function* propertiesInSteps(source: string): Generator<undefined, Properties> {
 	const entries: PropertyEntry[] = [];
 	const comments: Span[] = [];
 	const lineEndAfter = lineEndsOf(source);
-	for (let at = 0; at < source.length; ) {
+	for (let at = 0, stepEnd = stepLength; at < source.length; ) {
+		if (at > stepEnd) {
+			yield;
+			stepEnd = at + stepLength;
+		}
 		const unit = source.charCodeAt(at);
 		if (isBlank(unit) || isLineEnd(unit)) {
 			at++;
 		} else if (isCommentMark(unit)) {
 			const end = lineEndAfter(at);
-			while (at < end && isCommentMark(source.charCodeAt(at))) at++;
+			while (at < end && isCommentMark(source.charCodeAt(at))) if (++at % stepLength === 0) yield;
 			comments.push({ start: at, end });
 			at = end;
 		} else if (isContinuation(source, at) && at + 2 < source.length) {
 			// Nothing is continued, so a comment may follow. At the very end, Java puts an empty key.
 			at = endOfContinuation(source, at);
 		} else {
-			const keyEnd = endOfKey(source, at);
-			const valueStart = endOfSeparator(source, keyEnd);
-			const valueEnd = endOfValue(source, valueStart, lineEndAfter);
-			entries.push(new PropertyEntry(at, keyEnd, valueStart, valueEnd));
-			at = valueEnd;
+			const key: KeyScan = { at, end: at };
+			while (!passKey(source, key, key.at + stepLength)) yield;
+			const separator: SeparatorScan = { at: key.end, isMarkPassed: false };
+			while (!passSeparator(source, separator, separator.at + stepLength)) yield;
+			let lineStart = separator.at;
+			let end = lineEndAfter(lineStart);
+			while (isContinued(source, lineStart, end)) {
+				lineStart = endOfContinuation(source, end - 1);
+				if (lineStart > stepEnd) {
+					yield;
+					stepEnd = lineStart + stepLength;
+				}
+				end = lineEndAfter(lineStart);
+			}
+			entries.push(new PropertyEntry(at, key.end, separator.at, end));
+			at = end;
 		}
 	}
 	return { entries, comments };
+}
+
+/**
+ * Visits the entries of a long text, in its order.
+ *
+ * @param visit gets an entry, the block in which its spans are, and the offset of that block
+ * @returns whether all of the text was read
+ */
+export async function visitEntries(
+	text: readonly Chunk[],
+	slice: TimeSlice,
+	visit: (entry: PropertyEntry, block: string, start: number) => void,
+): Promise<boolean> {
+	for (const block of logicalBlocks(text)) {
+		const read = await slice.finish(propertiesInSteps(block.text));
+		for (const entry of read?.entries ?? []) {
+			visit(entry, block.text, block.start);
+			if (slice.isUsedUp && !(await slice.goOn())) return false;
+		}
+		if (!(await slice.goOn())) return false;
+	}
+	return true;
 }
 
 /** The entries of a `.properties` text, in the order of the text. */
@@ -128,21 +179,34 @@ export function entryAt(source: string, offset: number): PropertyEntry | undefin
  * @param mayHaveColons whether colons belong to the key, as in a URI that somebody writes as a key
  */
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
-	let end = start;
-	for (let at = start; at < source.length; ) {
-		const unit = source.charCodeAt(at);
+	const key = { at: start, end: start };
+	passKey(source, key, source.length, mayHaveColons);
+	return key.end;
+}
+
+interface KeyScan {
+	at: number;
+	/** The end of its last character. */
+	end: number;
+}
+
+/** Reads on in a key, up to a limit. Returns whether its end is reached. */
+function passKey(source: string, key: KeyScan, limit: number, mayHaveColons = false): boolean {
+	while (key.at < source.length) {
+		if (key.at >= limit) return false;
+		const unit = source.charCodeAt(key.at);
 		if (unit === Char.Backslash) {
-			if (isContinuation(source, at)) {
-				at = endOfContinuation(source, at);
+			if (isContinuation(source, key.at)) {
+				key.at = endOfContinuation(source, key.at);
 				continue;
 			}
-			at++;
+			key.at++;
 		} else if (unit <= Char.Equals && isEndOfKey(unit, mayHaveColons)) {
 			break;
 		}
-		end = Math.min(++at, source.length);
+		key.end = Math.min(++key.at, source.length);
 	}
-	return end;
+	return true;
 }
 
 function isEndOfKey(unit: number, mayHaveColons: boolean): boolean {
@@ -151,31 +215,40 @@ function isEndOfKey(unit: number, mayHaveColons: boolean): boolean {
 
 /** Where the value begins: after blanks, one `=` or `:`, and blanks, with continuations anywhere between. */
 export function endOfSeparator(source: string, start: number): number {
-	let isSeparated = false;
-	for (let at = start; ; ) {
-		const unit = source.charCodeAt(at);
-		if (isContinuation(source, at)) {
-			at = endOfContinuation(source, at);
-		} else if (isBlank(unit)) {
-			at++;
-		} else if (!isSeparated && (unit === Char.Equals || unit === Char.Colon)) {
-			isSeparated = true;
-			at++;
-		} else {
-			return at;
-		}
-	}
+	const separator = { at: start, isMarkPassed: false };
+	passSeparator(source, separator, Number.POSITIVE_INFINITY);
+	return separator.at;
 }
 
-/** Where the logical line ends, its line end not included. */
-function endOfValue(source: string, start: number, lineEndAfter: (offset: number) => number): number {
-	for (let at = start; ; ) {
-		const end = lineEndAfter(at);
-		// Few lines go on, and slices take time.
-		const mayGoOn = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
-		if (!mayGoOn || !endsWithBackslash(source.slice(at, end))) return end;
-		at = endOfContinuation(source, end - 1);
+interface SeparatorScan {
+	at: number;
+	/** Whether its `=` or `:` is passed. */
+	isMarkPassed: boolean;
+}
+
+/** Reads on in a separator, up to a limit. Returns whether its end is reached. */
+function passSeparator(source: string, separator: SeparatorScan, limit: number): boolean {
+	while (separator.at < limit) {
+		const unit = source.charCodeAt(separator.at);
+		if (isContinuation(source, separator.at)) {
+			separator.at = endOfContinuation(source, separator.at);
+		} else if (isBlank(unit)) {
+			separator.at++;
+		} else if (!separator.isMarkPassed && (unit === Char.Equals || unit === Char.Colon)) {
+			separator.isMarkPassed = true;
+			separator.at++;
+		} else {
+			return true;
+		}
 	}
+	return false;
+}
+
+/** Whether a line of a value is continued on the next. */
+function isContinued(source: string, start: number, end: number): boolean {
+	// Few lines are, and slices take time.
+	const mayBe = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
+	return mayBe && endsWithBackslash(source.slice(start, end));
 }
 
 /**
@@ -205,9 +278,12 @@ export function isContinuation(source: string, offset: number): boolean {
 function endOfContinuation(source: string, offset: number): number {
 	const isCrLf =
 		source.charCodeAt(offset + 1) === Char.CarriageReturn && source.charCodeAt(offset + 2) === Char.LineFeed;
-	let at = offset + (isCrLf ? 3 : 2);
-	while (isBlank(source.charCodeAt(at))) at++;
-	return at;
+	const start = offset + (isCrLf ? 3 : 2);
+	for (let at = start; ; at++) {
+		if (!isBlank(source.charCodeAt(at))) return at;
+		// A search takes longer to begin, and less for each character.
+		if (at - start > 1000) return matchFrom(/[^ \t\f]/g, source, at)?.index ?? source.length;
+	}
 }
 
 /** A long run of backslashes, an even number of them. */

@@ -74,7 +74,8 @@ export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
 	const end = text.length;
 	const scanner = scannerOf(syntax);
 	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText }];
-	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString }];
+	// Most of what looks like a name in a program is in a string.
+	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString, isQuoted: true }];
 	return partsOfFragment(text, syntax);
 }
 

@@ -5,9 +5,11 @@ import { partsOf } from "../../src/text/scanner";
 import { loadCounted } from "./growth/countedWork";
 import type * as Subjects from "./growth/subjects";
 
-const { exports: subjects, stepsOf } = loadCounted<typeof Subjects>(
-	path.join(__dirname, "growth", "subjects.ts"),
-);
+const {
+	exports: subjects,
+	stepsOf,
+	longestTurnOf,
+} = loadCounted<typeof Subjects>(path.join(__dirname, "growth", "subjects.ts"));
 
 // Patterns of hostile texts, as `before ‸ repeated ‸ after`.
 const hostile: string[] = [
@@ -251,6 +253,29 @@ describe("the work on lines of many kilobytes grows with them, and no faster", f
 		4_000,
 	);
 	for (const [name, run] of subjects.lineFunctions) it(name, () => growsLinearly(run, texts));
+});
+
+describe("long work pauses, whatever the text", function () {
+	this.timeout(60_000);
+	// What is read in one go counts some steps for each of its characters.
+	const mostInTurn = 1_000_000;
+	const texts = textsOf(
+		[
+			...["k=‸\\‸", "k=http---h-‸a‸", "k=‸http---h-a,‸", 'k=‸http---h-a"‸', "k=‸\\u0061--‸", "k=‸-‸"],
+			...["http---h-‸a‸=1", "http---h-‸a\\\n‸=1", "http---h-‸\\u0061‸=1", "http://h/‸a:‸=1"],
+			...["http---h-a‸\\\n ‸=1", "k=\\\n‸ http---h-a=1\\\n‸", "‸\\\n‸"],
+			...["#‸http---h-a ‸", "‸#‸", "‸ ‸", "‸\n‸", "k=http---h‸.‸", "‸http---h-a=1\n‸"],
+		],
+		50_000,
+	);
+	for (const [name, runLater] of subjects.pausingFunctions) {
+		it(name, async () => {
+			for (const { pattern, long } of texts) {
+				const steps = await longestTurnOf(runLater(long));
+				assert.ok(steps <= mostInTurn, `${JSON.stringify(pattern)}: ${steps} steps without a pause`);
+			}
+		});
+	}
 });
 
 describe("a line of twenty million characters", function () {

@@ -34,8 +34,12 @@ const whole = (self: string) => self.length;
 count(text, ["charAt", "charCodeAt", "codePointAt", "at"], () => 0);
 count(text, ["slice", "substring"], () => 0);
 count(text, ["startsWith", "endsWith"], (_, [wanted]) => wanted.length);
+/** The engine looks for a single character in so many at once. */
+const atOnce = (wanted: string) => (wanted.length === 1 ? 32 : 1);
 count(text, ["indexOf"], (self, [wanted, from = 0], found) =>
-	found < 0 ? Math.max(self.length - from, 0) : found - Math.min(from, found) + wanted.length,
+	found < 0
+		? Math.max(self.length - from, 0) / atOnce(wanted)
+		: (found - Math.min(from, found)) / atOnce(wanted) + wanted.length,
 );
 count(text, ["includes"], (self, [wanted, from = 0]) => {
 	const found = `${self}`.indexOf(wanted, from);

@@ -6,21 +6,41 @@ import { buildSync } from "esbuild";
 import type { Counter } from "./countedBuiltIns";
 import { stepsOf } from "./regExpSteps";
 
-/** Work that shares its thread looks at a clock. Here its time is never used up. */
-const stoppedClock = { now: () => 0 };
+/** Work that shares its thread looks at a clock, which here goes by steps: so many are a millisecond. */
+const stepsInMillisecond = 10_000;
 
 /**
  * Loads a module, and what it imports, into a realm of its own. There each turn of a loop and each call is a step, as is
  * each step that a regular expression takes, and each character or element that a built-in function looks at.
  *
- * @returns what the module exports, and what counts the steps that something takes
+ * @returns what the module exports; what counts the steps that something takes, which then never pauses; and what counts
+ *   the steps of its longest turn, from one pause to the next
  */
 export function loadCounted<T>(file: string): {
 	exports: T;
 	stepsOf(action: () => unknown): Promise<number>;
+	longestTurnOf(action: () => unknown): Promise<number>;
 } {
 	const counter: Counter = { steps: 0, stepsOf };
-	const realm = vm.createContext({ counter, performance: stoppedClock });
+	let isClockStopped = true;
+	let turnStart = 0;
+	let longestTurn = 0;
+	const endTurn = () => {
+		longestTurn = Math.max(longestTurn, counter.steps - turnStart);
+		turnStart = counter.steps;
+	};
+	/** What `othersRun` waits for. */
+	class MessageChannel {
+		readonly port1 = { onmessage: () => {}, close: () => {} };
+		readonly port2 = {
+			postMessage: () => {
+				endTurn();
+				setImmediate(() => this.port1.onmessage());
+			},
+		};
+	}
+	const now = () => (isClockStopped ? 0 : counter.steps / stepsInMillisecond);
+	const realm = vm.createContext({ counter, performance: { now }, MessageChannel });
 	const run = (code: string) => {
 		const module = { exports: {} as T };
 		vm.runInContext(`((module) => {${code}\n})`, realm)(module);
@@ -33,6 +53,15 @@ export function loadCounted<T>(file: string): {
 			counter.steps = 0;
 			await action();
 			return counter.steps;
+		},
+		longestTurnOf: async (action) => {
+			isClockStopped = false;
+			turnStart = counter.steps;
+			longestTurn = 0;
+			await action();
+			endTurn();
+			isClockStopped = true;
+			return longestTurn;
 		},
 	};
 }

@@ -173,6 +173,24 @@ export const keyFunctions: typeof functions = [
 	],
 ];
 
+/** Work that pauses; a text is divided into chunks before. */
+export const pausingFunctions: [name: string, runLater: (text: string) => () => unknown][] = [
+	...["properties", "plaintext"].map((language): (typeof pausingFunctions)[number] => [
+		`findReferences in ${language}`,
+		(text) => {
+			const chunks = chunksOf(text);
+			return () => findReferences(chunks, language, vocabulary, new TimeSlice());
+		},
+	]),
+	[
+		"rewriteKeys",
+		(text) => {
+			const chunks = chunksOf(text);
+			return () => rewriteKeys(chunks, "encode", vocabulary, new TimeSlice());
+		},
+	],
+];
+
 /** Looks for a key in the way of each key of a file. */
 export function makeAllKeys(text: string): void {
 	const index = new KeyIndex(linesOf(text), vocabulary);
@@ -211,7 +229,7 @@ export const lineFunctions: typeof functions = [
 export const squareFunctions: typeof functions = [
 	["a loop in a loop", (text) => Array.from(text, () => [...text].map((character) => character))],
 	["a pattern that tries again from each character", (text) => /a+b/.test(text)],
-	["a built-in function in a loop", (text) => Array.from(text, (_, i) => text.indexOf("b", i))],
+	["a built-in function in a loop", (text) => Array.from(text, (_, i) => text.indexOf("bb", i))],
 ];
 
 function linesOf(text: string): Lines {

@@ -148,7 +148,7 @@ describe("keyProblems", () => {
 
 	for (const [title, written, rules] of [
 		["of many, the first 20", `http---h-${"_20-".repeat(1000)}`, Array(20).fill("invalid-uri")],
-		["of a raw URI of a megabyte, that Java splits it", `http://h/${"{/".repeat(500_000)}`, ["raw-uri-key"]],
+		["of a raw URI of 60 KB, that Java splits it", `http://h/${"{/".repeat(30_000)}`, ["raw-uri-key"]],
 	] as const) {
 		it(title, () => {
 			const block = `${written}=1`;

@@ -56,6 +56,33 @@ describe("indexTextsIn", () => {
 		assert.deepEqual(texts, ["\nhttp---h.x-a\nhttp---h.x-b\n"]);
 	}).timeout(20_000);
 
+	const separators: [syntax: string, separator: string][] = [
+		["properties", ", "],
+		["properties", ","],
+		["properties", '","'],
+		["properties", " \\\n"],
+		["plaintext", ","],
+		["plaintext", '","'],
+		["plaintext", "|"],
+		["json", ","],
+		["json", '","'],
+		["json", "\\n"],
+		["java", ")("],
+		["xml", "</a><a>"],
+		["yaml", ", "],
+		["shellscript", ";"],
+	];
+	for (const [syntax, separator] of separators) {
+		it(`finds all names of a line of ${syntax} with ${JSON.stringify(separator)} between them`, async () => {
+			const names = Array.from({ length: 40_000 }, (_, i) => `http---h.x-${i}`);
+			const beginning = separator === "\\n" ? '"' : syntax === "properties" ? "k = " : "";
+			const text = beginning + names.join(separator);
+			const texts = await indexTextsIn(chunksOf(text), syntax, vocabulary, new TimeSlice());
+			const found = (texts ?? assert.fail("stopped")).flatMap((lines) => lines.split("\n").slice(1, -1));
+			assert.deepEqual(found.toSorted(), names.toSorted());
+		}).timeout(20_000);
+	}
+
 	it("stops when nobody waits any more", async () => {
 		const stopped = new TimeSlice(() => true);
 		assert.equal(
