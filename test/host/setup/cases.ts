@@ -4,7 +4,8 @@ import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { fieldFiles } from "../../vectors";
 import { bundledCases, repository } from "../launch/places";
-import type { HostKind, Settings } from "./profile";
+import type { Settings } from "./profile";
+import type { Run } from "./runCase";
 
 /**
  * The tests that run in one VS Code: those of a folder of test/integration, or of several with no needs of
@@ -62,8 +63,7 @@ async function readJson<T>(file: string, otherwise: T): Promise<T> {
  */
 export async function bundleCase(
 	{ name, folders }: Case,
-	host: string,
-	{ kind, runsEveryRow }: { readonly kind: HostKind; readonly runsEveryRow: boolean },
+	{ host, kind, runsEveryRow }: Pick<Run, "host" | "kind" | "runsEveryRow">,
 	resultsFile: string,
 ): Promise<string> {
 	const tests = await Promise.all(folders.map(testsIn));

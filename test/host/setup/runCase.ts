@@ -47,7 +47,7 @@ export async function runCase(testCase: Case, run: Run): Promise<Results> {
 	await runTests({
 		vscodeExecutablePath: executable,
 		extensionDevelopmentPath: repository,
-		extensionTestsPath: await bundleCase(testCase, host, run, resultsFile),
+		extensionTestsPath: await bundleCase(testCase, run, resultsFile),
 		extensionTestsEnv: { ...environment },
 		launchArgs: [workspace, `--user-data-dir=${profile.userData}`, `--extensions-dir=${profile.extensions}`],
 	}).catch((error) => problems.push(String(error)));

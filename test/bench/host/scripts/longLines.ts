@@ -49,17 +49,34 @@ interface Variant {
 
 const filled = (text: string, size: number) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
 
+/** Names with the same text between them, about so many characters. */
+function names(size: number, between: string): string {
+	const many: string[] = [];
+	for (let length = 0, i = 0; length < size; i++) {
+		many.push(name(i));
+		length += name(i).length + between.length;
+	}
+	return many.join(between);
+}
+
 const variants: readonly Variant[] = [
 	{
 		what: "names",
 		hasNames: true,
-		line: ({ before, between, after }, size) => {
-			const names: string[] = [];
-			for (let length = before.length, i = 0; length < size; i++) {
-				names.push(name(i));
-				length += name(i).length + between.length;
-			}
-			return before + names.join(between) + after;
+		line: ({ before, between, after }, size) => before + names(size, between) + after,
+	},
+	...[",", "\\n"].map(
+		(between): Variant => ({
+			what: `names with ${between} between them`,
+			hasNames: true,
+			line: ({ before, after }, size) => before + names(size, between) + after,
+		}),
+	),
+	{
+		what: "one URI with many colons",
+		line: ({ extension, before, after }, size) => {
+			const long = `http://www.example.com/${filled("a:", size)}`;
+			return extension === "properties" ? `${long} = value` : before + long + after;
 		},
 	},
 	{
