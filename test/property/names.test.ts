@@ -247,7 +247,7 @@ describe("the index of names", () => {
 					}
 					for (const part of ["h---1", "h", "-1", "2", "_2D"]) {
 						assert.deepEqual(
-							index.textsOf(file).flatMap((text) => [...linesWith(text, part)]),
+							index.textsOf(file).flatMap((text) => linesWith(text, part)),
 							normalNames.filter((normalName) => normalName.toLowerCase().includes(part.toLowerCase())),
 						);
 					}

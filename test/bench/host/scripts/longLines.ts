@@ -68,7 +68,6 @@ const variants: readonly Variant[] = [
 	...[",", "\\n"].map(
 		(between): Variant => ({
 			what: `names with ${between} between them`,
-			hasNames: true,
 			line: ({ before, after }, size) => before + names(size, between) + after,
 		}),
 	),
