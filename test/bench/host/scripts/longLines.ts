@@ -165,7 +165,7 @@ const requests: readonly Request[] = [
 		languages: ["properties"],
 		longestLine: 100_000,
 	}),
-	request("links", "vscode.executeLinkProvider", () => []),
+	request("links", "vscode.executeLinkProvider", () => [], { languages: ["properties"] }),
 	request("lenses", "vscode.executeCodeLensProvider", () => [5], { languages: ["properties"] }),
 	// As many lines as are in sight.
 	request("hints", "vscode.executeInlayHintProvider", () => [new vscode.Range(0, 0, 100, 0)], {
