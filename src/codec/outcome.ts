@@ -118,7 +118,7 @@ type Remark =
 			readonly rule: SchemeRule;
 	  };
 
-/** What definitions of schemes forbid. The checks in `schemeRules.ts` name the documents. */
+/** What definitions of schemes forbid. The checks in `schemeProblems.ts` name the documents. */
 export type SchemeRule =
 	| "needs-host"
 	| "no-authority"

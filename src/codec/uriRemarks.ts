@@ -2,7 +2,7 @@
 import { isIPv4 } from "./hosts";
 import type { Problem, Span } from "./outcome";
 import { characterOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
-import { rulesBroken } from "./schemeRules";
+import { schemeProblems } from "./schemeProblems";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 
@@ -25,7 +25,7 @@ export function uriRemarks(uri: string): readonly Problem[] {
 	const remarks = [
 		...remarksOnAuthority(parsed.value),
 		...remarksOnTriplets(uri),
-		...rulesBroken(parsed.value),
+		...schemeProblems(parsed.value),
 	];
 	return remarks.sort((a, b) => a.start - b.start);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isIPLiteral, isIPv4 } from "../../src/codec/hosts";
 import { schemeParts } from "../../src/codec/schemeParts";
-import { rulesBroken } from "../../src/codec/schemeRules";
+import { schemeProblems } from "../../src/codec/schemeProblems";
 import { type Component, parseUri } from "../../src/codec/uri";
 import { firstUriProblem, uriProblems } from "../../src/codec/uriProblems";
 import { uriRemarks } from "../../src/codec/uriRemarks";
@@ -169,7 +169,7 @@ describe("what is said of a URI", () => {
 					assert.equal(part.value, input.slice(part.start, part.end));
 					end = part.end;
 				}
-				for (const { start, end: last } of rulesBroken(parsed.value)) {
+				for (const { start, end: last } of schemeProblems(parsed.value)) {
 					assert.ok(0 <= start && start <= last && last <= input.length);
 				}
 			}),

@@ -13,7 +13,7 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../../../src/codec/percentEncoding";
-import { rulesBroken } from "../../../src/codec/schemeRules";
+import { schemeProblems } from "../../../src/codec/schemeProblems";
 import { parseUri } from "../../../src/codec/uri";
 import { uriParts } from "../../../src/codec/uriParts";
 import { uriProblems } from "../../../src/codec/uriProblems";
@@ -150,10 +150,10 @@ export const uriFunctions: [name: string, run: (text: string) => unknown][] = [
 	]),
 	["compareUris", (text) => compareUris(text, `${text}x`)],
 	[
-		"uriParts and rulesBroken",
+		"uriParts and schemeProblems",
 		(text) => {
 			const uri = parseUri(text);
-			return uri.ok && [uriParts(uri.value), rulesBroken(uri.value)];
+			return uri.ok && [uriParts(uri.value), schemeProblems(uri.value)];
 		},
 	],
 ];

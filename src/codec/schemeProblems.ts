@@ -1,4 +1,4 @@
-/** The rules of URI schemes, by the documents that define them. */
+/** What is wrong with a URI by the documents that define its scheme. */
 import type { Problem, SchemeRule, Span } from "./outcome";
 import type { UriComponents } from "./uri";
 
@@ -48,7 +48,7 @@ const rules: readonly (readonly [SchemeRule, schemes: string, Check | RegExp])[]
 ];
 
 /** The rules of its scheme that a URI breaks, each with the span of what breaks it. */
-export function rulesBroken(components: UriComponents): Problem[] {
+export function schemeProblems(components: UriComponents): Problem[] {
 	const { scheme, path } = components;
 	const name = scheme.value.toLowerCase();
 	return rules.flatMap(([rule, schemes, check]): Problem[] => {

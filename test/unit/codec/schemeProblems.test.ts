@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { SchemeRule } from "../../../src/codec/outcome";
-import { rulesBroken } from "../../../src/codec/schemeRules";
+import { schemeProblems } from "../../../src/codec/schemeProblems";
 import { parseUri, type UriComponents } from "../../../src/codec/uri";
 import { withAllMarks, withoutMarks } from "../../marks";
 
@@ -87,11 +87,11 @@ const unbroken: string[] = [
 	],
 ];
 
-describe("rulesBroken", () => {
+describe("schemeProblems", () => {
 	for (const [input, ...rules] of broken) {
 		it(`${input}: ${rules.join(", ")}`, () => {
 			const text = withoutMarks(input);
-			const found = [...rulesBroken(parsed(text))].sort((a, b) => a.start - b.start);
+			const found = [...schemeProblems(parsed(text))].sort((a, b) => a.start - b.start);
 			const places = found.filter(({ start }, i) => start !== found[i - 1]?.start);
 			assert.equal(withAllMarks(text, places), input);
 			assert.deepEqual(
@@ -103,7 +103,7 @@ describe("rulesBroken", () => {
 		});
 	}
 	for (const text of unbroken) {
-		it(`none by ${text}`, () => assert.deepEqual(rulesBroken(parsed(text)), []));
+		it(`none by ${text}`, () => assert.deepEqual(schemeProblems(parsed(text)), []));
 	}
 });
 
