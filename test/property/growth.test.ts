@@ -258,15 +258,15 @@ describe("the work on lines of many kilobytes grows with them, and no faster", f
 describe("long work pauses, whatever the text", function () {
 	this.timeout(60_000);
 	// What is read in one go counts some steps for each of its characters.
-	const mostInTurn = 1_000_000;
+	const mostInTurn = 700_000;
 	const texts = textsOf(
 		[
-			...["k=‸\\‸", "k=http---h-‸a‸", "k=‸http---h-a,‸", 'k=‸http---h-a"‸', "k=‸\\u0061--‸", "k=‸-‸"],
+			...["k=‸\\‸", "k=http---h-‸a‸", "k=‸http---h-a,‸", "k=‸\\u0061--‸", "k=‸-‸"],
 			...["http---h-‸a‸=1", "http---h-‸a\\\n‸=1", "http---h-‸\\u0061‸=1", "http://h/‸a:‸=1"],
 			...["http---h-a‸\\\n ‸=1", "k=\\\n‸ http---h-a=1\\\n‸", "‸\\\n‸"],
-			...["#‸http---h-a ‸", "‸#‸", "‸ ‸", "‸\n‸", "k=http---h‸.‸", "‸http---h-a=1\n‸"],
+			...["‸#‸", "‸ ‸", "‸\n‸", "k=http---h‸.‸", "‸http---h-a=1\n‸"],
 		],
-		50_000,
+		35_000,
 	);
 	for (const [name, runLater] of subjects.pausingFunctions) {
 		it(name, async () => {

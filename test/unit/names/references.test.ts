@@ -74,7 +74,7 @@ describe("indexTextsIn", () => {
 	];
 	for (const [syntax, separator] of separators) {
 		it(`finds all names of a line of ${syntax} with ${JSON.stringify(separator)} between them`, async () => {
-			const names = Array.from({ length: 40_000 }, (_, i) => `http---h.x-${i}`);
+			const names = Array.from({ length: 6000 }, (_, i) => `http---h.x-${"a".repeat(90)}${i}`);
 			const beginning = separator === "\\n" ? '"' : syntax === "properties" ? "k = " : "";
 			const text = beginning + names.join(separator);
 			const texts = await indexTextsIn(chunksOf(text), syntax, vocabulary, new TimeSlice());
