@@ -7,8 +7,7 @@ import {
 	type Disposable,
 	l10n,
 	languages,
-	Position,
-	Range,
+	type Range,
 	type TextDocument,
 	TextEdit,
 	WorkspaceEdit,
@@ -16,7 +15,17 @@ import {
 import { quotable } from "../codec/sanitize";
 import { DocumentCollisions } from "../names/collisions";
 import type { ProblemRule } from "../names/diagnostics";
-import { fixAll, fixedKey, isTaken, type KeyFix, keyFixes, looksUpNames, writeFix } from "../names/fixes";
+import {
+	fixAll,
+	fixedKey,
+	isTaken,
+	type KeyFix,
+	keyFixes,
+	keyRemoval,
+	looksUpNames,
+	overriddenKeys,
+	writeFix,
+} from "../names/fixes";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import type { KeyProblem } from "../names/keyProblems";
 import { diagnosticSource } from "./diagnostics";
@@ -78,19 +87,6 @@ function editsForAll(document: TextDocument, kind: KeyFix["kind"]): FindEdits {
 	return function* (index) {
 		for (const fixed of fixAll(index, [kind], vocabularyOf(document)))
 			yield fixed && TextEdit.replace(rangeOf(fixed.span), fixed.text);
-	};
-}
-
-/** The edits that remove each key that Java reads like a later one. */
-function editsForOverridden(document: TextDocument): FindEdits {
-	return function* (index) {
-		for (const keys of index.repeatedKeys()) {
-			const last = new Map(keys.map((key) => [key.key.text, key]));
-			for (const key of keys) {
-				const isOverridden = last.get(key.key.text) !== key;
-				yield isOverridden ? TextEdit.delete(linesOfKey(document, index, key.line)) : undefined;
-			}
-		}
 	};
 }
 
@@ -174,38 +170,28 @@ function* findRemovals(
 	diagnostics: readonly Diagnostic[],
 	index: KeyIndex,
 ): Generator<CodeAction | undefined> {
-	let isOverridden = false;
+	let isOverriding = false;
 	for (const diagnostic of diagnostics) {
 		yield undefined;
-		const isOfUri = isOf(diagnostic, "duplicate-uri");
-		if (!isOfUri && !isOf(diagnostic, "duplicate-key")) continue;
+		const rule = (["duplicate-uri", "duplicate-key"] as const).find((one) => isOf(diagnostic, one));
 		const { start } = diagnostic.range;
 		// Diagnostics may be older than the document.
-		const key = index.keyAt(start);
-		const identity = isOfUri ? key?.identity : undefined;
-		const isRepeated = identity !== undefined && index.isRepeated(identity);
-		if (isOfUri ? !isRepeated : !key) continue;
-		const edit = TextEdit.delete(linesOfKey(document, index, start.line));
+		const removal = rule && keyRemoval(index, start, rule);
+		if (!removal) continue;
+		const edit = TextEdit.delete(rangeOf(removal.lines));
 		const title = l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1);
 		yield actionFor(title, document, edit, [diagnostic]);
-		const isLikeKey = (other: RecognizedKey) => other !== key && other.key.text === key?.key.text;
-		isOverridden ||= isRepeated && index.keysWith(identity).some(isLikeKey);
+		isOverriding ||= removal.isOverriding;
 	}
-	if (!isOverridden) return;
+	if (!isOverriding) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	yield new FixAllAction(title, CodeActionKind.QuickFix, document, editsForOverridden(document));
+	yield new FixAllAction(title, CodeActionKind.QuickFix, document, function* (index) {
+		for (const lines of overriddenKeys(index)) yield lines && TextEdit.delete(rangeOf(lines));
+	});
 }
 
 function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {
 	return source === diagnosticSource && code === rule;
-}
-
-/** The logical line of the key on a line, with its line end or, if it is the last of the file, with that before it. */
-function linesOfKey(document: TextDocument, index: KeyIndex, line: number): Range {
-	const last = index.lastLineOf(line);
-	if (last + 1 < document.lineCount) return new Range(line, 0, last + 1, 0);
-	const before = line === 0 ? new Position(0, 0) : document.lineAt(line - 1).range.end;
-	return new Range(before, document.lineAt(last).range.end);
 }
 
 function titleOf({ kind, part }: KeyFix): string {

@@ -1,11 +1,12 @@
-/** How the problems of a key are fixed. */
+/** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
-import type { LineSpan } from "../text/lines";
+import type { LinePosition, LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
+import type { ProblemRule } from "./diagnostics";
 import { type Key, keyOfJava, keysIn } from "./key";
-import type { KeyIndex, UriKeyCounts } from "./keyIndex";
+import type { DocumentKey, KeyIndex, UriKeyCounts } from "./keyIndex";
 import { type KeyProblem, keyProblems } from "./keyProblems";
 import { canonicalKey } from "./normalName";
 import { longestName, type Recognized, type Vocabulary } from "./recognition";
@@ -149,6 +150,43 @@ export function* isTaken(
 	if (made === keyOfJava(key.written)) return false;
 	// The index does not know longer keys: it cannot tell whether there is another like it.
 	return made.length > longestName || (yield* lineOfOther(made)) !== undefined;
+}
+
+/** A key that can be removed, because another means the same. */
+export interface KeyRemoval {
+	/** The lines of the key and its value; see `linesOf` of the index. */
+	readonly lines: LineSpan;
+	/** Whether Java reads another key like it: the later one overrides the earlier one. */
+	readonly isOverriding: boolean;
+}
+
+/**
+ * How to remove the key that begins at a position; `undefined` if the problem is not there any more.
+ *
+ * @param rule `duplicate-uri`, or `duplicate-key` for a key that need not speak of a URI
+ */
+export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRule): KeyRemoval | undefined {
+	const key = index.keyAt(start);
+	const identity = rule === "duplicate-uri" ? key?.identity : undefined;
+	const isRepeated = identity !== undefined && index.isRepeated(identity);
+	if (!key || (rule === "duplicate-uri" && !isRepeated)) return undefined;
+	const isLikeKey = (other: DocumentKey) => other !== key && other.key.text === key.key.text;
+	return {
+		lines: index.linesOf(key),
+		isOverriding: isRepeated && index.keysWith(identity).some(isLikeKey),
+	};
+}
+
+/**
+ * The lines of each key that Java reads like a later one, to be removed.
+ *
+ * @yields `undefined` for other keys
+ */
+export function* overriddenKeys(index: KeyIndex): Generator<LineSpan | undefined> {
+	for (const keys of index.repeatedKeys()) {
+		const last = new Map(keys.map((key) => [key.key.text, key]));
+		for (const key of keys) yield last.get(key.key.text) === key ? undefined : index.linesOf(key);
+	}
 }
 
 function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {

@@ -272,6 +272,15 @@ export class KeyIndex {
 		return last;
 	}
 
+	/** The whole lines of a key and its value, with their line end or, if they are the last, with that before them. */
+	linesOf({ line }: DocumentKey): LineSpan {
+		const last = this.lastLineOf(line);
+		const endOf = (other: number) => ({ line: other, character: this.#lines.at(other).length });
+		if (last + 1 < this.#lines.count)
+			return { start: { line, character: 0 }, end: { line: last + 1, character: 0 } };
+		return { start: line === 0 ? { line, character: 0 } : endOf(line - 1), end: endOf(last) };
+	}
+
 	/** The groups of keys that mean the same, each in the order of the document. */
 	*repeatedKeys(): Generator<readonly RecognizedKey[]> {
 		for (const identity of this.#repeated) yield this.keysWith(identity);
