@@ -2,7 +2,7 @@
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris } from "../codec/compare";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
-import type { ComponentName } from "../codec/outcome";
+import { type ComponentName, textIn } from "../codec/outcome";
 import { quotable, visibleHost } from "../codec/sanitize";
 import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "./copy";
@@ -13,7 +13,7 @@ import { vocabularyOf } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
 
 export function registerCompare(): Disposable {
-	return registerCommands({ "nameEncoding.compare": compare });
+	return registerCommands({ compare });
 }
 
 /** The first normal form at which two strings are equal; for other arguments, says the same of what is selected. */
@@ -77,8 +77,8 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 	return l10n.t(
 		"Different. {0}: {1} and {2}. Compared: {3} and {4}",
 		titleOfPart(difference.component),
-		quoted(a.slice(difference.a.start, difference.a.end), difference.component),
-		quoted(b.slice(difference.b.start, difference.b.end), difference.component),
+		quoted(textIn(a, difference.a), difference.component),
+		quoted(textIn(b, difference.b), difference.component),
 		quotable(a),
 		quotable(b),
 	);

@@ -28,9 +28,9 @@ const mostNamed = 8;
 
 export function registerRewriteKeys(files: Workspace): Disposable {
 	return registerCommands({
-		"nameEncoding.encodeKeys": (uri, uris) => rewrite(files, "encode", uri, uris),
-		"nameEncoding.escapeKeys": (uri, uris) => rewrite(files, "escape", uri, uris),
-		"nameEncoding.canonicalizeKeys": (uri, uris) => rewrite(files, "canonicalize", uri, uris),
+		encodeKeys: (uri, uris) => rewrite(files, "encode", uri, uris),
+		escapeKeys: (uri, uris) => rewrite(files, "escape", uri, uris),
+		canonicalizeKeys: (uri, uris) => rewrite(files, "canonicalize", uri, uris),
 	});
 }
 

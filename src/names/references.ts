@@ -1,6 +1,6 @@
 /** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Span, shifted } from "../codec/outcome";
+import { byStart, type Span, shifted, textIn } from "../codec/outcome";
 import { type Chunk, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
@@ -55,7 +55,7 @@ export async function findReferences(
 			references.push(shifted(read(), blockStart));
 		},
 	);
-	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
+	return isDone ? references.sort(byStart) : undefined;
 }
 
 /** In UTF-16 code units: to join, to search or to decode all the names of a large file at once would take long. */
@@ -313,7 +313,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
 		// A fragment such as `#http---overview`, which Markdown makes of headings, is never sure to be a name.
 		if (span.start > part.start && text.charAt(span.start - 1) === "#") continue;
-		const token = literal.read(text.slice(span.start, span.end)).text;
+		const token = literal.read(textIn(text, span)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;
 		yield { ...referenceIn(text, span, part), recognized, isKey: false };

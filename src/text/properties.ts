@@ -14,6 +14,7 @@ import {
 	controlEscape,
 	controlOfLetter,
 	type Escape,
+	fromHex,
 	type Literal,
 	type Reading,
 	readWith,
@@ -345,7 +346,7 @@ function escapeFrom(written: string, start: number): Escape {
 	if (letter !== "u") return { start, end, text: controlOfLetter.get(letter) ?? letter };
 	const digits = continuedDigits(written, end);
 	if (digits.text.length < 4) return { start, end, text: "u", isMalformed: true };
-	return { start, end: digits.end, text: String.fromCharCode(Number.parseInt(digits.text, 16)) };
+	return { start, end: digits.end, text: fromHex(digits.text) };
 }
 
 /** Up to four hexadecimal digits with continuations among them, which Java takes out before it reads escapes. */
