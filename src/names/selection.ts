@@ -1,7 +1,9 @@
 /** What a selection or a cursor means: the text that is to be converted. */
+
 import { byStart, type Span, textIn } from "../codec/outcome";
 import { plain, unknown } from "../text/escapes";
 import { startOfLine } from "../text/lines";
+import { getOrMake } from "../text/maps";
 import { type Part, partAt } from "../text/part";
 import {
 	beforeBackslashes,
@@ -136,8 +138,7 @@ export function referenceFinder(
 			if (!found || !isCut(found, piece, segment)) return found;
 		}
 		const id = `${segment.start} ${segment.end}`;
-		const read = known.get(id) ?? { tokens: tokensOfSegment(segment, part), next: 0 };
-		known.set(id, read);
+		const read = getOrMake(known, id, () => ({ tokens: tokensOfSegment(segment, part), next: 0 }));
 		while ((read.tokens[read.next]?.end ?? offset) < offset) read.next++;
 		const token = read.tokens[read.next];
 		return token && token.start <= offset ? token : undefined;

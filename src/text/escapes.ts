@@ -138,9 +138,8 @@ export const xmlText: Literal = {
 
 /** An attribute value of XML and HTML, in either quotes. */
 export const xmlAttribute: Literal = {
-	read: xmlText.read,
+	...xmlText,
 	write: (text) => text.replace(/[&<>"'\t\n]/g, writeReference),
-	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
 /** Text that is probably character data. */
