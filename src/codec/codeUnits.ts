@@ -40,6 +40,11 @@ export function hexPair(text: string, at: number): number {
 	return value < notHex ? value : -1;
 }
 
+/** A code point in upper-case hexadecimal digits, at least so many. */
+export function upperHex(codePoint: number, least: number): string {
+	return codePoint.toString(16).toUpperCase().padStart(least, "0");
+}
+
 /** Whether a code unit is a hexadecimal digit, in either case. */
 export function isHexDigit(unit: number): boolean {
 	return unit < 128 && (hexValue[unit] as number) < notHex;

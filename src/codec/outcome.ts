@@ -9,6 +9,16 @@ export function shifted<T extends Span>(span: T, by: number): T {
 	return { ...span, start: by + span.start, end: by + span.end };
 }
 
+/** The text in a span. */
+export function textIn(text: string, { start, end }: Span): string {
+	return text.slice(start, end);
+}
+
+/** For sorting spans in the order of the text. */
+export function byStart(one: Span, other: Span): number {
+	return one.start - other.start;
+}
+
 /** The components of a URI (RFC 3986 §3). */
 export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
 

@@ -1,5 +1,5 @@
 /** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
-import { Char } from "./codeUnits";
+import { Char, hexPair, upperHex } from "./codeUnits";
 import { failure, type Outcome, type Problem, success } from "./outcome";
 import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
 
@@ -65,7 +65,7 @@ export function withoutNeedlessTriplets(text: string): string {
 
 /** The character of ISO-8859-1 whose octet a triplet is. */
 export function characterOf(triplet: string): string {
-	return String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+	return String.fromCharCode(hexPair(triplet, 1));
 }
 
 /**
@@ -107,7 +107,7 @@ export function loneSurrogateIn(text: string): Problem | undefined {
 }
 
 function percentTriplet(character: string): string {
-	return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+	return `%${upperHex(character.charCodeAt(0), 2)}`;
 }
 
 function firstEscapeProblem(text: string): Outcome<never> {

@@ -1,4 +1,5 @@
 /** Makes text safe to show, since anyone may have written it. */
+import { upperHex } from "./codeUnits";
 
 /**
  * Makes a pattern when it is first used. As literals, the patterns with `\p` take a third of the time in which the
@@ -28,7 +29,7 @@ export function visible(text: string): string {
 }
 
 function named(character: string): string {
-	return `⟨U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}⟩`;
+	return `⟨U+${upperHex(character.codePointAt(0) as number, 4)}⟩`;
 }
 
 /**

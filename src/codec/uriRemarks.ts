@@ -1,6 +1,6 @@
 /** What is allowed in a URI, yet unwise. */
 import { isIPv4 } from "./hosts";
-import type { Problem, Span } from "./outcome";
+import { byStart, type Problem, type Span } from "./outcome";
 import { characterOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
 import { schemeProblems } from "./schemeProblems";
 import { parseUri, type UriComponents } from "./uri";
@@ -27,7 +27,7 @@ export function uriRemarks(uri: string): readonly Problem[] {
 		...remarksOnTriplets(uri),
 		...schemeProblems(parsed.value),
 	];
-	return remarks.sort((a, b) => a.start - b.start);
+	return remarks.sort(byStart);
 }
 
 function* remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Generator<Problem> {

@@ -33,7 +33,7 @@ export function registerCodeLens(indexes: DocumentIndexes): Disposable {
 	return Disposable.from(
 		provider,
 		languages.registerCodeLensProvider(propertiesFiles, provider),
-		registerCommands({ "nameEncoding.showActions": showActions }),
+		registerCommands({ showActions }),
 	);
 }
 

@@ -2,7 +2,7 @@
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris } from "../codec/compare";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
-import type { ComponentName } from "../codec/outcome";
+import { type ComponentName, textIn } from "../codec/outcome";
 import { quotable, visibleHost } from "../codec/sanitize";
 import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "./copy";
@@ -13,7 +13,7 @@ import { vocabularyOf } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
 
 export function registerCompare(): Disposable {
-	return registerCommands({ "nameEncoding.compare": compare });
+	return registerCommands({ compare });
 }
 
 /** The first normal form at which two strings are equal; for other arguments, says the same of what is selected. */
@@ -54,14 +54,16 @@ function show(a: string, b: string): void {
 
 /** The verdict comes first: the end of a long message may be cut off. */
 function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {
-	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", quotable(a));
+	const one = quotable(a);
+	const other = quotable(b);
+	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", one);
 	// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
 	if (equalAt === "powder") {
 		return l10n.t(
 			"Not identical, but the same in POWDER canonicalization, for matching: {0}. Compared: {1} and {2}",
 			rulesUsed(equalAt, a, b),
-			quotable(a),
-			quotable(b),
+			one,
+			other,
 		);
 	}
 	if (equalAt) {
@@ -69,18 +71,18 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 			"The same after {0}: {1}. Compared: {2} and {3}",
 			titleOfForm(equalAt),
 			rulesUsed(equalAt, a, b),
-			quotable(a),
-			quotable(b),
+			one,
+			other,
 		);
 	}
-	if (!difference) return l10n.t("Different: {0} and {1}", quotable(a), quotable(b));
+	if (!difference) return l10n.t("Different: {0} and {1}", one, other);
 	return l10n.t(
 		"Different. {0}: {1} and {2}. Compared: {3} and {4}",
 		titleOfPart(difference.component),
-		quoted(a.slice(difference.a.start, difference.a.end), difference.component),
-		quoted(b.slice(difference.b.start, difference.b.end), difference.component),
-		quotable(a),
-		quotable(b),
+		quoted(textIn(a, difference.a), difference.component),
+		quoted(textIn(b, difference.b), difference.component),
+		one,
+		other,
 	);
 }
 

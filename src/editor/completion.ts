@@ -72,13 +72,11 @@ async function candidatesFor(
 	const isLeftOut = (uri: string) => uri === typed.uri || isKeyIn(index, typed.prefix, uri);
 	const candidates = new Candidates(typed, isLeftOut, mayHoldUris(index));
 	const ofDocument = new Set(index.uriGroups());
-	const slice = sliceUntil(token);
-	for (const group of new Set([...ofDocument, ...groups])) {
+	const isDone = await sliceUntil(token).each(new Set([...ofDocument, ...groups]), (group) => {
 		if (ofDocument.has(group)) candidates.considerNamespaces(group);
 		else candidates.consider(group);
-		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
-	}
-	return candidates;
+	});
+	return isDone ? candidates : undefined;
 }
 
 /** Whether the keys of a file are URIs so far. For other keys, VS Code offers words, but only if no extension offers anything. */

@@ -43,14 +43,14 @@ export function registerConversions(indexes: DocumentIndexes, queue: EditQueue):
 	const run = (conversion: Conversion) => (argument: unknown) =>
 		convert(conversion, argument, indexes, queue);
 	return registerCommands({
-		"nameEncoding.encode": run(nameEncoding),
-		"nameEncoding.decode": run(nameDecoding),
-		"nameEncoding.percentEncode": run(percentEncoding),
-		"nameEncoding.percentEncodeUnsafe": run(toTriplets(percentEncodeUnsafe)),
-		"nameEncoding.percentDecode": run(ofText(percentDecode)),
-		"nameEncoding.percentDecodeUnreserved": run(ofText(percentDecodeUnreserved)),
-		"nameEncoding.formEncode": run(formEncoding),
-		"nameEncoding.formDecode": run(ofText(formDecode)),
+		encode: run(nameEncoding),
+		decode: run(nameDecoding),
+		percentEncode: run(percentEncoding),
+		percentEncodeUnsafe: run(toTriplets(percentEncodeUnsafe)),
+		percentDecode: run(ofText(percentDecode)),
+		percentDecodeUnreserved: run(ofText(percentDecodeUnreserved)),
+		formEncode: run(formEncoding),
+		formDecode: run(ofText(formDecode)),
 	});
 }
 

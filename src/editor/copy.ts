@@ -19,9 +19,9 @@ import { isLink, recognizedAt, type Target, targetOf, targetsOf } from "./shared
 
 export function registerCopy(): Disposable {
 	return registerCommands({
-		"nameEncoding.copyUri": (argument) => copy(argument, uriOfText),
-		"nameEncoding.copyName": (argument) => copy(argument, nameOfText),
-		"nameEncoding.copyPropset": (argument) => copy(argument, propsetOf, true),
+		copyUri: (argument) => copy(argument, uriOfText),
+		copyName: (argument) => copy(argument, nameOfText),
+		copyPropset: (argument) => copy(argument, propsetOf, true),
 	});
 }
 

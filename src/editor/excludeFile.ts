@@ -18,7 +18,7 @@ const section = "nameEncoding";
 const setting = "problems.exclude";
 
 export function registerExcludeFile(): Disposable {
-	return registerCommands({ "nameEncoding.excludeFile": excludeFile });
+	return registerCommands({ excludeFile });
 }
 
 /** Whether a file can be excluded: the setting belongs to a workspace folder. */

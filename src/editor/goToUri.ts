@@ -22,7 +22,7 @@ import { labelOfFile } from "./shared/workspaceEdits";
 const mostItems = 100;
 
 export function registerGoToUri(files: Workspace, index: WorkspaceIndex): Disposable {
-	return registerCommands({ "nameEncoding.goToUri": () => goToUri(files, index) });
+	return registerCommands({ goToUri: () => goToUri(files, index) });
 }
 
 interface UriItem extends QuickPickItem {

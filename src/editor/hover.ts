@@ -9,7 +9,7 @@ import {
 	type Position,
 } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
-import type { Problem } from "../codec/outcome";
+import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
 import { isKey, keyOfJava } from "../names/key";
@@ -81,7 +81,7 @@ function escapeUnder({ document, range, reference }: RecognizedTarget, position:
 	const offset = document.offsetAt(position) - document.offsetAt(range.start);
 	const found = escapeAt(reference.written, offset);
 	if (!found || found.text === "") return [];
-	const written = reference.written.slice(found.start, found.end);
+	const written = textIn(reference.written, found);
 	return [l10n.t("{0} is how a key writes {1}.", quotation(written), quotation(found.text))];
 }
 
@@ -190,7 +190,7 @@ function faultOf({ start, end, ...facts }: Problem, uri: string): string {
 
 /** The sentence; before it, the text that it is about, unless the sentence shows that itself. */
 function sentenceWithPlace(finding: Problem, uri: string): string {
-	const place = uri.slice(finding.start, finding.end);
+	const place = textIn(uri, finding);
 	let isShown = place === "";
 	const sentence = sentenceFor(finding, uri, (text) => {
 		isShown ||= text === place;

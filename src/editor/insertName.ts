@@ -10,7 +10,7 @@ import { vocabularyOf } from "./shared/settings";
 import { targetsOf } from "./shared/targets";
 
 export function registerInsertName(queue: EditQueue): Disposable {
-	return registerCommands({ "nameEncoding.insertName": () => insertName(queue) });
+	return registerCommands({ insertName: () => insertName(queue) });
 }
 
 async function insertName(queue: EditQueue): Promise<void> {

@@ -28,7 +28,7 @@ export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): D
 			await convertSelections(conversionTo(picked, isAllSelected(editor)), editor, indexes, queue);
 		return undefined;
 	};
-	return registerCommands({ "nameEncoding.normalize": normalizeSelections });
+	return registerCommands({ normalize: normalizeSelections });
 }
 
 /** @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is not one */

@@ -6,7 +6,7 @@ import { registerCommands } from "./shared/registration";
 import { targetOf } from "./shared/targets";
 
 export function registerOpenUri(): Disposable {
-	return registerCommands({ "nameEncoding.openUri": openUri });
+	return registerCommands({ openUri });
 }
 
 async function openUri(argument: unknown): Promise<void> {

@@ -1,5 +1,7 @@
 /** The other places where a URI is written as a name. */
+
 import { type Disposable, Location, languages, Uri } from "vscode";
+import { getOrMake } from "../text/maps";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesInWorkspace } from "../workspace/references";
 import type { Workspace } from "../workspace/workspace";
@@ -17,8 +19,7 @@ export function registerReferences(files: Workspace, index: WorkspaceIndex): Dis
 			const references = await referencesInWorkspace(found.normalName, files, index, own, token);
 			const uris = new Map<string, Uri>();
 			return sliceUntil(token).collect(references, ({ file, range }) => {
-				const uri = uris.get(file) ?? Uri.parse(file);
-				uris.set(file, uri);
+				const uri = getOrMake(uris, file, () => Uri.parse(file));
 				return new Location(uri, rangeOf(range));
 			});
 		},

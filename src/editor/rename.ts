@@ -39,7 +39,7 @@ export function registerRename(files: Workspace, index: WorkspaceIndex): Disposa
 	const renaming = new Renaming(files, index);
 	return Disposable.from(
 		languages.registerRenameProvider(namedFiles, renaming),
-		registerCommands({ "nameEncoding.renameUri": (argument) => renaming.renameUri(argument) }),
+		registerCommands({ renameUri: (argument) => renaming.renameUri(argument) }),
 	);
 }
 

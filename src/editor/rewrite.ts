@@ -5,7 +5,6 @@ import {
 	Position,
 	type QuickPickItem,
 	Uri,
-	WorkspaceEdit,
 	type WorkspaceEditEntryMetadata,
 	window,
 	workspace,
@@ -13,14 +12,15 @@ import {
 import { sentenceForSplitKeys } from "../names/messages";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
-import { planRewrite, type RewritePlan } from "../workspace/rewrite";
+import { type PlannedEdit, planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { ApplyResult, Workspace } from "../workspace/workspace";
-import { isPropertiesFile, rangeOf } from "./shared/documents";
+import { isPropertiesFile } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
 import { logButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
+import { workspaceEditOf } from "./shared/vscodeWorkspace";
 import { applyToAll, labelOfFile, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
@@ -28,9 +28,9 @@ const mostNamed = 8;
 
 export function registerRewriteKeys(files: Workspace): Disposable {
 	return registerCommands({
-		"nameEncoding.encodeKeys": (uri, uris) => rewrite(files, "encode", uri, uris),
-		"nameEncoding.escapeKeys": (uri, uris) => rewrite(files, "escape", uri, uris),
-		"nameEncoding.canonicalizeKeys": (uri, uris) => rewrite(files, "canonicalize", uri, uris),
+		encodeKeys: (uri, uris) => rewrite(files, "encode", uri, uris),
+		escapeKeys: (uri, uris) => rewrite(files, "escape", uri, uris),
+		canonicalizeKeys: (uri, uris) => rewrite(files, "canonicalize", uri, uris),
 	});
 }
 
@@ -110,12 +110,7 @@ async function rootsWithinReach(chosen: readonly Uri[]): Promise<readonly Uri[]>
 
 /** Shows the edits before they are made, and lets the user pick some. */
 async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise<ApplyResult> {
-	const edit = new WorkspaceEdit();
-	for (const { file, edits } of files) {
-		const uri = Uri.parse(file);
-		for (const { range, text, isSplit } of edits)
-			edit.replace(uri, rangeOf(range), text, metadataFor(isSplit));
-	}
+	const edit = await workspaceEditOf(files, metadataFor);
 	const last = files.at(-1);
 	if (last && !isDoubtful) {
 		// VS Code shows a preview only if some edit needs to be confirmed. This edit changes nothing: it is an empty line
@@ -131,7 +126,7 @@ async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise
 	);
 }
 
-function metadataFor(isSplit: boolean): WorkspaceEditEntryMetadata {
+function metadataFor({ isSplit }: PlannedEdit): WorkspaceEditEntryMetadata {
 	return isSplit
 		? {
 				needsConfirmation: true,

@@ -3,7 +3,7 @@ import { type Disposable, l10n, Position, Uri, ViewColumn, WorkspaceEdit, window
 import { registerCommands } from "./shared/registration";
 
 export function registerSample(): Disposable {
-	return registerCommands({ "nameEncoding.openSample": openSample });
+	return registerCommands({ openSample });
 }
 
 async function openSample(): Promise<void> {

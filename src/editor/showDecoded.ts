@@ -45,7 +45,7 @@ export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
 		changed,
 		changes,
 		workspace.registerTextDocumentContentProvider(decodedScheme, provider),
-		registerCommands({ "nameEncoding.showDecoded": showDecoded }),
+		registerCommands({ showDecoded }),
 		onDidEditProperties((document) => {
 			const uri = decodedUri(document.uri);
 			if (openDocument(uri)) changes.schedule(uri.toString(), delay, () => changed.fire(uri));

@@ -1,6 +1,8 @@
 /** The problems of all keys of a document, each with its sentence. */
+
 import { quotable, withoutIsolates } from "../codec/sanitize";
 import type { LineSpan } from "../text/lines";
+import { getOrMake } from "../text/maps";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { keyOf } from "./key";
 import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
@@ -99,9 +101,7 @@ function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<Key
 		yield;
 		if (key.key.isSplit || key.cutIn(key.key) !== undefined) continue;
 		if (areUrisReported && key.identity !== undefined && index.isRepeated(key.identity)) continue;
-		const keys = keysOf.get(key.key.text);
-		if (keys) keys.push(key);
-		else keysOf.set(key.key.text, [key]);
+		getOrMake(keysOf, key.key.text, () => []).push(key);
 	}
 	for (const keys of keysOf.values()) yield* duplicates(keys, "duplicate-key", sentenceForRepeatedKey);
 }

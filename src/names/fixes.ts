@@ -1,6 +1,6 @@
 /** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
-import type { Problem, Span } from "../codec/outcome";
+import { type Problem, type Span, textIn } from "../codec/outcome";
 import type { LinePosition, LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
@@ -44,7 +44,7 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
 			const after = replacementOf(problem.problem, text);
 			if (after === undefined) return [];
 			const fixed = text.slice(0, start) + after + text.slice(end);
-			const part = { before: text.slice(start, end), after };
+			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", key: prefix + fixed, part }];
 			const key = recognized.kind === "name" ? nameEncode(fixed).value : fixed;
 			return key === undefined ? [] : [{ kind: "percent-encode", key: prefix + key, part }];
@@ -207,7 +207,7 @@ function replacementOf(problem: Problem, text: string): string | undefined {
 			return (problem.escape === "_" ? "_5f" : "%25") + text.slice(start + 1, end);
 		case "not-utf-8":
 			// Octets that encode no character become triplets.
-			return text.slice(start, end).replaceAll("_", "_25").toLowerCase();
+			return textIn(text, problem).replaceAll("_", "_25").toLowerCase();
 		case "not-a-name-character":
 			return nameEncode(`x:${problem.character}`).value?.slice("x-".length);
 		case "not-allowed":

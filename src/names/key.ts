@@ -1,5 +1,5 @@
 /** Keys of `.properties` files, and whatever else in a file speaks of a URI: where it stands, and what it says. */
-import type { Span } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import type { Literal } from "../text/escapes";
 import type { Part } from "../text/part";
 import {
@@ -59,7 +59,7 @@ export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabular
 	const raw = rawKeyOf(block, entry, vocabulary);
 	if (raw) return raw;
 	if (key.end - key.start <= longestKey) return readKey(block, key, value, recognizeKey, vocabulary);
-	const written = block.slice(key.start, key.end);
+	const written = textIn(block, key);
 	return { ...key, written, value, text: written, literal: propertyKey };
 }
 
@@ -95,7 +95,7 @@ function rawKeyOf(
 	vocabulary: Vocabulary,
 ): Key | undefined {
 	// Only a colon that is all of the separator can be the URI's.
-	if (block.slice(separator.start, separator.end) !== ":") return undefined;
+	if (textIn(block, separator) !== ":") return undefined;
 	const beginsWithAuthority = block.startsWith("//", value.start);
 	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
 	const beginning = block.slice(0, start + 2 * longestKey);
@@ -114,7 +114,7 @@ function rawKeyOf(
 /** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */
 export function keyOfJava(written: string): string {
 	const [entry] = propertyEntries(written);
-	return entry ? unescapeProperty(written.slice(entry.key.start, entry.key.end)).text : "";
+	return entry ? unescapeProperty(textIn(written, entry.key)).text : "";
 }
 
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */

@@ -4,7 +4,7 @@
  */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
-import type { ComponentName, Problem, SchemeRule } from "../codec/outcome";
+import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
 import { quotable } from "../codec/sanitize";
 import type { SchemePartName } from "../codec/schemeParts";
 import type { Reference } from "./key";
@@ -21,7 +21,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 	const quoted = mark ?? inQuotes;
 	const plain = mark ?? quotable;
 	// Only a sentence that shows the part may mark it: whoever marks it knows from that what is shown.
-	const part = () => quoted(text.slice(problem.start, problem.end));
+	const part = () => quoted(textIn(text, problem));
 	switch (problem.code) {
 		case "no-scheme":
 			return l10n.t('A URI begins with a scheme and a colon, as in "http:"; {0} does not.', quoted(text));

@@ -2,7 +2,9 @@
  * The outline of a `.properties` file: its keys in their order, those of a namespace together, and those that are alone in
  * theirs with others of their host.
  */
+
 import { parseUri } from "../codec/uri";
+import { getOrMake } from "../text/maps";
 import type { DocumentKey } from "./keyIndex";
 import { longestName } from "./recognition";
 
@@ -50,14 +52,12 @@ export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGro
 		}
 		const isAlone = counts.get(idOf(key, key.namespace)) === 1;
 		const namespace = isAlone ? beginningOfHost(key.text) : key.namespace;
-		const group = groups.get(idOf(key, namespace));
-		if (group) {
-			group.push(key);
-			continue;
-		}
-		const begun = [key];
-		groups.set(idOf(key, namespace), begun);
-		outline.push({ namespace, keys: begun });
+		const group = getOrMake(groups, idOf(key, namespace), () => {
+			const keys: OutlineKey[] = [];
+			outline.push({ namespace, keys });
+			return keys;
+		});
+		group.push(key);
 	}
 	return outline.map((entry) =>
 		"keys" in entry && entry.keys.length === 1 ? (entry.keys[0] ?? entry) : entry,

@@ -4,11 +4,11 @@
  * Every text with a hyphen decodes (`font-size` is `font:size`). Only what is sure is shown unasked.
  */
 import { nameDecode } from "../codec/nameEncoding";
-import type { Problem, Span } from "../codec/outcome";
+import { type Problem, type Span, textIn } from "../codec/outcome";
 import { hasFormOfScheme } from "../codec/schemeForms";
 import { isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
-import { uriProblems } from "../codec/uriProblems";
+import { firstUriProblem } from "../codec/uriProblems";
 import type { Part } from "../text/part";
 
 /** The settings that bear on recognition. */
@@ -132,7 +132,7 @@ export function namesInText(
 	// Few lines have it.
 	if (!text.includes("---")) return names;
 	for (const token of tokensIn(text, part.isQuoted)) {
-		const recognized = withOrWithoutPrefix(text.slice(token.start, token.end), vocabulary, sureName);
+		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
 		if (!recognized) continue;
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
 		const start = token.start - (prefix.length - recognized.prefix.length);
@@ -209,7 +209,7 @@ function sureName(
 		/[^.]\../.test(host?.value ?? "") ||
 		/^\d+$/.test(port?.value ?? "") ||
 		/^localhost$/i.test(host?.value ?? "");
-	return isHost && uriProblems(uri).length === 0 ? { kind: "name", prefix, name, uri } : undefined;
+	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Span, shifted } from "../codec/outcome";
+import { byStart, type Span, shifted, textIn } from "../codec/outcome";
 import { type Chunk, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
@@ -48,11 +48,14 @@ export async function findReferences(
 	normalNames?: ReadonlySet<string>,
 ): Promise<UriReference[] | undefined> {
 	const references: UriReference[] = [];
-	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, read }, start) => {
-		if (normalNames && (normalName === undefined || !normalNames.has(normalName))) return;
-		references.push(shifted(read(), start));
-	});
-	return isDone ? references.sort((one, other) => one.start - other.start) : undefined;
+	const isDone = await slice.each(
+		referencesOf(text, syntax, vocabulary),
+		({ normalName, blockStart, read }) => {
+			if (normalNames && (normalName === undefined || !normalNames.has(normalName))) return;
+			references.push(shifted(read(), blockStart));
+		},
+	);
+	return isDone ? references.sort(byStart) : undefined;
 }
 
 /** In UTF-16 code units: to join, to search or to decode all the names of a large file at once would take long. */
@@ -84,7 +87,7 @@ export async function indexTextsIn(
 		lines.push(line);
 		length += line.length + 1;
 	};
-	const isDone = await visitReferences(text, syntax, vocabulary, slice, ({ normalName, isPlain, read }) => {
+	const isDone = await slice.each(referencesOf(text, syntax, vocabulary), ({ normalName, isPlain, read }) => {
 		if (normalName === undefined) return;
 		if (length >= lengthOfText) endText();
 		addLine(normalName);
@@ -142,54 +145,46 @@ interface Found {
 	readonly isPlain: boolean;
 	/** Its span is in the block in which it is found. */
 	readonly read: () => UriReference;
+	/** The offset of that block in the file. */
+	readonly blockStart: number;
 }
 
-/** @param start the offset of the block in the file */
-type Visit = (found: Found, start: number) => void;
-
-/** Visits the references of a file, in no certain order. Returns whether all of it was read. */
-async function visitReferences(
+/** The references of a file, in no certain order; `undefined` wherever the caller may pause. */
+function* referencesOf(
 	text: readonly Chunk[],
 	syntax: string,
 	vocabulary: Vocabulary,
-	slice: TimeSlice,
-	visit: Visit,
-): Promise<boolean> {
-	if (syntax !== "properties") return visitNames(text, syntax, vocabulary, slice, visit);
-	for (const block of logicalBlocks(text)) {
-		const isRead = await visitProperties(block.text, vocabulary, slice, (found) => visit(found, block.start));
-		if (!isRead) return false;
-	}
-	return true;
+): Generator<Found | undefined> {
+	if (syntax === "properties")
+		for (const { start, text: block } of logicalBlocks(text))
+			yield* referencesInBlock(block, start, vocabulary);
+	else yield* namesOf(text, syntax, vocabulary);
 }
 
-/** Visits the keys of whole logical lines, and the names in their values and comments. */
-async function visitProperties(
-	text: string,
+/** The keys of whole logical lines, and the names in their values and comments. */
+function* referencesInBlock(
+	block: string,
+	blockStart: number,
 	vocabulary: Vocabulary,
-	slice: TimeSlice,
-	visit: (found: Found) => void,
-): Promise<boolean> {
-	const read = await slice.finish(propertiesInSteps(text));
-	if (!read) return false;
+): Generator<Found | undefined> {
+	const { entries, comments } = yield* propertiesInSteps(block);
 	const parts: Part[] = [];
-	for (const entry of read.entries) {
-		if (slice.isUsedUp && !(await slice.goOn())) return false;
-		const key = foundKey(text, entry, vocabulary);
-		if (key) visit(key);
+	for (const entry of entries) {
+		const key = foundKey(block, blockStart, entry, vocabulary);
+		yield key;
 		// Java begins the value in the middle of a URI that it splits.
 		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
-		if (mayHoldNames(text, value)) parts.push({ ...value, literal: propertyValue });
+		if (mayHoldNames(block, value)) parts.push({ ...value, literal: propertyValue });
 	}
-	for (const comment of read.comments)
-		if (mayHoldNames(text, comment)) parts.push({ ...comment, literal: propertyComment });
-	for (const part of parts) if (!(await visitPieces(text, part, vocabulary, slice, visit))) return false;
-	return slice.goOn();
+	for (const comment of comments)
+		if (mayHoldNames(block, comment)) parts.push({ ...comment, literal: propertyComment });
+	for (const part of parts) yield* namesInPart(block, blockStart, part, vocabulary);
 }
 
 /** The key of an entry, unless it is no reference. Most keys are names that need not be decoded to know their normal name. */
 function foundKey(
 	text: string,
+	blockStart: number,
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
 ): (Found & { readonly end: number }) | undefined {
@@ -205,11 +200,12 @@ function foundKey(
 				normalName: written,
 				isPlain: true,
 				end,
+				blockStart,
 				read: () => referenceOfKey(text, entry, vocabulary) as UriReference,
 			};
 	}
 	const reference = referenceOfKey(text, entry, vocabulary);
-	return reference && { ...foundReference(reference), end: reference.end };
+	return reference && { ...foundReference(reference, blockStart), end: reference.end };
 }
 
 function referenceOfKey(
@@ -227,16 +223,14 @@ function referenceOfKey(
 const mostAtOnce = 1 << 19;
 
 /**
- * Visits the names of a file that has no keys. Its beginning is read as a whole; then, if it is very long, the other chunks
+ * The names of a file that has no keys. Its beginning is read as a whole; then, if it is very long, the other chunks
  * one by one, and a very long line piece by piece.
  */
-async function visitNames(
+function* namesOf(
 	text: readonly Chunk[],
 	syntax: string,
 	vocabulary: Vocabulary,
-	slice: TimeSlice,
-	visit: Visit,
-): Promise<boolean> {
+): Generator<Found | undefined> {
 	const head = text.filter((chunk) => chunk.start + chunk.text.length <= mostAtOnce);
 	const blocks = [
 		{ start: 0, chunks: head, partsIn: partsOf },
@@ -248,18 +242,15 @@ async function visitNames(
 	];
 	for (const { start, chunks, partsIn } of blocks) {
 		const texts = chunks.map((chunk) => chunk.text);
-		const end = await endOfCandidates(texts, vocabulary, slice);
-		if (end === undefined) return false;
+		const end = yield* endOfCandidates(texts, vocabulary);
 		if (end === 0) continue;
 		const block = texts.join("");
 		for (const part of partsIn(block, syntax)) {
-			if (slice.isUsedUp && !(await slice.goOn())) return false;
+			yield;
 			if (part.start >= end) break;
-			if (!mayHoldNames(block, part)) continue;
-			if (!(await visitPieces(block, part, vocabulary, slice, (found) => visit(found, start)))) return false;
+			if (mayHoldNames(block, part)) yield* namesInPart(block, start, part, vocabulary);
 		}
 	}
-	return true;
 }
 
 /** The likely parts of a very long line, piece by piece. */
@@ -271,20 +262,14 @@ function* partsOfLongLine(text: string, syntax: string): Generator<Part> {
 /**
  * The end of the last piece of some texts that may hold names; 0 if none may. Most files have none; any other must be
  * taken apart from its beginning to there.
- *
- * @returns `undefined` if the work was stopped
  */
-async function endOfCandidates(
-	texts: readonly string[],
-	vocabulary: Vocabulary,
-	slice: TimeSlice,
-): Promise<number | undefined> {
+function* endOfCandidates(texts: readonly string[], vocabulary: Vocabulary): Generator<undefined, number> {
 	let endOfLast = 0;
 	let textStart = 0;
 	for (const text of texts) {
 		for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain })) {
 			if (isCandidate(text.slice(start, end), vocabulary)) endOfLast = textStart + end;
-			if (!(await slice.goOn())) return undefined;
+			yield;
 		}
 		textStart += text.length;
 	}
@@ -309,19 +294,17 @@ function isCandidate(piece: string, vocabulary: Vocabulary): boolean {
 	return false;
 }
 
-/** Visits the names of a part, however long it is. */
-async function visitPieces(
-	text: string,
+/** The names of a part of a block, however long it is. */
+function* namesInPart(
+	block: string,
+	blockStart: number,
 	part: Part,
 	vocabulary: Vocabulary,
-	slice: TimeSlice,
-	visit: (found: Found) => void,
-): Promise<boolean> {
-	for (const piece of piecesOf(text, part)) {
-		for (const reference of namesIn(text, piece, vocabulary)) visit(foundReference(reference));
-		if (piece.end < part.end && !(await slice.goOn())) return false;
+): Generator<Found | undefined> {
+	for (const piece of piecesOf(block, part)) {
+		for (const reference of namesIn(block, piece, vocabulary)) yield foundReference(reference, blockStart);
+		yield;
 	}
-	return true;
 }
 
 function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<UriReference> {
@@ -330,7 +313,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 	for (const span of tokensOf(text, part, literal, (read) => tokensIn(read, isQuoted))) {
 		// A fragment such as `#http---overview`, which Markdown makes of headings, is never sure to be a name.
 		if (span.start > part.start && text.charAt(span.start - 1) === "#") continue;
-		const token = literal.read(text.slice(span.start, span.end)).text;
+		const token = literal.read(textIn(text, span)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;
 		yield { ...referenceIn(text, span, part), recognized, isKey: false };
@@ -343,12 +326,13 @@ function mayHoldNames(text: string, { start, end }: Span): boolean {
 	return length >= shortestName && (length > longestWrittenName || mayHoldName(text.slice(start, end)));
 }
 
-function foundReference(reference: UriReference): Found {
+function foundReference(reference: UriReference, blockStart: number): Found {
 	const { recognized } = reference;
 	const normalName = normalNameOf(recognized);
 	return {
 		normalName,
 		isPlain: recognized.kind === "name" && recognized.name === normalName,
+		blockStart,
 		read: () => reference,
 	};
 }

@@ -4,7 +4,7 @@ import { type Problem, type Span, shifted } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import type { Change } from "../text/changes";
 import { type Chunk, sliceOf } from "../text/chunks";
-import { unescapeProperty, visitEntries } from "../text/properties";
+import { entriesIn, unescapeProperty } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
 import { keyToJava, longestKey } from "./key";
@@ -68,11 +68,11 @@ export async function renameReferences(
 	const newKeys = new Set(renamed.filter(({ isKey }) => isKey).map(newKeyOf));
 	// A key that is not recognized has no normal name to be found by, and may still be the same key.
 	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
-		const isRead = await visitEntries(text, slice, (entry, block, blockStart) => {
+		const isRead = await slice.each(entriesIn(text), ({ entry, block, start }) => {
 			const { keyStart, keyEnd } = entry;
 			if (keyEnd - keyStart > longestKey) return;
 			const { text: key } = unescapeProperty(block.slice(keyStart, keyEnd));
-			if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), shifted(entry.key, blockStart));
+			if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), shifted(entry.key, start));
 		});
 		if (!isRead) return undefined;
 	}

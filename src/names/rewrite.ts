@@ -3,7 +3,7 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type Span, shifted } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import type { Chunk } from "../text/chunks";
-import { escapeColons, visitEntries } from "../text/properties";
+import { entriesIn, escapeColons } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
 import { type Key, keyOf, keyToJava } from "./key";
@@ -44,27 +44,26 @@ export async function rewriteKeys(
 	vocabulary: Vocabulary,
 	slice: TimeSlice,
 ): Promise<RewrittenFile | undefined> {
-	const changed: { readonly key: string; readonly read: string; readonly found: Key }[] = [];
+	const changed: { readonly key: string; readonly java: string; readonly found: Key }[] = [];
 	const keys = new KeyCollisions<Span>();
-	const isRead = await visitEntries(text, slice, (entry, block, blockStart) => {
-		const found = shifted(keyOf(block, entry, vocabulary), blockStart);
+	const isRead = await slice.each(entriesIn(text), (read) => {
+		const found = shifted(keyOf(read.block, read.entry, vocabulary), read.start);
 		const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
-		const read = keyToJava(found);
+		const java = keyToJava(found);
 		const { start, end } = found;
-		if (key !== undefined) changed.push({ key, read, found });
-		keys.add(key ?? found.text, read, { start, end });
+		if (key !== undefined) changed.push({ key, java, found });
+		keys.add(key ?? found.text, java, { start, end });
 	});
 	if (!isRead) return undefined;
 	const rewritten: RewrittenKey[] = [];
 	const refused: RefusedKey[] = [];
-	for (const { key, read, found } of changed) {
+	const isDone = await slice.each(changed, ({ key, java, found }) => {
 		const { start, end, isSplit = false } = found;
-		const other = keys.otherThan(key, read);
+		const other = keys.otherThan(key, java);
 		if (other) refused.push({ key, start, end, other });
 		else rewritten.push({ start, end, text: writtenAs(found, key, rewriting), isSplit });
-		if (slice.isUsedUp && !(await slice.goOn())) return undefined;
-	}
-	return { rewritten, refused };
+	});
+	return isDone ? { rewritten, refused } : undefined;
 }
 
 function writtenAs({ written, literal }: Key, key: string, rewriting: Rewriting): string {

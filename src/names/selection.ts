@@ -1,7 +1,9 @@
 /** What a selection or a cursor means: the text that is to be converted. */
-import type { Span } from "../codec/outcome";
+
+import { byStart, type Span, textIn } from "../codec/outcome";
 import { plain, unknown } from "../text/escapes";
 import { startOfLine } from "../text/lines";
+import { getOrMake } from "../text/maps";
 import { type Part, partAt } from "../text/part";
 import {
 	beforeBackslashes,
@@ -83,7 +85,7 @@ function referencesAcrossParts({ text, parts }: Excerpt, selection: Span, find: 
 
 function withoutOverlaps(references: readonly Reference[]): Reference[] {
 	const kept: Reference[] = [];
-	for (const reference of [...references].sort((one, other) => one.start - other.start)) {
+	for (const reference of [...references].sort(byStart)) {
 		const previous = kept.at(-1);
 		if (!previous || previous.end <= reference.start) kept.push(reference);
 	}
@@ -111,7 +113,7 @@ function wholeLine(
 	const place = referenceIn(line, token, part);
 	const [name] = namesInText(place.text, vocabulary, part);
 	if (name?.start === 0 && name.end === place.text.length) return { ...place, recognized: name.recognized };
-	const recognized = recognizeLine(line.slice(token.start, token.end), vocabulary);
+	const recognized = recognizeLine(textIn(line, token), vocabulary);
 	return recognized && { ...place, recognized, isWholeLine: true };
 }
 
@@ -136,8 +138,7 @@ export function referenceFinder(
 			if (!found || !isCut(found, piece, segment)) return found;
 		}
 		const id = `${segment.start} ${segment.end}`;
-		const read = known.get(id) ?? { tokens: tokensOfSegment(segment, part), next: 0 };
-		known.set(id, read);
+		const read = getOrMake(known, id, () => ({ tokens: tokensOfSegment(segment, part), next: 0 }));
 		while ((read.tokens[read.next]?.end ?? offset) < offset) read.next++;
 		const token = read.tokens[read.next];
 		return token && token.start <= offset ? token : undefined;
@@ -177,7 +178,7 @@ function* words(text: string): Generator<Span> {
 function* nameTokens(text: string, vocabulary: Vocabulary, part: Part | undefined): Generator<Found> {
 	const sure = new Map(namesInText(text, vocabulary, part).map((name) => [name.start, name]));
 	for (const token of tokensIn(text, part?.isQuoted))
-		if (text.slice(token.start, token.end).includes("-")) yield sure.get(token.start) ?? token;
+		if (textIn(text, token).includes("-")) yield sure.get(token.start) ?? token;
 }
 
 const blankOrQuote = /[\s"'`<>]/;

@@ -1,5 +1,5 @@
 /** The sure names of a text, which may be shown unasked. */
-import type { Span } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import { type Excerpt, isCut, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import type { Reference } from "./key";
 import { isWhole, namesInText, type Vocabulary } from "./recognition";
@@ -15,7 +15,7 @@ export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Spa
 	for (const part of parts) {
 		const piece = near ? pieceOf(text, part, near) : part;
 		// Few texts have it, and the others need not be read.
-		if (!text.slice(piece.start, piece.end).includes("---")) continue;
+		if (!textIn(text, piece).includes("---")) continue;
 		const names = tokensOf(text, piece, part.literal, (read) => namesInText(read, vocabulary, part));
 		// Outside of strings, what begins a comment delimits nothing: it may belong to a path.
 		const isBare = !part.literal && part.reason !== "xml-name";

@@ -1,13 +1,15 @@
 /** Takes programs apart into strings, comments and code. */
+
 import { shifted } from "../codec/outcome";
 import type { CodeLanguage, Form } from "./code/forms";
 import { unknown } from "./escapes";
+import { getOrMake } from "./maps";
 import { matchFrom, type Part } from "./part";
 
 /** Returns a function that gives the likely parts of a line. */
 export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {
 	const likelyForms = forms.map(({ lost: _, ...form }): Form => form);
-	const likely = bare ? { forms: likelyForms, bare } : { forms: likelyForms };
+	const likely = { forms: likelyForms, ...(bare && { bare }) };
 	const hasStars = forms.some(({ opening }) => opening.test("/*"));
 	return function* (line) {
 		let start = 0;
@@ -208,9 +210,7 @@ export function* codeParts(
 
 	function keptKindOf(form: Form, group: number, opening: string): Kind {
 		const key = `${group} ${opening}`;
-		const kind = kinds.get(key) ?? kindOf(form, opening);
-		kinds.set(key, kind);
-		return kind;
+		return getOrMake(kinds, key, () => kindOf(form, opening));
 	}
 
 	/** The word or sign before an offset and its preceding blanks; `""` at the beginning. */

@@ -1,6 +1,6 @@
 /** How text is escaped in files, and how it is read again. */
 
-import { isSurrogate } from "../codec/codeUnits";
+import { isSurrogate, upperHex } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
 
@@ -138,9 +138,8 @@ export const xmlText: Literal = {
 
 /** An attribute value of XML and HTML, in either quotes. */
 export const xmlAttribute: Literal = {
-	read: xmlText.read,
+	...xmlText,
 	write: (text) => text.replace(/[&<>"'\t\n]/g, writeReference),
-	refused: anyOf(unseenInMarkup, mayBeTemplate),
 };
 
 /** Text that is probably character data. */
@@ -236,10 +235,11 @@ export function controlEscape(unit: string): string {
 }
 
 function unicodeEscape(unit: string): string {
-	return `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return `\\u${upperHex(unit.charCodeAt(0), 4)}`;
 }
 
-function fromHex(digits: string): string {
+/** The character with a code point in hexadecimal digits; U+FFFD if there is none. */
+export function fromHex(digits: string): string {
 	const codePoint = Number.parseInt(digits, 16);
 	return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : "\ufffd";
 }

@@ -14,13 +14,13 @@ import {
 	controlEscape,
 	controlOfLetter,
 	type Escape,
+	fromHex,
 	type Literal,
 	type Reading,
 	readWith,
 	sameOffset,
 } from "./escapes";
 import { matchFrom } from "./part";
-import type { TimeSlice } from "./timeSlices";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
 export interface PropertyKey extends Span {
@@ -141,26 +141,19 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 	return { entries, comments };
 }
 
-/**
- * Visits the entries of a long text, in its order.
- *
- * @param visit gets an entry, the block in which its spans are, and the offset of that block
- * @returns whether all of the text was read
- */
-export async function visitEntries(
-	text: readonly Chunk[],
-	slice: TimeSlice,
-	visit: (entry: PropertyEntry, block: string, start: number) => void,
-): Promise<boolean> {
-	for (const block of logicalBlocks(text)) {
-		const read = await slice.finish(propertiesInSteps(block.text));
-		for (const entry of read?.entries ?? []) {
-			visit(entry, block.text, block.start);
-			if (slice.isUsedUp && !(await slice.goOn())) return false;
-		}
-		if (!(await slice.goOn())) return false;
+/** An entry of a long text, the block in which its spans are, and the offset of that block. */
+export interface EntryInBlock {
+	readonly entry: PropertyEntry;
+	readonly block: string;
+	readonly start: number;
+}
+
+/** The entries of a long text, in its order; `undefined` wherever the caller may pause. */
+export function* entriesIn(text: readonly Chunk[]): Generator<EntryInBlock | undefined> {
+	for (const { start, text: block } of logicalBlocks(text)) {
+		const { entries } = yield* propertiesInSteps(block);
+		for (const entry of entries) yield { entry, block, start };
 	}
-	return true;
 }
 
 /** The entries of a `.properties` text, in the order of the text. */
@@ -353,7 +346,7 @@ function escapeFrom(written: string, start: number): Escape {
 	if (letter !== "u") return { start, end, text: controlOfLetter.get(letter) ?? letter };
 	const digits = continuedDigits(written, end);
 	if (digits.text.length < 4) return { start, end, text: "u", isMalformed: true };
-	return { start, end: digits.end, text: String.fromCharCode(Number.parseInt(digits.text, 16)) };
+	return { start, end: digits.end, text: fromHex(digits.text) };
 }
 
 /** Up to four hexadecimal digits with continuations among them, which Java takes out before it reads escapes. */

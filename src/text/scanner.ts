@@ -1,6 +1,6 @@
 /** Takes a file apart into strings, comments, markup and text, each with the way it is read. */
 
-import { shifted } from "../codec/outcome";
+import { byStart, shifted } from "../codec/outcome";
 import { codeParts, likelyCodeParts } from "./codeScanner";
 import { plain, propertyComment, unknown, unknownString, unknownText } from "./escapes";
 import { languageOfId, type Scanner } from "./languages";
@@ -89,5 +89,5 @@ function propertyParts(text: string): Part[] {
 	const parts: Part[] = comments.map((comment) => ({ ...comment, literal: propertyComment }));
 	for (const { key, value } of entries)
 		parts.push({ ...key, literal: propertyKey }, { ...value, literal: propertyValue });
-	return parts.sort((one, other) => one.start - other.start);
+	return parts.sort(byStart);
 }

@@ -37,25 +37,36 @@ export class TimeSlice {
 
 	/** The result of work that comes in short steps; `undefined` if it was stopped. */
 	async finish<T>(steps: Generator<unknown, T>): Promise<T | undefined> {
-		for (let step = steps.next(); ; step = steps.next()) {
-			if (step.done) return step.value;
+		for (;;) {
+			const { done, value } = steps.next();
+			if (done) return value;
 			if (this.isUsedUp && !(await this.goOn())) return undefined;
 		}
 	}
 
 	/** What many items give, without those that give `undefined`; `undefined` if the work was stopped. */
-	async collect<From, To>(
-		items: Iterable<From>,
-		to: (item: From) => To | undefined,
-	): Promise<To[] | undefined> {
-		const collected: To[] = [];
-		for (const item of items) {
-			const given = to(item);
-			if (given !== undefined) collected.push(given);
-			if (this.isUsedUp && !(await this.goOn())) return undefined;
-		}
-		return collected;
+	collect<From, To>(items: Iterable<From>, to: (item: From) => To | undefined): Promise<To[] | undefined> {
+		return this.finish(collectInSteps(items, to));
 	}
+
+	/** Hands over many items, without `undefined`. Returns false if nobody waits for the result any more. */
+	async each<T>(items: Iterable<T | undefined>, visit: (item: T) => void): Promise<boolean> {
+		const visited = await this.collect(items, (item) => (item === undefined ? undefined : visit(item)));
+		return visited !== undefined && this.goOn();
+	}
+}
+
+function* collectInSteps<From, To>(
+	items: Iterable<From>,
+	to: (item: From) => To | undefined,
+): Generator<undefined, To[]> {
+	const collected: To[] = [];
+	for (const item of items) {
+		const given = to(item);
+		if (given !== undefined) collected.push(given);
+		yield;
+	}
+	return collected;
 }
 
 /** The slice of a task that stops when it is cancelled. */

@@ -1,6 +1,6 @@
 /** The places where the files of a workspace refer to a URI. */
 import { findReferences } from "../names/references";
-import { type Chunk, chunkAt, lineSpansOf } from "../text/chunks";
+import { type Chunk, lineSpansOf, sliceOf } from "../text/chunks";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { fetchedAhead } from "./prefetch";
@@ -62,10 +62,7 @@ export async function referencesIn(
 }
 
 function lineFrom(text: readonly Chunk[], offset: number): string {
-	const chunk = chunkAt(text, offset);
-	const [line = ""] = chunk.text
-		.slice(offset - chunk.start, offset - chunk.start + mostOfLine)
-		.split("\n", 1);
+	const [line = ""] = sliceOf(text, { start: offset, end: offset + mostOfLine }).split("\n", 1);
 	return line;
 }
 

@@ -26,8 +26,8 @@ describe("Manifest", () => {
 	const commands: string[] = manifest.contributes.commands.map(({ command }: { command: string }) => command);
 
 	it("has the commands that the code registers, and no others", () => {
-		const registered = [...code.matchAll(/(?<=^\s*|\(\{ )"(nameEncoding\.\w+)": /gm)].map(
-			(match) => match[1],
+		const registered = [...code.matchAll(/registerCommands\(\{(.*?)\}\)/gs)].flatMap(([, handlers = ""]) =>
+			Array.from(handlers.matchAll(/^\s*(\w+)(?=: | $)/gm), ([, id]) => `nameEncoding.${id}`),
 		);
 		assert.deepEqual([...registered].sort(), [...commands, ...internal].sort());
 	});

@@ -1,6 +1,8 @@
 /** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
+
 import { type Disposable, type Uri, workspace } from "vscode";
 import { propertiesIds } from "../../text/languages";
+import { objectOf } from "../../workspace/settings";
 import { isAmong } from "./globs";
 
 interface Association {
@@ -58,9 +60,4 @@ function readAssociations(): Association[] {
 	});
 	// VS Code takes the longest pattern, and the later of two that are as long.
 	return associations.reverse().sort((a, b) => b.length - a.length);
-}
-
-/** A settings file may hold anything. */
-function objectOf(value: unknown): object {
-	return typeof value === "object" && value !== null ? value : {};
 }

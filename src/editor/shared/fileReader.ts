@@ -3,7 +3,7 @@ import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, works
 import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
 import { TimeSlice } from "../../text/timeSlices";
-import type { FileText, ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
+import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
@@ -77,7 +77,7 @@ async function readDocument(
 	const readBytes = () => workspace.fs.readFile(uri);
 	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, readBytes));
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
-	return { ok: true, value: fileText(stamp, text, syntax, settings, isLossy, isReadOnly) };
+	return readAs(stamp, text, syntax, settings, isLossy, isReadOnly);
 }
 
 /** The text of a document at one moment. A long one is read in slices, and anew if it changes meanwhile. */
@@ -138,21 +138,18 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 	}
 	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
 	const stamp = new DocumentStamp(uri, undefined, false, stat);
-	return {
-		ok: true,
-		value: fileText(stamp, chunksOf(withLineFeeds(text)), syntax, settings, false, isReadOnly),
-	};
+	return readAs(stamp, chunksOf(withLineFeeds(text)), syntax, settings, false, isReadOnly);
 }
 
-function fileText(
+function readAs(
 	stamp: DocumentStamp,
 	text: readonly Chunk[],
 	syntax: string,
 	{ vocabulary }: FileSettings,
 	isLossy: boolean,
 	isReadOnly: boolean,
-): FileText {
-	return { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp };
+): ReadResult {
+	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
 }
 
 /** Whether VS Code would refuse to write the stored file. */

@@ -5,6 +5,7 @@ import type { Cancellation } from "../../text/timeSlices";
 import { isCancelled } from "../../text/timeSlices";
 import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
+import { objectOf } from "../../workspace/settings";
 import { diskSchemes } from "./documents";
 import { isAmong } from "./globs";
 import { tell, tellUnreadable } from "./log";
@@ -73,11 +74,11 @@ export class FileSearch {
 		cancellation?: Cancellation,
 	): Promise<Uri[]> {
 		const hasSearch = diskSchemes.has(scheme) || this.#hasSearch.get(scheme);
-		if (hasSearch) return workspace.findFiles(pattern, exclude, undefined, cancellation);
+		const search = () => workspace.findFiles(pattern, exclude, undefined, cancellation);
+		if (hasSearch) return search();
 		const silence = new Error(l10n.t("The search does not respond."));
 		if (hasSearch === false) throw silence;
-		const searching = workspace.findFiles(pattern, exclude, undefined, cancellation);
-		const found = await within(patience, searching);
+		const found = await within(patience, search());
 		// Nothing is found in a folder that is not there, even without any search.
 		const isTold = found?.length !== 0 && !isCancelled(cancellation);
 		if (isTold) this.#hasSearch.set(scheme, found !== undefined);
@@ -95,8 +96,7 @@ function excludedPatterns(folder: Uri): string[] {
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
 export function patternsOf(setting: unknown): string[] {
-	if (typeof setting !== "object" || setting === null) return [];
-	return Object.entries(setting).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
+	return Object.entries(objectOf(setting)).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 }
 
 /** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */

@@ -1,6 +1,8 @@
 /** The settings that bear on the reading of files. */
+
 import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
 import type { Vocabulary } from "../../names/recognition";
+import { getOrMake } from "../../text/maps";
 import { languageOf, openDocument } from "./documents";
 import { patternsOf } from "./fileSearch";
 import { isAmong } from "./globs";
@@ -40,10 +42,7 @@ export class FileSettingsReader implements Disposable {
 		const languageId = document ? languageOf(document) : (this.#languageOfFile?.(uri) ?? "");
 		const folder = workspace.getWorkspaceFolder(uri)?.uri;
 		if (!folder) return settingsIn(uri, languageId);
-		const id = `${languageId} ${folder}`;
-		const settings = this.#known.get(id) ?? settingsIn(folder, languageId);
-		this.#known.set(id, settings);
-		return settings;
+		return getOrMake(this.#known, `${languageId} ${folder}`, () => settingsIn(folder, languageId));
 	}
 }
 

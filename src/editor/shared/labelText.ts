@@ -2,7 +2,9 @@
  * Text of a file in places that read icons or links in plain text: labels, titles and messages. Each function
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
+
 import { shown, withoutIcons } from "../../codec/sanitize";
+import { getOrMake } from "../../text/maps";
 
 /** In characters: longer labels would run out of a window of the usual width. */
 const mostInLabel = 120;
@@ -31,8 +33,7 @@ export function* asNames(texts: readonly string[], visible: number): Generator<u
 	const alike = new Map<string, Set<string>>();
 	for (const text of texts) {
 		yield;
-		const beginning = text.slice(0, visible);
-		alike.set(beginning, (alike.get(beginning) ?? new Set()).add(text));
+		getOrMake(alike, text.slice(0, visible), () => new Set()).add(text);
 	}
 	const names = new Map<string, string>();
 	for (const rows of alike.values()) {

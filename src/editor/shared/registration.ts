@@ -1,12 +1,14 @@
 /** Registers what the editor calls. */
 import { commands, Disposable } from "vscode";
 
-/** Registers commands by their ids. */
+/** Registers commands by their ids after `nameEncoding.` */
 export function registerCommands(
 	handlers: Readonly<Record<string, (first: unknown, second: unknown) => unknown>>,
 ): Disposable {
 	return Disposable.from(
-		...Object.entries(handlers).map(([id, handler]) => commands.registerCommand(id, handler)),
+		...Object.entries(handlers).map(([id, handler]) =>
+			commands.registerCommand(`nameEncoding.${id}`, handler),
+		),
 	);
 }
 

@@ -1,7 +1,7 @@
 /** The replacements that a conversion makes of selections and cursors, or why there are none. */
 import { l10n, type Range, type TextDocument } from "vscode";
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
-import { failure, type Outcome, shifted, success } from "../../codec/outcome";
+import { failure, type Outcome, shifted, success, textIn } from "../../codec/outcome";
 import { uncertainIn } from "../../names/certainty";
 import { DocumentCollisions } from "../../names/collisions";
 import { isKey } from "../../names/key";
@@ -120,7 +120,7 @@ function* replacementOf(
 	const text = reference.literal.write(outcome.value);
 	const uncertain = uncertainIn(reference, outcome.value, conversion.writesTriplets);
 	const character = uncertain
-		? outcome.value.slice(uncertain.start, uncertain.end)
+		? textIn(outcome.value, uncertain)
 		: characterThatIsLost(document, text, reference.text);
 	return character === undefined
 		? { range, text }

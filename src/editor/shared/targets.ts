@@ -1,4 +1,5 @@
 /** The names and URIs under the pointer, at cursors and in selections. */
+
 import { Position, type Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import { keysOfExcerpt } from "../../names/excerpt";
@@ -9,6 +10,7 @@ import { propertyOnLine } from "../../names/subversion";
 import { sureNamesIn } from "../../names/sureNames";
 import { plain } from "../../text/escapes";
 import { piecesOf } from "../../text/part";
+import { objectOf } from "../../workspace/settings";
 import { isPropertiesFile, isProse, linesOf, openDocument } from "./documents";
 import {
 	blockAt,
@@ -202,13 +204,12 @@ export function linkTo({ document, range }: Pick<Target, "document" | "range">):
 
 /** Whether the argument of a command is that of a link. */
 export function isLink(argument: unknown): argument is LinkedPosition {
-	if (typeof argument !== "object" || argument === null) return false;
-	const { uri, line, character } = argument as Partial<Record<keyof LinkedPosition, unknown>>;
+	const { uri, line, character } = objectOf(argument) as Partial<Record<keyof LinkedPosition, unknown>>;
 	return typeof uri === "string" && isOffset(line) && isOffset(character);
 }
 
 function isOffset(value: unknown): boolean {
-	return typeof value === "number" && Number.isInteger(value) && value >= 0;
+	return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /** A place between the characters of a document. */

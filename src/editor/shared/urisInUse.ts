@@ -1,7 +1,9 @@
 /** The URIs that are in use around a document. */
+
 import { type CancellationToken, workspace } from "vscode";
 import { nameDecode } from "../../codec/nameEncoding";
 import { UriGroup } from "../../names/namespaces";
+import { getOrMake } from "../../text/maps";
 import { sliceUntil } from "../../text/timeSlices";
 import { namesIn } from "../../workspace/nameIndex";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
@@ -47,11 +49,7 @@ export class UrisInUse {
 	}
 
 	#groupsOf(texts: readonly string[]): readonly UriGroup[] {
-		const known = this.#groupsOfTexts.get(texts);
-		if (known) return known;
-		const groups = texts.map((text) => new UriGroup(() => urisIn(text)));
-		this.#groupsOfTexts.set(texts, groups);
-		return groups;
+		return getOrMake(this.#groupsOfTexts, texts, () => texts.map((text) => new UriGroup(() => urisIn(text))));
 	}
 }
 

@@ -1,5 +1,12 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
-import { type Disposable, l10n, Uri, WorkspaceEdit, workspace } from "vscode";
+import {
+	type Disposable,
+	l10n,
+	Uri,
+	WorkspaceEdit,
+	type WorkspaceEditEntryMetadata,
+	workspace,
+} from "vscode";
 import { propertiesGlob } from "../../text/languages";
 import { isCancelled, sliceUntil } from "../../text/timeSlices";
 import type {
@@ -11,6 +18,7 @@ import type {
 	ReadOptions,
 	ReadResult,
 	Stamp,
+	TextEdit,
 	Workspace,
 	WorkspaceChange,
 } from "../../workspace/workspace";
@@ -105,16 +113,22 @@ export class VscodeWorkspace implements Workspace, Disposable {
 	}
 }
 
-/** The edits of many files as one edit of VS Code. */
-export async function workspaceEditOf(files: readonly FileEdits[]): Promise<WorkspaceEdit> {
+/**
+ * The edits of many files as one edit of VS Code.
+ *
+ * @param metadataFor what a preview shows of an edit, if there is one
+ */
+export async function workspaceEditOf<Edit extends TextEdit>(
+	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
+	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
+): Promise<WorkspaceEdit> {
 	const edit = new WorkspaceEdit();
 	const slice = sliceUntil(undefined);
 	for (const { file, edits } of files) {
 		const uri = Uri.parse(file);
-		for (const { range, text } of edits) {
-			edit.replace(uri, rangeOf(range), text);
-			if (slice.isUsedUp) await slice.goOn();
-		}
+		await slice.each(edits, (found) =>
+			edit.replace(uri, rangeOf(found.range), found.text, metadataFor?.(found)),
+		);
 	}
 	return edit;
 }
