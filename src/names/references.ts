@@ -167,6 +167,7 @@ function* referencesInBlock(
 	blockStart: number,
 	vocabulary: Vocabulary,
 ): Generator<Found | undefined> {
+	yield;
 	const { entries, comments } = yield* propertiesInSteps(block);
 	const parts: Part[] = [];
 	for (const entry of entries) {

@@ -151,6 +151,7 @@ export interface EntryInBlock {
 /** The entries of a long text, in its order; `undefined` wherever the caller may pause. */
 export function* entriesIn(text: readonly Chunk[]): Generator<EntryInBlock | undefined> {
 	for (const { start, text: block } of logicalBlocks(text)) {
+		yield;
 		const { entries } = yield* propertiesInSteps(block);
 		for (const entry of entries) yield { entry, block, start };
 	}
