@@ -168,6 +168,7 @@ function* referencesInBlock(
 	vocabulary: Vocabulary,
 ): Generator<Found | undefined> {
 	const { entries, comments } = yield* propertiesInSteps(block);
+	yield;
 	const parts: Part[] = [];
 	for (const entry of entries) {
 		const key = foundKey(block, blockStart, entry, vocabulary);

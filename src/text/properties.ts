@@ -152,6 +152,7 @@ export interface EntryInBlock {
 export function* entriesIn(text: readonly Chunk[]): Generator<EntryInBlock | undefined> {
 	for (const { start, text: block } of logicalBlocks(text)) {
 		const { entries } = yield* propertiesInSteps(block);
+		yield;
 		for (const entry of entries) yield { entry, block, start };
 	}
 }
