@@ -41,15 +41,14 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
 				const title = l10n.t("Write All Names in Their Canonical Form");
-				actions.push(new FixAllAction(title, fixAllKind, document, editsForAll(document, "canonical-form")));
+				actions.push(new FixAllAction(title, document, editsForAll(document, "canonical-form"), fixAllKind));
 			}
 			return actions;
 		},
 		async resolveCodeAction(action) {
 			if (action instanceof FixAllAction) {
 				const edits = await indexes.collect(action.document, action.findEdits);
-				action.edit = new WorkspaceEdit();
-				action.edit.set(action.document.uri, edits ?? []);
+				action.edit = editOf(action.document, edits ?? []);
 			}
 			return action;
 		},
@@ -65,9 +64,9 @@ type FindEdits = (index: KeyIndex) => Iterable<TextEdit | undefined>;
 class FixAllAction extends CodeAction {
 	constructor(
 		title: string,
-		kind: CodeActionKind,
 		readonly document: TextDocument,
 		readonly findEdits: FindEdits,
+		kind = CodeActionKind.QuickFix,
 	) {
 		super(title, kind);
 	}
@@ -127,7 +126,7 @@ function* findFixes(
 		}
 	}
 	for (const kind of kindsForAll)
-		yield new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, editsForAll(document, kind));
+		yield new FixAllAction(titleOfAll(kind), document, editsForAll(document, kind));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
@@ -163,10 +162,15 @@ function actionFor(
 	diagnostics: readonly Diagnostic[],
 ): CodeAction {
 	const action = new CodeAction(title, CodeActionKind.QuickFix);
-	action.edit = new WorkspaceEdit();
-	action.edit.set(document.uri, [edit]);
+	action.edit = editOf(document, [edit]);
 	action.diagnostics = [...diagnostics];
 	return action;
+}
+
+function editOf({ uri }: TextDocument, edits: TextEdit[]): WorkspaceEdit {
+	const edit = new WorkspaceEdit();
+	edit.set(uri, edits);
+	return edit;
 }
 
 function* findRemovals(
@@ -193,7 +197,7 @@ function* findRemovals(
 	}
 	if (!isOverridden) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	yield new FixAllAction(title, CodeActionKind.QuickFix, document, editsForOverridden(document));
+	yield new FixAllAction(title, document, editsForOverridden(document));
 }
 
 function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {
