@@ -9,6 +9,11 @@ export function shifted<T extends Span>(span: T, by: number): T {
 	return { ...span, start: by + span.start, end: by + span.end };
 }
 
+/** The span of what a pattern has found. */
+export function spanOfMatch({ 0: found, index }: RegExpExecArray): Span {
+	return { start: index, end: index + found.length };
+}
+
 /** The text in a span. */
 export function textIn(text: string, { start, end }: Span): string {
 	return text.slice(start, end);

@@ -1,6 +1,6 @@
 /** What is wrong with a URI by the grammar of RFC 3986 (appendix A). */
 import { isIPLiteral } from "./hosts";
-import type { ComponentName, Problem } from "./outcome";
+import { type ComponentName, type Problem, shifted, spanOfMatch } from "./outcome";
 import { percentEncode } from "./percentEncoding";
 import { type Component, parseUri, type UriComponents } from "./uri";
 
@@ -66,28 +66,23 @@ function* problemsIn({ userinfo, host, port, path, query, fragment }: UriCompone
 function* scan(part: Component, component: ComponentName, pattern: RegExp): Generator<Problem> {
 	// Most components are valid, and this test takes a fraction of the time.
 	if (part.value.search(pattern) < 0) return;
-	for (const { 0: characters, index, groups } of part.value.matchAll(pattern)) {
-		const start = part.start + index;
-		const span = { start, end: start + characters.length };
+	for (const found of part.value.matchAll(pattern)) {
+		const { 0: characters, groups } = found;
+		const span = shifted(spanOfMatch(found), part.start);
 		if (groups?.unicode) yield { code: "unicode-escape", replacement: unicodeTriplets(characters), ...span };
 		else if (groups?.escape) yield { code: "incomplete-escape", escape: "%", ...span };
 		else if (groups?.surrogate) yield { code: "lone-surrogate", ...span };
 		else {
-			const replacement = triplets(characters) ?? characters;
+			// Only half of a surrogate pair has no triplets, and it is found before.
+			const replacement = percentEncode(characters).value ?? characters;
 			if (groups?.nonAscii) yield { code: "non-ascii", characters, replacement, ...span };
 			else yield { code: "not-allowed", component, characters, replacement, ...span };
 		}
 	}
 }
 
-/** The triplets of the characters of a text; `undefined` if half of a surrogate pair is among them. */
-function triplets(text: string): string | undefined {
-	const encoded = percentEncode(text);
-	return encoded.ok ? encoded.value : undefined;
-}
-
 /** The triplets of the character that `%uXXXX` or a pair of them stands for, if it is one. */
 function unicodeTriplets(escapes: string): string | undefined {
 	const units = escapes.slice(2).split("%u");
-	return triplets(String.fromCharCode(...units.map((digits) => Number.parseInt(digits, 16))));
+	return percentEncode(String.fromCharCode(...units.map((digits) => Number.parseInt(digits, 16)))).value;
 }

@@ -1,6 +1,6 @@
 /** What is allowed in a URI, yet unwise. */
 import { isIPv4 } from "./hosts";
-import { byStart, type Problem, type Span } from "./outcome";
+import { byStart, type Problem, spanOfMatch } from "./outcome";
 import { characterOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
 import { schemeProblems } from "./schemeProblems";
 import { parseUri, type UriComponents } from "./uri";
@@ -50,17 +50,13 @@ function* remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Generat
 function* remarksOnTriplets(uri: string): Generator<Problem> {
 	for (const found of uri.matchAll(needlessTriplets)) {
 		const replacement = withoutNeedlessTriplets(found[0]);
-		yield { code: "needless-escape", replacement, ...spanOf(found) };
+		yield { code: "needless-escape", replacement, ...spanOfMatch(found) };
 	}
 	for (const found of uri.matchAll(lowerCaseTriplets))
-		yield { code: "lower-case-triplet", replacement: found[0].toUpperCase(), ...spanOf(found) };
+		yield { code: "lower-case-triplet", replacement: found[0].toUpperCase(), ...spanOfMatch(found) };
 	for (const found of uri.matchAll(/(?:%..)+/g)) {
 		if (percentDecode(found[0]).ok) continue;
 		const latin1 = found[0].replace(/%../g, characterOf);
-		yield { code: "octets-not-utf-8", latin1, ...spanOf(found) };
+		yield { code: "octets-not-utf-8", latin1, ...spanOfMatch(found) };
 	}
-}
-
-function spanOf({ 0: found, index }: RegExpExecArray): Span {
-	return { start: index, end: index + found.length };
 }

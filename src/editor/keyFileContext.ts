@@ -1,13 +1,12 @@
 /** Tells the menus whether the active editor shows a `.properties` file: they cannot see what the user associates. */
 import { commands, Disposable, window, workspace } from "vscode";
-import { isPropertiesFile } from "./shared/documents";
+import { activePropertiesFile } from "./shared/documents";
 import { onDidChangeSettings } from "./shared/settings";
 
 export function registerKeyFileContext(): Disposable {
 	let isTold = false;
 	const tell = () => {
-		const document = window.activeTextEditor?.document;
-		const isKeyFile = document !== undefined && isPropertiesFile(document);
+		const isKeyFile = activePropertiesFile() !== undefined;
 		if (isKeyFile === isTold) return;
 		isTold = isKeyFile;
 		void commands.executeCommand("setContext", "nameEncoding.isKeyFile", isKeyFile);

@@ -1,9 +1,9 @@
 /** Shows the number of names and problems of a `.properties` file in the language status. */
-import { Disposable, type LanguageStatusItem, l10n, languages, type TextDocument, window } from "vscode";
+import { Disposable, type LanguageStatusItem, l10n, languages, window } from "vscode";
 import { diagnosticSource } from "./diagnostics";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { isPropertiesFile, onDidEditProperties, propertiesFiles } from "./shared/documents";
+import { activePropertiesFile, onDidEditProperties, propertiesFiles } from "./shared/documents";
 
 /** In milliseconds. This is longer than the delay of the problems, so that both describe the same text. */
 const delay = 400;
@@ -16,11 +16,11 @@ export function registerStatus(indexes: DocumentIndexes): Disposable {
 		item = undefined;
 	};
 	const show = async () => {
-		const document = documentInFront();
+		const document = activePropertiesFile();
 		// The selector of the item also covers files that VS Code alone takes for `properties`.
 		if (!document) hide();
 		const index = document && (await indexes.read(document));
-		if (!index || document !== documentInFront()) return;
+		if (!index || document !== activePropertiesFile()) return;
 		const { names, escaped, split } = index.countUriKeys();
 		const problems = languages
 			.getDiagnostics(document.uri)
@@ -37,18 +37,13 @@ export function registerStatus(indexes: DocumentIndexes): Disposable {
 		{ dispose: hide },
 		window.onDidChangeActiveTextEditor(() => showSoon(0)),
 		onDidEditProperties((document) => {
-			if (document === documentInFront()) showSoon(delay);
+			if (document === activePropertiesFile()) showSoon(delay);
 		}),
 		languages.onDidChangeDiagnostics(({ uris }) => {
-			const document = documentInFront();
+			const document = activePropertiesFile();
 			if (uris.some((uri) => uri.toString() === document?.uri.toString())) showSoon(delay);
 		}),
 	);
-}
-
-function documentInFront(): TextDocument | undefined {
-	const document = window.activeTextEditor?.document;
-	return document && isPropertiesFile(document) ? document : undefined;
 }
 
 function makeItem(): LanguageStatusItem {

@@ -50,15 +50,14 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
 				const title = l10n.t("Write All Names in Their Canonical Form");
-				actions.push(new FixAllAction(title, fixAllKind, document, editsForAll(document, "canonical-form")));
+				actions.push(new FixAllAction(title, document, editsForAll(document, "canonical-form"), fixAllKind));
 			}
 			return actions;
 		},
 		async resolveCodeAction(action) {
 			if (action instanceof FixAllAction) {
 				const edits = await indexes.collect(action.document, action.findEdits);
-				action.edit = new WorkspaceEdit();
-				action.edit.set(action.document.uri, edits ?? []);
+				action.edit = editOf(action.document, edits ?? []);
 			}
 			return action;
 		},
@@ -74,9 +73,9 @@ type FindEdits = (index: KeyIndex) => Iterable<TextEdit | undefined>;
 class FixAllAction extends CodeAction {
 	constructor(
 		title: string,
-		kind: CodeActionKind,
 		readonly document: TextDocument,
 		readonly findEdits: FindEdits,
+		kind = CodeActionKind.QuickFix,
 	) {
 		super(title, kind);
 	}
@@ -123,7 +122,7 @@ function* findFixes(
 		}
 	}
 	for (const kind of kindsForAll)
-		yield new FixAllAction(titleOfAll(kind), CodeActionKind.QuickFix, document, editsForAll(document, kind));
+		yield new FixAllAction(titleOfAll(kind), document, editsForAll(document, kind));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
@@ -159,10 +158,15 @@ function actionFor(
 	diagnostics: readonly Diagnostic[],
 ): CodeAction {
 	const action = new CodeAction(title, CodeActionKind.QuickFix);
-	action.edit = new WorkspaceEdit();
-	action.edit.set(document.uri, [edit]);
+	action.edit = editOf(document, [edit]);
 	action.diagnostics = [...diagnostics];
 	return action;
+}
+
+function editOf({ uri }: TextDocument, edits: TextEdit[]): WorkspaceEdit {
+	const edit = new WorkspaceEdit();
+	edit.set(uri, edits);
+	return edit;
 }
 
 function* findRemovals(
@@ -185,7 +189,7 @@ function* findRemovals(
 	}
 	if (!isOverriding) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	yield new FixAllAction(title, CodeActionKind.QuickFix, document, function* (index) {
+	yield new FixAllAction(title, document, function* (index) {
 		for (const lines of overriddenKeys(index)) yield lines && TextEdit.delete(rangeOf(lines));
 	});
 }

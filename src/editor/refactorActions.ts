@@ -41,15 +41,16 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 			if (!kinds || (!isAsked && kinds.length === 0)) return [];
 			const index = await indexes.read(document, token);
 			const actions: CodeAction[] = [];
-			for (const { title, conversion, suits } of [
-				{ title: titleOfCommand("decode"), conversion: nameDecoding, suits: kinds.includes("name") },
-				{ title: titleOfCommand("encode"), conversion: nameEncoding, suits: kinds.includes("uri") },
-			]) {
+			for (const [kind, command, conversion] of [
+				["name", "decode", nameDecoding],
+				["uri", "encode", nameEncoding],
+			] as const) {
+				const suits = kinds.includes(kind);
 				if (!isAsked && !suits) continue;
 				const steps = findReplacements(conversion, document, [range], index);
 				const replacements = await collectInSlices(steps, isStopped);
 				if (!replacements) return [];
-				const action = actionFor(title, document, replacements, suits);
+				const action = actionFor(titleOfCommand(command), document, replacements, suits);
 				if (action) actions.push(action);
 			}
 			return actions;

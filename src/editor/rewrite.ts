@@ -14,7 +14,7 @@ import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { type PlannedEdit, planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { ApplyResult, Workspace } from "../workspace/workspace";
-import { isPropertiesFile } from "./shared/documents";
+import { activePropertiesFile } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
 import { logButton, tell } from "./shared/log";
@@ -76,9 +76,9 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	if (chosen.every((item): item is Uri => item instanceof Uri)) return rootsWithinReach(chosen);
-	const document = window.activeTextEditor?.document;
+	const document = activePropertiesFile();
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
-	if (document && isPropertiesFile(document)) {
+	if (document) {
 		const description = labelOfFile(document.uri);
 		items.push({ label: l10n.t("This File"), description, roots: [document.uri] });
 		const folder = Uri.joinPath(document.uri, "..");

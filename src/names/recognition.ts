@@ -205,10 +205,7 @@ function sureName(
 	const parsed = parseUri(uri).value;
 	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
 	const { host, port } = parsed;
-	const isHost =
-		/[^.]\../.test(host?.value ?? "") ||
-		/^\d+$/.test(port?.value ?? "") ||
-		/^localhost$/i.test(host?.value ?? "");
+	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
 	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
 }
 

@@ -48,13 +48,11 @@ export async function findReferences(
 	normalNames?: ReadonlySet<string>,
 ): Promise<UriReference[] | undefined> {
 	const references: UriReference[] = [];
-	const isDone = await slice.each(
-		referencesOf(text, syntax, vocabulary),
-		({ normalName, blockStart, read }) => {
-			if (normalNames && (normalName === undefined || !normalNames.has(normalName))) return;
-			references.push(shifted(read(), blockStart));
-		},
-	);
+	const isDone = await slice.each(referencesOf(text, syntax, vocabulary), (some) => {
+		for (const { normalName, blockStart, read } of some)
+			if (!normalNames || (normalName !== undefined && normalNames.has(normalName)))
+				references.push(shifted(read(), blockStart));
+	});
 	return isDone ? references.sort(byStart) : undefined;
 }
 
@@ -87,14 +85,15 @@ export async function indexTextsIn(
 		lines.push(line);
 		length += line.length + 1;
 	};
-	const isDone = await slice.each(referencesOf(text, syntax, vocabulary), ({ normalName, isPlain, read }) => {
+	const addLinesOf = ({ normalName, isPlain, read }: Found) => {
 		if (normalName === undefined) return;
 		if (length >= lengthOfText) endText();
 		addLine(normalName);
 		if (isPlain) return;
 		const name = nameEncode(read().recognized.uri).value;
 		if (name !== undefined && name !== normalName) addLine(`\t${name}`);
-	});
+	};
+	const isDone = await slice.each(referencesOf(text, syntax, vocabulary), (some) => some.forEach(addLinesOf));
 	endText();
 	return isDone ? texts : undefined;
 }
@@ -149,12 +148,12 @@ interface Found {
 	readonly blockStart: number;
 }
 
-/** The references of a file, in no certain order; `undefined` wherever the caller may pause. */
+/** The references of a file, some at a time and in no certain order; `undefined` where the caller may only pause. */
 function* referencesOf(
 	text: readonly Chunk[],
 	syntax: string,
 	vocabulary: Vocabulary,
-): Generator<Found | undefined> {
+): Generator<readonly Found[] | undefined> {
 	if (syntax === "properties")
 		for (const { start, text: block } of logicalBlocks(text))
 			yield* referencesInBlock(block, start, vocabulary);
@@ -166,19 +165,22 @@ function* referencesInBlock(
 	block: string,
 	blockStart: number,
 	vocabulary: Vocabulary,
-): Generator<Found | undefined> {
+): Generator<readonly Found[] | undefined> {
 	yield;
 	const { entries, comments } = yield* propertiesInSteps(block);
+	yield;
+	const keys: Found[] = [];
 	const parts: Part[] = [];
 	for (const entry of entries) {
 		const key = foundKey(block, blockStart, entry, vocabulary);
-		yield key;
+		if (key) keys.push(key);
 		// Java begins the value in the middle of a URI that it splits.
 		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
 		if (mayHoldNames(block, value)) parts.push({ ...value, literal: propertyValue });
 	}
 	for (const comment of comments)
 		if (mayHoldNames(block, comment)) parts.push({ ...comment, literal: propertyComment });
+	yield keys;
 	for (const part of parts) yield* namesInPart(block, blockStart, part, vocabulary);
 }
 
@@ -231,7 +233,7 @@ function* namesOf(
 	text: readonly Chunk[],
 	syntax: string,
 	vocabulary: Vocabulary,
-): Generator<Found | undefined> {
+): Generator<readonly Found[] | undefined> {
 	const head = text.filter((chunk) => chunk.start + chunk.text.length <= mostAtOnce);
 	const blocks = [
 		{ start: 0, chunks: head, partsIn: partsOf },
@@ -301,11 +303,9 @@ function* namesInPart(
 	blockStart: number,
 	part: Part,
 	vocabulary: Vocabulary,
-): Generator<Found | undefined> {
-	for (const piece of piecesOf(block, part)) {
-		for (const reference of namesIn(block, piece, vocabulary)) yield foundReference(reference, blockStart);
-		yield;
-	}
+): Generator<readonly Found[] | undefined> {
+	for (const piece of piecesOf(block, part))
+		yield Array.from(namesIn(block, piece, vocabulary), (reference) => foundReference(reference, blockStart));
 }
 
 function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<UriReference> {

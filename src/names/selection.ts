@@ -1,6 +1,6 @@
 /** What a selection or a cursor means: the text that is to be converted. */
 
-import { byStart, type Span, textIn } from "../codec/outcome";
+import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
 import { plain, unknown } from "../text/escapes";
 import { startOfLine } from "../text/lines";
 import { getOrMake } from "../text/maps";
@@ -169,9 +169,7 @@ function lineAround(block: string, offset: number): Span {
 }
 
 function* words(text: string): Generator<Span> {
-	for (const { 0: word, index: start } of text.matchAll(/[^\s"'`<>()]+/g)) {
-		yield { start, end: start + word.length };
-	}
+	for (const word of text.matchAll(/[^\s"'`<>()]+/g)) yield spanOfMatch(word);
 }
 
 /** The tokens that may be names, sure or not. */

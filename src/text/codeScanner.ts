@@ -155,7 +155,7 @@ export function* codeParts(
 
 	function* codePart(start: number, end: number): Generator<Part> {
 		if (start >= end && text !== "") return;
-		yield bare ? { start, end, literal: bare } : { start, end, literal: undefined, reason: "identifier" };
+		yield bare ? { start, end, literal: bare } : { start, end, reason: "identifier" };
 	}
 
 	/** Reads a string or comment up to its end, or to the code inside it; returns that offset. */

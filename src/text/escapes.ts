@@ -1,8 +1,9 @@
 /** How text is escaped in files, and how it is read again. */
 
 import { isSurrogate, upperHex } from "../codec/codeUnits";
-import type { Span } from "../codec/outcome";
+import { type Span, spanOfMatch } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
+import { getOrMake } from "./maps";
 
 /** The text that a literal stands for, and where each of its characters is written. */
 export interface Reading {
@@ -59,18 +60,14 @@ const uncertainLiterals = new WeakMap<Literal, Literal>();
 
 /** The same literal in an uncertain place: it is read as usual, and written with harmless characters only. */
 export function uncertain(literal: Literal): Literal {
-	return uncertainLiterals.get(literal) ?? setUncertain(literal, harmless(literal.read));
-}
-
-function setUncertain(literal: Literal, itsUncertain: Literal): Literal {
-	uncertainLiterals.set(literal, itsUncertain);
-	return itsUncertain;
+	return getOrMake(uncertainLiterals, literal, () => harmless(literal.read));
 }
 
 /** @param refused what is not written, besides the characters that are not harmless */
 function harmless(read: Literal["read"], ...refused: readonly string[]): Literal {
 	const literal: Literal = { ...plain, read, refused: anyOf(notHarmless, ...refused) };
-	return setUncertain(literal, literal);
+	uncertainLiterals.set(literal, literal);
+	return literal;
 }
 
 function anyOf(...patterns: readonly string[]): RegExp {
@@ -121,7 +118,7 @@ export const shellQuoted: Literal = {
 /** A comment of XML and HTML. */
 export const xmlComment: Literal = unescaped(unseenInMarkup, "-(?=-|$)", "^[->]");
 
-setUncertain(xmlComment, harmless(asItStands, "-(?=-|$)|^-"));
+uncertainLiterals.set(xmlComment, harmless(asItStands, "-(?=-|$)|^-"));
 
 /** A section of XML in which references are not read. */
 export const cdata: Literal = unescaped(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$");
@@ -275,8 +272,9 @@ export function readWith(written: string, escapes: Iterable<Escape>): Reading {
 
 /** A reader of text whose escapes match a pattern. */
 function readerOf(escapes: RegExp, meaningOf: (written: string) => string): Literal["read"] {
-	const escapeOf = ({ 0: found, index: start }: RegExpExecArray): Escape => {
-		return { start, end: start + found.length, text: meaningOf(found) };
-	};
+	const escapeOf = (found: RegExpExecArray): Escape => ({
+		...spanOfMatch(found),
+		text: meaningOf(found[0]),
+	});
 	return (written) => readWith(written, Array.from(written.matchAll(escapes), escapeOf));
 }

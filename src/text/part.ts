@@ -6,8 +6,8 @@ import { type Literal, uncertain, unknown } from "./escapes";
 
 /** A part of a text, and how text is written there. Parts come in order; only delimiters stand between them. */
 export interface Part extends Span {
-	/** `undefined` if no URI can stand there; then `reason` says what the part is. */
-	readonly literal: Literal | undefined;
+	/** Absent if no URI can stand there; then `reason` says what the part is. */
+	readonly literal?: Literal;
 	readonly reason?: "xml-name" | "identifier" | "property-name";
 	/** Whether it is quoted, so that a dot at its end does not end a sentence. */
 	readonly isQuoted?: true;

@@ -19,6 +19,6 @@ export function patchParts(line: string): Part[] {
 	return [
 		// The blank belongs to neither part, so that the text before does not touch the name.
 		{ start: 0, end: name.start - 1, literal: unknown },
-		{ ...name, literal: undefined, reason: "property-name" },
+		{ ...name, reason: "property-name" },
 	];
 }

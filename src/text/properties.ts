@@ -153,6 +153,7 @@ export function* entriesIn(text: readonly Chunk[]): Generator<EntryInBlock | und
 	for (const { start, text: block } of logicalBlocks(text)) {
 		yield;
 		const { entries } = yield* propertiesInSteps(block);
+		yield;
 		for (const entry of entries) yield { entry, block, start };
 	}
 }

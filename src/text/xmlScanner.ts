@@ -163,11 +163,11 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 				.slice(start, end)
 				.matchAll(/=\s*([^\s"'<>=]+)/g)) {
 				const valueStart = base + index + found.length - value.length;
-				yield { start, end: valueStart, literal: undefined, reason: "xml-name" };
+				yield { start, end: valueStart, reason: "xml-name" };
 				yield { start: valueStart, end: valueStart + value.length, literal: unknown };
 				start = valueStart + value.length;
 			}
 		}
-		yield { start, end, literal: undefined, reason: "xml-name" };
+		yield { start, end, reason: "xml-name" };
 	}
 }

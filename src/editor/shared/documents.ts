@@ -7,6 +7,7 @@ import {
 	Range,
 	type TextDocument,
 	type Uri,
+	window,
 	workspace,
 } from "vscode";
 import { withLineFeeds } from "../../text/fileText";
@@ -42,6 +43,12 @@ export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
 	// VS Code opens a file as plain text if no extension brings its language.
 	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
 	return isOfUnsureLanguage && isAssociatedWithProperties(uri);
+}
+
+/** The document of the active editor, if it has that syntax. */
+export function activePropertiesFile(): TextDocument | undefined {
+	const document = window.activeTextEditor?.document;
+	return document && isPropertiesFile(document) ? document : undefined;
 }
 
 /** The id by which the table of languages knows the syntax of a file that is not open. */
