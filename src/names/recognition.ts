@@ -201,14 +201,16 @@ function isSlug(name: string): boolean {
 }
 
 /** The tokens of a text with characters of names alone. Outside quotes, a final dot is the sentence's. */
-export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
+export function* tokensIn(text: string, isQuoted?: Part["isQuoted"]): Generator<Span> {
 	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
 		let start = index;
 		let end = index + token.length;
 		// The hyphens that delimit a comment of XML are no part of what stands in it.
 		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
 		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
-		while (!isQuoted && end > start && text[end - 1] === ".") end--;
+		const isBetweenQuotes = /["'`]/.test(text.charAt(start - 1)) && text[start - 1] === text[end];
+		const hasSentenceEnd = isQuoted === "between-quotes" ? !isBetweenQuotes : !isQuoted;
+		while (hasSentenceEnd && end > start && text[end - 1] === ".") end--;
 		if (end > start) yield { start, end };
 	}
 }

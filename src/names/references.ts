@@ -1,7 +1,7 @@
 /** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
 import { byStart, type Span, shifted, textIn } from "../codec/outcome";
-import { type Chunk, logicalBlocks } from "../text/chunks";
+import { type Chunk, chunkLength, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
 import { type Part, piecesOf } from "../text/part";
@@ -160,6 +160,9 @@ function* referencesOf(
 	else yield* namesOf(text, syntax, vocabulary);
 }
 
+/** How many entries are looked at in one step: of hostile lines, a block may have any number. */
+const mostInStep = 500;
+
 /** The keys of whole logical lines, and the names in their values and comments. */
 function* referencesInBlock(
 	block: string,
@@ -171,15 +174,18 @@ function* referencesInBlock(
 	yield;
 	const keys: Found[] = [];
 	const parts: Part[] = [];
-	for (const entry of entries) {
+	for (const [i, entry] of entries.entries()) {
+		if (i % mostInStep === mostInStep - 1) yield;
 		const key = foundKey(block, blockStart, entry, vocabulary);
 		if (key) keys.push(key);
 		// Java begins the value in the middle of a URI that it splits.
 		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
 		if (mayHoldNames(block, value)) parts.push({ ...value, literal: propertyValue });
 	}
-	for (const comment of comments)
+	for (const [i, comment] of comments.entries()) {
+		if (i % mostInStep === mostInStep - 1) yield;
 		if (mayHoldNames(block, comment)) parts.push({ ...comment, literal: propertyComment });
+	}
 	yield keys;
 	for (const part of parts) yield* namesInPart(block, blockStart, part, vocabulary);
 }
@@ -222,25 +228,30 @@ function referenceOfKey(
 	return recognized?.uri !== undefined ? { ...key, recognized, isKey: true } : undefined;
 }
 
-/** In UTF-16 code units: to take this much apart takes some milliseconds, even if there is nothing in it. */
-const mostAtOnce = 1 << 19;
+/** In UTF-16 code units: joining this much takes some milliseconds. */
+const mostJoined = 1 << 22;
+
+/** In UTF-16 code units: to take a longer line apart would take long, because it may have nothing in it to pause at. */
+const longestLine = 1 << 19;
 
 /**
- * The names of a file that has no keys. Its beginning is read as a whole; then, if it is very long, the other chunks
- * one by one, and a very long line piece by piece.
+ * The names of a file that has no keys. Its beginning is read as a whole, up to a very long line. If there is more, the
+ * other chunks are read one by one, and very long lines piece by piece.
  */
 function* namesOf(
 	text: readonly Chunk[],
 	syntax: string,
 	vocabulary: Vocabulary,
 ): Generator<readonly Found[] | undefined> {
-	const head = text.filter((chunk) => chunk.start + chunk.text.length <= mostAtOnce);
+	const hasLongLine = (chunk: Chunk) => chunk.text.length > longestLine;
+	const endOfHead = text.findIndex((chunk) => chunk.start >= mostJoined || hasLongLine(chunk));
+	const head = endOfHead < 0 ? text : text.slice(0, endOfHead);
 	const blocks = [
 		{ start: 0, chunks: head, partsIn: partsOf },
 		...text.slice(head.length).map((chunk) => ({
 			start: chunk.start,
 			chunks: [chunk],
-			partsIn: chunk.text.length > mostAtOnce ? partsOfLongLine : partsOfFragment,
+			partsIn: hasLongLine(chunk) ? partsWithLongLine : partsOfFragment,
 		})),
 	];
 	for (const { start, chunks, partsIn } of blocks) {
@@ -256,9 +267,11 @@ function* namesOf(
 	}
 }
 
-/** The likely parts of a very long line, piece by piece. */
-function* partsOfLongLine(text: string, syntax: string): Generator<Part> {
-	for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain }))
+/** The likely parts of the lines of a chunk of which the last is very long, and is read piece by piece. */
+function* partsWithLongLine(text: string, syntax: string): Generator<Part> {
+	const lineStart = text.lastIndexOf("\n", chunkLength) + 1;
+	yield* partsOfFragment(text.slice(0, lineStart), syntax);
+	for (const { start, end } of piecesOf(text, { start: lineStart, end: text.length, literal: plain }, "name"))
 		for (const part of partsOfPiece(text.slice(start, end), syntax)) yield shifted(part, start);
 }
 
@@ -270,7 +283,7 @@ function* endOfCandidates(texts: readonly string[], vocabulary: Vocabulary): Gen
 	let endOfLast = 0;
 	let textStart = 0;
 	for (const text of texts) {
-		for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain })) {
+		for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain }, "name")) {
 			if (isCandidate(text.slice(start, end), vocabulary)) endOfLast = textStart + end;
 			yield;
 		}
@@ -304,7 +317,7 @@ function* namesInPart(
 	part: Part,
 	vocabulary: Vocabulary,
 ): Generator<readonly Found[] | undefined> {
-	for (const piece of piecesOf(block, part))
+	for (const piece of piecesOf(block, part, "name"))
 		yield Array.from(namesIn(block, piece, vocabulary), (reference) => foundReference(reference, blockStart));
 }
 

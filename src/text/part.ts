@@ -9,8 +9,11 @@ export interface Part extends Span {
 	/** Absent if no URI can stand there; then `reason` says what the part is. */
 	readonly literal?: Literal;
 	readonly reason?: "xml-name" | "identifier" | "property-name";
-	/** Whether it is quoted, so that a dot at its end does not end a sentence. */
-	readonly isQuoted?: true;
+	/**
+	 * Whether it is quoted, so that a dot at its end does not end a sentence. In a piece from the middle of a line, what is
+	 * quoted stands between quotes.
+	 */
+	readonly isQuoted?: true | "between-quotes";
 }
 
 /** The part in which a token begins. A token between two parts counts as in the one before it. */
@@ -68,29 +71,37 @@ export function uncertainPart(part: Part): Part {
 /** How much of a part is read at once, in UTF-16 code units. It takes some milliseconds. */
 const pieceLength = 1 << 14;
 
-/** In UTF-16 code units: no name or URI that is looked for takes so much where it is written. */
-const longestWord = 1 << 16;
-
-/** What delimits words. Nothing here begins or continues an escape, as a backslash before a line end does. */
-const wordEnds = {
-	name: /[^\s\\][\s,;:"()[\]}>|/=]|[^\\](?=\\[nrt])/g,
-	uri: /[^\s\\][\s"}>|]/g,
+/** Where a part may be divided, and in UTF-16 code units, how long a stretch without such a place may be to be read. */
+const divisions = {
+	/** After a blank: no URI has one. A backslash before a line end continues the line. */
+	blank: { ends: /\s(?<=[^\s\\]\s)/g, longest: Number.POSITIVE_INFINITY },
+	/**
+	 * After whatever no name has and no escape begins with, and before an escaped line end or tab. A name may go on after
+	 * an escape such as `&#97;` or `\u{61}`. Names are far shorter, even if all of them is escapes.
+	 */
+	name: {
+		ends: /(?=[\s,;:"()[\]}>|/=\\])(?:(?<=[^\s\\])(?:[\s,:"()[\]>|/=]|;(?<!&#?\w{1,12};)|\}(?<!\\u\{\w{1,6}\}))|(?<=[^\\])(?=\\[nrt]))/g,
+		longest: 1 << 16,
+	},
 };
 
 /**
- * The pieces of a part that can be read one by one. No piece ends inside an escape, or inside a word of the wanted kind.
- * A word that is longer than any is left out: empty pieces stand for it, so that whoever reads them can pause.
+ * The pieces of a part that can be read one by one. A stretch that is too long to be read is left out: empty pieces stand
+ * for it, so that whoever reads them can pause.
  */
-export function* piecesOf(text: string, part: Part, wanted: keyof typeof wordEnds = "name"): Generator<Part> {
+export function* piecesOf(text: string, part: Part, after: keyof typeof divisions): Generator<Part> {
+	const { ends, longest } = divisions[after];
 	const endsIn = function* (start: number, length: number): Generator<number> {
-		const words = text.slice(start, Math.min(start + length, part.end));
-		for (const { 0: end, index } of words.matchAll(wordEnds[wanted])) yield start + index + end.length;
+		// What stands before an end is looked at, too.
+		const read = text.slice(0, Math.min(start + length, part.end));
+		for (let end = matchFrom(ends, read, start); end; end = matchFrom(ends, read, end.index + 1))
+			yield end.index + end[0].length;
 	};
 	let { start } = part;
 	while (part.end - start > pieceLength) {
-		const [next] = endsIn(start + pieceLength, longestWord);
-		if (next === undefined && part.end - start <= pieceLength + longestWord) break;
-		const end = next ?? [...endsIn(start, pieceLength)].at(-1);
+		const [next] = endsIn(start + pieceLength, longest);
+		if (next === undefined && part.end - start <= pieceLength + longest) break;
+		const end = next ?? [...endsIn(start + 1, pieceLength)].at(-1);
 		if (end !== undefined) {
 			yield { ...part, start, end };
 			start = end;
@@ -99,8 +110,9 @@ export function* piecesOf(text: string, part: Part, wanted: keyof typeof wordEnd
 		for (let wordEnd: number | undefined; wordEnd === undefined; ) {
 			yield { ...part, start, end: start };
 			if (start >= part.end) return;
-			[wordEnd] = endsIn(start, longestWord);
-			start = wordEnd ?? start + longestWord;
+			[wordEnd] = endsIn(start + 1, longest);
+			// The last characters may begin an escape that goes on.
+			start = wordEnd ?? start + longest - 2;
 		}
 	}
 	yield { ...part, start };

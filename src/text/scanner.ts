@@ -73,9 +73,9 @@ function* partsOfLines(text: string, partsOfLine: (line: string) => Iterable<Par
 export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
 	const end = text.length;
 	const scanner = scannerOf(syntax);
-	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText }];
-	// Most of what looks like a name in a program is in a string.
-	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString, isQuoted: true }];
+	const isQuoted = "between-quotes";
+	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText, isQuoted }];
+	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString, isQuoted }];
 	return partsOfFragment(text, syntax);
 }
 

@@ -130,7 +130,7 @@ export class TargetFinder {
 			return;
 		}
 		const span = { start: part.start.character, end: part.end.character, literal: plain };
-		for (const piece of piecesOf(text, span, this.#wanted === "name" ? "name" : "uri")) {
+		for (const piece of piecesOf(text, span, "blank")) {
 			yield undefined;
 			const excerpt = this.#excerptOfLine(line, piece);
 			yield* this.#targetsIn(excerpt, { start: 0, end: excerpt.text.length });

@@ -23,6 +23,24 @@ describe("Percent-encoding", () => {
 		});
 	}
 
+	/** A line that is too long to be read at once, in a selection of two lines: it is converted as a short one is. */
+	const longLines: [command: string, file: string, repeated: string, after: string][] = [
+		["percentDecode", "plaintext", "a%20b%2C", "a b,"],
+		["percentEncode", "plaintext", "QUJD+/==", "QUJD%2B%2F%3D%3D"],
+		["decode", "plaintext", "see http---h.x-n,b ", "see http---h.x-n,b "],
+		["decode", "a.html", '<a href="/r?u=http---h.x-n">x</a> ', '<a href="/r?u=http---h.x-n">x</a> '],
+	];
+	for (const [command, file, repeated, after] of longLines) {
+		it(`${command} on a long line: ${repeated} → ${after}`, async () => {
+			const count = 12_500;
+			const { document } = await open(`«${repeated.repeat(count).trim()}\nx»`, file);
+			await messagesOf(() => vscode.commands.executeCommand(`nameEncoding.${command}`));
+			const [line = ""] = document.getText().split("\n");
+			// A blank at the end of a piece stays as it is.
+			assert.equal(line.replaceAll("%20", " "), after.repeat(count).trim());
+		});
+	}
+
 	it("encodes what looks like a prefix, too", () =>
 		withSetting("nameEncoding.prefixes", ["marmot:"], async () => {
 			for (const [command, after] of [

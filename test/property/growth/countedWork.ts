@@ -6,7 +6,7 @@ import { buildSync } from "esbuild";
 import type { Counter } from "./countedBuiltIns";
 import { stepsOf } from "./regExpSteps";
 
-/** Work that shares its thread looks at a clock, which here goes by steps: so many are a millisecond. */
+/** Work that shares its thread looks at a clock, which here goes by steps: this many count as a millisecond. */
 const stepsInMillisecond = 10_000;
 
 /**
@@ -58,9 +58,12 @@ export function loadCounted<T>(file: string): {
 			isClockStopped = false;
 			turnStart = counter.steps;
 			longestTurn = 0;
-			await action();
+			try {
+				await action();
+			} finally {
+				isClockStopped = true;
+			}
 			endTurn();
-			isClockStopped = true;
 			return longestTurn;
 		},
 	};

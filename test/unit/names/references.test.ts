@@ -83,6 +83,37 @@ describe("indexTextsIn", () => {
 		}).timeout(20_000);
 	}
 
+	/** Beside text that is too long to be taken apart, a dot ends a sentence, except between quotes. */
+	const besideLongText: [syntax: string, text: (long: string) => string, normalNames: string[]][] = [
+		[
+			"javascript",
+			(long) => `// See http---h.x-a.\nf('http---h.x-b.');\nconst d = '${long}';`,
+			["http---h.x-a", "http---h.x-b."],
+		],
+		[
+			"javascript",
+			(long) => `f("http---h.x-a."); /* See http---h.x-b. */ const d = '${long}';`,
+			["http---h.x-a.", "http---h.x-b"],
+		],
+		["json", (long) => `["http---h.x-a.", "${long}", "http---h.x-b"]`, ["http---h.x-a.", "http---h.x-b"]],
+		[
+			"xml",
+			(long) => `<a id="http---h.x-a." b="${long}">See http---h.x-b. </a>`,
+			["http---h.x-a.", "http---h.x-b"],
+		],
+		["yaml", (long) => `a: "http---h.x-a."\nb: ${long}`, ["http---h.x-a."]],
+	];
+	for (const [syntax, text, normalNames] of besideLongText) {
+		it(`reads ${syntax} beside a long text: ${text("…")}`, async () => {
+			const chunks = chunksOf(text("QUJD".repeat(200_000)));
+			const texts = await indexTextsIn(chunks, syntax, vocabulary, new TimeSlice());
+			assert.deepEqual(
+				(texts ?? assert.fail("stopped")).flatMap((lines) => lines.split("\n").slice(1, -1)),
+				normalNames,
+			);
+		});
+	}
+
 	it("stops when nobody waits any more", async () => {
 		const stopped = new TimeSlice(() => true);
 		assert.equal(
