@@ -52,6 +52,17 @@ export function matchFrom(pattern: RegExp, text: string, offset: number): RegExp
 	return pattern.exec(text);
 }
 
+/**
+ * Where a match ends that begins at an offset.
+ *
+ * @param pattern has the flag `y`, and matches anywhere, if only the empty text
+ */
+export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
+	pattern.lastIndex = offset;
+	pattern.test(text);
+	return pattern.lastIndex;
+}
+
 /** The lines of a text, without their ends. */
 export function* linesIn(text: string): Generator<Span> {
 	const lineEnd = /\r\n|[\r\n]|$/g;

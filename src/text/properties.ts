@@ -20,7 +20,7 @@ import {
 	readWith,
 	sameOffset,
 } from "./escapes";
-import { matchFrom } from "./part";
+import { endOfMatch, matchFrom } from "./part";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
 export interface PropertyKey extends Span {
@@ -185,23 +185,29 @@ interface KeyScan {
 	end: number;
 }
 
+/** Characters that end no key and begin no escape, as many as one step reads. */
+const plainInKey = /[^\\=: \t\f\r\n]{0,32768}/y;
+
 /** Reads on in a key, up to a limit. Returns whether its end is reached. */
 function passKey(source: string, key: KeyScan, limit: number, mayHaveColons = false): boolean {
-	while (key.at < source.length) {
-		if (key.at >= limit) return false;
-		const unit = source.charCodeAt(key.at);
-		if (unit === Char.Backslash) {
-			if (isContinuation(source, key.at)) {
-				key.at = endOfContinuation(source, key.at);
-				continue;
-			}
-			key.at++;
-		} else if (unit <= Char.Equals && isEndOfKey(unit, mayHaveColons)) {
-			break;
+	// Most keys have nothing else, and a search takes a third of the time of a loop.
+	let at = endOfMatch(plainInKey, source, key.at);
+	let end = at > key.at ? at : key.end;
+	let isEnd = false;
+	while (at < limit && !isEnd) {
+		const unit = source.charCodeAt(at);
+		if (unit === Char.Backslash && isContinuation(source, at)) {
+			at = endOfContinuation(source, at);
+		} else if (at >= source.length || (unit <= Char.Equals && isEndOfKey(unit, mayHaveColons))) {
+			isEnd = true;
+		} else {
+			at += unit === Char.Backslash ? 2 : 1;
+			end = at;
 		}
-		key.end = Math.min(++key.at, source.length);
 	}
-	return true;
+	key.at = at;
+	key.end = Math.min(end, source.length);
+	return isEnd;
 }
 
 function isEndOfKey(unit: number, mayHaveColons: boolean): boolean {
