@@ -20,7 +20,7 @@ import {
 	readWith,
 	sameOffset,
 } from "./escapes";
-import { endOfMatch, matchFrom } from "./part";
+import { endOfMatch } from "./part";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
 export interface PropertyKey extends Span {
@@ -185,8 +185,8 @@ interface KeyScan {
 	end: number;
 }
 
-/** Characters that end no key and begin no escape, as many as one step reads. */
-const plainInKey = /[^\\=: \t\f\r\n]{0,32768}/y;
+/** Characters that end no key and begin no escape, fewer than one step reads. */
+const plainInKey = /[^\\=:\s]{0,9999}/y;
 
 /** Reads on in a key, up to a limit. Returns whether its end is reached. */
 function passKey(source: string, key: KeyScan, limit: number, mayHaveColons = false): boolean {
@@ -279,13 +279,10 @@ export function isContinuation(source: string, offset: number): boolean {
 function endOfContinuation(source: string, offset: number): number {
 	const isCrLf =
 		source.charCodeAt(offset + 1) === Char.CarriageReturn && source.charCodeAt(offset + 2) === Char.LineFeed;
-	const start = offset + (isCrLf ? 3 : 2);
-	for (let at = start; ; at++) {
-		if (!isBlank(source.charCodeAt(at))) return at;
-		// A search takes longer to begin, and less for each character.
-		if (at - start > 1000) return matchFrom(/[^ \t\f]/g, source, at)?.index ?? source.length;
-	}
+	return endOfMatch(blanks, source, offset + (isCrLf ? 3 : 2));
 }
+
+const blanks = /[ \t\f]*/y;
 
 /** A long run of backslashes, an even number of them. */
 const manyBackslashes = "\\".repeat(1 << 14);

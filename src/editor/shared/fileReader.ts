@@ -92,7 +92,7 @@ async function textOfDocument(
 		for (let firstLine = 0; firstLine < document.lineCount; ) {
 			const lines = linesFrom(document, firstLine);
 			const isLast = firstLine + lines.length === document.lineCount;
-			const chunk = { start, firstLine, text: isLast ? lines.join("\n") : `${lines.join("\n")}\n` };
+			const chunk = { start, firstLine, text: lines.join("\n") + (isLast ? "" : "\n") };
 			text.push(chunk);
 			start += chunk.text.length;
 			firstLine += lines.length;

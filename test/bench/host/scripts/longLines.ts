@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { processorTime, watchTurns } from "./turns";
 
 /** A request, and how long it kept the extension host busy at a stretch. */
 export interface Busy {
@@ -327,7 +328,7 @@ async function measureAll(
 				// As where nothing can be renamed.
 				() => undefined,
 			);
-			turns.push(await longestTurn());
+			turns.push((await longestTurn()).turn);
 			const isAnswered = Array.isArray(answer) && answer.length > 0;
 			if (hasNames && answersNames?.includes(extension) && !isAnswered)
 				throw new Error(`No ${requested} in ${languageId}, ${size} characters`);
@@ -347,7 +348,7 @@ async function measureAll(
 		for (let round = 0; round < rounds && !given.has(requested); round++) {
 			const longestTurn = watchTurns();
 			await change(document);
-			turns.push(await longestTurn());
+			turns.push((await longestTurn()).turn);
 			if (Math.max(...turns) > unbearable) given.add(requested);
 		}
 		busy.push({ request: requested, isUnasked: true, document: what, size, turns });
@@ -378,7 +379,7 @@ async function turnsOfConstant(
 	for (let round = 0; round < rounds; round++) {
 		const longestTurn = watchTurns();
 		await ask(document, new vscode.Position(0, 0));
-		turns.push(await longestTurn());
+		turns.push((await longestTurn()).turn);
 	}
 	registration.dispose();
 	return turns;
@@ -437,34 +438,4 @@ async function quiet(): Promise<void> {
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		rest = processorTime() - start < 10 ? rest + 1 : 0;
 	}
-}
-
-/**
- * Gives, when it is asked for, how many milliseconds the longest turn of the event loop took since, garbage collection
- * included: of processor time of this thread, so that a turn in which it had to wait for a processor is no longer.
- */
-function watchTurns(): () => Promise<number> {
-	let longest = 0;
-	let last = processorTime();
-	const turn = () => {
-		const time = processorTime();
-		longest = Math.max(longest, time - last);
-		last = time;
-	};
-	// A timer that is due runs once in each turn.
-	const timer = setInterval(turn, 1);
-	return async () => {
-		await new Promise((resolve) => setTimeout(resolve, 2));
-		clearInterval(timer);
-		turn();
-		return longest;
-	};
-}
-
-/** What this thread has had of a processor, in milliseconds. */
-function processorTime(): number {
-	const { threadCpuUsage } = process as { threadCpuUsage?(): { user: number; system: number } };
-	if (!threadCpuUsage) throw new Error("This Node does not tell the processor time of a thread.");
-	const { user, system } = threadCpuUsage.call(process);
-	return (user + system) / 1000;
 }

@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as vscode from "vscode";
+import { type LongestTurns, watchTurns } from "./turns";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -39,8 +40,8 @@ export async function measure(): Promise<unknown> {
 /** VS Code gives its extensions no document of 50 MB. */
 const longest = 47e6;
 
-/** How long the longest turn of the event loop is while the places of a URI are found in a very long open document. */
-async function referencesInLongDocument(folder: vscode.Uri): Promise<number[]> {
+/** The longest turns of the event loop while the places of a URI are found in a very long open document. */
+async function referencesInLongDocument(folder: vscode.Uri): Promise<LongestTurns[]> {
 	const lines: string[] = [];
 	for (let length = 0; length < longest; length += (lines.at(-1)?.length ?? 0) + 1) {
 		lines.push(`${nameOf(files, lines.length)} = ${"value ".repeat(4)}`);
@@ -48,7 +49,7 @@ async function referencesInLongDocument(folder: vscode.Uri): Promise<number[]> {
 	const uri = vscode.Uri.joinPath(folder, "long.properties");
 	await writeFile(uri.fsPath, lines.join("\n"));
 	await vscode.workspace.openTextDocument(uri);
-	const blocked: number[] = [];
+	const longestTurns: LongestTurns[] = [];
 	for (let round = 0; round <= rounds; round++) {
 		await new Promise((resolve) => setTimeout(resolve, 2000));
 		collectGarbage();
@@ -58,11 +59,11 @@ async function referencesInLongDocument(folder: vscode.Uri): Promise<number[]> {
 			uri,
 			new vscode.Position(lines.length - 1, 3),
 		);
-		if (round > 0) blocked.push(longestTurn());
-		else longestTurn();
+		const turns = await longestTurn();
+		if (round > 0) longestTurns.push(turns);
 		if (locations.length !== 1) throw new Error(`${locations.length} places`);
 	}
-	return blocked;
+	return longestTurns;
 }
 
 /** In each file a thousand keys of its own, and one name ten times that all files have. */
@@ -148,36 +149,11 @@ async function buildIndex(
 		new vscode.Position(1, 3),
 	);
 	const time = performance.now() - start;
-	const blocked = longestTurn();
+	const { turn: blocked } = await longestTurn();
 	if (locations.length !== 1) throw new Error(`${locations.length} places`);
 	collectGarbage();
 	const memory = process.memoryUsage().heapUsed - before;
 	return { time, blocked, memory };
-}
-
-/**
- * Gives, when it is asked for, how many milliseconds the longest turn of the event loop took since, garbage collection
- * included: of processor time of this thread, so that a turn in which it had to wait for a processor is no longer.
- */
-function watchTurns(): () => number {
-	const { threadCpuUsage } = process as { threadCpuUsage?(): { user: number; system: number } };
-	if (!threadCpuUsage) throw new Error("This Node does not tell the processor time of a thread.");
-	const now = () => {
-		const { user, system } = threadCpuUsage.call(process);
-		return (user + system) / 1000;
-	};
-	let longest = 0;
-	let last = now();
-	// A timer that is due runs once in each turn.
-	const timer = setInterval(() => {
-		const time = now();
-		longest = Math.max(longest, time - last);
-		last = time;
-	}, 1);
-	return () => {
-		clearInterval(timer);
-		return longest;
-	};
 }
 
 function rename([first]: readonly vscode.Uri[]): Promise<number> {
