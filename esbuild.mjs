@@ -43,7 +43,7 @@ for (const { path, text } of outputFiles) {
 function smaller(code) {
 	const compress = {
 		ecma: 2022,
-		passes: 3,
+		passes: 6,
 		unsafe: true,
 		unsafe_arrows: true,
 		unsafe_hoist_global_objects_alias: true,

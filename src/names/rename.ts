@@ -61,11 +61,18 @@ export async function renameReferences(
 	const found = await findReferences(text, syntax, vocabulary, slice, normalNames);
 	if (!found) return undefined;
 	const newKeyOf = ({ recognized }: UriReference) => recognized.prefix + name.value;
-	const isRenamed = ({ recognized }: UriReference) => normalNameOf(recognized) === normalName;
-	const renamed = found.filter(isRenamed);
+	const renamed: UriReference[] = [];
 	const keys = new KeyCollisions<Span>();
-	for (const key of found) if (key.isKey) keys.add(newKeyOf(key), keyToJava(key), key);
-	const newKeys = new Set(renamed.filter(({ isKey }) => isKey).map(newKeyOf));
+	const newKeys = new Set<string>();
+	const isNoted = await slice.each(found, (reference) => {
+		const isRenamed = normalNameOf(reference.recognized) === normalName;
+		if (isRenamed) renamed.push(reference);
+		if (!reference.isKey) return;
+		const key = newKeyOf(reference);
+		keys.add(key, keyToJava(reference), reference);
+		if (isRenamed) newKeys.add(key);
+	});
+	if (!isNoted) return undefined;
 	// A key that is not recognized has no normal name to be found by, and may still be the same key.
 	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
 		const isRead = await slice.each(entriesIn(text), ({ entry, block, start }) => {
@@ -76,14 +83,15 @@ export async function renameReferences(
 		});
 		if (!isRead) return undefined;
 	}
-	for (const key of renamed) {
-		const other = key.isKey ? keys.otherThan(newKeyOf(key), keyToJava(key)) : undefined;
-		if (other) return { ok: false, collision: { key: newKeyOf(key), first: key, second: other } };
-	}
+	let collision: Collision | undefined;
 	const changes = await slice.collect(renamed, (reference): Change | undefined => {
-		const { start, end, literal } = reference;
-		const written = literal.write(newKeyOf(reference));
+		const { start, end, isKey, literal } = reference;
+		const key = newKeyOf(reference);
+		const other = isKey ? keys.otherThan(key, keyToJava(reference)) : undefined;
+		collision ??= other && { key, first: reference, second: other };
+		const written = literal.write(key);
 		return written === sliceOf(text, reference) ? undefined : { start, end, text: written };
 	});
-	return changes && { ok: true, changes };
+	if (!changes) return undefined;
+	return collision ? { ok: false, collision } : { ok: true, changes };
 }
