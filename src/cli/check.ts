@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../codec/sanitize";
-import { findDiagnostics, mayHaveProblems } from "../names/diagnostics";
+import { findDiagnostics, mayHaveProblems } from "../names/fileProblems";
 import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
 import { KeyIndex } from "../names/keyIndex";
 import { type LineEdit, textAfter } from "../text/changes";

@@ -1,7 +1,7 @@
 /** The rules of problems as the extension's manifest has them, so that both say and do the same. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
-import type { ProblemRule } from "../names/diagnostics";
+import type { ProblemRule } from "../names/fileProblems";
 import { ruleOfSetting } from "../workspace/settings";
 
 /** The gravest first. */

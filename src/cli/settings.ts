@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path, { dirname, join } from "node:path";
 import { getNodeValue, type Node, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { ProblemRule } from "../names/diagnostics";
+import type { ProblemRule } from "../names/fileProblems";
 import type { Vocabulary } from "../names/recognition";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { textsIn } from "../workspace/settings";

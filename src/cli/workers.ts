@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
-import { mayHaveProblems, type ProblemRule } from "../names/diagnostics";
+import { mayHaveProblems, type ProblemRule } from "../names/fileProblems";
 import type { Vocabulary } from "../names/recognition";
 import { withLineFeeds } from "../text/fileText";
 import { isText, storedTextOf } from "./storedText";

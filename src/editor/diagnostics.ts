@@ -8,7 +8,7 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { findDiagnostics } from "../names/diagnostics";
+import { findDiagnostics } from "../names/fileProblems";
 import type { KeyIndex } from "../names/keyIndex";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";

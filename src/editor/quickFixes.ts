@@ -14,7 +14,7 @@ import {
 } from "vscode";
 import { quotable } from "../codec/sanitize";
 import { DocumentCollisions } from "../names/collisions";
-import type { ProblemRule } from "../names/diagnostics";
+import type { ProblemRule } from "../names/fileProblems";
 import {
 	fixAll,
 	fixedKey,

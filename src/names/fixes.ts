@@ -4,7 +4,7 @@ import { type Problem, type Span, textIn } from "../codec/outcome";
 import type { LinePosition, LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
-import type { ProblemRule } from "./diagnostics";
+import type { ProblemRule } from "./fileProblems";
 import { type Key, keyOfJava, keysIn } from "./key";
 import type { DocumentKey, KeyIndex, UriKeyCounts } from "./keyIndex";
 import { type KeyProblem, keyProblems } from "./keyProblems";

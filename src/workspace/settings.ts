@@ -1,5 +1,5 @@
 /** The parts of the settings that the editor and the command line read alike. */
-import type { ProblemRule } from "../names/diagnostics";
+import type { ProblemRule } from "../names/fileProblems";
 
 /** The rule of a setting below `problems`: `rawUriKey` is that of `raw-uri-key`. */
 export function ruleOfSetting(name: string): ProblemRule {

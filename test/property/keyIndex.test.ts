@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Span } from "../../src/codec/outcome";
-import { findDiagnostics, mayHaveProblems, type ProblemRule } from "../../src/names/diagnostics";
+import { findDiagnostics, mayHaveProblems, type ProblemRule } from "../../src/names/fileProblems";
 import { keysIn } from "../../src/names/key";
 import { KeyIndex } from "../../src/names/keyIndex";
 import { keyProblems } from "../../src/names/keyProblems";

@@ -1,5 +1,5 @@
 /** The findings of `check`, for all of the formats. */
-import type { KeyDiagnostic } from "../../names/diagnostics";
+import type { KeyDiagnostic } from "../../names/fileProblems";
 import type { Severity } from "../rules";
 
 /** Lines and characters are those of an editor: UTF-16 code units, from 0. */

@@ -8,7 +8,7 @@ import {
 	type WorkspaceConfiguration,
 	workspace,
 } from "vscode";
-import type { ProblemRule } from "../../names/diagnostics";
+import type { ProblemRule } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { ruleOfSetting, textsIn } from "../../workspace/settings";

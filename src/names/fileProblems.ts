@@ -1,4 +1,4 @@
-/** The problems of all keys of a document, each with its sentence. */
+/** The problems of all keys of a file, those of two keys included, each with its sentence. */
 
 import { quotable, withoutIsolates } from "../codec/sanitize";
 import type { LineSpan } from "../text/lines";

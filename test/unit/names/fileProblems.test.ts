@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mayHaveProblems, type ProblemRule } from "../../../src/names/diagnostics";
+import { mayHaveProblems, type ProblemRule } from "../../../src/names/fileProblems";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const all: ProblemRule[] = [
