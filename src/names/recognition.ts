@@ -180,17 +180,17 @@ function isSlug(name: string): boolean {
 	return !(isDomain && /^(?:19|20)\d\d$/.test(digits));
 }
 
-/** The tokens of a text with characters of names alone. Outside quotes, a final dot is the sentence's. */
-export function* tokensIn(text: string, isQuoted?: Part["isQuoted"]): Generator<Span> {
+/** The tokens of a text with characters of names alone. A final dot is the sentence's, unless quotes or a separator follow. */
+export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
 		let start = index;
 		let end = index + token.length;
 		// The hyphens that delimit a comment of XML are no part of what stands in it.
 		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
 		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
-		const isBetweenQuotes = /["'`]/.test(text.charAt(start - 1)) && text[start - 1] === text[end];
-		const hasSentenceEnd = isQuoted === "between-quotes" ? !isBetweenQuotes : !isQuoted;
-		while (hasSentenceEnd && end > start && text[end - 1] === ".") end--;
+		const around = (text[start - 1] ?? " ") + text.slice(end, end + 9);
+		const isNamesOwn = isQuoted || /^(["'`])\1|^[\s\S] {0,8}[=:]/.test(around);
+		while (!isNamesOwn && end > start && text[end - 1] === ".") end--;
 		if (end > start) yield { start, end };
 	}
 }

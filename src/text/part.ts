@@ -9,11 +9,8 @@ export interface Part extends Span {
 	/** Absent if no URI can stand there; then `reason` says what the part is. */
 	readonly literal?: Literal;
 	readonly reason?: "xml-name" | "identifier" | "property-name";
-	/**
-	 * Whether it is quoted, so that a dot at its end does not end a sentence. In a piece from the middle of a line, what is
-	 * quoted stands between quotes.
-	 */
-	readonly isQuoted?: true | "between-quotes";
+	/** Whether it is quoted, so that a dot at its end does not end a sentence. */
+	readonly isQuoted?: true;
 }
 
 /** The part in which a token begins. A token between two parts counts as in the one before it. */

@@ -73,9 +73,8 @@ function* partsOfLines(text: string, partsOfLine: (line: string) => Iterable<Par
 export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
 	const end = text.length;
 	const scanner = scannerOf(syntax);
-	const isQuoted = "between-quotes";
-	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText, isQuoted }];
-	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString, isQuoted }];
+	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText }];
+	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString }];
 	return partsOfFragment(text, syntax);
 }
 

@@ -72,6 +72,21 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 		'f("""\nhttp---h.x-a.\n""") // http---h.x-a.',
 		'f("""\nhttp---h.x-a.\n""") // http---h.x-new.',
 	],
+	// Between quotes and before a separator, a final dot is the name's, wherever that is.
+	...(
+		[
+			["java", '// "http---h.x-a." and `http---h.x-a.`'],
+			["xml", "<!-- <b c='http---h.x-a.'/> -->"],
+			["xml", '<a>"http---h.x-a."</a><b><![CDATA["http---h.x-a."]]></b>'],
+			["properties", 'k = "http---h.x-a."'],
+			["properties", "#http---h.x-a. = 1"],
+			["properties", "# http---h.x-a.=1\n#http---h.x-a.: 2"],
+			["yaml", '{{ x }}\na: "http---h.x-a."'],
+			["json5", "{a: 'http---h.x-a.'}"],
+			["diff", '+f("http---h.x-a.")\n-http---h.x-a.=1'],
+			["kotlin", 'val a = $$"b"\nval c = "http---h.x-a."'],
+		] as const
+	).map(([syntax, text]): (typeof rows)[number] => ["another URI, with a dot", syntax, text, text]),
 	["a string", "java", 'get("\\thttp---h.x-a");', 'get("\\thttp---h.x-new");'],
 	["a raw URI in a string stays", "java", 'get("http://h.x/a");', 'get("http://h.x/a");'],
 	[
