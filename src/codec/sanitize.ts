@@ -70,9 +70,12 @@ function isRightToLeft(text: string): boolean {
 /** The delimiters of a URI. Between right-to-left letters, they take on that direction, and their neighbours swap. */
 const delimiters = /([/\\.:?#@[\]!$&'()*+,;=|…⟨⟩"]+)/;
 
-/** What stands before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. */
+/**
+ * What stands before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. Browsers take any slashes
+ * and backslashes after `http:` for the two.
+ */
 const beforeHost =
-	/[0-9A-Za-z+.-]\\?:\\?\/\\?\/(?=[^/?#\\\s])|[0-9A-Za-z.]---(?![0-9A-Za-z+.-]{0,40}:\/\/)(?=[^-:\s])/;
+	/(?:[0-9A-Za-z+.-]\\?:\\?\/\\?\/|https?:[\\/]{1,99})(?=[^/?#\\\s])|[0-9A-Za-z.]----?(?![0-9A-Za-z+.-]{0,40}:\/\/)(?=[^-:\s])/i;
 /** The scheme before an address, as in `mailto:me@example.org`. */
 const beforeAddress = /^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/;
 /** What stands before the host of a URI that is compared without a scheme: `//` or nothing. */
@@ -144,7 +147,7 @@ export function visibleUri(uri: string): string {
 
 /** What stands before an authority: `scheme://`, `//`, or the scheme of an address, such as `mailto:`. */
 const authorities =
-	/(^\/\/|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)|[0-9A-Za-z+.-]\\?:\\?\/\\?\/)([^/?# \t\r\n]*)/g;
+	/(^\/\/|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)|https?:[\\/]{1,99}|[0-9A-Za-z+.-]\\?:\\?\/\\?\/)([^/?# \t\r\n]*)/gi;
 
 /** Text that has nothing to name or isolate. */
 function isAscii(text: string): boolean {

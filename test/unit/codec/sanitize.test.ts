@@ -55,6 +55,12 @@ const short: [text: string, most: number, shortened: string][] = [
 	["http://[2001:db8::1]:8080/a/b/c/d/e", 30, "http://[2001:db8::1]:8080/a/…e"],
 	["urn:isbn:0451450523:and:more", 16, "urn:isbn:…d:more"],
 	["file:///etc/a/long/path/to/nothing", 20, "file:///etc/…nothing"],
+	// Browsers go there, too.
+	["http:///www.google.com.login.evil.example/a", 24, "http:///….evil.example/a"],
+	["HTTPS:/www.google.com.login.evil.example/a", 24, "HTTPS:/…n.evil.example/a"],
+	["http:\\\\www.google.com.login.evil.example/a", 24, "http:\\\\…n.evil.example/a"],
+	["http://\\www.google.com.login.evil.example/a", 24, "http://\\….evil.example/a"],
+	["http----www.google.com.login.evil.example-a", 24, "http----….evil.example-a"],
 	["file://www.google.com.login.evil.example/share", 24, "file://…n.evil.example/…"],
 	["mailto:me@www.google.com.login.evil.example?subject=Hello", 24, "mailto:…n.evil.example?…"],
 	// URIs that are compared need no scheme.
@@ -105,6 +111,8 @@ const lookAlikeSlashes = "\u2571\u30ce\u2044\u2215\u29f8\uff0f\u2f03\u3033\u4e3f
 
 const hosts: [uri: string, shown: string][] = [
 	["http://\u0430pple.com/\u0430", "http://⟨U+0430⟩pple.com/\u0430"],
+	["http:///\u0430pple.com/\u0430", "http:///⟨U+0430⟩pple.com/\u0430"],
+	["Http:\\\u0430pple.com/\u0430", "Http:\\⟨U+0430⟩pple.com/\u0430"],
 	["http://u@p\u03bf.com:80?q", "http://u@p⟨U+03BF⟩.com:80?q"],
 	["http://h\u2044evil.example/", "http://h⟨U+2044⟩evil.example/"],
 	["urn:\u0430", "urn:\u0430"],
