@@ -90,6 +90,25 @@ describe("What bad input gets", () => {
 		});
 	});
 
+	it("a name that ends with a blank: Enter on the unchanged URI renames nothing, and a blank that is typed is left out", async () => {
+		const before = { "a.properties": "http---h.x-a_20 = 1\n", "C.java": files["C.java"] };
+		await write(before);
+		assert.deepEqual(await renameUriAt("a.properties", "http", "http://h.x/a "), []);
+		const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+			"vscode.executeDocumentRenameProvider",
+			fileAt("a.properties"),
+			await positionOf("a.properties", "http"),
+			"http://h.x/a ",
+		);
+		assert.equal(edit.size, 0);
+		assert.deepEqual(await read("a.properties", "C.java"), before);
+		assert.deepEqual(await renameUriAt("C.java", "http", " http://h.x/b "), []);
+		assert.deepEqual(await read("a.properties", "C.java"), {
+			"a.properties": "http---h.x-a_20 = 1\n",
+			"C.java": 'class C { String a = "http---h.x-b"; }\n',
+		});
+	});
+
 	it("a chosen file that is deleted just before: said", async () => {
 		await write(files);
 		await vscode.workspace.fs.delete(fileAt("b.properties"));
