@@ -11,8 +11,8 @@ export interface Host {
 }
 
 export const hosts: readonly Host[] = [
-	{ name: "oldest", build: "oldest", kind: "node", runsEveryRow: false },
 	{ name: "newest", build: "newest", kind: "node", runsEveryRow: true },
+	{ name: "oldest", build: "oldest", kind: "node", runsEveryRow: false },
 	{ name: "web", build: "newest", kind: "web", runsEveryRow: false },
 ];
 

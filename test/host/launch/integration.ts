@@ -1,39 +1,58 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Results, sum, writeResults } from "../report/results";
 import { findCases } from "../setup/cases";
 import { runCase } from "../setup/runCase";
 import { exitOnSignals } from "./exitOnSignals";
 import { findHost, hosts } from "./hosts";
-import { launcher } from "./places";
+import { launcher, results } from "./places";
 
-// npm run test:hosts -- [--host oldest|newest|web] [--every-row] [case …]
+// npm run test:hosts -- [--host oldest|newest|web] [--every-row] [--share] [case …]
 
 async function main(): Promise<boolean> {
 	const { values, positionals } = parseArgs({
-		options: { host: { type: "string", multiple: true }, "every-row": { type: "boolean" } },
+		options: {
+			host: { type: "string", multiple: true },
+			"every-row": { type: "boolean" },
+			share: { type: "boolean" },
+		},
 		allowPositionals: true,
 	});
 	const chosen = values.host?.map(findHost) ?? hosts;
 	const cases = await findCases(positionals);
-	const results: Results[] = [];
+	// The first case is the longest: what is shared ends at nearly the same time if the long ones are begun first.
+	const jobs = cases.flatMap((testCase) => chosen.map((host) => ({ testCase, host })));
+	const done: Results[] = [];
 	// One after the other, because each VS Code keeps a processor busy.
-	for (const host of chosen) {
-		const runsEveryRow = values["every-row"] ?? host.runsEveryRow;
-		for (const testCase of cases) {
-			results.push(
-				await runCase(testCase, {
-					host: host.name,
-					kind: host.kind,
-					runsEveryRow,
-					executable: launcher,
-					environment: { VSCODE_TEST_BUILD: host.build },
-				}),
-			);
-		}
+	for (const { testCase, host } of jobs) {
+		if (values.share && !claim(`${host.name}-${testCase.name}`)) continue;
+		done.push(
+			await runCase(testCase, {
+				host: host.name,
+				kind: host.kind,
+				runsEveryRow: values["every-row"] ?? host.runsEveryRow,
+				executable: launcher,
+				environment: { VSCODE_TEST_BUILD: host.build },
+			}),
+		);
 	}
-	const total = sum(results);
-	await writeResults(["hosts", ...chosen.map(({ name }) => name)].join("-"), total);
+	const total = sum(done);
+	const suffix = values.share ? [process.pid] : [];
+	await writeResults(["hosts", ...chosen.map(({ name }) => name), ...suffix].join("-"), total);
 	return total.failed.length === 0;
+}
+
+/** Makes a case in a host this process's own; false if it is that of another one, which shares the work. */
+function claim(name: string): boolean {
+	const folder = path.join(results, "claims");
+	mkdirSync(folder, { recursive: true });
+	try {
+		mkdirSync(path.join(folder, name));
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 exitOnSignals();
