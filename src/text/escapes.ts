@@ -115,16 +115,16 @@ export const shellQuoted: Literal = {
 	refused: anyOf(anyUnseen),
 };
 
+/** What a template engine, a build tool or XSLT would replace first: `{{a}}`, `{%a%}`, `${a}`, `#{a}`, `{a}`. */
+const mayBeTemplate = "[$#](?=\\{)|[{}]";
+
 /** A comment of XML and HTML. */
-export const xmlComment: Literal = unescaped(unseenInMarkup, "-(?=-|$)", "^[->]");
+export const xmlComment: Literal = unescaped(unseenInMarkup, mayBeTemplate, "-(?=-|$)", "^[->]");
 
 uncertainLiterals.set(xmlComment, harmless(asItStands, "-(?=-|$)|^-"));
 
 /** A section of XML in which references are not read. */
-export const cdata: Literal = unescaped(unseenInMarkup, "(?<=\\]\\])>", "^\\]?>", "\\]$");
-
-/** What a template engine or a build tool would replace first: `{{a}}`, `{%a%}`, `${a}`, `#{a}`. */
-const mayBeTemplate = "\\{(?=[{%])|[$#](?=\\{)|[{$]$";
+export const cdata: Literal = unescaped(unseenInMarkup, mayBeTemplate, "(?<=\\]\\])>", "^\\]?>", "\\]$");
 
 /** Character data of XML and HTML. */
 export const xmlText: Literal = {

@@ -1,15 +1,6 @@
 /** Text, tags, attribute values and sections of XML and HTML. */
-import {
-	cdata,
-	type Literal,
-	uncertain,
-	unknown,
-	unknownText,
-	xmlAttribute,
-	xmlComment,
-	xmlText,
-} from "./escapes";
-import { matchFrom, type Part } from "./part";
+import { cdata, type Literal, uncertain, unknown, xmlAttribute, xmlComment, xmlText } from "./escapes";
+import { endOfMatch, matchFrom, type Part, uncertainPart } from "./part";
 
 /** The likely parts of a line. */
 export function likelyXmlParts(line: string): Generator<Part> {
@@ -22,22 +13,25 @@ export function likelyXmlParts(line: string): Generator<Part> {
 const mostOfAttribute = 1000;
 
 /** What begins something other than text. A `<` before a blank should have been `&lt;`. */
-const markup = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=[^\s<])/;
-const markupOfHtml = /<!--|<!\[CDATA\[|<!|<\?|<%|<(?=\/?[A-Za-z])|<\//;
+const markup = /<!--|<!\[CDATA\[|<!|<\?|<(?=[^\s<>%])/;
+const markupOfHtml = /<!--(?!-?>)|<!\[CDATA\[|<!|<\?|<(?=\/?[A-Za-z])|<\//;
 
-const unknownAttribute: Literal = uncertain(xmlAttribute);
-
-/** What another program may read first: a template, or an expression with strings of its own. */
-const template = /\{\{|\{%|[$#]\{|<%/;
+/**
+ * Where a template begins. It has strings and tags of its own, and each engine ends it in its own way, so nothing is
+ * certain from there on. A word in braces ends for sure. What follows `<plaintext>` is never markup.
+ */
+const template = /\{[%#]|[{$#]\{(?![\s\w.:-]*\})|<(?:!--)?[%#@]|<\?(?:php|[=\s])|<plaintext/i;
 const expression = /[^\s0-9A-Za-z._~:/+=&;?#@,%-]|&(?:quot|apos|#)/;
 
 /** Attributes that are read again, as programs or markup. */
-const readAgain = /(?:^|[\s"'/])(?:on[a-z]{3,}|srcdoc|style|(?:v-|ng-|x-|[:@#*[(])[^\s=]*)\s*=\s*$/i;
-const mostOfName = 100;
+const readAgain = /^(?:on[a-z]{3}|(?:srcdoc|style)\b|v-|ng-|x-|[:@#*[(])/i;
 
 /** Elements in which HTML reads no tags, or whose text is a program. */
 const programs =
-	/^<(?:[\w.-]+:)?(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext)(?![\w.:-])/i;
+	/<(\/?)([^\s:/<>]*:)?(script|style|textarea|title|xmp|iframe|no(?:embed|frames|script))(?=[\t\n\f\r />])/iy;
+
+/** Elements in which HTML reads some of those as markup, or not at all. */
+const strange = /<(?:svg|math|select|frameset)/i;
 
 /**
  * The parts of a whole file.
@@ -45,16 +39,31 @@ const programs =
  * @param isInTag whether the text begins inside a tag
  */
 export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Generator<Part> {
-	const opening = new RegExp(isHtml ? markupOfHtml : markup, "g");
-	let end = isInTag ? yield* readTag(-1) : 0;
-	while (end <= text.length) {
-		const match = matchFrom(opening, text, end);
-		if (!match) {
-			yield textPart(end, text.length);
-			return;
+	let isLost = false;
+	let isStrange = false;
+	/** How many programs of XML are open. */
+	let depth = 0;
+	/** Up to where templates were looked for, also in delimiters. */
+	let looked = 0;
+	for (const part of allParts()) {
+		const piece = text.slice(looked, part.end);
+		looked = part.end;
+		const hasBrace = piece.includes("{");
+		isStrange ||= strange.test(piece);
+		// No name in a tag has a brace.
+		isLost ||= template.test(piece) || (hasBrace && part.reason !== undefined);
+		yield isLost || hasBrace || depth !== 0 ? uncertainPart(part) : part;
+	}
+
+	function* allParts(): Generator<Part> {
+		const opening = new RegExp(isHtml ? markupOfHtml : markup, "g");
+		let end = isInTag ? yield* readTag(0, 0) : 0;
+		while (end <= text.length) {
+			const match = matchFrom(opening, text, end);
+			yield { start: end, end: match?.index ?? text.length, literal: xmlText };
+			if (!match) return;
+			end = yield* readMarkup(match[0], match.index);
 		}
-		yield textPart(end, match.index);
-		end = yield* readMarkup(match[0], match.index);
 	}
 
 	function* readMarkup(opening: string, start: number): Generator<Part, number> {
@@ -63,14 +72,13 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 			case "<":
 				return yield* readElement(start);
 			case "<!--":
-				// HTML has more ways to end a comment.
-				return yield* readSection(from, isHtml ? /--!?>|(?<=<!--?)-?>/g : /-->/g, xmlComment);
-			case "<%":
-				return yield* readSection(from, /%>/g, unknown);
+				return yield* readSection(from, isHtml ? /--!?>/g : /-->/g, xmlComment);
 			case "<![CDATA[":
-				return yield* readSection(from, /\]\]>/g, isHtml ? unknown : cdata);
+				// HTML reads one only in SVG and MathML; elsewhere, the first `>` ends it.
+				isLost ||= isHtml;
+				return yield* readSection(from, /\]\]>/g, cdata);
 			case "<?":
-				return yield* readSection(from, /\?>/g, unknown);
+				return yield* readSection(from, isHtml ? />/g : /\?>/g, unknown);
 			default: {
 				const end = endOfDeclaration(start);
 				yield { start, end, literal: unknown };
@@ -103,71 +111,64 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 		return match ? closing.lastIndex : end + 1;
 	}
 
-	function textPart(start: number, end: number): Part {
-		const isTemplate = template.test(text.slice(start, end));
-		return { start, end, literal: isTemplate ? unknownText : xmlText };
-	}
-
-	/** Reads a tag or, if its text is a program, a whole element. */
+	/** Reads a tag or, if HTML reads no tags in it, a whole element. */
 	function* readElement(start: number): Generator<Part, number> {
-		const end = yield* readTag(start);
-		const name = programs.exec(text.slice(start, start + 40))?.[1];
-		if (!name || end > text.length || (!isHtml && text.startsWith("/>", end - 2))) return end;
-		const closing = new RegExp(`</(?:[\\w.-]+:)?${name}(?![\\w.:-])|$`, "gi");
-		let closed = matchFrom(closing, text, end)?.index ?? text.length;
+		const end = yield* readTag(start, endOfMatch(/[^\t\n\f\r />]*/y, text, start + 2));
+		const [, slash, prefix, name] = matchFrom(programs, text, start) ?? [];
+		if (!name || end > text.length) return end;
+		if (!isHtml) {
+			if (!text.startsWith("/>", end - 2)) depth += slash ? -1 : 1;
+			return end;
+		}
+		if (slash || prefix) return end;
+		const closing = new RegExp(`</${name}[\\t\\n\\f\\r />]|$`, "gi");
+		const { index: closed } = matchFrom(closing, text, end) as RegExpExecArray;
+		const content = text.slice(end, closed);
 		// A script may hold a comment with further script elements.
-		const comment = text.slice(end, closed).indexOf("<!--");
-		if (comment >= 0 && /<script/i.test(text.slice(end + comment, closed))) closed = text.length;
+		isLost ||= isStrange ? content.includes("<") : content.includes("<!--") && /<script/i.test(content);
+		// Braces that end before a script does are its own.
+		looked = end + content.lastIndexOf("}") + 1;
 		yield { start: end, end: closed, literal: unknown };
 		return closed;
 	}
 
-	/** Reads names and quoted values. Returns the end of the tag, beyond the text if it does not end. */
-	function* readTag(start: number): Generator<Part, number> {
-		// In HTML, a quote that does not begin a value is an ordinary character, and only `>` ends a tag.
-		const delimiter = isHtml && start >= 0 ? />|(?<==\s{0,99})["']|=\s*[^\s"'>][^\s>]*/g : /["'<>]/g;
-		let nameStart = Math.max(0, start);
-		for (let match = matchFrom(delimiter, text, start + 1); match; match = delimiter.exec(text)) {
-			const { 0: sign, index } = match;
-			if (sign.startsWith("=")) continue;
-			if (sign === "<" || sign === ">") {
-				const end = sign === ">" ? index + 1 : index;
-				yield* readNames(nameStart, end);
+	/**
+	 * Reads names and values, as HTML does, which reads those of XML alike: a quote that does not begin a value is an
+	 * ordinary character. Returns the end of the tag, beyond the text if it does not end.
+	 */
+	function* readTag(start: number, endOfName: number): Generator<Part, number> {
+		const attribute =
+			/[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:(["'])|([^\t\n\f\r >]*)))?|>/g;
+		let nameStart = start;
+		for (let match = matchFrom(attribute, text, endOfName); match; match = attribute.exec(text)) {
+			const { 0: found, 1: quote, 2: unquoted } = match;
+			let end = attribute.lastIndex;
+			if (found === ">") {
+				yield { start: nameStart, end, reason: "xml-name" };
 				return end;
 			}
-			yield* readNames(nameStart, index);
-			const closed = text.indexOf(sign, index + 1);
-			const end = closed < 0 ? text.length : closed;
-			const isExpression =
-				readAgain.test(text.slice(Math.max(nameStart, index - mostOfName), index)) ||
-				expression.test(text.slice(index + 1, end));
+			// A string of a template is no name.
+			const value = quote ?? unquoted ?? (/["']/.test(found) ? found : "");
+			if (!value) continue;
+			yield { start: nameStart, end: end - value.length, reason: "xml-name" };
+			nameStart = end;
+			if (!quote) {
+				yield { start: end - value.length, end, literal: unknown };
+				continue;
+			}
+			const closed = text.indexOf(quote, end);
+			end = closed < 0 ? text.length : closed;
+			const isExpression = readAgain.test(found) || expression.test(text.slice(nameStart, end));
 			yield {
-				start: index + 1,
+				start: nameStart,
 				end,
-				literal: isExpression ? unknownAttribute : xmlAttribute,
+				literal: isExpression ? uncertain(xmlAttribute) : xmlAttribute,
 				isQuoted: true,
 			};
-			if (closed < 0) return text.length + 1;
-			nameStart = closed + 1;
-			delimiter.lastIndex = nameStart;
+			if (closed < 0) return end + 1;
+			nameStart = attribute.lastIndex = end + 1;
 		}
-		yield* readNames(nameStart, text.length);
+		yield { start: nameStart, end: text.length, reason: "xml-name" };
 		return text.length + 1;
-	}
-
-	/** Reads the names of a tag. HTML also has values without quotes. */
-	function* readNames(start: number, end: number): Generator<Part> {
-		if (isHtml) {
-			const base = start;
-			for (const { 0: found, 1: value = "", index } of text
-				.slice(start, end)
-				.matchAll(/=\s*([^\s"'<>=]+)/g)) {
-				const valueStart = base + index + found.length - value.length;
-				yield { start, end: valueStart, reason: "xml-name" };
-				yield { start: valueStart, end: valueStart + value.length, literal: unknown };
-				start = valueStart + value.length;
-			}
-		}
-		yield { start, end, reason: "xml-name" };
 	}
 }

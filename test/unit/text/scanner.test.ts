@@ -72,6 +72,11 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["html xml", "<a onclick=\"«f('a‸')»\">", "unknown"],
 	["xml", '<a select="«&quot;a‸&quot;»">', "unknown"],
 	["html", "<a href=«http‸:x»>", "unknown"],
+	["html", "<a b = «c‸» d>", "unknown"],
+	["html xml", "<a «f('b‸')» c>", "unknown"],
+	["html", "<a «='b‸'»>", "unknown"],
+	["xml", '<script><a b="«c‸»"/></script>', "unknown"],
+	["xml", "<script><a/></script>«b‸»", "xml"],
 	["html", "<p>«{{ 'a‸' }}»</p>", "unknown"],
 	["xml", "<p>«$" + "{a‸}»</p>", "unknown"],
 
