@@ -101,6 +101,29 @@ const dangerous: [syntax: string, text: string, uri: string, written: string | {
 
 describe("a name that is decoded in place", () => {
 	for (const [syntaxes, text, uri, written] of dangerous)
+	["yaml", "- [‸, b]", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: {b: ‸}", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: {‸}", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: [\n  ‸\n]", "http://h.x/a:", { refused: ":" }],
+	["yaml", "{{ a }}\nb: ‸", "http://h.x/a:", { refused: ":" }],
+	["yaml", "{{ a }}\n‸: b", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: ‸:b", "http://h.x/a:", { refused: ":" }],
+	["yaml", "x:\n    y: 1\n[a]: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n{a: [b, c]}: >\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x: &q 1\nz:\n    y: 1\n*q : |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n!!str : |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "?   x:\n      y: 1\n: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n'a'                        : |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n[a]: b\n  'c ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n&k [a]: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "- [a]: |\n    b\n  c: '‸'", "http://h.x/'", "http://h.x/''"],
+	["yaml", "[a: {b: c}, d]: |\n  'b\n'c': '‸'", "http://h.x/'", "http://h.x/''"],
+	["yaml", "x:\n    y: 1\n[a,\n b]: |\n  'b ‸'", "http://h.x/'", { refused: "'" }],
+	["yaml", "x:\n    y: 1\n'a\n  b': |\n  'b ‸'", "http://h.x/'", { refused: "'" }],
+	["yaml", "x:\n    y: 1\n? [a]\n: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "{? \"a, 'b ‸' \": c}", "http://h.x/'", "http://h.x/'"],
+	["yaml", "[!<tag:h.x,2002:a> \"a, 'b ‸' \"]", "http://h.x/'", "http://h.x/'"],
 		for (const syntax of syntaxes.split(" ")) {
 			it(`${syntax}: ${JSON.stringify(text)}, ${JSON.stringify(uri)}`, () => {
 				assert.deepEqual(decodedIn(syntax, text, uri), written);
@@ -111,6 +134,8 @@ describe("a name that is decoded in place", () => {
 		}
 
 	it("what stands there may stay, and triplets that are asked for are written", () => {
+	["dockercompose", "a: ‸", "http://h.x/a:", { refused: ":" }],
+	["markdown", "---\na: ‸\n---", "http://h.x/a:", { refused: ":" }],
 		const [part] = excerptOf("a 'b' %c", "ruby").parts;
 		assert(part?.literal);
 		const place = { start: 0, end: 8, text: "a 'b' %c", literal: part.literal };

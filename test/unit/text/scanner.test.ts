@@ -188,6 +188,10 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["yaml", "a: {{ b }}\nc: '«d‸»'", "unknown"],
 	["yaml", "a: 'b' c\nd: '«e‸»'", "unknown"],
 
+	["yaml", "{? '«a‸»': b}", "doubled"],
+	["yaml", "[a,#« 'b‸»\n ]", "as it stands"],
+	["yaml", "[a: b, c]: '«d‸»'", "doubled"],
+	["yaml", "[!<b,c> '«d‸»']", "doubled"],
 	["markdown", '«a "b" ‸»', "plain"],
 	["markdown", "a «`b‸`» c", "unknown"],
 	["markdown", "```sh\n«a‸»\n```", "unknown"],
