@@ -151,6 +151,9 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["shellscript", "echo $'«a‸»'", "unknown"],
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is a shell's
 	["shellscript", "echo ${#a} '«b‸»'", "apostrophes"],
+	["shellscript", 'echo "a $' + '{«x:-b‸»} c"', "unknown"],
+	["shellscript", 'echo "a $' + '{x:-b}« c‸»"', "quotes"],
+	["shellscript", 'echo "«\\$' + '{x:-b} c‸»"', "quotes"],
 	["shellscript", "# don't\necho '«b‸»'", "apostrophes"],
 	["shellscript", "cat <<E\ndon't\nE\necho '«b‸»'", "unknown"],
 	["shellscript", "cat <<<'«b‸»'", "apostrophes"],
@@ -185,13 +188,13 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["yaml", 'a: b\n"c": "«d‸»"', "double"],
 	["yaml", "a: &b '«c‸»'", "doubled"],
 	["yaml", "---\na: '«b‸»'", "doubled"],
-	["yaml", "a: {{ b }}\nc: '«d‸»'", "unknown"],
-	["yaml", "a: 'b' c\nd: '«e‸»'", "unknown"],
-
 	["yaml", "{? '«a‸»': b}", "doubled"],
 	["yaml", "[a,#« 'b‸»\n ]", "as it stands"],
 	["yaml", "[a: b, c]: '«d‸»'", "doubled"],
 	["yaml", "[!<b,c> '«d‸»']", "doubled"],
+	["yaml", "a: {{ b }}\nc: '«d‸»'", "unknown"],
+	["yaml", "a: 'b' c\nd: '«e‸»'", "unknown"],
+
 	["markdown", '«a "b" ‸»', "plain"],
 	["markdown", "a «`b‸`» c", "unknown"],
 	["markdown", "```sh\n«a‸»\n```", "unknown"],
