@@ -1,14 +1,17 @@
 /** Takes programs apart into strings, comments and code. */
 
 import { shifted } from "../codec/outcome";
-import type { CodeLanguage, Form } from "./code/forms";
+import { type CodeLanguage, expansion, type Form } from "./code/forms";
 import { unknown } from "./escapes";
 import { getOrMake } from "./maps";
 import { matchFrom, type Part } from "./part";
 
 /** Returns a function that gives the likely parts of a line. */
 export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {
-	const likelyForms = forms.map(({ lost: _, ...form }): Form => form);
+	// In a shell, even what seems to be a comment or between apostrophes may hold expansions.
+	const likelyForms = forms.map(
+		({ lost: _, ...form }): Form => (bare ? { interpolation: expansion, ...form } : form),
+	);
 	const likely = { forms: likelyForms, ...(bare && { bare }) };
 	const hasStars = forms.some(({ opening }) => opening.test("/*"));
 	return function* (line) {
@@ -182,6 +185,7 @@ export function* codeParts(
 			}
 			if (match[End.Interpolation] !== undefined) {
 				yield part(index);
+				if (found === "") return yield* readCode(frame, index);
 				frame.isInCode = true;
 				frame.brackets = 0;
 				return index + found.length;

@@ -58,14 +58,22 @@ export function isNotHarmless(text: string): boolean {
 /** The uncertain form of each literal, made once. That of an uncertain literal is the literal itself. */
 const uncertainLiterals = new WeakMap<Literal, Literal>();
 
-/** The same literal in an uncertain place: it is read as usual, and written with harmless characters only. */
+/**
+ * The same literal in an uncertain place: it is read as usual, and written with harmless characters only, unless even the
+ * certain one refuses them, such as a second hyphen in a comment of XML.
+ */
 export function uncertain(literal: Literal): Literal {
-	return getOrMake(uncertainLiterals, literal, () => harmless(literal.read));
+	const { read, refused } = literal;
+	return getOrMake(uncertainLiterals, literal, () => harmless(read, refused?.source ?? notHarmless));
 }
 
-/** @param refused what is not written, besides the characters that are not harmless */
-function harmless(read: Literal["read"], ...refused: readonly string[]): Literal {
-	const literal: Literal = { ...plain, read, refused: anyOf(notHarmless, ...refused) };
+/**
+ * Text for which a final colon could make a key of YAML, which many languages are written in.
+ *
+ * @param refused what is not written, besides the characters that are not harmless
+ */
+function harmless(read: Literal["read"], refused: string): Literal {
+	const literal: Literal = { ...plain, read, refused: anyOf(notHarmless, ":$", refused) };
 	uncertainLiterals.set(literal, literal);
 	return literal;
 }
@@ -120,8 +128,6 @@ const mayBeTemplate = "[$#](?=\\{)|[{}]";
 
 /** A comment of XML and HTML. */
 export const xmlComment: Literal = unescaped(unseenInMarkup, mayBeTemplate, "-(?=-|$)", "^[->]");
-
-uncertainLiterals.set(xmlComment, harmless(asItStands, "-(?=-|$)|^-"));
 
 /** A section of XML in which references are not read. */
 export const cdata: Literal = unescaped(unseenInMarkup, mayBeTemplate, "(?<=\\]\\])>", "^\\]?>", "\\]$");

@@ -1,6 +1,5 @@
 /** The scalars and comments of YAML (YAML 1.2.2 §7 and §8). */
 import {
-	type Literal,
 	lineComment,
 	uncertain,
 	unknown,
@@ -9,15 +8,13 @@ import {
 	yamlPlain,
 	yamlSingleQuoted,
 } from "./escapes";
-import { linesIn, matchFrom, type Part } from "./part";
+import { endOfMatch, linesIn, matchFrom, type Part } from "./part";
 
 /** The likely parts of a line. */
 export function* likelyYamlParts(line: string): Generator<Part> {
 	const start = yield* yamlParts(line);
 	if (start < line.length || line === "") yield { start, end: line.length, literal: yamlPlain };
 }
-
-const unknownPlain: Literal = uncertain(yamlPlain);
 
 /**
  * The parts of a whole file, up to the first thing that is not certain.
@@ -35,8 +32,8 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	let column = -1;
 	/** Whether the line before ended in an unquoted scalar. */
 	let isPlain = false;
-	/** The open block scalar, and the indent of its first line. */
-	let block: { indent: number | undefined } | undefined;
+	/** The indent of the open block scalar; before its first line, the length of the text; -1 if none is open. */
+	let block = -1;
 
 	for (const { start, end } of linesIn(text)) {
 		const lost = yield* readLine(start, end);
@@ -56,18 +53,21 @@ export function* yamlParts(text: string): Generator<Part, number> {
 			return yield* readNodes(line, closed + 1, start);
 		}
 		const indent = line.search(/[^ ]|$/);
-		const isMarker = /^(?:---|\.\.\.)(?:\s|$)/.test(line);
-		if (isMarker) block = undefined;
-		if (block && isInBlock(line, indent)) {
-			yield { start: start + indent, end, literal: yamlBlock };
-			return undefined;
-		}
-		if (isMarker) {
+		if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) {
 			if (brackets > 0) return start;
+			block = -1;
 			column = -1;
 			isPlain = false;
 			mayBegin = true;
 			return yield* readNodes(line, 3, start);
+		}
+		if (indent < line.length) {
+			if (block === text.length && indent > column) block = indent;
+			if (indent < block) block = -1;
+		}
+		if (block >= 0) {
+			yield { start: start + indent, end, literal: yamlBlock };
+			return undefined;
 		}
 		if (line.startsWith("%")) {
 			yield { start, end, literal: unknown };
@@ -83,31 +83,29 @@ export function* yamlParts(text: string): Generator<Part, number> {
 		return yield* readNodes(line, indent, start);
 	}
 
-	/** Whether a line belongs to the open block scalar: it is blank, or as deep as the first line. */
-	function isInBlock(line: string, indent: number): boolean {
-		if (!block || indent === line.length) return true;
-		if (indent > column) block.indent ??= indent;
-		const isIn = block.indent !== undefined && indent >= block.indent;
-		if (!isIn) block = undefined;
-		return isIn;
-	}
-
 	/** Reads the nodes of a line from an offset in it. */
 	function* readNodes(line: string, from: number, start: number): Generator<Part, number | undefined> {
 		isPlain = false;
-		/** The offset of the anchor or tag of the next node. */
-		let property: number | undefined;
+		/** Where the node began that may be a key, if it began on this line, outside of brackets. */
+		let node: number | undefined;
 		for (let at = from; at < line.length; ) {
 			const sign = line.charAt(at);
-			const isLast = at + 1 === line.length || /[ \t]/.test(line.charAt(at + 1));
+			const isLast = !/[^ \t]/.test(line.charAt(at + 1));
+			if (brackets === 0 && /[^ \t:]/.test(sign)) node ??= at;
 			if (/[ \t]/.test(sign)) {
 				at++;
-			} else if (sign === "#" && (at === 0 || /[ \t]/.test(line.charAt(at - 1)))) {
+			} else if (sign === "#" && !/[^ \t:,[{]/.test(line.charAt(at - 1))) {
+				// The specification wants a blank before it, but parsers do not.
 				yield { start: start + at + 1, end: start + line.length, literal: lineComment };
 				return undefined;
 			} else if (sign === ":" && (isLast || !mayBegin)) {
+				if (brackets === 0) {
+					// A key has one line.
+					if (node === undefined && !mayBegin) return start + at;
+					column = node ?? at;
+					node = undefined;
+				}
 				mayBegin = true;
-				property = undefined;
 				at++;
 			} else if (brackets > 0 && /[,\]}]/.test(sign)) {
 				if (sign !== ",") brackets--;
@@ -118,9 +116,11 @@ export function* yamlParts(text: string): Generator<Part, number> {
 			} else if (/[[{]/.test(sign)) {
 				brackets++;
 				at++;
-			} else if (brackets === 0 && /[-?]/.test(sign) && isLast) {
-				column = at;
-				property = undefined;
+			} else if (/[-?]/.test(sign) && isLast) {
+				if (brackets === 0) {
+					column = at;
+					node = undefined;
+				}
 				at++;
 			} else if (/["']/.test(sign)) {
 				const closed = endOfQuoted(line, at + 1, sign);
@@ -130,26 +130,23 @@ export function* yamlParts(text: string): Generator<Part, number> {
 					openQuote = sign;
 					return undefined;
 				}
-				if (brackets === 0 && /^\s*:/.test(line.slice(closed + 1, closed + 20))) column = property ?? at;
 				at = closed + 1;
 			} else if (/[&*!]/.test(sign)) {
-				// Anchors, aliases and tags.
-				const end = at + line.slice(at).search(brackets > 0 ? /[\s,[\]{}]|$/ : /\s|$/);
+				// Anchors, aliases and tags. A tag that is written in full may hold a comma.
+				const end = endOfMatch(brackets > 0 ? /(?:!<[^\s>]*)?[^\s,[\]{}]*/y : /\S*/y, line, at);
 				yield { start: start + at, end: start + end, literal: unknown };
 				mayBegin = sign !== "*";
-				property ??= at;
 				at = end;
 			} else if (brackets === 0 && /[|>]/.test(sign)) {
 				if (!/^[|>][-+]?[ \t]*(?:[ \t]#.*)?$/.test(line.slice(at))) return start + at;
-				block = { indent: undefined };
+				block = text.length;
 				return undefined;
 			} else if (/[@`%\]}]/.test(sign)) {
 				return start + at;
 			} else {
 				const end = yield* readPlainUntil(line, at, start);
 				mayBegin = false;
-				if (line.charAt(end) === ":" && brackets === 0) column = property ?? at;
-				else if (end === line.length) isPlain = true;
+				isPlain = end === line.length;
 				at = end;
 			}
 		}
@@ -161,17 +158,14 @@ export function* yamlParts(text: string): Generator<Part, number> {
 		const end = line.search(/[ \t]#|$/);
 		if (/:(?:\s|$)/.test(line.slice(from, end))) return start + from;
 		yield { start: start + from, end: start + end, literal: yamlPlain };
-		if (end === line.length) return undefined;
-		isPlain = false;
-		yield { start: start + end + 2, end: start + line.length, literal: lineComment };
-		return undefined;
+		return end < line.length ? yield* readNodes(line, end, start) : undefined;
 	}
 
 	/** Reads an unquoted scalar up to a comment, the colon of a key, or what ends it in brackets; returns its end. */
 	function* readPlainUntil(line: string, from: number, start: number): Generator<Part, number> {
-		const ending = brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/g : /[ \t]#|:(?=\s|$)|$/g;
-		const end = matchFrom(ending, line, from)?.index ?? line.length;
-		yield { start: start + from, end: start + end, literal: brackets > 0 ? unknownPlain : yamlPlain };
+		const ending = brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/ : /[ \t]#|:(?=\s|$)|$/;
+		const end = from + line.slice(from).search(ending);
+		yield { start: start + from, end: start + end, literal: brackets > 0 ? uncertain(yamlPlain) : yamlPlain };
 		return end;
 	}
 }

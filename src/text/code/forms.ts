@@ -47,11 +47,14 @@ export interface Form {
 	readonly isNested?: true;
 }
 
-/** Code inside a string: what opens it, the bracket that closes it, and the bracket that nests in the code. */
+/**
+ * Code inside a string: what opens it, the bracket that closes it, and the bracket that nests in the code. An empty
+ * opening stands before a form, which is all of the code.
+ */
 interface Interpolation {
 	readonly opening: string;
-	readonly closing: string;
-	readonly nested: string;
+	readonly closing?: string;
+	readonly nested?: string;
 }
 
 export const endOfLine = () => "(?=[\\r\\n])|$";
@@ -85,6 +88,8 @@ export const character: Form = {
 /** An identifier that may hold any character, even a quote. */
 export const quotedIdentifier: Form = { ...character, opening: /`[^`\r\n]*`/ };
 
+/** An expansion of a shell, which is a form of its own. */
+export const expansion: Interpolation = { opening: "(?=\\$\\{)" };
 export const braces: Interpolation = { opening: "\\$\\{", closing: "}", nested: "{" };
 export const withDollars: Form = { ...double, literal: backslashString('"$'), interpolation: braces };
 /** The last three quotes of a longer run close it. */

@@ -64,6 +64,26 @@ const dangerous: [syntax: string, text: string, uri: string, written: string | {
 	["shellscript", "echo a\\\n# '‸'", "http://h.x/'", { refused: "'" }],
 	["shellscript", "#!/usr/bin/fish\necho 'it\\'s ‸'", "http://h.x/;id", { refused: ";" }],
 	["shellscript", "echo 'it\\'s'\necho \"‸\"", "http://h.x/$(id)", { refused: "$" }],
+	["shellscript", 'echo "$' + '{x:=‸}"', "http://h.x/}b", { refused: "}" }],
+	["shellscript", "echo $" + "{x:=‸}", "http://h.x/}b", { refused: "}" }],
+	["shellscript", 'echo "$' + '{1:-a ‸}"', "http://h.x/?a", { refused: "?" }],
+	["shellscript", 'echo "$' + '{x#‸}"', "http://h.x/?a", { refused: "?" }],
+	["shellscript", 'echo "$' + '{x%%‸}"', "http://h.x/?a", { refused: "?" }],
+	["shellscript", 'x=`echo "$' + '{x#‸}"`', "http://h.x/?a", { refused: "?" }],
+	["shellscript", 'echo "$' + '{x:-a} ‸"', "http://h.x/}?$", "http://h.x/}?\\$"],
+	[
+		"shellscript",
+		'echo "$' + "{x:-a b} $" + "{y/a/b} it's $" + "{#z}\" '‸'",
+		"http://h.x/}?$",
+		"http://h.x/}?$",
+	],
+	["shellscript", 'echo "\\$' + '{x:=‸"', "http://h.x/}", "http://h.x/}"],
+	["shellscript", 'echo "$' + '{x:-`a`} ‸"', "http://h.x/?", { refused: "?" }],
+	["shellscript", 'echo "$' + "{x:-'a}'} ‸\"", "http://h.x/?", { refused: "?" }],
+	["shellscript", "echo $" + "{x/\"}\"/b} '‸'", "http://h.x/?", { refused: "?" }],
+	["shellscript", "echo $" + "{x/'}'/b} '‸'", "http://h.x/?", { refused: "?" }],
+	["shellscript", "echo $" + "{x/\\}/b} '‸'", "http://h.x/?", { refused: "?" }],
+	["shellscript", "echo $" + "{ echo '}'; } '‸'", "http://h.x/?", { refused: "?" }],
 	["html", "<!--> ‸ -->", "http://h.x/<b>", "http://h.x/&lt;b&gt;"],
 	["html", "<!-- a --!> ‸ -->", "http://h.x/<b>", "http://h.x/&lt;b&gt;"],
 	["html", "<p>I <3 it's</p><script>f('>‸')</script>", "http://h.x/'", { refused: "'" }],
@@ -139,6 +159,29 @@ const dangerous: [syntax: string, text: string, uri: string, written: string | {
 	["yaml", "&x a: b\n  'c ‸'", "http://h.x/ #", { refused: " " }],
 	["yaml", "&x a: |\n  'c ‸'", "http://h.x/'", "http://h.x/'"],
 	["yaml", "a: |\n  {{ '‸' }}", "http://h.x/'", { refused: "'" }],
+	["yaml", "- [‸, b]", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: {b: ‸}", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: {‸}", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: [\n  ‸\n]", "http://h.x/a:", { refused: ":" }],
+	["yaml", "{{ a }}\nb: ‸", "http://h.x/a:", { refused: ":" }],
+	["yaml", "{{ a }}\n‸: b", "http://h.x/a:", { refused: ":" }],
+	["yaml", "a: ‸:b", "http://h.x/a:", { refused: ":" }],
+	["yaml", "x:\n    y: 1\n[a]: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n{a: [b, c]}: >\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x: &q 1\nz:\n    y: 1\n*q : |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n!!str : |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "?   x:\n      y: 1\n: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n'a'                        : |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n[a]: b\n  'c ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "x:\n    y: 1\n&k [a]: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "- [a]: |\n    b\n  c: '‸'", "http://h.x/'", "http://h.x/''"],
+	["yaml", "[a: {b: c}, d]: |\n  'b\n'c': '‸'", "http://h.x/'", "http://h.x/''"],
+	["yaml", "x:\n    y: 1\n[a,\n b]: |\n  'b ‸'", "http://h.x/'", { refused: "'" }],
+	["yaml", "x:\n    y: 1\n'a\n  b': |\n  'b ‸'", "http://h.x/'", { refused: "'" }],
+	["yaml", "x:\n    y: 1\n? [a]\n: |\n  'b ‸'", "http://h.x/'", "http://h.x/'"],
+	["yaml", "{? \"a, 'b ‸' \": c}", "http://h.x/'", "http://h.x/'"],
+	["yaml", "[!<tag:h.x,2002:a> \"a, 'b ‸' \"]", "http://h.x/'", "http://h.x/'"],
 	["markdown", "```a```\n\n```\n‸\n```", "http://h.x/'", { refused: "'" }],
 	["markdown", "```\n- ```\n‸\n```", "http://h.x/'", { refused: "'" }],
 	["markdown", "> ```\n> a\n\nb\n\n```\n‸\n```", "http://h.x/'", { refused: "'" }],
@@ -149,12 +192,33 @@ const dangerous: [syntax: string, text: string, uri: string, written: string | {
 	["markdown", "+++\na = '‸'\n+++", "http://h.x/'", { refused: "'" }],
 	["markdown", "{{ '‸' }}", "http://h.x/'", { refused: "'" }],
 	["unknown", "‸", "http://h.x/?a", { refused: "?" }],
+	["dockercompose", "a: ‸", "http://h.x/a:", { refused: ":" }],
+	["markdown", "---\na: ‸\n---", "http://h.x/a:", { refused: ":" }],
 	["ini", "a = ‸", "http://h.x/é", { refused: "é" }],
 	["sql", "f('‸')", "http://h.x/%41", { refused: "%" }],
 	["plaintext", "‸", "http://h.x/?a&'\"é", "http://h.x/?a&'\"é"],
 	["markdown", "a ‸ b", "http://h.x/?a&b", "http://h.x/?a&b"],
 	["markdown", "```\n‸\n```", "http://h.x/?a&b", { refused: "?" }],
 	["properties", "a = ‸", "http://h.x/?a&b é", "http://h.x/?a&b \\u00E9"],
+];
+
+/** Expansions of a shell in which a slash or a colon is an operator, or part of what is not text. */
+const expansions = [
+	...[
+		"x/‸/b",
+		"x//‸/b",
+		"x/#‸/b",
+		"x/a/‸",
+		"a[0]/‸/b",
+		"@/‸/b",
+		"*/‸",
+		"1/‸",
+		"!x/‸/b",
+		"x/a b/‸",
+		"x/$y,‸/b",
+	],
+	...["x/$" + "{y}‸/b", "x:-$" + "{y/‸/b}", "x/\\}‸/b", 'x/"a"‸/b', "x/$(a)‸/b", "x/`a`‸/b"],
+	...["‸", "‸/a/b", "#‸", "!‸", "x:‸", "x:‸:2", "x:0:‸", "x@‸", "x^‸", "x,,‸", "a[‸]", "x:-a}$" + "{x/‸"],
 ];
 
 describe("a name that is decoded in place", () => {
@@ -166,6 +230,23 @@ describe("a name that is decoded in place", () => {
 				const harmless = "http://www.example.com:80/foo-bar/a_b+c=d";
 				assert.equal(decodedIn(syntax, text, harmless), harmless);
 			});
+		}
+
+	for (const expansion of expansions)
+		for (const around of [
+			"echo _",
+			'echo "_"',
+			'echo "a $(b "_")"',
+			"x=`echo _`",
+			'x=`echo "_"`',
+			"cat <<E\n_\nE",
+			"cat <<E\nit's _\nE",
+			"cat <<E\n# _\nE",
+			'echo "$' + "{q:-$(a)} it's _\"",
+		]) {
+			const text = around.replace("_", () => `$\{${expansion}}`);
+			it(`shellscript: ${JSON.stringify(text)} is refused`, () =>
+				assert.notEqual(typeof decodedIn("shellscript", text, "http://h.x/a"), "string"));
 		}
 
 	it("what stands there may stay, and triplets that are asked for are written", () => {

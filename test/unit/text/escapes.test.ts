@@ -51,6 +51,7 @@ const literals = {
 	unknown,
 	uncertainShellWord: uncertain(shellWord),
 	uncertainXmlComment: uncertain(xmlComment),
+	uncertainYamlPlain: uncertain(yamlPlain),
 	yamlDoubleQuoted,
 } satisfies Record<string, Literal>;
 
@@ -174,6 +175,10 @@ const refused: [literal: Name, text: string][] = [
 	["unknown", "http://www.example.com:80/foo-bar/~me/a+b=c_d"],
 	["uncertainShellWord", "http://h/«~»me"],
 	["uncertainXmlComment", "http://h/a«-»-b"],
+	["uncertainYamlPlain", "http://h/a«:»"],
+	["uncertainYamlPlain", "«-»a"],
+	["uncertainYamlPlain", "«~»"],
+	["uncertainYamlPlain", "http://h/a«,»b"],
 ];
 
 // A part of the text, and the span in which it is written.

@@ -156,6 +156,9 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["shellscript", "echo $'«a‸»'", "unknown"],
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is a shell's
 	["shellscript", "echo ${#a} '«b‸»'", "apostrophes"],
+	["shellscript", 'echo "a $' + '{«x:-b‸»} c"', "unknown"],
+	["shellscript", 'echo "a $' + '{x:-b}« c‸»"', "quotes"],
+	["shellscript", 'echo "«\\$' + '{x:-b} c‸»"', "quotes"],
 	["shellscript", "# don't\necho '«b‸»'", "apostrophes"],
 	["shellscript", "cat <<E\ndon't\nE\necho '«b‸»'", "unknown"],
 	["shellscript", "cat <<<'«b‸»'", "apostrophes"],
@@ -190,6 +193,10 @@ const rows: [languages: string, text: string, kind: string][] = [
 	["yaml", 'a: b\n"c": "«d‸»"', "double"],
 	["yaml", "a: &b '«c‸»'", "doubled"],
 	["yaml", "---\na: '«b‸»'", "doubled"],
+	["yaml", "{? '«a‸»': b}", "doubled"],
+	["yaml", "[a,#« 'b‸»\n ]", "as it stands"],
+	["yaml", "[a: b, c]: '«d‸»'", "doubled"],
+	["yaml", "[!<b,c> '«d‸»']", "doubled"],
 	["yaml", "a: {{ b }}\nc: '«d‸»'", "unknown"],
 	["yaml", "a: 'b' c\nd: '«e‸»'", "unknown"],
 
