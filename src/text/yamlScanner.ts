@@ -96,7 +96,7 @@ export function* yamlParts(text: string): Generator<Part, number> {
 				at++;
 			} else if (sign === "#" && !/[^ \t:,[{]/.test(line.charAt(at - 1))) {
 				// The specification wants a blank before it, but parsers do not.
-				yield { start: start + at + 1, end: start + line.length, literal: lineComment };
+				yield { start: start + endOfMatch(/#+/y, line, at), end: start + line.length, literal: lineComment };
 				return undefined;
 			} else if (sign === ":" && (isLast || !mayBegin)) {
 				if (brackets === 0) {

@@ -102,6 +102,7 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 		'{"http---h.x-new": "marmot-http---h.x-new"}',
 	],
 	["a key of YAML", "yaml", "http---h.x-a: 1", "http---h.x-new: 1"],
+	["a comment of YAML with two marks", "yaml", "##http---h.x-a: old", "##http---h.x-new: old"],
 	[
 		"lines of a patch",
 		"diff",
