@@ -127,9 +127,6 @@ export function uriReferenceAt(
 	return undefined;
 }
 
-/** `x---y`: nothing shorter is taken for a name. */
-const shortestName = 5;
-
 /** Quick to say no: every name has two hyphens in a row, or an escape. */
 export function mayHoldName(text: string): boolean {
 	// Most texts have neither, and this order tells so fastest.
@@ -336,8 +333,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 
 /** Whether a part may hold names; a long one is always looked at, piece by piece. */
 function mayHoldNames(text: string, { start, end }: Span): boolean {
-	const length = end - start;
-	return length >= shortestName && (length > longestWrittenName || mayHoldName(text.slice(start, end)));
+	return end - start > longestWrittenName || mayHoldName(text.slice(start, end));
 }
 
 function foundReference(reference: UriReference, blockStart: number): Found {

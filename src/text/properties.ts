@@ -277,12 +277,8 @@ export function isContinuation(source: string, offset: number): boolean {
 
 /** The offset after a backslash at `offset`, the line end after it, and the indent of the next line. */
 function endOfContinuation(source: string, offset: number): number {
-	const isCrLf =
-		source.charCodeAt(offset + 1) === Char.CarriageReturn && source.charCodeAt(offset + 2) === Char.LineFeed;
-	return endOfMatch(blanks, source, offset + (isCrLf ? 3 : 2));
+	return endOfMatch(/\\(?:\r\n?|\n)[ \t\f]*/y, source, offset);
 }
-
-const blanks = /[ \t\f]*/y;
 
 /** A long run of backslashes, an even number of them. */
 const manyBackslashes = "\\".repeat(1 << 14);
