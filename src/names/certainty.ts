@@ -1,6 +1,6 @@
 /** Which texts a program is certain to read as themselves in a place. */
 import type { Span } from "../codec/outcome";
-import { isNotHarmless } from "../text/escapes";
+import { isNotHarmless, uncertain } from "../text/escapes";
 import type { Reference } from "./key";
 
 const triplets = /%[0-9A-Fa-f]{2}/g;
@@ -12,12 +12,15 @@ const triplets = /%[0-9A-Fa-f]{2}/g;
  * @param mayHaveTriplets whether percent triplets are what was asked for
  */
 export function uncertainIn(
-	{ text: before, literal, hasEscapes }: Reference,
+	{ text: before, literal, hasEscapes, isBesideStar }: Reference,
 	text: string,
 	mayHaveTriplets = false,
 ): Span | undefined {
-	const { refused } = literal;
-	if (!refused) return undefined;
+	if (!literal.refused) return undefined;
+	const refused =
+		isBesideStar && uncertain(literal) === literal
+			? new RegExp(`^/|/$|${literal.refused.source}`, "g")
+			: literal.refused;
 	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;
 	const kept = hasEscapes
 		? []

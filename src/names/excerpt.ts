@@ -91,6 +91,7 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 		text,
 		literal,
 		...(text !== written && { hasEscapes: true }),
+		...([block[start - 1], block[end]].includes("*") && { isBesideStar: true }),
 		...(part.reason && { refusesUris: part.reason }),
 		...(recognized && { recognized }),
 	};

@@ -1,35 +1,42 @@
 /** Takes programs apart into strings, comments and code. */
 
-import { shifted } from "../codec/outcome";
 import { type CodeLanguage, expansion, type Form } from "./code/forms";
-import { unknown } from "./escapes";
+import { uncertain, unknownInPattern, unknownPattern } from "./escapes";
 import { getOrMake } from "./maps";
 import { matchFrom, type Part } from "./part";
 
-/** Returns a function that gives the likely parts of a line. */
-export function likelyCodeParts({ forms, bare }: CodeLanguage): (line: string) => Generator<Part> {
-	// In a shell, even what seems to be a comment or between apostrophes may hold expansions.
-	const likelyForms = forms.map(
-		({ lost: _, ...form }): Form => (bare ? { interpolation: expansion, ...form } : form),
-	);
-	const likely = { forms: likelyForms, ...(bare && { bare }) };
-	const hasStars = forms.some(({ opening }) => opening.test("/*"));
-	return function* (line) {
-		let start = 0;
-		// The line belongs to a comment that began above.
-		if (hasStars && /^\s*\*(?=[\s/]|$)/.test(line.slice(0, mostIndent))) {
-			const closed = line.indexOf("*/");
-			const end = closed < 0 ? line.length : closed;
-			if (end > 0) yield { start, end, literal: unknown };
-			if (closed < 0) return;
-			start = closed + 2;
-		}
-		for (const part of codeParts(line.slice(start), likely)) yield shifted(part, start);
-	};
-}
+/** What opens a comment between asterisks, or begins a line of one that began above. */
+const likelyStars = /\/\*|^(?=[ \t]*\*(?:[\s/]|$))/;
 
-/** The most blanks that may stand before the asterisk of a comment that continues. */
-const mostIndent = 200;
+/**
+ * The likely parts of some lines. Nothing but code goes on from one line to the next, because nobody knows what began
+ * above.
+ */
+export function* likelyCodeParts(text: string, { forms, bare, patterns }: CodeLanguage): Generator<Part> {
+	const likelyForms = forms.map(
+		({ lost: _, isNested: __, ...form }): Form => ({
+			// In a shell, even what seems to be a comment or between apostrophes may hold expansions.
+			...(bare && { interpolation: expansion }),
+			...form,
+			opening: form.opening.test("/*") ? likelyStars : form.opening,
+			literal: uncertain(form.literal),
+			closing: (opening) => closingOf(form, opening).replace(/.$/, "$&|(?=\\\\?[\\r\\n])"),
+		}),
+	);
+	const likely = { forms: likelyForms, lostInside: /(?<=.)[\r\n]/, ...(bare && { bare }) };
+	const spans = patterns && text.matchAll(patterns);
+	let span = spans?.next().value;
+	for (const part of codeParts(text, likely, true)) {
+		const endOf = ({ 0: found, index }: RegExpExecArray) => index + found.length;
+		while (span && endOf(span) <= part.start) span = spans?.next().value;
+		if (span && part.literal && span.index < part.end) {
+			const end = endOf(span);
+			const literal = part.isQuoted ? unknownPattern : unknownInPattern;
+			yield { ...part, end: Math.min(end, part.end), literal };
+			if (end < part.end) yield { ...part, start: end };
+		} else yield part;
+	}
+}
 
 /** The strings or comments of one form that open with the same text. */
 interface Kind {
@@ -61,9 +68,9 @@ enum Mark {
 /** What the scanner looks for in a string or comment, each in a group of its own. */
 enum End {
 	Lost = 1,
+	Closing,
 	Escape,
 	Nested,
-	Closing,
 	Interpolation,
 	Line,
 }
@@ -76,18 +83,20 @@ function anyOf(sources: readonly (string | undefined)[], flags: string): RegExp 
 /**
  * The parts of a whole program, up to the first text that may open something unknown to the table of languages.
  *
+ * @param isLikely whether reading goes on after it
  * @returns the offset from which nothing is certain; the end of the text if all of it is certain
  */
 export function* codeParts(
 	text: string,
-	{ forms, bare, lost, lostInside, hasTags, hasPatterns }: CodeLanguage,
+	{ forms, bare, lost, lostInside, hasTags, patterns }: CodeLanguage,
+	isLikely = false,
 ): Generator<Part, number> {
 	const sources = [
 		...forms.map(({ opening }) => opening.source),
 		lost?.source,
 		lostInside?.source,
 		hasTags && "<(?=[\\w$>\\u0080-\\uffff])",
-		hasPatterns && "/",
+		patterns && "/",
 		"[(){}]",
 	];
 	const openings = anyOf(sources, "gm");
@@ -102,6 +111,10 @@ export function* codeParts(
 	do {
 		const frame = frames.at(-1);
 		at = frame && !frame.isInCode ? yield* readString(frame, at) : yield* readCode(frame, at);
+		if (isLikely && lostAt !== undefined) {
+			frames.length = 0;
+			lostAt = undefined;
+		}
 	} while (at < text.length && lostAt === undefined);
 	return lostAt ?? text.length;
 
@@ -134,7 +147,7 @@ export function* codeParts(
 					if (frame) lostAt = index;
 					break;
 				case Mark.Tag:
-					if (mayBeValue(wordBefore(index)) || isAfterComment(index)) lostAt = index;
+					if (mayBeValue(wordBefore(index))) lostAt = index;
 					break;
 				case Mark.Slash:
 					next = endOfPattern(index);
@@ -164,10 +177,12 @@ export function* codeParts(
 	/** Reads a string or comment up to its end, or to the code inside it; returns that offset. */
 	function* readString(frame: Frame, start: number): Generator<Part, number> {
 		const { form, ends } = frame;
-		const part = (end: number): Part => {
-			const { literal } = form;
-			return form.isComment ? { start, end, literal } : { start, end, literal, isQuoted: true };
-		};
+		const part = (end: number): Part => ({
+			start,
+			end,
+			literal: form.literal,
+			...(!form.isComment && { isQuoted: true }),
+		});
 		for (let match = matchFrom(ends, text, start); match; match = ends.exec(text)) {
 			const { 0: found, index } = match;
 			if (match[End.Escape] !== undefined) continue;
@@ -202,7 +217,7 @@ export function* codeParts(
 	function endOfPattern(slash: number): number {
 		const before = wordBefore(slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
-		const isEither = isAfterComment(slash) || mayEndValue(before);
+		const isEither = mayEndValue(before);
 		const isPattern = !isEither && mayBeValue(before);
 		if (isPattern && matchFrom(pattern, text, slash)) return pattern.lastIndex;
 		if (!isPattern && !isEither) return slash + 1;
@@ -217,44 +232,44 @@ export function* codeParts(
 		return getOrMake(kinds, key, () => kindOf(form, opening));
 	}
 
-	/** The word or sign before an offset and its preceding blanks; `""` at the beginning. */
+	/** The word or sign before an offset and its preceding blanks; `""` at the beginning, `"//"` after a comment. */
 	function wordBefore(at: number): string {
 		let end = at;
 		while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+		if (end <= commentEnd) return "//";
 		const before = text.slice(Math.max(0, end - longestWord), end);
 		return /(?:[.#]?[\w$\u0080-\uffff]+|\+\+|--|=>|.)$/.exec(before)?.[0] ?? "";
 	}
+}
 
-	/** Whether only blanks stand between a comment and an offset, so that nobody has looked at what precedes them. */
-	function isAfterComment(at: number): boolean {
-		return at - commentEnd < mostIndent && text.slice(commentEnd, at).trim() === "";
-	}
+function closingOf(form: Form, opening: string): string {
+	return form.closing?.(opening) ?? opening.replace(/[^\w\s]/g, "\\$&");
 }
 
 function kindOf(form: Form, opening: string): Kind {
-	const closing = form.closing?.(opening) ?? opening.replace(/[^\w\s]/g, "\\$&");
+	const closing = closingOf(form, opening);
 	const isMultiline = form.isMultiline ?? closing.replaceAll("\\", "").length > 1;
 	const sources = [
 		form.lost?.source,
+		closing,
 		form.hasEscapes && "\\\\(?:\\r\\n|[\\s\\S])",
 		form.isNested && form.opening.source,
-		closing,
 		form.interpolation?.opening,
 		isMultiline ? undefined : "[\\r\\n]",
 	];
 	return { form, closing, ends: anyOf(sources, "g") };
 }
 
-/** Whether a value, not an operator, follows a word or sign. */
+/** Whether a value, not an operator, may follow a word or sign. Nobody has looked at what precedes a comment. */
 function mayBeValue(before: string): boolean {
-	return /^(?:|=>|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
+	return /^(?:|=>|\/\/|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
 		before,
 	);
 }
 
 /** Whether a word or sign may either end a value, so that a slash after it divides, or precede a value. */
 function mayEndValue(before: string): boolean {
-	return /^(?:[)}/!]|>|\+\+|--|of|yield|await|[.#]\w+)$/.test(before);
+	return /^(?:[)}/!]|\/\/|>|\+\+|--|of|yield|await|[.#]\w+)$/.test(before);
 }
 
 /** Whether a bracket closes the code inside a string; counts those that are open. */

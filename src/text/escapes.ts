@@ -85,6 +85,9 @@ function anyOf(...patterns: readonly string[]): RegExp {
 /** Text of an unknown language. */
 export const unknown: Literal = uncertain(plain);
 
+/** The same where it may be a pattern instead, which a slash would end. */
+export const unknownInPattern: Literal = harmless(asItStands, "/");
+
 /** A word of a shell outside quotes. After some colons, a tilde would be a home directory. */
 export const shellWord: Literal = harmless(asItStands, "~");
 
@@ -194,6 +197,9 @@ export function backslashString(special: string, refused = ""): Literal {
 
 /** Text that is probably a string, or a string whose escapes are not known. */
 export const unknownString: Literal = uncertain(backslashString(""));
+
+/** The same where it may be a pattern instead, which a slash would end. */
+export const unknownPattern: Literal = harmless(unknownString.read, "/");
 
 /** Blanks at the ends of lines. A string of several lines drops them, and in Java even those that are escaped. */
 const outerBlanks = "^[ \\t]|[ \\t]$";

@@ -2,7 +2,7 @@
 
 import { byStart, shifted } from "../codec/outcome";
 import { codeParts, likelyCodeParts } from "./codeScanner";
-import { plain, propertyComment, unknown, unknownString, unknownText } from "./escapes";
+import { plain, propertyComment, unknown, unknownPattern, unknownString, unknownText } from "./escapes";
 import { languageOfId, type Scanner } from "./languages";
 import { markdownParts } from "./markdownScanner";
 import { linesIn, type Part, uncertainPart } from "./part";
@@ -52,7 +52,7 @@ export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
 			return partsOfLines(text, patchParts);
 	}
 	return typeof scanner === "object"
-		? partsOfLines(text, likelyCodeParts(scanner))
+		? likelyCodeParts(text, scanner)
 		: [{ start: 0, end: text.length, literal: unknown }];
 }
 
@@ -65,8 +65,10 @@ function* withUncertainRest(certain: Generator<Part, number>, text: string, synt
 
 /** The uncertain parts of some lines, each line read by itself. */
 function* partsOfLines(text: string, partsOfLine: (line: string) => Iterable<Part>): Generator<Part> {
+	// There may be many blank lines.
 	for (const { start, end } of linesIn(text))
-		for (const part of partsOfLine(text.slice(start, end))) yield shifted(uncertainPart(part), start);
+		if (start < end)
+			for (const part of partsOfLine(text.slice(start, end))) yield shifted(uncertainPart(part), start);
 }
 
 /** The parts of a piece from the middle of a line, where nothing tells what belongs to a string. */
@@ -74,7 +76,8 @@ export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
 	const end = text.length;
 	const scanner = scannerOf(syntax);
 	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText }];
-	if (typeof scanner === "object") return [{ start: 0, end, literal: unknownString }];
+	if (typeof scanner === "object")
+		return [{ start: 0, end, literal: scanner.patterns ? unknownPattern : unknownString }];
 	return partsOfFragment(text, syntax);
 }
 

@@ -259,6 +259,28 @@ describe("the work on lines of many kilobytes grows with them, and no faster", f
 	for (const [name, run] of subjects.lineFunctions) it(name, () => growsLinearly(run, texts));
 });
 
+describe("a program of which nothing is certain takes little work for each character", function () {
+	this.timeout(60_000);
+	const most = 100;
+	const lost = {
+		typescript: "x = <p/>",
+		groovy: "x = a /b",
+		kotlin: '$$"a"',
+		java: 'x"',
+		scala: '\\u0041"',
+		python: 'x"',
+	};
+	for (const [syntax, begin] of Object.entries(lost)) {
+		for (const line of ["", "}", "\t}", "a b"]) {
+			it(`${syntax}: ${JSON.stringify(line)}`, async () => {
+				const text = begin + `\n${line}`.repeat(5_000);
+				const steps = await stepsOf(() => subjects.allPartsOf(text, syntax));
+				assert.ok(steps <= most * text.length, `${steps / text.length} steps for each character`);
+			});
+		}
+	}
+});
+
 describe("long work pauses, whatever the text", function () {
 	this.timeout(60_000);
 	// Seven steps for each character: most work that reads one of these texts without a pause takes more.

@@ -24,8 +24,11 @@ export interface CodeLanguage {
 	readonly lostInside?: RegExp;
 	/** Whether a markup tag may stand in place of a value. */
 	readonly hasTags?: true;
-	/** Whether a slash may open a pattern in which quotes mean themselves. */
-	readonly hasPatterns?: true;
+	/**
+	 * From a slash that may open a pattern, in which quotes mean themselves, to the last slash that may close it, and to the
+	 * next blank or quote, so that it ends in no URI. It has the flag `g`.
+	 */
+	readonly patterns?: RegExp;
 }
 
 /** One way to write a string or a comment. */

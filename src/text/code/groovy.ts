@@ -29,4 +29,5 @@ export const groovy: CodeLanguage = {
 	],
 	// It may open a string between slashes.
 	lost: /\//,
+	patterns: /\/(?![/*])[\s\S]*\/[^\s"']*/g,
 };

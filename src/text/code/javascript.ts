@@ -23,8 +23,8 @@ export const javascript: CodeLanguage = {
 		// After a value, its type or an assertion, a template is the argument of a call.
 		{
 			...template,
-			opening: /(?<=[\w$)\]}`!/\u0080-\uffff]|(?<!=)>)\s*`/,
-			closing: () => "`",
+			// The text of a comment may look like anything, and hide a value before it.
+			opening: /`(?<=(?:[\w$)\]}`!/\u0080-\uffff]|(?<!=)>|\/\/.*[\r\n\u2028\u2029])\s*`)/,
 			literal: unknownString,
 		},
 		template,
@@ -32,5 +32,6 @@ export const javascript: CodeLanguage = {
 	// The comments of old scripts in HTML.
 	lost: /<!--|(?:^|(?<=\*\/))[ \t]*-->|[\w$]["']/m,
 	hasTags: true,
-	hasPatterns: true,
+	// A slash after another begins a pattern only if the other one ends a comment.
+	patterns: /(?<!(?<!\*)\/)\/(?![/*]).*\/[^\s"'`]*/g,
 };

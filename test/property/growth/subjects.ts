@@ -225,6 +225,10 @@ export const lineFunctions: typeof functions = [
 	["typedKeyAt", (text) => typedKeyAt(text, text.length >> 1, vocabulary)],
 ];
 
+export function allPartsOf(text: string, syntax: string): unknown {
+	return [...partsOf(text, syntax)];
+}
+
 /** Subjects that must fail, so that no other passes for lack of counting. */
 export const squareFunctions: typeof functions = [
 	["a loop in a loop", (text) => Array.from(text, () => [...text].map((character) => character))],

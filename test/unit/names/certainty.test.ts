@@ -221,6 +221,49 @@ const expansions = [
 	...["‸", "‸/a/b", "#‸", "!‸", "x:‸", "x:‸:2", "x:0:‸", "x@‸", "x^‸", "x,,‸", "a[‸]", "x:-a}$" + "{x/‸"],
 ];
 
+// What is written in an uncertain place, where a slash would end or begin something.
+const slashes: [syntax: string, text: string, uri: string, written: string | { refused: string }][] = [
+	// After a tag, nobody knows where a pattern begins.
+	["typescript", 'x = <p/>;\nconst r = /"‸"/;', "http://h.x/a", { refused: "/" }],
+	["typescript", 'x = <p/>; r = /"‸"/;', "http://h.x/a", { refused: "/" }],
+	["typescript", 'x = <p/>;\ndon\'t /"‸"/', "urn:a/b", { refused: "/" }],
+	["typescript", "x = <p/>;\nr = /[/'‸]/", "urn:a/b", { refused: "/" }],
+	["typescript", "x = <p/>;\nr = /\\/*'‸/", "urn:a/b", { refused: "/" }],
+	["typescript", "x = <p/>;\nr = /**//'‸'/", "urn:a/b", { refused: "/" }],
+	["typescript", "x = <p/>;\nr = a\n * /'‸'/", "urn:a/b", { refused: "/" }],
+	["typescript", "x = <p/>;\na /`‸`/ b", "urn:a/b", { refused: "/" }],
+	["typescript", "x = <p/>;\nr = /'‸'/", "urn:a:b", "urn:a:b"],
+	["typescript", "x = <p/>;\na / '‸'", "urn:a/b", "urn:a/b"],
+	["typescript", "x = <p/>;\nr = '‸' / /a/", "urn:a/b", "urn:a/b"],
+	["typescript", "x = <p/>;\n/* ‸ */ a / b", "urn:a/b", "urn:a/b"],
+	["typescript", "x = <p/>;\nf(); // http://h.x ‸", "urn:a/b", "urn:a/b"],
+	["typescript", "x = <p/>;\n<a href='‸'>b</a>", "urn:a/b", "urn:a/b"],
+	["groovy", 'r = /"‸"/', "http://h.x/a", { refused: "/" }],
+	["groovy", 'r = /a\n"‸"\nb/', "http://h.x/a", { refused: "/" }],
+	["groovy", "r = /a/\n// ‸", "http://h.x/a", "http://h.x/a"],
+	// With an asterisk after it, a slash begins another comment in languages that nest them.
+	["kotlin", 'x = $$"a" /* ‸*/', "http://h.x/", { refused: "/" }],
+	["kotlin scala rust swift", "\\u0022 'x\" #!\n/*\n * ‸*/", "http://h.x/", { refused: "/" }],
+	["rust", "/* ‸*/", "http://h.x/", { refused: "/" }],
+	["rust", "/* ‸ */", "http://h.x/", "http://h.x/"],
+	["rust", "/* ‸*/", "http://h.x/a", "http://h.x/a"],
+	["rust", "/*‸*/", "urn:a/", { refused: "/" }],
+	["java", "// **‸**", "http://h.x/", "http://h.x/"],
+	["java", '"‸*"', "http://h.x/", "http://h.x/"],
+	// A comment may hide the tag of a template.
+	["javascript", "String.raw // c;\n`‸`", "http://h.x/$a", { refused: "$" }],
+	["javascript", "String.raw // c;\n\n \t\r\n`‸`", "http://h.x/$a", { refused: "$" }],
+	["javascript", "String.raw // c\u2028`‸`", "http://h.x/$a", { refused: "$" }],
+	["javascript", "String.raw /* c; */\n\n`‸`", "http://h.x/$a", { refused: "$" }],
+	["javascript", "String.raw // c;\n/**/ // =\n`‸`", "http://h.x/$a", { refused: "$" }],
+	["javascript", `String.raw // c;${"\n".repeat(300)}\`‸\``, "http://h.x/$a", { refused: "$" }],
+	["javascript", "f(a,\n\n`‸`)", "http://h.x/$a", "http://h.x/\\$a"],
+	["javascript", "f() // c\nx = `‸`", "http://h.x/$a", "http://h.x/\\$a"],
+	// Nor is it known what comes before many blanks after a comment.
+	["javascript", `x = a // =${"\n".repeat(300)}/ 'b/' + "‸" + 'c'`, 'urn:"', { refused: '"' }],
+	["javascript", `(// c${"\n".repeat(300)}<p>'‸'</p>)`, "urn:'", { refused: "'" }],
+];
+
 describe("a name that is decoded in place", () => {
 	for (const [syntaxes, text, uri, written] of dangerous)
 		for (const syntax of syntaxes.split(" ")) {
@@ -247,6 +290,12 @@ describe("a name that is decoded in place", () => {
 			const text = around.replace("_", () => `$\{${expansion}}`);
 			it(`shellscript: ${JSON.stringify(text)} is refused`, () =>
 				assert.notEqual(typeof decodedIn("shellscript", text, "http://h.x/a"), "string"));
+		}
+
+	for (const [syntaxes, text, uri, written] of slashes)
+		for (const syntax of syntaxes.split(" ")) {
+			it(`${syntax}: ${JSON.stringify(text)}, ${JSON.stringify(uri)}`, () =>
+				assert.deepEqual(decodedIn(syntax, text, uri), written));
 		}
 
 	it("what stands there may stay, and triplets that are asked for are written", () => {
