@@ -16,11 +16,9 @@ export function uncertainIn(
 	text: string,
 	mayHaveTriplets = false,
 ): Span | undefined {
-	if (!literal.refused) return undefined;
-	const refused =
-		isBesideStar && uncertain(literal) === literal
-			? new RegExp(`^/|/$|${literal.refused.source}`, "g")
-			: literal.refused;
+	let { refused } = literal;
+	if (!refused) return undefined;
+	if (isBesideStar && uncertain(literal) === literal) refused = new RegExp(`^/|/$|${refused.source}`, "g");
 	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;
 	const kept = hasEscapes
 		? []

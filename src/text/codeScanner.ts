@@ -23,18 +23,18 @@ export function* likelyCodeParts(text: string, { forms, bare, patterns }: CodeLa
 			closing: (opening) => closingOf(form, opening).replace(/.$/, "$&|(?=\\\\?[\\r\\n])"),
 		}),
 	);
-	const likely = { forms: likelyForms, lostInside: /(?<=.)[\r\n]/, ...(bare && { bare }) };
+	const likely = { forms: likelyForms, lostInside: /(?<=.)[\r\n]/, bare };
 	const spans = patterns && text.matchAll(patterns);
 	let span = spans?.next().value;
 	for (const part of codeParts(text, likely, true)) {
-		const endOf = ({ 0: found, index }: RegExpExecArray) => index + found.length;
-		while (span && endOf(span) <= part.start) span = spans?.next().value;
-		if (span && part.literal && span.index < part.end) {
-			const end = endOf(span);
-			const literal = part.isQuoted ? unknownPattern : unknownInPattern;
-			yield { ...part, end: Math.min(end, part.end), literal };
-			if (end < part.end) yield { ...part, start: end };
-		} else yield part;
+		while (span && span.index + span[0].length <= part.start) span = spans?.next().value;
+		if (!part.literal || !span || span.index >= part.end) {
+			yield part;
+			continue;
+		}
+		const start = Math.min(span.index + span[0].length, part.end);
+		yield { ...part, end: start, literal: part.isQuoted ? unknownPattern : unknownInPattern };
+		if (start < part.end) yield { ...part, start };
 	}
 }
 
@@ -131,7 +131,7 @@ export function* codeParts(
 			if (form) {
 				yield* codePart(start, index);
 				frames.push({
-					...keptKindOf(form, group, opening),
+					...getOrMake(kinds, `${group} ${opening}`, () => kindOf(form, opening)),
 					start: index,
 					isInCode: false,
 					brackets: 0,
@@ -225,11 +225,6 @@ export function* codeParts(
 		// If nothing on the line can be misread, it does not matter which of them it is.
 		if (/["'`/]/.test(line)) lostAt = slash;
 		return slash + 1;
-	}
-
-	function keptKindOf(form: Form, group: number, opening: string): Kind {
-		const key = `${group} ${opening}`;
-		return getOrMake(kinds, key, () => kindOf(form, opening));
 	}
 
 	/** The word or sign before an offset and its preceding blanks; `""` at the beginning, `"//"` after a comment. */

@@ -17,7 +17,7 @@ export interface CodeLanguage {
 	/** If two forms may open at an offset, the first one does. */
 	readonly forms: readonly Form[];
 	/** How text is written outside strings and comments, if it may stand there. */
-	readonly bare?: Literal;
+	readonly bare?: Literal | undefined;
 	/** What may open something unknown. From there on, nothing is certain. */
 	readonly lost?: RegExp;
 	/** The same for code inside a string. */
