@@ -12,11 +12,10 @@ import {
 	Uri,
 	workspace,
 } from "vscode";
-import { keysOfExcerpt } from "../names/excerpt";
+import { keysOfExcerpt, sureNamesIn } from "../names/excerpt";
 import { isKey } from "../names/key";
 import type { KeyIndex } from "../names/keyIndex";
 import { normalNameOf } from "../names/normalName";
-import { sureNamesIn } from "../names/sureNames";
 import { isOpenable, survivesParsing } from "./openUri";
 import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";

@@ -1,5 +1,5 @@
 /** Some whole lines of a file, or a piece of one, taken apart into strings, comments, keys … */
-import { type Span, shifted } from "../codec/outcome";
+import { type Span, shifted, textIn } from "../codec/outcome";
 import { type Literal, plain, uncertain } from "../text/escapes";
 import type { Block } from "../text/lines";
 import { isKnownKey } from "../text/logicalLines";
@@ -7,7 +7,7 @@ import type { Part } from "../text/part";
 import { propertyValue } from "../text/properties";
 import { partsOf } from "../text/scanner";
 import { type Key, keysIn, type Reference } from "./key";
-import type { Recognized, Vocabulary } from "./recognition";
+import { isWhole, namesInText, type Recognized, type Vocabulary } from "./recognition";
 
 /** Some whole lines of a file, or a piece of one, taken apart. */
 export interface Excerpt {
@@ -95,4 +95,27 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 		...(part.reason && { refusesUris: part.reason }),
 		...(recognized && { recognized }),
 	};
+}
+
+/**
+ * The sure names that a program reads in an excerpt: they may be shown unasked.
+ *
+ * @param near only names that touch this span are wanted
+ */
+export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Reference[] {
+	const { text, parts } = excerpt;
+	const references: Reference[] = [];
+	for (const part of parts) {
+		const piece = near ? pieceOf(text, part, near) : part;
+		// Few texts have it, and the others need not be read.
+		if (!textIn(text, piece).includes("---")) continue;
+		const names = tokensOf(text, piece, part.literal, (read) => namesInText(read, vocabulary, part));
+		// Outside of strings, what begins a comment delimits nothing: it may belong to a path.
+		const isBare = !part.literal && part.reason !== "xml-name";
+		for (const name of names) {
+			if (isCut(name, piece, part) || (isBare && !isWhole(text, name))) continue;
+			references.push(referenceIn(text, name, part));
+		}
+	}
+	return references;
 }

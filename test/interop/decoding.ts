@@ -10,8 +10,8 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { uncertainIn } from "../../src/names/certainty";
 import { excerptOf } from "../../src/names/excerpt";
+import { uncertainIn } from "../../src/names/refusedText";
 import { referenceFinder } from "../../src/names/selection";
 import { type Program, run, start } from "./program";
 

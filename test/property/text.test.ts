@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { uncertainIn } from "../../src/names/certainty";
-import { excerptOf } from "../../src/names/excerpt";
+import { excerptOf, sureNamesIn } from "../../src/names/excerpt";
 import { keysIn } from "../../src/names/key";
 import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
 import { findReferences, uriReferenceAt } from "../../src/names/references";
+import { uncertainIn } from "../../src/names/refusedText";
 import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../src/names/selection";
-import { sureNamesIn } from "../../src/names/sureNames";
 import { chunksOf } from "../../src/text/chunks";
 import {
 	backslashString,

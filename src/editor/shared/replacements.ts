@@ -2,7 +2,6 @@
 import { l10n, type Range, type TextDocument } from "vscode";
 import { nameDecode, nameEncode } from "../../codec/nameEncoding";
 import { failure, type Outcome, shifted, success, textIn } from "../../codec/outcome";
-import { uncertainIn } from "../../names/certainty";
 import { DocumentCollisions } from "../../names/collisions";
 import { isKey } from "../../names/key";
 import type { KeyIndex } from "../../names/keyIndex";
@@ -14,6 +13,7 @@ import {
 	sentenceForUncertain,
 } from "../../names/messages";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
+import { uncertainIn } from "../../names/refusedText";
 import type { Wanted } from "../../names/selection";
 import { encodingOf } from "./encodings";
 import { vocabularyOf } from "./settings";

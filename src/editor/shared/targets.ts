@@ -2,12 +2,11 @@
 
 import { Position, type Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/outcome";
-import { keysOfExcerpt } from "../../names/excerpt";
+import { keysOfExcerpt, sureNamesIn } from "../../names/excerpt";
 import type { Reference } from "../../names/key";
 import { longestWrittenName, type Recognized, type Vocabulary } from "../../names/recognition";
 import { referenceFinder, referenceOfSelection, referencesOnLine, type Wanted } from "../../names/selection";
 import { propertyOnLine } from "../../names/subversion";
-import { sureNamesIn } from "../../names/sureNames";
 import { plain } from "../../text/escapes";
 import { piecesOf } from "../../text/part";
 import { objectOf } from "../../workspace/settings";

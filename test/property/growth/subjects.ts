@@ -20,7 +20,7 @@ import { uriProblems } from "../../../src/codec/uriProblems";
 import { uriRemarks } from "../../../src/codec/uriRemarks";
 import { DocumentCollisions } from "../../../src/names/collisions";
 import { typedKeyAt } from "../../../src/names/completion";
-import { excerptOf } from "../../../src/names/excerpt";
+import { excerptOf, sureNamesIn } from "../../../src/names/excerpt";
 import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
 import { normalNameOfUri } from "../../../src/names/normalName";
@@ -32,7 +32,6 @@ import { rewriteKeys } from "../../../src/names/rewrite";
 import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../../src/names/selection";
 import { tokensOfBlock } from "../../../src/names/semanticTokens";
 import { decodedPieces } from "../../../src/names/showDecoded";
-import { sureNamesIn } from "../../../src/names/sureNames";
 import { chunksOf } from "../../../src/text/chunks";
 import {
 	backslashString,

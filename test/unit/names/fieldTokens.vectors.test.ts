@@ -3,8 +3,7 @@
  * may be.
  */
 import assert from "node:assert/strict";
-import { excerptOf } from "../../../src/names/excerpt";
-import { sureNamesIn } from "../../../src/names/sureNames";
+import { excerptOf, sureNamesIn } from "../../../src/names/excerpt";
 import { describeVectors, readVectors } from "../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { uncertainIn } from "../../../src/names/certainty";
+import { uncertainIn } from "../../../src/names/refusedText";
 import {
 	backslashString,
 	blockComment,

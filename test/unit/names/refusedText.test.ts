@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { nameEncode } from "../../../src/codec/nameEncoding";
-import { uncertainIn } from "../../../src/names/certainty";
 import { excerptOf } from "../../../src/names/excerpt";
 import type { Vocabulary } from "../../../src/names/recognition";
+import { uncertainIn } from "../../../src/names/refusedText";
 import { referenceFinder } from "../../../src/names/selection";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };

@@ -1,4 +1,4 @@
-/** Which texts a program is certain to read as themselves in a place. */
+/** Which texts a program is certain to read as themselves in a place; any other is refused. */
 import type { Span } from "../codec/outcome";
 import { isNotHarmless, uncertain } from "../text/escapes";
 import type { Reference } from "./key";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { excerptOf } from "../../../src/names/excerpt";
+import { excerptOf, sureNamesIn } from "../../../src/names/excerpt";
 import type { Vocabulary } from "../../../src/names/recognition";
-import { sureNamesIn } from "../../../src/names/sureNames";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
