@@ -320,6 +320,15 @@ export class WorkbenchWindow {
 		await input.press("Enter");
 	}
 
+	/**
+	 * Releases the mouse and closes what is open over the editor. A busy window may lose the end of a click, and an
+	 * editor that takes the mouse for pressed shows no hover any more.
+	 */
+	async comeToRest(): Promise<void> {
+		await this.page.mouse.up();
+		await this.page.keyboard.press("Escape");
+	}
+
 	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears. */
 	async hover(text: string): Promise<string> {
 		// A hover that is still there would be taken for the one of this text.
@@ -337,7 +346,9 @@ export class WorkbenchWindow {
 			await this.page.mouse.move(x, y + 200);
 			await this.page.mouse.move(x, y, { steps: 3 });
 			await this.hoverContent.waitFor({ timeout: 1_500 }).catch(() => undefined);
-			return this.hoverContent.isVisible();
+			const isShown = await this.hoverContent.isVisible();
+			if (!isShown) await this.comeToRest();
+			return isShown;
 		}, `a hover over ${text}`);
 		// Its parts come one after the other: those of problems and links, and then ours.
 		let before = "";
