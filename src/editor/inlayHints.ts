@@ -9,7 +9,7 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { shownParts } from "../codec/sanitize";
+import { shownParts } from "../codec/display";
 import type { KeyIndex } from "../names/keyIndex";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { propertiesFiles, rangeOf } from "./shared/documents";

@@ -12,7 +12,7 @@ import {
 	TextEdit,
 	WorkspaceEdit,
 } from "vscode";
-import { quotable } from "../codec/sanitize";
+import { quotable } from "../codec/display";
 import { DocumentCollisions } from "../names/collisions";
 import type { ProblemRule } from "../names/fileProblems";
 import {

@@ -14,7 +14,7 @@ import {
 	WorkspaceEdit,
 	window,
 } from "vscode";
-import { quotable } from "../codec/sanitize";
+import { quotable } from "../codec/display";
 import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { refusalOfUri } from "../names/rename";

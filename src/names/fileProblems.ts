@@ -1,6 +1,6 @@
 /** The problems of all keys of a file, those of two keys included, each with its sentence. */
 
-import { quotable, withoutIsolates } from "../codec/sanitize";
+import { quotable, withoutIsolates } from "../codec/display";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { type PropertyEntry, propertyEntries } from "../text/properties";

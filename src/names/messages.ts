@@ -3,9 +3,9 @@
  * command line in English.
  */
 import * as l10n from "@vscode/l10n";
+import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
-import { quotable } from "../codec/sanitize";
 import type { SchemePartName } from "../codec/schemeParts";
 import type { Reference } from "./key";
 import type { KeyFault } from "./keyProblems";

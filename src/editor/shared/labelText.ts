@@ -3,7 +3,7 @@
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
 
-import { shown, withoutIcons } from "../../codec/sanitize";
+import { shown, withoutIcons } from "../../codec/display";
 import { getOrMake } from "../../text/maps";
 
 /** In characters: longer labels would run out of a window of the usual width. */

@@ -1,5 +1,5 @@
 import { type LogOutputChannel, l10n, type Uri, window } from "vscode";
-import { visible, withoutIsolates } from "../../codec/sanitize";
+import { visible, withoutIsolates } from "../../codec/display";
 import type { Button } from "./notifications";
 
 let channel: LogOutputChannel | undefined;

@@ -1,6 +1,6 @@
 /** Markdown around text that somebody else wrote. No part of that text is ever read as Markdown. */
 import { MarkdownString, Uri } from "vscode";
-import { shown } from "../../codec/sanitize";
+import { shown } from "../../codec/display";
 
 /**
  * The text in a code span: nothing in it links, closes the span, or hides.

@@ -1,7 +1,7 @@
 /** The message of an input box about a URI while it is typed. */
 import { InputBoxValidationSeverity } from "vscode";
+import { quotable } from "../../codec/display";
 import { nameEncode } from "../../codec/nameEncoding";
-import { quotable } from "../../codec/sanitize";
 import { uriProblems } from "../../codec/uriProblems";
 import { sentenceFor } from "../../names/messages";
 

@@ -1,6 +1,6 @@
 /** The table of a hover: the parts of a URI, as written and read. */
 import { l10n } from "vscode";
-import { visibleHost } from "../../codec/sanitize";
+import { visibleHost } from "../../codec/display";
 import { parseUri } from "../../codec/uri";
 import { type UriPart, uriParts } from "../../codec/uriParts";
 import { titleOfPart } from "../../names/messages";

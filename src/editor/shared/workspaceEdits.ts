@@ -1,6 +1,6 @@
 /** Changes many files, all of them or none. */
 import { l10n, type TextEditor, Uri, type WorkspaceEdit, workspace } from "vscode";
-import { quotable } from "../../codec/sanitize";
+import { quotable } from "../../codec/display";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { ApplyResult, FileId } from "../../workspace/workspace";

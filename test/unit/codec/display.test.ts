@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { nameEncode } from "../../../src/codec/nameEncoding";
 import {
 	shortened,
 	shown,
@@ -8,7 +7,8 @@ import {
 	visibleHost,
 	visibleUri,
 	withoutIsolates,
-} from "../../../src/codec/sanitize";
+} from "../../../src/codec/display";
+import { nameEncode } from "../../../src/codec/nameEncoding";
 
 const named: [text: string, shown: string][] = [
 	["", ""],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { shortened, shown, shownParts, visible, withoutIsolates } from "../../src/codec/display";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { shortened, shown, shownParts, visible, withoutIsolates } from "../../src/codec/sanitize";
 import { parseUri } from "../../src/codec/uri";
 import { anyText, textOf } from "./arbitraries";
 import { cases } from "./seed";
