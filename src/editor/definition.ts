@@ -4,12 +4,12 @@ import { referencesInWorkspace } from "../workspace/references";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { isOpenable } from "./openUri";
+import { documentsWithNames } from "./shared/documentSelectors";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
-import { namedFiles } from "./shared/namedFiles";
 import { referenceAt } from "./shared/referenceAt";
 
 export function registerDefinition(files: Workspace, index: WorkspaceIndex): Disposable {
-	return languages.registerDefinitionProvider(namedFiles, {
+	return languages.registerDefinitionProvider(documentsWithNames, {
 		async provideDefinition(document, position, token): Promise<LocationLink[] | undefined> {
 			const found = referenceAt(document, position);
 			if (!found) return undefined;

@@ -5,8 +5,8 @@ import { findReferences } from "../names/references";
 import { chunksOf, lineSpansOf } from "../text/chunks";
 import { TimeSlice } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
+import { documentsWithNames } from "./shared/documentSelectors";
 import { changeWatcher, rangeOf, syntaxOf, textOf } from "./shared/documents";
-import { namedFiles } from "./shared/namedFiles";
 import { referenceAt } from "./shared/referenceAt";
 import { vocabularyOf } from "./shared/settings";
 
@@ -17,7 +17,7 @@ const mostCharacters = 1_000_000;
 const mostHighlights = 1000;
 
 export function registerDocumentHighlights(indexes: DocumentIndexes): Disposable {
-	return languages.registerDocumentHighlightProvider(namedFiles, {
+	return languages.registerDocumentHighlightProvider(documentsWithNames, {
 		async provideDocumentHighlights(document, position, token) {
 			const found = referenceAt(document, position);
 			if (!found) return undefined;

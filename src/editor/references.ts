@@ -6,12 +6,12 @@ import { sliceUntil } from "../text/timeSlices";
 import { referencesInWorkspace } from "../workspace/references";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { documentsWithNames } from "./shared/documentSelectors";
 import { rangeOf } from "./shared/documents";
-import { namedFiles } from "./shared/namedFiles";
 import { referenceAt } from "./shared/referenceAt";
 
 export function registerReferences(files: Workspace, index: WorkspaceIndex): Disposable {
-	return languages.registerReferenceProvider(namedFiles, {
+	return languages.registerReferenceProvider(documentsWithNames, {
 		async provideReferences(document, position, _context, token) {
 			const found = referenceAt(document, position);
 			if (!found) return undefined;

@@ -23,8 +23,8 @@ import { type LocatedReference, referencesInWorkspace } from "../workspace/refer
 import { type RenameRefusal, type RenameResult, renameInWorkspace } from "../workspace/rename";
 import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { documentsWithNames } from "./shared/documentSelectors";
 import type { DocumentStamp } from "./shared/fileReader";
-import { namedFiles } from "./shared/namedFiles";
 import { namePreview } from "./shared/namePreview";
 import { lineButton, warn, withProgress } from "./shared/notifications";
 import { referenceAt } from "./shared/referenceAt";
@@ -38,7 +38,7 @@ import { sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 export function registerRename(files: Workspace, index: WorkspaceIndex): Disposable {
 	const renaming = new Renaming(files, index);
 	return Disposable.from(
-		languages.registerRenameProvider(namedFiles, renaming),
+		languages.registerRenameProvider(documentsWithNames, renaming),
 		registerCommands({ renameUri: (argument) => renaming.renameUri(argument) }),
 	);
 }

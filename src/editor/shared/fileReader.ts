@@ -4,12 +4,12 @@ import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
 import { TimeSlice } from "../../text/timeSlices";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
+import { isWorkedOn } from "./documentSelectors";
 import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
 import { tell, tellUnreadable } from "./log";
-import { isWorkedOn } from "./namedFiles";
 
 /** In bytes: VS Code gives its extensions no larger documents. */
 const mostOfDocument = 50 * 1024 * 1024;

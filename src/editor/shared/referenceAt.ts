@@ -2,9 +2,9 @@
 import type { Position, Range, TextDocument } from "vscode";
 import { normalNameOf } from "../../names/normalName";
 import { mayHoldName, uriReferenceAt } from "../../names/references";
+import { hasNames } from "./documentSelectors";
 import { isPropertiesFile } from "./documents";
 import { excerptAt, offsetIn, rangesOf, textNear } from "./excerpts";
-import { hasNames } from "./namedFiles";
 import { vocabularyOf } from "./settings";
 
 export interface ReferenceInDocument {

@@ -22,6 +22,7 @@ import type {
 	Workspace,
 	WorkspaceChange,
 } from "../../workspace/workspace";
+import { hasNames, isWorkedOn } from "./documentSelectors";
 import { openDocument, rangeOf, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
@@ -30,7 +31,6 @@ import { FileSearch, isFolder } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
 import { tell } from "./log";
-import { hasNames, isWorkedOn } from "./namedFiles";
 import { settingsFor } from "./settings";
 import { applyToAll } from "./workspaceEdits";
 

@@ -3,7 +3,7 @@ import { type DocumentFilter, type TextDocument, workspace } from "vscode";
 import { renamedGlob, renamedIds } from "../../text/languages";
 import { isPropertiesFile, languageOfEnding, propertiesFiles } from "./documents";
 
-export const namedFiles: readonly DocumentFilter[] = [
+export const documentsWithNames: readonly DocumentFilter[] = [
 	...propertiesFiles,
 	...renamedIds.map((language) => ({ language })),
 	{ pattern: renamedGlob },
