@@ -67,6 +67,15 @@ export function uncertain(literal: Literal): Literal {
 	return getOrMake(uncertainLiterals, literal, () => harmless(read, refused?.source ?? notHarmless));
 }
 
+const asciiLiterals = new WeakMap<Literal, Literal>();
+
+/** The same literal where only ASCII is certain to be read as itself. */
+export function asciiOnly(literal: Literal): Literal {
+	if (uncertain(literal) === literal) return literal;
+	const refused = anyOf("[^\\0-\\x7f]", ...(literal.refused ? [literal.refused.source] : []));
+	return getOrMake(asciiLiterals, literal, () => ({ ...literal, refused }));
+}
+
 /**
  * Text for which a final colon could make a key of YAML, which many languages are written in.
  *

@@ -2,7 +2,15 @@
 
 import { byStart, shifted } from "../codec/outcome";
 import { codeParts, likelyCodeParts } from "./codeScanner";
-import { plain, propertyComment, unknown, unknownPattern, unknownString, unknownText } from "./escapes";
+import {
+	asciiOnly,
+	plain,
+	propertyComment,
+	unknown,
+	unknownPattern,
+	unknownString,
+	unknownText,
+} from "./escapes";
 import { languageOfId, type Scanner } from "./languages";
 import { markdownParts } from "./markdownScanner";
 import { linesIn, type Part, uncertainPart } from "./part";
@@ -21,15 +29,25 @@ export function partsOf(text: string, syntax: string): Iterable<Part> {
 	switch (scanner) {
 		case "xml":
 		case "html":
-			return xmlParts(text, scanner === "html");
+			return inDeclaredEncoding(xmlParts(text, scanner === "html"), text);
 		case "yaml":
 			return withUncertainRest(yamlParts(text), text, syntax);
 		case "markdown":
 			return markdownParts(text);
 	}
 	return typeof scanner === "object"
-		? withUncertainRest(codeParts(text, scanner), text, syntax)
+		? inDeclaredEncoding(withUncertainRest(codeParts(text, scanner), text, syntax), text)
 		: partsOfFragment(text, syntax);
+}
+
+/** The declaration of an encoding other than UTF-8, in a tag or a comment (XML 1.0 §4.3.3, PEP 263). */
+const declaredEncoding = /(?:coding|charset)\s*[:=]["'\s]*(?!utf-?8\b)\w/i;
+
+/** VS Code may read and write a file in another encoding than the declared one. They differ in what is not ASCII. */
+function* inDeclaredEncoding(parts: Iterable<Part>, text: string): Generator<Part> {
+	const isOther = declaredEncoding.test(text.slice(0, 1024));
+	for (const part of parts)
+		yield isOther && part.literal ? { ...part, literal: asciiOnly(part.literal) } : part;
 }
 
 /**
