@@ -163,10 +163,8 @@ export class WorkbenchWindow {
 		}
 	}
 
-	/** Changes the colour theme, and waits until it is drawn. Between opposites, it changes at once. */
+	/** Changes to the colour theme that the window was opened with, or to its opposite, and waits until it is drawn. */
 	async useTheme(theme: Theme): Promise<void> {
-		if (theme !== this.#theme && theme !== opposites[this.#theme])
-			await this.writeSettings({ ...this.#settings, ...themeSettings(theme, this.build) });
 		await this.page.emulateMedia({ colorScheme: schemeOf(theme) });
 		await this.page.locator(`.monaco-workbench.${classOfTheme[theme]}`).waitFor();
 		this.#theme = theme;
