@@ -29,7 +29,10 @@ const { outputFiles } = await build({
 	logLevel: "warning",
 	minify: !isForDebugger,
 	// The longest of our own names that are written most often; nothing outside of the bundle reads or writes them. 1 KB.
-	...(!isForDebugger && { mangleProps: /^(?:literal|recognized|normalName)$/ }),
+	...(!isForDebugger && {
+		mangleProps:
+			/^(?:recognized|isMalformed|isSplit|unknownUntil|interpolation|opening|closing|hasEscapes|isQuoted|vocabulary)$/,
+	}),
 	sourcemap: isForDebugger,
 	write: false,
 });

@@ -149,7 +149,7 @@ function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabul
 
 /** Blanks, controls, quotes and brackets. */
 const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
-const beforeToken = new RegExp(`(?:^|[${delimiters}]|<!--)$`);
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|<!--|:-)$`);
 const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|-->)(?:$|[${delimiters}])`);
 /** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
 const beforeXmlName = new RegExp(`(?:^|[${delimiters}/:?!])$`);
@@ -187,9 +187,11 @@ export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 		let end = index + token.length;
 		// The hyphens that delimit a comment of XML are no part of what stands in it.
 		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
+		// The default of a parameter of a shell, as in `${a:-b}`.
+		if (token.startsWith("-") && text[start - 1] === ":") start++;
 		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
-		const around = (text[start - 1] ?? " ") + text.slice(end, end + 9);
-		const isNamesOwn = isQuoted || /^(["'`])\1|^[\s\S] {0,8}[=:]/.test(around);
+		const around = (text[start - 1] ?? " ") + text.slice(end, end + 42);
+		const isNamesOwn = isQuoted || /^(["'`])\1|^[\s\S][ \t]{0,40}(?:=(?![=>])|:(?![:)-]))/.test(around);
 		while (!isNamesOwn && end > start && text[end - 1] === ".") end--;
 		if (end > start) yield { start, end };
 	}

@@ -1,6 +1,6 @@
 /** Which texts a program is certain to read as themselves in a place; any other is refused. */
 import type { Span } from "../codec/outcome";
-import { isNotHarmless, uncertain } from "../text/escapes";
+import { blockComment, isNotHarmless, uncertain } from "../text/escapes";
 import type { Reference } from "./key";
 
 const triplets = /%[0-9A-Fa-f]{2}/g;
@@ -18,7 +18,8 @@ export function uncertainIn(
 ): Span | undefined {
 	let { refused } = literal;
 	if (!refused) return undefined;
-	if (isBesideStar && uncertain(literal) === literal) refused = new RegExp(`^/|/$|${refused.source}`, "g");
+	if (isBesideStar && (literal === blockComment || uncertain(literal) === literal))
+		refused = new RegExp(`^/|/$|${refused.source}`, "g");
 	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;
 	const kept = hasEscapes
 		? []

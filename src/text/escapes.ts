@@ -113,14 +113,7 @@ export const lineComment: Literal = unescaped(anyUnseen, "\\\\(?=u|$)");
 export const pythonComment: Literal = unescaped(anyUnseen, "\\\\(?=u|$)", "coding[:=]");
 
 /** A comment between the delimiters of C and related languages, some of which nest it. */
-export const blockComment: Literal = unescaped(
-	anyUnseen,
-	"\\\\(?=u)",
-	"^[*/]",
-	"(?<=/)\\*",
-	"\\*(?=/|$)",
-	"/$",
-);
+export const blockComment: Literal = unescaped(anyUnseen, "\\\\(?=u)", "^[*/]", "(?<=/)\\*", "\\*(?=/|$)");
 
 /** A string in which backslashes escape nothing. */
 export const rawString: Literal = unescaped(anyUnseen, "[\"'`\\\\$]");

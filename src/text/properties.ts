@@ -207,7 +207,8 @@ function passKey(source: string, key: KeyScan, limit: number, mayHaveColons = fa
 	}
 	key.at = at;
 	key.end = Math.min(end, source.length);
-	return isEnd;
+	// After a final backslash, `at` is beyond the end.
+	return isEnd || at >= source.length;
 }
 
 function isEndOfKey(unit: number, mayHaveColons: boolean): boolean {

@@ -18,9 +18,9 @@ const markupOfHtml = /<!--(?!-?>)|<!\[CDATA\[|<!|<\?|<(?=\/?[A-Za-z])|<\//;
 
 /**
  * Where a template begins. It has strings and tags of its own, and each engine ends it in its own way, so nothing is
- * certain from there on. A word in braces ends for sure. What follows `<plaintext>` is never markup.
+ * certain from there on. Words in braces end for sure. What follows `<plaintext>` is never markup.
  */
-const template = /\{[%#]|[{$#]\{(?![\s\w.:-]*\})|<(?:!--)?[%#@]|<\?(?:php|[=\s])|<plaintext/i;
+const template = /\{[%#]|[{$#]\{(?![\s\w.:/@|,()[\]-]*\})|<(?:!--)?[%#@]|<\?(?:php|[=\s])|<plaintext/i;
 const expression = /[^\s0-9A-Za-z._~:/+=&;?#@,%-]|&(?:quot|apos|#)/;
 
 /** Attributes that are read again, as programs or markup. */
@@ -117,7 +117,7 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 		const [, slash, prefix, name] = matchFrom(programs, text, start) ?? [];
 		if (!name || end > text.length) return end;
 		if (!isHtml) {
-			if (!text.startsWith("/>", end - 2)) depth += slash ? -1 : 1;
+			if (/^s/i.test(name) && !text.startsWith("/>", end - 2)) depth += slash ? -1 : 1;
 			return end;
 		}
 		if (slash || prefix) return end;
@@ -144,13 +144,13 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 			const { 0: found, 1: quote, 2: unquoted } = match;
 			let end = attribute.lastIndex;
 			if (found === ">") {
-				yield { start: nameStart, end, reason: "xml-name" };
+				yield { start: nameStart, end, reason: "xml-name", isQuoted: true };
 				return end;
 			}
 			// A string of a template is no name.
 			const value = quote ?? unquoted ?? (/["']/.test(found) ? found : "");
 			if (!value) continue;
-			yield { start: nameStart, end: end - value.length, reason: "xml-name" };
+			yield { start: nameStart, end: end - value.length, reason: "xml-name", isQuoted: true };
 			nameStart = end;
 			if (!quote) {
 				yield { start: end - value.length, end, literal: unknown };
@@ -168,7 +168,7 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 			if (closed < 0) return end + 1;
 			nameStart = attribute.lastIndex = end + 1;
 		}
-		yield { start: nameStart, end: text.length, reason: "xml-name" };
+		yield { start: nameStart, end: text.length, reason: "xml-name", isQuoted: true };
 		return text.length + 1;
 	}
 }

@@ -165,7 +165,13 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	function* readPlainUntil(line: string, from: number, start: number): Generator<Part, number> {
 		const ending = brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/ : /[ \t]#|:(?=\s|$)|$/;
 		const end = from + line.slice(from).search(ending);
-		yield { start: start + from, end: start + end, literal: brackets > 0 ? uncertain(yamlPlain) : yamlPlain };
+		yield {
+			start: start + from,
+			end: start + end,
+			literal: brackets > 0 ? uncertain(yamlPlain) : yamlPlain,
+			// Nothing that is a key ends a sentence.
+			...(line.charAt(end) === ":" && { isQuoted: true }),
+		};
 		return end;
 	}
 }

@@ -11,6 +11,9 @@ import {
 	withDollars,
 } from "./forms";
 
+/** After an operand, a slash divides, even between blanks; any other may open a string. */
+const operand = "[\\w)\\]\"'}](?<!\\b(?:case|else|in|return))[ \\t]*";
+
 export const groovy: CodeLanguage = {
 	forms: [
 		slashes,
@@ -27,7 +30,6 @@ export const groovy: CodeLanguage = {
 		withDollars,
 		single,
 	],
-	// It may open a string between slashes.
-	lost: /\//,
-	patterns: /\/(?![/*])[\s\S]*\/[^\s"']*/g,
+	lost: new RegExp(`/(?<!${operand}/)`),
+	patterns: new RegExp(`/(?![/*])(?<!(?:${operand}|[/*])/)(?:\\\\[^]|[^\\\\/])*(?=/)`, "g"),
 };

@@ -32,6 +32,8 @@ export const javascript: CodeLanguage = {
 	// The comments of old scripts in HTML.
 	lost: /<!--|(?:^|(?<=\*\/))[ \t]*-->|[\w$]["']/m,
 	hasTags: true,
-	// A slash after another begins a pattern only if the other one ends a comment.
-	patterns: /(?<!(?<!\*)\/)\/(?![/*]).*\/[^\s"'`]*/g,
+	// A slash divides or ends a tag directly after an operand, or before a blank or `>`; after another slash, it begins a
+	// pattern only if that one ends a comment.
+	patterns:
+		/\/(?![/*])(?<!(?:[\w"'`<\]}.@*](?<!\b(?:case|return|typeof))|[\w)\]}"']\s*(?=\/[\s>])|(?<!\*)\/)\/).*\/[^\s"'`]*/g,
 };

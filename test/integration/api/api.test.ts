@@ -29,6 +29,12 @@ describe("The API that activate() returns", () => {
 		]);
 	});
 
+	it("names what it says as its types do, though the bundle shortens names of its own", () => {
+		assert.deepEqual(api.uriProblems("http://[x]/"), [
+			{ code: "bad-ip-literal", literal: "[x]", start: 7, end: 10 },
+		]);
+	});
+
 	it("reads the keys of a .properties text", () => {
 		assert.deepEqual(api.propertyKeys("a\\:b = 1\n"), [{ key: "a:b", start: 0, end: 4 }]);
 	});

@@ -42,6 +42,12 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 	["a commented line of code", "python", "#http---h.x-a", "#http---h.x-new"],
 	["the end of a sentence", "properties", "# See http---h.x-a. And", "# See http---h.x-new. And"],
 	["the end of a sentence", "java", "// See http---h.x-a.", "// See http---h.x-new."],
+	...[":-)", "=> b", "== b", ":: x"].map((sign): (typeof rows)[number] => [
+		"the end of a sentence before a sign",
+		"java",
+		`// See http---h.x-a. ${sign}`,
+		`// See http---h.x-new. ${sign}`,
+	]),
 	[
 		"a final dot in a string, which is another URI's",
 		"java",
@@ -85,6 +91,10 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 			["json5", "{a: 'http---h.x-a.'}"],
 			["diff", '+f("http---h.x-a.")\n-http---h.x-a.=1'],
 			["kotlin", 'val a = $$"b"\nval c = "http---h.x-a."'],
+			["yaml", "http---h.x-a.: 1\nb:\n  - http---h.x-a. : {http---h.x-a.: 1}"],
+			["xml", "<http---h.x-a. http---h.x-a.='c'></http---h.x-a.>"],
+			["properties", `#a\n#http---h.x-a.\t\t= 1\n#http---h.x-a.${" ".repeat(30)}= 1`],
+			["json5", `[${'"http---h.x-a.",'.repeat(9_000)}]`],
 		] as const
 	).map(([syntax, text]): (typeof rows)[number] => ["another URI, with a dot", syntax, text, text]),
 	["a string", "java", 'get("\\thttp---h.x-a");', 'get("\\thttp---h.x-new");'],

@@ -131,6 +131,16 @@ describe("propertyEntries", () => {
 		});
 	}
 
+	it("a long key that ends with a backslash ends with the file", () => {
+		// Keys are read in steps of this length, and the backslash is beyond the end of one.
+		const stepLength = 1 << 15;
+		for (let length = stepLength - 3; length <= stepLength + 3; length++)
+			for (const key of ["a".repeat(length), `${"a".repeat(length - 1)}:b`, `${"\\:".repeat(length / 2)}`]) {
+				const entries = propertyEntries(`x=1\n${key}\\`);
+				assert.deepEqual([entries.length, entries[1]?.keyStart], [2, 4], `${length} ${key.slice(0, 3)}`);
+			}
+	});
+
 	it("a backslash and a line end that are all of the file are an empty key", () => {
 		for (const [lineEnd, keys] of [
 			["\n", [""]],
