@@ -102,9 +102,9 @@ export function shortened(text: string, most: number, ending = 0): string {
 	const at = isName ? "_40" : "@";
 	const hostStart = authority.lastIndexOf(at) + 1 && authority.lastIndexOf(at) + at.length;
 	const host = authority.slice(hostStart);
-	const head = cut(text.slice(0, start), Math.max(longestScheme, most / 2));
 	const rest = text.slice(start + length);
 	const least = 2 + Math.min(ending, Math.floor(most / 3));
+	const head = cut(text.slice(0, start), Math.min(Math.max(longestScheme, most / 2), most - least - 2));
 	const wholes = hostStart === 0 ? [head + host] : [head + authority, `${head}…${at}${host}`];
 	for (const whole of wholes) {
 		const room = most - whole.length;

@@ -64,9 +64,10 @@ describe("what is shown, for any text", () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(hostile, anyText, uriWithLongHost),
-				fc.integer({ min: 32, max: 250 }),
-				(text, most) => {
-					assert.ok(shortened(visible(text), most).length <= most);
+				fc.integer({ min: 28, max: 250 }),
+				fc.integer({ min: 0, max: 100 }),
+				(text, most, ending) => {
+					assert.ok(shortened(visible(text), most, ending).length <= most);
 				},
 			),
 			{ numRuns: cases() },

@@ -34,17 +34,35 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 	// Starting a VS Code takes longer than most of the tests do.
 	const plain = folders.filter((folder) => !ownFiles.some((name) => existsSync(path.join(folder, name))));
 	const alone = folders.filter((folder) => !plain.includes(folder));
-	const cases = await Promise.all(alone.map(readCase));
+	const cases = sharing(await Promise.all(alone.map(readCase)));
 	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
 }
 
-/** Files of a case that need a VS Code of its own. */
+/** Files of a case that keep it out of the window that the others share. */
 const ownFiles = ["workspace", "settings.json", "expectedErrors.json"];
 
 function plainCase(folders: readonly string[]): Case {
 	const [first = "", ...others] = folders.map((folder) => path.basename(folder));
 	const name = others.length > 0 ? "shared window" : first;
 	return { name, folders, settings: {}, expectedErrors: [] };
+}
+
+/** The same cases, with one instead of those that have the same settings and nothing else of their own. */
+function sharing(cases: readonly Case[]): readonly Case[] {
+	const shared = new Map<string, Case>();
+	for (const added of cases) {
+		const { name, folders, settings } = added;
+		const hasMore = ["workspace", "expectedErrors.json"].some((file) =>
+			folders.some((folder) => existsSync(path.join(folder, file))),
+		);
+		const key = hasMore ? name : JSON.stringify(settings);
+		const same = shared.get(key);
+		shared.set(
+			key,
+			same ? { ...same, name: `${same.name}, ${name}`, folders: [...same.folders, ...folders] } : added,
+		);
+	}
+	return [...shared.values()];
 }
 
 async function readCase(folder: string): Promise<Case> {

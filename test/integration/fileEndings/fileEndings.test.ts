@@ -4,6 +4,7 @@ import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
 import { answering, open, useSetting } from "../marked";
+import { textRows } from "../rows";
 
 async function asked<T>(command: string, name: string, ...rest: unknown[]): Promise<T[]> {
 	return (await vscode.commands.executeCommand<T[] | undefined>(command, fileAt(name), ...rest)) ?? [];
@@ -29,6 +30,8 @@ const files: Readonly<Record<string, string>> = {
 
 const isOfKeys = (name: string): boolean => /\.(?:properties|prefs)$|spring\./i.test(name);
 
+const isCapital = (name: string): boolean => /\.[A-Z]/.test(name);
+
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const renamed = (text: string): string => text.replace(/http---h\.x-a|http\\:\/\/h\.x\/a/, "urn-x_3a1");
@@ -38,7 +41,10 @@ describe("Files by the ending of their name", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	afterEach(removeFiles);
 
-	for (const [name, text] of Object.entries(files)) {
+	for (const [name, text] of textRows(
+		Object.entries(files),
+		([name]) => `${isOfKeys(name)} ${isCapital(name)}`,
+	)) {
 		it(`${name}: F2, references, highlights and ${isOfKeys(name) ? "links" : "the way to the key"}`, async () => {
 			await write({ [name]: text, "other.properties": "http---h.x-a = 2\n" });
 			const document = await vscode.workspace.openTextDocument(fileAt(name));
@@ -117,7 +123,8 @@ describe("Files by the ending of their name", () => {
 		assert.equal(document.getText(), 'val a = "http://h.x/\\"\\$a"\n');
 	});
 
-	for (const name of ["A.PROPERTIES", "META-INF/spring.schemas", "spring.handlers", ".settings/x.prefs"]) {
+	const keyFiles = ["A.PROPERTIES", "META-INF/spring.schemas", "spring.handlers", ".settings/x.prefs"];
+	for (const name of textRows(keyFiles, isCapital)) {
 		it(`${name} has lenses, a hover, an outline, problems and fixes, and is shown decoded`, async () => {
 			await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
 			const document = await vscode.workspace.openTextDocument(fileAt(name));

@@ -2,8 +2,8 @@
  * Text of others wherever the extension shows it: nothing runs, opens or hides, and deceptive characters are
  * named.
  *
- * The empty settings.json gives these tests a VS Code of their own: every command runs in it, and some leave settings in
- * the workspace.
+ * The empty settings.json keeps these tests out of the window that most share: every command runs in theirs, and some
+ * leave settings in the workspace.
  */
 import * as vscode from "vscode";
 import type * as Api from "../../../src/api";

@@ -81,6 +81,12 @@ const short: [text: string, most: number, shortened: string][] = [
 		40,
 		"see the page at http://…n.evil.example/…",
 	],
+	// There is hardly room for the second of them.
+	[
+		"https://000aa00a.0.0a0a000a.aaaaa.aa0a0.0aa00.a0a0a0000aa0/http:?%25%2e%c3%A9#a://%7e",
+		83,
+		"https://000aa00a.0.0a0a000a.aaaaa.aa0a0.0aa00.a0a0a0000aa0/http:?%25%2…%A9#a://%7e",
+	],
 	["http\\://www.google.com.login.evil.example/a = 1", 24, "http\\://….evil.example/…"],
 	[
 		"from http---a.example-b to http---www.google.com.login.evil.example-p",
