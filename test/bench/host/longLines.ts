@@ -9,7 +9,7 @@ const mostOfSlice = 16;
 /** How many times as long ten times the text may take. */
 const mostGrowth = 25;
 
-const extensions = ["properties", "java", "json", "xml", "yaml", "txt"];
+const extensions = ["properties", "java", "json", "xml", "yaml", "txt", "tsx", "gradle", "py", "sh", "html"];
 
 const short = 1_000;
 const megabyte = 1_000_000;

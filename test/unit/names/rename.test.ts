@@ -42,7 +42,7 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 	["a commented line of code", "python", "#http---h.x-a", "#http---h.x-new"],
 	["the end of a sentence", "properties", "# See http---h.x-a. And", "# See http---h.x-new. And"],
 	["the end of a sentence", "java", "// See http---h.x-a.", "// See http---h.x-new."],
-	...[":-)", "=> b", "== b", ":: x"].map((sign): (typeof rows)[number] => [
+	...[":-)", "=> b", "== b", ":: x", "://"].map((sign): (typeof rows)[number] => [
 		"the end of a sentence before a sign",
 		"java",
 		`// See http---h.x-a. ${sign}`,

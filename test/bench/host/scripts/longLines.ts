@@ -40,6 +40,12 @@ const languages: readonly Language[] = [
 	{ extension: "xml", before: '<a><b c="', between: '"/><b c="', after: '"/></a>' },
 	{ extension: "yaml", before: 'a: ["', between: '", "', after: '"]' },
 	{ extension: "txt", before: "", between: " ", after: "" },
+	// From the tag or the pattern on, nobody knows what is a string.
+	{ extension: "tsx", before: 'x = <p/>; call("', between: '", "', after: '");' },
+	{ extension: "gradle", before: 'x = /a/; call("', between: '", "', after: '");' },
+	{ extension: "py", before: 'call("', between: '", "', after: '")' },
+	{ extension: "sh", before: 'call "', between: '" "', after: '"' },
+	{ extension: "html", before: '<a b="', between: '"/><a b="', after: '"/>' },
 ];
 
 interface Variant {
@@ -145,11 +151,11 @@ const constantReferences: Request["constant"] = (selector, uri, ranges) => {
 const all = (document: vscode.TextDocument) =>
 	new vscode.Range(new vscode.Position(0, 0), document.lineAt(document.lineCount - 1).range.end);
 
-const named = ["properties", "java", "json", "xml", "yaml"];
+const named = ["properties", "java", "json", "xml", "yaml", "gradle"];
 
 const requests: readonly Request[] = [
 	request("hover", "vscode.executeHoverProvider", (_, position) => [position], {
-		answersNames: [...named, "txt"],
+		answersNames: [...named, "txt", "tsx", "py", "sh", "html"],
 	}),
 	request("code actions at the cursor", "vscode.executeCodeActionProvider", (_, position) => [
 		new vscode.Range(position, position),
@@ -286,6 +292,14 @@ const manyLines: readonly ManyLines[] = [
 		count: million,
 		line: (i) => `"${name(i % 100)}",`,
 	},
+	...["tsx", "gradle"].map(
+		(extension): ManyLines => ({
+			what: "1,000,000 lines after a tag or a pattern",
+			extension,
+			count: million,
+			line: (i) => `${i === 0 ? "x = <p>/</p>; y = /a/" : ""}("${name(i % 100)}")`,
+		}),
+	),
 ];
 
 /** Three lines of 6,000 names each, all of them selected. */
