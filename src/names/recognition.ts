@@ -191,7 +191,8 @@ export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 		if (token.startsWith("-") && text[start - 1] === ":") start++;
 		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
 		const around = (text[start - 1] ?? " ") + text.slice(end, end + 42);
-		const isNamesOwn = isQuoted || /^(["'`])\1|^[\s\S][ \t]{0,40}(?:=(?![=>])|:(?![:/)-]))/.test(around);
+		const isNamesOwn =
+			isQuoted || /^(["'`])\1|^[\s\S](?:[=:]|[ \t]{1,40}(?:=(?![=>])|:(?![:/)-])))/.test(around);
 		while (!isNamesOwn && end > start && text[end - 1] === ".") end--;
 		if (end > start) yield { start, end };
 	}

@@ -29,23 +29,25 @@ export function partsOf(text: string, syntax: string): Iterable<Part> {
 	switch (scanner) {
 		case "xml":
 		case "html":
-			return inDeclaredEncoding(xmlParts(text, scanner === "html"), text);
+			return inDeclaredEncoding(xmlParts(text, scanner === "html"), text, encodingOfMarkup);
 		case "yaml":
 			return withUncertainRest(yamlParts(text), text, syntax);
 		case "markdown":
 			return markdownParts(text);
 	}
-	return typeof scanner === "object"
-		? inDeclaredEncoding(withUncertainRest(codeParts(text, scanner), text, syntax), text)
-		: partsOfFragment(text, syntax);
+	if (typeof scanner !== "object") return partsOfFragment(text, syntax);
+	const parts = withUncertainRest(codeParts(text, scanner), text, syntax);
+	return syntax === "python" ? inDeclaredEncoding(parts, text, encodingOfPython) : parts;
 }
 
-/** The declaration of an encoding other than UTF-8, in a tag or a comment (XML 1.0 §4.3.3, PEP 263). */
-const declaredEncoding = /(?:coding|charset)\s*[:=]["'\s]*(?!utf-?8\b)\w/i;
+/** The declaration of an encoding other than UTF-8 (XML 1.0 §4.3.3, HTML §4.2.5.4). */
+const encodingOfMarkup = /<(?:\?xml|meta\s)[^>]*(?:encoding|charset)\s*=\s*["']?(?!utf-?8\b)\w/i;
+/** The same on the first two lines of Python (PEP 263). */
+const encodingOfPython = /^(?:.*\r?\n)?[ \t\f]*#.*?coding[:=][ \t]*(?!utf[-_]?8\b)\w/i;
 
 /** VS Code may read and write a file in another encoding than the declared one. They differ in what is not ASCII. */
-function* inDeclaredEncoding(parts: Iterable<Part>, text: string): Generator<Part> {
-	const isOther = declaredEncoding.test(text.slice(0, 1024));
+function* inDeclaredEncoding(parts: Iterable<Part>, text: string, declaration: RegExp): Generator<Part> {
+	const isOther = declaration.test(text.slice(0, 1024));
 	for (const part of parts)
 		yield isOther && part.literal ? { ...part, literal: asciiOnly(part.literal) } : part;
 }

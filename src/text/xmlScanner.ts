@@ -20,7 +20,8 @@ const markupOfHtml = /<!--(?!-?>)|<!\[CDATA\[|<!|<\?|<(?=\/?[A-Za-z])|<\//;
  * Where a template begins. It has strings and tags of its own, and each engine ends it in its own way, so nothing is
  * certain from there on. Words in braces end for sure. What follows `<plaintext>` is never markup.
  */
-const template = /\{[%#]|[{$#]\{(?![\s\w.:/@|,()[\]-]*\})|<(?:!--)?[%#@]|<\?(?:php|[=\s])|<plaintext/i;
+const template =
+	/\{[%#]|\{\{(?![\s\w.:/@|,()[\]-]*\}\})|[$#]\{(?![\s\w.:/@|,()[\]-]*\})|<(?:!--)?[%#@]|<\?(?:php|[=\s])|<plaintext/i;
 const expression = /[^\s0-9A-Za-z._~:/+=&;?#@,%-]|&(?:quot|apos|#)/;
 
 /** Attributes that are read again, as programs or markup. */

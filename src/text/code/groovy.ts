@@ -12,12 +12,13 @@ import {
 } from "./forms";
 
 /** After an operand, a slash divides, even between blanks; any other may open a string. */
-const operand = "[\\w)\\]\"'}](?<!\\b(?:case|else|in|return))[ \\t]*";
+const operand = "[\\w)\\]\"'}](?<!\\b(?:as|assert|case|def|do|else|in|return|throw|yield))[ \\t]*";
 
 export const groovy: CodeLanguage = {
 	forms: [
-		slashes,
-		stars,
+		// After a dollar, a slash opens a string.
+		{ ...slashes, opening: /(?<!\$)\/\// },
+		{ ...stars, opening: /(?<!\$)\/\*/ },
 		// In a longer run of quotes, the first three or the last three close it, depending on the version of Groovy.
 		{
 			...tripleDouble,
@@ -31,5 +32,5 @@ export const groovy: CodeLanguage = {
 		single,
 	],
 	lost: new RegExp(`/(?<!${operand}/)`),
-	patterns: new RegExp(`/(?![/*])(?<!(?:${operand}|[/*])/)(?:\\\\[^]|[^\\\\/])*(?=/)`, "g"),
+	patterns: new RegExp(`/(?![/*])(?<!(?:${operand}|[/*\\\\])/)(?:[^/]|(?<=\\\\)/)*(?=(?<!\\\\)/)`, "g"),
 };

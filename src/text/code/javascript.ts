@@ -13,6 +13,9 @@ import {
 
 const template: Form = { ...withDollars, opening: /`/, literal: backslashString("`$"), isMultiline: true };
 
+/** Before a slash that divides. */
+const notKeyword = "(?<!\\b(?:await|case|do|else|in|of|return|throw|typeof|void|yield))";
+
 export const javascript: CodeLanguage = {
 	forms: [
 		interpreter,
@@ -32,8 +35,10 @@ export const javascript: CodeLanguage = {
 	// The comments of old scripts in HTML.
 	lost: /<!--|(?:^|(?<=\*\/))[ \t]*-->|[\w$]["']/m,
 	hasTags: true,
-	// A slash divides or ends a tag directly after an operand, or before a blank or `>`; after another slash, it begins a
-	// pattern only if that one ends a comment.
-	patterns:
-		/\/(?![/*])(?<!(?:[\w"'`<\]}.@*](?<!\b(?:case|return|typeof))|[\w)\]}"']\s*(?=\/[\s>])|(?<!\*)\/)\/).*\/[^\s"'`]*/g,
+	// A slash divides directly after an operand, or with blanks on both sides. It may also end a tag, or stand in a path. After
+	// another slash, it begins a pattern only if that one ends a comment.
+	patterns: new RegExp(
+		`/(?![/*])(?<!(?:[\\w"'\`<\\]@*#~]${notKeyword}|\\$\\{[^{}]*\\}|(?<!\\.\\.)\\.|[\\w)\\]}"']\\s*(?=/>)|[\\w\\]]${notKeyword}[ \\t]+(?=/\\s)|(?<!\\*)/)/).*/[^\\s"'\`]*`,
+		"g",
+	),
 };

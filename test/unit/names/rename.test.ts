@@ -93,6 +93,7 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 			["kotlin", 'val a = $$"b"\nval c = "http---h.x-a."'],
 			["yaml", "http---h.x-a.: 1\nb:\n  - http---h.x-a. : {http---h.x-a.: 1}"],
 			["xml", "<http---h.x-a. http---h.x-a.='c'></http---h.x-a.>"],
+			["properties", "#http---h.x-a.:/opt/x\n#http---h.x-a.=>b\n#http---h.x-a.:-1"],
 			["properties", `#a\n#http---h.x-a.\t\t= 1\n#http---h.x-a.${" ".repeat(30)}= 1`],
 			["json5", `[${'"http---h.x-a.",'.repeat(9_000)}]`],
 		] as const
