@@ -173,7 +173,7 @@ export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRu
 	const isLikeKey = (other: DocumentKey) => other !== key && other.key.text === key.key.text;
 	return {
 		lines: index.linesOf(key),
-		isOverriding: isRepeated && index.keysWith(identity).some(isLikeKey),
+		isOverriding: isRepeated && index.someWith(identity, isLikeKey),
 	};
 }
 

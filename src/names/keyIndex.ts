@@ -298,6 +298,14 @@ export class KeyIndex {
 		return known instanceof DocumentKey ? [known] : [...known].sort((a, b) => a.compareTo(b));
 	}
 
+	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
+	someWith(identity: string, fits: (key: RecognizedKey) => boolean): boolean {
+		const known = this.#byIdentity.get(identity) ?? [];
+		if (known instanceof DocumentKey) return fits(known);
+		for (const key of known) if (fits(key)) return true;
+		return false;
+	}
+
 	/** Whether some key has this identity. */
 	hasIdentity(identity: string): boolean {
 		return this.#byIdentity.has(identity);

@@ -143,8 +143,10 @@ function indexOf(document: readonly string[]): KeyIndex {
 function contentsOf(index: KeyIndex, document: readonly string[]) {
 	const keys = [...index.keys()];
 	for (const { identity, span } of keys) {
-		if (identity !== undefined)
-			assert.ok(index.keysWith(identity).some((key) => key.span.start.line === span.start.line));
+		if (identity === undefined) continue;
+		const isOnLine = (key: { readonly line: number }) => key.line === span.start.line;
+		assert.ok(index.keysWith(identity).some(isOnLine));
+		assert.ok(index.someWith(identity, isOnLine));
 	}
 	return {
 		keyCount: index.keyCount,
