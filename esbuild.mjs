@@ -31,7 +31,7 @@ const { outputFiles } = await build({
 	// The longest of our own names that are written most often; nothing outside of the bundle reads or writes them. 1 KB.
 	...(!isForDebugger && {
 		mangleProps:
-			/^(?:recognized|isMalformed|isSplit|unknownUntil|interpolation|opening|closing|hasEscapes|isBesideStar|isCutOff|isQuoted|refusesUris|unreadFolders|vocabulary)$/,
+			/^(?:recognized|isMalformed|isSplit|unknownUntil|interpolation|opening|closing|hasEscapes|isBesideStar|isCutOff|isQuoted|lostInside|otherEncoding|refusesUris|unreadFolders|vocabulary)$/,
 	}),
 	sourcemap: isForDebugger,
 	write: false,

@@ -293,17 +293,19 @@ export class KeyIndex {
 
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly RecognizedKey[] {
-		const known = this.#byIdentity.get(identity) ?? [];
 		// They are nearly sorted, since the document is read from its beginning.
-		return known instanceof DocumentKey ? [known] : [...known].sort((a, b) => a.compareTo(b));
+		return [...this.#knownWith(identity)].sort((a, b) => a.compareTo(b));
 	}
 
 	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
 	someWith(identity: string, fits: (key: RecognizedKey) => boolean): boolean {
-		const known = this.#byIdentity.get(identity) ?? [];
-		if (known instanceof DocumentKey) return fits(known);
-		for (const key of known) if (fits(key)) return true;
+		for (const key of this.#knownWith(identity)) if (fits(key)) return true;
 		return false;
+	}
+
+	#knownWith(identity: string): Iterable<RecognizedKey> {
+		const known = this.#byIdentity.get(identity) ?? [];
+		return known instanceof DocumentKey ? [known] : known;
 	}
 
 	/** Whether some key has this identity. */

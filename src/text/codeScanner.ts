@@ -1,9 +1,10 @@
 /** Takes programs apart into strings, comments and code. */
 
+import type { Span } from "../codec/outcome";
 import { type CodeLanguage, expansion, type Form } from "./code/forms";
 import { uncertain, unknownInPattern, unknownPattern } from "./escapes";
 import { getOrMake } from "./maps";
-import { matchFrom, type Part } from "./part";
+import { endOfMatch, matchFrom, type Part } from "./part";
 
 /** What opens a comment between asterisks, or begins a line of one that began above. */
 const likelyStars = /\/\*|^(?=[ \t]*\*(?:[\s/]|$))/;
@@ -24,17 +25,31 @@ export function* likelyCodeParts(text: string, { forms, bare, patterns }: CodeLa
 		}),
 	);
 	const likely = { forms: likelyForms, lostInside: /(?<=.)[\r\n]/, bare };
-	const spans = patterns && text.matchAll(patterns);
-	let span = spans?.next().value;
+	const spans = patternsIn(text, patterns);
+	let span = spans.next().value;
 	for (const part of codeParts(text, likely, true)) {
-		while (span && span.index + span[0].length <= part.start) span = spans?.next().value;
-		if (!part.literal || !span || span.index >= part.end) {
-			yield part;
-			continue;
+		let { start } = part;
+		while (span && span.start < part.end) {
+			if (part.literal && span.end > start) {
+				const end = Math.min(span.end, part.end);
+				yield { ...part, start, end, literal: part.isQuoted ? unknownPattern : unknownInPattern };
+				start = end;
+			}
+			if (span.end > part.end) break;
+			span = spans.next().value;
 		}
-		const start = Math.min(span.index + span[0].length, part.end);
-		yield { ...part, end: start, literal: part.isQuoted ? unknownPattern : unknownInPattern };
-		if (start < part.end) yield { ...part, start };
+		if (start < part.end || start === part.start) yield { ...part, start };
+	}
+}
+
+/** Where patterns may be, each up to the next blank or quote, so that it ends in no URI. */
+function* patternsIn(text: string, patterns: RegExp | undefined): Generator<Span, undefined> {
+	let end = 0;
+	for (const { 0: found, index } of patterns ? text.matchAll(patterns) : []) {
+		const closed = index + found.length;
+		if (closed < end) continue;
+		end = endOfMatch(/[^\s"'`]*/y, text, closed);
+		yield { start: index, end };
 	}
 }
 

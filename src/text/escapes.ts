@@ -72,8 +72,11 @@ const asciiLiterals = new WeakMap<Literal, Literal>();
 /** The same literal where only ASCII is certain to be read as itself. */
 export function asciiOnly(literal: Literal): Literal {
 	if (uncertain(literal) === literal) return literal;
-	const refused = anyOf("[^\\0-\\x7f]", ...(literal.refused ? [literal.refused.source] : []));
-	return getOrMake(asciiLiterals, literal, () => ({ ...literal, refused }));
+	const { refused } = literal;
+	return getOrMake(asciiLiterals, literal, () => ({
+		...literal,
+		refused: anyOf("[^\\0-\\x7f]", ...(refused ? [refused.source] : [])),
+	}));
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Part extends Span {
 	/** Absent if no URI can stand there; then `reason` says what the part is. */
 	readonly literal?: Literal;
 	readonly reason?: "xml-name" | "identifier" | "property-name";
-	/** Whether it is quoted, so that a dot at its end does not end a sentence. */
+	/** Whether it is quoted, or is a key or a name of markup, so that a dot at its end does not end a sentence. */
 	readonly isQuoted?: true;
 }
 

@@ -37,19 +37,19 @@ export function partsOf(text: string, syntax: string): Iterable<Part> {
 	}
 	if (typeof scanner !== "object") return partsOfFragment(text, syntax);
 	const parts = withUncertainRest(codeParts(text, scanner), text, syntax);
-	return syntax === "python" ? inDeclaredEncoding(parts, text, encodingOfPython) : parts;
+	return scanner.otherEncoding ? inDeclaredEncoding(parts, text, scanner.otherEncoding) : parts;
 }
 
 /** The declaration of an encoding other than UTF-8 (XML 1.0 §4.3.3, HTML §4.2.5.4). */
 const encodingOfMarkup = /<(?:\?xml|meta\s)[^>]*(?:encoding|charset)\s*=\s*["']?(?!utf-?8\b)\w/i;
-/** The same on the first two lines of Python (PEP 263). */
-const encodingOfPython = /^(?:.*\r?\n)?[ \t\f]*#.*?coding[:=][ \t]*(?!utf[-_]?8\b)\w/i;
 
 /** VS Code may read and write a file in another encoding than the declared one. They differ in what is not ASCII. */
-function* inDeclaredEncoding(parts: Iterable<Part>, text: string, declaration: RegExp): Generator<Part> {
-	const isOther = declaration.test(text.slice(0, 1024));
-	for (const part of parts)
-		yield isOther && part.literal ? { ...part, literal: asciiOnly(part.literal) } : part;
+function inDeclaredEncoding(parts: Iterable<Part>, text: string, declaration: RegExp): Iterable<Part> {
+	return declaration.test(text.slice(0, 1024)) ? inAscii(parts) : parts;
+}
+
+function* inAscii(parts: Iterable<Part>): Generator<Part> {
+	for (const part of parts) yield part.literal ? { ...part, literal: asciiOnly(part.literal) } : part;
 }
 
 /**

@@ -118,6 +118,7 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 		const [, slash, prefix, name] = matchFrom(programs, text, start) ?? [];
 		if (!name || end > text.length) return end;
 		if (!isHtml) {
+			// Only scripts and styles are programs in XML.
 			if (/^s/i.test(name) && !text.startsWith("/>", end - 2)) depth += slash ? -1 : 1;
 			return end;
 		}
@@ -145,13 +146,13 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 			const { 0: found, 1: quote, 2: unquoted } = match;
 			let end = attribute.lastIndex;
 			if (found === ">") {
-				yield { start: nameStart, end, reason: "xml-name", isQuoted: true };
+				yield tagPart(nameStart, end);
 				return end;
 			}
 			// A string of a template is no name.
 			const value = quote ?? unquoted ?? (/["']/.test(found) ? found : "");
 			if (!value) continue;
-			yield { start: nameStart, end: end - value.length, reason: "xml-name", isQuoted: true };
+			yield tagPart(nameStart, end - value.length);
 			nameStart = end;
 			if (!quote) {
 				yield { start: end - value.length, end, literal: unknown };
@@ -169,7 +170,12 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 			if (closed < 0) return end + 1;
 			nameStart = attribute.lastIndex = end + 1;
 		}
-		yield { start: nameStart, end: text.length, reason: "xml-name", isQuoted: true };
+		yield tagPart(nameStart, text.length);
 		return text.length + 1;
 	}
+}
+
+/** Names in a tag, none of which ends a sentence. */
+function tagPart(start: number, end: number): Part {
+	return { start, end, reason: "xml-name", isQuoted: true };
 }

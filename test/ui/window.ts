@@ -324,7 +324,7 @@ export class WorkbenchWindow {
 	 * Releases the mouse and closes what is open over the editor. A busy window may lose the end of a click, and an
 	 * editor that takes the mouse for pressed shows no hover any more.
 	 */
-	async comeToRest(): Promise<void> {
+	private async comeToRest(): Promise<void> {
 		await this.page.mouse.up();
 		await this.page.keyboard.press("Escape");
 	}

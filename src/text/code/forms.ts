@@ -24,11 +24,10 @@ export interface CodeLanguage {
 	readonly lostInside?: RegExp;
 	/** Whether a markup tag may stand in place of a value. */
 	readonly hasTags?: true;
-	/**
-	 * From a slash that may open a pattern, in which quotes mean themselves, to the last slash that may close it, and to the
-	 * next blank or quote, so that it ends in no URI. It has the flag `g`.
-	 */
+	/** From a slash that may open a pattern, in which quotes mean themselves, to one that may close it. It has the flag `g`. */
 	readonly patterns?: RegExp;
+	/** The declaration of an encoding other than UTF-8, in the first lines of a file. */
+	readonly otherEncoding?: RegExp;
 }
 
 /** One way to write a string or a comment. */

@@ -38,7 +38,7 @@ export const javascript: CodeLanguage = {
 	// A slash divides directly after an operand, or with blanks on both sides. It may also end a tag, or stand in a path. After
 	// another slash, it begins a pattern only if that one ends a comment.
 	patterns: new RegExp(
-		`/(?![/*])(?<!(?:[\\w"'\`<\\]@*#~]${notKeyword}|\\$\\{[^{}]*\\}|(?<!\\.\\.)\\.|[\\w)\\]}"']\\s*(?=/>)|[\\w\\]]${notKeyword}[ \\t]+(?=/\\s)|(?<!\\*)/)/).*/[^\\s"'\`]*`,
+		`/(?![/*])(?<!(?:[\\w"'\`<\\]@*#~]${notKeyword}|\\$\\{[^{}]*\\}|(?<!\\.\\.)\\.|[\\w)\\]}"']\\s*(?=/>)|[\\w\\]]${notKeyword}[ \\t]+(?=/\\s)|(?<!\\*)/)/).*/`,
 		"g",
 	),
 };

@@ -26,4 +26,6 @@ export const python: CodeLanguage = {
 		].map((form): Form => ({ ...form, closing: (opening) => opening.replace(/^\w+/, "") })),
 	],
 	lost: /\w["']/,
+	// PEP 263: in a comment on one of the first two lines.
+	otherEncoding: /^(?:.*\r?\n)?[ \t\f]*#.*?coding[:=][ \t]*(?!utf[-_]?8\b)\w/i,
 };

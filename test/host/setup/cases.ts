@@ -32,7 +32,7 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 	const chosen = names.length > 0 ? names : found;
 	const folders = chosen.toSorted().map((name) => path.join(casesFolder, name));
 	// Starting a VS Code takes longer than most of the tests do.
-	const plain = folders.filter((folder) => !ownFiles.some((name) => existsSync(path.join(folder, name))));
+	const plain = folders.filter((folder) => !hasAny(folder, ownFiles));
 	const alone = folders.filter((folder) => !plain.includes(folder));
 	const cases = sharing(await Promise.all(alone.map(readCase)));
 	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
@@ -52,9 +52,7 @@ function sharing(cases: readonly Case[]): readonly Case[] {
 	const shared = new Map<string, Case>();
 	for (const added of cases) {
 		const { name, folders, settings } = added;
-		const hasMore = ["workspace", "expectedErrors.json"].some((file) =>
-			folders.some((folder) => existsSync(path.join(folder, file))),
-		);
+		const hasMore = folders.some((folder) => hasAny(folder, ["workspace", "expectedErrors.json"]));
 		const key = hasMore ? name : JSON.stringify(settings);
 		const same = shared.get(key);
 		shared.set(
@@ -63,6 +61,10 @@ function sharing(cases: readonly Case[]): readonly Case[] {
 		);
 	}
 	return [...shared.values()];
+}
+
+function hasAny(folder: string, files: readonly string[]): boolean {
+	return files.some((name) => existsSync(path.join(folder, name)));
 }
 
 async function readCase(folder: string): Promise<Case> {

@@ -3,8 +3,8 @@ import * as assert from "../../host/assert";
 import { open, openUnshown, type Unshown, withSetting } from "../marked";
 import { textRows } from "../rows";
 
-// The empty settings.json keeps these tests out of the window that most share: VS Code takes a while to forget documents, and at most
-// 200 of all their keys are offered.
+// The empty settings.json keeps these tests out of the window that most share: VS Code takes a while to forget documents,
+// and at most 200 of all their keys are offered.
 
 /**
  * The completions at the cursor that have a host. Each test has its own: VS Code forgets the documents of the

@@ -342,6 +342,7 @@ const slashes: [syntax: string, text: string, uri: string, written: string | { r
 	["groovy", "throw /'‸'/", "http://h.x/a", { refused: "/" }],
 	["groovy", "x = /a \\/\n'‸'/", "http://h.x/a", { refused: "/" }],
 	["groovy", "x = /a\\\\/\n'‸' b/", "http://h.x/a", { refused: "/" }],
+	["groovy", "x = /a/\ny = ' =/b/ =/‸/ '", "http://h.x/a", { refused: "/" }],
 	["groovy", 'r = /"‸"/', "http://h.x/a", { refused: "/" }],
 	["groovy", 'r = /a\n"‸"\nb/', "http://h.x/a", { refused: "/" }],
 	["groovy", "r = /a/\n// ‸", "http://h.x/a", "http://h.x/a"],
@@ -416,6 +417,19 @@ describe("a name that is decoded in place", () => {
 		assert.deepEqual(uncertainIn(place, "%20'"), { start: 3, end: 4 });
 		assert.equal(uncertainIn(place, "%20b%25", true), undefined);
 	});
+});
+
+describe("a URI where a pattern may be", () => {
+	for (const [syntax, text] of [
+		["groovy", 'x = a ==~ /v\\d+/\nurl "http://h.x/ns/a"'],
+		["groovy", 'x = /a/\nurl "http://h.x/=/ns/a" // =/b'],
+		["typescriptreact", 'x = <p/>;\nf(/a/, "http://h.x/ns/a")'],
+	] as const)
+		it(`${syntax}: ${JSON.stringify(text)} is whole`, () => {
+			const [uri = ""] = /http:[^"]*/.exec(text) ?? [];
+			const found = referenceFinder(excerptOf(text, syntax), vocabulary, "uri")(text.indexOf("h.x"));
+			assert.equal(found?.text, uri);
+		});
 });
 
 function decodedIn(syntax: string, text: string, uri: string): string | { refused: string } {

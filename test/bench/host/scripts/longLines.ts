@@ -40,7 +40,7 @@ const languages: readonly Language[] = [
 	{ extension: "xml", before: '<a><b c="', between: '"/><b c="', after: '"/></a>' },
 	{ extension: "yaml", before: 'a: ["', between: '", "', after: '"]' },
 	{ extension: "txt", before: "", between: " ", after: "" },
-	// From the tag or the pattern on, nobody knows what is a string.
+	// From a tag in TSX and a pattern in Groovy on, nobody knows what is a string.
 	{ extension: "tsx", before: 'x = <p/>; call("', between: '", "', after: '");' },
 	{ extension: "gradle", before: 'x = /a/; call("', between: '", "', after: '");' },
 	{ extension: "py", before: 'call("', between: '", "', after: '")' },
