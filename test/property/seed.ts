@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Every run draws other examples; `SEED=… npm run test:unit` repeats those of another run. */
+/** Every run draws other examples; `SEED=… npm run test:property` repeats those of another run. */
 export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** How many cases of each law a campaign tries; without one, each law asks for its own number. */
