@@ -37,6 +37,21 @@ export async function foldersAreThere(count: number): Promise<readonly vscode.Wo
 	});
 }
 
+/** Has one more folder in the workspace for the tests of a suite; the window must have been opened with two or more. */
+export function useFolder(folder: () => vscode.Uri): void {
+	before(async () => {
+		const { length } = await foldersAreThere(2);
+		await changeFolders(length, 0, { uri: folder() });
+	});
+	after(() => changeFolders((vscode.workspace.workspaceFolders?.length ?? 0) - 1, 1));
+}
+
+/** As `updateWorkspaceFolders`, which refuses as long as VS Code is busy with the change before. */
+async function changeFolders(start: number, removed: number, ...added: { uri: vscode.Uri }[]): Promise<void> {
+	await eventually(() => ok(vscode.workspace.updateWorkspaceFolders(start, removed, ...added)));
+	await eventually(() => equal(vscode.workspace.workspaceFolders?.length, start + added.length));
+}
+
 export function fileAt(name: string): vscode.Uri {
 	return vscode.Uri.joinPath(folder(), name);
 }

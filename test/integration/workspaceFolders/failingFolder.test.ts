@@ -1,7 +1,7 @@
 /** A file system that fails: one message says so, and the log has the reason. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { foldersAreThere } from "../files";
+import { useFolder } from "../files";
 import { watching } from "../watched";
 
 const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
@@ -40,9 +40,9 @@ class FailingFiles implements vscode.FileSystemProvider {
 
 describe("In a file system that fails", () => {
 	let registration: vscode.Disposable;
+	useFolder(() => vscode.Uri.parse("failing:/folder"));
 	before(async () => {
 		registration = vscode.workspace.registerFileSystemProvider("failing", new FailingFiles());
-		await foldersAreThere(2);
 		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
 	after(() => registration.dispose());

@@ -4,18 +4,16 @@ import { foldersAreThere, symbolsFor } from "../files";
 import { answering, closeAll, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 
+const files = new MemoryFiles();
+// The folder is there from the beginning, and in the other suites.
+vscode.workspace.registerFileSystemProvider("memory", files);
+
 describe("In a virtual file system", () => {
-	const files = new MemoryFiles();
-	let registration: vscode.Disposable;
 	before(async () => {
-		registration = vscode.workspace.registerFileSystemProvider("memory", files);
 		await foldersAreThere(2);
 		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
-	after(async () => {
-		await closeAll();
-		registration.dispose();
-	});
+	after(closeAll);
 
 	it("decodes a key, and saves", async () => {
 		const uri = vscode.Uri.parse("memory:/keys.properties");

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { foldersAreThere } from "../files";
+import { useFolder } from "../files";
 import { answering } from "../marked";
 
 describe("Two folders of a workspace, of the same name and with the same file", () => {
@@ -21,8 +21,15 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 			to,
 		);
 	};
+	const secondFolder = () => {
+		const [first] = vscode.workspace.workspaceFolders ?? [];
+		if (!first) throw new Error("no workspace");
+		return vscode.Uri.joinPath(first.uri, "..", "..", "two", "conf");
+	};
+	useFolder(secondFolder);
 	before(async () => {
-		[one, two] = await foldersAreThere(2);
+		const folders = vscode.workspace.workspaceFolders ?? [];
+		[one, two] = [folders[0], folders.at(-1)];
 		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
 
