@@ -8,7 +8,7 @@
  *     key separator value
  */
 import { Char, isHexDigit } from "../codec/codeUnits";
-import type { Span } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import { type Chunk, logicalBlocks } from "./chunks";
 import {
 	controlEscape,
@@ -31,29 +31,12 @@ export interface PropertyKey extends Span {
 }
 
 /**
- * A logical line that holds a key. Its spans are as written; an empty part is an empty span. They are made when they
- * are asked for: a large file has more entries than anyone looks at.
+ * A logical line that holds a key. Its spans are as written; an empty part is an empty span. Between key and value stands
+ * the separator: blanks, `=` or `:`, continuations.
  */
-export class PropertyEntry {
-	constructor(
-		readonly keyStart: number,
-		readonly keyEnd: number,
-		readonly valueStart: number,
-		readonly valueEnd: number,
-	) {}
-
-	get key(): Span {
-		return { start: this.keyStart, end: this.keyEnd };
-	}
-
-	/** The text between key and value: blanks, `=` or `:`, continuations. */
-	get separator(): Span {
-		return { start: this.keyEnd, end: this.valueStart };
-	}
-
-	get value(): Span {
-		return { start: this.valueStart, end: this.valueEnd };
-	}
+export interface PropertyEntry {
+	readonly key: Span;
+	readonly value: Span;
 }
 
 /** The entries and comments of a `.properties` text, in order. */
@@ -65,11 +48,11 @@ export interface Properties {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	return propertyEntries(source).map(({ keyStart, keyEnd }) => {
-		const { text, isMalformed } = unescapeProperty(source.slice(keyStart, keyEnd));
+	return propertyEntries(source).map((entry) => {
+		const { text, isMalformed } = unescapeProperty(textIn(source, entry.key));
 		// A part of the source would keep it in memory.
 		const key = ` ${text}`.slice(1);
-		const found = { key, start: keyStart, end: keyEnd };
+		const found = { key, ...entry.key };
 		return isMalformed ? { ...found, malformed: true } : found;
 	});
 }
@@ -122,7 +105,7 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 				}
 				end = lineEndAfter(lineStart);
 			}
-			entries.push(new PropertyEntry(at, key.end, separator.at, end));
+			entries.push({ key: { start: at, end: key.end }, value: { start: separator.at, end } });
 			at = end;
 		}
 	}
@@ -153,7 +136,7 @@ export function propertyEntries(source: string): readonly PropertyEntry[] {
 
 /** The entry that an offset of a `.properties` text touches; `undefined` if none does. */
 export function entryAt(source: string, offset: number): PropertyEntry | undefined {
-	return propertyEntries(source).find(({ keyStart, valueEnd }) => keyStart <= offset && offset <= valueEnd);
+	return propertyEntries(source).find(({ key, value }) => key.start <= offset && offset <= value.end);
 }
 
 /**
