@@ -48,9 +48,7 @@ export function shown(text: string, most: number, ending = 0): string {
 /** The same in parts and without isolates, for places that draw each part by itself. */
 export function shownParts(text: string, most: number, ending = 0): string[] {
 	const short = shortened(visible(withVisibleHosts(text)), most, ending);
-	return !isAscii(short) && isRightToLeft(short)
-		? short.split(delimiters).filter((part) => part !== "")
-		: [short];
+	return isRightToLeft(short) ? short.split(delimiters).filter((part) => part !== "") : [short];
 }
 
 /** The result of `shown` without its isolates: for text that is copied, or drawn by something that would name them. */
