@@ -78,11 +78,9 @@ function differs({ a, b }: Compared, name: ComponentName): boolean {
 /** The span of a component. If it is absent, the span is empty, at the end of the part before it. */
 function spanOf(component: ComponentName, { text, parsed }: Draft): Span {
 	if (!parsed.ok) return { start: 0, end: text.length };
-	let end = 0;
-	for (const name of componentsInOrder) {
-		const part = parsed.value[name];
-		if (name === component) return part ? { start: part.start, end: part.end } : { start: end, end };
-		end = part?.end ?? end;
-	}
-	return { start: 0, end: text.length };
+	const part = parsed.value[component];
+	if (part) return { start: part.start, end: part.end };
+	const before = componentsInOrder.slice(0, componentsInOrder.indexOf(component));
+	const end = Math.max(...before.map((name) => parsed.value[name]?.end ?? 0));
+	return { start: end, end };
 }

@@ -5,10 +5,10 @@ import { upperHex } from "./codeUnits";
  * Makes a pattern when it is first used. As literals, the patterns with `\p` take a third of the time in which the
  * engine reads the bundle, at every start.
  */
-function lazily(source: string | (() => string), flags: string): () => RegExp {
+function lazily(source: string, flags: string): () => RegExp {
 	let made: RegExp | undefined;
 	return () => {
-		made ??= new RegExp(typeof source === "string" ? source : source(), flags);
+		made ??= new RegExp(source, flags);
 		return made;
 	};
 }
@@ -48,9 +48,7 @@ export function shown(text: string, most: number, ending = 0): string {
 /** The same in parts and without isolates, for places that draw each part by itself. */
 export function shownParts(text: string, most: number, ending = 0): string[] {
 	const short = shortened(visible(withVisibleHosts(text)), most, ending);
-	return !isAscii(short) && isRightToLeft(short)
-		? short.split(delimiters).filter((part) => part !== "")
-		: [short];
+	return isRightToLeft(short) ? short.split(delimiters).filter((part) => part !== "") : [short];
 }
 
 /** The result of `shown` without its isolates: for text that is copied, or drawn by something that would name them. */
@@ -227,8 +225,8 @@ const scripts = `Arabic Bengali Devanagari Gujarati Gurmukhi Hebrew Kannada Khme
 /** The scripts in which whole words can look like Latin ones. */
 const scriptsLikeLatin = "Armenian Cyrillic Ethiopic Georgian Greek Myanmar";
 
-const ofScriptUnlikeLatin = lazily(() => lettersOfOne(scripts), "u");
-const ofOneScript = lazily(() => lettersOfOne(`${scripts} ${scriptsLikeLatin}`), "u");
+const ofScriptUnlikeLatin = lazily(lettersOfOne(scripts), "u");
+const ofOneScript = lazily(lettersOfOne(`${scripts} ${scriptsLikeLatin}`), "u");
 
 function lettersOfOne(allowed: string): string {
 	const alternatives = allowed.split(/\s+/).map((names) => `[${names.replace(/\w+,?/g, propertyOf)}]*`);

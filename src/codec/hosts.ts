@@ -12,7 +12,7 @@ const ipvFuture = /^v[0-9A-Fa-f]+\.[0-9A-Za-z._~!$&'()*+,;=:-]+$/i;
 
 /** `IPv4address`: four numbers up to 255, without leading zeros. */
 export function isIPv4(text: string): boolean {
-	return text.length <= 15 && ipv4.test(text);
+	return ipv4.test(text);
 }
 
 /** What may stand between the brackets of an `IP-literal`: `IPv6address` or `IPvFuture`. */
@@ -22,8 +22,6 @@ export function isIPLiteral(text: string): boolean {
 
 /** `IPv6address`: eight groups. The last two may be IPv4, and one run of zeros may be `::`. */
 function isIPv6(text: string): boolean {
-	// The longest has an IPv4 address after six full groups.
-	if (text.length > 45) return false;
 	const written = text.replace(ipv4AfterColon, "0:0");
 	const count = written.match(/[^:]+/g)?.length ?? 0;
 	return eightGroups.test(written) || (count < 8 && shortenedGroups.test(written));

@@ -18,8 +18,8 @@ for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 	isLiteral[literal.charCodeAt(0)] = 1;
 }
 
-/** The escape of each octet in a name: `_` and two hexadecimal digits. */
-const escapes = Array.from({ length: 256 }, (_, octet) => `_${octet.toString(16).padStart(2, "0")}`);
+/** The escape of each ASCII character in a name: `_` and two hexadecimal digits. */
+const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).padStart(2, "0")}`);
 
 /**
  * The name-encoding of a URI, in its canonical form.
@@ -55,8 +55,9 @@ export function nameEncode(uri: string): Outcome<string> {
 			if (isSurrogate(codePoint)) {
 				return failure({ code: "lone-surrogate", start: at, end: at + 1 });
 			}
-			name += escapedCharacter(codePoint);
-			if (codePoint > 0xffff) at++;
+			const character = String.fromCodePoint(codePoint);
+			name += encodeURIComponent(character).replaceAll("%", "_").toLowerCase();
+			at += character.length - 1;
 		}
 		copied = at + 1;
 	}
@@ -117,14 +118,4 @@ function decodePart(name: string, start: number, end: number): Outcome<string> {
 export function canonicalName(name: string): Outcome<string> {
 	const uri = nameDecode(name);
 	return uri.ok ? nameEncode(uri.value) : uri;
-}
-
-/** The escapes of the UTF-8 octets of a character beyond ASCII. */
-function escapedCharacter(codePoint: number): string {
-	const length = utf8Length(codePoint);
-	let escaped = escapes[((0xf00 >> length) & 0xff) | (codePoint >> (6 * (length - 1)))] as string;
-	for (let shift = 6 * (length - 2); shift >= 0; shift -= 6) {
-		escaped += escapes[0x80 | ((codePoint >> shift) & 0x3f)];
-	}
-	return escaped;
 }

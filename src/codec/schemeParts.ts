@@ -8,43 +8,15 @@ export interface SchemePart extends Span {
 	readonly value: string;
 }
 
-export type SchemePartName =
-	| "directory"
-	| "file-name"
-	| "type-code"
-	| "address"
-	| "header-field"
-	| "nid"
-	| "nss"
-	| "r-component"
-	| "q-component"
-	| "tagging-entity"
-	| "date"
-	| "specific"
-	| "number"
-	| "parameter"
-	| "media-type"
-	| "encoding"
-	| "data"
-	| "dn"
-	| "attributes"
-	| "scope"
-	| "filter"
-	| "extensions"
-	| "newsgroup"
-	| "message-id"
-	| "namespace"
-	| "identifier";
-
 /** The parts within a component of URIs of a scheme: the groups of a pattern, each with its name, wherever it matches. */
 type PartsWithin = readonly [
 	scheme: string,
 	component: "path" | "query",
 	pattern: RegExp,
-	...names: SchemePartName[],
+	...names: string[],
 ];
 
-const partsOfSchemes: readonly PartsWithin[] = [
+const partsOfSchemes = [
 	// RFC 8089 §2
 	["file", "path", /([^/]+)\/|([^/]+)$/dg, "directory", "file-name"],
 	// RFC 1738 §3.2: directories, a name, and ;type= with "a", "i" or "d"
@@ -76,7 +48,12 @@ const partsOfSchemes: readonly PartsWithin[] = [
 	["news", "path", /^(.*@.*)|^(.+)/dgs, "message-id", "newsgroup"],
 	// RFC 4452 §4.1
 	["info", "path", /^([^/]+)\/(.*)/dgs, "namespace", "identifier"],
-];
+] as const satisfies readonly PartsWithin[];
+
+type NamesIn<Row> = Row extends readonly [string, string, RegExp, ...infer Names] ? Names : never;
+
+/** The names of all these parts. */
+export type SchemePartName = NamesIn<(typeof partsOfSchemes)[number]>[number];
 
 /** The parts that the scheme of a URI names itself, in the order of the text; none if they are not known. */
 export function schemeParts(components: UriComponents): SchemePart[] {

@@ -73,13 +73,13 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 
 	const afterScheme = schemeEnd.value + 1;
 	let pathStart = afterScheme;
-	let authority: Authority = noAuthority;
+	let authority = noAuthority;
 	if (uri.startsWith("//", afterScheme)) {
 		const slash = uri.indexOf("/", afterScheme + 2);
 		pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
 		authority = authorityOf(uri, afterScheme + 2, pathStart);
 	}
-	// Written out, because spreading takes a third longer (Node 20).
+	// Written out, because spreading takes many times as long (Node 20).
 	return success({
 		scheme: component(uri, 0, schemeEnd.value),
 		authority: authority.authority,
@@ -108,14 +108,14 @@ const noAuthority: Authority = {
 function authorityOf(uri: string, start: number, end: number): Authority {
 	const authority = component(uri, start, end);
 	const { value } = authority;
-	const at = lastIndexOf(value, "@");
+	const at = value.lastIndexOf("@");
 	const hostStart = at + 1;
 	let closed = hostStart;
 	if (value.charCodeAt(hostStart) === Char.OpeningBracket) {
 		// A bracket that does not close takes the rest: colons after it more likely belong to it.
 		closed = value.includes("]", hostStart) ? value.lastIndexOf("]") : value.length;
 	}
-	const colon = lastIndexOf(value, ":");
+	const colon = value.lastIndexOf(":");
 	const portColon = colon >= closed ? colon : -1;
 	return {
 		authority,
@@ -123,11 +123,6 @@ function authorityOf(uri: string, start: number, end: number): Authority {
 		host: component(uri, start + hostStart, portColon < 0 ? end : start + portColon),
 		port: portColon < 0 ? undefined : component(uri, start + portColon + 1, end),
 	};
-}
-
-/** Most authorities have none, and `includes` finds that in a third of the time (Node 20). */
-function lastIndexOf(text: string, character: string): number {
-	return text.includes(character) ? text.lastIndexOf(character) : -1;
 }
 
 function component(uri: string, start: number, end: number): Component {

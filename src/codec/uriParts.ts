@@ -1,5 +1,5 @@
 /** A URI taken apart to be explained: its components and their parts, as written and as decoded. */
-import type { ComponentName, Outcome } from "./outcome";
+import { type ComponentName, type Outcome, shifted, spanOfMatch } from "./outcome";
 import { percentDecode } from "./percentEncoding";
 import { type SchemePart, type SchemePartName, schemeParts } from "./schemeParts";
 import { type Component, componentsInOrder, type UriComponents } from "./uri";
@@ -41,13 +41,9 @@ function read(component: Component, name: UriPart["name"], isWithin: boolean): U
 
 /** The parameters between `&`, if there are several and at least one is `name=value`. */
 function parametersOf(query: Component): SchemePart[] {
-	if (!/&/.test(query.value) || !query.value.includes("=")) return [];
-	const parameters: SchemePart[] = [];
-	let start = query.start;
-	for (const value of query.value.split("&")) {
-		const end = start + value.length;
-		if (value !== "") parameters.push({ name: "parameter", value, start, end });
-		start = end + 1;
-	}
+	if (!query.value.includes("=")) return [];
+	const parameters = Array.from(query.value.matchAll(/[^&]+/g), (found): SchemePart => {
+		return { name: "parameter", value: found[0], ...shifted(spanOfMatch(found), query.start) };
+	});
 	return parameters.length > 1 ? parameters : [];
 }

@@ -93,11 +93,11 @@ function readKey(
  */
 function rawKeyOf(
 	block: string,
-	{ key: { start }, separator, value }: PropertyEntry,
+	{ key: { start, end: colon }, value }: PropertyEntry,
 	vocabulary: Vocabulary,
 ): Key | undefined {
 	// Only a colon that is all of the separator can be the URI's.
-	if (textIn(block, separator) !== ":") return undefined;
+	if (block.slice(colon, value.start) !== ":") return undefined;
 	const beginsWithAuthority = block.startsWith("//", value.start);
 	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
 	const beginning = block.slice(0, start + 2 * longestKey);

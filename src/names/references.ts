@@ -176,7 +176,7 @@ function* referencesInBlock(
 		const key = foundKey(block, blockStart, entry, vocabulary);
 		if (key) keys.push(key);
 		// Java begins the value in the middle of a URI that it splits.
-		const value = { start: Math.max(entry.valueStart, key?.end ?? 0), end: entry.valueEnd };
+		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
 		if (mayHoldNames(block, value)) parts.push({ ...value, literal: propertyValue });
 	}
 	for (const [i, comment] of comments.entries()) {

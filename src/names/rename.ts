@@ -1,6 +1,6 @@
 /** What a file becomes when a URI is renamed, and what stands in the way. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, type Span, shifted } from "../codec/outcome";
+import { type Problem, type Span, shifted, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import type { Change } from "../text/changes";
 import { type Chunk, sliceOf } from "../text/chunks";
@@ -76,9 +76,8 @@ export async function renameReferences(
 	// A key that is not recognized has no normal name to be found by, and may still be the same key.
 	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
 		const isRead = await slice.each(entriesIn(text), ({ entry, block, start }) => {
-			const { keyStart, keyEnd } = entry;
-			if (keyEnd - keyStart > longestKey) return;
-			const { text: key } = unescapeProperty(block.slice(keyStart, keyEnd));
+			if (entry.key.end - entry.key.start > longestKey) return;
+			const { text: key } = unescapeProperty(textIn(block, entry.key));
 			if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), shifted(entry.key, start));
 		});
 		if (!isRead) return undefined;

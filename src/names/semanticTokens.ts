@@ -55,7 +55,7 @@ export function tokensOfBlock(
 		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
 		hasUris ||= isKnown;
 		types.fill("propertyKey", entry.key.start, entry.key.end);
-		setSeparator(types, text, entry.separator);
+		setSeparator(types, text, { start: entry.key.end, end: entry.value.start });
 		types.fill("string", entry.value.start, entry.value.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (isKnown && !key.isSplit) setUri(types, key);

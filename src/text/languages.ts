@@ -84,16 +84,12 @@ export function languageOfId(id: string): Language | undefined {
 }
 
 const byPath = languages.flatMap((language) =>
-	(language.paths ?? []).map((path) => ({ pattern: patternOf(path), language })),
+	pathsOf(language).map((path) => ({ pattern: patternOf(path), language })),
 );
 
 /** The row that fits the end of a file's path, its ending in either case of letters; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
-	const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-	return (
-		languages.find(({ endings }) => endings?.includes(ending)) ??
-		byPath.find(({ pattern }) => pattern.test(path))?.language
-	);
+	return byPath.find(({ pattern }) => pattern.test(path))?.language;
 }
 
 /**
@@ -128,11 +124,12 @@ export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 
 /** The files of some languages, as a glob: one group, because the search of VS Code takes no group within another. */
 function globOf(rows: readonly Language[]): string {
-	const globs = rows.flatMap(({ endings = [], paths = [] }) => [
-		...endings.map((ending) => `**/*.${ending}`),
-		...paths.map((path) => `**/${path}`),
-	]);
+	const globs = rows.flatMap(pathsOf).map((path) => `**/${path}`);
 	return `{${globs.join(",")}}`;
+}
+
+function pathsOf({ endings = [], paths = [] }: Language): string[] {
+	return [...endings.map((ending) => `*.${ending}`), ...paths];
 }
 
 /** A pattern for paths with an end that the table has. */

@@ -8,8 +8,8 @@
  *     key separator value
  */
 import { Char, isHexDigit } from "../codec/codeUnits";
-import type { Span } from "../codec/outcome";
-import { type Chunk, chunksOf, logicalBlocks } from "./chunks";
+import { type Span, textIn } from "../codec/outcome";
+import { type Chunk, logicalBlocks } from "./chunks";
 import {
 	controlEscape,
 	controlOfLetter,
@@ -31,29 +31,12 @@ export interface PropertyKey extends Span {
 }
 
 /**
- * A logical line that holds a key. Its spans are as written; an empty part is an empty span. They are made when they
- * are asked for: a large file has more entries than anyone looks at.
+ * A logical line that holds a key. Its spans are as written; an empty part is an empty span. Between key and value stands
+ * the separator: blanks, `=` or `:`, continuations.
  */
-export class PropertyEntry {
-	constructor(
-		readonly keyStart: number,
-		readonly keyEnd: number,
-		readonly valueStart: number,
-		readonly valueEnd: number,
-	) {}
-
-	get key(): Span {
-		return { start: this.keyStart, end: this.keyEnd };
-	}
-
-	/** The text between key and value: blanks, `=` or `:`, continuations. */
-	get separator(): Span {
-		return { start: this.keyEnd, end: this.valueStart };
-	}
-
-	get value(): Span {
-		return { start: this.valueStart, end: this.valueEnd };
-	}
+export interface PropertyEntry {
+	readonly key: Span;
+	readonly value: Span;
 }
 
 /** The entries and comments of a `.properties` text, in order. */
@@ -65,25 +48,13 @@ export interface Properties {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	const keys: PropertyKey[] = [];
-	for (const { start, text: block } of logicalBlocks(chunksOf(source))) {
-		const { entries } = readProperties(block);
-		const read = entries.map(({ keyStart, keyEnd }) => unescapeProperty(block.slice(keyStart, keyEnd)));
-		// Parts of the block would keep it in memory. Joining them takes a tenth of the time of copying each.
-		const joined = ["", ...read.map(({ text }) => text), ""].join(" ");
-		let at = 1;
-		for (const [index, { text, isMalformed }] of read.entries()) {
-			const { keyStart, keyEnd } = entries[index] as PropertyEntry;
-			const found = {
-				key: joined.slice(at, at + text.length),
-				start: start + keyStart,
-				end: start + keyEnd,
-			};
-			keys.push(isMalformed ? { ...found, malformed: true } : found);
-			at += text.length + 1;
-		}
-	}
-	return keys;
+	return propertyEntries(source).map((entry) => {
+		const { text, isMalformed } = unescapeProperty(textIn(source, entry.key));
+		// A part of the source would keep it in memory.
+		const key = ` ${text}`.slice(1);
+		const found = { key, ...entry.key };
+		return isMalformed ? { ...found, malformed: true } : found;
+	});
 }
 
 /** Reads a `.properties` text, or some whole logical lines of one. */
@@ -126,7 +97,7 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 			while (!passSeparator(source, separator, separator.at + stepLength)) yield;
 			let lineStart = separator.at;
 			let end = lineEndAfter(lineStart);
-			while (isContinued(source, lineStart, end)) {
+			while (end < source.length && endsWithBackslash(source.slice(lineStart, end))) {
 				lineStart = endOfContinuation(source, end - 1);
 				if (lineStart > stepEnd) {
 					yield;
@@ -134,7 +105,7 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 				}
 				end = lineEndAfter(lineStart);
 			}
-			entries.push(new PropertyEntry(at, key.end, separator.at, end));
+			entries.push({ key: { start: at, end: key.end }, value: { start: separator.at, end } });
 			at = end;
 		}
 	}
@@ -165,7 +136,7 @@ export function propertyEntries(source: string): readonly PropertyEntry[] {
 
 /** The entry that an offset of a `.properties` text touches; `undefined` if none does. */
 export function entryAt(source: string, offset: number): PropertyEntry | undefined {
-	return propertyEntries(source).find(({ keyStart, valueEnd }) => keyStart <= offset && offset <= valueEnd);
+	return propertyEntries(source).find(({ key, value }) => key.start <= offset && offset <= value.end);
 }
 
 /**
@@ -244,13 +215,6 @@ function passSeparator(source: string, separator: SeparatorScan, limit: number):
 		}
 	}
 	return false;
-}
-
-/** Whether a line of a value is continued on the next. */
-function isContinued(source: string, start: number, end: number): boolean {
-	// Few lines are, and slices take time.
-	const mayBe = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
-	return mayBe && endsWithBackslash(source.slice(start, end));
 }
 
 /**

@@ -45,8 +45,17 @@ export class TimeSlice {
 	}
 
 	/** What many items give, without those that give `undefined`; `undefined` if the work was stopped. */
-	collect<From, To>(items: Iterable<From>, to: (item: From) => To | undefined): Promise<To[] | undefined> {
-		return this.finish(collectInSteps(items, to));
+	async collect<From, To>(
+		items: Iterable<From>,
+		to: (item: From) => To | undefined,
+	): Promise<To[] | undefined> {
+		const collected: To[] = [];
+		for (const item of items) {
+			const given = to(item);
+			if (given !== undefined) collected.push(given);
+			if (this.isUsedUp && !(await this.goOn())) return undefined;
+		}
+		return collected;
 	}
 
 	/** Hands over many items, without `undefined`. Returns false if nobody waits for the result any more. */
@@ -54,19 +63,6 @@ export class TimeSlice {
 		const visited = await this.collect(items, (item) => (item === undefined ? undefined : visit(item)));
 		return visited !== undefined && this.goOn();
 	}
-}
-
-function* collectInSteps<From, To>(
-	items: Iterable<From>,
-	to: (item: From) => To | undefined,
-): Generator<undefined, To[]> {
-	const collected: To[] = [];
-	for (const item of items) {
-		const given = to(item);
-		if (given !== undefined) collected.push(given);
-		yield;
-	}
-	return collected;
 }
 
 /** The slice of a task that stops when it is cancelled. */

@@ -59,7 +59,7 @@ interface Interpolation {
 	readonly nested?: string;
 }
 
-export const endOfLine = () => "(?=[\\r\\n])|$";
+const endOfLine = () => "(?=[\\r\\n])|$";
 
 export const slashes: Form = { opening: /\/\//, closing: endOfLine, literal: lineComment, isComment: true };
 export const stars: Form = { opening: /\/\*/, closing: () => "\\*/", literal: blockComment, isComment: true };

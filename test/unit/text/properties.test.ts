@@ -137,7 +137,7 @@ describe("propertyEntries", () => {
 		for (let length = stepLength - 3; length <= stepLength + 3; length++)
 			for (const key of ["a".repeat(length), `${"a".repeat(length - 1)}:b`, `${"\\:".repeat(length / 2)}`]) {
 				const entries = propertyEntries(`x=1\n${key}\\`);
-				assert.deepEqual([entries.length, entries[1]?.keyStart], [2, 4], `${length} ${key.slice(0, 3)}`);
+				assert.deepEqual([entries.length, entries[1]?.key.start], [2, 4], `${length} ${key.slice(0, 3)}`);
 			}
 	});
 
@@ -176,9 +176,7 @@ function reads(row: string, lineEnd: string, expected: Pair[]): boolean {
 		unescaped.map(({ text }) => text),
 		expected.flat(),
 	);
-	for (const { key, separator, value } of entries) {
-		assert.deepEqual([key.end, separator.end], [separator.start, value.start]);
-	}
+	for (const { key, value } of entries) assert.ok(key.end <= value.start);
 	assert.deepEqual(
 		propertyKeys(source),
 		entries.map(({ key }, i) => ({
