@@ -3,6 +3,7 @@ import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "../text/binarySearch";
 import { type LinePosition, type LineSpan, type Lines, positionsIn } from "../text/lines";
 import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
+import { getOrMake } from "../text/maps";
 import { endsWithBackslash } from "../text/properties";
 import { type Key, keysIn } from "./key";
 import { type KeyProblem, keyProblems } from "./keyProblems";
@@ -30,7 +31,6 @@ class Chunk {
 	/** Those of its keys that speak of URIs, and those of them with a problem: most chunks have none. */
 	uriKeys: readonly RecognizedKey[] = [];
 	faultyKeys: readonly RecognizedKey[] = [];
-	counts: UriKeyCounts = { names: 0, escaped: 0, split: 0 };
 	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
 	/** Gives lines from 0. */
@@ -48,7 +48,6 @@ class Chunk {
 		this.keys = keys;
 		this.uriKeys = keys.filter(isRecognized);
 		this.faultyKeys = this.uriKeys.filter(({ problems }) => problems.length > 0);
-		this.counts = countsOf(this.uriKeys);
 	}
 
 	positionAt(offset: number): LinePosition {
@@ -56,16 +55,6 @@ class Chunk {
 		const { line, character } = this.#positionIn(offset);
 		return { line: this.firstLine + line, character };
 	}
-}
-
-function countsOf(keys: readonly RecognizedKey[]): UriKeyCounts {
-	const counts = { names: 0, escaped: 0, split: 0 };
-	for (const { key, recognized } of keys) {
-		if (recognized.kind === "name") counts.names++;
-		else if (key.isSplit) counts.split++;
-		else if (recognized.kind === "uri") counts.escaped++;
-	}
-	return counts;
 }
 
 /** A key in a document. Its position stays current after edits elsewhere. */
@@ -138,8 +127,7 @@ export class KeyIndex {
 	readonly #longest: number;
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
-	/** Most identities have one key alone, which needs no set. */
-	readonly #byIdentity = new Map<string, RecognizedKey | Set<RecognizedKey>>();
+	readonly #byIdentity = new Map<string, Set<RecognizedKey>>();
 	readonly #repeated = new Set<string>();
 
 	/**
@@ -229,13 +217,13 @@ export class KeyIndex {
 
 	/** How many keys speak of URIs, and how they are written. */
 	countUriKeys(): UriKeyCounts {
-		const sum = { names: 0, escaped: 0, split: 0 };
-		for (const { counts } of this.#chunks) {
-			sum.names += counts.names;
-			sum.escaped += counts.escaped;
-			sum.split += counts.split;
+		const counts = { names: 0, escaped: 0, split: 0 };
+		for (const { key, recognized } of this.#chunks.flatMap(({ uriKeys }) => uriKeys)) {
+			if (recognized.kind === "name") counts.names++;
+			else if (key.isSplit) counts.split++;
+			else if (recognized.kind === "uri") counts.escaped++;
 		}
-		return sum;
+		return counts;
 	}
 
 	/** How many keys break a rule; no more are counted than so many. */
@@ -294,18 +282,13 @@ export class KeyIndex {
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly RecognizedKey[] {
 		// They are nearly sorted, since the document is read from its beginning.
-		return [...this.#knownWith(identity)].sort((a, b) => a.compareTo(b));
+		return [...(this.#byIdentity.get(identity) ?? [])].sort((a, b) => a.compareTo(b));
 	}
 
 	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
 	someWith(identity: string, fits: (key: RecognizedKey) => boolean): boolean {
-		for (const key of this.#knownWith(identity)) if (fits(key)) return true;
+		for (const key of this.#byIdentity.get(identity) ?? []) if (fits(key)) return true;
 		return false;
-	}
-
-	#knownWith(identity: string): Iterable<RecognizedKey> {
-		const known = this.#byIdentity.get(identity) ?? [];
-		return known instanceof DocumentKey ? [known] : known;
 	}
 
 	/** Whether some key has this identity. */
@@ -367,25 +350,17 @@ export class KeyIndex {
 	#remember(key: RecognizedKey): void {
 		const { identity } = key;
 		if (identity === undefined) return;
-		const known = this.#byIdentity.get(identity);
-		if (!known) {
-			this.#byIdentity.set(identity, key);
-			return;
-		}
-		if (known instanceof DocumentKey) this.#byIdentity.set(identity, new Set([known, key]));
-		else known.add(key);
-		this.#repeated.add(identity);
+		const known = getOrMake(this.#byIdentity, identity, () => new Set());
+		known.add(key);
+		if (known.size > 1) this.#repeated.add(identity);
 	}
 
 	#forget(key: RecognizedKey): void {
 		const { identity } = key;
-		const known = identity === undefined ? undefined : this.#byIdentity.get(identity);
-		if (identity === undefined || !known) return;
-		if (known === key) {
-			this.#byIdentity.delete(identity);
-		} else if (known instanceof Set && known.delete(key) && known.size === 1) {
-			this.#byIdentity.set(identity, [...known][0] as RecognizedKey);
-			this.#repeated.delete(identity);
-		}
+		if (identity === undefined) return;
+		const known = this.#byIdentity.get(identity);
+		known?.delete(key);
+		if (known?.size === 1) this.#repeated.delete(identity);
+		if (known?.size === 0) this.#byIdentity.delete(identity);
 	}
 }
