@@ -85,7 +85,7 @@ class FixAllAction extends CodeAction {
 function editsForAll(document: TextDocument, kind: KeyFix["kind"]): FindEdits {
 	return function* (index) {
 		for (const fixed of fixAll(index, [kind], vocabularyOf(document)))
-			yield fixed && TextEdit.replace(rangeOf(fixed.span), fixed.text);
+			yield fixed && TextEdit.replace(rangeOf(fixed.range), fixed.text);
 	};
 }
 

@@ -1,6 +1,7 @@
 /** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
+import type { LineEdit } from "../text/changes";
 import type { LinePosition, LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
@@ -107,12 +108,6 @@ export function fixedKey(
 	return fixed;
 }
 
-/** The place of a key, and the key that is written there instead. */
-export interface FixedKey {
-	readonly span: LineSpan;
-	readonly text: string;
-}
-
 /**
  * Fixes all keys of a document that can be fixed in one of some ways, unless Java would lose one of two keys that
  * become the same.
@@ -124,7 +119,7 @@ export function* fixAll(
 	index: KeyIndex,
 	kinds: readonly KeyFix["kind"][],
 	vocabulary: Vocabulary,
-): Generator<FixedKey | undefined> {
+): Generator<LineEdit | undefined> {
 	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
 	for (const { key, span } of index.faultyKeys()) {
 		yield;
@@ -132,7 +127,7 @@ export function* fixAll(
 		if (written === undefined) continue;
 		const { line } = span.start;
 		if (!(yield* isTaken(key, written, (made) => keysMade.lineOfOtherOrMake(key, made, line))))
-			yield { span, text: written };
+			yield { range: span, text: written };
 	}
 }
 

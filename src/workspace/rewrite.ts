@@ -1,10 +1,11 @@
 /** All keys of files or folders written another way: a plan of what would be changed, and of what would not. */
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import type { LineEdit } from "../text/changes";
 import { chunkAt, lineSpansOf } from "../text/chunks";
 import { type LinePosition, positionsIn } from "../text/lines";
 import { type Cancellation, isCancelled, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { refusalOfFile, type WriteRefusal } from "./rename";
-import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
+import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something is to be changed. */
@@ -18,7 +19,7 @@ export interface PlannedFile extends FileEdits {
 	readonly end: LinePosition;
 }
 
-export interface PlannedEdit extends TextEdit {
+export interface PlannedEdit extends LineEdit {
 	/** Whether Java currently reads only a part of the URI as the key. */
 	readonly isSplit: boolean;
 }

@@ -3,8 +3,8 @@
  * Code implements it, and so do Node's file system and the memory of a test.
  */
 import type { Vocabulary } from "../names/recognition";
+import type { LineEdit } from "../text/changes";
 import type { Chunk } from "../text/chunks";
-import type { LineSpan } from "../text/lines";
 import type { Cancellation } from "../text/timeSlices";
 
 /**
@@ -102,17 +102,11 @@ export type WorkspaceChange =
 	/** Folders or settings have changed: whatever was listed or read may be wrong. */
 	| { readonly kind: "everything" };
 
-/** A change of a text: its range is in the text as it was read. */
-export interface TextEdit {
-	readonly range: LineSpan;
-	readonly text: string;
-}
-
-/** The changes of one file, in order and without overlaps. */
+/** The changes of one file, in order and without overlaps. Their ranges are in the text as it was read. */
 export interface FileEdits {
 	readonly file: FileId;
 	readonly stamp: Stamp;
-	readonly edits: readonly TextEdit[];
+	readonly edits: readonly LineEdit[];
 }
 
 /**

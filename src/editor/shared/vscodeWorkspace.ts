@@ -7,6 +7,7 @@ import {
 	type WorkspaceEditEntryMetadata,
 	workspace,
 } from "vscode";
+import type { LineEdit } from "../../text/changes";
 import { propertiesGlob } from "../../text/languages";
 import { isCancelled, sliceUntil } from "../../text/timeSlices";
 import type {
@@ -18,7 +19,6 @@ import type {
 	ReadOptions,
 	ReadResult,
 	Stamp,
-	TextEdit,
 	Workspace,
 	WorkspaceChange,
 } from "../../workspace/workspace";
@@ -118,7 +118,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
  *
  * @param metadataFor what a preview shows of an edit, if there is one
  */
-export async function workspaceEditOf<Edit extends TextEdit>(
+export async function workspaceEditOf<Edit extends LineEdit>(
 	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
 	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
 ): Promise<WorkspaceEdit> {
