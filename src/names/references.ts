@@ -49,9 +49,8 @@ export async function findReferences(
 ): Promise<UriReference[] | undefined> {
 	const references: UriReference[] = [];
 	const isDone = await slice.each(referencesOf(text, syntax, vocabulary), (some) => {
-		for (const { normalName, blockStart, read } of some)
-			if (!normalNames || (normalName !== undefined && normalNames.has(normalName)))
-				references.push(shifted(read(), blockStart));
+		for (const { normalName, read } of some)
+			if (!normalNames || (normalName !== undefined && normalNames.has(normalName))) references.push(read());
 	});
 	return isDone ? references.sort(byStart) : undefined;
 }
@@ -139,10 +138,8 @@ interface Found {
 	readonly normalName: string | undefined;
 	/** Whether it is written as the normal name is, without a prefix. */
 	readonly isPlain: boolean;
-	/** Its span is in the block in which it is found. */
+	/** Its span is in the file. */
 	readonly read: () => UriReference;
-	/** The offset of that block in the file. */
-	readonly blockStart: number;
 }
 
 /** The references of a file, some at a time and in no certain order; `undefined` where the caller may only pause. */
@@ -206,8 +203,7 @@ function foundKey(
 				normalName: written,
 				isPlain: true,
 				end,
-				blockStart,
-				read: () => referenceOfKey(text, entry, vocabulary) as UriReference,
+				read: () => shifted(referenceOfKey(text, entry, vocabulary) as UriReference, blockStart),
 			};
 	}
 	const reference = referenceOfKey(text, entry, vocabulary);
@@ -342,7 +338,6 @@ function foundReference(reference: UriReference, blockStart: number): Found {
 	return {
 		normalName,
 		isPlain: recognized.kind === "name" && recognized.name === normalName,
-		blockStart,
-		read: () => reference,
+		read: () => shifted(reference, blockStart),
 	};
 }
