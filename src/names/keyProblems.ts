@@ -2,7 +2,6 @@
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
-import type { Reading } from "../text/escapes";
 import { type Key, keyOfJava } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
@@ -80,12 +79,8 @@ function someUriProblems(uri: string): readonly Problem[] {
 
 /** Where a span of a key, after its prefix, is written in the block. */
 function spansAsWritten(key: Key, prefixLength: number): (span: Span) => Span {
-	let read: Reading | undefined;
-	const at = (offset: number) => {
-		// Few keys have a problem, so few are read for the offsets.
-		read ??= key.literal.read(key.written);
-		return key.start + read.offsetOf(prefixLength + offset);
-	};
+	const { offsetOf } = key.literal.read(key.written);
+	const at = (offset: number) => key.start + offsetOf(prefixLength + offset);
 	// An empty span could not be seen.
 	return ({ start, end }) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
 }
