@@ -31,8 +31,6 @@ export interface Workspace {
 	isExcluded(file: FileId): boolean;
 	/** Reads a file as it is in its editor, unsaved changes included, or else as it is stored. */
 	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
-	/** Whether a file is still as it was read. */
-	isAsRead(stamp: Stamp): Promise<boolean>;
 	/** Reports changes from now on, in no certain order; a change may be reported more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 	/** Changes all of the files, or none if one of them is not as it was read. */

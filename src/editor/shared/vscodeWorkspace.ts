@@ -18,7 +18,6 @@ import type {
 	ListOptions,
 	ReadOptions,
 	ReadResult,
-	Stamp,
 	Workspace,
 	WorkspaceChange,
 } from "../../workspace/workspace";
@@ -94,10 +93,6 @@ export class VscodeWorkspace implements Workspace, Disposable {
 	read(file: FileId, options: ReadOptions): Promise<ReadResult> {
 		const uri = Uri.parse(file);
 		return readFile(uri, options, this.#settings.read(uri));
-	}
-
-	isAsRead(stamp: Stamp): Promise<boolean> {
-		return (stamp as DocumentStamp).isAsRead();
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): Disposable {
