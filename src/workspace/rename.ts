@@ -15,9 +15,11 @@ export type RenameRefusal =
 	| WriteRefusal;
 
 /** Why a file cannot be written. */
-export type WriteRefusal =
-	/** Writing the text back could change other bytes. */
-	{ readonly code: "lossy"; readonly file: FileId } | { readonly code: "read-only"; readonly file: FileId };
+export interface WriteRefusal {
+	/** `lossy`: writing the text back could change other bytes. */
+	readonly code: "lossy" | "read-only";
+	readonly file: FileId;
+}
 
 export type RenameResult =
 	| { readonly ok: true; readonly edits: readonly FileEdits[] }

@@ -9,8 +9,8 @@ import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something is to be changed. */
-	readonly files: readonly PlannedFile[];
-	readonly refusals: readonly RewriteRefusal[];
+	readonly files: PlannedFile[];
+	readonly refusals: RewriteRefusal[];
 }
 
 export interface PlannedFile extends FileEdits {
@@ -25,12 +25,11 @@ export interface PlannedEdit extends LineEdit {
 }
 
 export type RewriteRefusal =
-	/** It is not of `.properties` syntax. */
-	| { readonly code: "no-properties"; readonly file: FileId }
-	/** The user excludes it from problems and bulk commands. */
-	| { readonly code: "excluded"; readonly file: FileId }
-	/** It is too large, is not text, or cannot be read. */
-	| { readonly code: "skipped"; readonly file: FileId }
+	/**
+	 * It is not of `.properties` syntax; the user excludes it from problems and bulk commands; or it is too large, is not
+	 * text, or cannot be read.
+	 */
+	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
 	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
 	| {
 			readonly code: "same-key";
@@ -54,7 +53,7 @@ export async function planRewrite(
 	report: (begun: number, all: number) => void,
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
-	const plan: Plan = { files: [], refusals: [] };
+	const plan: RewritePlan = { files: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
 	if (!files) return undefined;
 	const slice = sliceUntil(cancellation);
@@ -74,15 +73,10 @@ export async function planRewrite(
 	return isCancelled(cancellation) ? undefined : plan;
 }
 
-interface Plan {
-	readonly files: PlannedFile[];
-	readonly refusals: RewriteRefusal[];
-}
-
 async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,
-	{ refusals }: Plan,
+	{ refusals }: RewritePlan,
 	cancellation?: Cancellation,
 ): Promise<ReadonlySet<FileId> | undefined> {
 	const files = new Set<FileId>();
@@ -103,7 +97,7 @@ async function filesOf(
 
 /** Returns false if the work was stopped. */
 async function addFile(
-	{ files, refusals }: Plan,
+	{ files, refusals }: RewritePlan,
 	rewriting: Rewriting,
 	file: FileText,
 	slice: TimeSlice,
