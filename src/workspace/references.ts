@@ -45,11 +45,12 @@ export async function referencesInWorkspace(
 
 /** The references to a URI in a file, in order; `undefined` if the work was stopped. */
 export async function referencesIn(
-	{ file, text, syntax, vocabulary }: FileText,
+	source: FileText,
 	normalName: string,
 	slice: TimeSlice,
 ): Promise<LocatedReference[] | undefined> {
-	const found = await findReferences(text, syntax, vocabulary, slice, new Set([normalName]));
+	const found = await findReferences(source, slice, new Set([normalName]));
+	const { file, text } = source;
 	const rangeOf = lineSpansOf(text);
 	return (
 		found &&

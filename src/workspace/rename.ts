@@ -48,19 +48,18 @@ export async function renameInWorkspace(
 	const edits: FileEdits[] = [];
 	const slice = sliceUntil(cancellation);
 	for await (const file of filesWithNormalName(normalName, "edits", workspace, index, own, cancellation)) {
-		const { text, syntax } = file;
-		const renamed = await renameReferences(text, syntax, file.vocabulary, normalName, uri, slice);
+		const renamed = await renameReferences(file, normalName, uri, slice);
 		if (!renamed) return undefined;
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const lineOf = (span: typeof first) => lineSpansOf(text)(span).start.line;
+			const lineOf = (span: typeof first) => lineSpansOf(file.text)(span).start.line;
 			const lines = [lineOf(first), lineOf(second)] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
 		if (refusal) return { ok: false, refusal };
-		const rangeOf = lineSpansOf(text);
+		const rangeOf = lineSpansOf(file.text);
 		const textEdits = await slice.collect(renamed.changes, (change) => ({
 			range: rangeOf(change),
 			text: change.text,

@@ -2,9 +2,8 @@
  * The files that names stand in, without VS Code: they are listed, read, watched and written through one interface. VS
  * Code implements it, and so do Node's file system and the memory of a test.
  */
-import type { Vocabulary } from "../names/recognition";
+import type { SourceText } from "../names/references";
 import type { LineEdit } from "../text/changes";
-import type { Chunk } from "../text/chunks";
 import type { Cancellation } from "../text/timeSlices";
 
 /**
@@ -67,13 +66,8 @@ export type ReadResult =
 export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 
 /** The text of a file, with the settings that apply to it. */
-export interface FileText {
+export interface FileText extends SourceText {
 	readonly file: FileId;
-	/** Its line ends are LF alone, so that lines and characters are those of an editor. */
-	readonly text: readonly Chunk[];
-	/** See `partsOf`. */
-	readonly syntax: string;
-	readonly vocabulary: Vocabulary;
 	/** Whether writing the text back could change other bytes. */
 	readonly isLossy: boolean;
 	readonly isReadOnly: boolean;

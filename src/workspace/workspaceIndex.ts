@@ -4,7 +4,7 @@ import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/t
 import { ListedFiles } from "./listedFiles";
 import { hasName, NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, ReadResult, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, FileText, ReadResult, Workspace, WorkspaceChange } from "./workspace";
 
 /** In UTF-16 code units: once the names take more, files that are not read yet are left out. */
 const mostCharacters = 300_000_000;
@@ -85,7 +85,7 @@ export class WorkspaceIndex {
 		for (let stale = this.#files.takeStale(); stale.length > 0; stale = this.#files.takeStale()) {
 			const unread = new Set(stale);
 			for await (const [file, read] of fetchedAhead(stale, (file) => this.#readFile(file))) {
-				const texts = read?.ok ? await this.#textsOf(read, names, slice) : [];
+				const texts = read?.ok ? await this.#textsOf(read.value, names, slice) : [];
 				if (!texts || !(await slice.goOn())) {
 					this.#files.putBack(unread);
 					return;
@@ -102,15 +102,11 @@ export class WorkspaceIndex {
 	}
 
 	/** `undefined` if the work was stopped. */
-	async #textsOf(
-		{ value }: Extract<ReadResult, { ok: true }>,
-		names: NameIndex,
-		slice: TimeSlice,
-	): Promise<readonly string[] | undefined> {
+	async #textsOf(file: FileText, names: NameIndex, slice: TimeSlice): Promise<readonly string[] | undefined> {
 		if (names.size > mostCharacters) {
-			this.#onSkip(value.file);
+			this.#onSkip(file.file);
 			return [];
 		}
-		return indexTextsIn(value.text, value.syntax, value.vocabulary, slice);
+		return indexTextsIn(file, slice);
 	}
 }

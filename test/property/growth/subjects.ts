@@ -114,7 +114,7 @@ export const functions: [name: string, run: (text: string) => unknown][] = [
 		[`sureNamesIn of ${language}`, (text) => sureNamesIn(excerptOf(text, language), vocabulary)],
 		[
 			`findReferences in ${language}`,
-			(text) => findReferences(chunksOf(text), language, vocabulary, new TimeSlice()),
+			(text) => findReferences({ text: chunksOf(text), syntax: language, vocabulary }, new TimeSlice()),
 		],
 		[
 			`referencesOnLine of ${language}, URIs`,
@@ -168,7 +168,12 @@ export const keyFunctions: typeof functions = [
 	[
 		"renameReferences",
 		(text) =>
-			renameReferences(chunksOf(text), "properties", vocabulary, normalName, "x://i", new TimeSlice()),
+			renameReferences(
+				{ text: chunksOf(text), syntax: "properties", vocabulary },
+				normalName,
+				"x://i",
+				new TimeSlice(),
+			),
 	],
 ];
 
@@ -178,7 +183,7 @@ export const pausingFunctions: [name: string, runLater: (text: string) => () => 
 		`findReferences in ${language}`,
 		(text) => {
 			const chunks = chunksOf(text);
-			return () => findReferences(chunks, language, vocabulary, new TimeSlice());
+			return () => findReferences({ text: chunks, syntax: language, vocabulary }, new TimeSlice());
 		},
 	]),
 	[
