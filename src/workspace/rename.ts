@@ -4,7 +4,7 @@ import { type NameRefusal, refusalOfUri, renameReferences } from "../names/renam
 import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, isCancelled, sliceUntil } from "../text/timeSlices";
 import { filesWithNormalName } from "./references";
-import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
+import type { FileEdits, FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -37,7 +37,6 @@ export type RenameResult =
 export async function renameInWorkspace(
 	normalName: string,
 	uri: string,
-	workspace: Workspace,
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	vocabulary: Vocabulary,
@@ -47,7 +46,7 @@ export async function renameInWorkspace(
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
 	const slice = sliceUntil(cancellation);
-	for await (const file of filesWithNormalName(normalName, "edits", workspace, index, own, cancellation)) {
+	for await (const file of filesWithNormalName(normalName, "edits", index, own, cancellation)) {
 		const renamed = await renameReferences(file, normalName, uri, slice);
 		if (!renamed) return undefined;
 		if (!renamed.ok) {

@@ -102,8 +102,8 @@ async function addFile(
 	file: FileText,
 	slice: TimeSlice,
 ): Promise<boolean> {
-	const { file: id, text, vocabulary, stamp } = file;
-	const found = await rewriteKeys(text, rewriting, vocabulary, slice);
+	const { file: id, text, stamp } = file;
+	const found = await rewriteKeys(file, rewriting, slice);
 	if (!found) return false;
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];

@@ -11,7 +11,8 @@ const mostCharacters = 300_000_000;
 
 /** A list of files and a cache of their names. Files are read when needed, and again after a change. */
 export class WorkspaceIndex {
-	readonly #workspace: Workspace;
+	/** The files that are read. */
+	readonly workspace: Workspace;
 	readonly #onSkip: (file: FileId) => void;
 	readonly #files: ListedFiles;
 	#names = new NameIndex();
@@ -20,7 +21,7 @@ export class WorkspaceIndex {
 
 	/** @param onSkip called for each file that is left out because there are too many names already */
 	constructor(workspace: Workspace, onSkip: (file: FileId) => void = () => undefined) {
-		this.#workspace = workspace;
+		this.workspace = workspace;
 		this.#onSkip = onSkip;
 		this.#files = new ListedFiles(workspace);
 	}
@@ -70,7 +71,7 @@ export class WorkspaceIndex {
 	}
 
 	async #readAll(cancellation?: Cancellation): Promise<NameIndex | undefined> {
-		this.#watching ??= this.#workspace.onDidChange((change) => this.#note(change));
+		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		for (;;) {
 			const names = this.#names;
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
@@ -98,7 +99,7 @@ export class WorkspaceIndex {
 	}
 
 	async #readFile(file: FileId): Promise<ReadResult | undefined> {
-		return this.#files.has(file) ? this.#workspace.read(file, { purpose: "names" }) : undefined;
+		return this.#files.has(file) ? this.workspace.read(file, { purpose: "names" }) : undefined;
 	}
 
 	/** `undefined` if the work was stopped. */

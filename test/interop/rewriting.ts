@@ -71,7 +71,7 @@ function rewrites(what: string, kind: Rewriting, files: Files): Check {
 		`${kind}: ${what}`,
 		async (folder) => {
 			const after = await mapped(files, async (text) => {
-				const found = await rewriteKeys(chunksOf(text), kind, vocabulary, new TimeSlice());
+				const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, kind, new TimeSlice());
 				return replaced(text, found?.rewritten ?? []);
 			});
 			assert.notDeepEqual(after, files);

@@ -160,10 +160,13 @@ export const uriFunctions: [name: string, run: (text: string) => unknown][] = [
 const normalName = normalNameOfUri("x://h") as string;
 
 export const keyFunctions: typeof functions = [
-	["rewriteKeys, encode", (text) => rewriteKeys(chunksOf(text), "encode", vocabulary, new TimeSlice())],
+	[
+		"rewriteKeys, encode",
+		(text) => rewriteKeys({ text: chunksOf(text), vocabulary }, "encode", new TimeSlice()),
+	],
 	[
 		"rewriteKeys, canonicalize",
-		(text) => rewriteKeys(chunksOf(text), "canonicalize", vocabulary, new TimeSlice()),
+		(text) => rewriteKeys({ text: chunksOf(text), vocabulary }, "canonicalize", new TimeSlice()),
 	],
 	[
 		"renameReferences",
@@ -190,7 +193,7 @@ export const pausingFunctions: [name: string, runLater: (text: string) => () => 
 		"rewriteKeys",
 		(text) => {
 			const chunks = chunksOf(text);
-			return () => rewriteKeys(chunks, "encode", vocabulary, new TimeSlice());
+			return () => rewriteKeys({ text: chunks, vocabulary }, "encode", new TimeSlice());
 		},
 	],
 ];
