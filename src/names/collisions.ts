@@ -39,17 +39,17 @@ export class DocumentCollisions {
 		this.#formOf = formOf;
 	}
 
-	/** The line of a key that would be the same as this one once it is `after`; `undefined` if there is none. */
-	*lineOfOther(key: Key, after: string): Generator<undefined, number | undefined> {
-		const keys = yield* this.#keysLike(after);
-		return keys.otherThan(after, keyToJava(key));
-	}
-
-	/** The same. If there is none, notes that the key on this line becomes `after`. */
-	*lineOfOtherOrMake(key: Key, after: string, line: number): Generator<undefined, number | undefined> {
+	/**
+	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none.
+	 *
+	 * @param line that of the key, if it becomes `after` where there is none: this is noted
+	 */
+	*lineOfOther(key: Key, after: string, line?: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;
-		const other = yield* this.lineOfOther(key, after);
-		if (other === undefined) (yield* this.#keysLike(after)).add(after, keyToJava(key), line);
+		const keys = yield* this.#keysLike(after);
+		const read = keyToJava(key);
+		const other = keys.otherThan(after, read);
+		if (other === undefined && line !== undefined) keys.add(after, read, line);
 		return other;
 	}
 

@@ -125,26 +125,26 @@ export function* fixAll(
 		yield;
 		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);
 		if (written === undefined) continue;
-		const { line } = span.start;
-		if (!(yield* isTaken(key, written, (made) => keysMade.lineOfOtherOrMake(key, made, line))))
-			yield { range: span, text: written };
+		if (!(yield* isTaken(key, written, keysMade, span.start.line))) yield { range: span, text: written };
 	}
 }
 
 /**
  * Whether Java would lose one of two keys that are the same once a key is rewritten.
  *
- * @param lineOfOther finds another key that is the same as what Java reads then
+ * @param keys the other keys
+ * @param line see `lineOfOther`
  */
 export function* isTaken(
 	key: Key,
 	written: string,
-	lineOfOther: (made: string) => Generator<undefined, number | undefined>,
+	keys: DocumentCollisions,
+	line?: number,
 ): Generator<undefined, boolean> {
 	const made = keyOfJava(written);
 	if (made === keyOfJava(key.written)) return false;
 	// The index does not know longer keys: it cannot tell whether there is another like it.
-	return made.length > longestName || (yield* lineOfOther(made)) !== undefined;
+	return made.length > longestName || (yield* keys.lineOfOther(key, made, line)) !== undefined;
 }
 
 /** A key that can be removed, because another means the same. */

@@ -238,11 +238,8 @@ export class KeyIndex {
 
 	/** The key that begins at a position. */
 	keyAt({ line, character }: LinePosition): DocumentKey | undefined {
-		for (const key of this.allKeys(line, line)) {
-			const { start } = key.span;
-			if (start.line === line && start.character === character) return key;
-		}
-		return undefined;
+		const isThere = ({ start }: LineSpan) => start.line === line && start.character === character;
+		return [...this.allKeys(line, line)].find(({ span }) => isThere(span));
 	}
 
 	/** The logical line of a key, from the key to the end of its value. */

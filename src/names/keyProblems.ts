@@ -51,7 +51,8 @@ export function keyProblems(key: Key): KeyProblem[] {
 	if (name !== undefined && canonical !== undefined && !isSpelling(name, canonical))
 		problems.push({ rule: "non-canonical-name", canonical, ...whole });
 	if (key.isSplit) problems.push({ rule: "raw-uri-key", uri, keyOfJava: keyOfJava(key.written), ...whole });
-	const ofUri = someUriProblems(uri);
+	// Only a hostile file has a longer URI.
+	const ofUri = uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
 	const offsetOf = ofUri.length > 0 && name !== undefined ? offsetsInName(name, uri) : undefined;
 	for (const problem of ofUri) {
 		const { start, end } = problem;
@@ -71,11 +72,6 @@ export function isSpelling(name: string, canonicalName: string): boolean {
 
 /** Nobody reads more of one key. */
 const mostUriProblems = 20;
-
-/** The first problems of a URI; none of a very long one, which only a hostile file has. */
-function someUriProblems(uri: string): readonly Problem[] {
-	return uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
-}
 
 /** Where a span of a key, after its prefix, is written in the block. */
 function spansAsWritten(key: Key, prefixLength: number): (span: Span) => Span {

@@ -288,10 +288,8 @@ function isCandidate(piece: string, vocabulary: Vocabulary): boolean {
 		if (piece.charAt(start - 1) === "\\") {
 			texts.push(token.slice(1), token.replace(/^(?:u+\w{4}|x\w\w|[0-7]{1,3})/, ""));
 		}
-		for (const text of texts) {
-			const bare = text.replace(/\.+$/, "");
-			if (recognizeKey(bare, vocabulary)?.kind === "name") return true;
-		}
+		const isName = (text: string) => recognizeKey(text.replace(/\.+$/, ""), vocabulary)?.kind === "name";
+		if (texts.some(isName)) return true;
 	}
 	return false;
 }

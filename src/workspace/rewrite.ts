@@ -128,11 +128,7 @@ async function addFile(
 		isSplit,
 	}));
 	if (!edits) return false;
-	files.push({ file: id, stamp, edits, end: endOf(file) });
-	return true;
-}
-
-function endOf({ text }: FileText): LinePosition {
 	const last = chunkAt(text, Number.POSITIVE_INFINITY);
-	return positionsIn(last)(last.text.length);
+	files.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
+	return true;
 }

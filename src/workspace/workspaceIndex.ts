@@ -4,7 +4,7 @@ import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/t
 import { ListedFiles } from "./listedFiles";
 import { hasName, NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, FileText, ReadResult, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
 
 /** In UTF-16 code units: once the names take more, files that are not read yet are left out. */
 const mostCharacters = 300_000_000;
@@ -85,7 +85,9 @@ export class WorkspaceIndex {
 	async #readStale(names: NameIndex, slice: TimeSlice): Promise<void> {
 		for (let stale = this.#files.takeStale(); stale.length > 0; stale = this.#files.takeStale()) {
 			const unread = new Set(stale);
-			for await (const [file, read] of fetchedAhead(stale, (file) => this.#readFile(file))) {
+			const readFile = async (file: FileId) =>
+				this.#files.has(file) ? this.workspace.read(file, { purpose: "names" }) : undefined;
+			for await (const [file, read] of fetchedAhead(stale, readFile)) {
 				const texts = read?.ok ? await this.#textsOf(read.value, names, slice) : [];
 				if (!texts || !(await slice.goOn())) {
 					this.#files.putBack(unread);
@@ -96,10 +98,6 @@ export class WorkspaceIndex {
 				unread.delete(file);
 			}
 		}
-	}
-
-	async #readFile(file: FileId): Promise<ReadResult | undefined> {
-		return this.#files.has(file) ? this.workspace.read(file, { purpose: "names" }) : undefined;
 	}
 
 	/** `undefined` if the work was stopped. */

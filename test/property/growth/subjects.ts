@@ -204,7 +204,7 @@ export function makeAllKeys(text: string): void {
 	index.read(() => false);
 	const keys = new DocumentCollisions(index, vocabulary);
 	for (const { key, recognized, line } of index.keys())
-		if (recognized.kind === "name") resultOf(keys.lineOfOtherOrMake(key, recognized.uri, line));
+		if (recognized.kind === "name") resultOf(keys.lineOfOther(key, recognized.uri, line));
 }
 
 export const lineFunctions: typeof functions = [
