@@ -53,10 +53,9 @@ export function keyProblems(key: Key): KeyProblem[] {
 	if (key.isSplit) problems.push({ rule: "raw-uri-key", uri, keyOfJava: keyOfJava(key.written), ...whole });
 	// Only a hostile file has a longer URI.
 	const ofUri = uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
-	const offsetOf = ofUri.length > 0 && name !== undefined ? offsetsInName(name, uri) : undefined;
+	const offsetOf = offsetsInName(recognized);
 	for (const problem of ofUri) {
-		const { start, end } = problem;
-		const span = offsetOf ? { start: offsetOf(start), end: offsetOf(end) } : problem;
+		const span = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(span) });
 	}
 	return problems;

@@ -57,10 +57,9 @@ export async function planRewrite(
 	const files = await filesOf(roots, workspace, plan, cancellation);
 	if (!files) return undefined;
 	const slice = sliceUntil(cancellation);
-	let begun = 0;
-	for (const id of [...files].sort()) {
+	for (const [index, id] of [...files].sort().entries()) {
 		if (!(await slice.goOn())) return undefined;
-		report(++begun, files.size);
+		report(index + 1, files.size);
 		if (workspace.isExcluded(id)) {
 			plan.refusals.push({ code: "excluded", file: id });
 			continue;
@@ -107,15 +106,11 @@ async function addFile(
 	if (!found) return false;
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
-	const refused = await slice.collect(found.refused, ({ key, other, ...span }) => ({
-		code: "same-key" as const,
-		file: id,
-		key,
-		line: rangeOf(span).start.line,
-		otherLine: otherRangeOf(other).start.line,
-	}));
-	if (!refused) return false;
-	for (const refusal of refused) refusals.push(refusal);
+	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
+		const [line, otherLine] = [rangeOf(span).start.line, otherRangeOf(other).start.line];
+		refusals.push({ code: "same-key", file: id, key, line, otherLine });
+	});
+	if (!isNoted) return false;
 	if (found.rewritten.length === 0) return true;
 	const refusal = refusalOfFile(file);
 	if (refusal) {
