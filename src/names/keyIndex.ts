@@ -31,6 +31,7 @@ class Chunk {
 	/** Those of its keys that speak of URIs, and those of them with a problem: most chunks have none. */
 	uriKeys: readonly RecognizedKey[] = [];
 	faultyKeys: readonly RecognizedKey[] = [];
+	counts: UriKeyCounts = { names: 0, escaped: 0, split: 0 };
 	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
 	/** Gives lines from 0. */
@@ -48,6 +49,7 @@ class Chunk {
 		this.keys = keys;
 		this.uriKeys = keys.filter(isRecognized);
 		this.faultyKeys = this.uriKeys.filter(({ problems }) => problems.length > 0);
+		this.counts = countsOf(this.uriKeys);
 	}
 
 	positionAt(offset: number): LinePosition {
@@ -55,6 +57,16 @@ class Chunk {
 		const { line, character } = this.#positionIn(offset);
 		return { line: this.firstLine + line, character };
 	}
+}
+
+function countsOf(keys: readonly RecognizedKey[]): UriKeyCounts {
+	const counts = { names: 0, escaped: 0, split: 0 };
+	for (const { key, recognized } of keys) {
+		if (recognized.kind === "name") counts.names++;
+		else if (key.isSplit) counts.split++;
+		else if (recognized.kind === "uri") counts.escaped++;
+	}
+	return counts;
 }
 
 /** A key in a document. Its position stays current after edits elsewhere. */
@@ -217,13 +229,13 @@ export class KeyIndex {
 
 	/** How many keys speak of URIs, and how they are written. */
 	countUriKeys(): UriKeyCounts {
-		const counts = { names: 0, escaped: 0, split: 0 };
-		for (const { key, recognized } of this.#chunks.flatMap(({ uriKeys }) => uriKeys)) {
-			if (recognized.kind === "name") counts.names++;
-			else if (key.isSplit) counts.split++;
-			else if (recognized.kind === "uri") counts.escaped++;
+		const sum = { names: 0, escaped: 0, split: 0 };
+		for (const { counts } of this.#chunks) {
+			sum.names += counts.names;
+			sum.escaped += counts.escaped;
+			sum.split += counts.split;
 		}
-		return counts;
+		return sum;
 	}
 
 	/** How many keys break a rule; no more are counted than so many. */
