@@ -250,8 +250,9 @@ export class KeyIndex {
 
 	/** The key that begins at a position. */
 	keyAt({ line, character }: LinePosition): DocumentKey | undefined {
-		const isThere = ({ start }: LineSpan) => start.line === line && start.character === character;
-		return [...this.allKeys(line, line)].find(({ span }) => isThere(span));
+		return [...this.allKeys(line, line)].find(
+			({ span: { start } }) => start.line === line && start.character === character,
+		);
 	}
 
 	/** The logical line of a key, from the key to the end of its value. */
