@@ -61,8 +61,8 @@ export async function findReferences(
 	return isDone ? references.sort(byStart) : undefined;
 }
 
-/** To join, to search or to decode all the names of a large file at once would take long. */
-const linesInText = 200;
+/** In UTF-16 code units: to join, to search or to decode all the names of a large file at once would take long. */
+const lengthOfText = 10_000;
 
 /**
  * The normal names of the references of a file, as `NameIndex` keeps them: each on a line, some more than once, in texts
@@ -74,18 +74,24 @@ const linesInText = 200;
 export async function indexTextsIn(source: SourceText, slice: TimeSlice): Promise<string[] | undefined> {
 	const texts: string[] = [];
 	let lines: string[] = [];
+	let length = 0;
 	const endText = () => {
 		// A new string: a part of the file's text would keep all of it in memory.
 		if (lines.length > 0) texts.push(["", ...lines, ""].join("\n"));
 		lines = [];
+		length = 0;
+	};
+	const addLine = (line: string) => {
+		lines.push(line);
+		length += line.length + 1;
 	};
 	const addLinesOf = ({ normalName, isPlain, read }: Found) => {
 		if (normalName === undefined) return;
-		if (lines.length >= linesInText) endText();
-		lines.push(normalName);
+		if (length >= lengthOfText) endText();
+		addLine(normalName);
 		if (isPlain) return;
 		const name = nameEncode(read().recognized.uri).value;
-		if (name !== undefined && name !== normalName) lines.push(`\t${name}`);
+		if (name !== undefined && name !== normalName) addLine(`\t${name}`);
 	};
 	const isDone = await slice.each(referencesOf(source), (some) => some.forEach(addLinesOf));
 	endText();
