@@ -124,10 +124,7 @@ function fixesOf(index: KeyIndex, path: string, { vocabulary, severities }: Sett
 		kinds.push("escape-colons");
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
-	const fixes: LineEdit[] = [];
-	for (const fixed of fixAll(index, kinds, vocabulary))
-		if (fixed) fixes.push({ range: fixed.span, text: fixed.text });
-	return fixes;
+	return [...fixAll(index, kinds, vocabulary)].flatMap((fixed) => fixed ?? []);
 }
 
 /** `undefined` if it cannot begin; standard error says why. */

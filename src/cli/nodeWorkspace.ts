@@ -141,7 +141,7 @@ export class NodeWorkspace implements Workspace {
 		};
 	}
 
-	async isAsRead(stamp: Stamp): Promise<boolean> {
+	async #isAsRead(stamp: Stamp): Promise<boolean> {
 		const stats = await statOf(fileURLToPath(stamp.file));
 		return stats !== undefined && stamp instanceof NodeStamp && stamp.isOf(stats);
 	}
@@ -164,7 +164,7 @@ export class NodeWorkspace implements Workspace {
 		const writes = new Map<string, Write>();
 		for (const { file, stamp, edits: textEdits } of edits) {
 			const write = await writeOf(file, textEdits);
-			if (!write || !(await this.isAsRead(stamp))) return { ok: false, code: "changed", file };
+			if (!write || !(await this.#isAsRead(stamp))) return { ok: false, code: "changed", file };
 			if (await isReadOnly(write.path, write.stats)) return { ok: false, code: "read-only", file };
 			// Two paths may lead to one file, with the same edits in both.
 			if (!writes.has(write.path)) writes.set(write.path, write);
@@ -185,7 +185,7 @@ export class NodeWorkspace implements Workspace {
 			}
 			// Writing all of them may have taken a while.
 			for (const { stamp } of edits)
-				if (!(await this.isAsRead(stamp))) return { ok: false, code: "changed", file: stamp.file };
+				if (!(await this.#isAsRead(stamp))) return { ok: false, code: "changed", file: stamp.file };
 			for (const [temporary, path] of written) {
 				if (isStopped) return { ok: false, code: "failed" };
 				const failure = await failureOf(idOfPath(path), rename(temporary, path));

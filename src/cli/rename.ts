@@ -33,7 +33,7 @@ export async function rename(args: Arguments, io: Surroundings): Promise<number>
 		return sayAll(io, [sentence], exitCodes.found);
 	}
 	const index = new WorkspaceIndex(workspace);
-	const result = await renameInWorkspace(normalName, newUri, workspace, index, undefined, vocabulary);
+	const result = await renameInWorkspace(normalName, newUri, index, undefined, vocabulary);
 	const failures = [...settings.problems];
 	for (const [id, reason] of [...unread].sort()) {
 		const sentence = sentenceForUnread(titleOf(id), reason);

@@ -1,14 +1,13 @@
 /** The keys of a name: where F12 and Ctrl+click lead. */
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
 import { referencesInWorkspace } from "../workspace/references";
-import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { isOpenable } from "./openUri";
 import { documentsWithNames } from "./shared/documentSelectors";
 import { isPropertiesFile, rangeOf } from "./shared/documents";
 import { referenceAt } from "./shared/referenceAt";
 
-export function registerDefinition(files: Workspace, index: WorkspaceIndex): Disposable {
+export function registerDefinition(index: WorkspaceIndex): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {
 		async provideDefinition(document, position, token): Promise<LocationLink[] | undefined> {
 			const found = referenceAt(document, position);
@@ -17,7 +16,7 @@ export function registerDefinition(files: Workspace, index: WorkspaceIndex): Dis
 			// would both open the URI and leave the file.
 			if (isPropertiesFile(document) && (found.isKey || isOpenable(found.uri))) return undefined;
 			const own = document.uri.toString();
-			const references = await referencesInWorkspace(found.normalName, files, index, own, token);
+			const references = await referencesInWorkspace(found.normalName, index, own, token);
 			return references
 				.filter((reference) => reference.isKey)
 				.map(({ file, range }) => ({

@@ -34,8 +34,8 @@ export function registerDocumentHighlights(indexes: DocumentIndexes): Disposable
 			if (document.offsetAt(new Position(document.lineCount, 0)) > mostCharacters) return undefined;
 			const slice = new TimeSlice(changeWatcher(document, token));
 			const text = chunksOf(textOf(document));
-			const normalNames = new Set([normalName]);
-			const references = await findReferences(text, syntaxOf(document), vocabulary, slice, normalNames);
+			const source = { text, syntax: syntaxOf(document), vocabulary };
+			const references = await findReferences(source, slice, new Set([normalName]));
 			const rangesOf = lineSpansOf(text);
 			return references
 				?.slice(0, mostHighlights)

@@ -7,7 +7,6 @@ import { normalNameOfUri } from "../names/normalName";
 import { isCancelled } from "../text/timeSlices";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
-import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { uriOfText } from "./copy";
 import { rangeOf } from "./shared/documents";
@@ -21,8 +20,8 @@ import { labelOfFile } from "./shared/workspaceEdits";
 /** Nobody reads a longer list. */
 const mostItems = 100;
 
-export function registerGoToUri(files: Workspace, index: WorkspaceIndex): Disposable {
-	return registerCommands({ goToUri: () => goToUri(files, index) });
+export function registerGoToUri(index: WorkspaceIndex): Disposable {
+	return registerCommands({ goToUri: () => goToUri(index) });
 }
 
 interface UriItem extends QuickPickItem {
@@ -30,10 +29,10 @@ interface UriItem extends QuickPickItem {
 	readonly normalName: string | undefined;
 }
 
-async function goToUri(files: Workspace, index: WorkspaceIndex): Promise<void> {
+async function goToUri(index: WorkspaceIndex): Promise<void> {
 	const normalName = await pickNormalName(index);
 	if (normalName === undefined) return;
-	const references = await referencesInWorkspace(normalName, files, index, undefined);
+	const references = await referencesInWorkspace(normalName, index, undefined);
 	const [only, ...others] = references;
 	const reference = others.length === 0 ? only : await pickReference(references);
 	if (!reference) return;

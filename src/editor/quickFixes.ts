@@ -85,7 +85,7 @@ class FixAllAction extends CodeAction {
 function editsForAll(document: TextDocument, kind: KeyFix["kind"]): FindEdits {
 	return function* (index) {
 		for (const fixed of fixAll(index, [kind], vocabularyOf(document)))
-			yield fixed && TextEdit.replace(rangeOf(fixed.span), fixed.text);
+			yield fixed && TextEdit.replace(rangeOf(fixed.range), fixed.text);
 	};
 }
 
@@ -107,7 +107,7 @@ function* findFixes(
 		hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 		for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
 			const written = writeFix(key.key, problem, fix);
-			if (yield* isTaken(key.key, written, (made) => keysMade.lineOfOther(key.key, made))) continue;
+			if (yield* isTaken(key.key, written, keysMade)) continue;
 			const problemRange = rangeOf(key.spanOf(problem));
 			const reported = diagnostics.filter(
 				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),

@@ -4,19 +4,18 @@ import { type Disposable, Location, languages, Uri } from "vscode";
 import { getOrMake } from "../text/maps";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesInWorkspace } from "../workspace/references";
-import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { documentsWithNames } from "./shared/documentSelectors";
 import { rangeOf } from "./shared/documents";
 import { referenceAt } from "./shared/referenceAt";
 
-export function registerReferences(files: Workspace, index: WorkspaceIndex): Disposable {
+export function registerReferences(index: WorkspaceIndex): Disposable {
 	return languages.registerReferenceProvider(documentsWithNames, {
 		async provideReferences(document, position, _context, token) {
 			const found = referenceAt(document, position);
 			if (!found) return undefined;
 			const own = document.uri.toString();
-			const references = await referencesInWorkspace(found.normalName, files, index, own, token);
+			const references = await referencesInWorkspace(found.normalName, index, own, token);
 			const uris = new Map<string, Uri>();
 			return sliceUntil(token).collect(references, ({ file, range }) => {
 				const uri = getOrMake(uris, file, () => Uri.parse(file));

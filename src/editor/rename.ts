@@ -21,7 +21,6 @@ import { refusalOfUri } from "../names/rename";
 import { sentenceForChange, sentenceForRename } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import { type RenameRefusal, type RenameResult, renameInWorkspace } from "../workspace/rename";
-import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { documentsWithNames } from "./shared/documentSelectors";
 import type { DocumentStamp } from "./shared/fileReader";
@@ -35,8 +34,8 @@ import { within } from "./shared/timeout";
 import { workspaceEditOf } from "./shared/vscodeWorkspace";
 import { sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
 
-export function registerRename(files: Workspace, index: WorkspaceIndex): Disposable {
-	const renaming = new Renaming(files, index);
+export function registerRename(index: WorkspaceIndex): Disposable {
+	const renaming = new Renaming(index);
 	return Disposable.from(
 		languages.registerRenameProvider(documentsWithNames, renaming),
 		registerCommands({ renameUri: (argument) => renaming.renameUri(argument) }),
@@ -44,11 +43,9 @@ export function registerRename(files: Workspace, index: WorkspaceIndex): Disposa
 }
 
 class Renaming implements RenameProvider {
-	readonly #files: Workspace;
 	readonly #index: WorkspaceIndex;
 
-	constructor(files: Workspace, index: WorkspaceIndex) {
-		this.#files = files;
+	constructor(index: WorkspaceIndex) {
 		this.#index = index;
 	}
 
@@ -101,7 +98,7 @@ class Renaming implements RenameProvider {
 		if (uri === undefined || uri === current) return;
 		const title = l10n.t("Renaming to {0}", quotable(uri));
 		const result = await withProgress(title, (_, token) => this.#rename(normalName, uri, document, token));
-		if (result?.ok) sayWhereNotDone(await this.#files.apply(result.edits));
+		if (result?.ok) sayWhereNotDone(await this.#index.workspace.apply(result.edits));
 		else if (result) sayRefusal(result.refusal, uri);
 	}
 
@@ -110,7 +107,7 @@ class Renaming implements RenameProvider {
 		const vocabulary = vocabularyOf(document);
 		const counting = new CancellationTokenSource();
 		const own = document.uri.toString();
-		const places = referencesInWorkspace(normalName, this.#files, this.#index, own, counting.token);
+		const places = referencesInWorkspace(normalName, this.#index, own, counting.token);
 		// The workspace may be large; the number may come while the user types.
 		const known = await within(300, places);
 		const typed = await window.showInputBox({
@@ -156,7 +153,7 @@ class Renaming implements RenameProvider {
 	): Promise<RenameResult | undefined> {
 		const own = document.uri.toString();
 		const vocabulary = vocabularyOf(document);
-		return renameInWorkspace(normalName, uri, this.#files, this.#index, own, vocabulary, token);
+		return renameInWorkspace(normalName, uri, this.#index, own, vocabulary, token);
 	}
 }
 

@@ -13,7 +13,6 @@ import { nameDecode } from "../codec/nameEncoding";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesIn } from "../workspace/references";
 import { holdsWords, normalNamesWith } from "../workspace/uriSearch";
-import type { Workspace } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./shared/documents";
 import { asName, asNames } from "./shared/labelText";
@@ -26,7 +25,7 @@ const visible = 56;
 /** The same without it. */
 const mostVisible = 72;
 
-export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex): Disposable {
+export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 	const provider: WorkspaceSymbolProvider<UriSymbol> = {
 		async provideWorkspaceSymbols(query, token) {
 			const typed = query.trim();
@@ -54,7 +53,7 @@ export function registerWorkspaceSymbols(files: Workspace, index: WorkspaceIndex
 		/** Its place in the file is looked for when it is chosen. */
 		async resolveWorkspaceSymbol(symbol, token) {
 			const { uri } = symbol.location;
-			const read = await files.read(uri.toString(), { purpose: "places" });
+			const read = await index.workspace.read(uri.toString(), { purpose: "places" });
 			const references = read.ok && (await referencesIn(read.value, symbol.normalName, sliceUntil(token)));
 			const [first] = references || [];
 			if (first) symbol.location = new Location(uri, rangeOf(first.range));

@@ -30,8 +30,7 @@ export class DocumentCollisions {
 	readonly #index: KeyIndex;
 	readonly #vocabulary: Vocabulary;
 	readonly #formOf: (recognized: Recognized) => string;
-	readonly #asTheyAre = new Map<string | undefined, KeyCollisions<number>>();
-	readonly #made = new KeyCollisions<number>();
+	readonly #byIdentity = new Map<string | undefined, KeyCollisions<number>>();
 
 	/** @param formOf gives a second form of an existing key, which must stay free, too; none by default */
 	constructor(index: KeyIndex, vocabulary: Vocabulary, formOf = keyText) {
@@ -40,44 +39,35 @@ export class DocumentCollisions {
 		this.#formOf = formOf;
 	}
 
-	/** The line of a key that would be the same as this one once it is `after`; `undefined` if there is none. */
-	*lineOfOther(key: Key, after: string): Generator<undefined, number | undefined> {
-		const recognized = recognizeKey(after, this.#vocabulary);
-		const read = keyToJava(key);
-		const keys = yield* this.#keysWith(recognized && identityOf(recognized));
-		return keys.otherThan(after, read) ?? this.#made.otherThan(after, read);
-	}
-
-	/** The same. If there is none, notes that the key on this line becomes `after`. */
-	*lineOfOtherOrMake(key: Key, after: string, line: number): Generator<undefined, number | undefined> {
+	/**
+	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none.
+	 *
+	 * @param line that of the key, if it becomes `after` where there is none: this is noted
+	 */
+	*lineOfOther(key: Key, after: string, line?: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;
-		const other = yield* this.lineOfOther(key, after);
-		if (other === undefined) this.#made.add(after, keyToJava(key), line);
+		const keys = yield* this.#keysLike(after);
+		const read = keyToJava(key);
+		const other = keys.otherThan(after, read);
+		if (other === undefined && line !== undefined) keys.add(after, read, line);
 		return other;
 	}
 
-	*#keysWith(identity: string | undefined): Generator<undefined, KeyCollisions<number>> {
-		const known = this.#asTheyAre.get(identity);
+	/** All keys that have the identity of this one: no other can be the same. */
+	*#keysLike(text: string): Generator<undefined, KeyCollisions<number>> {
+		const recognized = recognizeKey(text, this.#vocabulary);
+		const identity = recognized && identityOf(recognized);
+		const known = this.#byIdentity.get(identity);
 		if (known) return known;
 		const keys = new KeyCollisions<number>();
-		if (identity === undefined) {
-			for (const { key, line } of this.#index.allKeys()) {
-				yield;
-				keys.add(key.text, keyToJava(key), line);
-			}
-		} else {
-			let last: Key | undefined;
-			for (const found of this.#index.keysWith(identity)) {
-				yield;
-				const { key, recognized } = found;
-				// The same key once more adds nothing.
-				if (last?.written === key.written && last.isSplit === key.isSplit) continue;
-				for (const form of new Set([this.#formOf(recognized), key.text]))
-					keys.add(form, keyToJava(key), found.line);
-				last = key;
-			}
+		const alike = identity === undefined ? this.#index.allKeys() : this.#index.keysWith(identity);
+		for (const { key, recognized, line } of alike) {
+			yield;
+			const forms = new Set([key.text]);
+			if (identity !== undefined && recognized) forms.add(this.#formOf(recognized));
+			for (const form of forms) keys.add(form, keyToJava(key), line);
 		}
-		this.#asTheyAre.set(identity, keys);
+		this.#byIdentity.set(identity, keys);
 		return keys;
 	}
 }

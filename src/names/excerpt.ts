@@ -10,15 +10,11 @@ import { type Key, keysIn, type Reference } from "./key";
 import { isWhole, namesInText, type Recognized, type Vocabulary } from "./recognition";
 
 /** Some whole lines of a file, or a piece of one, taken apart. */
-export interface Excerpt {
-	readonly text: string;
+export interface Excerpt extends Pick<Block, "text" | "unknownUntil" | "isCutOff"> {
 	/** See `partsOf`. */
 	readonly syntax: string;
 	/** Their offsets are in the text. */
 	readonly parts: readonly Part[];
-	/** How much of the first and last logical lines of `.properties` is unknown: see `Block`. */
-	readonly unknownUntil: number;
-	readonly isCutOff: boolean;
 }
 
 /** Takes a whole file apart. For `.properties`, whole logical lines are enough. */

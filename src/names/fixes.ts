@@ -1,6 +1,7 @@
 /** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
+import type { LineEdit } from "../text/changes";
 import type { LinePosition, LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
@@ -107,12 +108,6 @@ export function fixedKey(
 	return fixed;
 }
 
-/** The place of a key, and the key that is written there instead. */
-export interface FixedKey {
-	readonly span: LineSpan;
-	readonly text: string;
-}
-
 /**
  * Fixes all keys of a document that can be fixed in one of some ways, unless Java would lose one of two keys that
  * become the same.
@@ -124,32 +119,32 @@ export function* fixAll(
 	index: KeyIndex,
 	kinds: readonly KeyFix["kind"][],
 	vocabulary: Vocabulary,
-): Generator<FixedKey | undefined> {
+): Generator<LineEdit | undefined> {
 	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
 	for (const { key, span } of index.faultyKeys()) {
 		yield;
 		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);
 		if (written === undefined) continue;
-		const { line } = span.start;
-		if (!(yield* isTaken(key, written, (made) => keysMade.lineOfOtherOrMake(key, made, line))))
-			yield { span, text: written };
+		if (!(yield* isTaken(key, written, keysMade, span.start.line))) yield { range: span, text: written };
 	}
 }
 
 /**
  * Whether Java would lose one of two keys that are the same once a key is rewritten.
  *
- * @param lineOfOther finds another key that is the same as what Java reads then
+ * @param keys the other keys
+ * @param line see `lineOfOther`
  */
 export function* isTaken(
 	key: Key,
 	written: string,
-	lineOfOther: (made: string) => Generator<undefined, number | undefined>,
+	keys: DocumentCollisions,
+	line?: number,
 ): Generator<undefined, boolean> {
 	const made = keyOfJava(written);
 	if (made === keyOfJava(key.written)) return false;
 	// The index does not know longer keys: it cannot tell whether there is another like it.
-	return made.length > longestName || (yield* lineOfOther(made)) !== undefined;
+	return made.length > longestName || (yield* keys.lineOfOther(key, made, line)) !== undefined;
 }
 
 /** A key that can be removed, because another means the same. */

@@ -57,12 +57,9 @@ export function keysIn(block: string, vocabulary: Vocabulary): Key[] {
 
 /** The key of an entry of a block of `.properties` lines. */
 export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	const { key, value } = entry;
-	const raw = rawKeyOf(block, entry, vocabulary);
-	if (raw) return raw;
-	if (key.end - key.start <= longestKey) return readKey(block, key, value, recognizeKey, vocabulary);
-	const written = textIn(block, key);
-	return { ...key, written, value, text: written, literal: propertyKey };
+	return (
+		rawKeyOf(block, entry, vocabulary) ?? readKey(block, entry.key, entry.value, recognizeKey, vocabulary)
+	);
 }
 
 function readKey(
@@ -73,6 +70,7 @@ function readKey(
 	vocabulary: Vocabulary,
 ): Key {
 	const written = block.slice(start, end);
+	if (written.length > longestKey) return { start, end, written, value, text: written, literal: propertyKey };
 	const { text, isMalformed } = unescapeProperty(written);
 	const recognized = recognize(text, vocabulary);
 	return {
@@ -102,7 +100,6 @@ function rawKeyOf(
 	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
 	const beginning = block.slice(0, start + 2 * longestKey);
 	const end = endOfKey(beginning, start, true);
-	if (end - start > longestKey) return undefined;
 	// A plain line such as `mailto:me@example.org` has no further separator.
 	const valueStart = endOfSeparator(beginning, end);
 	const isSeparated = beginning.slice(end, valueStart).includes("=");

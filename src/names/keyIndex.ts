@@ -3,6 +3,7 @@ import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "../text/binarySearch";
 import { type LinePosition, type LineSpan, type Lines, positionsIn } from "../text/lines";
 import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
+import { getOrMake } from "../text/maps";
 import { endsWithBackslash } from "../text/properties";
 import { type Key, keysIn } from "./key";
 import { type KeyProblem, keyProblems } from "./keyProblems";
@@ -138,8 +139,7 @@ export class KeyIndex {
 	readonly #longest: number;
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
-	/** Most identities have one key alone, which needs no set. */
-	readonly #byIdentity = new Map<string, RecognizedKey | Set<RecognizedKey>>();
+	readonly #byIdentity = new Map<string, Set<RecognizedKey>>();
 	readonly #repeated = new Set<string>();
 
 	/**
@@ -250,11 +250,9 @@ export class KeyIndex {
 
 	/** The key that begins at a position. */
 	keyAt({ line, character }: LinePosition): DocumentKey | undefined {
-		for (const key of this.allKeys(line, line)) {
-			const { start } = key.span;
-			if (start.line === line && start.character === character) return key;
-		}
-		return undefined;
+		return [...this.allKeys(line, line)].find(
+			({ span: { start } }) => start.line === line && start.character === character,
+		);
 	}
 
 	/** The logical line of a key, from the key to the end of its value. */
@@ -294,18 +292,13 @@ export class KeyIndex {
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly RecognizedKey[] {
 		// They are nearly sorted, since the document is read from its beginning.
-		return [...this.#knownWith(identity)].sort((a, b) => a.compareTo(b));
+		return [...(this.#byIdentity.get(identity) ?? [])].sort((a, b) => a.compareTo(b));
 	}
 
 	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
 	someWith(identity: string, fits: (key: RecognizedKey) => boolean): boolean {
-		for (const key of this.#knownWith(identity)) if (fits(key)) return true;
+		for (const key of this.#byIdentity.get(identity) ?? []) if (fits(key)) return true;
 		return false;
-	}
-
-	#knownWith(identity: string): Iterable<RecognizedKey> {
-		const known = this.#byIdentity.get(identity) ?? [];
-		return known instanceof DocumentKey ? [known] : known;
 	}
 
 	/** Whether some key has this identity. */
@@ -367,25 +360,17 @@ export class KeyIndex {
 	#remember(key: RecognizedKey): void {
 		const { identity } = key;
 		if (identity === undefined) return;
-		const known = this.#byIdentity.get(identity);
-		if (!known) {
-			this.#byIdentity.set(identity, key);
-			return;
-		}
-		if (known instanceof DocumentKey) this.#byIdentity.set(identity, new Set([known, key]));
-		else known.add(key);
-		this.#repeated.add(identity);
+		const known = getOrMake(this.#byIdentity, identity, () => new Set());
+		known.add(key);
+		if (known.size > 1) this.#repeated.add(identity);
 	}
 
 	#forget(key: RecognizedKey): void {
 		const { identity } = key;
-		const known = identity === undefined ? undefined : this.#byIdentity.get(identity);
-		if (identity === undefined || !known) return;
-		if (known === key) {
-			this.#byIdentity.delete(identity);
-		} else if (known instanceof Set && known.delete(key) && known.size === 1) {
-			this.#byIdentity.set(identity, [...known][0] as RecognizedKey);
-			this.#repeated.delete(identity);
-		}
+		if (identity === undefined) return;
+		const known = this.#byIdentity.get(identity);
+		known?.delete(key);
+		if (known?.size === 1) this.#repeated.delete(identity);
+		if (known?.size === 0) this.#byIdentity.delete(identity);
 	}
 }

@@ -2,7 +2,6 @@
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
-import type { Reading } from "../text/escapes";
 import { type Key, keyOfJava } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
@@ -52,11 +51,11 @@ export function keyProblems(key: Key): KeyProblem[] {
 	if (name !== undefined && canonical !== undefined && !isSpelling(name, canonical))
 		problems.push({ rule: "non-canonical-name", canonical, ...whole });
 	if (key.isSplit) problems.push({ rule: "raw-uri-key", uri, keyOfJava: keyOfJava(key.written), ...whole });
-	const ofUri = someUriProblems(uri);
-	const offsetOf = ofUri.length > 0 && name !== undefined ? offsetsInName(name, uri) : undefined;
+	// Only a hostile file has a longer URI.
+	const ofUri = uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
+	const offsetOf = offsetsInName(recognized);
 	for (const problem of ofUri) {
-		const { start, end } = problem;
-		const span = offsetOf ? { start: offsetOf(start), end: offsetOf(end) } : problem;
+		const span = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(span) });
 	}
 	return problems;
@@ -73,19 +72,10 @@ export function isSpelling(name: string, canonicalName: string): boolean {
 /** Nobody reads more of one key. */
 const mostUriProblems = 20;
 
-/** The first problems of a URI; none of a very long one, which only a hostile file has. */
-function someUriProblems(uri: string): readonly Problem[] {
-	return uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
-}
-
 /** Where a span of a key, after its prefix, is written in the block. */
 function spansAsWritten(key: Key, prefixLength: number): (span: Span) => Span {
-	let read: Reading | undefined;
-	const at = (offset: number) => {
-		// Few keys have a problem, so few are read for the offsets.
-		read ??= key.literal.read(key.written);
-		return key.start + read.offsetOf(prefixLength + offset);
-	};
+	const { offsetOf } = key.literal.read(key.written);
+	const at = (offset: number) => key.start + offsetOf(prefixLength + offset);
 	// An empty span could not be seen.
 	return ({ start, end }) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
 }

@@ -1,12 +1,12 @@
 /** Where the characters of a URI stand in its name. */
 import { utf8Length } from "../codec/utf8";
+import { sameOffset } from "../text/escapes";
+import type { UriRecognized } from "./recognition";
 
-/**
- * Gives the offset in a name, in whatever spelling, of each offset in its URI.
- *
- * @param uri what the name decodes to
- */
-export function offsetsInName(name: string, uri: string): (offset: number) => number {
+/** Gives the offset in what is recognized, a name in whatever spelling or the URI itself, of each offset in the URI. */
+export function offsetsInName(recognized: UriRecognized): (offset: number) => number {
+	if (recognized.kind === "uri") return sameOffset;
+	const { name, uri } = recognized;
 	const offsets: number[] = [];
 	let start = 0;
 	for (const character of uri) {

@@ -25,6 +25,15 @@ import {
 	type Vocabulary,
 } from "./recognition";
 
+/** The text of a file, and how it is read. */
+export interface SourceText {
+	/** Its line ends are LF alone, so that lines and characters are those of an editor. */
+	readonly text: readonly Chunk[];
+	/** See `partsOf`. */
+	readonly syntax: string;
+	readonly vocabulary: Vocabulary;
+}
+
 /** A name, or a raw URI that is a key; its span is in the text that was handed in. */
 export interface UriReference extends Reference {
 	readonly recognized: UriRecognized;
@@ -36,22 +45,18 @@ export interface UriReference extends Reference {
  * The references of a file, in order. The rule for keys decides everywhere what is a name, because references are looked
  * for by their normal name and never shown unasked.
  *
- * @param syntax see `partsOf`
  * @param normalNames only references with one of these are wanted; by default all are
  * @returns `undefined` if the work was stopped
  */
 export async function findReferences(
-	text: readonly Chunk[],
-	syntax: string,
-	vocabulary: Vocabulary,
+	source: SourceText,
 	slice: TimeSlice,
 	normalNames?: ReadonlySet<string>,
 ): Promise<UriReference[] | undefined> {
 	const references: UriReference[] = [];
-	const isDone = await slice.each(referencesOf(text, syntax, vocabulary), (some) => {
-		for (const { normalName, blockStart, read } of some)
-			if (!normalNames || (normalName !== undefined && normalNames.has(normalName)))
-				references.push(shifted(read(), blockStart));
+	const isDone = await slice.each(referencesOf(source), (some) => {
+		for (const { normalName, read } of some)
+			if (!normalNames || (normalName !== undefined && normalNames.has(normalName))) references.push(read());
 	});
 	return isDone ? references.sort(byStart) : undefined;
 }
@@ -66,12 +71,7 @@ const lengthOfText = 10_000;
  *
  * @returns `undefined` if the work was stopped
  */
-export async function indexTextsIn(
-	text: readonly Chunk[],
-	syntax: string,
-	vocabulary: Vocabulary,
-	slice: TimeSlice,
-): Promise<string[] | undefined> {
+export async function indexTextsIn(source: SourceText, slice: TimeSlice): Promise<string[] | undefined> {
 	const texts: string[] = [];
 	let lines: string[] = [];
 	let length = 0;
@@ -93,7 +93,7 @@ export async function indexTextsIn(
 		const name = nameEncode(read().recognized.uri).value;
 		if (name !== undefined && name !== normalName) addLine(`\t${name}`);
 	};
-	const isDone = await slice.each(referencesOf(text, syntax, vocabulary), (some) => some.forEach(addLinesOf));
+	const isDone = await slice.each(referencesOf(source), (some) => some.forEach(addLinesOf));
 	endText();
 	return isDone ? texts : undefined;
 }
@@ -139,22 +139,16 @@ interface Found {
 	readonly normalName: string | undefined;
 	/** Whether it is written as the normal name is, without a prefix. */
 	readonly isPlain: boolean;
-	/** Its span is in the block in which it is found. */
+	/** Its span is in the file. */
 	readonly read: () => UriReference;
-	/** The offset of that block in the file. */
-	readonly blockStart: number;
 }
 
 /** The references of a file, some at a time and in no certain order; `undefined` where the caller may only pause. */
-function* referencesOf(
-	text: readonly Chunk[],
-	syntax: string,
-	vocabulary: Vocabulary,
-): Generator<readonly Found[] | undefined> {
-	if (syntax === "properties")
-		for (const { start, text: block } of logicalBlocks(text))
-			yield* referencesInBlock(block, start, vocabulary);
-	else yield* namesOf(text, syntax, vocabulary);
+function* referencesOf(source: SourceText): Generator<readonly Found[] | undefined> {
+	if (source.syntax === "properties")
+		for (const { start, text: block } of logicalBlocks(source.text))
+			yield* referencesInBlock(block, start, source.vocabulary);
+	else yield* namesOf(source);
 }
 
 /** How many entries are looked at in one step: of hostile lines, a block may have any number. */
@@ -206,8 +200,7 @@ function foundKey(
 				normalName: written,
 				isPlain: true,
 				end,
-				blockStart,
-				read: () => referenceOfKey(text, entry, vocabulary) as UriReference,
+				read: () => shifted(referenceOfKey(text, entry, vocabulary) as UriReference, blockStart),
 			};
 	}
 	const reference = referenceOfKey(text, entry, vocabulary);
@@ -235,11 +228,7 @@ const longestLine = 1 << 19;
  * The names of a file that has no keys. Its beginning is read as a whole, up to a very long line. If there is more, the
  * other chunks are read one by one, and very long lines piece by piece.
  */
-function* namesOf(
-	text: readonly Chunk[],
-	syntax: string,
-	vocabulary: Vocabulary,
-): Generator<readonly Found[] | undefined> {
+function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly Found[] | undefined> {
 	const hasLongLine = (chunk: Chunk) => chunk.text.length > longestLine;
 	const endOfHead = text.findIndex((chunk) => chunk.start >= mostJoined || hasLongLine(chunk));
 	const head = endOfHead < 0 ? text : text.slice(0, endOfHead);
@@ -268,7 +257,7 @@ function* namesOf(
 function* partsWithLongLine(text: string, syntax: string): Generator<Part> {
 	const lineStart = text.lastIndexOf("\n", chunkLength) + 1;
 	yield* partsOfFragment(text.slice(0, lineStart), syntax);
-	for (const { start, end } of piecesOf(text, { start: lineStart, end: text.length, literal: plain }, "name"))
+	for (const { start, end } of piecesOf(text, { start: lineStart, end: text.length }, "name"))
 		for (const part of partsOfPiece(text.slice(start, end), syntax)) yield shifted(part, start);
 }
 
@@ -280,7 +269,7 @@ function* endOfCandidates(texts: readonly string[], vocabulary: Vocabulary): Gen
 	let endOfLast = 0;
 	let textStart = 0;
 	for (const text of texts) {
-		for (const { start, end } of piecesOf(text, { start: 0, end: text.length, literal: plain }, "name")) {
+		for (const { start, end } of piecesOf(text, { start: 0, end: text.length }, "name")) {
 			if (isCandidate(text.slice(start, end), vocabulary)) endOfLast = textStart + end;
 			yield;
 		}
@@ -299,10 +288,8 @@ function isCandidate(piece: string, vocabulary: Vocabulary): boolean {
 		if (piece.charAt(start - 1) === "\\") {
 			texts.push(token.slice(1), token.replace(/^(?:u+\w{4}|x\w\w|[0-7]{1,3})/, ""));
 		}
-		for (const text of texts) {
-			const bare = text.replace(/\.+$/, "");
-			if (recognizeKey(bare, vocabulary)?.kind === "name") return true;
-		}
+		const isName = (text: string) => recognizeKey(text.replace(/\.+$/, ""), vocabulary)?.kind === "name";
+		if (texts.some(isName)) return true;
 	}
 	return false;
 }
@@ -342,7 +329,6 @@ function foundReference(reference: UriReference, blockStart: number): Found {
 	return {
 		normalName,
 		isPlain: recognized.kind === "name" && recognized.name === normalName,
-		blockStart,
-		read: () => reference,
+		read: () => shifted(reference, blockStart),
 	};
 }

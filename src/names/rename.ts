@@ -3,14 +3,14 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, shifted, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import type { Change } from "../text/changes";
-import { type Chunk, sliceOf } from "../text/chunks";
+import { sliceOf } from "../text/chunks";
 import { entriesIn, unescapeProperty } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
 import { keyToJava, longestKey } from "./key";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type Vocabulary } from "./recognition";
-import { findReferences, type UriReference } from "./references";
+import { findReferences, type SourceText, type UriReference } from "./references";
 
 /** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
 export type NameRefusal =
@@ -48,17 +48,16 @@ export type RenamedFile =
  * @returns `undefined` if the work was stopped
  */
 export async function renameReferences(
-	text: readonly Chunk[],
-	syntax: string,
-	vocabulary: Vocabulary,
+	source: SourceText,
 	normalName: string,
 	uri: string,
 	slice: TimeSlice,
 ): Promise<RenamedFile | undefined> {
+	const { text, vocabulary } = source;
 	const name = nameEncode(uri);
 	if (!name.ok) return { ok: true, changes: [] };
 	const normalNames = new Set([normalName, normalNameOfUri(uri) ?? normalName]);
-	const found = await findReferences(text, syntax, vocabulary, slice, normalNames);
+	const found = await findReferences(source, slice, normalNames);
 	if (!found) return undefined;
 	const newKeyOf = ({ recognized }: UriReference) => recognized.prefix + name.value;
 	const renamed: UriReference[] = [];

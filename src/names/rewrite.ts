@@ -2,13 +2,12 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { type Span, shifted } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import type { Chunk } from "../text/chunks";
 import { entriesIn, escapeColons } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
 import { type Key, keyOf, keyToJava } from "./key";
 import { canonicalKey } from "./normalName";
-import type { Vocabulary } from "./recognition";
+import type { SourceText } from "./references";
 
 /**
  * `encode`: raw URIs become names. `escape`: raw URIs that Java splits stay URIs, and Java reads them whole.
@@ -39,9 +38,8 @@ export interface RewrittenFile {
  * @returns `undefined` if the work was stopped
  */
 export async function rewriteKeys(
-	text: readonly Chunk[],
+	{ text, vocabulary }: Pick<SourceText, "text" | "vocabulary">,
 	rewriting: Rewriting,
-	vocabulary: Vocabulary,
 	slice: TimeSlice,
 ): Promise<RewrittenFile | undefined> {
 	const changed: { readonly key: string; readonly java: string; readonly found: Key }[] = [];

@@ -90,7 +90,7 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	if (!components) return;
 	const { scheme, host, path, query, fragment } = components;
 	const name = recognized.kind === "name" ? recognized.name : "";
-	const offsetOf = name ? offsetsInName(name, uri) : (offset: number) => offset;
+	const offsetOf = offsetsInName(recognized);
 	const read = key.literal.read(key.written);
 	const writtenAt = (offset: number) => key.start + read.offsetOf(prefix.length + offset);
 	const setPart = (type: TokenType, part: Span | undefined) => {

@@ -4,7 +4,7 @@ import { plain } from "../text/escapes";
 import type { Lines } from "../text/lines";
 import { changedProperty } from "../text/patchScanner";
 import type { Reference } from "./key";
-import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
+import { recognizeKey, type Vocabulary } from "./recognition";
 
 /** A line of `svn proplist`; what is indented further is a value. */
 const listedName = /^ {2}\S+$/;
@@ -13,21 +13,16 @@ const listHeading = /^(?:Properties on '.+'|Unversioned properties on revision \
 /** How many lines above are searched for the heading of a list: no list without values is longer. */
 const longestList = 1000;
 
-/** The name of a property that is known to be a URI's; its whole line tells that it is one. */
-export interface PropertyReference extends Reference {
-	readonly recognized: Recognized;
-}
-
 /**
- * The name of a property on a line of a patch, or of plain text with the output of `svn proplist`. It is whole, as a key is;
- * `undefined` if the line has none.
+ * The name of a property that is known to be a URI's, on a line of a patch, or of plain text with the output of
+ * `svn proplist`. It is whole, as a key is; `undefined` if the line has none.
  */
 export function propertyOnLine(
 	lines: Lines,
 	line: number,
 	languageId: string,
 	vocabulary: Vocabulary,
-): PropertyReference | undefined {
+): Reference | undefined {
 	const isPatch = languageId === "diff";
 	if (!isPatch && languageId !== "plaintext") return undefined;
 	const text = lines.at(line);

@@ -54,7 +54,10 @@ export class ListedFiles {
 				return;
 			case "deleted":
 				if (this.#listed.has(change.file)) this.#remove(change.file);
-				if (this.#folders.has(change.file)) this.#loseFolder(change.file);
+				if (!this.#folders.has(change.file)) return;
+				// Files below it may be there again, with other text, when all is listed anew.
+				this.#isCurrent = false;
+				for (const file of this.#listed) if (file.startsWith(`${change.file}/`)) this.#stale.add(file);
 				return;
 			case "document":
 				if (this.has(change.file)) this.#stale.add(change.file);
@@ -98,12 +101,6 @@ export class ListedFiles {
 	/** Notes something that may be a folder, unless all is to be listed anyway. */
 	#ask(id: FileId): void {
 		if (this.#isCurrent && this.#newcomers.size <= mostAsked) this.#newcomers.add(id);
-	}
-
-	/** Files below a deleted folder may be there again, with other text, when all is listed anew. */
-	#loseFolder(folder: FileId): void {
-		this.#isCurrent = false;
-		for (const file of this.#listed) if (file.startsWith(`${folder}/`)) this.#stale.add(file);
 	}
 
 	/** A deleted file is read once more: an editor may still have it. */

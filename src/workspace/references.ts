@@ -4,7 +4,7 @@ import { type Chunk, lineSpansOf, sliceOf } from "../text/chunks";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, FileText, Workspace } from "./workspace";
+import type { FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** How many characters of a line are given. */
@@ -30,14 +30,13 @@ export interface LocatedReference {
  */
 export async function referencesInWorkspace(
 	normalName: string,
-	workspace: Workspace,
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
 	const slice = sliceUntil(cancellation);
-	for await (const file of filesWithNormalName(normalName, "places", workspace, index, own, cancellation)) {
+	for await (const file of filesWithNormalName(normalName, "places", index, own, cancellation)) {
 		for (const reference of (await referencesIn(file, normalName, slice)) ?? []) all.push(reference);
 	}
 	return all;
@@ -45,11 +44,12 @@ export async function referencesInWorkspace(
 
 /** The references to a URI in a file, in order; `undefined` if the work was stopped. */
 export async function referencesIn(
-	{ file, text, syntax, vocabulary }: FileText,
+	source: FileText,
 	normalName: string,
 	slice: TimeSlice,
 ): Promise<LocatedReference[] | undefined> {
-	const found = await findReferences(text, syntax, vocabulary, slice, new Set([normalName]));
+	const found = await findReferences(source, slice, new Set([normalName]));
+	const { file, text } = source;
 	const rangeOf = lineSpansOf(text);
 	return (
 		found &&
@@ -70,7 +70,6 @@ function lineFrom(text: readonly Chunk[], offset: number): string {
 export async function* filesWithNormalName(
 	normalName: string,
 	purpose: "places" | "edits",
-	workspace: Workspace,
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
@@ -79,7 +78,7 @@ export async function* filesWithNormalName(
 	if (own !== undefined) files.add(own);
 	const slice = sliceUntil(cancellation);
 	const texts = fetchedAhead([...files].sort(), (file) =>
-		workspace.read(file, { purpose, isAskedFor: file === own }),
+		index.workspace.read(file, { purpose, isAskedFor: file === own }),
 	);
 	for await (const [, read] of texts) {
 		if (!(await slice.goOn())) return;

@@ -4,7 +4,7 @@ import { type NameRefusal, refusalOfUri, renameReferences } from "../names/renam
 import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, isCancelled, sliceUntil } from "../text/timeSlices";
 import { filesWithNormalName } from "./references";
-import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
+import type { FileEdits, FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -15,9 +15,11 @@ export type RenameRefusal =
 	| WriteRefusal;
 
 /** Why a file cannot be written. */
-export type WriteRefusal =
-	/** Writing the text back could change other bytes. */
-	{ readonly code: "lossy"; readonly file: FileId } | { readonly code: "read-only"; readonly file: FileId };
+export interface WriteRefusal {
+	/** `lossy`: writing the text back could change other bytes. */
+	readonly code: "lossy" | "read-only";
+	readonly file: FileId;
+}
 
 export type RenameResult =
 	| { readonly ok: true; readonly edits: readonly FileEdits[] }
@@ -35,7 +37,6 @@ export type RenameResult =
 export async function renameInWorkspace(
 	normalName: string,
 	uri: string,
-	workspace: Workspace,
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	vocabulary: Vocabulary,
@@ -45,20 +46,19 @@ export async function renameInWorkspace(
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
 	const slice = sliceUntil(cancellation);
-	for await (const file of filesWithNormalName(normalName, "edits", workspace, index, own, cancellation)) {
-		const { text, syntax } = file;
-		const renamed = await renameReferences(text, syntax, file.vocabulary, normalName, uri, slice);
+	for await (const file of filesWithNormalName(normalName, "edits", index, own, cancellation)) {
+		const renamed = await renameReferences(file, normalName, uri, slice);
 		if (!renamed) return undefined;
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const lineOf = (span: typeof first) => lineSpansOf(text)(span).start.line;
+			const lineOf = (span: typeof first) => lineSpansOf(file.text)(span).start.line;
 			const lines = [lineOf(first), lineOf(second)] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
 		if (refusal) return { ok: false, refusal };
-		const rangeOf = lineSpansOf(text);
+		const rangeOf = lineSpansOf(file.text);
 		const textEdits = await slice.collect(renamed.changes, (change) => ({
 			range: rangeOf(change),
 			text: change.text,

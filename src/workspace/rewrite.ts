@@ -1,15 +1,16 @@
 /** All keys of files or folders written another way: a plan of what would be changed, and of what would not. */
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import type { LineEdit } from "../text/changes";
 import { chunkAt, lineSpansOf } from "../text/chunks";
 import { type LinePosition, positionsIn } from "../text/lines";
 import { type Cancellation, isCancelled, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { refusalOfFile, type WriteRefusal } from "./rename";
-import type { FileEdits, FileId, FileText, TextEdit, Workspace } from "./workspace";
+import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something is to be changed. */
-	readonly files: readonly PlannedFile[];
-	readonly refusals: readonly RewriteRefusal[];
+	readonly files: PlannedFile[];
+	readonly refusals: RewriteRefusal[];
 }
 
 export interface PlannedFile extends FileEdits {
@@ -18,18 +19,17 @@ export interface PlannedFile extends FileEdits {
 	readonly end: LinePosition;
 }
 
-export interface PlannedEdit extends TextEdit {
+export interface PlannedEdit extends LineEdit {
 	/** Whether Java currently reads only a part of the URI as the key. */
 	readonly isSplit: boolean;
 }
 
 export type RewriteRefusal =
-	/** It is not of `.properties` syntax. */
-	| { readonly code: "no-properties"; readonly file: FileId }
-	/** The user excludes it from problems and bulk commands. */
-	| { readonly code: "excluded"; readonly file: FileId }
-	/** It is too large, is not text, or cannot be read. */
-	| { readonly code: "skipped"; readonly file: FileId }
+	/**
+	 * It is not of `.properties` syntax; the user excludes it from problems and bulk commands; or it is too large, is not
+	 * text, or cannot be read.
+	 */
+	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
 	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
 	| {
 			readonly code: "same-key";
@@ -53,14 +53,13 @@ export async function planRewrite(
 	report: (begun: number, all: number) => void,
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
-	const plan: Plan = { files: [], refusals: [] };
+	const plan: RewritePlan = { files: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
 	if (!files) return undefined;
 	const slice = sliceUntil(cancellation);
-	let begun = 0;
-	for (const id of [...files].sort()) {
+	for (const [index, id] of [...files].sort().entries()) {
 		if (!(await slice.goOn())) return undefined;
-		report(++begun, files.size);
+		report(index + 1, files.size);
 		if (workspace.isExcluded(id)) {
 			plan.refusals.push({ code: "excluded", file: id });
 			continue;
@@ -73,15 +72,10 @@ export async function planRewrite(
 	return isCancelled(cancellation) ? undefined : plan;
 }
 
-interface Plan {
-	readonly files: PlannedFile[];
-	readonly refusals: RewriteRefusal[];
-}
-
 async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,
-	{ refusals }: Plan,
+	{ refusals }: RewritePlan,
 	cancellation?: Cancellation,
 ): Promise<ReadonlySet<FileId> | undefined> {
 	const files = new Set<FileId>();
@@ -102,25 +96,21 @@ async function filesOf(
 
 /** Returns false if the work was stopped. */
 async function addFile(
-	{ files, refusals }: Plan,
+	{ files, refusals }: RewritePlan,
 	rewriting: Rewriting,
 	file: FileText,
 	slice: TimeSlice,
 ): Promise<boolean> {
-	const { file: id, text, vocabulary, stamp } = file;
-	const found = await rewriteKeys(text, rewriting, vocabulary, slice);
+	const { file: id, text, stamp } = file;
+	const found = await rewriteKeys(file, rewriting, slice);
 	if (!found) return false;
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
-	const refused = await slice.collect(found.refused, ({ key, other, ...span }) => ({
-		code: "same-key" as const,
-		file: id,
-		key,
-		line: rangeOf(span).start.line,
-		otherLine: otherRangeOf(other).start.line,
-	}));
-	if (!refused) return false;
-	for (const refusal of refused) refusals.push(refusal);
+	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
+		const [line, otherLine] = [rangeOf(span).start.line, otherRangeOf(other).start.line];
+		refusals.push({ code: "same-key", file: id, key, line, otherLine });
+	});
+	if (!isNoted) return false;
 	if (found.rewritten.length === 0) return true;
 	const refusal = refusalOfFile(file);
 	if (refusal) {
@@ -133,11 +123,7 @@ async function addFile(
 		isSplit,
 	}));
 	if (!edits) return false;
-	files.push({ file: id, stamp, edits, end: endOf(file) });
-	return true;
-}
-
-function endOf({ text }: FileText): LinePosition {
 	const last = chunkAt(text, Number.POSITIVE_INFINITY);
-	return positionsIn(last)(last.text.length);
+	files.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
+	return true;
 }

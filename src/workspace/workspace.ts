@@ -2,9 +2,8 @@
  * The files that names stand in, without VS Code: they are listed, read, watched and written through one interface. VS
  * Code implements it, and so do Node's file system and the memory of a test.
  */
-import type { Vocabulary } from "../names/recognition";
-import type { Chunk } from "../text/chunks";
-import type { LineSpan } from "../text/lines";
+import type { SourceText } from "../names/references";
+import type { LineEdit } from "../text/changes";
 import type { Cancellation } from "../text/timeSlices";
 
 /**
@@ -31,8 +30,6 @@ export interface Workspace {
 	isExcluded(file: FileId): boolean;
 	/** Reads a file as it is in its editor, unsaved changes included, or else as it is stored. */
 	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
-	/** Whether a file is still as it was read. */
-	isAsRead(stamp: Stamp): Promise<boolean>;
 	/** Reports changes from now on, in no certain order; a change may be reported more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 	/** Changes all of the files, or none if one of them is not as it was read. */
@@ -69,13 +66,8 @@ export type ReadResult =
 export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 
 /** The text of a file, with the settings that apply to it. */
-export interface FileText {
+export interface FileText extends SourceText {
 	readonly file: FileId;
-	/** Its line ends are LF alone, so that lines and characters are those of an editor. */
-	readonly text: readonly Chunk[];
-	/** See `partsOf`. */
-	readonly syntax: string;
-	readonly vocabulary: Vocabulary;
 	/** Whether writing the text back could change other bytes. */
 	readonly isLossy: boolean;
 	readonly isReadOnly: boolean;
@@ -102,17 +94,11 @@ export type WorkspaceChange =
 	/** Folders or settings have changed: whatever was listed or read may be wrong. */
 	| { readonly kind: "everything" };
 
-/** A change of a text: its range is in the text as it was read. */
-export interface TextEdit {
-	readonly range: LineSpan;
-	readonly text: string;
-}
-
-/** The changes of one file, in order and without overlaps. */
+/** The changes of one file, in order and without overlaps. Their ranges are in the text as it was read. */
 export interface FileEdits {
 	readonly file: FileId;
 	readonly stamp: Stamp;
-	readonly edits: readonly TextEdit[];
+	readonly edits: readonly LineEdit[];
 }
 
 /**

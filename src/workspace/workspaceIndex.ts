@@ -4,14 +4,15 @@ import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/t
 import { ListedFiles } from "./listedFiles";
 import { hasName, NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, ReadResult, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
 
 /** In UTF-16 code units: once the names take more, files that are not read yet are left out. */
 const mostCharacters = 300_000_000;
 
 /** A list of files and a cache of their names. Files are read when needed, and again after a change. */
 export class WorkspaceIndex {
-	readonly #workspace: Workspace;
+	/** The files that are read. */
+	readonly workspace: Workspace;
 	readonly #onSkip: (file: FileId) => void;
 	readonly #files: ListedFiles;
 	#names = new NameIndex();
@@ -20,7 +21,7 @@ export class WorkspaceIndex {
 
 	/** @param onSkip called for each file that is left out because there are too many names already */
 	constructor(workspace: Workspace, onSkip: (file: FileId) => void = () => undefined) {
-		this.#workspace = workspace;
+		this.workspace = workspace;
 		this.#onSkip = onSkip;
 		this.#files = new ListedFiles(workspace);
 	}
@@ -70,7 +71,7 @@ export class WorkspaceIndex {
 	}
 
 	async #readAll(cancellation?: Cancellation): Promise<NameIndex | undefined> {
-		this.#watching ??= this.#workspace.onDidChange((change) => this.#note(change));
+		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		for (;;) {
 			const names = this.#names;
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
@@ -84,8 +85,10 @@ export class WorkspaceIndex {
 	async #readStale(names: NameIndex, slice: TimeSlice): Promise<void> {
 		for (let stale = this.#files.takeStale(); stale.length > 0; stale = this.#files.takeStale()) {
 			const unread = new Set(stale);
-			for await (const [file, read] of fetchedAhead(stale, (file) => this.#readFile(file))) {
-				const texts = read?.ok ? await this.#textsOf(read, names, slice) : [];
+			const readFile = async (file: FileId) =>
+				this.#files.has(file) ? this.workspace.read(file, { purpose: "names" }) : undefined;
+			for await (const [file, read] of fetchedAhead(stale, readFile)) {
+				const texts = read?.ok ? await this.#textsOf(read.value, names, slice) : [];
 				if (!texts || !(await slice.goOn())) {
 					this.#files.putBack(unread);
 					return;
@@ -97,20 +100,12 @@ export class WorkspaceIndex {
 		}
 	}
 
-	async #readFile(file: FileId): Promise<ReadResult | undefined> {
-		return this.#files.has(file) ? this.#workspace.read(file, { purpose: "names" }) : undefined;
-	}
-
 	/** `undefined` if the work was stopped. */
-	async #textsOf(
-		{ value }: Extract<ReadResult, { ok: true }>,
-		names: NameIndex,
-		slice: TimeSlice,
-	): Promise<readonly string[] | undefined> {
+	async #textsOf(file: FileText, names: NameIndex, slice: TimeSlice): Promise<readonly string[] | undefined> {
 		if (names.size > mostCharacters) {
-			this.#onSkip(value.file);
+			this.#onSkip(file.file);
 			return [];
 		}
-		return indexTextsIn(value.text, value.syntax, value.vocabulary, slice);
+		return indexTextsIn(file, slice);
 	}
 }

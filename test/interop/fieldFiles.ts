@@ -57,7 +57,7 @@ function publicFiles(): Files {
 }
 
 async function escaped(text: string): Promise<string> {
-	const found = await rewriteKeys(chunksOf(text), "escape", vocabulary, new TimeSlice());
+	const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, "escape", new TimeSlice());
 	assert(found);
 	assert.deepEqual(found.refused, []);
 	let result = "";

@@ -71,7 +71,7 @@ function rewrites(what: string, kind: Rewriting, files: Files): Check {
 		`${kind}: ${what}`,
 		async (folder) => {
 			const after = await mapped(files, async (text) => {
-				const found = await rewriteKeys(chunksOf(text), kind, vocabulary, new TimeSlice());
+				const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, kind, new TimeSlice());
 				return replaced(text, found?.rewritten ?? []);
 			});
 			assert.notDeepEqual(after, files);
@@ -93,15 +93,8 @@ function renames(what: string, files: Files, from: string | undefined, to: strin
 			const meaningIn = (file: string) => normalNameOfUri(fromOf(file)) as string;
 			const after = await mapped(files, async (text, file) => {
 				const normalName = meaningIn(file);
-				const chunks = chunksOf(text);
-				const found = await renameReferences(
-					chunks,
-					"properties",
-					vocabulary,
-					normalName,
-					to,
-					new TimeSlice(),
-				);
+				const source = { text: chunksOf(text), syntax: "properties", vocabulary };
+				const found = await renameReferences(source, normalName, to, new TimeSlice());
 				assert(found?.ok, file);
 				return replaced(text, found.changes);
 			});

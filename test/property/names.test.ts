@@ -162,8 +162,8 @@ describe("the names of a file", () => {
 			fc.assert(
 				fc.asyncProperty(texts, fc.boolean(), async (text, isInLines) => {
 					const chunks = isInLines ? chunksOfLines(text) : chunksOf(text);
-					const found =
-						(await findReferences(chunks, syntax, vocabulary, new TimeSlice())) ?? assert.fail("stopped");
+					const source = { text: chunks, syntax, vocabulary };
+					const found = (await findReferences(source, new TimeSlice())) ?? assert.fail("stopped");
 					let end = 0;
 					for (const { start, end: itsEnd, text: read, literal } of found) {
 						assert.ok(end <= start && start < itsEnd, "in order");
@@ -172,12 +172,12 @@ describe("the names of a file", () => {
 					}
 					for (const normalName of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
 						assert.deepEqual(
-							await findReferences(chunks, syntax, vocabulary, new TimeSlice(), new Set([normalName])),
+							await findReferences(source, new TimeSlice(), new Set([normalName])),
 							found.filter(({ recognized }) => normalNameOf(recognized) === normalName),
 						);
 					}
 					const normalNames = found.map(({ recognized }) => normalNameOf(recognized));
-					const lines = await indexTextsIn(chunks, syntax, vocabulary, new TimeSlice());
+					const lines = await indexTextsIn(source, new TimeSlice());
 					assert.deepEqual(
 						[...new Set(lines?.flatMap((text) => text.split("\n").slice(1, -1)))]
 							.filter((line) => !line.startsWith("\t"))

@@ -368,7 +368,7 @@ describe("on any text", () => {
 });
 
 async function referencesIn(text: string, language: string) {
-	const found = await findReferences(chunksOf(text), language, vocabulary, new TimeSlice());
+	const found = await findReferences({ text: chunksOf(text), syntax: language, vocabulary }, new TimeSlice());
 	return found ?? assert.fail("stopped");
 }
 

@@ -115,7 +115,7 @@ class Work {
 		const { files, index } = this;
 		const normalName = normalNameOfUri(from) as string;
 		const expected = this.#renamed(own, normalName, to);
-		const result = await renameInWorkspace(normalName, to, files, index, idOf(own), files.vocabulary);
+		const result = await renameInWorkspace(normalName, to, index, idOf(own), files.vocabulary);
 		if (result?.ok === false) {
 			const { refusal } = result;
 			assert.deepEqual([refusal.code, "file" in refusal && refusal.file], expected);

@@ -20,7 +20,7 @@ function indexOf(file: string): KeyIndex {
 
 async function namesIn(file: string, syntax: string): Promise<Set<string | undefined>> {
 	const chunk = { start: 0, firstLine: 0, text: read(file) };
-	const found = await findReferences([chunk], syntax, vocabulary, sliceUntil(undefined));
+	const found = await findReferences({ text: [chunk], syntax, vocabulary }, sliceUntil(undefined));
 	return new Set(found?.map(({ recognized }) => normalNameOf(recognized)));
 }
 

@@ -114,7 +114,7 @@ function* replacementOf(
 	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
 	if (reference.refusesUris && !/^[0-9A-Za-z._-]*$/.test(outcome.value))
 		return { range, refusal: sentenceForRefusal(reference.refusesUris), ...uri };
-	const taken = key && keys && (yield* keys.lineOfOtherOrMake(key, outcome.value, range.start.line));
+	const taken = key && keys && (yield* keys.lineOfOther(key, outcome.value, range.start.line));
 	if (taken !== undefined)
 		return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1), otherLine: taken };
 	const text = reference.literal.write(outcome.value);

@@ -7,6 +7,7 @@ import {
 	type WorkspaceEditEntryMetadata,
 	workspace,
 } from "vscode";
+import type { LineEdit } from "../../text/changes";
 import { propertiesGlob } from "../../text/languages";
 import { isCancelled, sliceUntil } from "../../text/timeSlices";
 import type {
@@ -17,8 +18,6 @@ import type {
 	ListOptions,
 	ReadOptions,
 	ReadResult,
-	Stamp,
-	TextEdit,
 	Workspace,
 	WorkspaceChange,
 } from "../../workspace/workspace";
@@ -96,10 +95,6 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		return readFile(uri, options, this.#settings.read(uri));
 	}
 
-	isAsRead(stamp: Stamp): Promise<boolean> {
-		return (stamp as DocumentStamp).isAsRead();
-	}
-
 	onDidChange(listener: (change: WorkspaceChange) => void): Disposable {
 		return watchFiles(listener);
 	}
@@ -118,7 +113,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
  *
  * @param metadataFor what a preview shows of an edit, if there is one
  */
-export async function workspaceEditOf<Edit extends TextEdit>(
+export async function workspaceEditOf<Edit extends LineEdit>(
 	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
 	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
 ): Promise<WorkspaceEdit> {

@@ -114,7 +114,7 @@ export const functions: [name: string, run: (text: string) => unknown][] = [
 		[`sureNamesIn of ${language}`, (text) => sureNamesIn(excerptOf(text, language), vocabulary)],
 		[
 			`findReferences in ${language}`,
-			(text) => findReferences(chunksOf(text), language, vocabulary, new TimeSlice()),
+			(text) => findReferences({ text: chunksOf(text), syntax: language, vocabulary }, new TimeSlice()),
 		],
 		[
 			`referencesOnLine of ${language}, URIs`,
@@ -160,15 +160,23 @@ export const uriFunctions: [name: string, run: (text: string) => unknown][] = [
 const normalName = normalNameOfUri("x://h") as string;
 
 export const keyFunctions: typeof functions = [
-	["rewriteKeys, encode", (text) => rewriteKeys(chunksOf(text), "encode", vocabulary, new TimeSlice())],
+	[
+		"rewriteKeys, encode",
+		(text) => rewriteKeys({ text: chunksOf(text), vocabulary }, "encode", new TimeSlice()),
+	],
 	[
 		"rewriteKeys, canonicalize",
-		(text) => rewriteKeys(chunksOf(text), "canonicalize", vocabulary, new TimeSlice()),
+		(text) => rewriteKeys({ text: chunksOf(text), vocabulary }, "canonicalize", new TimeSlice()),
 	],
 	[
 		"renameReferences",
 		(text) =>
-			renameReferences(chunksOf(text), "properties", vocabulary, normalName, "x://i", new TimeSlice()),
+			renameReferences(
+				{ text: chunksOf(text), syntax: "properties", vocabulary },
+				normalName,
+				"x://i",
+				new TimeSlice(),
+			),
 	],
 ];
 
@@ -178,14 +186,14 @@ export const pausingFunctions: [name: string, runLater: (text: string) => () => 
 		`findReferences in ${language}`,
 		(text) => {
 			const chunks = chunksOf(text);
-			return () => findReferences(chunks, language, vocabulary, new TimeSlice());
+			return () => findReferences({ text: chunks, syntax: language, vocabulary }, new TimeSlice());
 		},
 	]),
 	[
 		"rewriteKeys",
 		(text) => {
 			const chunks = chunksOf(text);
-			return () => rewriteKeys(chunks, "encode", vocabulary, new TimeSlice());
+			return () => rewriteKeys({ text: chunks, vocabulary }, "encode", new TimeSlice());
 		},
 	],
 ];
@@ -196,7 +204,7 @@ export function makeAllKeys(text: string): void {
 	index.read(() => false);
 	const keys = new DocumentCollisions(index, vocabulary);
 	for (const { key, recognized, line } of index.keys())
-		if (recognized.kind === "name") resultOf(keys.lineOfOtherOrMake(key, recognized.uri, line));
+		if (recognized.kind === "name") resultOf(keys.lineOfOther(key, recognized.uri, line));
 }
 
 export const lineFunctions: typeof functions = [

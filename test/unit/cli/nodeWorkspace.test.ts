@@ -52,7 +52,7 @@ describe("NodeWorkspace", () => {
 			.sort();
 	const rename = async (to = "urn:x:1", own = "a.properties") => {
 		const index = new WorkspaceIndex(files);
-		return renameInWorkspace(name, to, files, index, id(own), vocabulary);
+		return renameInWorkspace(name, to, index, id(own), vocabulary);
 	};
 	const renameAll = async () => {
 		const result = await rename();

@@ -50,7 +50,7 @@ function inTheWay(text: string, made: readonly string[], formOf: typeof keyText)
 	return keysIn(text, vocabulary).flatMap((place, line) => {
 		const key = made[line];
 		if (key === undefined || key === "-") return [];
-		const other = resultOf(keys.lineOfOtherOrMake(place, key, line));
+		const other = resultOf(keys.lineOfOther(place, key, line));
 		return other === undefined ? "-" : `line ${other}`;
 	});
 }

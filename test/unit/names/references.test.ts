@@ -35,7 +35,10 @@ const rows: [title: string, text: string, normalNames: string[]][] = [
 describe("indexTextsIn", () => {
 	for (const [title, text, normalNames] of rows) {
 		it(title, async () => {
-			const texts = await indexTextsIn(chunksOf(text), "properties", vocabulary, new TimeSlice());
+			const texts = await indexTextsIn(
+				{ text: chunksOf(text), syntax: "properties", vocabulary },
+				new TimeSlice(),
+			);
 			assert.deepEqual(
 				(texts ?? assert.fail("stopped")).flatMap((text) => text.split("\n").slice(1, -1)),
 				normalNames,
@@ -45,14 +48,17 @@ describe("indexTextsIn", () => {
 
 	it("keeps a name and its canonical form in one text", async () => {
 		const keys = Array.from({ length: 5000 }, (_, i) => `HTTP---H-${i} = 1\n`).join("");
-		const texts = await indexTextsIn(chunksOf(keys), "properties", vocabulary, new TimeSlice());
+		const texts = await indexTextsIn(
+			{ text: chunksOf(keys), syntax: "properties", vocabulary },
+			new TimeSlice(),
+		);
 		assert.ok(texts && texts.length > 10);
 		for (const text of texts) assert.match(text, /^\n(?:http---h-(\d+)\n\tHTTP---H-\1\n)+$/);
 	});
 
 	it("finds names at both ends of a very long text", async () => {
 		const text = `f("http---h.x-a");\n${"// nothing is here\n".repeat(4e5)}f("\\thttp---h.x-b");\n`;
-		const texts = await indexTextsIn(chunksOf(text), "java", vocabulary, new TimeSlice());
+		const texts = await indexTextsIn({ text: chunksOf(text), syntax: "java", vocabulary }, new TimeSlice());
 		assert.deepEqual(texts, ["\nhttp---h.x-a\nhttp---h.x-b\n"]);
 	}).timeout(20_000);
 
@@ -77,7 +83,7 @@ describe("indexTextsIn", () => {
 			const names = Array.from({ length: 6000 }, (_, i) => `http---h.x-${"a".repeat(90)}${i}`);
 			const beginning = separator === "\\n" ? '"' : syntax === "properties" ? "k = " : "";
 			const text = beginning + names.join(separator);
-			const texts = await indexTextsIn(chunksOf(text), syntax, vocabulary, new TimeSlice());
+			const texts = await indexTextsIn({ text: chunksOf(text), syntax, vocabulary }, new TimeSlice());
 			const found = (texts ?? assert.fail("stopped")).flatMap((lines) => lines.split("\n").slice(1, -1));
 			assert.deepEqual(found.toSorted(), names.toSorted());
 		}).timeout(20_000);
@@ -106,7 +112,7 @@ describe("indexTextsIn", () => {
 	for (const [syntax, text, normalNames] of besideLongText) {
 		it(`reads ${syntax} beside a long text: ${text("…")}`, async () => {
 			const chunks = chunksOf(text("QUJD".repeat(200_000)));
-			const texts = await indexTextsIn(chunks, syntax, vocabulary, new TimeSlice());
+			const texts = await indexTextsIn({ text: chunks, syntax, vocabulary }, new TimeSlice());
 			assert.deepEqual(
 				(texts ?? assert.fail("stopped")).flatMap((lines) => lines.split("\n").slice(1, -1)),
 				normalNames,
@@ -117,7 +123,7 @@ describe("indexTextsIn", () => {
 	it("stops when nobody waits any more", async () => {
 		const stopped = new TimeSlice(() => true);
 		assert.equal(
-			await indexTextsIn(chunksOf("http---h-a = 1"), "properties", vocabulary, stopped),
+			await indexTextsIn({ text: chunksOf("http---h-a = 1"), syntax: "properties", vocabulary }, stopped),
 			undefined,
 		);
 	});

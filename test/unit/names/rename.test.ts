@@ -175,7 +175,7 @@ describe("renameReferences", () => {
 
 function rename(syntax: string, before: string, uri = "http://h.x/new", slice = new TimeSlice()) {
 	const normalName = normalNameOfUri("http://h.x/a") as string;
-	return renameReferences(chunksOf(before), syntax, vocabulary, normalName, uri, slice);
+	return renameReferences({ text: chunksOf(before), syntax, vocabulary }, normalName, uri, slice);
 }
 
 function collisionIn(renamed: RenamedFile | undefined): Collision | undefined {

@@ -119,12 +119,15 @@ describe("rewriteKeys", () => {
 
 	it("stops when nobody waits any more", async () => {
 		const stopped = new TimeSlice(() => true);
-		assert.equal(await rewriteKeys(chunksOf("http\\://h=1"), "encode", vocabulary, stopped), undefined);
+		assert.equal(
+			await rewriteKeys({ text: chunksOf("http\\://h=1"), vocabulary }, "encode", stopped),
+			undefined,
+		);
 	});
 });
 
 async function apply(before: string, rewriting: Rewriting) {
-	const found = await rewriteKeys(chunksOf(before), rewriting, vocabulary, new TimeSlice());
+	const found = await rewriteKeys({ text: chunksOf(before), vocabulary }, rewriting, new TimeSlice());
 	assert(found);
 	let text = "";
 	let end = 0;

@@ -35,15 +35,7 @@ function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)
 	const files = new MemoryWorkspace(texts);
 	const index = new WorkspaceIndex(files);
 	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
-		renameInWorkspace(
-			normalNameOfUri(from) as string,
-			to,
-			files,
-			index,
-			idOf(own),
-			files.vocabulary,
-			cancellation,
-		);
+		renameInWorkspace(normalNameOfUri(from) as string, to, index, idOf(own), files.vocabulary, cancellation);
 	return { files, index, rename };
 }
 
@@ -198,7 +190,7 @@ describe("referencesInWorkspace", () => {
 		await index.read();
 		happens(files);
 		const normalName = normalNameOfUri("http://h.x/a") as string;
-		const found = await referencesInWorkspace(normalName, files, index, undefined);
+		const found = await referencesInWorkspace(normalName, index, undefined);
 		return found.map(
 			({ file, range: { start } }) => `${file.split("/").at(-1)} ${start.line}:${start.character}`,
 		);
@@ -240,8 +232,8 @@ describe("referencesInWorkspace", () => {
 	});
 
 	it("tells which are keys, and what stands around them", async () => {
-		const { files, index } = start({ "a.properties": `${"é".repeat(300)} http---h.x-a\nhttp---h.x-a=1\n` });
-		const found = await referencesInWorkspace("http---h.x-a", files, index, undefined);
+		const { index } = start({ "a.properties": `${"é".repeat(300)} http---h.x-a\nhttp---h.x-a=1\n` });
+		const found = await referencesInWorkspace("http---h.x-a", index, undefined);
 		assert.deepEqual(
 			found.map(({ isKey, line }) => [isKey, line]),
 			[
