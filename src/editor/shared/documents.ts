@@ -56,9 +56,6 @@ export function syntaxOfFile(uri: Uri): string {
 	return syntaxOfPath(uri.path, associatedLanguage(uri));
 }
 
-/** File systems of disks. */
-export const diskSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"]);
-
 /** The open document of a URI, which may have unsaved changes. */
 export function openDocument(uri: Uri | string): TextDocument | undefined {
 	const id = uri.toString();

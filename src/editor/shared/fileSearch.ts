@@ -6,7 +6,6 @@ import { isCancelled } from "../../text/timeSlices";
 import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
-import { diskSchemes } from "./documents";
 import { isAmong } from "./globs";
 import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
@@ -26,11 +25,8 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** Whether it is a folder; `undefined` if it is not there, or cannot be asked. */
-export async function isFolder(uri: Uri): Promise<boolean | undefined> {
-	const stat = await statOf(uri);
-	return stat && (stat.type & FileType.Directory) !== 0;
-}
+/** File systems of disks. */
+const diskSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"]);
 
 /** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
 const patience = 3000;

@@ -1,6 +1,7 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
 import {
 	type Disposable,
+	FileType,
 	l10n,
 	Uri,
 	WorkspaceEdit,
@@ -20,14 +21,13 @@ import type {
 	Stamp,
 	TextEdit,
 	Workspace,
-	WorkspaceChange,
 } from "../../workspace/workspace";
 import { hasNames, isWorkedOn } from "./documentSelectors";
 import { openDocument, rangeOf, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
 import { type DocumentStamp, readFile } from "./fileReader";
-import { FileSearch, isFolder } from "./fileSearch";
+import { FileSearch, statOf } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
 import { tell } from "./log";
@@ -38,6 +38,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 	readonly #search = new FileSearch();
 	readonly #settings = new FileSettingsReader();
 	readonly #queue: EditQueue;
+	readonly onDidChange = watchFiles;
 
 	constructor(queue: EditQueue) {
 		this.#queue = queue;
@@ -71,8 +72,9 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		return { files: [...files], unreadFolders: [...unreadFolders] };
 	}
 
-	isFolder(id: FileId): Promise<boolean | undefined> {
-		return isFolder(Uri.parse(id));
+	async isFolder(id: FileId): Promise<boolean | undefined> {
+		const stat = await statOf(Uri.parse(id));
+		return stat && (stat.type & FileType.Directory) !== 0;
 	}
 
 	openFiles(): readonly FileId[] {
@@ -98,10 +100,6 @@ export class VscodeWorkspace implements Workspace, Disposable {
 
 	isAsRead(stamp: Stamp): Promise<boolean> {
 		return (stamp as DocumentStamp).isAsRead();
-	}
-
-	onDidChange(listener: (change: WorkspaceChange) => void): Disposable {
-		return watchFiles(listener);
 	}
 
 	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
