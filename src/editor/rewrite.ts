@@ -78,17 +78,12 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	if (chosen.every((item): item is Uri => item instanceof Uri)) return rootsWithinReach(chosen);
 	const document = activePropertiesFile();
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
+	const add = (label: string, uri: Uri) => items.push({ label, description: labelOfFile(uri), roots: [uri] });
 	if (document) {
-		const description = labelOfFile(document.uri);
-		items.push({ label: l10n.t("This File"), description, roots: [document.uri] });
+		add(l10n.t("This File"), document.uri);
 		const folder = Uri.joinPath(document.uri, "..");
-		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder)) {
-			items.push({
-				label: l10n.t("The Folder of This File"),
-				description: labelOfFile(folder),
-				roots: [folder],
-			});
-		}
+		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder))
+			add(l10n.t("The Folder of This File"), folder);
 	}
 	const folders = workspace.workspaceFolders;
 	if (folders?.length) {
