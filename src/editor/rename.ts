@@ -29,8 +29,7 @@ import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
 import { placeOf } from "./shared/targets";
 import { within } from "./shared/timeout";
-import { workspaceEditOf } from "./shared/vscodeWorkspace";
-import { sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
+import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspaceEdits";
 
 export function registerRename(files: Workspace, index: WorkspaceIndex): Disposable {
 	return Disposable.from(
@@ -77,9 +76,7 @@ async function renameUri(argument: unknown, files: Workspace, index: WorkspaceIn
 	const uri = await askForUri(document, normalName, current, files, index);
 	if (uri === undefined || uri === current) return;
 	const title = l10n.t("Renaming to {0}", quotable(uri));
-	const result = await withProgress(title, (_, token) =>
-		rename(normalName, uri, document, files, index, token),
-	);
+	const result = await withProgress(title, (token) => rename(normalName, uri, document, files, index, token));
 	if (result?.ok) sayWhereNotDone(await files.apply(result.edits));
 	else if (result) sayRefusal(result.refusal, uri);
 }

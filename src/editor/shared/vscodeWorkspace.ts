@@ -1,15 +1,7 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
-import {
-	type Disposable,
-	FileType,
-	l10n,
-	Uri,
-	WorkspaceEdit,
-	type WorkspaceEditEntryMetadata,
-	workspace,
-} from "vscode";
+import { type Disposable, FileType, l10n, Uri, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
-import { isCancelled, sliceUntil } from "../../text/timeSlices";
+import { isCancelled } from "../../text/timeSlices";
 import type {
 	ApplyResult,
 	FileEdits,
@@ -19,11 +11,10 @@ import type {
 	ReadOptions,
 	ReadResult,
 	Stamp,
-	TextEdit,
 	Workspace,
 } from "../../workspace/workspace";
 import { hasNames, isWorkedOn } from "./documentSelectors";
-import { openDocument, rangeOf, syntaxOf, syntaxOfFile } from "./documents";
+import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
 import { type DocumentStamp, readFile } from "./fileReader";
@@ -32,7 +23,7 @@ import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
 import { tell } from "./log";
 import { settingsFor } from "./settings";
-import { applyToAll } from "./workspaceEdits";
+import { applyToAll, workspaceEditOf } from "./workspaceEdits";
 
 export class VscodeWorkspace implements Workspace, Disposable {
 	readonly #search = new FileSearch();
@@ -109,26 +100,6 @@ export class VscodeWorkspace implements Workspace, Disposable {
 			this.#queue,
 		);
 	}
-}
-
-/**
- * The edits of many files as one edit of VS Code.
- *
- * @param metadataFor what a preview shows of an edit, if there is one
- */
-export async function workspaceEditOf<Edit extends TextEdit>(
-	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
-	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
-): Promise<WorkspaceEdit> {
-	const edit = new WorkspaceEdit();
-	const slice = sliceUntil(undefined);
-	for (const { file, edits } of files) {
-		const uri = Uri.parse(file);
-		await slice.each(edits, (found) =>
-			edit.replace(uri, rangeOf(found.range), found.text, metadataFor?.(found)),
-		);
-	}
-	return edit;
 }
 
 /** Tells the log that a file is left out of the index. */
