@@ -79,7 +79,7 @@ async function convert(
 		return undefined;
 	}
 	const editor = activeEditorOrSay();
-	if (editor) await convertSelections(conversion, editor, indexes, queue);
+	if (editor) await convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
 	return undefined;
 }
 
@@ -90,16 +90,6 @@ export function convertString(conversion: Conversion, text: string): string {
 	throw new Error(sentenceFor(outcome.problem, text));
 }
 
-/** Converts the selections and cursors of an editor. */
-export function convertSelections(
-	conversion: Conversion,
-	editor: TextEditor,
-	indexes: DocumentIndexes,
-	queue: EditQueue,
-): Promise<void> {
-	return convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
-}
-
 const triplet = /%[0-9A-Fa-f]{2}/;
 
 /**
@@ -107,7 +97,7 @@ const triplet = /%[0-9A-Fa-f]{2}/;
  *
  * @param editor the one to change the document through; without it, any of the document, which is shown if it has none
  */
-async function convertIn(
+export async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],

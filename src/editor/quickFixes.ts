@@ -126,7 +126,7 @@ function* findFixes(
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
-	if (rawUriKeys.length > 0 && canBeExcluded(document)) {
+	if (rawUriKeys.length > 0 && canBeExcluded(document.uri)) {
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
 		action.diagnostics = rawUriKeys;
