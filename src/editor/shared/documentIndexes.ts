@@ -34,7 +34,8 @@ export class DocumentIndexes implements Disposable {
 	 */
 	async read(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
-		const index = this.#indexOf(document);
+		const index = this.#indexes.get(document) ?? new KeyIndex(linesOf(document), vocabularyOf(document));
+		if (!document.isClosed) this.#indexes.set(document, index);
 		const slice = new TimeSlice(() => isCancelled(token) || document.isClosed);
 		while (!index.read(() => slice.isUsedUp)) if (!(await slice.goOn())) return undefined;
 		return index;
@@ -51,14 +52,5 @@ export class DocumentIndexes implements Disposable {
 	): Promise<T[] | undefined> {
 		const index = await this.read(document, token);
 		return index && collectInSlices(find(index), changeWatcher(document, token));
-	}
-
-	#indexOf(document: TextDocument): KeyIndex {
-		let index = this.#indexes.get(document);
-		if (!index) {
-			index = new KeyIndex(linesOf(document), vocabularyOf(document));
-			if (!document.isClosed) this.#indexes.set(document, index);
-		}
-		return index;
 	}
 }

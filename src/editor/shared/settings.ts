@@ -52,7 +52,8 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
 
 /** Reads the settings each time, so that a change takes effect at once. VS Code caches them. */
 export function settingsFor(resource: ConfigurationScope | undefined): Settings {
-	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
+	const isDocument = resource !== undefined && "getText" in resource;
+	const scope = isDocument ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
 	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
@@ -92,8 +93,4 @@ function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<Proble
 		if (severity !== undefined) severities.set(ruleOfSetting(name), severity);
 	}
 	return severities;
-}
-
-function isDocument(scope: ConfigurationScope | undefined): scope is TextDocument {
-	return scope !== undefined && "getText" in scope;
 }
