@@ -143,7 +143,7 @@ function* problemsIn(
 ): Generator<{ readonly key: RecognizedKey; readonly problem: KeyProblem }> {
 	const { severities } = settingsFor(document);
 	for (const key of index.keys(range.start.line, lastLine)) {
-		if (key.key.isMalformed || key.line > lastLine) continue;
+		if (key.key.isMalformed) continue;
 		for (const problem of key.problems) {
 			const isTouched = rangeOf(key.spanOf(problem)).intersection(range);
 			if (isTouched && severities.has(problem.rule)) yield { key, problem };
