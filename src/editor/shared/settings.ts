@@ -5,13 +5,12 @@ import {
 	RelativePattern,
 	type TextDocument,
 	Uri,
-	type WorkspaceConfiguration,
 	workspace,
 } from "vscode";
 import type { ProblemRule } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
-import { ruleOfSetting, textsIn } from "../../workspace/settings";
+import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
 import { languageOf } from "./documents";
 import { isAmong } from "./globs";
 
@@ -72,7 +71,7 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 			include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
 			maxFileSize: Number(configuration.get("workspace.maxFileSize")),
 		},
-		severities: isExcluded ? new Map() : severitiesIn(configuration),
+		severities: isExcluded ? new Map() : severitiesIn(configuration.get("problems")),
 		isExcluded,
 	};
 }
@@ -86,9 +85,9 @@ function isMatched(globs: readonly string[], uri: Uri | undefined): boolean {
 }
 
 /** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */
-function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
+function severitiesIn(problems: unknown): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
 	const severities = new Map<ProblemRule, DiagnosticSeverity>();
-	for (const [name, value] of Object.entries(configuration.get("problems") ?? {})) {
+	for (const [name, value] of Object.entries(objectOf(problems))) {
 		const severity = severityOfValue.get(value);
 		if (severity !== undefined) severities.set(ruleOfSetting(name), severity);
 	}
