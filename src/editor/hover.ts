@@ -108,11 +108,6 @@ function sentenceForFault(fault: KeyFault): string {
 	);
 }
 
-/** VS Code only underlines a hint. */
-function isInHovers(severity: DiagnosticSeverity | undefined): boolean {
-	return severity !== undefined && severity !== DiagnosticSeverity.Hint;
-}
-
 /** The rules that diagnostics at a position report of a key; for URIs that are not valid, see `faultOf`. */
 function reportedAt(
 	{ document, reference }: RecognizedTarget,
@@ -121,10 +116,11 @@ function reportedAt(
 ): ReadonlySet<string> {
 	if (!(isKey(reference) && isChecked(document))) return new Set();
 	const at = reference.start + offset;
-	const problems = keyProblems(reference).filter(
-		// VS Code shows a diagnostic to a pointer beside it, too.
-		({ rule, start, end }) => isInHovers(severities.get(rule)) && start - 1 <= at && at <= end + 1,
-	);
+	const problems = keyProblems(reference).filter(({ rule, start, end }) => {
+		const severity = severities.get(rule) ?? DiagnosticSeverity.Hint;
+		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
+		return severity !== DiagnosticSeverity.Hint && start - 1 <= at && at <= end + 1;
+	});
 	return new Set(
 		problems.map((problem) =>
 			problem.rule === "invalid-uri" ? faultOf(problem.problem, problem.text) : problem.rule,
