@@ -24,11 +24,10 @@ async function excludeFile(argument: unknown): Promise<void> {
 	const before = globsOf(folder);
 	const glob = globFor(uri, folder);
 	if (!before.includes(glob)) await setGlobs(folder, [...before, glob]);
-	const undo = () =>
-		setGlobs(
-			folder,
-			globsOf(folder).filter((other) => other !== glob),
-		);
+	const undo = () => {
+		const others = globsOf(folder).filter((other) => other !== glob);
+		return setGlobs(folder, others);
+	};
 	inform(
 		l10n.t(
 			"No longer checked: {0}. The setting {1} of its folder lists it.",
