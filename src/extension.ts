@@ -1,22 +1,5 @@
 import type { ExtensionContext } from "vscode";
-import type * as Api from "./api";
-import {
-	canonicalName,
-	compareUris,
-	formDecode,
-	formEncode,
-	nameDecode,
-	nameEncode,
-	normalizeUri,
-	parseUri,
-	percentDecode,
-	percentDecodeUnreserved,
-	percentEncode,
-	percentEncodeUnsafe,
-	propertyKeys,
-	uriProblems,
-	uriRemarks,
-} from "./api";
+import * as api from "./api";
 import { registerCodeLens } from "./editor/codeLens";
 import { registerCompare } from "./editor/compare";
 import { registerCompletion } from "./editor/completion";
@@ -54,26 +37,7 @@ import { registerShowDecoded } from "./editor/showDecoded";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
-/** All that `api.ts` exports. A namespace would add a getter for each function to the bundle. */
-const api = {
-	canonicalName,
-	compareUris,
-	formDecode,
-	formEncode,
-	nameDecode,
-	nameEncode,
-	normalizeUri,
-	parseUri,
-	percentDecode,
-	percentDecodeUnreserved,
-	percentEncode,
-	percentEncodeUnsafe,
-	propertyKeys,
-	uriProblems,
-	uriRemarks,
-} satisfies typeof Api;
-
-export function activate(context: ExtensionContext): typeof Api {
+export function activate(context: ExtensionContext): typeof api {
 	const associations = followFileAssociations();
 	const indexes = new DocumentIndexes();
 	const queue = new EditQueue();

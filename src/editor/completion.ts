@@ -123,7 +123,6 @@ function typedItem(candidates: Candidates, uri: string | undefined): CompletionI
 /** After the name of a namespace, completion goes on at once. */
 function namespaceItem(candidates: Candidates, uri: string): CompletionItem | undefined {
 	const item = itemFor(candidates, uri, CompletionItemKind.Module);
-	if (!item) return undefined;
-	item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
+	if (item) item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
 	return item;
 }

@@ -73,13 +73,13 @@ async function convert(
 		}
 		const { document, range } = target;
 		const start = new Range(range.start, range.start);
-		await convertIn(conversion, document, [start], indexes, queue, () => editorsOf(document));
+		await convertIn(conversion, document, [start], indexes, queue);
 		// A hover with the link would go on showing what was there before.
 		void commands.executeCommand("editor.action.hideHover");
 		return undefined;
 	}
 	const editor = activeEditorOrSay();
-	if (editor) await convertSelections(conversion, editor, indexes, queue);
+	if (editor) await convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
 	return undefined;
 }
 
@@ -90,30 +90,20 @@ export function convertString(conversion: Conversion, text: string): string {
 	throw new Error(sentenceFor(outcome.problem, text));
 }
 
-/** Converts the selections and cursors of an editor. */
-export function convertSelections(
-	conversion: Conversion,
-	editor: TextEditor,
-	indexes: DocumentIndexes,
-	queue: EditQueue,
-): Promise<void> {
-	return convertIn(conversion, editor.document, editor.selections, indexes, queue, () => [editor]);
-}
-
 const triplet = /%[0-9A-Fa-f]{2}/;
 
 /**
  * Converts in one edit what can be converted, and says in one message what cannot.
  *
- * @param editorsFor the editors to try, one after the other; asked only if something must change
+ * @param editor the one to change the document through; without it, any of the document, which is shown if it has none
  */
-async function convertIn(
+export async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
 	ranges: readonly Range[],
 	indexes: DocumentIndexes,
 	queue: EditQueue,
-	editorsFor: () => readonly TextEditor[] | Promise<readonly TextEditor[]>,
+	editor?: TextEditor,
 ): Promise<void> {
 	const isStopped = changeWatcher(document);
 	const index = await indexes.read(document);
@@ -132,7 +122,9 @@ async function convertIn(
 	const rangesEncodedAgain = rangesAfter(document, changes, encodedAgain);
 	const rangesRefused = rangesAfter(document, changes, unchanged);
 	const replace = (replacings: readonly Replacing[]) =>
-		queue.applyOrSay(document, async () => replaceIn(await editorsFor(), replacings));
+		queue.applyOrSay(document, async () =>
+			replaceIn(editor ? [editor] : await editorsOf(document), replacings),
+		);
 	if (changes.length > 0 && !(await replace(changes))) return;
 	const isOutdated = changeWatcher(document);
 	const offer = (title: string, run: () => unknown): Button => [
@@ -145,17 +137,12 @@ async function convertIn(
 	}
 	if (inverse && encodedAgain.length > 0) {
 		// Encoding encoded text again is allowed, but may be a mistake.
-		const decodeOnce = () =>
-			convertIn(inverse, document, rangesEncodedAgain(), indexes, queue, () => editorsOf(document));
+		const decodeOnce = () => convertIn(inverse, document, rangesEncodedAgain(), indexes, queue);
 		inform(
 			l10n.t("This was already percent-encoded and is now encoded twice: %20 became %2520."),
 			offer(l10n.t("Decode Once"), decodeOnce),
 		);
 	}
-}
-
-interface RefusedRange extends Refusal {
-	readonly range: Range;
 }
 
 /**
@@ -165,7 +152,7 @@ interface RefusedRange extends Refusal {
  */
 function sayRefusals(
 	document: TextDocument,
-	refusals: readonly RefusedRange[],
+	refusals: readonly Refusal[],
 	total: number,
 	offer: (title: string, texts: readonly Replacing[]) => Button,
 ): void {
@@ -189,13 +176,13 @@ function sayRefusals(
 /** Few enough that the message can be read. */
 const refusalsShown = 3;
 
-function summaryOf(refusals: readonly RefusedRange[], total: number): string {
-	if (total === 1) return (refusals[0] as RefusedRange).refusal;
+function summaryOf(refusals: readonly Refusal[], total: number): string {
+	if (total === 1) return (refusals[0] as Refusal).refusal;
 	const places = linesOf(refusals.slice(0, refusalsShown));
 	if (refusals.length > refusalsShown) places.push(l10n.t("And {0} more.", refusals.length - refusalsShown));
 	return [l10n.t("Not converted: {0} of {1}.", refusals.length, total), ...places].join(" ");
 }
 
-function linesOf(refusals: readonly RefusedRange[]): string[] {
+function linesOf(refusals: readonly Refusal[]): string[] {
 	return refusals.map(({ range, refusal }) => l10n.t("Line {0}: {1}", range.start.line + 1, refusal));
 }

@@ -79,8 +79,8 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 };
 
 async function copy(argument: unknown, reading: Reading, isForShell = false): Promise<void> {
-	if (!isLink(argument) && !activeEditorOrSay()) return;
 	const targets = targetsFor(argument);
+	if (!targets) return;
 	if (isForShell && targets.length > 1) {
 		// A shell would run every line but the first as a command.
 		warn(l10n.t("Only one property at a time can be copied for a shell."));
@@ -110,11 +110,12 @@ async function copy(argument: unknown, reading: Reading, isForShell = false): Pr
 	}
 }
 
-/** The target of a link; without one, those of the selections of the active editor. */
-function targetsFor(argument: unknown): Target[] {
+/** The target of a link; without one, those of the selections of the active editor, or `undefined` if there is none. */
+function targetsFor(argument: unknown): Target[] | undefined {
 	if (isLink(argument)) return [targetOf(argument)].flatMap((target) => target ?? []);
-	const { document, selections = [] } = window.activeTextEditor ?? {};
-	const found = selections.flatMap((range) => (document ? anyTargets(document, range) : []));
+	const editor = activeEditorOrSay();
+	if (!editor) return undefined;
+	const found = editor.selections.flatMap((range) => anyTargets(editor.document, range));
 	// Two cursors in one key mean the key once.
 	return [...new Map(found.map((target) => [JSON.stringify(target.range), target])).values()];
 }

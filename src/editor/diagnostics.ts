@@ -83,11 +83,9 @@ function* makeDiagnostics(
 		const diagnostic = new Diagnostic(rangeOf(span), message, severities.get(rule));
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;
-		if (related.length > 0) {
-			diagnostic.relatedInformation = related.map(
-				({ span, message }) => new DiagnosticRelatedInformation(new Location(uri, rangeOf(span)), message),
-			);
-		}
+		diagnostic.relatedInformation = related.map(
+			({ span, message }) => new DiagnosticRelatedInformation(new Location(uri, rangeOf(span)), message),
+		);
 		yield diagnostic;
 		if (++count === mostDiagnostics) return;
 	}

@@ -1,12 +1,5 @@
 /** The outline of a `.properties` file: all of its keys, names as their URIs, namespaces as groups. */
-import {
-	type Disposable,
-	DocumentSymbol,
-	type DocumentSymbolProvider,
-	languages,
-	SymbolKind,
-	type TextDocument,
-} from "vscode";
+import { type Disposable, DocumentSymbol, languages, SymbolKind, type TextDocument } from "vscode";
 import type { KeyIndex } from "../names/keyIndex";
 import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../names/outline";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -18,12 +11,15 @@ import { linesToCover, registerForSight } from "./shared/visibleLines";
 const visible = 28;
 
 export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
-	const provider: DocumentSymbolProvider = {
-		provideDocumentSymbols: (document, token) =>
-			indexes.collect(document, (index) => findSymbols(document, index), token),
-	};
 	return registerForSight(() =>
-		languages.registerDocumentSymbolProvider(propertiesFiles, provider, { label: "Name Encoding" }),
+		languages.registerDocumentSymbolProvider(
+			propertiesFiles,
+			{
+				provideDocumentSymbols: (document, token) =>
+					indexes.collect(document, (index) => findSymbols(document, index), token),
+			},
+			{ label: "Name Encoding" },
+		),
 	);
 }
 

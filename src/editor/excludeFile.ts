@@ -1,14 +1,5 @@
 /** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
-import {
-	ConfigurationTarget,
-	type Disposable,
-	l10n,
-	type TextDocument,
-	Uri,
-	type WorkspaceFolder,
-	window,
-	workspace,
-} from "vscode";
+import { ConfigurationTarget, type Disposable, l10n, Uri, window, workspace } from "vscode";
 import { textsIn } from "../workspace/settings";
 import { inform } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
@@ -22,22 +13,21 @@ export function registerExcludeFile(): Disposable {
 }
 
 /** Whether a file can be excluded: the setting belongs to a workspace folder. */
-export function canBeExcluded({ uri }: TextDocument): boolean {
+export function canBeExcluded(uri: Uri): boolean {
 	return workspace.getWorkspaceFolder(uri) !== undefined;
 }
 
 async function excludeFile(argument: unknown): Promise<void> {
 	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
-	const folder = uri && workspace.getWorkspaceFolder(uri);
+	const folder = uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!uri || !folder) return;
 	const before = globsOf(folder);
 	const glob = globFor(uri, folder);
 	if (!before.includes(glob)) await setGlobs(folder, [...before, glob]);
-	const undo = () =>
-		setGlobs(
-			folder,
-			globsOf(folder).filter((other) => other !== glob),
-		);
+	const undo = () => {
+		const others = globsOf(folder).filter((other) => other !== glob);
+		return setGlobs(folder, others);
+	};
 	inform(
 		l10n.t(
 			"No longer checked: {0}. The setting {1} of its folder lists it.",
@@ -49,16 +39,16 @@ async function excludeFile(argument: unknown): Promise<void> {
 }
 
 /** The glob of one file, relative to its workspace folder. */
-function globFor(uri: Uri, folder: WorkspaceFolder): string {
-	const path = uri.path.slice(folder.uri.path.replace(/\/$/, "").length + 1);
+function globFor(uri: Uri, folder: Uri): string {
+	const path = uri.path.slice(folder.path.replace(/\/$/, "").length + 1);
 	return path.replace(/[[\]{}*?]/g, "[$&]");
 }
 
-function globsOf(folder: WorkspaceFolder): readonly string[] {
+function globsOf(folder: Uri): readonly string[] {
 	return textsIn(workspace.getConfiguration(section, folder).inspect(setting)?.workspaceFolderValue);
 }
 
-function setGlobs(folder: WorkspaceFolder, globs: readonly string[]): Thenable<void> {
+function setGlobs(folder: Uri, globs: readonly string[]): Thenable<void> {
 	const value = globs.length > 0 ? globs : undefined;
 	return workspace
 		.getConfiguration(section, folder)

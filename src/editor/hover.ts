@@ -1,13 +1,5 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
-import {
-	DiagnosticSeverity,
-	type Disposable,
-	Hover,
-	l10n,
-	languages,
-	type MarkdownString,
-	type Position,
-} from "vscode";
+import { DiagnosticSeverity, type Disposable, Hover, l10n, languages, type MarkdownString } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
@@ -34,17 +26,21 @@ export function registerHover(): Disposable {
 				const { hover, severities } = settingsFor(document);
 				const target = hover ? recognizedAt(document, position) : undefined;
 				if (!target || target.reference.text.length > longestName) return undefined;
-				const contents = contentsFor(target, position, reportedAt(target, position, severities));
+				const offset = document.offsetAt(position) - document.offsetAt(target.range.start);
+				const contents = contentsFor(target, offset, reportedAt(target, offset, severities));
 				return contents && new Hover(contents, target.range);
 			},
 		},
 	);
 }
 
-/** @param reported what VS Code says above the hover, in diagnostics: see `reportedAt` */
+/**
+ * @param offset of the pointer in the target
+ * @param reported what VS Code says above the hover, in diagnostics: see `reportedAt`
+ */
 function contentsFor(
 	target: RecognizedTarget,
-	position: Position,
+	offset: number,
 	reported: ReadonlySet<string>,
 ): MarkdownString | undefined {
 	const { recognized } = target;
@@ -59,7 +55,7 @@ function contentsFor(
 		);
 	}
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const findings = [...escapeUnder(target, position), ...faults, ...findingsOn(recognized, reported)];
+	const findings = [...escapeUnder(target, offset), ...faults, ...findingsOn(recognized, reported)];
 	return markdown(
 		[
 			uri,
@@ -76,9 +72,8 @@ function contentsFor(
 }
 
 /** What the escape under the pointer means in a key; nothing elsewhere. */
-function escapeUnder({ document, range, reference }: RecognizedTarget, position: Position): string[] {
+function escapeUnder({ reference }: RecognizedTarget, offset: number): string[] {
 	if (!isKey(reference)) return [];
-	const offset = document.offsetAt(position) - document.offsetAt(range.start);
 	const found = escapeAt(reference.written, offset);
 	if (!found || found.text === "") return [];
 	const written = textIn(reference.written, found);
@@ -113,23 +108,19 @@ function sentenceForFault(fault: KeyFault): string {
 	);
 }
 
-/** VS Code only underlines a hint. */
-function isInHovers(severity: DiagnosticSeverity | undefined): boolean {
-	return severity !== undefined && severity !== DiagnosticSeverity.Hint;
-}
-
 /** The rules that diagnostics at a position report of a key; for URIs that are not valid, see `faultOf`. */
 function reportedAt(
-	{ document, range, reference }: RecognizedTarget,
-	position: Position,
+	{ document, reference }: RecognizedTarget,
+	offset: number,
 	severities: Settings["severities"],
 ): ReadonlySet<string> {
 	if (!(isKey(reference) && isChecked(document))) return new Set();
-	const offset = reference.start + document.offsetAt(position) - document.offsetAt(range.start);
-	const problems = keyProblems(reference).filter(
-		// VS Code shows a diagnostic to a pointer beside it, too.
-		({ rule, start, end }) => isInHovers(severities.get(rule)) && start - 1 <= offset && offset <= end + 1,
-	);
+	const at = reference.start + offset;
+	const problems = keyProblems(reference).filter(({ rule, start, end }) => {
+		const severity = severities.get(rule) ?? DiagnosticSeverity.Hint;
+		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
+		return severity !== DiagnosticSeverity.Hint && start - 1 <= at && at <= end + 1;
+	});
 	return new Set(
 		problems.map((problem) =>
 			problem.rule === "invalid-uri" ? faultOf(problem.problem, problem.text) : problem.rule,

@@ -4,7 +4,7 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { type Outcome, success } from "../codec/outcome";
 import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
-import { convertSelections, convertString } from "./conversions";
+import { convertIn, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -24,8 +24,9 @@ export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): D
 		}
 		const editor = activeEditorOrSay();
 		const picked = editor && (await pickForm(editor));
-		if (editor && picked)
-			await convertSelections(conversionTo(picked, isAllSelected(editor)), editor, indexes, queue);
+		if (!editor || !picked) return undefined;
+		const conversion = conversionTo(picked, isAllSelected(editor));
+		await convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
 		return undefined;
 	};
 	return registerCommands({ normalize: normalizeSelections });

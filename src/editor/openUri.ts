@@ -11,7 +11,18 @@ export function registerOpenUri(): Disposable {
 
 async function openUri(argument: unknown): Promise<void> {
 	const uri = targetOf(argument)?.recognized.uri;
-	if (uri && isOpenable(uri)) await openExactly(uri);
+	if (!uri || !isOpenable(uri)) return;
+	// VS Code's question shows the whole host, but does not name or isolate deceptive characters.
+	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
+		warn(
+			l10n.t(
+				"You are opening a URI whose characters may look like others, or change places, when VS Code asks: {0}",
+				quotable(uri),
+			),
+		);
+	}
+	// VS Code opens a string as it is, although its types ask for a `Uri`. It asks the user first.
+	await env.openExternal(uri as unknown as Uri);
 }
 
 /** Whether a browser opens this URI. */
@@ -23,18 +34,4 @@ export function isOpenable(uri: string): boolean {
 export function survivesParsing(uri: string): boolean {
 	const parsed = Uri.parse(uri);
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
-}
-
-/** Opens a string as it is. VS Code takes one, although its types ask for a `Uri`. It asks the user first. */
-function openExactly(uri: string): Thenable<boolean> {
-	// Its question shows the whole host, but does not name or isolate deceptive characters.
-	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
-		warn(
-			l10n.t(
-				"You are opening a URI whose characters may look like others, or change places, when VS Code asks: {0}",
-				quotable(uri),
-			),
-		);
-	}
-	return env.openExternal(uri as unknown as Uri);
 }

@@ -126,7 +126,7 @@ function* findFixes(
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
-	if (rawUriKeys.length > 0 && canBeExcluded(document)) {
+	if (rawUriKeys.length > 0 && canBeExcluded(document.uri)) {
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
 		action.diagnostics = rawUriKeys;
@@ -143,7 +143,7 @@ function* problemsIn(
 ): Generator<{ readonly key: RecognizedKey; readonly problem: KeyProblem }> {
 	const { severities } = settingsFor(document);
 	for (const key of index.keys(range.start.line, lastLine)) {
-		if (key.key.isMalformed || key.line > lastLine) continue;
+		if (key.key.isMalformed) continue;
 		for (const problem of key.problems) {
 			const isTouched = rangeOf(key.spanOf(problem)).intersection(range);
 			if (isTouched && severities.has(problem.rule)) yield { key, problem };

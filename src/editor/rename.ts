@@ -6,9 +6,6 @@ import {
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
-	type Position,
-	type Range,
-	type RenameProvider,
 	type TextDocument,
 	Uri,
 	WorkspaceEdit,
@@ -31,130 +28,116 @@ import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
 import { placeOf } from "./shared/targets";
 import { within } from "./shared/timeout";
-import { workspaceEditOf } from "./shared/vscodeWorkspace";
-import { sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
+import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspaceEdits";
 
 export function registerRename(index: WorkspaceIndex): Disposable {
-	const renaming = new Renaming(index);
 	return Disposable.from(
-		languages.registerRenameProvider(documentsWithNames, renaming),
-		registerCommands({ renameUri: (argument) => renaming.renameUri(argument) }),
+		languages.registerRenameProvider(documentsWithNames, {
+			/**
+			 * On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
+			 * has no `prepareRename`. If nobody answers, VS Code lets the user rename the word and asks every extension
+			 * for the edits; this one then refuses.
+			 */
+			prepareRename(document, position) {
+				const found = referenceAt(document, position);
+				return found && { range: found.range, placeholder: found.uri };
+			},
+			/** VS Code shows the sentence of the error, unless another extension has edits. */
+			async provideRenameEdits(document, position, newName, token) {
+				const found = referenceAt(document, position);
+				if (!found) throw new Error(nothingToRename());
+				const uri = typedUri(newName, found.uri);
+				if (uri === found.uri) return new WorkspaceEdit();
+				const result = await rename(found.normalName, uri, document, index, token);
+				if (!result) return undefined;
+				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
+				const edit = await workspaceEditOf(result.edits);
+				// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
+				const changed = result.edits.find(({ stamp }) => (stamp as DocumentStamp).isChangedInEditor);
+				if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));
+				return edit;
+			},
+		}),
+		registerCommands({ renameUri: (argument) => renameUri(argument, index) }),
 	);
 }
 
-class Renaming implements RenameProvider {
-	readonly #index: WorkspaceIndex;
-
-	constructor(index: WorkspaceIndex) {
-		this.#index = index;
+/** Renames from an input box that checks while one types. */
+async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void> {
+	const place = placeOf(argument);
+	const found = place && referenceAt(place.document, place.position);
+	if (!found) {
+		warn(nothingToRename());
+		return;
 	}
+	const { document } = place;
+	const { normalName, uri: current } = found;
+	const uri = await askForUri(document, normalName, current, index);
+	if (uri === undefined || uri === current) return;
+	const title = l10n.t("Renaming to {0}", quotable(uri));
+	const result = await withProgress(title, (token) => rename(normalName, uri, document, index, token));
+	if (result?.ok) sayWhereNotDone(await index.workspace.apply(result.edits));
+	else if (result) sayRefusal(result.refusal, uri);
+}
 
-	/**
-	 * On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
-	 * has no `prepareRename`. If nobody answers, VS Code lets the user rename the word and asks every extension
-	 * for the edits; this one then refuses.
-	 */
-	prepareRename(
-		document: TextDocument,
-		position: Position,
-	): { range: Range; placeholder: string } | undefined {
-		const found = referenceAt(document, position);
-		return found && { range: found.range, placeholder: found.uri };
-	}
+/** `undefined` if nothing is typed. */
+async function askForUri(
+	document: TextDocument,
+	normalName: string,
+	current: string,
+	index: WorkspaceIndex,
+): Promise<string | undefined> {
+	const vocabulary = vocabularyOf(document);
+	const counting = new CancellationTokenSource();
+	const own = document.uri.toString();
+	const places = referencesInWorkspace(normalName, index, own, counting.token);
+	// The workspace may be large; the number may come while the user types.
+	const known = await within(300, places);
+	const typed = await window.showInputBox({
+		title: l10n.t("Rename URI"),
+		prompt: known
+			? l10n.t("The new URI for {0}", numberOf(known))
+			: l10n.t("The new URI for every name of the old one"),
+		value: current,
+		validateInput: async (typed) => {
+			const uri = typedUri(typed, current);
+			const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
+			if (!refusal) return previewOf(uri, normalName, await places, index);
+			return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
+		},
+	});
+	counting.cancel();
+	return typed === undefined ? undefined : typedUri(typed, current);
+}
 
-	/** VS Code shows the sentence of the error, unless another extension has edits. */
-	async provideRenameEdits(
-		document: TextDocument,
-		position: Position,
-		newName: string,
-		token: CancellationToken,
-	): Promise<WorkspaceEdit | undefined> {
-		const found = referenceAt(document, position);
-		if (!found) throw new Error(nothingToRename());
-		const { normalName } = found;
-		const uri = typedUri(newName, found.uri);
-		if (uri === found.uri) return new WorkspaceEdit();
-		const result = await this.#rename(normalName, uri, document, token);
-		if (!result) return undefined;
-		if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
-		const edit = await workspaceEditOf(result.edits);
-		// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
-		const changed = result.edits.find(({ stamp }) => (stamp as DocumentStamp).isChangedInEditor);
-		if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));
-		return edit;
-	}
+/** What the input box says of the URI: its name, and who has that already. */
+async function previewOf(
+	uri: string,
+	normalName: string,
+	places: readonly LocatedReference[],
+	index: WorkspaceIndex,
+): Promise<ReturnType<typeof namePreview>> {
+	const preview = namePreview(uri, (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
+	const newNormalName = normalNameOfUri(uri);
+	const isOther = newNormalName !== undefined && newNormalName !== normalName;
+	const { length } = isOther ? await index.filesWith(newNormalName) : [];
+	if (length === 0) return preview;
+	const there =
+		length === 1
+			? l10n.t("1 file has this URI already.")
+			: l10n.t("{0} files have this URI already.", length);
+	return { message: `${preview.message} · ${there}`, severity: InputBoxValidationSeverity.Warning };
+}
 
-	/** Renames from an input box that checks while one types. */
-	async renameUri(argument: unknown): Promise<void> {
-		const place = placeOf(argument);
-		const found = place && referenceAt(place.document, place.position);
-		if (!found) {
-			warn(nothingToRename());
-			return;
-		}
-		const { document } = place;
-		const { normalName, uri: current } = found;
-		const uri = await this.#askForUri(document, normalName, current);
-		if (uri === undefined || uri === current) return;
-		const title = l10n.t("Renaming to {0}", quotable(uri));
-		const result = await withProgress(title, (_, token) => this.#rename(normalName, uri, document, token));
-		if (result?.ok) sayWhereNotDone(await this.#index.workspace.apply(result.edits));
-		else if (result) sayRefusal(result.refusal, uri);
-	}
-
-	/** `undefined` if nothing is typed. */
-	async #askForUri(document: TextDocument, normalName: string, current: string): Promise<string | undefined> {
-		const vocabulary = vocabularyOf(document);
-		const counting = new CancellationTokenSource();
-		const own = document.uri.toString();
-		const places = referencesInWorkspace(normalName, this.#index, own, counting.token);
-		// The workspace may be large; the number may come while the user types.
-		const known = await within(300, places);
-		const typed = await window.showInputBox({
-			title: l10n.t("Rename URI"),
-			prompt: known
-				? l10n.t("The new URI for {0}", numberOf(known))
-				: l10n.t("The new URI for every name of the old one"),
-			value: current,
-			validateInput: async (typed) => {
-				const uri = typedUri(typed, current);
-				const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
-				if (!refusal) return this.#previewOf(uri, normalName, await places);
-				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
-			},
-		});
-		counting.cancel();
-		return typed === undefined ? undefined : typedUri(typed, current);
-	}
-
-	/** What the input box says of the URI: its name, and who has that already. */
-	async #previewOf(
-		uri: string,
-		normalName: string,
-		places: readonly LocatedReference[],
-	): Promise<ReturnType<typeof namePreview>> {
-		const preview = namePreview(uri, (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
-		const newNormalName = normalNameOfUri(uri);
-		const isOther = newNormalName !== undefined && newNormalName !== normalName;
-		const { length } = isOther ? await this.#index.filesWith(newNormalName) : [];
-		if (length === 0) return preview;
-		const there =
-			length === 1
-				? l10n.t("1 file has this URI already.")
-				: l10n.t("{0} files have this URI already.", length);
-		return { message: `${preview.message} · ${there}`, severity: InputBoxValidationSeverity.Warning };
-	}
-
-	#rename(
-		normalName: string,
-		uri: string,
-		document: TextDocument,
-		token: CancellationToken,
-	): Promise<RenameResult | undefined> {
-		const own = document.uri.toString();
-		const vocabulary = vocabularyOf(document);
-		return renameInWorkspace(normalName, uri, this.#index, own, vocabulary, token);
-	}
+function rename(
+	normalName: string,
+	uri: string,
+	document: TextDocument,
+	index: WorkspaceIndex,
+	token: CancellationToken,
+): Promise<RenameResult | undefined> {
+	const own = document.uri.toString();
+	return renameInWorkspace(normalName, uri, index, own, vocabularyOf(document), token);
 }
 
 /** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */

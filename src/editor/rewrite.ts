@@ -20,8 +20,13 @@ import type { DocumentStamp } from "./shared/fileReader";
 import { logButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
-import { workspaceEditOf } from "./shared/vscodeWorkspace";
-import { applyToAll, labelOfFile, sayWhereNotDone, titleOfFile } from "./shared/workspaceEdits";
+import {
+	applyToAll,
+	labelOfFile,
+	sayWhereNotDone,
+	titleOfFile,
+	workspaceEditOf,
+} from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
@@ -39,10 +44,9 @@ async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uri
 	if (!roots) return;
 	const ids = roots.map((root) => root.toString());
 	const [title, question] = titlesOf(rewriting);
-	const plan = await withProgress(title, (progress, token) => {
-		const report = (begun: number, all: number) =>
-			progress.report({ message: l10n.t("{0} of {1} files", begun, all) });
-		return planRewrite(rewriting, ids, files, report, token);
+	const plan = await withProgress(title, (token, report) => {
+		const reportFiles = (begun: number, all: number) => report(l10n.t("{0} of {1} files", begun, all));
+		return planRewrite(rewriting, ids, files, reportFiles, token);
 	});
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
@@ -78,17 +82,12 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	if (chosen.every((item): item is Uri => item instanceof Uri)) return rootsWithinReach(chosen);
 	const document = activePropertiesFile();
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
+	const add = (label: string, uri: Uri) => items.push({ label, description: labelOfFile(uri), roots: [uri] });
 	if (document) {
-		const description = labelOfFile(document.uri);
-		items.push({ label: l10n.t("This File"), description, roots: [document.uri] });
+		add(l10n.t("This File"), document.uri);
 		const folder = Uri.joinPath(document.uri, "..");
-		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder)) {
-			items.push({
-				label: l10n.t("The Folder of This File"),
-				description: labelOfFile(folder),
-				roots: [folder],
-			});
-		}
+		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder))
+			add(l10n.t("The Folder of This File"), folder);
 	}
 	const folders = workspace.workspaceFolders;
 	if (folders?.length) {

@@ -79,13 +79,7 @@ async function rangesToCover(
 	const asked = { first: start.line, last: end.line };
 	if (asked.last - asked.first < mostKeys) return [asked];
 	const index = await indexes.read(document, token);
-	return (
-		index &&
-		linesToCover(document, index.keyCount).map(({ first, last }) => ({
-			first: Math.max(first, asked.first),
-			last: Math.min(last, asked.last),
-		}))
-	);
+	return index && linesToCover(document, index.keyCount, asked);
 }
 
 function* findTokens(

@@ -7,7 +7,6 @@ import {
 	l10n,
 	languages,
 	TabInputText,
-	type TextDocumentContentProvider,
 	Uri,
 	ViewColumn,
 	window,
@@ -37,14 +36,13 @@ const delay = 200;
 export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
 	const changed = new EventEmitter<Uri>();
 	const changes = new Debounce<string>();
-	const provider: TextDocumentContentProvider = {
-		onDidChange: changed.event,
-		provideTextDocumentContent: (uri, token) => decodedText(Uri.parse(uri.query), indexes, token),
-	};
 	return Disposable.from(
 		changed,
 		changes,
-		workspace.registerTextDocumentContentProvider(decodedScheme, provider),
+		workspace.registerTextDocumentContentProvider(decodedScheme, {
+			onDidChange: changed.event,
+			provideTextDocumentContent: (uri, token) => decodedText(Uri.parse(uri.query), indexes, token),
+		}),
 		registerCommands({ showDecoded }),
 		onDidEditProperties((document) => {
 			const uri = decodedUri(document.uri);

@@ -1,14 +1,5 @@
 /** URIs as symbols of the workspace: `#` and a part of a URI. */
-import {
-	type Disposable,
-	Location,
-	languages,
-	Range,
-	SymbolInformation,
-	SymbolKind,
-	Uri,
-	type WorkspaceSymbolProvider,
-} from "vscode";
+import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesIn } from "../workspace/references";
@@ -26,7 +17,7 @@ const visible = 56;
 const mostVisible = 72;
 
 export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
-	const provider: WorkspaceSymbolProvider<UriSymbol> = {
+	return languages.registerWorkspaceSymbolProvider({
 		async provideWorkspaceSymbols(query, token) {
 			const typed = query.trim();
 			// VS Code asks for all symbols before anything is typed.
@@ -51,7 +42,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			return symbols;
 		},
 		/** Its place in the file is looked for when it is chosen. */
-		async resolveWorkspaceSymbol(symbol, token) {
+		async resolveWorkspaceSymbol(symbol: UriSymbol, token) {
 			const { uri } = symbol.location;
 			const read = await index.workspace.read(uri.toString(), { purpose: "places" });
 			const references = read.ok && (await referencesIn(read.value, symbol.normalName, sliceUntil(token)));
@@ -59,8 +50,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			if (first) symbol.location = new Location(uri, rangeOf(first.range));
 			return symbol;
 		},
-	};
-	return languages.registerWorkspaceSymbolProvider(provider);
+	});
 }
 
 class UriSymbol extends SymbolInformation {

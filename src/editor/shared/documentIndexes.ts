@@ -1,11 +1,5 @@
 /** The keys of the open `.properties` documents, each read when first asked for, and kept current from then on. */
-import {
-	type CancellationToken,
-	Disposable,
-	type TextDocument,
-	type TextDocumentContentChangeEvent,
-	workspace,
-} from "vscode";
+import { type CancellationToken, Disposable, type TextDocument, workspace } from "vscode";
 import { KeyIndex } from "../../names/keyIndex";
 import { lineFeedsIn } from "../../text/chunks";
 import { withLineFeeds } from "../../text/fileText";
@@ -18,7 +12,10 @@ export class DocumentIndexes implements Disposable {
 	readonly #subscriptions = Disposable.from(
 		workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
 			const index = this.#indexes.get(document);
-			if (index) follow(index, contentChanges);
+			// From the last to the first, so that none moves the lines of the next.
+			const inOrder = [...contentChanges].sort((a, b) => b.range.start.compareTo(a.range.start));
+			for (const { range, text } of inOrder)
+				index?.change(range.start.line, range.end.line, 1 + lineFeedsIn(withLineFeeds(text)));
 		}),
 		workspace.onDidCloseTextDocument((document) => this.#indexes.delete(document)),
 		onDidChangeSettings(() => {
@@ -37,7 +34,8 @@ export class DocumentIndexes implements Disposable {
 	 */
 	async read(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
-		const index = this.#indexOf(document);
+		const index = this.#indexes.get(document) ?? new KeyIndex(linesOf(document), vocabularyOf(document));
+		if (!document.isClosed) this.#indexes.set(document, index);
 		const slice = new TimeSlice(() => isCancelled(token) || document.isClosed);
 		while (!index.read(() => slice.isUsedUp)) if (!(await slice.goOn())) return undefined;
 		return index;
@@ -54,22 +52,5 @@ export class DocumentIndexes implements Disposable {
 	): Promise<T[] | undefined> {
 		const index = await this.read(document, token);
 		return index && collectInSlices(find(index), changeWatcher(document, token));
-	}
-
-	#indexOf(document: TextDocument): KeyIndex {
-		let index = this.#indexes.get(document);
-		if (!index) {
-			index = new KeyIndex(linesOf(document), vocabularyOf(document));
-			if (!document.isClosed) this.#indexes.set(document, index);
-		}
-		return index;
-	}
-}
-
-function follow(index: KeyIndex, changes: readonly TextDocumentContentChangeEvent[]): void {
-	// From the last to the first, so that none moves the lines of the next.
-	const inOrder = [...changes].sort((a, b) => b.range.start.compareTo(a.range.start));
-	for (const { range, text } of inOrder) {
-		index.change(range.start.line, range.end.line, 1 + lineFeedsIn(withLineFeeds(text)));
 	}
 }

@@ -11,9 +11,8 @@ export const documentsWithNames: readonly DocumentFilter[] = [
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
-	const { languageId } = document;
-	const ofEnding = languageOfEnding(document)?.ids[0] ?? languageId;
-	return isPropertiesFile(document) || [languageId, ofEnding].some((id) => renamedIds.includes(id));
+	const ids = [document.languageId, languageOfEnding(document) ?? ""];
+	return isPropertiesFile(document) || ids.some((id) => renamedIds.includes(id));
 }
 
 /** Whether people work on a document: it is neither an older state of a file nor a view of something else. */

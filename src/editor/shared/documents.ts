@@ -12,7 +12,6 @@ import {
 } from "vscode";
 import { withLineFeeds } from "../../text/fileText";
 import {
-	type Language,
 	languageOfId,
 	languageOfPath,
 	propertiesGlob,
@@ -56,9 +55,6 @@ export function syntaxOfFile(uri: Uri): string {
 	return syntaxOfPath(uri.path, associatedLanguage(uri));
 }
 
-/** File systems of disks. */
-export const diskSchemes: ReadonlySet<string> = new Set(["file", "vscode-remote"]);
-
 /** The open document of a URI, which may have unsaved changes. */
 export function openDocument(uri: Uri | string): TextDocument | undefined {
 	const id = uri.toString();
@@ -69,7 +65,7 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, isUntitled } = document;
-	const ofEnding = languageOfEnding(document)?.ids[0];
+	const ofEnding = languageOfEnding(document);
 	// VS Code opens whatever it does not know as plain text.
 	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
 	if (languageId === "shellscript") return syntaxOfShell(document);
@@ -94,9 +90,9 @@ function syntaxOfShell(document: TextDocument): string {
 	return isOther ? "unknown" : document.languageId;
 }
 
-/** The language that the name of a document's file tells, whichever language VS Code gives it. */
-export function languageOfEnding({ uri }: TextDocument): Language | undefined {
-	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path);
+/** The id of the language that the name of a document's file tells, whichever language VS Code gives it. */
+export function languageOfEnding({ uri }: TextDocument): string | undefined {
+	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
 /**
@@ -106,7 +102,7 @@ export function languageOfEnding({ uri }: TextDocument): Language | undefined {
 export function languageOf(document: TextDocument): string {
 	const { languageId } = document;
 	if (languageId !== "plaintext") return languageId;
-	return associatedLanguage(document.uri) ?? languageOfEnding(document)?.ids[0] ?? languageId;
+	return associatedLanguage(document.uri) ?? languageOfEnding(document) ?? languageId;
 }
 
 /** Gives a function that tells whether to stop reading a document: it has changed or was closed, or nobody waits. */

@@ -51,10 +51,9 @@ function knownEncodingOf(document: TextDocument): string | undefined {
 /** The bytes that VS Code would write of a document; `undefined` if it does not tell. */
 async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefined> {
 	const encoding = knownEncodingOf(document);
+	if (encoding === undefined) return undefined;
 	try {
-		return encoding === undefined
-			? undefined
-			: await (workspace as Encodings).encode?.(document.getText(), { encoding });
+		return await (workspace as Encodings).encode?.(document.getText(), { encoding });
 	} catch {
 		// Before VS Code 1.100, it exists, but throws.
 		return undefined;

@@ -47,17 +47,17 @@ function isOfProperties(languageId: string): boolean {
 
 function readAssociations(): Association[] {
 	const values = workspace.getConfiguration("files").inspect<unknown>("associations");
-	const associations = Object.entries({
+	const patterns = Object.entries({
 		...objectOf(values?.globalValue),
 		...objectOf(values?.workspaceValue),
 		...objectOf(values?.workspaceFolderValue),
-	}).flatMap(([pattern, languageId]) => {
-		const glob = pattern.toLowerCase();
-		// A pattern without a slash means the name of a file, wherever it is.
-		return typeof languageId === "string" && glob !== ""
-			? { glob: glob.includes("/") ? glob : `**/${glob}`, languageId, length: glob.length }
-			: [];
 	});
 	// VS Code takes the longest pattern, and the later of two that are as long.
-	return associations.reverse().sort((a, b) => b.length - a.length);
+	const inOrder = patterns.reverse().sort(([a], [b]) => b.length - a.length);
+	return inOrder.flatMap(([pattern, languageId]) => {
+		if (typeof languageId !== "string" || pattern === "") return [];
+		const glob = pattern.toLowerCase();
+		// A pattern without a slash means the name of a file, wherever it is.
+		return { glob: glob.includes("/") ? glob : `**/${glob}`, languageId };
+	});
 }

@@ -87,30 +87,24 @@ async function textOfDocument(
 	for (;;) {
 		const { version, isDirty } = document;
 		const slice = new TimeSlice(() => document.version !== version);
-		const text: Chunk[] = [];
-		let start = 0;
-		for (let firstLine = 0; firstLine < document.lineCount; ) {
-			const lines = linesFrom(document, firstLine);
-			const isLast = firstLine + lines.length === document.lineCount;
-			const chunk = { start, firstLine, text: lines.join("\n") + (isLast ? "" : "\n") };
-			text.push(chunk);
-			start += chunk.text.length;
-			firstLine += lines.length;
-			if (!(await slice.goOn())) break;
-		}
-		if (document.version === version) return { text, version, isDirty };
+		const text = await slice.collect(chunksIn(document), (chunk) => chunk);
+		if (text) return { text, version, isDirty };
 	}
 }
 
-/** As many lines as make up a chunk. */
-function linesFrom(document: TextDocument, firstLine: number): string[] {
-	const lines: string[] = [];
-	for (let length = 0; length < chunkLength && firstLine + lines.length < document.lineCount; ) {
-		const { text } = document.lineAt(firstLine + lines.length);
-		lines.push(text);
-		length += text.length + 1;
+function* chunksIn(document: TextDocument): Generator<Chunk> {
+	const last = document.lineCount - 1;
+	let start = 0;
+	let firstLine = 0;
+	let text = "";
+	for (let line = 0; line <= last; line++) {
+		text += document.lineAt(line).text + (line < last ? "\n" : "");
+		if (text.length < chunkLength && line < last) continue;
+		yield { start, firstLine, text };
+		start += text.length;
+		firstLine = line + 1;
+		text = "";
 	}
-	return lines;
 }
 
 async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {

@@ -6,7 +6,6 @@ import { isCancelled } from "../../text/timeSlices";
 import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
-import { diskSchemes } from "./documents";
 import { isAmong } from "./globs";
 import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
@@ -26,19 +25,16 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** Whether it is a folder; `undefined` if it is not there, or cannot be asked. */
-export async function isFolder(uri: Uri): Promise<boolean | undefined> {
-	const stat = await statOf(uri);
-	return stat && (stat.type & FileType.Directory) !== 0;
-}
-
 /** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
 const patience = 3000;
 
 /** Finds files, and remembers which file systems have a search. */
 export class FileSearch {
-	/** By the scheme of those that were asked. */
-	readonly #hasSearch = new Map<string, boolean>();
+	/** By the scheme: those of disks have one, and others are asked. */
+	readonly #hasSearch = new Map([
+		["file", true],
+		["vscode-remote", true],
+	]);
 
 	/** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
 	async filesBelow(folder: Uri, pattern: string, cancellation?: Cancellation): Promise<FoundFiles> {
@@ -73,7 +69,7 @@ export class FileSearch {
 		{ scheme }: Uri,
 		cancellation?: Cancellation,
 	): Promise<Uri[]> {
-		const hasSearch = diskSchemes.has(scheme) || this.#hasSearch.get(scheme);
+		const hasSearch = this.#hasSearch.get(scheme);
 		const search = () => workspace.findFiles(pattern, exclude, undefined, cancellation);
 		if (hasSearch) return search();
 		const silence = new Error(l10n.t("The search does not respond."));

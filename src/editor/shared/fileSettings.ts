@@ -2,11 +2,12 @@
 
 import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
 import type { Vocabulary } from "../../names/recognition";
+import { syntaxOfPath } from "../../text/languages";
 import { getOrMake } from "../../text/maps";
 import { languageOf, openDocument } from "./documents";
+import { associatedLanguage } from "./fileAssociations";
 import { patternsOf } from "./fileSearch";
 import { isAmong } from "./globs";
-import { languageFinder } from "./languageIds";
 import { settingsFor } from "./settings";
 
 export interface FileSettings {
@@ -64,4 +65,26 @@ function settingsIn(folder: Uri, languageId: string): FileSettings {
 		isUtf8,
 		isSetReadOnly: (uri) => isAmong(include, uri) && !isAmong(exclude, uri),
 	};
+}
+
+/**
+ * Gives the id of a file's language: as the user associates it with the file's name, or else by the ending of the name, as
+ * the manifests of the extensions in the same host have it.
+ */
+function languageFinder(): (uri: Uri) => string {
+	const known = new Map<string, string>();
+	for (const { packageJSON } of extensions.all) {
+		for (const { id, extensions: endings } of listIn(packageJSON?.contributes?.languages)) {
+			// VS Code, too, takes the later of two.
+			for (const ending of listIn(endings)) known.set(String(ending).toLowerCase(), String(id));
+		}
+	}
+	const idOfEnding = (path: string) => known.get(path.slice(path.lastIndexOf(".")).toLowerCase());
+	return (uri) => associatedLanguage(uri) ?? idOfEnding(uri.path) ?? syntaxOfPath(uri.path);
+}
+
+/** A manifest may hold anything. */
+// biome-ignore lint/suspicious/noExplicitAny: each part of it is read as text
+function listIn(value: unknown): any[] {
+	return Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : [];
 }

@@ -6,10 +6,9 @@ import { shown } from "../../codec/display";
  * The text in a code span: nothing in it links, closes the span, or hides.
  *
  * @param most beyond this many characters, the middle is left out
- * @param asShown makes it fit to be shown
  */
-export function codeSpan(text: string, most = 400, asShown = shown): string {
-	const code = asShown(text, most);
+export function codeSpan(text: string, most = 400): string {
+	const code = shown(text, most);
 	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
 	const fence = "`".repeat(longestRun + 1);
 	const padding = /^`|`$/.test(code) || code === "" ? " " : "";
@@ -21,8 +20,7 @@ export function codeSpan(text: string, most = 400, asShown = shown): string {
  * of the text, so it is named there.
  */
 export function codeCell(text: string, most?: number): string {
-	const asShown = (cell: string, length: number) => shown(cell, length).replaceAll("\\|", "\\⟨U+007C⟩");
-	return codeSpan(text, most, asShown).replaceAll("|", "\\|");
+	return codeSpan(text, most).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }
 
 /** A link of Markdown. Where it has no title, VS Code shows its whole target to pointers and screen readers. */

@@ -1,13 +1,5 @@
 /** Messages, some with buttons. */
-import {
-	type CancellationToken,
-	l10n,
-	type Progress,
-	ProgressLocation,
-	Range,
-	type Uri,
-	window,
-} from "vscode";
+import { type CancellationToken, l10n, ProgressLocation, Range, type Uri, window } from "vscode";
 
 /** A button of a message, and what it does. */
 export type Button = readonly [title: string, run: () => unknown];
@@ -30,12 +22,15 @@ async function runPicked(
 	await buttons.find(([title]) => title === picked)?.[1]();
 }
 
-/** Runs something that the user can cancel, and shows that it runs. */
+/** Runs something that the user can cancel, and shows that it runs, with the message that it reports. */
 export function withProgress<T>(
 	title: string,
-	run: (progress: Progress<{ message: string }>, token: CancellationToken) => Promise<T>,
+	run: (token: CancellationToken, report: (message: string) => void) => Promise<T>,
 ): Thenable<T> {
-	return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, run);
+	const options = { location: ProgressLocation.Notification, title, cancellable: true };
+	return window.withProgress(options, (progress, token) =>
+		run(token, (message) => progress.report({ message })),
+	);
 }
 
 /** A button that shows a line, numbered from 0, of a document or file. */

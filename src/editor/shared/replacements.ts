@@ -15,6 +15,7 @@ import {
 import { prefixOf, type Vocabulary } from "../../names/recognition";
 import { uncertainIn } from "../../names/refusedText";
 import type { Wanted } from "../../names/selection";
+import type { Replacing } from "./documentEdits";
 import { encodingOf } from "./encodings";
 import { vocabularyOf } from "./settings";
 import { type Target, TargetFinder } from "./targets";
@@ -35,10 +36,13 @@ export interface Conversion {
 export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode };
 export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode };
 
-/** A replacement, or the sentence that says why there is none. */
-export type Replacement = { readonly range: Range } & ({ readonly text: string } | Refusal);
+/** A replacement, or why there is none. */
+export type Replacement = Replacing | Refusal;
 
+/** A range that is left as it is. */
 export interface Refusal {
+	readonly range: Range;
+	/** The sentence that says why. */
 	readonly refusal: string;
 	/** The text that can be written there anyway, if only its reading is uncertain. */
 	readonly anyway?: string;
@@ -60,33 +64,23 @@ export function* findReplacements(
 	ranges: readonly Range[],
 	index: KeyIndex | undefined,
 ): Generator<Replacement | undefined> {
-	let previous: Range | undefined;
-	for (const replacement of findForEach(conversion, document, ranges, index)) {
-		// Two cursors in one key mean the key once.
-		const isNew = replacement && !isRepeated(previous, replacement);
-		if (isNew) previous = replacement.range;
-		yield isNew ? replacement : undefined;
-	}
-}
-
-function* findForEach(
-	conversion: Conversion,
-	document: TextDocument,
-	ranges: readonly Range[],
-	index: KeyIndex | undefined,
-): Generator<Replacement | undefined> {
 	const vocabulary = vocabularyOf(document);
 	const keys = index && new DocumentCollisions(index, vocabulary);
 	const { wanted, orName } = conversion;
 	const finders = (orName ? [wanted, "name" as const] : [wanted]).map((it) => new TargetFinder(document, it));
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
+	let previous: Range | undefined;
 	for (const range of inOrder) {
 		let isFound = false;
 		for (const finder of finders) {
 			if (isFound) break;
 			for (const target of finder.find(range)) {
 				isFound ||= target !== undefined;
-				yield target && (yield* replacementOf(conversion, target, vocabulary, keys));
+				const replacement = target && (yield* replacementOf(conversion, target, vocabulary, keys));
+				// Two cursors in one key mean the key once.
+				const isNew = replacement && !isRepeated(previous, replacement);
+				if (isNew) previous = replacement.range;
+				yield isNew ? replacement : undefined;
 			}
 		}
 		if (!isFound) yield nothingIn(range, conversion);

@@ -5,13 +5,12 @@ import {
 	RelativePattern,
 	type TextDocument,
 	Uri,
-	type WorkspaceConfiguration,
 	workspace,
 } from "vscode";
 import type { ProblemRule } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
-import { ruleOfSetting, textsIn } from "../../workspace/settings";
+import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
 import { languageOf } from "./documents";
 import { isAmong } from "./globs";
 
@@ -52,7 +51,8 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
 
 /** Reads the settings each time, so that a change takes effect at once. VS Code caches them. */
 export function settingsFor(resource: ConfigurationScope | undefined): Settings {
-	const scope = isDocument(resource) ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
+	const isDocument = resource !== undefined && "getText" in resource;
+	const scope = isDocument ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
 	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
@@ -71,7 +71,7 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 			include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
 			maxFileSize: Number(configuration.get("workspace.maxFileSize")),
 		},
-		severities: isExcluded ? new Map() : severitiesIn(configuration),
+		severities: isExcluded ? new Map() : severitiesIn(configuration.get("problems")),
 		isExcluded,
 	};
 }
@@ -85,15 +85,11 @@ function isMatched(globs: readonly string[], uri: Uri | undefined): boolean {
 }
 
 /** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */
-function severitiesIn(configuration: WorkspaceConfiguration): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
+function severitiesIn(problems: unknown): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
 	const severities = new Map<ProblemRule, DiagnosticSeverity>();
-	for (const [name, value] of Object.entries(configuration.get("problems") ?? {})) {
+	for (const [name, value] of Object.entries(objectOf(problems))) {
 		const severity = severityOfValue.get(value);
 		if (severity !== undefined) severities.set(ruleOfSetting(name), severity);
 	}
 	return severities;
-}
-
-function isDocument(scope: ConfigurationScope | undefined): scope is TextDocument {
-	return scope !== undefined && "getText" in scope;
 }

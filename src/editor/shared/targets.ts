@@ -211,14 +211,10 @@ function isOffset(value: unknown): boolean {
 	return Number.isInteger(value) && Number(value) >= 0;
 }
 
-/** A place between the characters of a document. */
-interface Place {
-	readonly document: TextDocument;
-	readonly position: Position;
-}
-
 /** The position of a link; for any other argument, the cursor of the active editor. */
-export function placeOf(argument: unknown): Place | undefined {
+export function placeOf(
+	argument: unknown,
+): { readonly document: TextDocument; readonly position: Position } | undefined {
 	if (!isLink(argument)) {
 		const editor = window.activeTextEditor;
 		return editor && { document: editor.document, position: editor.selection.active };

@@ -21,20 +21,23 @@ export interface LineRange {
 }
 
 /**
- * All lines or, in a big file, those in sight, each once.
+ * All lines that are asked for or, in a big file, those of them in sight, each once.
  *
  * @param count how many keys the file has, or lines where each may have something to draw
  */
-export function linesToCover(document: TextDocument, count: number): LineRange[] {
-	const last = document.lineCount - 1;
-	if (count <= mostKeys) return [{ first: 0, last }];
-	let next = 0;
+export function linesToCover(
+	document: TextDocument,
+	count: number,
+	asked: LineRange = { first: 0, last: document.lineCount - 1 },
+): LineRange[] {
+	if (count <= mostKeys) return [asked];
+	let next = asked.first;
 	return editorsShowing(document)
 		.flatMap(({ visibleRanges }) => visibleRanges)
 		.sort((one, other) => one.start.compareTo(other.start))
 		.map(({ start, end }) => {
 			const first = Math.max(next, start.line - linesBeyondSight);
-			next = Math.max(next, Math.min(last, end.line + linesBeyondSight) + 1);
+			next = Math.max(next, Math.min(asked.last, end.line + linesBeyondSight) + 1);
 			return { first, last: next - 1 };
 		})
 		.filter(({ first, last }) => first <= last);

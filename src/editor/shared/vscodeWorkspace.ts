@@ -1,15 +1,7 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
-import {
-	type Disposable,
-	l10n,
-	Uri,
-	WorkspaceEdit,
-	type WorkspaceEditEntryMetadata,
-	workspace,
-} from "vscode";
-import type { LineEdit } from "../../text/changes";
+import { type Disposable, FileType, l10n, Uri, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
-import { isCancelled, sliceUntil } from "../../text/timeSlices";
+import { isCancelled } from "../../text/timeSlices";
 import type {
 	ApplyResult,
 	FileEdits,
@@ -19,24 +11,24 @@ import type {
 	ReadOptions,
 	ReadResult,
 	Workspace,
-	WorkspaceChange,
 } from "../../workspace/workspace";
 import { hasNames, isWorkedOn } from "./documentSelectors";
-import { openDocument, rangeOf, syntaxOf, syntaxOfFile } from "./documents";
+import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
 import { type DocumentStamp, readFile } from "./fileReader";
-import { FileSearch, isFolder } from "./fileSearch";
+import { FileSearch, statOf } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
 import { tell } from "./log";
 import { settingsFor } from "./settings";
-import { applyToAll } from "./workspaceEdits";
+import { applyToAll, workspaceEditOf } from "./workspaceEdits";
 
 export class VscodeWorkspace implements Workspace, Disposable {
 	readonly #search = new FileSearch();
 	readonly #settings = new FileSettingsReader();
 	readonly #queue: EditQueue;
+	readonly onDidChange = watchFiles;
 
 	constructor(queue: EditQueue) {
 		this.#queue = queue;
@@ -70,8 +62,9 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		return { files: [...files], unreadFolders: [...unreadFolders] };
 	}
 
-	isFolder(id: FileId): Promise<boolean | undefined> {
-		return isFolder(Uri.parse(id));
+	async isFolder(id: FileId): Promise<boolean | undefined> {
+		const stat = await statOf(Uri.parse(id));
+		return stat && (stat.type & FileType.Directory) !== 0;
 	}
 
 	openFiles(): readonly FileId[] {
@@ -95,10 +88,6 @@ export class VscodeWorkspace implements Workspace, Disposable {
 		return readFile(uri, options, this.#settings.read(uri));
 	}
 
-	onDidChange(listener: (change: WorkspaceChange) => void): Disposable {
-		return watchFiles(listener);
-	}
-
 	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
 		return applyToAll(
 			await workspaceEditOf(edits),
@@ -106,26 +95,6 @@ export class VscodeWorkspace implements Workspace, Disposable {
 			this.#queue,
 		);
 	}
-}
-
-/**
- * The edits of many files as one edit of VS Code.
- *
- * @param metadataFor what a preview shows of an edit, if there is one
- */
-export async function workspaceEditOf<Edit extends LineEdit>(
-	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
-	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
-): Promise<WorkspaceEdit> {
-	const edit = new WorkspaceEdit();
-	const slice = sliceUntil(undefined);
-	for (const { file, edits } of files) {
-		const uri = Uri.parse(file);
-		await slice.each(edits, (found) =>
-			edit.replace(uri, rangeOf(found.range), found.text, metadataFor?.(found)),
-		);
-	}
-	return edit;
 }
 
 /** Tells the log that a file is left out of the index. */

@@ -1,11 +1,20 @@
 /** Changes many files, all of them or none. */
-import { l10n, type TextEditor, Uri, type WorkspaceEdit, workspace } from "vscode";
+import {
+	l10n,
+	type TextEditor,
+	Uri,
+	WorkspaceEdit,
+	type WorkspaceEditEntryMetadata,
+	workspace,
+} from "vscode";
 import { quotable } from "../../codec/display";
+import type { LineEdit } from "../../text/changes";
+import { sliceUntil } from "../../text/timeSlices";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { ApplyResult, FileId } from "../../workspace/workspace";
 import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
-import { openDocument } from "./documents";
+import { openDocument, rangeOf } from "./documents";
 import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
 import { asLabel } from "./labelText";
@@ -39,6 +48,26 @@ export function sayWhereNotDone(result: ApplyResult): void {
 				? sentenceForChange(result.file, titleOfFile)
 				: l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(result.file)),
 	);
+}
+
+/**
+ * The edits of many files as one edit of VS Code.
+ *
+ * @param metadataFor what a preview shows of an edit, if there is one
+ */
+export async function workspaceEditOf<Edit extends LineEdit>(
+	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
+	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
+): Promise<WorkspaceEdit> {
+	const edit = new WorkspaceEdit();
+	const slice = sliceUntil(undefined);
+	for (const { file, edits } of files) {
+		const uri = Uri.parse(file);
+		await slice.each(edits, (found) =>
+			edit.replace(uri, rangeOf(found.range), found.text, metadataFor?.(found)),
+		);
+	}
+	return edit;
 }
 
 /**
