@@ -1,21 +1,17 @@
 /** The `.properties` document that the walkthrough opens to try things on. It is on no disk, so it opens anywhere. */
-import { type Disposable, l10n, Position, Uri, ViewColumn, WorkspaceEdit, window, workspace } from "vscode";
+import { type Disposable, l10n, type TextDocument, ViewColumn, window, workspace } from "vscode";
 import { registerCommands } from "./shared/registration";
 
 export function registerSample(): Disposable {
-	return registerCommands({ openSample });
-}
-
-async function openSample(): Promise<void> {
-	const document = await workspace.openTextDocument(
-		Uri.from({ scheme: "untitled", path: "sample.properties" }),
-	);
-	if (document.getText() === "") {
-		const edit = new WorkspaceEdit();
-		edit.insert(document.uri, new Position(0, 0), sample());
-		await workspace.applyEdit(edit);
-	}
-	await window.showTextDocument(document, ViewColumn.Beside);
+	let opened: TextDocument | undefined;
+	return registerCommands({
+		async openSample() {
+			// It has no file name, so whoever saves it is asked where. VS Code would write a named one without asking.
+			if (!opened || opened.isClosed)
+				opened = await workspace.openTextDocument({ language: "properties", content: sample() });
+			await window.showTextDocument(opened, ViewColumn.Beside);
+		},
+	});
 }
 
 function sample(): string {

@@ -3,7 +3,6 @@ import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "../text/binarySearch";
 import { type LinePosition, type LineSpan, type Lines, positionsIn } from "../text/lines";
 import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
-import { getOrMake } from "../text/maps";
 import { endsWithBackslash } from "../text/properties";
 import { type Key, keysIn } from "./key";
 import { type KeyProblem, keyProblems } from "./keyProblems";
@@ -139,7 +138,8 @@ export class KeyIndex {
 	readonly #longest: number;
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
-	readonly #byIdentity = new Map<string, Set<RecognizedKey>>();
+	/** Most identities have one key alone, which needs no set: a fifth of the memory. */
+	readonly #byIdentity = new Map<string, RecognizedKey | Set<RecognizedKey>>();
 	readonly #repeated = new Set<string>();
 
 	/**
@@ -292,13 +292,18 @@ export class KeyIndex {
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly RecognizedKey[] {
 		// They are nearly sorted, since the document is read from its beginning.
-		return [...(this.#byIdentity.get(identity) ?? [])].sort((a, b) => a.compareTo(b));
+		return [...this.#knownWith(identity)].sort((a, b) => a.compareTo(b));
 	}
 
 	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
 	someWith(identity: string, fits: (key: RecognizedKey) => boolean): boolean {
-		for (const key of this.#byIdentity.get(identity) ?? []) if (fits(key)) return true;
+		for (const key of this.#knownWith(identity)) if (fits(key)) return true;
 		return false;
+	}
+
+	#knownWith(identity: string): Iterable<RecognizedKey> {
+		const known = this.#byIdentity.get(identity) ?? [];
+		return known instanceof DocumentKey ? [known] : known;
 	}
 
 	/** Whether some key has this identity. */
@@ -360,17 +365,25 @@ export class KeyIndex {
 	#remember(key: RecognizedKey): void {
 		const { identity } = key;
 		if (identity === undefined) return;
-		const known = getOrMake(this.#byIdentity, identity, () => new Set());
-		known.add(key);
-		if (known.size > 1) this.#repeated.add(identity);
+		const known = this.#byIdentity.get(identity);
+		if (!known) {
+			this.#byIdentity.set(identity, key);
+			return;
+		}
+		if (known instanceof DocumentKey) this.#byIdentity.set(identity, new Set([known, key]));
+		else known.add(key);
+		this.#repeated.add(identity);
 	}
 
 	#forget(key: RecognizedKey): void {
 		const { identity } = key;
-		if (identity === undefined) return;
-		const known = this.#byIdentity.get(identity);
-		known?.delete(key);
-		if (known?.size === 1) this.#repeated.delete(identity);
-		if (known?.size === 0) this.#byIdentity.delete(identity);
+		const known = identity === undefined ? undefined : this.#byIdentity.get(identity);
+		if (identity === undefined || !known) return;
+		if (known === key) {
+			this.#byIdentity.delete(identity);
+		} else if (known instanceof Set && known.delete(key) && known.size === 1) {
+			this.#byIdentity.set(identity, [...known][0] as RecognizedKey);
+			this.#repeated.delete(identity);
+		}
 	}
 }

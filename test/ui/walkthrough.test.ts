@@ -42,7 +42,7 @@ for (const theme of ["dark", "contrast"] as const) {
 
 		it("opens the sample beside it", async () => {
 			await window.page.locator(".getting-started-step.expanded .monaco-button").click();
-			await window.waitForEditor("sample.properties");
+			await window.waitForEditor("Each key is the name of a URI");
 			await window.codeLenses("urn:isbn:0451450523").waitFor();
 			await waitUntilDone("read");
 		});

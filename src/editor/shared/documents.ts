@@ -36,9 +36,11 @@ export const propertiesFiles: readonly DocumentFilter[] = [
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
-export function isPropertiesFile({ uri, languageId }: TextDocument): boolean {
+export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
 	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
+	// A new document has no name yet that could tell of something else, such as .gitconfig.
+	if (languageId === "properties" && isUntitled && !uri.path.includes(".")) return true;
 	// VS Code opens a file as plain text if no extension brings its language.
 	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
 	return isOfUnsureLanguage && isAssociatedWithProperties(uri);

@@ -420,9 +420,13 @@ describe("Whatever a command is called with", () => {
 			}
 			// The document in front can be shown decoded, and the sample is the same for every caller.
 			const added = vscode.workspace.textDocuments.filter(
-				({ uri }) =>
-					!(uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString()) &&
-					uri.toString() !== "untitled:sample.properties",
+				({ uri, isUntitled }) =>
+					!(uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString()) && !isUntitled,
+			);
+			const samples = vscode.workspace.textDocuments.filter(({ isUntitled }) => isUntitled);
+			assert.deepEqual(
+				samples.map((sample) => sample.lineAt(0).text),
+				["# Each key is the name of a URI."],
 			);
 			assert.deepEqual(
 				added.filter((it) => !documents.has(it)).map(({ uri }) => uri.toString()),
