@@ -4,14 +4,13 @@ import { registerCommands } from "./shared/registration";
 
 export function registerSample(): Disposable {
 	let opened: TextDocument | undefined;
-	return registerCommands({
-		async openSample() {
-			// It has no file name, so whoever saves it is asked where. VS Code would write a named one without asking.
-			if (!opened || opened.isClosed)
-				opened = await workspace.openTextDocument({ language: "properties", content: sample() });
-			await window.showTextDocument(opened, ViewColumn.Beside);
-		},
-	});
+	const openSample = async () => {
+		// It has no file name, so whoever saves it is asked where. VS Code would write a named one without asking.
+		if (!opened || opened.isClosed)
+			opened = await workspace.openTextDocument({ language: "properties", content: sample() });
+		await window.showTextDocument(opened, ViewColumn.Beside);
+	};
+	return registerCommands({ openSample });
 }
 
 function sample(): string {
