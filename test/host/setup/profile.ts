@@ -38,6 +38,9 @@ const quietSettings: Settings = {
 	"workbench.tips.enabled": false,
 };
 
+/** Of test/integration/besideOtherExtensions. In the same host as ours, it is certain to be activated before. */
+const standInId = "test.early";
+
 /** Makes an empty profile in the system's temporary folder; `settings` win over the quiet ones. */
 export async function makeProfile(kind: HostKind, settings: Settings = {}): Promise<Profile> {
 	const folder = mkdtempSync(path.join(tmpdir(), "name-encoding-"));
@@ -45,7 +48,7 @@ export async function makeProfile(kind: HostKind, settings: Settings = {}): Prom
 	const extensions = path.join(folder, "extensions");
 	const all = {
 		...quietSettings,
-		...(kind === "web" ? { "remote.extensionKind": { [extensionId]: ["web"] } } : {}),
+		...(kind === "web" ? { "remote.extensionKind": { [extensionId]: ["web"], [standInId]: ["web"] } } : {}),
 		...settings,
 	};
 	await mkdir(path.join(userData, "User"), { recursive: true });

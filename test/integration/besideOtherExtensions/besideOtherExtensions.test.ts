@@ -110,6 +110,9 @@ describe("Beside another extension that renames", () => {
 describe("Beside another extension that renames, and was there first", () => {
 	const text = "earlyWord = 1\nplain = 2\nhttp---h.x-a = 3\n";
 
+	// An extension knows only those in its own host, and a host activates this one before ours.
+	before(() => assert.ok(vscode.extensions.getExtension("test.early")?.isActive));
+
 	it("its word is renamed by it", async () => {
 		const { document } = await openUnshown(text, "early.properties");
 		assert.equal(await renamed(document, "earlyWord", "new"), text.replace("earlyWord", "new"));
