@@ -79,7 +79,7 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 		pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
 		authority = authorityOf(uri, afterScheme + 2, pathStart);
 	}
-	// Written out, because spreading takes many times as long (Node 20).
+	// Written out, because spreading takes twice as long (Node 20).
 	return success({
 		scheme: component(uri, 0, schemeEnd.value),
 		authority: authority.authority,

@@ -95,7 +95,7 @@ const triplet = /%[0-9A-Fa-f]{2}/;
 /**
  * Converts in one edit what can be converted, and says in one message what cannot.
  *
- * @param editor the one to change the document through; without it, any of the document, which is shown if it has none
+ * @param editor the editor through which the document is changed; by default, any that shows it, or a new one
  */
 export async function convertIn(
 	conversion: Conversion,

@@ -1,4 +1,5 @@
-/** Tells the menus whether the active editor shows a `.properties` file: they cannot see what the user associates. */
+/** Tells the menus whether the active editor shows a `.properties` file: they cannot see what the user associates, and
+ * that a document is new. */
 import { commands, Disposable, window, workspace } from "vscode";
 import { activePropertiesFile } from "./shared/documents";
 import { onDidChangeSettings } from "./shared/settings";

@@ -6,7 +6,7 @@ export function registerSample(): Disposable {
 	let opened: TextDocument | undefined;
 	const openSample = async () => {
 		// It has no file name, so whoever saves it is asked where. VS Code would write a named one without asking.
-		if (!opened || opened.isClosed)
+		if (!opened || opened.isClosed || opened.getText() === "")
 			opened = await workspace.openTextDocument({ language: "properties", content: sample() });
 		await window.showTextDocument(opened, ViewColumn.Beside);
 	};

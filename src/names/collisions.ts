@@ -42,7 +42,7 @@ export class DocumentCollisions {
 	/**
 	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none.
 	 *
-	 * @param line that of the key, if it becomes `after` where there is none: this is noted
+	 * @param line the line of the key: if no other key is in the way, the key is noted as `after`; without it, nothing is noted
 	 */
 	*lineOfOther(key: Key, after: string, line?: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;
@@ -53,7 +53,7 @@ export class DocumentCollisions {
 		return other;
 	}
 
-	/** All keys that have the identity of this one: no other can be the same. */
+	/** The keys that may be the same as a text, those noted included: all with its identity, or all there are if it has none. */
 	*#keysLike(text: string): Generator<undefined, KeyCollisions<number>> {
 		const recognized = recognizeKey(text, this.#vocabulary);
 		const identity = recognized && identityOf(recognized);

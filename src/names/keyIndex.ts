@@ -138,7 +138,7 @@ export class KeyIndex {
 	readonly #longest: number;
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
-	/** Most identities have one key alone, which needs no set: a fifth of the memory. */
+	/** Most identities have one key alone, which needs no set. That saves a fifth of the memory. */
 	readonly #byIdentity = new Map<string, RecognizedKey | Set<RecognizedKey>>();
 	readonly #repeated = new Set<string>();
 

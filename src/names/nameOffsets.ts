@@ -3,7 +3,7 @@ import { utf8Length } from "../codec/utf8";
 import { sameOffset } from "../text/escapes";
 import type { UriRecognized } from "./recognition";
 
-/** Gives the offset in what is recognized, a name in whatever spelling or the URI itself, of each offset in the URI. */
+/** Maps offsets in the URI to offsets in what was recognized: a name, in whatever spelling, or the URI itself. */
 export function offsetsInName(recognized: UriRecognized): (offset: number) => number {
 	if (recognized.kind === "uri") return sameOffset;
 	const { name, uri } = recognized;

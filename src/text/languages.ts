@@ -32,7 +32,7 @@ export interface Language {
 /** Those whose files have names that are found and renamed. */
 export const renamedLanguages: readonly [Language, ...Language[]] = [
 	{
-		// VS Code gives the plain `properties` to .gitconfig and .editorconfig, too, so `syntaxOf` never trusts it.
+		// VS Code gives the plain `properties` to .gitconfig and .editorconfig, too, so `syntaxOf` trusts it in new documents alone.
 		ids: [
 			"properties",
 			"java-properties",
@@ -84,12 +84,16 @@ export function languageOfId(id: string): Language | undefined {
 }
 
 const byPath = languages.flatMap((language) =>
-	pathsOf(language).map((path) => ({ pattern: patternOf(path), language })),
+	(language.paths ?? []).map((path) => ({ pattern: patternOf(path), language })),
 );
 
 /** The row that fits the end of a file's path, its ending in either case of letters; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
-	return byPath.find(({ pattern }) => pattern.test(path))?.language;
+	const [, ending = ""] = /\.([^.]*)$/.exec(path.toLowerCase()) ?? [];
+	return (
+		languages.find(({ endings }) => endings?.includes(ending)) ??
+		byPath.find(({ pattern }) => pattern.test(path))?.language
+	);
 }
 
 /**
@@ -124,12 +128,11 @@ export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 
 /** The files of some languages, as a glob: one group, because the search of VS Code takes no group within another. */
 function globOf(rows: readonly Language[]): string {
-	const globs = rows.flatMap(pathsOf).map((path) => `**/${path}`);
+	const globs = rows.flatMap(({ endings = [], paths = [] }) => [
+		...endings.map((ending) => `**/*.${ending}`),
+		...paths.map((path) => `**/${path}`),
+	]);
 	return `{${globs.join(",")}}`;
-}
-
-function pathsOf({ endings = [], paths = [] }: Language): string[] {
-	return [...endings.map((ending) => `*.${ending}`), ...paths];
 }
 
 /** A pattern for paths with an end that the table has. */

@@ -8,8 +8,8 @@
  *     key separator value
  */
 import { Char, isHexDigit } from "../codec/codeUnits";
-import { type Span, textIn } from "../codec/outcome";
-import { type Chunk, logicalBlocks } from "./chunks";
+import { type Span, shifted, textIn } from "../codec/outcome";
+import { type Chunk, chunksOf, logicalBlocks } from "./chunks";
 import {
 	controlEscape,
 	controlOfLetter,
@@ -48,13 +48,16 @@ export interface Properties {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	return propertyEntries(source).map((entry) => {
-		const { text, isMalformed } = unescapeProperty(textIn(source, entry.key));
-		// A part of the source would keep it in memory.
-		const key = ` ${text}`.slice(1);
-		const found = { key, ...entry.key };
-		return isMalformed ? { ...found, malformed: true } : found;
-	});
+	const keys: PropertyKey[] = [];
+	for (const { start, text: block } of logicalBlocks(chunksOf(source))) {
+		for (const entry of readProperties(block).entries) {
+			const { text, isMalformed } = unescapeProperty(textIn(block, entry.key));
+			// A part of the block would keep it in memory.
+			const found = { key: ` ${text}`.slice(1), ...shifted(entry.key, start) };
+			keys.push(isMalformed ? { ...found, malformed: true } : found);
+		}
+	}
+	return keys;
 }
 
 /** Reads a `.properties` text, or some whole logical lines of one. */

@@ -39,8 +39,8 @@ export const propertiesFiles: readonly DocumentFilter[] = [
 export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
 	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
-	// A new document has no name yet that could tell of something else, such as .gitconfig.
-	if (languageId === "properties" && isUntitled && !uri.path.includes(".")) return true;
+	// A new document has no path yet that could tell of something else, such as .gitconfig.
+	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
 	// VS Code opens a file as plain text if no extension brings its language.
 	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
 	return isOfUnsureLanguage && isAssociatedWithProperties(uri);

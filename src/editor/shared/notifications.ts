@@ -22,7 +22,7 @@ async function runPicked(
 	await buttons.find(([title]) => title === picked)?.[1]();
 }
 
-/** Runs something that the user can cancel, and shows that it runs, with the message that it reports. */
+/** Runs something that the user can cancel, and shows its progress with the messages that it reports. */
 export function withProgress<T>(
 	title: string,
 	run: (token: CancellationToken, report: (message: string) => void) => Promise<T>,

@@ -17,7 +17,7 @@ const megabyte = 1_000_000;
 
 /**
  * The longest that a request keeps the extension host busy, on lines of up to 10 MB and on documents of up to 50 MB;
- * for what is asked for, without the pauses of the garbage collector.
+ * for requests of the user, without the pauses of the garbage collector.
  */
 export const measure: Measure = async () => {
 	const busy: Busy[] = [];
@@ -87,7 +87,7 @@ function figure(
 	};
 }
 
-/** Long work is done in slices; what the garbage collector takes in one of them goes by what VS Code keeps as well. */
+/** Long work is done in slices. The pauses of the garbage collector also depend on what VS Code keeps in memory. */
 function timeOf({ isUnasked }: Busy, { turn, withoutPauses }: LongestTurns): number {
 	return isUnasked ? turn : withoutPauses;
 }

@@ -40,4 +40,15 @@ describe("The sample of the walkthrough", () => {
 		await open();
 		assert.equal(shown()?.lineAt(0).text, "# mine");
 	});
+
+	it("is there again after all of it was deleted", async () => {
+		await open();
+		const document = shown();
+		assert.ok(document);
+		const edit = new vscode.WorkspaceEdit();
+		edit.delete(document.uri, new vscode.Range(0, 0, document.lineCount, 0));
+		await vscode.workspace.applyEdit(edit);
+		await open();
+		assert.equal(shown()?.lineAt(0).text, "# Each key is the name of a URI.");
+	});
 });

@@ -48,6 +48,8 @@ describe("syntaxOfPath", () => {
 		["/a/spring.SCHEMAS", "properties"],
 		["/a/Spring.schemas", "plaintext"],
 		["/a/my-spring.schemas", "plaintext"],
+		["properties", "plaintext"],
+		["java", "plaintext"],
 		["/a/spring.schemas.bak", "plaintext"],
 		["/a/springxschemas", "plaintext"],
 		["/a/spring.factories", "plaintext"],
