@@ -174,7 +174,7 @@ function lowerCasedExceptTriplets(value: string): string {
 
 function withoutDotSegments(path: string, { authority }: UriComponents): string {
 	// Rootless paths are not hierarchical (RFC 3986 §1.2.3): what looks like a dot segment in a URN is data.
-	if (!path.startsWith("/") || !/\/\.\.?(?:\/|$)/.test(path)) return path;
+	if (!path.startsWith("/") || !path.includes("/.") || !/\/\.\.?(?:\/|$)/.test(path)) return path;
 	const removed = removeDotSegments(path);
 	// Without an authority, "//" would begin one, so a "." segment goes before the empty segment.
 	return !authority && removed.startsWith("//") ? `/.${removed}` : removed;
@@ -209,7 +209,7 @@ function withPath(path: string, { authority }: UriComponents): string {
 }
 
 function withoutTrailingDots(host: string): string {
-	return host.replace(/(?<!\.)\.+$/, "");
+	return host.endsWith(".") ? host.replace(/(?<!\.)\.+$/, "") : host;
 }
 
 /** Decodes every run of triplets. The offsets of a problem are in the whole text. */
