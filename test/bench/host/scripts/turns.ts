@@ -27,8 +27,8 @@ export function watchTurns(): () => Promise<LongestTurns> {
 		await new Promise((resolve) => setTimeout(resolve, 2));
 		clearInterval(timer);
 		endTurn();
-		// Node tells of pauses later, of long ones much later.
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		// Node tells of pauses a little later.
+		await new Promise((resolve) => setTimeout(resolve, 20));
 		observer.disconnect();
 		const longest = { turn: 0, withoutPauses: 0 };
 		for (const { start, end, time } of turns) {
