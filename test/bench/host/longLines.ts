@@ -33,7 +33,7 @@ export const measure: Measure = async () => {
 		return [
 			figure(
 				`${request}, whatever the text`,
-				"1 KB of the same, or as many constant results",
+				"1 KB of the same, or as many results of another provider",
 				wanted,
 				all,
 				(long, other) =>
@@ -56,16 +56,13 @@ function figure(
 	isRival: (long: Busy, other: Busy) => boolean,
 ): Figure {
 	const differences = all.flatMap((long) => {
-		const others = all.filter((one) => isRival(long, one)).map(({ turns }) => Math.min(...turns));
-		// Handing over many results takes VS Code itself half a second, with pauses of the garbage collector that differ
-		// by a tenth of a second from round to round: what has such a rival is told at its best, as the rival is.
-		const hasMany = all.some(
-			(one) => one.request === long.request && one.document === long.document && one.isConstant,
-		);
-		const turns = hasMany ? long.turns.map(() => Math.min(...long.turns)) : long.turns;
-		return others.length > 0
-			? turns.map((turn, round) => ({ round, long, ms: turn - Math.max(...others) }))
-			: [];
+		const others = all.filter((one) => isRival(long, one));
+		// Handing over many results takes VS Code itself half a second, with pauses of the garbage collector that differ by
+		// tenths of a second from round to round: there, the mean of all rounds is compared with the rival's.
+		const rival = others.find((one) => one.isRival);
+		const turns = rival ? long.turns.map(() => mean(long.turns)) : long.turns;
+		const most = rival ? mean(rival.turns) : Math.max(...others.map((one) => Math.min(...one.turns)));
+		return others.length > 0 ? turns.map((turn, round) => ({ round, long, ms: turn - most })) : [];
 	});
 	const rounds = Math.max(0, ...differences.map(({ round }) => round + 1));
 	const worst = Array.from({ length: rounds }, (_, round) =>
@@ -80,4 +77,8 @@ function figure(
 		wanted,
 		remark: last ? `${last.long.document}, ${last.long.size.toLocaleString("en")} characters` : "",
 	};
+}
+
+function mean(numbers: readonly number[]): number {
+	return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
