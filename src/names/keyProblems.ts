@@ -53,6 +53,7 @@ export function keyProblems(key: Key): KeyProblem[] {
 	if (key.isSplit) problems.push({ rule: "raw-uri-key", uri, keyOfJava: keyOfJava(key.written), ...whole });
 	// Only a hostile file has a longer URI.
 	const ofUri = uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
+	if (ofUri.length === 0) return problems;
 	const offsetOf = offsetsInName(recognized);
 	for (const problem of ofUri) {
 		const span = { start: offsetOf(problem.start), end: offsetOf(problem.end) };

@@ -59,7 +59,7 @@ function figure(
 		const others = all.filter((one) => isRival(long, one));
 		// Handing over many results takes VS Code itself half a second, with pauses of the garbage collector that differ by
 		// tenths of a second from round to round: there, the mean of all rounds is compared with the rival's.
-		const rival = others.find((one) => one.isRival);
+		const rival = others.find((one) => one.isOfRival);
 		const turns = rival ? long.turns.map(() => mean(long.turns)) : long.turns;
 		const most = rival ? mean(rival.turns) : Math.max(...others.map((one) => Math.min(...one.turns)));
 		return others.length > 0 ? turns.map((turn, round) => ({ round, long, ms: turn - most })) : [];

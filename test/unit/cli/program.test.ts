@@ -118,6 +118,7 @@ describe("The program name-encoding", function () {
 	];
 	for (const [path, code, err] of pipes) {
 		it(`does not wait for a pipe in place of ${path}`, async function () {
+			// Windows has no pipes among its files.
 			if (process.platform === "win32") return this.skip();
 			shell.write("a.properties", raw);
 			mkdirSync(shell.at(".vscode"));
@@ -134,6 +135,7 @@ describe("The program name-encoding", function () {
 		try {
 			full = openSync("/dev/full", "w");
 		} catch {
+			// Only Linux has a device that is always full.
 			return this.skip();
 		}
 		const ran = await ended(await shell.start(["check"], { stdio: ["ignore", full, "pipe"] }));
