@@ -1,7 +1,7 @@
 /** Functions that the tests on files of a workspace share. */
 import * as vscode from "vscode";
 import { equal, eventually, fail, ok } from "../host/assert";
-import { closeAll } from "./marked";
+import { closeAll, firstFolder } from "./marked";
 
 /** Node's own access to files, where the host has one: these tests are bundled for browsers, too. */
 export function filesOfNode(): typeof import("node:fs") | undefined {
@@ -13,9 +13,7 @@ export function filesOfNode(): typeof import("node:fs") | undefined {
 let test = 0;
 
 export function folder(): vscode.Uri {
-	const [first] = vscode.workspace.workspaceFolders ?? [];
-	if (!first) throw new Error("no workspace");
-	return vscode.Uri.joinPath(first.uri, `files-${test}`);
+	return vscode.Uri.joinPath(firstFolder(), `files-${test}`);
 }
 
 /**
@@ -43,7 +41,11 @@ export function useFolder(folder: () => vscode.Uri): void {
 		const { length } = await foldersAreThere(2);
 		await changeFolders(length, 0, { uri: folder() });
 	});
-	after(() => changeFolders((vscode.workspace.workspaceFolders?.length ?? 0) - 1, 1));
+	after(async () => {
+		const { uri, index } = vscode.workspace.workspaceFolders?.at(-1) ?? {};
+		// If it could not be added, another is the last.
+		if (uri?.toString() === folder().toString()) await changeFolders(index ?? 0, 1);
+	});
 }
 
 /** As `updateWorkspaceFolders`, which refuses as long as VS Code is busy with the change before. */

@@ -66,12 +66,17 @@ let files = 0;
 
 /** A new file of the workspace. Like that of the folder, its name holds what links and patterns have to escape. */
 async function written(name: string, text: string): Promise<vscode.Uri> {
-	const [folder] = vscode.workspace.workspaceFolders ?? [];
-	if (!folder) throw new Error("no workspace");
-	const file = vscode.Uri.joinPath(folder.uri, `${files++} é+%41 (1) [2] ${name}`);
+	const file = vscode.Uri.joinPath(firstFolder(), `${files++} é+%41 (1) [2] ${name}`);
 	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 	removeAfterTest(file);
 	return file;
+}
+
+/** The first folder of the workspace. */
+export function firstFolder(): vscode.Uri {
+	const [first] = vscode.workspace.workspaceFolders ?? [];
+	if (!first) throw new Error("no workspace");
+	return first.uri;
 }
 
 const filesOfTest: vscode.Uri[] = [];

@@ -40,8 +40,7 @@ const nowhere: [what: string, pattern: RegExp, example: string][] = [
 
 describe("The surface", () => {
 	let bundle = "";
-	before(function () {
-		this.timeout(20_000);
+	before(() => {
 		execFileSync(process.execPath, ["esbuild.mjs"], { cwd: root });
 		bundle = readFileSync(join(root, "dist", "extension.js"), "utf8");
 	});

@@ -156,7 +156,20 @@ export async function copyWorkspace({ folders }: Case, target: string): Promise<
 	return file ? path.join(target, file) : target;
 }
 
-/** Installs the extensions that a case has beside this one: each a folder, with nothing but a manifest in it. */
+/** The ids of the extensions that a case has beside this one. */
+export async function extensionIds({ folders }: Case): Promise<string[]> {
+	const ids: string[] = [];
+	for (const folder of folders.map((folder) => path.join(folder, "extensions"))) {
+		for (const extension of existsSync(folder) ? await readdir(folder) : []) {
+			const manifest = await readFile(path.join(folder, extension, "package.json"), "utf8");
+			const { publisher, name } = JSON.parse(manifest);
+			ids.push(`${publisher}.${name}`);
+		}
+	}
+	return ids;
+}
+
+/** Installs these extensions, each of which is a folder. */
 export async function copyExtensions({ folders }: Case, target: string): Promise<void> {
 	for (const folder of folders) {
 		const extensions = path.join(folder, "extensions");

@@ -38,17 +38,22 @@ const quietSettings: Settings = {
 	"workbench.tips.enabled": false,
 };
 
-/** Of test/integration/besideOtherExtensions. In the same host as ours, it is certain to be activated before. */
-const standInId = "test.early";
-
-/** Makes an empty profile in the system's temporary folder; `settings` win over the quiet ones. */
-export async function makeProfile(kind: HostKind, settings: Settings = {}): Promise<Profile> {
+/**
+ * Makes an empty profile in the system's temporary folder; `settings` win over the quiet ones.
+ *
+ * @param others the ids of other extensions that run in the same host
+ */
+export async function makeProfile(
+	kind: HostKind,
+	settings: Settings = {},
+	others: readonly string[] = [],
+): Promise<Profile> {
 	const folder = mkdtempSync(path.join(tmpdir(), "name-encoding-"));
 	const userData = path.join(folder, "user-data");
 	const extensions = path.join(folder, "extensions");
 	const all = {
 		...quietSettings,
-		...(kind === "web" ? { "remote.extensionKind": { [extensionId]: ["web"], [standInId]: ["web"] } } : {}),
+		...(kind === "web" ? { "remote.extensionKind": inWebHost([extensionId, ...others]) } : {}),
 		...settings,
 	};
 	await mkdir(path.join(userData, "User"), { recursive: true });
@@ -69,4 +74,8 @@ export async function makeProfile(kind: HostKind, settings: Settings = {}): Prom
 	const onExit = () => remove();
 	process.on("exit", onExit);
 	return { folder, userData, extensions, extension, remove };
+}
+
+function inWebHost(ids: readonly string[]): Record<string, string[]> {
+	return Object.fromEntries(ids.map((id) => [id, ["web"]]));
 }

@@ -5,7 +5,7 @@ import { runTests } from "@vscode/test-electron";
 import { repository, results, workspaceName } from "../launch/places";
 import { extensionErrors } from "../report/extensionErrors";
 import { noResults, type Results } from "../report/results";
-import { bundleCase, type Case, copyExtensions, copyWorkspace } from "./cases";
+import { bundleCase, type Case, copyExtensions, copyWorkspace, extensionIds } from "./cases";
 import { type HostKind, makeProfile, type Settings } from "./profile";
 
 export interface Run {
@@ -40,7 +40,8 @@ export async function runCase(testCase: Case, run: Run): Promise<Results> {
 	const resultsFile = path.join(results, "cases", `${host}-${testCase.name}.json`);
 	await rm(resultsFile, { force: true });
 	await mkdir(path.dirname(resultsFile), { recursive: true });
-	const profile = await makeProfile(kind, { ...unseenSettings, ...testCase.settings });
+	const settings = { ...unseenSettings, ...testCase.settings };
+	const profile = await makeProfile(kind, settings, await extensionIds(testCase));
 	const workspace = await copyWorkspace(testCase, path.join(profile.folder, workspaceName));
 	await copyExtensions(testCase, profile.extensions);
 	const problems: string[] = [];

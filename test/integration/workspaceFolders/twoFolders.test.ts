@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { useFolder } from "../files";
-import { answering } from "../marked";
+import { answering, firstFolder } from "../marked";
 
 describe("Two folders of a workspace, of the same name and with the same file", () => {
 	let one: vscode.WorkspaceFolder | undefined;
@@ -21,12 +21,7 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 			to,
 		);
 	};
-	const secondFolder = () => {
-		const [first] = vscode.workspace.workspaceFolders ?? [];
-		if (!first) throw new Error("no workspace");
-		return vscode.Uri.joinPath(first.uri, "..", "..", "two", "conf");
-	};
-	useFolder(secondFolder);
+	useFolder(() => vscode.Uri.joinPath(firstFolder(), "..", "..", "two", "conf"));
 	before(async () => {
 		const folders = vscode.workspace.workspaceFolders ?? [];
 		[one, two] = [folders[0], folders.at(-1)];

@@ -60,7 +60,7 @@ describe("indexTextsIn", () => {
 		const text = `f("http---h.x-a");\n${"// nothing is here\n".repeat(4e5)}f("\\thttp---h.x-b");\n`;
 		const texts = await indexTextsIn({ text: chunksOf(text), syntax: "java", vocabulary }, new TimeSlice());
 		assert.deepEqual(texts, ["\nhttp---h.x-a\nhttp---h.x-b\n"]);
-	}).timeout(20_000);
+	});
 
 	const separators: [syntax: string, separator: string][] = [
 		["properties", ", "],
@@ -86,7 +86,7 @@ describe("indexTextsIn", () => {
 			const texts = await indexTextsIn({ text: chunksOf(text), syntax, vocabulary }, new TimeSlice());
 			const found = (texts ?? assert.fail("stopped")).flatMap((lines) => lines.split("\n").slice(1, -1));
 			assert.deepEqual(found.toSorted(), names.toSorted());
-		}).timeout(20_000);
+		});
 	}
 
 	/** Beside text that is too long to be taken apart, a dot ends a sentence, except between quotes. */

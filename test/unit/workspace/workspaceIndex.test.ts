@@ -263,7 +263,7 @@ describe("WorkspaceIndex", () => {
 		assert.equal(index.size, size);
 		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
 		assert.equal(index.size, size);
-	}).timeout(20_000);
+	});
 
 	it("keeps nothing of files that were read, and then closed or deleted", async () => {
 		const { files, index, filesWith } = start();
