@@ -117,7 +117,7 @@ export function inQuotes(text: string): string {
 
 /** The component with its preposition and article, which depend on the noun in many languages. */
 function placeIn(component: ComponentName): string {
-	const places: Record<ComponentName, string> = {
+	return {
 		scheme: l10n.t("in the scheme of a URI"),
 		userinfo: l10n.t("in the user information of a URI"),
 		host: l10n.t("in the host of a URI"),
@@ -125,12 +125,11 @@ function placeIn(component: ComponentName): string {
 		path: l10n.t("in the path of a URI"),
 		query: l10n.t("in the query of a URI"),
 		fragment: l10n.t("in the fragment of a URI"),
-	};
-	return places[component];
+	}[component];
 }
 
 function sentenceForRule(rule: SchemeRule, scheme: string): string {
-	const sentences: Record<SchemeRule, string> = {
+	return {
 		"needs-host": l10n.t("The scheme {0} needs a host.", scheme),
 		"no-authority": l10n.t(
 			'URIs with the scheme {0} have no host, so "//" must not follow the colon.',
@@ -154,8 +153,7 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 		),
 		"tel-number": l10n.t('The number of a {0} URI begins with "+", or has a phone-context.', scheme),
 		"info-namespace": l10n.t('An {0} URI has a namespace, a "/" and an identifier.', scheme),
-	};
-	return sentences[rule];
+	}[rule];
 }
 
 /** A sentence for a problem of a key of a `.properties` file, or of another name; `mark` as for `sentenceFor`. */
@@ -215,12 +213,11 @@ export function sentenceForRepeatedKey(line: number): string {
 
 /** Says why a URI cannot be written in a place where a name can. */
 export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
-	const sentences: Record<NonNullable<Reference["refusesUris"]>, string> = {
+	return {
 		"xml-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
 		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
 		identifier: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
-	};
-	return sentences[reason];
+	}[reason];
 }
 
 /** Says why a text is not written: a program might read this character of it in another way. */
@@ -230,7 +227,7 @@ export function sentenceForUncertain(character: string): string {
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */
 export function titleOfPart(part: ComponentName | SchemePartName): string {
-	const titles: Record<ComponentName | SchemePartName, string> = {
+	return {
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
 		host: l10n.t("Host"),
@@ -264,33 +261,30 @@ export function titleOfPart(part: ComponentName | SchemePartName): string {
 		"message-id": l10n.t("Message ID"),
 		namespace: l10n.t("Namespace"),
 		identifier: l10n.t("Identifier"),
-	};
-	return titles[part];
+	}[part];
 }
 
 /** The name of a normal form, with the document that defines it. */
 export function titleOfForm(form: NormalForm): string {
-	const titles: Record<NormalForm, string> = {
+	return {
 		syntax: l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
 		scheme: l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
 		powder: l10n.t("POWDER canonicalization, for matching"),
-	};
-	return titles[form];
+	}[form];
 }
 
 /** The same in a word or two. */
 export function shortTitleOfForm(form: NormalForm): string {
-	const titles: Record<NormalForm, string> = {
+	return {
 		syntax: l10n.t("Syntax-based (§6.2.2)"),
 		scheme: l10n.t("Scheme-based (§6.2.3)"),
 		powder: "POWDER",
-	};
-	return titles[form];
+	}[form];
 }
 
 /** What a step of normalization does. */
 export function titleOfRule(rule: NormalizationRule): string {
-	const titles: Record<NormalizationRule, string> = {
+	return {
 		"unreserved-escapes": l10n.t("unreserved characters decoded"),
 		"triplet-case": l10n.t("digits of triplets in upper case"),
 		"scheme-case": l10n.t("scheme in lower case"),
@@ -303,6 +297,5 @@ export function titleOfRule(rule: NormalizationRule): string {
 		plus: l10n.t('"+" as a space'),
 		"default-scheme": l10n.t('"http" as the scheme'),
 		"trailing-dots": l10n.t("trailing dots of the host removed"),
-	};
-	return titles[rule];
+	}[rule];
 }

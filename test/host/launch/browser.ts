@@ -13,27 +13,32 @@ const quietArguments = [
 	"--disable-sync",
 ];
 
+export async function launchBrowser(): Promise<Browser> {
+	return chromium.launch({ executablePath: await findChromium(), args: quietArguments });
+}
+
+/** Writes to a log among those of VS Code, for what a window prints to its console, with the lines of the extension host. */
+export function consoleLog(userData: string): (level: string, text: string) => void {
+	const file = path.join(userData, "logs", "window-console.log");
+	return (level, text) => appendFileSync(file, `${new Date().toISOString()} [${level}] ${text}\n`);
+}
+
 export interface BrowserWindow {
 	readonly browser: Browser;
 	readonly page: Page;
 }
 
-/**
- * Opens an empty browser window whose console goes to a log file among those of VS Code,
- * with the extension host's lines in it.
- */
+/** Opens an empty browser window whose console goes to `consoleLog`. */
 export async function openBrowser(
 	userData: string,
 	size = { width: 1280, height: 800 },
 ): Promise<BrowserWindow> {
-	const browser = await chromium.launch({ executablePath: await findChromium(), args: quietArguments });
+	const browser = await launchBrowser();
 	const page = await browser.newPage({
 		viewport: size,
 		permissions: ["clipboard-read", "clipboard-write"],
 	});
-	const log = path.join(userData, "logs", "window-console.log");
-	const write = (level: string, text: string) =>
-		appendFileSync(log, `${new Date().toISOString()} [${level}] ${text}\n`);
+	const write = consoleLog(userData);
 	page.on("console", (message) => write(message.type(), message.text()));
 	page.on("pageerror", (error) => write("error", `Uncaught ${error.stack ?? error.message}`));
 	return { browser, page };

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { lineMark } from "../report/printLine";
-import { openBrowser } from "./browser";
 import { exitOnSignals } from "./exitOnSignals";
 import { type BuildName, installBuild } from "./install";
 import { type Payload, startServer } from "./server";
+import { openUnseenPage } from "./unseenPage";
 
 // Takes the arguments of a desktop VS Code, runs the tests in a build from npm, and ends with their
 // exit code. The variable VSCODE_TEST_BUILD says which build.
@@ -36,9 +36,9 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 	const userData = need("user-data-dir");
 	mkdirSync(path.join(userData, "logs"), { recursive: true });
 	const build = await installBuild((process.env.VSCODE_TEST_BUILD ?? "newest") as BuildName);
-	const [server, { browser, page }] = await Promise.all([
+	const [server, page] = await Promise.all([
 		startServer(build, { userData, extensions: need("extensions-dir") }, { driven: true }),
-		openBrowser(userData, { width: 640, height: 480 }),
+		openUnseenPage(userData),
 	]);
 	try {
 		const ended = new Promise<number>((resolve, reject) => {
@@ -47,10 +47,10 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 				RUN_LIMIT,
 			);
 			limit.unref();
-			page.on("crash", () => reject(new Error("The browser's page crashed.")));
-			void page.exposeFunction("codeAutomationExit", (code: number) => resolve(code));
+			page.onCrash(() => reject(new Error("The browser's page crashed.")));
+			void page.expose("codeAutomationExit", (code: number) => resolve(code));
 		});
-		await page.exposeFunction("codeAutomationLog", showTestLine);
+		await page.expose("codeAutomationLog", showTestLine);
 		const payload: Payload = [
 			["extensionDevelopmentPath", server.remoteUri(need("extensionDevelopmentPath"))],
 			["extensionTestsPath", server.remoteUri(need("extensionTestsPath"))],
@@ -60,11 +60,11 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 		return code;
 	} catch (error) {
 		const screenshot = path.join(userData, "logs", "screenshot.png");
-		await page.screenshot({ path: screenshot }).catch(() => undefined);
+		await page.screenshot(screenshot).catch(() => undefined);
 		console.log(`The window at the end: ${screenshot}`);
 		throw error;
 	} finally {
-		await browser.close();
+		await page.close();
 		await server.stop();
 	}
 }
