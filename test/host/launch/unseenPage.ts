@@ -7,6 +7,7 @@ import { consoleLog, launchBrowser } from "./browser";
 export interface UnseenPage {
 	/** Makes a function that the documents opened from now on can call, with arguments that JSON can hold. */
 	expose<Args extends readonly unknown[]>(name: string, call: (...args: Args) => void): Promise<void>;
+	/** Calls back when the page has crashed, or the browser has ended. */
 	onCrash(listener: () => void): void;
 	goto(url: string): Promise<void>;
 	screenshot(file: string): Promise<void>;
@@ -40,9 +41,13 @@ export async function openUnseenPage(userData: string): Promise<UnseenPage> {
 			const source = `{ const call = ${name}; ${name} = async (...args) => call(JSON.stringify(args)); }`;
 			await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
 		},
-		onCrash: (listener) => session.on("Inspector.targetCrashed", listener),
+		onCrash(listener) {
+			session.on("Inspector.targetCrashed", listener);
+			browser.on("disconnected", listener);
+		},
 		async goto(url) {
-			await session.send("Page.navigate", { url });
+			const { errorText } = await session.send("Page.navigate", { url });
+			if (errorText) throw new Error(`${url}: ${errorText}`);
 		},
 		async screenshot(file) {
 			const { data } = await session.send("Page.captureScreenshot");
