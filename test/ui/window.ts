@@ -445,14 +445,24 @@ export class WorkbenchWindow {
 	/** Waits for a notification that holds this text: for its `innerText()`, and to click its buttons. */
 	async notification(text: string): Promise<Locator> {
 		const notification = this.page.locator(".notification-list-item", { hasText: text }).first();
-		// The newest VS Code shows none by itself when driven from outside, but only a dot at the bell.
-		const unread = this.page.locator(".statusbar-item .codicon-bell-dot");
 		await this.waitUntil(async () => {
 			if (await notification.isVisible()) return true;
-			if (await unread.isVisible()) await unread.click();
+			await this.#showNotifications();
 			return notification.isVisible();
 		}, `the notification ${text}`);
 		return notification;
+	}
+
+	/** The texts of the notifications that are shown, or wait to be. */
+	async notifications(): Promise<readonly string[]> {
+		await this.#showNotifications();
+		return this.page.locator(".notification-list-item-message").allInnerTexts();
+	}
+
+	/** The newest VS Code shows none by itself when driven from outside, but only a dot at the bell. */
+	async #showNotifications(): Promise<void> {
+		const unread = this.page.locator(".statusbar-item .codicon-bell-dot");
+		if (await unread.isVisible()) await unread.click();
 	}
 
 	/** The text of the lines that are drawn, as one sees them: with inlay hints, without code lenses. */

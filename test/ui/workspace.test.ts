@@ -216,7 +216,7 @@ describe("The workspace in a window", () => {
 		await discard.click();
 		await discard.waitFor({ state: "hidden" });
 		await window.page.waitForTimeout(500);
-		assert.equal(await window.page.locator(".statusbar-item .codicon-bell-dot").count(), 0);
+		assert.deepEqual(await window.notifications(), []);
 		assert.equal(
 			await readFile(path.join(window.workspace, "config/old.properties"), "utf8"),
 			workspaceFiles["config/old.properties"],
