@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Results, sum, writeResults } from "../report/results";
@@ -8,9 +7,6 @@ import { runCase } from "../setup/runCase";
 import { exitOnSignals } from "./exitOnSignals";
 import { findHost, hosts } from "./hosts";
 import { launcher, results } from "./places";
-
-/** As of Unix: the higher, the later. The VS Codes that are started inherit it. */
-const lowerPriority = 4;
 
 // npm run test:hosts -- [--host oldest|newest|web] [--every-row] [--share] [case …]
 
@@ -23,8 +19,6 @@ async function main(): Promise<boolean> {
 		},
 		allowPositionals: true,
 	});
-	// Window tests run beside these, alone in their lane, and would end last.
-	if (values.share) setPriority(lowerPriority);
 	const chosen = values.host?.map(findHost) ?? hosts;
 	const cases = await findCases(positionals);
 	// The first case is the longest: what is shared ends at nearly the same time if the long ones are begun first.

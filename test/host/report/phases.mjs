@@ -1,6 +1,6 @@
 // Runs the npm scripts that are named, all of them even when one fails, and prints at the end which
-// tests failed, which passed only when they were retried, and the numbers of all. "a + b" runs a and b side by
-// side; a script may have arguments, as in "a -- --all".
+// tests failed, which passed only when they were retried, and the numbers of all. "a > b + c" runs a and then b, and
+// c beside them; a script may have arguments, as in "a -- --all".
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,8 +13,12 @@ const windows = process.platform === "win32";
 rmSync(results, { recursive: true, force: true });
 const broken = [];
 for (const group of process.argv.slice(2)) {
-	const phases = group.split("+").map((phase) => phase.trim());
-	await Promise.all(phases.map((phase) => runPhase(phase, phases.length > 1)));
+	const lanes = group.split("+").map((lane) => lane.split(">").map((phase) => phase.trim()));
+	await Promise.all(
+		lanes.map(async (phases) => {
+			for (const phase of phases) await runPhase(phase, lanes.length > 1);
+		}),
+	);
 }
 
 const total = sum();
