@@ -42,9 +42,9 @@ export function useFolder(folder: () => vscode.Uri): void {
 		await changeFolders(length, 0, { uri: folder() });
 	});
 	after(async () => {
-		const { uri, index } = vscode.workspace.workspaceFolders?.at(-1) ?? {};
-		// If it could not be added, another is the last.
-		if (uri?.toString() === folder().toString()) await changeFolders(index ?? 0, 1);
+		const last = vscode.workspace.workspaceFolders?.at(-1);
+		// If adding the folder failed, the last folder is another one.
+		if (last?.uri.toString() === folder().toString()) await changeFolders(last.index, 1);
 	});
 }
 

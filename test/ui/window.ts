@@ -455,14 +455,20 @@ export class WorkbenchWindow {
 
 	/** The texts of the notifications that are shown, or wait to be. */
 	async notifications(): Promise<readonly string[]> {
-		await this.#showNotifications();
-		return this.page.locator(".notification-list-item-message").allInnerTexts();
+		const messages = this.page.locator(".notification-list-item-message");
+		if (await this.#showNotifications()) await messages.first().waitFor();
+		return messages.allInnerTexts();
 	}
 
-	/** The newest VS Code shows none by itself when driven from outside, but only a dot at the bell. */
-	async #showNotifications(): Promise<void> {
+	/**
+	 * Opens the list of notifications if some are unread, and tells whether it did. The newest VS Code does not show them by
+	 * itself when it is driven from outside.
+	 */
+	async #showNotifications(): Promise<boolean> {
 		const unread = this.page.locator(".statusbar-item .codicon-bell-dot");
-		if (await unread.isVisible()) await unread.click();
+		if (!(await unread.isVisible())) return false;
+		await unread.click();
+		return true;
 	}
 
 	/** The text of the lines that are drawn, as one sees them: with inlay hints, without code lenses. */

@@ -17,7 +17,10 @@ export async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath: await findChromium(), args: quietArguments });
 }
 
-/** Writes to a log among those of VS Code, for what a window prints to its console, with the lines of the extension host. */
+/**
+ * Gives a function that writes what a window prints to its console, the lines of the extension host included, to a log among
+ * those of VS Code.
+ */
 export function consoleLog(userData: string): (level: string, text: string) => void {
 	const file = path.join(userData, "logs", "window-console.log");
 	return (level, text) => appendFileSync(file, `${new Date().toISOString()} [${level}] ${text}\n`);

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { lineMark } from "../report/printLine";
 import { exitOnSignals } from "./exitOnSignals";
 import { type BuildName, installBuild } from "./install";
@@ -47,8 +48,8 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 				RUN_LIMIT,
 			);
 			limit.unref();
-			page.onCrash(() => reject(new Error("The browser's page crashed.")));
-			void page.expose("codeAutomationExit", (code: number) => resolve(code));
+			page.onCrash(() => reject(new Error("The browser or its page crashed.")));
+			page.expose("codeAutomationExit", (code: number) => resolve(code)).catch(reject);
 		});
 		await page.expose("codeAutomationLog", showTestLine);
 		const payload: Payload = [
@@ -60,7 +61,8 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 		return code;
 	} catch (error) {
 		const screenshot = path.join(userData, "logs", "screenshot.png");
-		await page.screenshot(screenshot).catch(() => undefined);
+		// A page that hangs gives none.
+		await Promise.race([page.screenshot(screenshot).catch(() => undefined), sleep(10_000)]);
 		console.log(`The window at the end: ${screenshot}`);
 		throw error;
 	} finally {

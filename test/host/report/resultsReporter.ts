@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type MochaOptions, Runner, reporters, type Test } from "mocha";
 import { results } from "../launch/places";
@@ -24,7 +24,10 @@ class ResultsReporter extends reporters.Spec {
 		});
 		runner.once(EVENT_RUN_END, () => {
 			mkdirSync(results, { recursive: true });
-			writeFileSync(path.join(results, `${name}.json`), JSON.stringify(ended));
+			// It is there at once or not at all: other phases may end at the same time, and read it.
+			const file = path.join(results, `${name}.json`);
+			writeFileSync(`${file}.new`, JSON.stringify(ended));
+			renameSync(`${file}.new`, file);
 			for (const [i, title] of ended.retried.entries()) console.log(`  Retried: ${title}\n    ${errors[i]}`);
 		});
 	}

@@ -159,17 +159,18 @@ export async function copyWorkspace({ folders }: Case, target: string): Promise<
 /** The ids of the extensions that a case has beside this one. */
 export async function extensionIds({ folders }: Case): Promise<string[]> {
 	const ids: string[] = [];
-	for (const folder of folders.map((folder) => path.join(folder, "extensions"))) {
-		for (const extension of existsSync(folder) ? await readdir(folder) : []) {
-			const manifest = await readFile(path.join(folder, extension, "package.json"), "utf8");
-			const { publisher, name } = JSON.parse(manifest);
+	for (const parent of folders.map((folder) => path.join(folder, "extensions"))) {
+		for (const extension of existsSync(parent) ? await readdir(parent) : []) {
+			const file = path.join(parent, extension, "package.json");
+			if (!existsSync(file)) continue;
+			const { publisher, name } = JSON.parse(await readFile(file, "utf8"));
 			ids.push(`${publisher}.${name}`);
 		}
 	}
 	return ids;
 }
 
-/** Installs these extensions, each of which is a folder. */
+/** Copies the extensions of a case into the folder of installed extensions. */
 export async function copyExtensions({ folders }: Case, target: string): Promise<void> {
 	for (const folder of folders) {
 		const extensions = path.join(folder, "extensions");

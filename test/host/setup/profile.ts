@@ -41,7 +41,7 @@ const quietSettings: Settings = {
 /**
  * Makes an empty profile in the system's temporary folder; `settings` win over the quiet ones.
  *
- * @param others the ids of other extensions that run in the same host
+ * @param others the ids of other extensions, which run in the web host too if `kind` is `web`
  */
 export async function makeProfile(
 	kind: HostKind,
