@@ -38,7 +38,7 @@ async function main(): Promise<boolean> {
 		}
 	}
 	const total = sum(results);
-	await writeResults("desktop", total);
+	writeResults("desktop", total);
 	console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped} skipped`);
 	return total.failed.length === 0;
 }

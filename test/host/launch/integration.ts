@@ -39,7 +39,7 @@ async function main(): Promise<boolean> {
 	}
 	const total = sum(done);
 	const suffix = values.share ? [process.pid] : [];
-	await writeResults(["hosts", ...chosen.map(({ name }) => name), ...suffix].join("-"), total);
+	writeResults(["hosts", ...chosen.map(({ name }) => name), ...suffix].join("-"), total);
 	return total.failed.length === 0;
 }
 

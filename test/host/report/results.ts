@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { results } from "../launch/places";
 
@@ -25,10 +25,10 @@ export function sum(all: readonly Results[]): Results {
 }
 
 /** Leaves the results of one runner where the totals are summed. */
-export async function writeResults(runner: string, of: Results): Promise<void> {
-	await mkdir(results, { recursive: true });
+export function writeResults(runner: string, of: Results): void {
+	mkdirSync(results, { recursive: true });
 	const file = path.join(results, `${runner}.json`);
 	// Another runner that ends now reads all of them.
-	await writeFile(`${file}.new`, JSON.stringify(of));
-	await rename(`${file}.new`, file);
+	writeFileSync(`${file}.new`, JSON.stringify(of));
+	renameSync(`${file}.new`, file);
 }

@@ -1,8 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { type MochaOptions, Runner, reporters, type Test } from "mocha";
-import { results } from "../launch/places";
-import { noResults } from "./results";
+import { noResults, writeResults } from "./results";
 
 const { EVENT_RUN_END, EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING, EVENT_TEST_RETRY } =
 	Runner.constants;
@@ -23,11 +20,7 @@ class ResultsReporter extends reporters.Spec {
 			errors.push(error instanceof Error ? error.message : String(error));
 		});
 		runner.once(EVENT_RUN_END, () => {
-			mkdirSync(results, { recursive: true });
-			// It is there at once or not at all: other phases may end at the same time, and read it.
-			const file = path.join(results, `${name}.json`);
-			writeFileSync(`${file}.new`, JSON.stringify(ended));
-			renameSync(`${file}.new`, file);
+			writeResults(name, ended);
 			for (const [i, title] of ended.retried.entries()) console.log(`  Retried: ${title}\n    ${errors[i]}`);
 		});
 	}

@@ -157,23 +157,24 @@ export async function copyWorkspace({ folders }: Case, target: string): Promise<
 }
 
 /** The ids of the extensions that a case has beside this one. */
-export async function extensionIds({ folders }: Case): Promise<string[]> {
+export async function extensionIds(testCase: Case): Promise<string[]> {
 	const ids: string[] = [];
-	for (const parent of folders.map((folder) => path.join(folder, "extensions"))) {
-		for (const extension of existsSync(parent) ? await readdir(parent) : []) {
-			const file = path.join(parent, extension, "package.json");
-			if (!existsSync(file)) continue;
-			const { publisher, name } = JSON.parse(await readFile(file, "utf8"));
-			ids.push(`${publisher}.${name}`);
+	for (const folder of extensionFolders(testCase)) {
+		for (const extension of await readdir(folder)) {
+			const { publisher, name } = await readJson(path.join(folder, extension, "package.json"), noManifest);
+			if (name) ids.push(`${publisher}.${name}`);
 		}
 	}
 	return ids;
 }
 
+const noManifest = { publisher: "", name: "" };
+
 /** Copies the extensions of a case into the folder of installed extensions. */
-export async function copyExtensions({ folders }: Case, target: string): Promise<void> {
-	for (const folder of folders) {
-		const extensions = path.join(folder, "extensions");
-		if (existsSync(extensions)) await cp(extensions, target, { recursive: true });
-	}
+export async function copyExtensions(testCase: Case, target: string): Promise<void> {
+	for (const folder of extensionFolders(testCase)) await cp(folder, target, { recursive: true });
+}
+
+function extensionFolders({ folders }: Case): string[] {
+	return folders.map((folder) => path.join(folder, "extensions")).filter((folder) => existsSync(folder));
 }
