@@ -48,6 +48,16 @@ export function useFolder(folder: () => vscode.Uri): void {
 	});
 }
 
+/** Has no folder in the workspace for the tests of a suite; the window must have been opened with two. */
+export function useNoFolder(): void {
+	let folders: readonly vscode.WorkspaceFolder[] = [];
+	before(async () => {
+		folders = await foldersAreThere(2);
+		await changeFolders(0, folders.length);
+	});
+	after(() => changeFolders(0, 0, ...folders.map(({ uri }) => ({ uri }))));
+}
+
 /** As `updateWorkspaceFolders`, which refuses as long as VS Code is busy with the change before. */
 async function changeFolders(start: number, removed: number, ...added: { uri: vscode.Uri }[]): Promise<void> {
 	await eventually(() => ok(vscode.workspace.updateWorkspaceFolders(start, removed, ...added)));

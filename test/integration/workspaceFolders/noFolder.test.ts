@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { useNoFolder } from "../files";
 import { answering } from "../marked";
 
 const text = "http---h.x-a = 1\nmarmot-http---h.x-a = 2\nhttp\\://h.x/raw = 3\n";
@@ -32,6 +33,7 @@ for (const [title, make] of [
 ] as const) {
 	describe(`A window without a folder: ${title}`, () => {
 		let document: vscode.TextDocument;
+		useNoFolder();
 		beforeEach(async () => {
 			assert.equal(vscode.workspace.workspaceFolders?.length ?? 0, 0);
 			await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
