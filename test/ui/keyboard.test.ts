@@ -1,4 +1,5 @@
 import { strict as assert } from "node:assert";
+import { describeColours } from "./colours";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -13,7 +14,7 @@ const workspaceFiles = {
 	].join("\n"),
 };
 
-describe("By keyboard alone, in high contrast", () => {
+describe("In high contrast", () => {
 	let window: WorkbenchWindow;
 	before(async () => {
 		window = await openWindow({
@@ -21,74 +22,85 @@ describe("By keyboard alone, in high contrast", () => {
 			openFile: "uris.properties",
 			theme: "contrast",
 			size: { width: 1100, height: 620 },
+			// This theme turns such colours off.
+			settings: {
+				"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
+			},
 		});
-	});
-	beforeEach(async () => {
-		await window.startWith(workspaceFiles, "uris.properties");
-		await window.codeLenses("urn:isbn:0451450523").waitFor();
-		await window.squiggles.first().waitFor();
 	});
 	after(() => window?.close());
 
-	const press = async (...keys: readonly string[]) => {
-		for (const key of keys) await window.page.keyboard.press(key);
-	};
+	describe("by keyboard alone", () => {
+		beforeEach(async () => {
+			await window.startWith(workspaceFiles, "uris.properties");
+			await window.codeLenses("urn:isbn:0451450523").waitFor();
+			await window.squiggles.first().waitFor();
+		});
 
-	it("tells the problems one after the other", async () => {
-		await press("Control+Home", "F8");
-		const told = window.page.locator(".marker-widget .message");
-		await told.filter({ hasText: 'Java reads "http", not "http://' }).waitFor();
-		await window.screenshot("keyboard-problem-contrast");
-		await press("F8");
-		await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();
-		await press("Escape");
+		const press = async (...keys: readonly string[]) => {
+			for (const key of keys) await window.page.keyboard.press(key);
+		};
+
+		it("tells the problems one after the other", async () => {
+			await press("Control+Home", "F8");
+			const told = window.page.locator(".marker-widget .message");
+			await told.filter({ hasText: 'Java reads "http", not "http://' }).waitFor();
+			await window.screenshot("keyboard-problem-contrast");
+			await press("F8");
+			await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();
+			await press("Escape");
+		});
+
+		it("opens the hover, and runs a link of it", async () => {
+			await press("Control+Home", "ArrowDown", "Control+k", "Control+i");
+			await window.hoverContent.getByText("Copy URI").waitFor();
+			await window.screenshot("keyboard-hover-contrast");
+			await press("Control+k", "Control+i");
+			const focused = () => window.page.evaluate(() => document.activeElement?.textContent ?? "");
+			for (let stops = 0; (await focused()) !== "Copy URI" && stops < 6; stops++) await press("Tab");
+			await press("Enter");
+			const isCopied = async () => (await window.clipboard()) === "http://www.example.com/foo/bar";
+			await window.waitUntil(isCopied, "the copied URI");
+			await press("Escape");
+		});
+
+		it("opens what a lens offers, and decodes", async () => {
+			await press("Escape", "Control+1", "Control+Home", "ArrowDown", "ArrowDown");
+			const offered = window.quickPick("Decode in Place");
+			const asked = window.page.getByPlaceholder("Select a command");
+			await window.waitUntil(async () => {
+				// Nothing opens while VS Code asks for lenses again, for they have no commands then.
+				await window.runCommand("Show CodeLens Commands for Current Line");
+				// If there are several lenses, it first asks which one is meant.
+				if ((await window.comes(asked.or(offered))) && (await asked.isVisible())) {
+					await window.quickPick("urn:isbn:0451450523").waitFor();
+					await press("Enter");
+				}
+				return window.comes(offered);
+			}, "what the lens offers");
+			await window.screenshot("keyboard-lens-contrast");
+			await window.page.keyboard.type("Decode");
+			await press("Enter");
+			await window.waitForText("urn\\:isbn\\:0451450523 = The Last Unicorn");
+		});
+
+		it("opens the light bulb, and encodes", async () => {
+			const raw = "# A raw key\n\nurn\\:isbn\\:0451450523 = The Last Unicorn\n";
+			await window.startWith({ "raw.properties": raw }, "raw.properties");
+			await press("Control+Home", "ArrowDown", "ArrowDown");
+			const fixes = await window.quickFixes();
+			assert.ok(fixes.includes("Name-Encode URI"), fixes.join("\n"));
+			await window.screenshot("keyboard-light-bulb-contrast");
+			await press("Enter");
+			await window.waitForText("urn-isbn_3a0451450523 = The Last Unicorn");
+		});
 	});
 
-	it("opens the hover, and runs a link of it", async () => {
-		await press("Control+Home", "ArrowDown", "Control+k", "Control+i");
-		await window.hoverContent.getByText("Copy URI").waitFor();
-		await window.screenshot("keyboard-hover-contrast");
-		await press("Control+k", "Control+i");
-		const focused = () => window.page.evaluate(() => document.activeElement?.textContent ?? "");
-		for (let stops = 0; (await focused()) !== "Copy URI" && stops < 6; stops++) await press("Tab");
-		await press("Enter");
-		const isCopied = async () => (await window.clipboard()) === "http://www.example.com/foo/bar";
-		await window.waitUntil(isCopied, "the copied URI");
-		await press("Escape");
-	});
+	describeColours(() => window, ["contrast", "contrastLight"]);
 
-	it("opens what a lens offers, and decodes", async () => {
-		await press("Escape", "Control+1", "Control+Home", "ArrowDown", "ArrowDown");
-		const offered = window.quickPick("Decode in Place");
-		const asked = window.page.getByPlaceholder("Select a command");
-		await window.waitUntil(async () => {
-			// Nothing opens while VS Code asks for lenses again, for they have no commands then.
-			await window.runCommand("Show CodeLens Commands for Current Line");
-			// If there are several lenses, it first asks which one is meant.
-			if ((await window.comes(asked.or(offered))) && (await asked.isVisible())) {
-				await window.quickPick("urn:isbn:0451450523").waitFor();
-				await press("Enter");
-			}
-			return window.comes(offered);
-		}, "what the lens offers");
-		await window.screenshot("keyboard-lens-contrast");
-		await window.page.keyboard.type("Decode");
-		await press("Enter");
-		await window.waitForText("urn\\:isbn\\:0451450523 = The Last Unicorn");
-	});
-
-	it("opens the light bulb, and encodes", async () => {
-		const raw = "# A raw key\n\nurn\\:isbn\\:0451450523 = The Last Unicorn\n";
-		await window.startWith({ "raw.properties": raw }, "raw.properties");
-		await press("Control+Home", "ArrowDown", "ArrowDown");
-		const fixes = await window.quickFixes();
-		assert.ok(fixes.includes("Name-Encode URI"), fixes.join("\n"));
-		await window.screenshot("keyboard-light-bulb-contrast");
-		await press("Enter");
-		await window.waitForText("urn-isbn_3a0451450523 = The Last Unicorn");
-	});
-
-	it("lets no error slip", async () => {
-		assert.deepEqual(await window.errors(), []);
+	describe("after all of them", () => {
+		it("has let no error slip", async () => {
+			assert.deepEqual(await window.errors(), []);
+		});
 	});
 });

@@ -1,6 +1,6 @@
 /** Whether the parts of a key are drawn in different colours, in themes that VS Code ships. */
 import { strict as assert } from "node:assert";
-import { openWindow, type WorkbenchWindow } from "./window";
+import type { Theme, WorkbenchWindow } from "./window";
 
 const text = [
 	"http---www.example.com-foo_2dbar_3fquery_23top = name # no comment",
@@ -11,6 +11,8 @@ const text = [
 	"\\#font-size = key",
 	"",
 ].join("\n");
+
+const workspaceFiles = { "a.properties": text };
 
 /** The colours of a line as they are drawn: each text and its colour. */
 async function coloursOf(window: WorkbenchWindow, line: number): Promise<Coloured> {
@@ -28,53 +30,27 @@ async function coloursOf(window: WorkbenchWindow, line: number): Promise<Coloure
 	return drawn[line]?.parts ?? [];
 }
 
-for (const themes of [
-	["dark", "light"],
-	["contrast", "contrastLight"],
-] as const) {
+/** Adds the tests of these themes, which a window that was opened with the first can change between. */
+export function describeColours(window: () => WorkbenchWindow, themes: readonly Theme[]): void {
 	describe(`Colours in a window, ${themes.join(" and ")}`, () => {
-		let window: WorkbenchWindow;
-
 		before(async () => {
-			window = await openWindow({
-				workspaceFiles: { "a.properties": text },
-				openFile: "a.properties",
-				theme: themes[0],
-				size: { width: 900, height: 360 },
-				settings: {
-					"nameEncoding.codeLens.enabled": false,
-					// This theme turns such colours off.
-					"editor.semanticTokenColorCustomizations": { "[Default High Contrast Light]": { enabled: true } },
-				},
-			});
+			await window().page.setViewportSize({ width: 1000, height: 360 });
+			await window().startWith(workspaceFiles, "a.properties");
 		});
-		after(() => window?.close());
 
 		for (const theme of themes) {
 			describe(theme, () => {
-				before(() => window.useTheme(theme));
+				before(() => window().useTheme(theme));
 
 				it("tell apart the parts of names and URIs, which have the same colours", async () => {
-					// The colours of our parts come after those of the theme.
-					let unlike: unknown = "";
-					await window
-						.waitUntil(async () => {
-							try {
-								assertPartsAreToldApart(await coloursOf(window, 0), await coloursOf(window, 1));
-								return true;
-							} catch (error) {
-								unlike = error;
-								return false;
-							}
-						}, "the colours of the parts")
-						.catch((error) => {
-							throw new Error(`${error.message} ${unlike}`);
-						});
-					await window.screenshot(`colours-${theme}`);
+					await waitForParts(window());
+					await window().codeLenses("urn:isbn:0451450523").waitFor();
+					await window().screenshot(`colours-${theme}`);
 				});
 
 				it("show what Java reads as the key, the value and comments", async () => {
-					const lines = await Promise.all([0, 1, 2, 3].map((line) => coloursOf(window, line)));
+					await waitForParts(window());
+					const lines = await Promise.all([0, 1, 2, 3].map((line) => coloursOf(window(), line)));
 					const [name, uri, split, comment] = lines.map((parts) => parts.at(-1)?.[1]);
 					assert.equal(uri, name);
 					assert.equal(split, name);
@@ -83,6 +59,23 @@ for (const themes of [
 				});
 			});
 		}
+	});
+}
+
+/** The colours of our parts come after those of the theme. */
+async function waitForParts(window: WorkbenchWindow): Promise<void> {
+	let unlike: unknown = "";
+	const areToldApart = async () => {
+		try {
+			assertPartsAreToldApart(await coloursOf(window, 0), await coloursOf(window, 1));
+			return true;
+		} catch (error) {
+			unlike = error;
+			return false;
+		}
+	};
+	await window.waitUntil(areToldApart, "the colours of the parts").catch((error) => {
+		throw new Error(`${error.message} ${unlike}`);
 	});
 }
 
