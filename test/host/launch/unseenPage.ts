@@ -17,6 +17,16 @@ export interface UnseenPage {
 const size = { width: 640, height: 480 };
 
 /**
+ * Has the browser lay the page out and draw nothing of it. That saves a twelfth of the tests' processor time, and changes
+ * neither what has the focus nor what is visible to VS Code.
+ */
+const transparent = `{
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync("body { opacity: 0 !important }");
+	document.adoptedStyleSheets = [sheet];
+}`;
+
+/**
  * Opens an empty page whose console goes to `consoleLog`. The page is driven through the DevTools protocol alone. If it were
  * Playwright's own, the browser would copy each message of VS Code's web socket to Playwright, which takes a tenth of the
  * tests' processor time.
@@ -36,6 +46,7 @@ export async function openUnseenPage(userData: string): Promise<UnseenPage> {
 	// As Playwright does for its own pages: the clipboard is only for a page that has the focus.
 	await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
 	await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
+	await session.send("Page.addScriptToEvaluateOnNewDocument", { source: transparent });
 	return {
 		async expose(name, call) {
 			session.on("Runtime.bindingCalled", (called) => {
@@ -54,6 +65,7 @@ export async function openUnseenPage(userData: string): Promise<UnseenPage> {
 			if (errorText) throw new Error(`${url}: ${errorText}`);
 		},
 		async screenshot(file) {
+			await session.send("Runtime.evaluate", { expression: "document.adoptedStyleSheets = []" });
 			const { data } = await session.send("Page.captureScreenshot");
 			await writeFile(file, data, "base64");
 		},
