@@ -87,7 +87,8 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 		text,
 		literal,
 		...(text !== written && { hasEscapes: true }),
-		...([block[start - 1], block[end]].includes("*") && { isBesideStar: true }),
+		...([block[start - 1], block[end]].includes("*") && { touches: "*" }),
+		...(block.startsWith("-->", end) && { touches: "-->" }),
 		...(part.reason && { refusesUris: part.reason }),
 		...(recognized && { recognized }),
 	};

@@ -347,6 +347,11 @@ const slashes: Slashed[] = [
 	["typescriptreact", "x = <p/>;\n/**\n * see ‸ x\n */", "http://h.x/", "http://h.x/"],
 	["typescriptreact", "x = <p>{/* ‸ */}</p>", "http://h.x/", "http://h.x/"],
 	["java", '"‸*"', "http://h.x/", "http://h.x/"],
+	// Where no comment may be, the hyphens before `>` may be those of the name.
+	["html", "<style/><a href=‸-->b</a>", "http://h.x/", { refused: "http://h.x/" }],
+	["html", "<style/><a href='‸'>b</a>", "http://h.x///", "http://h.x///"],
+	["html", "<a href=‸>b</a>", "http://h.x///", "http://h.x///"],
+	["html", "<!--‸-->", "http://h.x/", "http://h.x/"],
 	// A comment may hide the tag of a template.
 	["javascript", "String.raw // c;\n`‸`", "http://h.x/$a", { refused: "$" }],
 	["javascript", "String.raw // c;\n\n \t\r\n`‸`", "http://h.x/$a", { refused: "$" }],
