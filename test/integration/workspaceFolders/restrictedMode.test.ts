@@ -1,3 +1,4 @@
+/** The settings beside this file have nobody trust the workspace: all tests of this folder run in Restricted Mode. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { afterCommand, open } from "../marked";
