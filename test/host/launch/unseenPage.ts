@@ -98,6 +98,15 @@ function sessionWithin(outer: CDPSession, sessionId: string): Session {
 		else if (error) answers.get(id)?.reject(new Error(`${error.message} (${error.code})`));
 		else answers.get(id)?.resolve(result);
 	});
+	// Nothing else is answered once the page or its browser has gone.
+	const refuseAll = () => {
+		for (const { reject } of answers.values()) reject(new Error("The page has gone."));
+	};
+	outer.on("close", refuseAll);
+	outer.on("Target.detachedFromTarget", (detached) => {
+		if (detached.sessionId === sessionId) refuseAll();
+	});
+	events.on("Inspector.targetCrashed", refuseAll);
 	const send = (method: string, params: object = {}) =>
 		new Promise<unknown>((resolve, reject) => {
 			const id = answers.size;
