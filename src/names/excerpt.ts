@@ -87,11 +87,21 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 		text,
 		literal,
 		...(text !== written && { hasEscapes: true }),
-		...([block[start - 1], block[end]].includes("*") && { touches: "*" }),
-		...(block.startsWith("-->", end) && { touches: "-->" }),
+		...([block[start - 1], block[end]].includes("*") && { isBesideStar: true }),
+		...(part.end > end && hasUncertainEnd(block, { start, end }) && { hasUncertainEnd: true }),
 		...(part.reason && { refusesUris: part.reason }),
 		...(recognized && { recognized }),
 	};
+}
+
+/** In UTF-16 code units: a comment that begins further above counts as none. */
+const longestComment = 1000;
+
+/** Whether the end of a span may be that of a comment: of `{{!--a--}}`, `<%--a--%>`, or `<!--a-->` if none is seen to begin. */
+function hasUncertainEnd(block: string, { start, end }: Span): boolean {
+	if (!/--%?[>}]/.test(block.slice(Math.max(start, end - 3), end + 3))) return false;
+	const before = block.slice(Math.max(0, start - longestComment), start);
+	return !block.startsWith("-->", end) || before.lastIndexOf("<!--") <= before.lastIndexOf("-->");
 }
 
 /**

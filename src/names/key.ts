@@ -20,8 +20,10 @@ export interface Reference extends Span {
 	readonly literal: Literal;
 	/** Whether what is written is not what is read. */
 	readonly hasEscapes?: true;
-	/** What touches it and may be of a comment's delimiter: an asterisk, or hyphens before `>`, which may be the name's too. */
-	readonly touches?: "*" | "-->";
+	/** Whether an asterisk touches it: with a slash, that may be the delimiter of a comment. */
+	readonly isBesideStar?: true;
+	/** Whether hyphens at its end may be its own or those that end a comment. */
+	readonly hasUncertainEnd?: true;
 	/** Why no URI can stand here, only a name. */
 	readonly refusesUris?: NonNullable<Part["reason"]>;
 	/** How the text is recognized, if it is a key, a sure name or a whole line. */

@@ -223,7 +223,11 @@ export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 	for (const run of text.matchAll(runs)) {
 		const start = startOfUri(run[0], schemes);
 		if (start < 0) continue;
-		const end = start + lengthWithoutPunctuation(run[0].slice(start));
+		// As in a name, hyphens before `>` end a comment, unless brackets enclose the URI.
+		const isBracketed = start === 0 && text[run.index - 1] === "<";
+		const isClosed = !isBracketed && text[run.index + run[0].length] === ">";
+		const rest = isClosed ? run[0].slice(start).replace(/--$/, "") : run[0].slice(start);
+		const end = start + lengthWithoutPunctuation(rest);
 		// Nothing but a scheme is left of `mailto:...`
 		if (end - 1 <= run[0].indexOf(":", start)) continue;
 		uris.push({ start: run.index + start, end: run.index + end });

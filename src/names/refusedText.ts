@@ -12,15 +12,15 @@ const triplets = /%[0-9A-Fa-f]{2}/g;
  * @param mayHaveTriplets whether percent triplets are what was asked for
  */
 export function uncertainIn(
-	{ text: before, literal, hasEscapes, touches }: Reference,
+	{ text: before, literal, hasEscapes, isBesideStar, hasUncertainEnd }: Reference,
 	text: string,
 	mayHaveTriplets = false,
 ): Span | undefined {
 	let { refused } = literal;
 	if (!refused) return undefined;
 	const isUncertain = uncertain(literal) === literal;
-	if (touches === "-->" && isUncertain) return { start: 0, end: text.length };
-	if (touches === "*" && (literal === blockComment || isUncertain))
+	if (hasUncertainEnd && isUncertain) return { start: 0, end: text.length };
+	if (isBesideStar && (literal === blockComment || isUncertain))
 		refused = new RegExp(`^/|/$|${refused.source}`, "g");
 	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;
 	const kept = hasEscapes

@@ -352,6 +352,8 @@ const slashes: Slashed[] = [
 	["html", "<style/><a href='‸'>b</a>", "http://h.x///", "http://h.x///"],
 	["html", "<a href=‸>b</a>", "http://h.x///", "http://h.x///"],
 	["html", "<!--‸-->", "http://h.x/", "http://h.x/"],
+	["markdown handlebars", "<!--‸-->", "http://h.x/", "http://h.x/"],
+	["markdown handlebars", "<!--a--> ‸-->", "http://h.x/", { refused: "http://h.x/" }],
 	// A comment may hide the tag of a template.
 	["javascript", "String.raw // c;\n`‸`", "http://h.x/$a", { refused: "$" }],
 	["javascript", "String.raw // c;\n\n \t\r\n`‸`", "http://h.x/$a", { refused: "$" }],
@@ -365,6 +367,29 @@ const slashes: Slashed[] = [
 	["javascript", `x = a // =${"\n".repeat(300)}/ 'b/' + "‸" + 'c'`, 'urn:"', { refused: '"' }],
 	["javascript", `(// c${"\n".repeat(300)}<p>'‸'</p>)`, "urn:'", { refused: "'" }],
 ];
+
+// URIs that are encoded in place. The hyphens may be their own or those that end a comment.
+const uncertainEnds: [syntax: string, text: string, uri: string, isRefused: boolean][] = [
+	["handlebars", "<!--http://h.x/a-->", "http://h.x/a", false],
+	["handlebars", "a: http://h.x/a-->", "http://h.x/a", true],
+	["handlebars", "<http://h.x/a-->", "http://h.x/a--", true],
+	["handlebars", "{{!--http://h.x/a--}}", "http://h.x/a--", true],
+	["handlebars", "{{!-- http://h.x/a --}}", "http://h.x/a", false],
+	["jsp", "<%--http://h.x/a--%>", "http://h.x/a--%", true],
+	["lua", "--[[http://h.x/a--]]", "http://h.x/a--", false],
+	["java", '"http://h.x/a--" + b', "http://h.x/a--", false],
+	["java", 'f("http://h.x/a-->")', "http://h.x/a", false],
+];
+
+describe("a URI that is encoded in place", () => {
+	for (const [syntax, text, uri, isRefused] of uncertainEnds) {
+		it(`${syntax}: ${text}`, () => {
+			const place = referenceFinder(excerptOf(text, syntax), vocabulary, "uri")(text.indexOf("h.x"));
+			assert.equal(place?.text, uri);
+			assert.equal(uncertainIn(place, "http---h.x-a") !== undefined, isRefused);
+		});
+	}
+});
 
 describe("a name that is decoded in place", () => {
 	for (const [syntaxes, text, uri, written] of dangerous)
