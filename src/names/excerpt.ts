@@ -97,11 +97,14 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 /** In UTF-16 code units: a comment that begins further above counts as none. */
 const longestComment = 1000;
 
-/** Whether the end of a span may be that of a comment: of `{{!--a--}}`, `<%--a--%>`, or `<!--a-->` if none is seen to begin. */
+/** Whether a span may end a comment: `{{!--a--}}`, `<%--a--%>` or, where no `<!--` is seen before it, `<!--a-->`. */
 function hasUncertainEnd(block: string, { start, end }: Span): boolean {
-	if (!/--%?[>}]/.test(block.slice(Math.max(start, end - 3), end + 3))) return false;
+	const after = block.slice(end, end + 12);
+	const isAtEnd = /^[%~!]?[>}]/.test(after) && /--[%~!]?$/.test(block.slice(Math.max(start, end - 3), end));
+	// Punctuation at its end is left to the text.
+	if (!isAtEnd && !/^[.,;:!?'*]{0,8}--[%~!]?[>}]/.test(after)) return false;
 	const before = block.slice(Math.max(0, start - longestComment), start);
-	return !block.startsWith("-->", end) || before.lastIndexOf("<!--") <= before.lastIndexOf("-->");
+	return isAtEnd || !/^[^-]*-->/.test(after) || before.lastIndexOf("<!--") <= before.lastIndexOf("-->");
 }
 
 /**

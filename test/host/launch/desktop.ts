@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { downloadAndUnzipVSCode } from "@vscode/test-electron";
 import { step } from "../report/progress";
-import { noResults, type Results, sum, writeResults } from "../report/results";
+import { type Results, sum, writeResults } from "../report/results";
 import { findCases } from "../setup/cases";
 import { runCase } from "../setup/runCase";
 import builds from "./builds.json";
@@ -26,12 +26,6 @@ async function main(): Promise<boolean> {
 			downloadAndUnzipVSCode({ version }),
 		);
 		for (const testCase of cases) {
-			if (testCase.settings["security.workspace.trust.enabled"] === true) {
-				// runTests always passes --disable-workspace-trust.
-				console.log(`\ndesktop-${name} · ${testCase.name}: skipped, for it needs workspace trust`);
-				results.push({ ...noResults(), skipped: 1 });
-				continue;
-			}
 			results.push(
 				await runCase(testCase, { host: `desktop-${name}`, kind: "node", runsEveryRow: true, executable }),
 			);

@@ -99,7 +99,9 @@ function sessionWithin(outer: CDPSession, sessionId: string): Session {
 		else answers.get(id)?.resolve(result);
 	});
 	// Nothing else is answered once the page or its browser has gone.
+	let hasGone = false;
 	const refuseAll = () => {
+		hasGone = true;
 		for (const { reject } of answers.values()) reject(new Error("The page has gone."));
 	};
 	outer.on("close", refuseAll);
@@ -109,6 +111,7 @@ function sessionWithin(outer: CDPSession, sessionId: string): Session {
 	events.on("Inspector.targetCrashed", refuseAll);
 	const send = (method: string, params: object = {}) =>
 		new Promise<unknown>((resolve, reject) => {
+			if (hasGone) throw new Error("The page has gone.");
 			const id = answers.size;
 			answers.set(id, { resolve, reject });
 			const message = JSON.stringify({ id, method, params });

@@ -1,9 +1,16 @@
-/** The settings beside this file have nobody trust the workspace: all tests of this folder run in Restricted Mode. */
+/** The settings beside this file leave the workspace untrusted, so all tests of this folder run in Restricted Mode. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { foldersAreThere } from "../files";
 import { afterCommand, open } from "../marked";
 
 describe("In Restricted Mode", () => {
+	before(async function () {
+		// On the desktop, runTests always passes --disable-workspace-trust.
+		if (vscode.env.uiKind === vscode.UIKind.Desktop) this.skip();
+		await foldersAreThere(2);
+	});
+
 	it("the workspace is not trusted", () => {
 		assert.equal(vscode.workspace.isTrusted, false);
 	});
