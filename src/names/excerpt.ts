@@ -94,17 +94,23 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 	};
 }
 
-/** In UTF-16 code units: a comment that begins further above counts as none. */
+/** In UTF-16 code units: a comment that begins further before a span is not looked for. */
 const longestComment = 1000;
 
-/** Whether a span may end a comment: `{{!--a--}}`, `<%--a--%>` or, where no `<!--` is seen before it, `<!--a-->`. */
+/**
+ * Whether hyphens at the end of a span, or after it, may end a comment: `{{!--a--}}`, `<%--a--%>` or, where no `<!--` is
+ * seen before it, `<!--a-->`.
+ */
 function hasUncertainEnd(block: string, { start, end }: Span): boolean {
 	const after = block.slice(end, end + 12);
-	const isAtEnd = /^[%~!]?[>}]/.test(after) && /--[%~!]?$/.test(block.slice(Math.max(start, end - 3), end));
-	// Punctuation at its end is left to the text.
-	if (!isAtEnd && !/^[.,;:!?'*]{0,8}--[%~!]?[>}]/.test(after)) return false;
+	// Punctuation at the end of a URI is left to the text.
+	const [closing] = /^[.,;:!?'*]{0,8}--[%~!]?[>}]/.exec(after) ?? [];
+	if (closing === undefined) {
+		return /^[%~!]?[>}]/.test(after) && /--[%~!]?$/.test(block.slice(Math.max(start, end - 3), end));
+	}
+	if (!closing.endsWith("-->")) return true;
 	const before = block.slice(Math.max(0, start - longestComment), start);
-	return isAtEnd || !/^[^-]*-->/.test(after) || before.lastIndexOf("<!--") <= before.lastIndexOf("-->");
+	return before.lastIndexOf("<!--") <= before.lastIndexOf("-->");
 }
 
 /**

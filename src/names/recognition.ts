@@ -189,13 +189,18 @@ export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
 		// The default of a parameter of a shell, as in `${a:-b}`.
 		if (token.startsWith("-") && text[start - 1] === ":") start++;
-		if (end - start > 2 && text.startsWith("-->", end - 2)) end -= 2;
+		if (end - start > 2) end = endBeforeClosing(text, end);
 		const around = (text[start - 1] ?? " ") + text.slice(end, end + 42);
 		const isNamesOwn =
 			isQuoted || /^(["'`])\1|^[\s\S](?:[=:]|[ \t]{1,40}(?:=(?![=>])|:(?![:/)-])))/.test(around);
 		while (!isNamesOwn && end > start && text[end - 1] === ".") end--;
 		if (end > start) yield { start, end };
 	}
+}
+
+/** The end of a token without the hyphens that end a comment of XML. */
+function endBeforeClosing(text: string, end: number): number {
+	return text.startsWith("-->", end - 2) ? end - 2 : end;
 }
 
 function sureName(
@@ -223,11 +228,10 @@ export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 	for (const run of text.matchAll(runs)) {
 		const start = startOfUri(run[0], schemes);
 		if (start < 0) continue;
-		// As in a name, hyphens before `>` end a comment, unless brackets enclose the URI.
 		const isBracketed = start === 0 && text[run.index - 1] === "<";
-		const isClosed = !isBracketed && text[run.index + run[0].length] === ">";
-		const rest = isClosed ? run[0].slice(start).replace(/--$/, "") : run[0].slice(start);
-		const end = start + lengthWithoutPunctuation(rest);
+		const endOfRun = run.index + run[0].length;
+		const endOfToken = isBracketed ? endOfRun : endBeforeClosing(text, endOfRun);
+		const end = start + lengthWithoutPunctuation(text.slice(run.index + start, endOfToken));
 		// Nothing but a scheme is left of `mailto:...`
 		if (end - 1 <= run[0].indexOf(":", start)) continue;
 		uris.push({ start: run.index + start, end: run.index + end });

@@ -30,7 +30,7 @@ async function coloursOf(window: WorkbenchWindow, line: number): Promise<Coloure
 	return drawn[line]?.parts ?? [];
 }
 
-/** Adds the tests of these themes, which a window that was opened with the first can change between. */
+/** Adds tests for a theme and its opposite; the window must have been opened with the first. */
 export function describeColours(window: () => WorkbenchWindow, themes: readonly Theme[]): void {
 	describe(`Colours in a window, ${themes.join(" and ")}`, () => {
 		before(async () => {

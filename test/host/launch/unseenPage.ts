@@ -98,11 +98,11 @@ function sessionWithin(outer: CDPSession, sessionId: string): Session {
 		else if (error) answers.get(id)?.reject(new Error(`${error.message} (${error.code})`));
 		else answers.get(id)?.resolve(result);
 	});
-	// Nothing else is answered once the page or its browser has gone.
-	let hasGone = false;
+	// Nothing is answered once the page or its browser has gone.
+	let end: Error | undefined;
 	const refuseAll = () => {
-		hasGone = true;
-		for (const { reject } of answers.values()) reject(new Error("The page has gone."));
+		end = new Error("The page has gone.");
+		for (const { reject } of answers.values()) reject(end);
 	};
 	outer.on("close", refuseAll);
 	outer.on("Target.detachedFromTarget", (detached) => {
@@ -111,7 +111,7 @@ function sessionWithin(outer: CDPSession, sessionId: string): Session {
 	events.on("Inspector.targetCrashed", refuseAll);
 	const send = (method: string, params: object = {}) =>
 		new Promise<unknown>((resolve, reject) => {
-			if (hasGone) throw new Error("The page has gone.");
+			if (end) throw end;
 			const id = answers.size;
 			answers.set(id, { resolve, reject });
 			const message = JSON.stringify({ id, method, params });
