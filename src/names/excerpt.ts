@@ -6,6 +6,7 @@ import { isKnownKey } from "../text/logicalLines";
 import type { Part } from "../text/part";
 import { propertyValue } from "../text/properties";
 import { partsOf } from "../text/scanner";
+import { hasUncertainEnd } from "./commentHyphens";
 import { type Key, keysIn, type Reference } from "./key";
 import { isWhole, namesInText, type Recognized, type Vocabulary } from "./recognition";
 
@@ -15,6 +16,8 @@ export interface Excerpt extends Pick<Block, "text" | "unknownUntil" | "isCutOff
 	readonly syntax: string;
 	/** Their offsets are in the text. */
 	readonly parts: readonly Part[];
+	/** Some of the text before it, where that may have begun a comment. */
+	readonly before?: string;
 }
 
 /** Takes a whole file apart. For `.properties`, whole logical lines are enough. */
@@ -74,12 +77,20 @@ export function tokensOf<T extends Span>(
 /** A span of a text, and what is known of it. */
 export interface Found extends Span {
 	readonly recognized?: Recognized;
+	/** Whether somebody has selected just this, so that nothing after it belongs to it. */
+	readonly isSelected?: true;
 }
 
 /** The reference in a span of an excerpt; the span begins in this part. */
-export function referenceIn(block: string, { start, end, recognized }: Found, part: Part): Reference {
+export function referenceIn(
+	excerpt: Pick<Excerpt, "text" | "before">,
+	{ start, end, recognized, isSelected }: Found,
+	part: Part,
+): Reference {
+	const block = excerpt.text;
 	const literal = part.literal ?? plain;
 	const written = block.slice(start, end);
+	const mayTakeHyphens = part.end > end && (!isSelected || /-[%~!]?$/.test(written));
 	const { text } = literal.read(written);
 	return {
 		start,
@@ -88,29 +99,11 @@ export function referenceIn(block: string, { start, end, recognized }: Found, pa
 		literal,
 		...(text !== written && { hasEscapes: true }),
 		...([block[start - 1], block[end]].includes("*") && { isBesideStar: true }),
-		...(part.end > end && hasUncertainEnd(block, { start, end }) && { hasUncertainEnd: true }),
+		...(mayTakeHyphens &&
+			hasUncertainEnd(block, { start, end }, excerpt.before) && { hasUncertainEnd: true }),
 		...(part.reason && { refusesUris: part.reason }),
 		...(recognized && { recognized }),
 	};
-}
-
-/** In UTF-16 code units: a comment that begins further before a span is not looked for. */
-const longestComment = 1000;
-
-/**
- * Whether hyphens at the end of a span, or after it, may end a comment: `{{!--a--}}`, `<%--a--%>` or, where no `<!--` is
- * seen before it, `<!--a-->`.
- */
-function hasUncertainEnd(block: string, { start, end }: Span): boolean {
-	const after = block.slice(end, end + 12);
-	// Punctuation at the end of a URI is left to the text.
-	const [closing] = /^[.,;:!?'*]{0,8}--[%~!]?[>}]/.exec(after) ?? [];
-	if (closing === undefined) {
-		return /^[%~!]?[>}]/.test(after) && /--[%~!]?$/.test(block.slice(Math.max(start, end - 3), end));
-	}
-	if (!closing.endsWith("-->")) return true;
-	const before = block.slice(Math.max(0, start - longestComment), start);
-	return before.lastIndexOf("<!--") <= before.lastIndexOf("-->");
 }
 
 /**
@@ -130,7 +123,7 @@ export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Spa
 		const isBare = !part.literal && part.reason !== "xml-name";
 		for (const name of names) {
 			if (isCut(name, piece, part) || (isBare && !isWhole(text, name))) continue;
-			references.push(referenceIn(text, name, part));
+			references.push(referenceIn(excerpt, name, part));
 		}
 	}
 	return references;

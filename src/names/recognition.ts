@@ -9,6 +9,7 @@ import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
 import { firstUriProblem } from "../codec/uriProblems";
 import type { Part } from "../text/part";
+import { commentClosing, commentOpening, endBeforeClosing, startAfterOpening } from "./commentHyphens";
 
 /** The settings that bear on recognition. */
 export interface Vocabulary {
@@ -149,8 +150,8 @@ function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabul
 
 /** Blanks, controls, quotes and brackets. */
 const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
-const beforeToken = new RegExp(`(?:^|[${delimiters}]|<!--|:-)$`);
-const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|-->)(?:$|[${delimiters}])`);
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|${commentOpening}|:-)$`);
+const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|${commentClosing})(?:$|[${delimiters}])`);
 /** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
 const beforeXmlName = new RegExp(`(?:^|[${delimiters}/:?!])$`);
 const afterXmlName = new RegExp(`^(?:$|[${delimiters}/=?])`);
@@ -161,7 +162,7 @@ const mostPunctuation = 8;
 /** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
 export function isWhole(text: string, { start, end }: Span, { reason }: Pick<Part, "reason"> = {}): boolean {
 	const isXmlName = reason === "xml-name";
-	const before = text.slice(Math.max(0, start - 4), start);
+	const before = text.slice(Math.max(0, start - 5), start);
 	const after = text.slice(end, end + mostPunctuation);
 	return (
 		(isXmlName ? beforeXmlName : beforeToken).test(before) &&
@@ -185,10 +186,7 @@ export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
 		let start = index;
 		let end = index + token.length;
-		// The hyphens that delimit a comment of XML are no part of what stands in it.
-		if (token.startsWith("--") && text.slice(start - 2, start) === "<!") start += 2;
-		// The default of a parameter of a shell, as in `${a:-b}`.
-		if (token.startsWith("-") && text[start - 1] === ":") start++;
+		if (token.startsWith("-")) start = startAfterOpening(text, start);
 		if (end - start > 2) end = endBeforeClosing(text, end);
 		const around = (text[start - 1] ?? " ") + text.slice(end, end + 42);
 		const isNamesOwn =
@@ -196,11 +194,6 @@ export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 		while (!isNamesOwn && end > start && text[end - 1] === ".") end--;
 		if (end > start) yield { start, end };
 	}
-}
-
-/** The end of a token without the hyphens that end a comment of XML. */
-function endBeforeClosing(text: string, end: number): number {
-	return text.startsWith("-->", end - 2) ? end - 2 : end;
 }
 
 function sureName(

@@ -314,7 +314,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 		const token = literal.read(textIn(text, span)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;
-		yield { ...referenceIn(text, span, part), recognized, isKey: false };
+		yield { ...referenceIn({ text }, span, part), recognized, isKey: false };
 	}
 }
 

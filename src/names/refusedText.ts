@@ -7,7 +7,8 @@ const triplets = /%[0-9A-Fa-f]{2}/g;
 
 /**
  * The first part of a text that its program is not certain to read as itself in a place; `undefined` if it is certain
- * to read all of it. Characters that are there already may stay, in their order.
+ * to read all of it. Characters that are there already may stay, in their order. Where hyphens at the end may be those of a
+ * comment, all of another text is refused.
  *
  * @param mayHaveTriplets whether percent triplets are what was asked for
  */
@@ -19,7 +20,7 @@ export function uncertainIn(
 	let { refused } = literal;
 	if (!refused) return undefined;
 	const isUncertain = uncertain(literal) === literal;
-	if (hasUncertainEnd && isUncertain) return { start: 0, end: text.length };
+	if (hasUncertainEnd && isUncertain && text !== before) return { start: 0, end: text.length };
 	if (isBesideStar && (literal === blockComment || isUncertain))
 		refused = new RegExp(`^/|/$|${refused.source}`, "g");
 	const added = mayHaveTriplets ? text.replace(triplets, (triplet) => "a".repeat(triplet.length)) : text;

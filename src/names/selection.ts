@@ -28,9 +28,9 @@ import {
 export type Wanted = "uri" | "name" | "text";
 
 /** The selected text, without the blanks, quotes and angle brackets around it. */
-export function referenceOfSelection({ text, parts }: Excerpt, selection: Span): Reference {
-	const token = trimmed(text, selection);
-	return referenceIn(text, token, partAt(parts, token));
+export function referenceOfSelection(excerpt: Excerpt, selection: Span): Reference {
+	const token = trimmed(excerpt.text, selection);
+	return referenceIn(excerpt, { ...token, isSelected: true }, partAt(excerpt.parts, token));
 }
 
 /**
@@ -65,22 +65,24 @@ function selectedTexts(excerpt: Excerpt, selection: Span): Reference[] {
 		.filter(({ text }) => text !== "");
 }
 
-function referencesInLiterals({ text, parts }: Excerpt, selection: Span, find: Find): Reference[] {
+function referencesInLiterals(excerpt: Excerpt, selection: Span, find: Find): Reference[] {
+	const { text, parts } = excerpt;
 	return parts
 		.filter((part) => part.literal && overlap(part, selection))
 		.flatMap((part) =>
 			tokensOf(text, part, part.literal, (read) => find(read, part))
 				.filter((token) => overlap(token, selection))
-				.map((token) => referenceIn(text, token, part)),
+				.map((token) => referenceIn(excerpt, token, part)),
 		);
 }
 
 /** Outside of literals, a URI may reach over several parts, because it seems to begin a comment. */
-function referencesAcrossParts({ text, parts }: Excerpt, selection: Span, find: Find): Reference[] {
+function referencesAcrossParts(excerpt: Excerpt, selection: Span, find: Find): Reference[] {
+	const { text, parts } = excerpt;
 	const isOutside = ({ start }: Span) => !partAt(parts, { start, end: start }).literal;
 	return Array.from(find(text))
 		.filter((token) => overlap(token, selection) && isOutside(token))
-		.map((token) => referenceIn(text, token, partAt(parts, token)));
+		.map((token) => referenceIn(excerpt, token, partAt(parts, token)));
 }
 
 function withoutOverlaps(references: readonly Reference[]): Reference[] {
@@ -101,16 +103,16 @@ function sharedSpan(one: Span, other: Span): Span {
 }
 
 /** A selected line that is a URI or name as a whole, as in a list of them; `undefined` for any other. */
-function wholeLine(
-	{ text: line, parts: [part, ...others] }: Excerpt,
-	selection: Span,
-	vocabulary: Vocabulary,
-): Reference | undefined {
+function wholeLine(excerpt: Excerpt, selection: Span, vocabulary: Vocabulary): Reference | undefined {
+	const {
+		text: line,
+		parts: [part, ...others],
+	} = excerpt;
 	const token = trimmed(line, { start: 0, end: line.length });
 	const isSelected = selection.start <= token.start && token.end <= selection.end;
 	const isProse = part?.literal === plain || part?.literal === unknown;
 	if (!part || others.length > 0 || !isProse || !isSelected) return undefined;
-	const place = referenceIn(line, token, part);
+	const place = referenceIn(excerpt, token, part);
 	const [name] = namesInText(place.text, vocabulary, part);
 	if (name?.start === 0 && name.end === place.text.length) return { ...place, recognized: name.recognized };
 	const recognized = recognizeLine(textIn(line, token), vocabulary);
@@ -122,10 +124,11 @@ const reach = 4 * longestName;
 
 /** Finds the places at many offsets of an excerpt, which come in order, and reads each part of it once. */
 export function referenceFinder(
-	{ text: block, parts }: Excerpt,
+	excerpt: Excerpt,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): (offset: number) => Reference | undefined {
+	const { text: block, parts } = excerpt;
 	const known = new Map<string, { readonly tokens: readonly Found[]; next: number }>();
 	const tokensOfSegment = (segment: Span, part: Part | undefined) =>
 		tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part));
@@ -150,7 +153,7 @@ export function referenceFinder(
 		const begun = token && partAt(parts, token);
 		// A URI outside of literals seems to begin a comment; one in a literal reaches into no other.
 		const isOfOther = !near && around.literal && begun?.literal;
-		return begun && !isOfOther ? referenceIn(block, token, begun) : undefined;
+		return begun && !isOfOther ? referenceIn(excerpt, token, begun) : undefined;
 	};
 }
 

@@ -1,6 +1,7 @@
 /** Takes pieces of documents apart. Only a little of a long document or line is looked at. */
 import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../../codec/outcome";
+import { longestComment } from "../../names/commentHyphens";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
 import { longestName } from "../../names/recognition";
 import { type Block, positionsIn } from "../../text/lines";
@@ -118,7 +119,10 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 			const isPiece = start.character > 0 || text.length > mostRead;
 			parts = isPiece ? partsOfPiece(text, syntax) : partsOfFragment(text, syntax);
 		}
-		return { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
+		const excerpt = { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
+		if (!/-[%~!]?[>}]/.test(text)) return excerpt;
+		const above = document.positionAt(Math.max(0, offset - longestComment));
+		return { ...excerpt, before: document.getText(new Range(above, start)) };
 	};
 }
 

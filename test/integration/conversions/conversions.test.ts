@@ -99,6 +99,12 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 	["a string of Java", "java", 'call("http---h-_22_5c‸x");', 'call("http://h/\\"\\\\x");'],
 	["a string of JSON", "json", '{"http---h-‸_5c": 1}', '{"http://h/\\\\": 1}'],
 	["Markdown", "markdown", "# http---h.x-‸p", "# http://h.x/p"],
+	[
+		"a comment that begins above",
+		"markdown",
+		"a\n\n<!-- b\nhttp---h.x-‸p-->",
+		"a\n\n<!-- b\nhttp://h.x/p-->",
+	],
 ];
 
 describe("Name-Encode Selection", () => {

@@ -181,7 +181,9 @@ const texts: string[] = [
 	"a#http---a.b # «http---a.b»",
 	// Outside of XML, nobody knows what the marks of a tag are.
 	'<http---a.b/> <a http---a.b="«http---a.b»">',
-	"<!--«http---a.b»--> <!-- «http---a.b» --> <!-- «http---a.b»-->",
+	"<!--«http---a.b»--> <!-- «http---a.b» --> <!-- «http---a.b»--> <!--«http---a.b»--!>",
+	"<%--«http---a.b»--%> <%-- «http---a.b-c»--%> {{!--«http---a.b»--}} {{!--«http---a.b-»--~}} {{--«http---a.b»--}}",
+	"{-«http---a.b» -} {{-http---a.b}} --http---a.b--}}",
 	"http---a.b_ http---a.b_zz http---a.b_ff",
 	"_http---a.b_ -http---a.b --http---a.b .http---a.b",
 	"  «marmot:http---a.b» «marmot:http---a.b-c». amarmot:http---a.b x:http---a.b",
@@ -244,6 +246,8 @@ const textsOfUris: string[] = [
 	"//h/p /p :/p ://h",
 	// Hyphens before `>` end a comment, unless brackets enclose the URI.
 	"<!--«http://h/p»--> <!-- «http://h/p»--> «http://h/p--» a--> <«http://h/p--»>",
+	"<%--«http://h/p»--%> {{!--«http://h/p»--}} {{!--«http://h/p»--~}} {{--«http://h/p»--}} <!--«http://h/p»--!>",
+	"{-«http://h/p» -} {«http://h/p--»} {{«http://h/p-»}}",
 ];
 
 describe("urisInText", () => {

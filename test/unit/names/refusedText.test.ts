@@ -3,7 +3,8 @@ import { nameEncode } from "../../../src/codec/nameEncoding";
 import { excerptOf } from "../../../src/names/excerpt";
 import type { Vocabulary } from "../../../src/names/recognition";
 import { uncertainIn } from "../../../src/names/refusedText";
-import { referenceFinder } from "../../../src/names/selection";
+import { referenceFinder, referenceOfSelection } from "../../../src/names/selection";
+import { marked } from "../../marks";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -354,6 +355,12 @@ const slashes: Slashed[] = [
 	["html", "<!--‸-->", "http://h.x/", "http://h.x/"],
 	["markdown handlebars", "<!--‸-->", "http://h.x/", "http://h.x/"],
 	["markdown handlebars", "<!--a--> ‸-->", "http://h.x/", { refused: "http://h.x/" }],
+	["handlebars blade", "{{!--‸--}} {{!-- a", "http://h.x/", "http://h.x/"],
+	["handlebars blade", "{{!-- ‸--~}}", "http://h.x/a", "http://h.x/a"],
+	["handlebars blade", "{{--\n‸--}}", "http://h.x/a", "http://h.x/a"],
+	["handlebars blade", "{{!--a--}} {{ ‸--}}", "http://h.x/a", { refused: "http://h.x/a" }],
+	["jsp", "<%--‸--%>", "http://h.x/a", "http://h.x/a"],
+	["jsp", "<%--a--%> ‸--%>", "http://h.x/a", { refused: "http://h.x/a" }],
 	// A comment may hide the tag of a template.
 	["javascript", "String.raw // c;\n`‸`", "http://h.x/$a", { refused: "$" }],
 	["javascript", "String.raw // c;\n\n \t\r\n`‸`", "http://h.x/$a", { refused: "$" }],
@@ -373,13 +380,20 @@ const uncertainEnds: [syntax: string, text: string, uri: string, isRefused: bool
 	["handlebars", "<!--http://h.x/a-->", "http://h.x/a", false],
 	["handlebars", "a: http://h.x/a-->", "http://h.x/a", true],
 	["handlebars", "<http://h.x/a-->", "http://h.x/a--", true],
-	["handlebars", "{{!--http://h.x/a--}}", "http://h.x/a--", true],
+	["handlebars", "{{!--http://h.x/a--}}", "http://h.x/a", false],
+	["handlebars", "{{http://h.x/a--}}", "http://h.x/a", true],
+	["handlebars", "{http://h.x/a--}", "http://h.x/a--", true],
 	["handlebars", "{{!-- http://h.x/a --}}", "http://h.x/a", false],
-	["handlebars", "{{!--http://h.x/a--~}}", "http://h.x/a--~", true],
+	["handlebars", "{{!--http://h.x/a--~}}", "http://h.x/a", false],
 	["handlebars", "a: http://h.x/a.-->", "http://h.x/a", true],
 	["handlebars", "<!--http://h.x/a.-->", "http://h.x/a", false],
-	["html", "<style/><a>http://h.x/a--!>", "http://h.x/a--", true],
-	["jsp", "<%--http://h.x/a--%>", "http://h.x/a--%", true],
+	["html", "<style/><a>http://h.x/a--!>", "http://h.x/a", true],
+	["jsp", "<%--http://h.x/a--%>", "http://h.x/a", false],
+	["jsp", "<%--a--%>http://h.x/a--%>", "http://h.x/a", true],
+	["cfml", "<!---http://h.x/a--->", "http://h.x/a-", true],
+	["haskell", "{-http://h.x/a-}", "http://h.x/a-", true],
+	["haskell", "{- a\n http://h.x/a -}", "http://h.x/a", false],
+	["latex", "\\a{-1}\\url{http://h.x/a-}", "http://h.x/a-", false],
 	["lua", "--[[http://h.x/a--]]", "http://h.x/a--", false],
 	["java", '"http://h.x/a--" + b', "http://h.x/a--", false],
 	["java", 'f("http://h.x/a-->")', "http://h.x/a", false],
@@ -391,6 +405,45 @@ describe("a URI that is encoded in place", () => {
 			const place = referenceFinder(excerptOf(text, syntax), vocabulary, "uri")(text.indexOf("h.x"));
 			assert.equal(place?.text, uri);
 			assert.equal(uncertainIn(place, "http---h.x-a") !== undefined, isRefused);
+			assert.equal(uncertainIn(place, uri), undefined);
+		});
+	}
+});
+
+// A line, and what stands above it.
+const linesBelow: [before: string, line: string, isRefused: boolean][] = [
+	["<!--\n", "http---h.x-a-->", false],
+	["<!--\n-->\n", "http---h.x-a-->", true],
+	["", "http---h.x-a-->", true],
+	["{{!--\n", "http---h.x-a--}}", false],
+	["{-\n", "http---h.x-}", true],
+];
+
+describe("a name on a line", () => {
+	for (const [before, line, isRefused] of linesBelow) {
+		it(JSON.stringify(before + line), () => {
+			const excerpt = { ...excerptOf(line, "handlebars"), before };
+			const place = referenceFinder(excerpt, vocabulary, "name")(0);
+			assert.ok(place);
+			assert.equal(uncertainIn(place, "http://h.x/a") !== undefined, isRefused);
+		});
+	}
+});
+
+// Text that somebody has selected.
+const selected: [text: string, isRefused: boolean][] = [
+	["a: «http---h.x-a»-->", false],
+	["a: «http---h.x-a--»>", true],
+	["{{!-- «http---h.x-a»--}}", false],
+	["{{!--«http---h.x-a--»}}", true],
+];
+
+describe("a name that is selected", () => {
+	for (const [row, isRefused] of selected) {
+		it(row, () => {
+			const { text, start, end } = marked(row);
+			const place = referenceOfSelection(excerptOf(text, "handlebars"), { start, end });
+			assert.equal(uncertainIn(place, "http://h.x/a") !== undefined, isRefused);
 		});
 	}
 });

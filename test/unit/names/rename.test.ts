@@ -39,6 +39,16 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 	],
 	["after two marks", "properties", "  ##http---h.x-a = 1", "  ##http---h.x-new = 1"],
 	["a fragment stays", "properties", "# see a#http---h.x-a", "# see a#http---h.x-a"],
+	...[
+		["diff", "+{{!-- http---h.x-a--}}", "+{{!-- http---h.x-new--}}"],
+		["diff", "-<%--http---h.x-a--%>", "-<%--http---h.x-new--%>"],
+		["json5", "<!--http---h.x-a--!>", "<!--http---h.x-new--!>"],
+	].map(([syntax = "", before = "", after = ""]): (typeof rows)[number] => [
+		"the end of a comment",
+		syntax,
+		before,
+		after,
+	]),
 	["a commented line of code", "python", "#http---h.x-a", "#http---h.x-new"],
 	["the end of a sentence", "properties", "# See http---h.x-a. And", "# See http---h.x-new. And"],
 	["the end of a sentence", "java", "// See http---h.x-a.", "// See http---h.x-new."],

@@ -1,0 +1,68 @@
+/**
+ * Hyphens that begin or end a comment: `<!--a-->`, `<%--a--%>`, `{{!--a--}}`, `{{--a--}}`, `{-a-}`. Names and
+ * URIs have hyphens, too, so those of a comment are told from theirs.
+ */
+import type { Span } from "../codec/outcome";
+
+/** What begins a comment, and what ends one, as patterns. */
+export const commentOpening = "<[!%]--|\\{\\{!?--|(?<!\\{)\\{-";
+export const commentClosing = "--(?:[!%]?>|~?\\}\\})";
+
+const atOpening = new RegExp(`(?:${commentOpening})$`);
+const atClosing = new RegExp(commentClosing, "y");
+
+/** Where a token begins after the hyphens that begin a comment, or the default of a parameter of a shell, as in `${a:-b}`. */
+export function startAfterOpening(text: string, start: number): number {
+	for (const hyphens of [2, 1]) {
+		const before = text.slice(Math.max(0, start - 3), start + hyphens);
+		if (atOpening.test(before)) return start + hyphens;
+	}
+	return text.startsWith(":-", start - 1) ? start + 1 : start;
+}
+
+/** Where a token or URI ends before the hyphens that end a comment. */
+export function endBeforeClosing(text: string, end: number): number {
+	// A URI may have taken the sign after the hyphens, as in `a--%>`.
+	for (const start of [end - 3, end - 2]) {
+		atClosing.lastIndex = Math.max(0, start);
+		if (atClosing.test(text) && atClosing.lastIndex > end) return start;
+	}
+	return end;
+}
+
+/** In UTF-16 code units: a comment that begins further before a span is not looked for. */
+export const longestComment = 1000;
+
+/** Comments whose end is certain where their beginning is seen. */
+const comments: readonly { readonly opening: string; readonly closing: RegExp }[] = [
+	{ opening: "<!--", closing: /--!?>/ },
+	{ opening: "<%--", closing: /--%>/ },
+	{ opening: "{{!--", closing: /--~?\}\}/ },
+	{ opening: "{{--", closing: /--\}\}/ },
+];
+
+/**
+ * Whether hyphens at the end of a span, or after it, may be its own or those that end a comment.
+ *
+ * @param before some of the text before the one that the span is in
+ */
+export function hasUncertainEnd(text: string, { start, end }: Span, before = ""): boolean {
+	const after = text.slice(end, end + 12);
+	if (!/[>}]/.test(after)) return false;
+	const own = text.slice(Math.max(start, end - 3), end);
+	const above = (before + text.slice(Math.max(0, start - longestComment), start)).slice(-longestComment);
+	// Punctuation at the end of a URI is left to the text.
+	const [, closing] = /^[.,;:!?'*]{0,8}(--[%~!]?[>}]+)/.exec(after) ?? [];
+	if (closing === undefined) {
+		const isComment = /--[%~!]?$/.test(own) || (own.endsWith("-") && /\{-[^}]*$/.test(above));
+		return isComment && /^[%~!]?[>}]/.test(after);
+	}
+	// The comments of ColdFusion have a third hyphen on either side.
+	if (own.endsWith("-") && /<!---[^>]*$/.test(above)) return true;
+	return !comments.some((comment) => {
+		const opened = above.lastIndexOf(comment.opening);
+		// The hyphens that begin a comment can end it, too, as in `<!-->`.
+		const inside = above.slice(opened + comment.opening.length - 2);
+		return opened >= 0 && closing.search(comment.closing) === 0 && !comment.closing.test(inside);
+	});
+}
