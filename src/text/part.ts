@@ -85,10 +85,11 @@ const divisions = {
 	blank: { ends: /\s(?<=[^\s\\]\s)/g, longest: Number.POSITIVE_INFINITY },
 	/**
 	 * After whatever no name has and no escape begins with, and before an escaped line end or tab. A name may go on after
-	 * an escape such as `&#97;` or `\u{61}`. Names are far shorter, even if all of them is escapes.
+	 * an escape such as `&#97;` or `\u{61}`, and a comment may end with two braces. Names are far shorter, even if all of
+	 * them is escapes.
 	 */
 	name: {
-		ends: /(?=[\s,;:()[\]}>|/=\\])(?:(?<=[^\s\\])(?:[\s,:()[\]>|/=]|;(?<!&#?\w{1,12};)|\}(?<!\\u\{\w{1,6}\}))|(?<=[^\\])(?=\\[nrt]))/g,
+		ends: /(?=[\s,;:()[\]}>|/=\\])(?:(?<=[^\s\\])(?:[\s,:()[\]>|/=]|;(?<!&#?\w{1,12};)|\}(?!\})(?<!\\u\{\w{1,6}\}))|(?<=[^\\])(?=\\[nrt]))/g,
 		longest: 1 << 16,
 	},
 };

@@ -77,6 +77,8 @@ describe("indexTextsIn", () => {
 		["xml", "</a><a>"],
 		["yaml", ", "],
 		["shellscript", ";"],
+		["diff", "--}}{{--"],
+		["diff", "--%><%--"],
 	];
 	for (const [syntax, separator] of separators) {
 		it(`finds all names of a line of ${syntax} with ${JSON.stringify(separator)} between them`, async () => {

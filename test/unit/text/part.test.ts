@@ -15,6 +15,8 @@ const rows: [after: "name" | "blank", repeated: string, ends: string][] = [
 	["name", "http---h-&#x41;b ", "http---h-&#x41;b ‸"],
 	["name", "a&amp;b ", "a&amp;b ‸"],
 	["name", "http---h-\\u{41}b ", "http---h-\\u{41}b ‸"],
+	["name", "{{--http---h-a--}}", "{{--http---h-a--}}‸"],
+	["name", "<%--http---h-a--%>", "<%--http---h-a--%>‸"],
 	["blank", "http://h/a,b(c);d ", "http://h/a,b(c);d ‸"],
 	["blank", '"http://h/a", ', '"http://h/a", ‸'],
 ];
