@@ -322,6 +322,34 @@ describe("on any text", () => {
 			{ numRuns: cases(1000) },
 		));
 
+	it("a name in a comment leaves to it the hyphens that begin and end it", () =>
+		fc.assert(
+			fc.asyncProperty(
+				encodable,
+				fc.constantFrom(
+					["<!--", "-->"],
+					["<%--", "--%>"],
+					["{{!--", "--}}"],
+					["{{--", "--}}"],
+					["{{!--", "--~}}"],
+				),
+				fc.constantFrom("", " "),
+				fc.constantFrom("plaintext", "json5", "diff", "rust"),
+				async (uri, [opening = "", closing = ""], blank, language) => {
+					const name = nameEncode(uri).value ?? "";
+					fc.pre(recognizeKey(name, vocabulary)?.kind === "name");
+					fc.pre(!name.endsWith("."));
+					const text = `${opening}${blank}${name}${closing}`;
+					const found = await referencesIn(text, language);
+					assert.deepEqual(
+						found.map(({ start, end }) => text.slice(start, end)),
+						[name],
+					);
+				},
+			),
+			{ numRuns: cases(1000) },
+		));
+
 	it("one place at a time or all of a line are the same", () =>
 		fc.assert(
 			fc.property(code, fc.constantFrom(...languages), (line, language) => {
