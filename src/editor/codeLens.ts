@@ -28,11 +28,89 @@ import { onDidChangeSettings, settingsFor } from "./shared/settings";
 import { linkTo, targetOf } from "./shared/targets";
 import { linesToCover, mostKeys, onDidScrollBigFile } from "./shared/visibleLines";
 
+/**
+ * In milliseconds after an edit. VS Code asks again by itself earlier, but not if the editor has lost the
+ * focus meanwhile, for instance to the Command Palette.
+ */
+const delay = 300;
+
+/**
+ * In milliseconds: VS Code drops an event if the editor then loses the focus, so the event is repeated. Each event
+ * restarts the delay after which VS Code asks, which is long on a slow machine, so the repeats become rarer.
+ */
+const delayOfFirstRepeat = 700;
+const mostRepeats = 6;
+
 export function registerCodeLens(indexes: DocumentIndexes): Disposable {
-	const provider = new UriLensProvider(indexes);
+	const changed = new EventEmitter<void>();
+	const comparisons = new Debounce<TextDocument>();
+	/** For documents that VS Code was told of, and whose lenses it has not asked for since. */
+	const repeats = new Debounce<TextDocument>();
+	/** The URIs of the lenses of each document, as of its last edit. */
+	const known = new WeakMap<TextDocument, string>();
+	let hasSaid = false;
+	/** `undefined` if the document shows no lenses. */
+	const lensesOf = async (document: TextDocument, token?: CancellationToken) => {
+		if (!settingsFor(document).codeLens) return undefined;
+		const find = (index: KeyIndex) => {
+			if (index.keyCount > mostKeys && !hasSaid) {
+				hasSaid = true;
+				sayOnlySomeAreShown();
+			}
+			return findLenses(document, index);
+		};
+		return indexes.collect(document, find, token);
+	};
+	const announce = (document: TextDocument, count = 0) => {
+		if (count < mostRepeats) {
+			const repeat = () => announce(document, count + 1);
+			repeats.schedule(document, delayOfFirstRepeat * 2 ** count, repeat);
+		}
+		changed.fire();
+	};
+	/**
+	 * Lenses move with their lines by themselves, so VS Code is told only if their URIs have changed since the
+	 * last edit. It is told even if it has asked since, because it may have dropped the answer.
+	 */
+	const announceIfOther = async (document: TextDocument) => {
+		if (editorsShowing(document).length === 0) return;
+		const lenses = await lensesOf(document);
+		if (!lenses) return;
+		const uris = urisOf(lenses);
+		const isOther = uris !== known.get(document);
+		known.set(document, uris);
+		if (isOther) announce(document);
+	};
+	const provider: CodeLensProvider<UriLens> = {
+		onDidChangeCodeLenses: changed.event,
+		async provideCodeLenses(document, token) {
+			const lenses = (await lensesOf(document, token)) ?? [];
+			if (!isCancelled(token)) repeats.cancel(document);
+			if (!known.has(document)) known.set(document, urisOf(lenses));
+			return lenses;
+		},
+		resolveCodeLens(lens) {
+			lens.command = {
+				title: asLabel(lens.uri),
+				tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
+				command: "nameEncoding.showActions",
+				arguments: [linkTo(lens)],
+			};
+			return lens;
+		},
+	};
 	return Disposable.from(
-		provider,
+		changed,
+		comparisons,
+		repeats,
 		languages.registerCodeLensProvider(propertiesFiles, provider),
+		onDidChangeSettings(() => changed.fire()),
+		onDidScrollBigFile(() => changed.fire()),
+		onDidEditProperties((document) => {
+			repeats.cancel(document);
+			comparisons.schedule(document, delay, () => void announceIfOther(document));
+		}),
+		workspace.onDidCloseTextDocument((document) => repeats.cancel(document)),
 		registerCommands({ showActions }),
 	);
 }
@@ -47,114 +125,18 @@ class UriLens extends CodeLens {
 	}
 }
 
-/**
- * In milliseconds after an edit. VS Code asks again by itself earlier, but not if the editor has lost the
- * focus meanwhile, for instance to the Command Palette.
- */
-const delay = 300;
+function* findLenses(document: TextDocument, index: KeyIndex): Generator<UriLens | undefined> {
+	for (const { first, last } of linesToCover(document, index.keyCount)) {
+		for (const { recognized, span } of index.keys(first, last))
+			yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;
+	}
+}
 
-/**
- * In milliseconds: VS Code drops an event if the editor then loses the focus, so the event is repeated. Each event
- * restarts the delay after which VS Code asks, which is long on a slow machine, so the repeats become rarer.
- */
-const delayOfFirstRepeat = 700;
-const mostRepeats = 6;
-
-class UriLensProvider implements CodeLensProvider<UriLens>, Disposable {
-	readonly #indexes: DocumentIndexes;
-	#hasSaid = false;
-	/** The URIs of the lenses of each document, as of its last edit. */
-	readonly #known = new WeakMap<TextDocument, string>();
-	readonly #comparisons = new Debounce<TextDocument>();
-	/** For documents that VS Code was told of, and whose lenses it has not asked for since. */
-	readonly #repeats = new Debounce<TextDocument>();
-	readonly #changed = new EventEmitter<void>();
-	readonly onDidChangeCodeLenses = this.#changed.event;
-	readonly #subscriptions = Disposable.from(
-		this.#changed,
-		this.#comparisons,
-		this.#repeats,
-		onDidChangeSettings(() => this.#changed.fire()),
-		onDidScrollBigFile(() => this.#changed.fire()),
-		onDidEditProperties((document) => {
-			this.#repeats.cancel(document);
-			this.#comparisons.schedule(document, delay, () => void this.#announceIfOther(document));
-		}),
-		workspace.onDidCloseTextDocument((document) => {
-			this.#comparisons.cancel(document);
-			this.#repeats.cancel(document);
-		}),
+function sayOnlySomeAreShown(): void {
+	window.setStatusBarMessage(
+		l10n.t("This file has more than {0} keys: URIs are shown only above the visible ones.", mostKeys),
+		10_000,
 	);
-
-	constructor(indexes: DocumentIndexes) {
-		this.#indexes = indexes;
-	}
-
-	dispose(): void {
-		this.#subscriptions.dispose();
-	}
-
-	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
-		const lenses = (await this.#lensesOf(document, token)) ?? [];
-		if (!isCancelled(token)) this.#repeats.cancel(document);
-		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
-		return lenses;
-	}
-
-	/** `undefined` if the document shows no lenses. */
-	async #lensesOf(document: TextDocument, token?: CancellationToken): Promise<UriLens[] | undefined> {
-		if (!settingsFor(document).codeLens) return undefined;
-		return this.#indexes.collect(document, (index) => this.#findLenses(document, index), token);
-	}
-
-	*#findLenses(document: TextDocument, index: KeyIndex): Generator<UriLens | undefined> {
-		if (index.keyCount > mostKeys) this.#sayOnce();
-		for (const { first, last } of linesToCover(document, index.keyCount)) {
-			for (const { recognized, span } of index.keys(first, last))
-				yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;
-		}
-	}
-
-	#announce(document: TextDocument, repeats = 0): void {
-		if (repeats < mostRepeats) {
-			const repeat = () => this.#announce(document, repeats + 1);
-			this.#repeats.schedule(document, delayOfFirstRepeat * 2 ** repeats, repeat);
-		}
-		this.#changed.fire();
-	}
-
-	/**
-	 * Lenses move with their lines by themselves, so VS Code is told only if their URIs have changed since the
-	 * last edit. It is told even if it has asked since, because it may have dropped the answer.
-	 */
-	async #announceIfOther(document: TextDocument): Promise<void> {
-		if (editorsShowing(document).length === 0) return;
-		const lenses = await this.#lensesOf(document);
-		if (!lenses) return;
-		const uris = urisOf(lenses);
-		const isOther = uris !== this.#known.get(document);
-		this.#known.set(document, uris);
-		if (isOther) this.#announce(document);
-	}
-
-	#sayOnce(): void {
-		if (this.#hasSaid) return;
-		this.#hasSaid = true;
-		window.setStatusBarMessage(
-			l10n.t("This file has more than {0} keys: URIs are shown only above the visible ones.", mostKeys),
-			10_000,
-		);
-	}
-
-	resolveCodeLens(lens: UriLens): UriLens {
-		lens.command = {
-			title: asLabel(lens.uri),
-			tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
-			command: "nameEncoding.showActions",
-			arguments: [linkTo(lens)],
-		};
-		return lens;
-	}
 }
 
 function urisOf(lenses: readonly UriLens[]): string {
