@@ -57,7 +57,7 @@ export function registerCodeLens(indexes: DocumentIndexes): Disposable {
 				hasSaid = true;
 				sayOnlySomeAreShown();
 			}
-			return findLenses(document, index);
+			return findLenses(index, document);
 		};
 		return indexes.collect(document, find, token);
 	};
@@ -125,7 +125,7 @@ class UriLens extends CodeLens {
 	}
 }
 
-function* findLenses(document: TextDocument, index: KeyIndex): Generator<UriLens | undefined> {
+function* findLenses(index: KeyIndex, document: TextDocument): Generator<UriLens | undefined> {
 	for (const { first, last } of linesToCover(document, index.keyCount)) {
 		for (const { recognized, span } of index.keys(first, last))
 			yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;

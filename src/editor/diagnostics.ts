@@ -14,7 +14,7 @@ import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isWorkedOn } from "./shared/documentSelectors";
 import { isPropertiesFile, onDidEditProperties, rangeOf } from "./shared/documents";
-import { onDidChangeSettings, type Settings, settingsFor } from "./shared/settings";
+import { onDidChangeSettings, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
 
@@ -28,10 +28,8 @@ export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
 	const publications = new Debounce<TextDocument>();
 	const publish = async (document: TextDocument) => {
-		const { severities } = settingsFor(document);
-		const find = (index: KeyIndex) => makeDiagnostics(document, index, severities);
 		// If the document changes meanwhile, a later call publishes it.
-		const diagnostics = await indexes.collect(document, find);
+		const diagnostics = await indexes.collect(document, makeDiagnostics);
 		if (diagnostics && !document.isClosed) collection.set(document.uri, diagnostics);
 	};
 	const publishSoon = (document: TextDocument, milliseconds: number) => {
@@ -68,11 +66,8 @@ export function isChecked(document: TextDocument): boolean {
 	);
 }
 
-function* makeDiagnostics(
-	{ uri }: TextDocument,
-	index: KeyIndex,
-	severities: Settings["severities"],
-): Generator<Diagnostic | undefined> {
+function* makeDiagnostics(index: KeyIndex, document: TextDocument): Generator<Diagnostic | undefined> {
+	const { severities } = settingsFor(document);
 	let count = 0;
 	for (const found of findDiagnostics(index, severities)) {
 		if (!found) {
@@ -84,7 +79,8 @@ function* makeDiagnostics(
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;
 		diagnostic.relatedInformation = related.map(
-			({ span, message }) => new DiagnosticRelatedInformation(new Location(uri, rangeOf(span)), message),
+			({ span, message }) =>
+				new DiagnosticRelatedInformation(new Location(document.uri, rangeOf(span)), message),
 		);
 		yield diagnostic;
 		if (++count === mostDiagnostics) return;

@@ -31,14 +31,13 @@ const longestLine = 20_000;
 
 export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
 	const provider: DocumentLinkProvider = {
-		provideDocumentLinks: (document, token) =>
-			indexes.collect(document, (index) => findLinks(document, index), token),
+		provideDocumentLinks: (document, token) => indexes.collect(document, findLinks, token),
 	};
 	return registerForSight(() => languages.registerDocumentLinkProvider(propertiesFiles, provider));
 }
 
 /** The keys, and the sure names in values and comments. */
-function* findLinks(document: TextDocument, index: KeyIndex): Generator<DocumentLink | undefined> {
+function* findLinks(index: KeyIndex, document: TextDocument): Generator<DocumentLink | undefined> {
 	const vocabulary = vocabularyOf(document);
 	for (const { first, last } of linesToCover(document, document.lineCount)) {
 		const ends = new Map<number, number>();

@@ -15,15 +15,14 @@ export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 		languages.registerDocumentSymbolProvider(
 			propertiesFiles,
 			{
-				provideDocumentSymbols: (document, token) =>
-					indexes.collect(document, (index) => findSymbols(document, index), token),
+				provideDocumentSymbols: (document, token) => indexes.collect(document, findSymbols, token),
 			},
 			{ label: "Name Encoding" },
 		),
 	);
 }
 
-function* findSymbols(document: TextDocument, index: KeyIndex): Generator<DocumentSymbol | undefined> {
+function* findSymbols(index: KeyIndex, document: TextDocument): Generator<DocumentSymbol | undefined> {
 	const keys: OutlineKey[] = [];
 	for (const { first, last } of linesToCover(document, index.keyCount)) {
 		for (const key of index.allKeys(first, last)) {

@@ -50,7 +50,7 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
 				const title = l10n.t("Write All Names in Their Canonical Form");
-				actions.push(new FixAllAction(title, document, editsForAll(document, "canonical-form"), fixAllKind));
+				actions.push(new FixAllAction(title, document, editsForAll("canonical-form"), fixAllKind));
 			}
 			return actions;
 		},
@@ -67,7 +67,7 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-type FindEdits = (index: KeyIndex) => Iterable<TextEdit | undefined>;
+type FindEdits = (index: KeyIndex, document: TextDocument) => Iterable<TextEdit | undefined>;
 
 /** An action on the whole file, whose edits are found when it is chosen. */
 class FixAllAction extends CodeAction {
@@ -81,9 +81,9 @@ class FixAllAction extends CodeAction {
 	}
 }
 
-/** The edits that fix all keys of a document in one way. */
-function editsForAll(document: TextDocument, kind: KeyFix["kind"]): FindEdits {
-	return function* (index) {
+/** Finds the edits that fix all keys of a document in one way. */
+function editsForAll(kind: KeyFix["kind"]): FindEdits {
+	return function* (index, document) {
 		for (const fixed of fixAll(index, [kind], vocabularyOf(document)))
 			yield fixed && TextEdit.replace(rangeOf(fixed.range), fixed.text);
 	};
@@ -121,8 +121,7 @@ function* findFixes(
 			if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(fix.kind);
 		}
 	}
-	for (const kind of kindsForAll)
-		yield new FixAllAction(titleOfAll(kind), document, editsForAll(document, kind));
+	for (const kind of kindsForAll) yield new FixAllAction(titleOfAll(kind), document, editsForAll(kind));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));

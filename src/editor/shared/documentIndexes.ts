@@ -47,10 +47,10 @@ export class DocumentIndexes implements Disposable {
 	 */
 	async collect<T>(
 		document: TextDocument,
-		find: (index: KeyIndex) => Iterable<T | undefined>,
+		find: (index: KeyIndex, document: TextDocument) => Iterable<T | undefined>,
 		token?: CancellationToken,
 	): Promise<T[] | undefined> {
 		const index = await this.read(document, token);
-		return index && collectInSlices(find(index), changeWatcher(document, token));
+		return index && collectInSlices(find(index, document), changeWatcher(document, token));
 	}
 }
