@@ -46,10 +46,7 @@ export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
 		publications,
 		workspace.onDidOpenTextDocument((document) => publishSoon(document, 0)),
 		onDidEditProperties((document) => publishSoon(document, delay)),
-		workspace.onDidCloseTextDocument((document) => {
-			publications.cancel(document);
-			collection.delete(document.uri);
-		}),
+		workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
 		onDidChangeSettings(publishAllSoon),
 	);
 }
