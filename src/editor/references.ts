@@ -1,7 +1,6 @@
 /** The other places where a URI is written as a name. */
 
 import { type Disposable, Location, languages, Uri } from "vscode";
-import { getOrMake } from "../text/maps";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -16,11 +15,10 @@ export function registerReferences(index: WorkspaceIndex): Disposable {
 			if (!found) return undefined;
 			const own = document.uri.toString();
 			const references = await referencesInWorkspace(found.normalName, index, own, token);
-			const uris = new Map<string, Uri>();
-			return sliceUntil(token).collect(references, ({ file, range }) => {
-				const uri = getOrMake(uris, file, () => Uri.parse(file));
-				return new Location(uri, rangeOf(range));
-			});
+			return sliceUntil(token).collect(
+				references,
+				({ file, range }) => new Location(Uri.parse(file), rangeOf(range)),
+			);
 		},
 	});
 }
