@@ -3,7 +3,6 @@ import {
 	type CancellationToken,
 	CompletionItem,
 	CompletionItemKind,
-	type CompletionItemLabel,
 	CompletionList,
 	type Disposable,
 	l10n,
@@ -34,18 +33,19 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
 				if (!typed || typed.written.length > longestTyped) return undefined;
 				const candidates = await candidatesFor(typed, document, indexes, urisInUse, token);
-				const items = candidates && itemsFor(candidates, typed.uri);
+				if (!candidates) return undefined;
+				const items = itemsFor(candidates, typed.uri);
 				const rangeIn = rangesOf(block);
 				const range = {
 					inserting: rangeIn(typed),
 					replacing: rangeIn({ start: typed.start, end: typed.keyEnd }),
 				};
-				for (const [index, item] of items?.entries() ?? []) {
+				for (const [index, item] of items.entries()) {
 					item.range = range;
 					item.sortText = String(index).padStart(4, "0");
 				}
 				// The next character may complete a URI, and leave room for others that did not fit here.
-				return items && new CompletionList(items, true);
+				return new CompletionList(items, true);
 			},
 		},
 		// By itself, VS Code asks only after the first letter of a word, and no word follows these.
@@ -92,37 +92,31 @@ function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {
 function itemsFor(candidates: Candidates, typed: string | undefined): CompletionItem[] {
 	const { namespaces, uris } = candidates.pick();
 	return [
-		...namespaces.map((uri) => namespaceItem(candidates, uri)),
-		...uris.map((uri) => itemFor(candidates, uri, CompletionItemKind.Reference)),
-		typedItem(candidates, typed),
-	].flatMap((item) => item ?? []);
+		...namespaces.flatMap((uri) => itemsOf(candidates, uri, CompletionItemKind.Module)),
+		...uris.flatMap((uri) => itemsOf(candidates, uri, CompletionItemKind.Reference)),
+		...(typed === undefined ? [] : itemsOf(candidates, typed, CompletionItemKind.Text)),
+	];
 }
 
-function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
+/**
+ * The item of a URI, if the typed key may become that.
+ *
+ * @param kind a `Module` is a namespace, a `Text` the very URI that is typed
+ */
+function itemsOf(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem[] {
 	const completion = candidates.completionOf(uri);
-	if (!completion) return undefined;
+	if (!completion) return [];
+	const isTyped = kind === CompletionItemKind.Text;
+	const remark = isTyped ? { description: l10n.t("as its name") } : {};
 	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
-	const item = new CompletionItem({ label: asLabel(uri) }, kind);
+	const item = new CompletionItem({ label: asLabel(uri), ...remark }, kind);
 	item.detail = asLabel(completion.key);
 	item.insertText = propertyKey.write(completion.key);
-	item.filterText = completion.typedInFull;
-	return item;
-}
-
-/** The name of the typed URI. */
-function typedItem(candidates: Candidates, uri: string | undefined): CompletionItem | undefined {
-	const item = uri === undefined ? undefined : itemFor(candidates, uri, CompletionItemKind.Text);
-	if (!item) return undefined;
-	// VS Code puts an item that is typed in full first, so that Enter would always take it. This item is never typed in
-	// full: nobody types its last character.
-	item.filterText += "\n";
-	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
-	return item;
-}
-
-/** After the name of a namespace, completion goes on at once. */
-function namespaceItem(candidates: Candidates, uri: string): CompletionItem | undefined {
-	const item = itemFor(candidates, uri, CompletionItemKind.Module);
-	if (item) item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
-	return item;
+	// VS Code puts an item that is typed in full first, so that Enter would always take it. The typed URI is never typed
+	// in full: nobody types its last character.
+	item.filterText = completion.typedInFull + (isTyped ? "\n" : "");
+	// After the name of a namespace, completion goes on at once.
+	if (kind === CompletionItemKind.Module)
+		item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
+	return [item];
 }
