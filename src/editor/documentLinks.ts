@@ -15,7 +15,6 @@ import {
 import { keysOfExcerpt, sureNamesIn } from "../names/excerpt";
 import { isKey } from "../names/key";
 import type { KeyIndex } from "../names/keyIndex";
-import { normalNameOf } from "../names/normalName";
 import { isOpenable, survivesParsing } from "./openUri";
 import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -41,11 +40,8 @@ function* findLinks(index: KeyIndex, document: TextDocument): Generator<Document
 	const vocabulary = vocabularyOf(document);
 	for (const { first, last } of linesToCover(document, document.lineCount)) {
 		const ends = new Map<number, number>();
-		for (const { recognized, identity, span } of index.keys(first, last)) {
+		for (const { recognized, span } of index.keys(first, last)) {
 			if (span.start.line === span.end.line) ends.set(span.end.line, span.end.character);
-			if (recognized.kind === "malformed-name") continue;
-			// No link can lead to half of a surrogate pair. A key that Java splits has a normal name, but no identity.
-			if ((identity ?? normalNameOf(recognized)) === undefined) continue;
 			yield linkFor(document, recognized.uri, rangeOf(span));
 		}
 		for (let line = first; line <= last; line++) {
@@ -56,8 +52,7 @@ function* findLinks(index: KeyIndex, document: TextDocument): Generator<Document
 			const keys = keysOfExcerpt(excerpt, vocabulary);
 			for (const place of sureNamesIn(excerpt, vocabulary)) {
 				const isInKey = keys.some(({ start, end }) => start < place.end && place.start < end);
-				if (isInKey || place.recognized?.kind !== "name") continue;
-				yield linkFor(document, place.recognized.uri, rangeIn(place));
+				if (!isInKey) yield linkFor(document, place.recognized?.uri, rangeIn(place));
 			}
 			const { length } = excerpt.text;
 			line = rangeIn({ start: length, end: length }).end.line;
@@ -77,9 +72,9 @@ function isWorthReading(text: string, from: number | undefined): boolean {
 	return text.length <= longestLine && text.includes("---", from);
 }
 
-/** `undefined` if a browser does not open the URI. */
-function linkFor(document: TextDocument, uri: string, range: Range): DocumentLink | undefined {
-	if (!isOpenable(uri)) return undefined;
+/** `undefined` if a browser does not open the URI, or no link can lead to it: it has half of a surrogate pair. */
+function linkFor(document: TextDocument, uri: string | undefined, range: Range): DocumentLink | undefined {
+	if (!uri?.isWellFormed() || !isOpenable(uri)) return undefined;
 	const target = survivesParsing(uri)
 		? Uri.parse(uri)
 		: commandUri("nameEncoding.openUri", linkTo({ document, range }));
