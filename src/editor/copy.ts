@@ -15,7 +15,7 @@ import { allButton } from "./shared/log";
 import { warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
-import { isLink, recognizedAt, type Target, targetOf, targetsOf } from "./shared/targets";
+import { isLink, recognizedAt, type Target, targetOf, targetsOf, urisElseNames } from "./shared/targets";
 
 export function registerCopy(): Disposable {
 	return registerCommands({
@@ -81,6 +81,10 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 async function copy(argument: unknown, reading: Reading, isForShell = false): Promise<void> {
 	const targets = targetsFor(argument);
 	if (!targets) return;
+	if (targets.length === 0) {
+		warn(l10n.t("There is no name or URI to copy here."));
+		return;
+	}
 	if (isForShell && targets.length > 1) {
 		// A shell would run every line but the first as a command.
 		warn(l10n.t("Only one property at a time can be copied for a shell."));
@@ -101,13 +105,10 @@ async function copy(argument: unknown, reading: Reading, isForShell = false): Pr
 		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 	}
 	const [refusal] = refusals;
-	const total = copied.length + refusals.length;
-	if (total === 0) warn(l10n.t("There is no name or URI to copy here."));
-	else if (refusal !== undefined && total === 1) warn(refusal);
-	else if (refusal !== undefined) {
-		const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, total);
-		warn(`${summary} ${refusal}`, ...(refusals.length > 1 ? [allButton(refusals)] : []));
-	}
+	if (refusal === undefined) return;
+	const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, targets.length);
+	const buttons = refusals.length > 1 ? [allButton(refusals)] : [];
+	warn(targets.length > 1 ? `${summary} ${refusal}` : refusal, ...buttons);
 }
 
 /** The target of a link; without one, those of the selections of the active editor, or `undefined` if there is none. */
@@ -122,13 +123,13 @@ function targetsFor(argument: unknown): Target[] | undefined {
 
 /** The recognized target at a cursor, or else any URI or name there; all targets of a selection. */
 function anyTargets(document: TextDocument, range: Range): Target[] {
-	const recognized = range.isEmpty ? recognizedAt(document, range.start) : undefined;
-	if (recognized) return [recognized];
-	const uris = targetsOf(document, range, "uri");
-	// A part of the URI at the cursor may look like a name.
-	if (range.isEmpty && uris.length > 0) return uris;
-	const names = targetsOf(document, range, "name");
-	const all = [...uris, ...names].sort((one, other) => one.range.start.compareTo(other.range.start));
+	if (range.isEmpty) {
+		const recognized = recognizedAt(document, range.start);
+		// A part of the URI at the cursor may look like a name.
+		return recognized ? [recognized] : urisElseNames(document, range);
+	}
+	const all = [...targetsOf(document, range, "uri"), ...targetsOf(document, range, "name")];
+	all.sort((one, other) => one.range.start.compareTo(other.range.start));
 	return all.filter((target, index) => {
 		const before = all[index - 1]?.range;
 		return !before || (target.range.start.isAfterOrEqual(before.end) && !target.range.isEqual(before));
