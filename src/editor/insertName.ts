@@ -1,5 +1,5 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
-import { type Disposable, l10n, window } from "vscode";
+import { type Disposable, type InputBoxValidationMessage, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../names/recognition";
 import { activeEditorOrSay, replaceIn } from "./shared/documentEdits";
@@ -41,7 +41,7 @@ async function insertName(queue: EditQueue): Promise<void> {
 	await queue.applyOrSay(editor.document, () => replaceIn([editor], replacings()));
 }
 
-function previewOf(typed: string): ReturnType<typeof namePreview> | undefined {
+function previewOf(typed: string): InputBoxValidationMessage | undefined {
 	const uri = typed.trim();
 	return uri === "" ? undefined : namePreview(uri);
 }

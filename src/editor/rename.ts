@@ -3,6 +3,7 @@ import {
 	type CancellationToken,
 	CancellationTokenSource,
 	Disposable,
+	type InputBoxValidationMessage,
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
@@ -116,7 +117,7 @@ async function previewOf(
 	normalName: string,
 	places: readonly LocatedReference[],
 	index: WorkspaceIndex,
-): Promise<ReturnType<typeof namePreview>> {
+): Promise<InputBoxValidationMessage> {
 	const preview = namePreview(uri, (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
 	const newNormalName = normalNameOfUri(uri);
 	const isOther = newNormalName !== undefined && newNormalName !== normalName;

@@ -1,15 +1,12 @@
 /** The message of an input box about a URI while it is typed. */
-import { InputBoxValidationSeverity } from "vscode";
+import { type InputBoxValidationMessage, InputBoxValidationSeverity } from "vscode";
 import { quotable } from "../../codec/display";
 import { nameEncode } from "../../codec/nameEncoding";
 import { uriProblems } from "../../codec/uriProblems";
 import { sentenceFor } from "../../names/messages";
 
 /** The name of the URI and what is wrong with it. A URI without a name cannot be accepted. */
-export function namePreview(
-	uri: string,
-	describe = quotable,
-): { readonly message: string; readonly severity: InputBoxValidationSeverity } {
+export function namePreview(uri: string, describe = quotable): InputBoxValidationMessage {
 	const name = nameEncode(uri);
 	if (!name.ok) {
 		return { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
