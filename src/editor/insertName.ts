@@ -28,15 +28,13 @@ async function insertName(queue: EditQueue): Promise<void> {
 		value: isReplaced ? shown : "",
 		validateInput: previewOf,
 	});
-	const name = uri === undefined ? undefined : nameEncode(uri.trim());
-	if (!name?.ok) return;
+	const name = nameEncode((uri ?? "").trim()).value;
+	if (name === undefined) return;
 	// Only the URI that was shown is replaced, not the rest of the selection.
 	const shownRange = isReplaced ? target?.range : undefined;
 	const replacings = () =>
 		editor.selections.map((selection, i) =>
-			i === 0 && shownRange
-				? { range: shownRange, text: prefix + name.value }
-				: { range: selection, text: name.value },
+			i === 0 && shownRange ? { range: shownRange, text: prefix + name } : { range: selection, text: name },
 		);
 	await queue.applyOrSay(editor.document, () => replaceIn([editor], replacings()));
 }

@@ -24,7 +24,7 @@ import { documentsWithNames } from "./shared/documentSelectors";
 import type { DocumentStamp } from "./shared/fileReader";
 import { namePreview } from "./shared/namePreview";
 import { lineButton, warn, withProgress } from "./shared/notifications";
-import { referenceAt } from "./shared/referenceAt";
+import { type ReferenceInDocument, referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
 import { placeOf } from "./shared/targets";
@@ -49,7 +49,7 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 				if (!found) throw new Error(nothingToRename());
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
-				const result = await rename(found.normalName, uri, document, index, token);
+				const result = await rename(found, uri, document, index, token);
 				if (!result) return undefined;
 				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
 				const edit = await workspaceEditOf(result.edits);
@@ -72,11 +72,10 @@ async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void
 		return;
 	}
 	const { document } = place;
-	const { normalName, uri: current } = found;
-	const uri = await askForUri(document, normalName, current, index);
-	if (uri === undefined || uri === current) return;
+	const uri = await askForUri(document, found, index);
+	if (uri === undefined || uri === found.uri) return;
 	const title = l10n.t("Renaming to {0}", quotable(uri));
-	const result = await withProgress(title, (token) => rename(normalName, uri, document, index, token));
+	const result = await withProgress(title, (token) => rename(found, uri, document, index, token));
 	if (result?.ok) sayWhereNotDone(await index.workspace.apply(result.edits));
 	else if (result) sayRefusal(result.refusal, uri);
 }
@@ -84,8 +83,7 @@ async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void
 /** `undefined` if nothing is typed. */
 async function askForUri(
 	document: TextDocument,
-	normalName: string,
-	current: string,
+	{ normalName, uri: current }: ReferenceInDocument,
 	index: WorkspaceIndex,
 ): Promise<string | undefined> {
 	const vocabulary = vocabularyOf(document);
@@ -131,7 +129,7 @@ async function previewOf(
 }
 
 function rename(
-	normalName: string,
+	{ normalName }: ReferenceInDocument,
 	uri: string,
 	document: TextDocument,
 	index: WorkspaceIndex,
