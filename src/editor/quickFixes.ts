@@ -100,11 +100,9 @@ function* findFixes(
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
-	let hasNames: boolean | undefined;
+	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
 	for (const { key, problem } of problemsIn(document, range, index, lastLine)) {
 		yield undefined;
-		hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 		for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
 			const written = writeFix(key.key, problem, fix);
 			if (yield* isTaken(key.key, written, keysMade)) continue;
@@ -112,8 +110,8 @@ function* findFixes(
 			const reported = diagnostics.filter(
 				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
 			);
-			const edit = TextEdit.replace(rangeOf(key.span), written);
-			const action = actionFor(titleOf(fix), document, edit, reported);
+			const action = quickFix(titleOf(fix), reported);
+			action.edit = editOf(document, [TextEdit.replace(rangeOf(key.span), written)]);
 			action.isPreferred = rank === 0;
 			yield action;
 			// A second fix, if there is one, shows that this one does not fix everything.
@@ -126,9 +124,8 @@ function* findFixes(
 	yield* findRemovals(document, inReach, index);
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	if (rawUriKeys.length > 0 && canBeExcluded(document.uri)) {
-		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
+		const action = quickFix(l10n.t("Do Not Check This File"), rawUriKeys);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
-		action.diagnostics = rawUriKeys;
 		yield action;
 	}
 }
@@ -150,15 +147,9 @@ function* problemsIn(
 	}
 }
 
-function actionFor(
-	title: string,
-	document: TextDocument,
-	edit: TextEdit,
-	diagnostics: readonly Diagnostic[],
-): CodeAction {
+function quickFix(title: string, diagnostics: Diagnostic[]): CodeAction {
 	const action = new CodeAction(title, CodeActionKind.QuickFix);
-	action.edit = editOf(document, [edit]);
-	action.diagnostics = [...diagnostics];
+	action.diagnostics = diagnostics;
 	return action;
 }
 
@@ -181,9 +172,10 @@ function* findRemovals(
 		// Diagnostics may be older than the document.
 		const removal = rule && keyRemoval(index, start, rule);
 		if (!removal) continue;
-		const edit = TextEdit.delete(rangeOf(removal.lines));
 		const title = l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1);
-		yield actionFor(title, document, edit, [diagnostic]);
+		const action = quickFix(title, [diagnostic]);
+		action.edit = editOf(document, [TextEdit.delete(rangeOf(removal.lines))]);
+		yield action;
 		isOverriding ||= removal.isOverriding;
 	}
 	if (!isOverriding) return;
