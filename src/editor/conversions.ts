@@ -15,6 +15,7 @@ import { activeEditorOrSay, editorsOf, type Replacing, rangesAfter, replaceIn } 
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import type { EditQueue } from "./shared/editQueue";
+import { firstOf } from "./shared/lists";
 import { allButton } from "./shared/log";
 import { type Button, inform, lineButton, sayNothingChanged, warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
@@ -168,7 +169,7 @@ function sayRefusals(
 	const [first] = refusals;
 	// A line of several is shown, or the one of a key that is in the way.
 	const line = first?.otherLine ?? (total > 1 ? first?.range.start.line : undefined);
-	if (refusals.length > 1) buttons.push(allButton(linesOf(refusals)));
+	if (refusals.length > 1) buttons.push(allButton(refusals.map(lineOf)));
 	else if (buttons.length === 0 && line !== undefined) buttons.push(lineButton(document.uri, line));
 	warn(summaryOf(refusals, total), ...buttons);
 }
@@ -178,11 +179,10 @@ const refusalsShown = 3;
 
 function summaryOf(refusals: readonly Refusal[], total: number): string {
 	if (total === 1) return (refusals[0] as Refusal).refusal;
-	const places = linesOf(refusals.slice(0, refusalsShown));
-	if (refusals.length > refusalsShown) places.push(l10n.t("And {0} more.", refusals.length - refusalsShown));
+	const places = firstOf(refusals, refusalsShown, lineOf);
 	return [l10n.t("Not converted: {0} of {1}.", refusals.length, total), ...places].join(" ");
 }
 
-function linesOf(refusals: readonly Refusal[]): string[] {
-	return refusals.map(({ range, refusal }) => l10n.t("Line {0}: {1}", range.start.line + 1, refusal));
+function lineOf({ range, refusal }: Refusal): string {
+	return l10n.t("Line {0}: {1}", range.start.line + 1, refusal);
 }

@@ -13,6 +13,7 @@ import { isChecked } from "./diagnostics";
 import { isLinked } from "./documentLinks";
 import { isOpenable, survivesParsing } from "./openUri";
 import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
+import { firstOf } from "./shared/lists";
 import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
 import { type Settings, settingsFor } from "./shared/settings";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
@@ -168,10 +169,7 @@ function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>)
 		const fault = faultOf(finding, uri);
 		if (!distinct.has(fault) && !reported.has(fault)) distinct.set(fault, finding);
 	}
-	const shown = [...distinct.values()].slice(0, findingsShown);
-	const sentences = shown.map((finding) => sentenceWithPlace(finding, uri));
-	const more = distinct.size - sentences.length;
-	return more > 0 ? [...sentences, l10n.t("And {0} more.", more)] : sentences;
+	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceWithPlace(finding, uri));
 }
 
 /** The same text for a fault wherever it stands in a URI. */

@@ -17,6 +17,7 @@ import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { activePropertiesFile } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import type { DocumentStamp } from "./shared/fileReader";
+import { firstOf } from "./shared/lists";
 import { logButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
@@ -155,9 +156,13 @@ function titlesOf(rewriting: Rewriting): readonly [progress: string, question: s
 function detailOf({ files }: RewritePlan, keys: number, split: number, refusals: readonly string[]): string {
 	const lines = [
 		l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length),
-		...files.slice(0, mostNamed).map(({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
+		...firstOf(
+			files,
+			mostNamed,
+			({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`,
+			(more) => l10n.t("And {0} more files.", more),
+		),
 	];
-	if (files.length > mostNamed) lines.push(l10n.t("And {0} more files.", files.length - mostNamed));
 	if (split > 0) {
 		lines.push(
 			"",
@@ -169,8 +174,6 @@ function detailOf({ files }: RewritePlan, keys: number, split: number, refusals:
 }
 
 function named(refusals: readonly string[]): string {
-	const lines = refusals.slice(0, mostNamed);
-	if (refusals.length > mostNamed)
-		lines.push(l10n.t("And {0} more; the log lists them all.", refusals.length - mostNamed));
-	return lines.join("\n");
+	const sentenceForMore = (more: number) => l10n.t("And {0} more; the log lists them all.", more);
+	return firstOf(refusals, mostNamed, (refusal) => refusal, sentenceForMore).join("\n");
 }
