@@ -33,18 +33,39 @@ import {
 const mostNamed = 8;
 
 export function registerRewriteKeys(files: Workspace): Disposable {
+	/** The title is that of the progress, the question that of the summary. */
+	const command =
+		(rewriting: Rewriting, title: string, question: string) => async (uri: unknown, uris: unknown) => {
+			const roots = await rootsOf(uri, uris);
+			if (roots) await rewrite(files, rewriting, roots, title, question);
+		};
 	return registerCommands({
-		encodeKeys: (uri, uris) => rewrite(files, "encode", uri, uris),
-		escapeKeys: (uri, uris) => rewrite(files, "escape", uri, uris),
-		canonicalizeKeys: (uri, uris) => rewrite(files, "canonicalize", uri, uris),
+		encodeKeys: command(
+			"encode",
+			l10n.t("Name-encoding all URI keys"),
+			l10n.t("Name-encode all keys that are URIs?"),
+		),
+		escapeKeys: command(
+			"escape",
+			l10n.t("Escaping the colons of all URI keys"),
+			l10n.t("Escape the colons of all keys that are URIs?"),
+		),
+		canonicalizeKeys: command(
+			"canonicalize",
+			l10n.t("Rewriting names in canonical form"),
+			l10n.t("Rewrite all names in their canonical form?"),
+		),
 	});
 }
 
-async function rewrite(files: Workspace, rewriting: Rewriting, uri: unknown, uris: unknown): Promise<void> {
-	const roots = await rootsOf(uri, uris);
-	if (!roots) return;
+async function rewrite(
+	files: Workspace,
+	rewriting: Rewriting,
+	roots: readonly Uri[],
+	title: string,
+	question: string,
+): Promise<void> {
 	const ids = roots.map((root) => root.toString());
-	const [title, question] = titlesOf(rewriting);
 	const plan = await withProgress(title, (token, report) => {
 		const reportFiles = (begun: number, all: number) => report(l10n.t("{0} of {1} files", begun, all));
 		return planRewrite(rewriting, ids, files, reportFiles, token);
@@ -134,22 +155,6 @@ function metadataFor({ isSplit }: PlannedEdit): WorkspaceEditEntryMetadata {
 				description: sentenceForSplitKeys(),
 			}
 		: { needsConfirmation: false, label: l10n.t("Keys") };
-}
-
-/** The title of the progress, and the question of the summary. */
-function titlesOf(rewriting: Rewriting): readonly [progress: string, question: string] {
-	const titles: Record<Rewriting, [string, string]> = {
-		encode: [l10n.t("Name-encoding all URI keys"), l10n.t("Name-encode all keys that are URIs?")],
-		escape: [
-			l10n.t("Escaping the colons of all URI keys"),
-			l10n.t("Escape the colons of all keys that are URIs?"),
-		],
-		canonicalize: [
-			l10n.t("Rewriting names in canonical form"),
-			l10n.t("Rewrite all names in their canonical form?"),
-		],
-	};
-	return titles[rewriting];
 }
 
 /** @param split how many of the keys Java currently reads only in part */
