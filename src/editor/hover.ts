@@ -45,8 +45,8 @@ function contentsFor(
 	reported: ReadonlySet<string>,
 ): MarkdownString | undefined {
 	const { recognized } = target;
-	const { fault, remark } = remarkOn(target);
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForFault(fault)] : [];
+	const remark = remarkOn(target);
+	const faults = typeof remark === "object" && !reported.has(remark.rule) ? [sentenceForFault(remark)] : [];
 	if (recognized.uri === undefined) return faults.length > 0 ? markdown(faults) : undefined;
 	const uri = codeSpan(recognized.uri);
 	if (target.isTentative) {
@@ -66,7 +66,7 @@ function contentsFor(
 			...findings.map((finding) => `- ${finding}`),
 			"",
 			...uriTable(recognized.uri),
-			...(remark ? ["", remark] : []),
+			...(typeof remark === "string" ? ["", remark] : []),
 		],
 		linkedCommands,
 	);
@@ -81,24 +81,21 @@ function escapeUnder({ reference }: RecognizedTarget, offset: number): string[] 
 	return [l10n.t("{0} is how a key writes {1}.", quotation(written), quotation(found.text))];
 }
 
-/** A remark on how the URI is written here, or the fault of writing it so; neither if nothing is worth saying. */
-function remarkOn({ reference, recognized }: RecognizedTarget): {
-	readonly remark?: string;
-	readonly fault?: KeyFault;
-} {
+/** A sentence on how the URI is written here, or the fault of writing it so; `undefined` if nothing is worth saying. */
+function remarkOn({ reference, recognized }: RecognizedTarget): string | KeyFault | undefined {
 	if (recognized.kind === "malformed-name")
-		return { fault: { rule: "malformed-name", problem: recognized.problem, text: recognized.name } };
+		return { rule: "malformed-name", problem: recognized.problem, text: recognized.name };
 	if (recognized.kind === "uri") {
 		const { uri } = recognized;
 		return isKey(reference) && reference.isSplit
-			? { fault: { rule: "raw-uri-key", uri, keyOfJava: keyOfJava(reference.written) } }
-			: { remark: l10n.t("A raw URI, with the escapes that a key needs.") };
+			? { rule: "raw-uri-key", uri, keyOfJava: keyOfJava(reference.written) }
+			: l10n.t("A raw URI, with the escapes that a key needs.");
 	}
 	const canonical = canonicalName(recognized.name).value;
-	if (canonical === undefined || canonical === recognized.name) return {};
+	if (canonical === undefined || canonical === recognized.name) return undefined;
 	return isSpelling(recognized.name, canonical)
-		? { remark: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical)) }
-		: { fault: { rule: "non-canonical-name", canonical } };
+		? l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical))
+		: { rule: "non-canonical-name", canonical };
 }
 
 /** A canonical name is shown as long as the URI is. */
