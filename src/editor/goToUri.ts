@@ -25,8 +25,8 @@ export function registerGoToUri(index: WorkspaceIndex): Disposable {
 }
 
 interface UriItem extends QuickPickItem {
-	/** `undefined` for the item that says that nothing was found. */
-	readonly normalName: string | undefined;
+	/** None for the item that says that nothing was found. */
+	readonly normalName?: string;
 }
 
 async function goToUri(index: WorkspaceIndex): Promise<void> {
@@ -60,7 +60,7 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		if (isCancelled(token)) return;
 		const label = l10n.t("No key or name in the workspace matches this URI.");
 		const isFound = items.length > 0 || pick.value.trim() === "";
-		pick.items = isFound ? items : [{ label, normalName: undefined, alwaysShow: true }];
+		pick.items = isFound ? items : [{ label, alwaysShow: true }];
 		pick.busy = false;
 	};
 	return new Promise((resolve) => {
@@ -86,9 +86,7 @@ function uriAtCursor(): string {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const { document, selection } = editor;
-	const reference = referenceAt(document, selection.start);
-	if (reference) return reference.uri;
-	const atCursor = targetOf(undefined)?.recognized.uri;
+	const atCursor = referenceAt(document, selection.start)?.uri ?? targetOf(undefined)?.recognized.uri;
 	if (atCursor !== undefined) return atCursor;
 	const [target] = targetsOf(document, selection, "uri");
 	const text = target?.reference.text ?? "";
