@@ -12,11 +12,6 @@ export function registerExcludeFile(): Disposable {
 	return registerCommands({ excludeFile });
 }
 
-/** Whether a file can be excluded: the setting belongs to a workspace folder. */
-export function canBeExcluded(uri: Uri): boolean {
-	return workspace.getWorkspaceFolder(uri) !== undefined;
-}
-
 async function excludeFile(argument: unknown): Promise<void> {
 	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
 	const folder = uri && workspace.getWorkspaceFolder(uri)?.uri;

@@ -11,6 +11,7 @@ import {
 	type TextDocument,
 	TextEdit,
 	WorkspaceEdit,
+	workspace,
 } from "vscode";
 import { quotable } from "../codec/display";
 import { DocumentCollisions } from "../names/collisions";
@@ -29,7 +30,6 @@ import {
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import type { KeyProblem } from "../names/keyProblems";
 import { diagnosticSource } from "./diagnostics";
-import { canBeExcluded } from "./excludeFile";
 import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
@@ -123,7 +123,8 @@ function* findFixes(
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
-	if (rawUriKeys.length > 0 && canBeExcluded(document.uri)) {
+	// The setting that excludes it belongs to a workspace folder.
+	if (rawUriKeys.length > 0 && workspace.getWorkspaceFolder(document.uri)) {
 		const action = quickFix(l10n.t("Do Not Check This File"), rawUriKeys);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
 		yield action;
