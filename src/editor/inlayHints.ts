@@ -33,14 +33,13 @@ export function registerInlayHints(indexes: DocumentIndexes): Disposable {
 
 function* findHints(document: TextDocument, range: Range, index: KeyIndex): Generator<InlayHint | undefined> {
 	const most = longestHint(document);
-	// VS Code asks for the lines in sight alone.
+	// VS Code asks for the lines in sight alone, and leaves out hints that are not in the range.
 	for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
-		const { end } = rangeOf(span);
-		if (recognized.kind !== "name" || !range.contains(end)) {
+		if (recognized.kind !== "name") {
 			yield undefined;
 			continue;
 		}
-		const hint = new InlayHint(end, labelOf(recognized.uri, most));
+		const hint = new InlayHint(rangeOf(span).end, labelOf(recognized.uri, most));
 		hint.paddingLeft = true;
 		hint.tooltip = markdown([codeSpan(recognized.uri)]);
 		yield hint;
