@@ -4,8 +4,8 @@ import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
-import { isKey, keyOfJava } from "../names/key";
-import { isSpelling, type KeyFault, keyProblems } from "../names/keyProblems";
+import { isKey } from "../names/key";
+import { faultOfWriting, type KeyFault, keyProblems } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
 import { longestName, type UriRecognized } from "../names/recognition";
 import { escapeAt } from "../text/properties";
@@ -45,8 +45,8 @@ function contentsFor(
 	reported: ReadonlySet<string>,
 ): MarkdownString | undefined {
 	const { recognized } = target;
-	const remark = remarkOn(target);
-	const faults = typeof remark === "object" && !reported.has(remark.rule) ? [sentenceForFault(remark)] : [];
+	const fault = faultOfWriting(target.reference);
+	const faults = fault && !reported.has(fault.rule) ? [sentenceForFault(fault)] : [];
 	if (recognized.uri === undefined) return faults.length > 0 ? markdown(faults) : undefined;
 	const uri = codeSpan(recognized.uri);
 	if (target.isTentative) {
@@ -55,6 +55,7 @@ function contentsFor(
 			linkedCommands,
 		);
 	}
+	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
 	const findings = [...escapeUnder(target, offset), ...faults, ...findingsOn(recognized, reported)];
 	return markdown(
@@ -66,7 +67,7 @@ function contentsFor(
 			...findings.map((finding) => `- ${finding}`),
 			"",
 			...uriTable(recognized.uri),
-			...(typeof remark === "string" ? ["", remark] : []),
+			...(remark ? ["", remark] : []),
 		],
 		linkedCommands,
 	);
@@ -81,21 +82,13 @@ function escapeUnder({ reference }: RecognizedTarget, offset: number): string[] 
 	return [l10n.t("{0} is how a key writes {1}.", quotation(written), quotation(found.text))];
 }
 
-/** A sentence on how the URI is written here, or the fault of writing it so; `undefined` if nothing is worth saying. */
-function remarkOn({ reference, recognized }: RecognizedTarget): string | KeyFault | undefined {
-	if (recognized.kind === "malformed-name")
-		return { rule: "malformed-name", problem: recognized.problem, text: recognized.name };
-	if (recognized.kind === "uri") {
-		const { uri } = recognized;
-		return isKey(reference) && reference.isSplit
-			? { rule: "raw-uri-key", uri, keyOfJava: keyOfJava(reference.written) }
-			: l10n.t("A raw URI, with the escapes that a key needs.");
-	}
+/** A sentence on how the URI is written, if that is no fault; `undefined` if nothing is worth saying. */
+function remarkOn(recognized: UriRecognized): string | undefined {
+	if (recognized.kind === "uri") return l10n.t("A raw URI, with the escapes that a key needs.");
 	const canonical = canonicalName(recognized.name).value;
-	if (canonical === undefined || canonical === recognized.name) return undefined;
-	return isSpelling(recognized.name, canonical)
-		? l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical))
-		: { rule: "non-canonical-name", canonical };
+	return canonical === undefined || canonical === recognized.name
+		? undefined
+		: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical));
 }
 
 /** A canonical name is shown as long as the URI is. */

@@ -2,7 +2,7 @@
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
-import { type Key, keyOfJava } from "./key";
+import { isKey, type Key, keyOfJava, type Reference } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
 import { longestName } from "./recognition";
@@ -39,20 +39,15 @@ export function keyProblems(key: Key): KeyProblem[] {
 	// Decoding and encoding again takes much longer.
 	if (!recognized || (recognized.kind === "name" && isNormalName(recognized.name))) return [];
 	const spanOf = spansAsWritten(key, recognized.prefix.length);
-	if (recognized.kind === "malformed-name") {
-		const { problem, name } = recognized;
-		return [{ rule: "malformed-name", problem, text: name, ...spanOf(problem) }];
-	}
+	const fault = faultOfWriting(key);
+	const whole = { start: 0, end: (recognized.kind === "uri" ? recognized.uri : recognized.name).length };
+	const problems: KeyProblem[] = fault
+		? [{ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) }]
+		: [];
 	const { uri } = recognized;
-	const name = recognized.kind === "name" ? recognized.name : undefined;
-	const whole = spanOf({ start: 0, end: (name ?? uri).length });
-	const problems: KeyProblem[] = [];
-	const canonical = name === undefined ? undefined : canonicalName(name).value;
-	if (name !== undefined && canonical !== undefined && !isSpelling(name, canonical))
-		problems.push({ rule: "non-canonical-name", canonical, ...whole });
-	if (key.isSplit) problems.push({ rule: "raw-uri-key", uri, keyOfJava: keyOfJava(key.written), ...whole });
 	// Only a hostile file has a longer URI.
-	const ofUri = uri.length > longestName ? [] : uriProblems(uri).slice(0, mostUriProblems);
+	if (uri === undefined || uri.length > longestName) return problems;
+	const ofUri = uriProblems(uri).slice(0, mostUriProblems);
 	if (ofUri.length === 0) return problems;
 	const offsetOf = offsetsInName(recognized);
 	for (const problem of ofUri) {
@@ -62,11 +57,32 @@ export function keyProblems(key: Key): KeyProblem[] {
 	return problems;
 }
 
+/** What is wrong with the way in which a name or a URI is written, wherever it is; `undefined` if nothing is. */
+export function faultOfWriting(reference: Reference): KeyFault | undefined {
+	const { recognized } = reference;
+	switch (recognized?.kind) {
+		case "malformed-name":
+			return { rule: "malformed-name", problem: recognized.problem, text: recognized.name };
+		case "uri":
+			return isKey(reference) && reference.isSplit
+				? { rule: "raw-uri-key", uri: recognized.uri, keyOfJava: keyOfJava(reference.written) }
+				: undefined;
+		case "name": {
+			const canonical = canonicalName(recognized.name).value;
+			return canonical === undefined || isSpelling(recognized.name, canonical)
+				? undefined
+				: { rule: "non-canonical-name", canonical };
+		}
+		default:
+			return undefined;
+	}
+}
+
 /**
  * Whether a name differs from the canonical one only in the case of the digits of percent triplets. The
  * author's own library writes it so: that is no fault.
  */
-export function isSpelling(name: string, canonicalName: string): boolean {
+function isSpelling(name: string, canonicalName: string): boolean {
 	return name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()) === canonicalName;
 }
 
