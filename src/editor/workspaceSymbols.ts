@@ -23,15 +23,12 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			// VS Code asks for all symbols before anything is typed.
 			if (typed === "") return [];
 			const normalNames = await normalNamesWith(typed, index, mostSymbols, token);
-			const found = [...normalNames].flatMap(([normalName, files]) => {
-				const uri = nameDecode(normalName).value;
-				return uri === undefined ? [] : { uri, normalName, files };
-			});
-			const uris = found.map(({ uri }) => uri);
+			const uris = Array.from(normalNames.keys(), (name) => nameDecode(name).value ?? name);
 			const short = await sliceUntil(token).finish(asNames(uris, visible));
 			if (!short) return [];
 			const symbols: UriSymbol[] = [];
-			for (const [i, { uri, normalName, files }] of found.entries()) {
+			for (const [i, [normalName, files]] of [...normalNames].entries()) {
+				const uri = uris[i] as string;
 				const fromTyped = uri.length - uri.toLowerCase().lastIndexOf(typed.toLowerCase());
 				const names = [short[i] as string, asName(uri, mostVisible, fromTyped)];
 				// VS Code drops a name without what is typed.
