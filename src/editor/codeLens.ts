@@ -146,7 +146,7 @@ function urisOf(lenses: readonly UriLens[]): string {
 async function showActions(argument: unknown): Promise<void> {
 	const target = targetOf(argument);
 	const uri = target?.recognized.uri;
-	if (!target || !uri) return;
+	if (!uri) return;
 	const { document, range } = target;
 	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, linkTo(target));
 	const itemOf = (command: TargetCommand) => ({ label: titleOfCommand(command), run: run(command) });
