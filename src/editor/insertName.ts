@@ -1,5 +1,5 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
-import { type Disposable, type InputBoxValidationMessage, l10n, window } from "vscode";
+import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../names/recognition";
 import { activeEditorOrSay, replaceIn } from "./shared/documentEdits";
@@ -26,7 +26,10 @@ async function insertName(queue: EditQueue): Promise<void> {
 		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
 		value: isReplaced ? shown : "",
-		validateInput: previewOf,
+		validateInput: (typed) => {
+			const uri = typed.trim();
+			return uri === "" ? undefined : namePreview(uri);
+		},
 	});
 	const name = nameEncode((uri ?? "").trim()).value;
 	if (name === undefined) return;
@@ -37,9 +40,4 @@ async function insertName(queue: EditQueue): Promise<void> {
 			i === 0 && shownRange ? { range: shownRange, text: prefix + name } : { range: selection, text: name },
 		);
 	await queue.applyOrSay(editor.document, () => replaceIn([editor], replacings()));
-}
-
-function previewOf(typed: string): InputBoxValidationMessage | undefined {
-	const uri = typed.trim();
-	return uri === "" ? undefined : namePreview(uri);
 }
