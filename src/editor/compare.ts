@@ -24,7 +24,10 @@ async function compare(first: unknown, second: unknown): Promise<string | undefi
 		return comparison.value.equalAt ?? "different";
 	}
 	const texts = await textsToCompare();
-	if (texts) show(...texts);
+	if (!texts) return undefined;
+	const [a, b] = texts;
+	const comparison = compareUris(a, b);
+	inform(comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a));
 	return undefined;
 }
 
@@ -45,11 +48,6 @@ async function textsToCompare(): Promise<[string, string] | undefined> {
 	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied, document)];
 	warn(l10n.t("Select two URIs or names, or select one and copy the other."));
 	return undefined;
-}
-
-function show(a: string, b: string): void {
-	const comparison = compareUris(a, b);
-	inform(comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a));
 }
 
 /** The verdict comes first: the end of a long message may be cut off. */
