@@ -16,7 +16,6 @@ import { type PlannedEdit, planRewrite, type RewritePlan } from "../workspace/re
 import type { ApplyResult, Workspace } from "../workspace/workspace";
 import { activePropertiesFile } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
-import type { DocumentStamp } from "./shared/fileReader";
 import { firstOf } from "./shared/lists";
 import { logButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
@@ -141,10 +140,7 @@ async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise
 			label: l10n.t("Nothing to confirm"),
 		});
 	}
-	return applyToAll(
-		edit,
-		files.map(({ stamp }) => stamp as DocumentStamp),
-	);
+	return applyToAll(edit, files);
 }
 
 function metadataFor({ isSplit }: PlannedEdit): WorkspaceEditEntryMetadata {

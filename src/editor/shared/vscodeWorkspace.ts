@@ -16,7 +16,7 @@ import { hasNames, isWorkedOn } from "./documentSelectors";
 import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
-import { type DocumentStamp, readFile } from "./fileReader";
+import { readFile } from "./fileReader";
 import { FileSearch, statOf } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
@@ -89,11 +89,7 @@ export class VscodeWorkspace implements Workspace, Disposable {
 	}
 
 	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
-		return applyToAll(
-			await workspaceEditOf(edits),
-			edits.map(({ stamp }) => stamp as DocumentStamp),
-			this.#queue,
-		);
+		return applyToAll(await workspaceEditOf(edits), edits, this.#queue);
 	}
 }
 

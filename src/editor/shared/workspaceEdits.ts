@@ -12,7 +12,7 @@ import type { LineEdit } from "../../text/changes";
 import { sliceUntil } from "../../text/timeSlices";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
-import type { ApplyResult, FileId } from "../../workspace/workspace";
+import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
 import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
 import { openDocument, rangeOf } from "./documents";
 import type { EditQueue } from "./editQueue";
@@ -77,9 +77,10 @@ export async function workspaceEditOf<Edit extends LineEdit>(
  */
 export async function applyToAll(
 	edit: WorkspaceEdit,
-	stamps: readonly DocumentStamp[],
+	files: readonly FileEdits[],
 	queue?: EditQueue,
 ): Promise<ApplyResult> {
+	const stamps = files.map(({ stamp }) => stamp as DocumentStamp);
 	// Having nothing to change is no failure.
 	if (stamps.length === 0) return { ok: true };
 	let changed: DocumentStamp | undefined;
