@@ -10,7 +10,6 @@ import {
 	type TextDocument,
 } from "vscode";
 import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
-import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
 import { isCancelled, sliceUntil } from "../text/timeSlices";
@@ -69,24 +68,19 @@ async function candidatesFor(
 	const groups = await urisInUse.groups(token);
 	const index = await indexes.read(document, token);
 	if (!index || isCancelled(token)) return undefined;
-	const isLeftOut = (uri: string) => uri === typed.uri || isKeyIn(index, typed.prefix, uri);
-	const candidates = new Candidates(typed, isLeftOut, mayHoldUris(index));
+	const isLeftOut = (uri: string) => {
+		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
+		return uri === typed.uri || (identity !== undefined && index.hasIdentity(identity));
+	};
+	// In a file whose keys are no URIs so far, VS Code offers words, but only if no extension offers anything.
+	const takesParts = index.hasKeys || index.keyCount <= 1;
+	const candidates = new Candidates(typed, isLeftOut, takesParts);
 	const ofDocument = new Set(index.uriGroups());
 	const isDone = await sliceUntil(token).each(new Set([...ofDocument, ...groups]), (group) => {
 		if (ofDocument.has(group)) candidates.considerNamespaces(group);
 		else candidates.consider(group);
 	});
 	return isDone ? candidates : undefined;
-}
-
-/** Whether the keys of a file are URIs so far. For other keys, VS Code offers words, but only if no extension offers anything. */
-function mayHoldUris(index: KeyIndex): boolean {
-	return index.hasKeys || index.keyCount <= 1;
-}
-
-function isKeyIn(index: KeyIndex, prefix: string, uri: string): boolean {
-	const identity = identityOf({ kind: "uri", prefix, uri });
-	return identity !== undefined && index.hasIdentity(identity);
 }
 
 function itemsFor(candidates: Candidates, typed: string | undefined): CompletionItem[] {
