@@ -1,18 +1,10 @@
 /** Names for the URIs that are typed as keys of a `.properties` file. */
-import {
-	type CancellationToken,
-	CompletionItem,
-	CompletionItemKind,
-	CompletionList,
-	type Disposable,
-	l10n,
-	languages,
-	type TextDocument,
-} from "vscode";
+import { CompletionItem, CompletionItemKind, CompletionList, type Disposable, l10n, languages } from "vscode";
 import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
+import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
 import { propertyKey } from "../text/properties";
-import { isCancelled, sliceUntil } from "../text/timeSlices";
+import { sliceUntil } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
@@ -31,17 +23,25 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 				if (offset < block.unknownUntil) return undefined;
 				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const candidates = await candidatesFor(typed, document, indexes, urisInUse, token);
-				if (!candidates) return undefined;
+				const groups = await urisInUse.groups(token);
+				const index = await indexes.read(document, token);
+				if (!index) return undefined;
+				const candidates = candidatesFor(typed, index);
+				const ofDocument = new Set(index.uriGroups());
+				const isDone = await sliceUntil(token).each(new Set([...ofDocument, ...groups]), (group) => {
+					if (ofDocument.has(group)) candidates.considerNamespaces(group);
+					else candidates.consider(group);
+				});
+				if (!isDone) return undefined;
 				const items = itemsFor(candidates, typed.uri);
 				const rangeIn = rangesOf(block);
 				const range = {
 					inserting: rangeIn(typed),
 					replacing: rangeIn({ start: typed.start, end: typed.keyEnd }),
 				};
-				for (const [index, item] of items.entries()) {
+				for (const [i, item] of items.entries()) {
 					item.range = range;
-					item.sortText = String(index).padStart(4, "0");
+					item.sortText = String(i).padStart(4, "0");
 				}
 				// The next character may complete a URI, and leave room for others that did not fit here.
 				return new CompletionList(items, true);
@@ -57,30 +57,14 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
  */
 const longestTyped = 127;
 
-/** `undefined` if the request is cancelled. */
-async function candidatesFor(
-	typed: TypedKey,
-	document: TextDocument,
-	indexes: DocumentIndexes,
-	urisInUse: UrisInUse,
-	token: CancellationToken,
-): Promise<Candidates | undefined> {
-	const groups = await urisInUse.groups(token);
-	const index = await indexes.read(document, token);
-	if (!index || isCancelled(token)) return undefined;
+function candidatesFor(typed: TypedKey, index: KeyIndex): Candidates {
 	const isLeftOut = (uri: string) => {
 		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
 		return uri === typed.uri || (identity !== undefined && index.hasIdentity(identity));
 	};
 	// In a file whose keys are no URIs so far, VS Code offers words, but only if no extension offers anything.
 	const takesParts = index.hasKeys || index.keyCount <= 1;
-	const candidates = new Candidates(typed, isLeftOut, takesParts);
-	const ofDocument = new Set(index.uriGroups());
-	const isDone = await sliceUntil(token).each(new Set([...ofDocument, ...groups]), (group) => {
-		if (ofDocument.has(group)) candidates.considerNamespaces(group);
-		else candidates.consider(group);
-	});
-	return isDone ? candidates : undefined;
+	return new Candidates(typed, isLeftOut, takesParts);
 }
 
 function itemsFor(candidates: Candidates, typed: string | undefined): CompletionItem[] {
