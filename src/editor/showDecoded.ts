@@ -1,7 +1,6 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
 
 import {
-	type CancellationToken,
 	Disposable,
 	EventEmitter,
 	l10n,
@@ -41,7 +40,19 @@ export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
 		changes,
 		workspace.registerTextDocumentContentProvider(decodedScheme, {
 			onDidChange: changed.event,
-			provideTextDocumentContent: (uri, token) => decodedText(Uri.parse(uri.query), indexes, token),
+			async provideTextDocumentContent({ query }, token) {
+				const source = Uri.parse(query);
+				// Any link can ask for the decoded view of anything.
+				if (!(await isWithinReach(source))) return undefined;
+				const document = openDocument(source) ?? (await workspace.openTextDocument(source));
+				const find = (index: KeyIndex) => decodedPieces(linesOf(document), index);
+				while (isPropertiesFile(document) && !document.isClosed && !isCancelled(token)) {
+					// The document may change meanwhile.
+					const pieces = await indexes.collect(document, find, token);
+					if (pieces) return pieces.join("");
+				}
+				return undefined;
+			},
 		}),
 		registerCommands({ showDecoded }),
 		onDidEditProperties((document) => {
@@ -86,21 +97,4 @@ function decodedUri(source: Uri): Uri {
 	const name = source.path.slice(source.path.lastIndexOf("/") + 1);
 	const path = `/${l10n.t("Decoded: {0}", name)}`;
 	return Uri.from({ scheme: decodedScheme, path, query: source.toString() });
-}
-
-async function decodedText(
-	source: Uri,
-	indexes: DocumentIndexes,
-	token: CancellationToken,
-): Promise<string | undefined> {
-	// Any link can ask for the decoded view of anything.
-	if (!(await isWithinReach(source))) return undefined;
-	const document = openDocument(source) ?? (await workspace.openTextDocument(source));
-	const find = (index: KeyIndex) => decodedPieces(linesOf(document), index);
-	while (isPropertiesFile(document) && !document.isClosed && !isCancelled(token)) {
-		// The document may change meanwhile.
-		const pieces = await indexes.collect(document, find, token);
-		if (pieces) return pieces.join("");
-	}
-	return undefined;
 }
