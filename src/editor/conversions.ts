@@ -41,8 +41,29 @@ const percentEncoding: Conversion = { ...toTriplets(percentEncode), inverse: ofT
 const formEncoding: Conversion = { ...toTriplets(formEncode), inverse: ofText(formDecode) };
 
 export function registerConversions(indexes: DocumentIndexes, queue: EditQueue): Disposable {
-	const run = (conversion: Conversion) => (argument: unknown) =>
-		convert(conversion, argument, indexes, queue);
+	/**
+	 * Returns a string argument converted, or rejects with the refusal; converts the target of a link in its
+	 * document; for anything else (menus pass a URI), converts the selections of the active editor.
+	 */
+	const run = (conversion: Conversion) => async (argument: unknown) => {
+		if (typeof argument === "string") return convertString(conversion, argument);
+		if (isLink(argument)) {
+			const target = targetOf(argument);
+			if (!target) {
+				sayNothingChanged();
+				return undefined;
+			}
+			const { document, range } = target;
+			const start = new Range(range.start, range.start);
+			await convertIn(conversion, document, [start], indexes, queue);
+			// A hover with the link would go on showing what was there before.
+			void commands.executeCommand("editor.action.hideHover");
+			return undefined;
+		}
+		const editor = activeEditorOrSay();
+		if (editor) await convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
+		return undefined;
+	};
 	return registerCommands({
 		encode: run(nameEncoding),
 		decode: run(nameDecoding),
@@ -53,35 +74,6 @@ export function registerConversions(indexes: DocumentIndexes, queue: EditQueue):
 		formEncode: run(formEncoding),
 		formDecode: run(ofText(formDecode)),
 	});
-}
-
-/**
- * Returns a string argument converted, or rejects with the refusal; converts the target of a link in its
- * document; for anything else (menus pass a URI), converts the selections of the active editor.
- */
-async function convert(
-	conversion: Conversion,
-	argument: unknown,
-	indexes: DocumentIndexes,
-	queue: EditQueue,
-): Promise<string | undefined> {
-	if (typeof argument === "string") return convertString(conversion, argument);
-	if (isLink(argument)) {
-		const target = targetOf(argument);
-		if (!target) {
-			sayNothingChanged();
-			return undefined;
-		}
-		const { document, range } = target;
-		const start = new Range(range.start, range.start);
-		await convertIn(conversion, document, [start], indexes, queue);
-		// A hover with the link would go on showing what was there before.
-		void commands.executeCommand("editor.action.hideHover");
-		return undefined;
-	}
-	const editor = activeEditorOrSay();
-	if (editor) await convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
-	return undefined;
 }
 
 /** Converts a string for a caller; throws the sentence of a refusal. */
