@@ -49,12 +49,9 @@ function contentsFor(
 	const faults = fault && !reported.has(fault.rule) ? [sentenceForFault(fault)] : [];
 	if (recognized.uri === undefined) return faults.length > 0 ? markdown(faults) : undefined;
 	const uri = codeSpan(recognized.uri);
-	if (target.isTentative) {
-		return markdown(
-			[l10n.t("This may be the name of {0}.", uri), "", copyLinks(target).join(" · ")],
-			linkedCommands,
-		);
-	}
+	const links = linksFor(target, recognized);
+	if (target.isTentative)
+		return markdown([l10n.t("This may be the name of {0}.", uri), "", links], linkedCommands);
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
 	const findings = [...escapeUnder(target, offset), ...faults, ...findingsOn(recognized, reported)];
@@ -62,7 +59,7 @@ function contentsFor(
 		[
 			uri,
 			"",
-			linksFor(target, recognized),
+			links,
 			"",
 			...findings.map((finding) => `- ${finding}`),
 			"",
@@ -119,20 +116,16 @@ function reportedAt(
 	);
 }
 
-function linkFor(target: RecognizedTarget, command: TargetCommand): string {
-	return commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
-}
-
-function copyLinks(target: RecognizedTarget): string[] {
-	return [linkFor(target, "copyUri"), linkFor(target, "copyName")];
-}
-
+/** What can be done with a URI; where it only may be one, it can be copied. */
 function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): string {
-	const links = copyLinks(target);
-	if (kind === "uri") links.push(linkFor(target, "encode"));
-	else if (!target.reference.refusesUris) links.push(linkFor(target, "decode"));
+	const linkFor = (command: TargetCommand) =>
+		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
+	const links = [linkFor("copyUri"), linkFor("copyName")];
+	if (target.isTentative) return links.join(" · ");
+	if (kind === "uri") links.push(linkFor("encode"));
+	else if (!target.reference.refusesUris) links.push(linkFor("decode"));
 	if (isOpenable(uri)) {
-		if (!survivesParsing(uri)) links.push(linkFor(target, "openUri"));
+		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
 		// In the document, VS Code says so itself.
 		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
