@@ -257,10 +257,7 @@ export class KeyIndex {
 
 	/** The logical line of a key, from the key to the end of its value. */
 	logicalLineOf(key: DocumentKey): LineSpan {
-		const whole = { start: key.key.start, end: Math.max(key.key.end, key.key.value.end) };
-		if (key.cutIn(whole) === undefined) return key.spanOf(whole);
-		const last = this.lastLineOf(key.line);
-		return { start: key.span.start, end: { line: last, character: this.#lines.at(last).length } };
+		return { start: key.span.start, end: this.#endOf(this.lastLineOf(key.line)) };
 	}
 
 	/** The last line of the logical line that begins on a line. */
@@ -273,10 +270,13 @@ export class KeyIndex {
 	/** The whole lines of a key and its value, with their line end or, if they are the last, with that before them. */
 	linesOf({ line }: DocumentKey): LineSpan {
 		const last = this.lastLineOf(line);
-		const endOf = (other: number) => ({ line: other, character: this.#lines.at(other).length });
 		if (last + 1 < this.#lines.count)
 			return { start: { line, character: 0 }, end: { line: last + 1, character: 0 } };
-		return { start: line === 0 ? { line, character: 0 } : endOf(line - 1), end: endOf(last) };
+		return { start: line === 0 ? { line, character: 0 } : this.#endOf(line - 1), end: this.#endOf(last) };
+	}
+
+	#endOf(line: number): LinePosition {
+		return { line, character: this.#lines.at(line).length };
 	}
 
 	/** The groups of keys that mean the same, each in the order of the document. */
