@@ -25,7 +25,6 @@ import {
 	keyRemoval,
 	looksUpNames,
 	overriddenKeys,
-	writeFix,
 } from "../names/fixes";
 import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
 import type { KeyProblem } from "../names/keyProblems";
@@ -103,8 +102,8 @@ function* findFixes(
 	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
 	for (const { key, problem } of problemsIn(document, range, index, lastLine)) {
 		yield undefined;
-		for (const [rank, fix] of keyFixes(problem, key.recognized, hasNames).entries()) {
-			const written = writeFix(key.key, problem, fix);
+		for (const [rank, fix] of keyFixes(key.key, problem, hasNames).entries()) {
+			const { written } = fix;
 			if (yield* isTaken(key.key, written, keysMade)) continue;
 			const problemRange = rangeOf(key.spanOf(problem));
 			const reported = diagnostics.filter(

@@ -1,6 +1,6 @@
 /** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, type Span, textIn } from "../codec/outcome";
+import { type Problem, type Span, shifted, textIn } from "../codec/outcome";
 import type { LineEdit } from "../text/changes";
 import type { LinePosition, LineSpan } from "../text/lines";
 import { escapeColons } from "../text/properties";
@@ -10,13 +10,13 @@ import { type Key, keyOfJava, keysIn } from "./key";
 import type { DocumentKey, KeyIndex, UriKeyCounts } from "./keyIndex";
 import { type KeyProblem, keyProblems } from "./keyProblems";
 import { canonicalKey } from "./normalName";
-import { longestName, type Recognized, type Vocabulary } from "./recognition";
+import { longestName, type Vocabulary } from "./recognition";
 
 /** A key without one of its problems. */
 export interface KeyFix {
 	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
-	/** The key as a program would read it, the prefix included. */
-	readonly key: string;
+	/** The key as it is to be written. */
+	readonly written: string;
 	/** What changes in the name or URI, if only a part of it does. */
 	readonly part?: { readonly before: string; readonly after: string };
 }
@@ -24,33 +24,43 @@ export interface KeyFix {
 /**
  * The ways to fix a problem of a key, the best one first; none if only the author knows the right key.
  *
+ * @param problem its offsets are like those of the key
  * @param looksUpNames see `looksUpNames`
  */
-export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNames: boolean): KeyFix[] {
-	const { prefix } = recognized;
+export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
+	const write = (bare: string) => key.literal.write((key.recognized?.prefix ?? "") + bare);
 	switch (problem.rule) {
 		case "non-canonical-name":
-			return [{ kind: "canonical-form", key: prefix + problem.canonical }];
+			return [{ kind: "canonical-form", written: write(problem.canonical) }];
 		case "raw-uri-key": {
 			const name = nameEncode(problem.uri).value;
-			const escaped: KeyFix = { kind: "escape-colons", key: prefix + problem.uri };
+			const escaped: KeyFix = { kind: "escape-colons", written: escapeColons(key.written) };
 			if (name === undefined) return [escaped];
-			const encoded: KeyFix = { kind: "name-encode", key: prefix + name };
+			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
 		}
 		case "malformed-name":
 		case "invalid-uri": {
 			const { text } = problem;
-			const { start, end } = problem.problem;
 			const after = replacementOf(problem.problem, text);
 			if (after === undefined) return [];
-			const fixed = text.slice(0, start) + after + text.slice(end);
+			const fixed = withPart(text, problem.problem, after);
 			const part = { before: textIn(text, problem.problem), after };
-			if (problem.rule === "malformed-name") return [{ kind: "repair-name", key: prefix + fixed, part }];
-			const key = recognized.kind === "name" ? nameEncode(fixed).value : fixed;
-			return key === undefined ? [] : [{ kind: "percent-encode", key: prefix + key, part }];
+			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
+			if (key.recognized?.kind === "uri") {
+				// Where Java splits the key at a colon, writing the whole key would escape that colon, and change what
+				// Java reads.
+				const written = withPart(key.written, shifted(problem, -key.start), key.literal.write(after));
+				return [{ kind: "percent-encode", written, part }];
+			}
+			const name = nameEncode(fixed).value;
+			return name === undefined ? [] : [{ kind: "percent-encode", written: write(name), part }];
 		}
 	}
+}
+
+function withPart(text: string, { start, end }: Span, part: string): string {
+	return text.slice(0, start) + part + text.slice(end);
 }
 
 /**
@@ -61,23 +71,6 @@ export function keyFixes(problem: KeyProblem, recognized: Recognized, looksUpNam
  */
 export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
-}
-
-/**
- * The key as a fix writes it.
- *
- * @param problem the one that is fixed, with offsets like those of the key
- */
-export function writeFix(key: Key, problem: Span, { kind, key: fixed, part }: KeyFix): string {
-	if (kind === "escape-colons") return escapeColons(key.written);
-	const isPart = kind === "percent-encode" && part && key.recognized?.kind === "uri";
-	if (!isPart) return key.literal.write(fixed);
-	// Where Java splits the key at a colon, writing the whole key would escape that colon, and change what Java reads.
-	return (
-		key.written.slice(0, problem.start - key.start) +
-		key.literal.write(part.after) +
-		key.written.slice(problem.end - key.start)
-	);
 }
 
 /** No key but a hostile one has so many problems of one kind. */
@@ -185,11 +178,9 @@ export function* overriddenKeys(index: KeyIndex): Generator<LineSpan | undefined
 }
 
 function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
-	const { recognized } = key;
-	if (!recognized) return undefined;
 	for (const problem of keyProblems(key)) {
-		const fix = keyFixes(problem, recognized, false).find((found) => found.kind === kind);
-		if (fix) return writeFix(key, problem, fix);
+		const fix = keyFixes(key, problem, false).find((found) => found.kind === kind);
+		if (fix) return fix.written;
 	}
 	return undefined;
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fixedKey, keyFixes, looksUpNames, writeFix } from "../../../src/names/fixes";
+import { fixedKey, keyFixes, looksUpNames } from "../../../src/names/fixes";
 import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
 import { keyProblems } from "../../../src/names/keyProblems";
@@ -70,7 +70,7 @@ describe("looksUpNames", () => {
 			index.read(() => false);
 			const key = [...index.keys()].at(-1);
 			assert(key?.problems[0]);
-			const fixes = keyFixes(key.problems[0], key.recognized, looksUpNames(index.countUriKeys(), path));
+			const fixes = keyFixes(key.key, key.problems[0], looksUpNames(index.countUriKeys(), path));
 			assert.equal(fixes[0]?.kind, first);
 		});
 	}
@@ -89,9 +89,9 @@ describe("keyProblems", () => {
 					assert.deepEqual(others, []);
 					assert.equal(problem.rule, rule);
 					assert.equal(withMarks(block, problem), marked);
-					const made = keyFixes(problem, key.recognized, false).map((fix) => [
+					const made = keyFixes(key, problem, false).map((fix) => [
 						fix.kind,
-						block.slice(0, key.start) + writeFix(key, problem, fix) + block.slice(key.end),
+						block.slice(0, key.start) + fix.written + block.slice(key.end),
 					]);
 					assert.deepEqual(Object.fromEntries(made), fixes);
 				});
