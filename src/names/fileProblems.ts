@@ -6,13 +6,13 @@ import { getOrMake } from "../text/maps";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { keyOf } from "./key";
 import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
-import { type KeyRule, keyProblems } from "./keyProblems";
+import { type KeyFault, keyProblems } from "./keyProblems";
 import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./messages";
 import { identityOf, isNormalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
 
 /** The rules that keys of a `.properties` file can break. */
-export type ProblemRule = KeyRule | "duplicate-uri" | "duplicate-key";
+export type ProblemRule = KeyFault["rule"] | "duplicate-uri" | "duplicate-key";
 
 /** A problem of a key, to be shown and copied. */
 export interface KeyDiagnostic {

@@ -112,6 +112,15 @@ function rawKeyOf(
 	return key.recognized && { ...key, isSplit: true };
 }
 
+/** Maps offsets in the name or URI of a key, after its prefix, to where they are written in the block of the key. */
+export function writtenOffsets(
+	{ start, written, literal }: Key,
+	{ prefix }: Recognized,
+): (offset: number) => number {
+	const { offsetOf } = literal.read(written);
+	return (offset) => start + offsetOf(prefix.length + offset);
+}
+
 /** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */
 export function keyOfJava(written: string): string {
 	const [entry] = propertyEntries(written);

@@ -2,15 +2,12 @@
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
-import { isKey, type Key, keyOfJava, type Reference } from "./key";
+import { isKey, type Key, keyOfJava, type Reference, writtenOffsets } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
 import { longestName } from "./recognition";
 
-/** The rules that a key alone can break; two of a file break `duplicate-uri`. */
-export type KeyRule = "malformed-name" | "non-canonical-name" | "invalid-uri" | "raw-uri-key";
-
-/** What is wrong, wherever it is. */
+/** What is wrong with a key alone, wherever it is. */
 export type KeyFault =
 	| {
 			readonly rule: "malformed-name" | "invalid-uri";
@@ -38,7 +35,9 @@ export function keyProblems(key: Key): KeyProblem[] {
 	const { recognized } = key;
 	// Decoding and encoding again takes much longer.
 	if (!recognized || (recognized.kind === "name" && isNormalName(recognized.name))) return [];
-	const spanOf = spansAsWritten(key, recognized.prefix.length);
+	const at = writtenOffsets(key, recognized);
+	// An empty span could not be seen.
+	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
 	const fault = faultOfWriting(key);
 	const whole = { start: 0, end: (recognized.kind === "uri" ? recognized.uri : recognized.name).length };
 	const problems: KeyProblem[] = fault
@@ -88,11 +87,3 @@ function isSpelling(name: string, canonicalName: string): boolean {
 
 /** Nobody reads more of one key. */
 const mostUriProblems = 20;
-
-/** Where a span of a key, after its prefix, is written in the block. */
-function spansAsWritten(key: Key, prefixLength: number): (span: Span) => Span {
-	const { offsetOf } = key.literal.read(key.written);
-	const at = (offset: number) => key.start + offsetOf(prefixLength + offset);
-	// An empty span could not be seen.
-	return ({ start, end }) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
-}

@@ -5,7 +5,7 @@ import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
 import { type Block, startOfLine } from "../text/lines";
 import { escapesIn, isBlank, isContinuation, readProperties } from "../text/properties";
-import { type Key, keyOf } from "./key";
+import { type Key, keyOf, writtenOffsets } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { longestName, type Vocabulary } from "./recognition";
 
@@ -85,14 +85,12 @@ const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity"
 function setUri(types: TypesOfCharacters, key: Key): void {
 	const { recognized } = key;
 	if (recognized?.uri === undefined) return;
-	const { uri, prefix } = recognized;
-	const components = parseUri(uri).value;
+	const components = parseUri(recognized.uri).value;
 	if (!components) return;
 	const { scheme, host, path, query, fragment } = components;
 	const name = recognized.kind === "name" ? recognized.name : "";
 	const offsetOf = offsetsInName(recognized);
-	const read = key.literal.read(key.written);
-	const writtenAt = (offset: number) => key.start + read.offsetOf(prefix.length + offset);
+	const writtenAt = writtenOffsets(key, recognized);
 	const setPart = (type: TokenType, part: Span | undefined) => {
 		if (part) types.fill(type, writtenAt(offsetOf(part.start)), writtenAt(offsetOf(part.end)));
 	};
