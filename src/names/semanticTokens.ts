@@ -1,10 +1,9 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
-import { type Block, startOfLine } from "../text/lines";
-import { escapesIn, isBlank, isContinuation, readProperties } from "../text/properties";
+import { type Block, positionsIn, startOfLine } from "../text/lines";
+import { escapesIn, isContinuation, readProperties } from "../text/properties";
 import { type Key, keyOf, writtenOffsets } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { longestName, type Vocabulary } from "./recognition";
@@ -55,28 +54,19 @@ export function tokensOfBlock(
 		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
 		hasUris ||= isKnown;
 		types.fill("propertyKey", entry.key.start, entry.key.end);
-		setSeparator(types, text, { start: entry.key.end, end: entry.value.start });
+		const mark = text.slice(entry.key.end, entry.value.start).search(/[=:]/);
+		if (mark >= 0) types[entry.key.end + mark] = "operator";
 		types.fill("string", entry.value.start, entry.value.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (isKnown && !key.isSplit) setUri(types, key);
-		setEscapes(types, text, entry.key);
-		setEscapes(types, text, entry.value);
+		for (const { start, end, isMalformed } of escapesIn(text.slice(entry.key.start, entry.value.end)))
+			if (!isMalformed) types.fill("characterEscape", entry.key.start + start, entry.key.start + end);
 	}
 	return { tokens: tokensOf(block, types), hasUris };
 }
 
 /** The type of the token that each character of a text belongs to. What is set later goes over what was set before. */
 type TypesOfCharacters = (TokenType | undefined)[];
-
-function setSeparator(types: TypesOfCharacters, text: string, { start, end }: Span): void {
-	for (const { 0: mark, index } of text.slice(start, end).matchAll(/[=:\\]/g))
-		types[start + index] = mark === "\\" ? "characterEscape" : "operator";
-}
-
-function setEscapes(types: TypesOfCharacters, text: string, { start, end }: Span): void {
-	for (const found of escapesIn(text.slice(start, end)))
-		if (!found.isMalformed) types.fill("characterEscape", start + found.start, start + found.end);
-}
 
 /** The part that a scheme has in place of a host. */
 const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity", "namespace"]);
@@ -104,23 +94,18 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
 }
 
-/** Neither line ends nor the indents of lines belong to tokens. */
-function tokensOf({ firstLine, text }: Block, types: TypesOfCharacters): SemanticToken[] {
+function tokensOf(block: Block, types: TypesOfCharacters): SemanticToken[] {
 	const tokens: SemanticToken[] = [];
-	let line = firstLine;
-	let lineStart = 0;
-	for (let at = 0; at < text.length; ) {
-		if (at === lineStart) while (isBlank(text.charCodeAt(at))) at++;
-		if (text.charCodeAt(at) === Char.LineFeed) {
-			line++;
-			lineStart = ++at;
-			continue;
-		}
+	const positionIn = positionsIn(block);
+	// Neither line ends nor the indents of lines belong to tokens.
+	for (const { 0: found, index } of block.text.matchAll(/(?:\n|^)[ \t\f]*/g))
+		types.fill(undefined, index, index + found.length);
+	for (let at = 0, end = 0; at < types.length; at = end) {
 		const type = types[at];
-		let end = at + 1;
-		while (end < text.length && types[end] === type && text.charCodeAt(end) !== Char.LineFeed) end++;
-		if (type) tokens.push({ line, start: at - lineStart, length: end - at, type });
-		at = end;
+		while (end < types.length && types[end] === type) end++;
+		if (!type) continue;
+		const { line, character } = positionIn(at);
+		tokens.push({ line, start: character, length: end - at, type });
 	}
 	return tokens;
 }
