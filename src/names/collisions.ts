@@ -1,8 +1,8 @@
 /** Tells whether rewritten keys would become the same as others, so that Java would lose a value. */
 import { type Key, keyToJava } from "./key";
 import type { KeyIndex } from "./keyIndex";
-import { identityOf, keyText } from "./normalName";
-import { type Recognized, recognizeKey, type Vocabulary } from "./recognition";
+import { identityOf } from "./normalName";
+import { recognizeKey, type Vocabulary } from "./recognition";
 
 /** Keeps two of the keys that will be the same: the first, and the first that is not yet the same to Java. */
 export class KeyCollisions<T> {
@@ -29,11 +29,11 @@ export class KeyCollisions<T> {
 export class DocumentCollisions {
 	readonly #index: KeyIndex;
 	readonly #vocabulary: Vocabulary;
-	readonly #formOf: (recognized: Recognized) => string;
+	readonly #formOf: (key: Key) => string;
 	readonly #byIdentity = new Map<string | undefined, KeyCollisions<number>>();
 
 	/** @param formOf gives a second form of an existing key, which must stay free, too; none by default */
-	constructor(index: KeyIndex, vocabulary: Vocabulary, formOf = keyText) {
+	constructor(index: KeyIndex, vocabulary: Vocabulary, formOf: (key: Key) => string = ({ text }) => text) {
 		this.#index = index;
 		this.#vocabulary = vocabulary;
 		this.#formOf = formOf;
@@ -61,10 +61,10 @@ export class DocumentCollisions {
 		if (known) return known;
 		const keys = new KeyCollisions<number>();
 		const alike = identity === undefined ? this.#index.allKeys() : this.#index.keysWith(identity);
-		for (const { key, recognized, line } of alike) {
+		for (const { key, line } of alike) {
 			yield;
 			const forms = new Set([key.text]);
-			if (identity !== undefined && recognized) forms.add(this.#formOf(recognized));
+			if (identity !== undefined) forms.add(this.#formOf(key));
 			for (const form of forms) keys.add(form, keyToJava(key), line);
 		}
 		this.#byIdentity.set(identity, keys);

@@ -1,6 +1,7 @@
 /** The name that all spellings of a URI share. */
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
+import type { Key } from "./key";
 import { longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
 
 /**
@@ -57,13 +58,9 @@ function identity(prefix: string, normalName: string): string {
 	return prefix === "" ? normalName : `${prefix} ${normalName}`;
 }
 
-/** The key that was recognized, as a program reads it. */
-export function keyText(recognized: Recognized): string {
-	return recognized.prefix + (recognized.kind === "uri" ? recognized.uri : recognized.name);
-}
-
-/** The key with its name in canonical form; a URI stays as it is. */
-export function canonicalKey(recognized: Recognized): string {
-	const canonical = recognized.kind === "uri" ? undefined : canonicalName(recognized.name).value;
-	return canonical === undefined ? keyText(recognized) : recognized.prefix + canonical;
+/** A key as a program reads it, with its name in canonical form; any other key stays as it is. */
+export function canonicalKey({ text, recognized }: Key): string {
+	if (recognized?.kind !== "name") return text;
+	const { prefix, name } = recognized;
+	return prefix + (canonicalName(name).value ?? name);
 }

@@ -69,20 +69,19 @@ function writtenAs({ written, literal }: Key, key: string, rewriting: Rewriting)
 }
 
 /** `undefined` where the key stays what it is. */
-function newKeyFor({ recognized, isSplit }: Key, rewriting: Rewriting): string | undefined {
-	if (!recognized || recognized.kind === "malformed-name") return undefined;
-	if (recognized.kind === "name") {
-		const key = canonicalKey(recognized);
-		return rewriting === "canonicalize" && key !== recognized.prefix + recognized.name ? key : undefined;
-	}
+function newKeyFor(key: Key, rewriting: Rewriting): string | undefined {
+	const { text, recognized, isSplit } = key;
 	switch (rewriting) {
 		case "encode": {
+			if (recognized?.kind !== "uri") return undefined;
 			const name = nameEncode(recognized.uri).value;
 			return name === undefined ? undefined : recognized.prefix + name;
 		}
 		case "escape":
-			return isSplit ? recognized.prefix + recognized.uri : undefined;
-		case "canonicalize":
-			return undefined;
+			return isSplit ? text : undefined;
+		case "canonicalize": {
+			const canonical = canonicalKey(key);
+			return canonical === text ? undefined : canonical;
+		}
 	}
 }
