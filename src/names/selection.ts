@@ -1,6 +1,7 @@
 /** What a selection or a cursor means: the text that is to be converted. */
 
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { lastNotAfter } from "../text/binarySearch";
 import { plain, unknown } from "../text/escapes";
 import { startOfLine } from "../text/lines";
 import { getOrMake } from "../text/maps";
@@ -122,29 +123,26 @@ function wholeLine(excerpt: Excerpt, selection: Span, vocabulary: Vocabulary): R
 /** How many characters before and after an offset are looked at first: more than a name takes. */
 const reach = 4 * longestName;
 
-/** Finds the places at many offsets of an excerpt, which come in order, and reads each part of it once. */
+/** Finds the places at many offsets of an excerpt, and reads each part of it once. */
 export function referenceFinder(
 	excerpt: Excerpt,
 	vocabulary: Vocabulary,
 	wanted: Wanted,
 ): (offset: number) => Reference | undefined {
 	const { text: block, parts } = excerpt;
-	const known = new Map<string, { readonly tokens: readonly Found[]; next: number }>();
+	const known = new Map<string, readonly Found[]>();
 	const tokensOfSegment = (segment: Span, part: Part | undefined) =>
 		tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part));
 	const tokenAt = (offset: number, segment: Span, part: Part | undefined): Found | undefined => {
 		if (segment.end - segment.start > 2 * reach) {
 			const piece = pieceOf(block, segment, { start: offset - reach, end: offset + reach });
-			const near = tokensOfSegment(piece, part).find(({ end }) => end >= offset);
-			const found = near && near.start <= offset ? near : undefined;
+			const found = touching(tokensOfSegment(piece, part), offset);
 			// A token that reaches beyond the piece is looked for in the whole segment.
 			if (!found || !isCut(found, piece, segment)) return found;
 		}
 		const id = `${segment.start} ${segment.end}`;
-		const read = getOrMake(known, id, () => ({ tokens: tokensOfSegment(segment, part), next: 0 }));
-		while ((read.tokens[read.next]?.end ?? offset) < offset) read.next++;
-		const token = read.tokens[read.next];
-		return token && token.start <= offset ? token : undefined;
+		const tokens = getOrMake(known, id, () => tokensOfSegment(segment, part));
+		return touching(tokens, offset);
 	};
 	return (offset) => {
 		const around = partAt(parts, { start: offset, end: offset });
@@ -155,6 +153,12 @@ export function referenceFinder(
 		const isOfOther = !near && around.literal && begun?.literal;
 		return begun && !isOfOther ? referenceIn(excerpt, token, begun) : undefined;
 	};
+}
+
+/** The token that an offset touches. No token touches another. */
+function touching(tokens: readonly Found[], offset: number): Found | undefined {
+	const token = tokens[lastNotAfter(tokens.length, (i) => (tokens[i] as Found).start, offset)];
+	return token && token.start <= offset && offset <= token.end ? token : undefined;
 }
 
 function finderOf(
