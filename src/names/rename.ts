@@ -29,7 +29,6 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 
 /** Two keys of one prefix that would mean the same URI: the first is renamed; the second is, too, or is there already. */
 export interface Collision {
-	readonly key: string;
 	readonly first: Span;
 	readonly second: Span;
 }
@@ -86,7 +85,7 @@ export async function renameReferences(
 		const { start, end, isKey, literal } = reference;
 		const key = newKeyOf(reference);
 		const other = isKey ? keys.otherThan(key, keyToJava(reference)) : undefined;
-		collision ??= other && { key, first: reference, second: other };
+		collision ??= other && { first: reference, second: other };
 		const written = literal.write(key);
 		return written === sliceOf(text, reference) ? undefined : { start, end, text: written };
 	});

@@ -162,8 +162,9 @@ describe("renameReferences", () => {
 	}
 
 	it("refuses a key that is no name for sure", async () => {
-		const found = await rename("properties", "http---h.x-a=1\nfoo-bar=2", "foo:bar");
-		assert.equal(collisionIn(found)?.key, "foo-bar");
+		const before = "http---h.x-a=1\nfoo-bar=2";
+		const collision = collisionIn(await rename("properties", before, "foo:bar"));
+		assert.equal(before.slice(collision?.second.start, collision?.second.end), "foo-bar");
 	});
 
 	it("has no collision between prefixes, or outside of keys", async () => {
