@@ -58,14 +58,11 @@ export async function rewriteKeys(
 	const isDone = await slice.each(changed, ({ key, java, found }) => {
 		const { start, end, isSplit = false } = found;
 		const other = keys.otherThan(key, java);
+		const text = rewriting === "escape" ? escapeColons(found.written) : found.literal.write(key);
 		if (other) refused.push({ key, start, end, other });
-		else rewritten.push({ start, end, text: writtenAs(found, key, rewriting), isSplit });
+		else rewritten.push({ start, end, text, isSplit });
 	});
 	return isDone ? { rewritten, refused } : undefined;
-}
-
-function writtenAs({ written, literal }: Key, key: string, rewriting: Rewriting): string {
-	return rewriting === "escape" ? escapeColons(written) : literal.write(key);
 }
 
 /** `undefined` where the key stays what it is. */
