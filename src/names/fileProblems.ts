@@ -14,6 +14,9 @@ import type { Vocabulary } from "./recognition";
 /** The rules that keys of a `.properties` file can break. */
 export type ProblemRule = KeyFault["rule"] | "duplicate-uri" | "duplicate-key";
 
+/** The rules that are reported. */
+type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
+
 /** A problem of a key, to be shown and copied. */
 export interface KeyDiagnostic {
 	readonly rule: ProblemRule;
@@ -27,13 +30,12 @@ export interface KeyDiagnostic {
  * Whether the keys of a `.properties` text, with LF alone between its lines, may have problems. It takes a fraction of
  * the time of finding them. The answer yes may be wrong; no never is.
  *
- * @param rules those that are reported
  * @param longest see `KeyIndex`
  */
 export function mayHaveProblems(
 	text: string,
 	vocabulary: Vocabulary,
-	rules: Pick<ReadonlySet<ProblemRule>, "has">,
+	rules: Rules,
 	longest = longestBeginning,
 ): boolean {
 	const identities = new Set<string>();
@@ -54,7 +56,7 @@ function identityOfFaultless(
 	text: string,
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
-	rules: Pick<ReadonlySet<ProblemRule>, "has">,
+	rules: Rules,
 ): string | undefined {
 	const { start, end } = entry.key;
 	const written = text.slice(start, end);
@@ -73,13 +75,9 @@ const mostRelated = 5;
 /**
  * Finds the problems of the keys that are read, rule by rule.
  *
- * @param rules those that are reported
  * @yields `undefined` after each short step in which nothing is found
  */
-export function* findDiagnostics(
-	index: KeyIndex,
-	rules: Pick<ReadonlySet<ProblemRule>, "has">,
-): Generator<KeyDiagnostic | undefined> {
+export function* findDiagnostics(index: KeyIndex, rules: Rules): Generator<KeyDiagnostic | undefined> {
 	for (const key of index.faultyKeys()) {
 		for (const problem of key.problems) {
 			if (!rules.has(problem.rule)) continue;
