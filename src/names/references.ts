@@ -81,17 +81,13 @@ export async function indexTextsIn(source: SourceText, slice: TimeSlice): Promis
 		lines = [];
 		length = 0;
 	};
-	const addLine = (line: string) => {
-		lines.push(line);
-		length += line.length + 1;
-	};
 	const addLinesOf = ({ normalName, isPlain, read }: Found) => {
 		if (normalName === undefined) return;
 		if (length >= lengthOfText) endText();
-		addLine(normalName);
-		if (isPlain) return;
-		const name = nameEncode(read().recognized.uri).value;
-		if (name !== undefined && name !== normalName) addLine(`\t${name}`);
+		const name = isPlain ? normalName : (nameEncode(read().recognized.uri).value ?? normalName);
+		const line = name === normalName ? name : `${normalName}\n\t${name}`;
+		lines.push(line);
+		length += line.length + 1;
 	};
 	const isDone = await slice.each(referencesOf(source), (some) => some.forEach(addLinesOf));
 	endText();
@@ -106,17 +102,13 @@ export function uriReferenceAt(
 ): UriReference | undefined {
 	const { text, syntax, parts } = excerpt;
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
-	let endOfReference = 0;
-	if (syntax === "properties") {
-		const entry = entryAt(text, offset);
-		const key = entry && referenceOfKey(text, entry, vocabulary);
-		if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
-		endOfReference = key?.end ?? 0;
-	}
+	const entry = syntax === "properties" ? entryAt(text, offset) : undefined;
+	const key = entry && referenceOfKey(text, entry, vocabulary);
+	if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
 	for (const found of parts.filter(touches)) {
 		if (found.literal === propertyKey) continue;
 		// Java begins the value in the middle of a URI that it splits.
-		const part = { ...found, start: Math.max(found.start, endOfReference) };
+		const part = { ...found, start: Math.max(found.start, key?.end ?? 0) };
 		const piece = pieceOf(text, part, {
 			start: offset - longestWrittenName,
 			end: offset + longestWrittenName,
