@@ -97,7 +97,7 @@ function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<Key
 	const keysOf = new Map<string, DocumentKey[]>();
 	for (const key of index.allKeys()) {
 		yield;
-		if (key.key.isSplit || key.cutIn(key.key) !== undefined) continue;
+		if (key.key.isSplit || key.cut !== undefined) continue;
 		if (areUrisReported && key.identity !== undefined && index.isRepeated(key.identity)) continue;
 		getOrMake(keysOf, key.key.text, () => []).push(key);
 	}

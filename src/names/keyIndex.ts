@@ -105,7 +105,7 @@ export class DocumentKey {
 	/** The same, without the end of a key that is too long to be read whole. */
 	get readSpan(): LineSpan {
 		const { start, end } = this.key;
-		return this.spanOf({ start, end: this.cutIn(this.key) ?? end });
+		return this.spanOf({ start, end: this.cut ?? end });
 	}
 
 	/** Where a span is in the document. Its offsets are like those of the key, as in a problem. */
@@ -113,10 +113,9 @@ export class DocumentKey {
 		return { start: this.#chunk.positionAt(start), end: this.#chunk.positionAt(end) };
 	}
 
-	/**
-	 * The offset in a span where text, such as the end of a long value, was left out; `undefined` if none was.
-	 */
-	cutIn({ start, end }: Span): number | undefined {
+	/** The offset in the key where its end was left out, because it is too long to be read; `undefined` if it is read whole. */
+	get cut(): number | undefined {
+		const { start, end } = this.key;
 		return this.#chunk.block?.cuts.find((cut) => cut >= start && cut < end);
 	}
 }
