@@ -8,14 +8,13 @@ const mostAsked = 20;
 /** Its size grows with the number of files, not with the number of changes. */
 export class ListedFiles {
 	readonly #workspace: Workspace;
-	readonly #listed = new Set<FileId>();
+	#listed = new Set<FileId>();
 	/** The folders above the listed files. */
-	readonly #folders = new Set<FileId>();
+	#folders = new Set<FileId>();
 	/** Listed files, and open documents, that have changed since they were read. */
 	readonly #stale = new Set<FileId>();
 	/** New entries that may be folders. */
 	readonly #newcomers = new Set<FileId>();
-	readonly #all = [this.#listed, this.#folders, this.#stale, this.#newcomers];
 	#isCurrent = false;
 	#isListing = false;
 
@@ -25,7 +24,7 @@ export class ListedFiles {
 
 	/** How many ids it keeps. */
 	get size(): number {
-		return this.#all.reduce((sum, ids) => sum + ids.size, 0);
+		return this.#listed.size + this.#folders.size + this.#stale.size + this.#newcomers.size;
 	}
 
 	/** Whether a file is listed, or open in an editor. */
@@ -35,7 +34,7 @@ export class ListedFiles {
 
 	clear(): void {
 		this.#isCurrent = false;
-		for (const ids of this.#all) ids.clear();
+		for (const ids of [this.#listed, this.#folders, this.#stale, this.#newcomers]) ids.clear();
 	}
 
 	/** Notes a change; nothing is asked or read until `update`. */
@@ -53,7 +52,8 @@ export class ListedFiles {
 				else if (this.#isListing) this.#ask(change.file);
 				return;
 			case "deleted":
-				if (this.#listed.has(change.file)) this.#remove(change.file);
+				// It is read once more: an editor may still have it.
+				if (this.#listed.delete(change.file)) this.#stale.add(change.file);
 				if (!this.#folders.has(change.file)) return;
 				// Files below it may be there again, with other text, when all is listed anew.
 				this.#isCurrent = false;
@@ -103,12 +103,6 @@ export class ListedFiles {
 		if (this.#isCurrent && this.#newcomers.size <= mostAsked) this.#newcomers.add(id);
 	}
 
-	/** A deleted file is read once more: an editor may still have it. */
-	#remove(file: FileId): void {
-		this.#listed.delete(file);
-		this.#stale.add(file);
-	}
-
 	async #isFolderNew(): Promise<boolean> {
 		const newcomers = [...this.#newcomers];
 		this.#newcomers.clear();
@@ -117,23 +111,30 @@ export class ListedFiles {
 		return answers.includes(true);
 	}
 
-	/** Files not listed before must be read; files below folders that could not be read stay as they were. */
+	/** Files that come or go must be read; files below folders that could not be read stay as they were. */
 	#replace(files: readonly FileId[], unreadFolders: ReadonlySet<FileId>): void {
 		const listed = new Set(files);
-		for (const file of this.#listed) if (isBelowOneOf(unreadFolders, file)) listed.add(file);
-		for (const file of [...this.#listed]) if (!listed.has(file)) this.#remove(file);
-		for (const file of listed) {
-			if (!this.#listed.has(file)) this.#stale.add(file);
-			this.#listed.add(file);
+		for (const file of this.#listed) {
+			if (isBelowOneOf(unreadFolders, file)) listed.add(file);
+			else if (!listed.has(file)) this.#stale.add(file);
 		}
-		this.#folders.clear();
-		for (const file of listed) {
-			for (const folder of foldersAbove(file)) {
-				if (this.#folders.has(folder)) break;
-				this.#folders.add(folder);
-			}
+		for (const file of listed) if (!this.#listed.has(file)) this.#stale.add(file);
+		this.#listed = listed;
+		this.#folders = foldersOf(listed);
+	}
+}
+
+/** All folders above some files. */
+export function foldersOf(files: Iterable<FileId>): Set<FileId> {
+	const folders = new Set<FileId>();
+	for (const file of files) {
+		for (const folder of foldersAbove(file)) {
+			// Those above it are known, too.
+			if (folders.has(folder)) break;
+			folders.add(folder);
 		}
 	}
+	return folders;
 }
 
 /** Whether some ids include a file or a folder above it. */
@@ -144,7 +145,7 @@ export function isBelowOneOf(ids: ReadonlySet<FileId>, file: FileId): boolean {
 }
 
 /** The folders above a file, the nearest first. */
-export function* foldersAbove(file: FileId): Generator<FileId> {
+function* foldersAbove(file: FileId): Generator<FileId> {
 	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
 		yield file.slice(0, end);
 }

@@ -3,7 +3,7 @@
 import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
 import type { Cancellation } from "../../text/timeSlices";
 import { isCancelled } from "../../text/timeSlices";
-import { foldersAbove, isBelowOneOf } from "../../workspace/listedFiles";
+import { foldersOf, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
 import { isAmong } from "./globs";
@@ -97,16 +97,10 @@ export function patternsOf(setting: unknown): string[] {
 
 /** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */
 async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<FoundFiles> {
-	const top = root.toString();
-	const folders = new Set<string>();
-	for (const file of files) {
-		for (const folder of foldersAbove(file.toString())) {
-			if (folders.has(folder) || folder.length < top.length) break;
-			folders.add(folder);
-		}
-	}
+	const { length } = root.toString();
+	const folders = [...foldersOf(files.map(String))].filter((folder) => folder.length >= length);
 	const links = new Set<string>();
-	const entries = fetchedAhead([...folders], (folder) => entriesOf(Uri.parse(folder)));
+	const entries = fetchedAhead(folders, (folder) => entriesOf(Uri.parse(folder)));
 	for await (const [folder, found] of entries) {
 		for (const [name, type] of found ?? []) {
 			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
