@@ -7,7 +7,7 @@ import type { RewriteRefusal } from "./rewrite";
 import type { FileId } from "./workspace";
 
 /** How a file is named in a sentence. */
-export type TitleOf = (file: FileId) => string;
+type TitleOf = (file: FileId) => string;
 
 /** Says why a URI is not renamed. The reason comes first: VS Code shows only one line. */
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {

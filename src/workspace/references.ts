@@ -1,6 +1,6 @@
 /** The places where the files of a workspace refer to a URI. */
 import { findReferences } from "../names/references";
-import { type Chunk, lineSpansOf, sliceOf } from "../text/chunks";
+import { lineSpansOf, sliceOf } from "../text/chunks";
 import type { LineSpan } from "../text/lines";
 import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { fetchedAhead } from "./prefetch";
@@ -56,14 +56,10 @@ export async function referencesIn(
 		slice.collect(found, ({ isKey, ...span }) => {
 			const range = rangeOf(span);
 			const start = span.start - Math.min(range.start.character, mostBefore);
-			return { file, range, isKey, line: lineFrom(text, start) };
+			const [line = ""] = sliceOf(text, { start, end: start + mostOfLine }).split("\n", 1);
+			return { file, range, isKey, line };
 		})
 	);
-}
-
-function lineFrom(text: readonly Chunk[], offset: number): string {
-	const [line = ""] = sliceOf(text, { start: offset, end: offset + mostOfLine }).split("\n", 1);
-	return line;
 }
 
 /** The files that have a normal name, in the order of their ids, until the request is cancelled. */

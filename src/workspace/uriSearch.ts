@@ -21,14 +21,14 @@ export async function normalNamesWith(
 	const found = new Map<string, FileId[]>();
 	const names = await index.read(cancellation);
 	// The longest word is in the fewest names.
-	const [longest, ...others] = wordsOf(typed).sort((one, other) => other.length - one.length);
-	if (!names || longest === undefined) return found;
+	const words = wordsOf(typed).sort((one, other) => other.length - one.length);
+	const [longest, ...others] = words.map((word) => [partOfName(word), word]);
+	if (!names || !longest) return found;
 	const slice = sliceUntil(cancellation);
-	const parts = new Set([partOfName(longest), longest]);
-	const otherParts = others.map((word) => [partOfName(word).toLowerCase(), word]);
+	const parts = new Set(longest);
 	const hasOthers = (lines: string) => {
 		const lower = lines.toLowerCase();
-		return otherParts.every((either) => either.some((part) => lower.includes(part)));
+		return others.every((either) => either.some((part) => lower.includes(part)));
 	};
 	for (const file of names.files()) {
 		for (const text of names.textsOf(file)) {
