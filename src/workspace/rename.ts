@@ -49,16 +49,15 @@ export async function renameInWorkspace(
 	for await (const file of filesWithNormalName(normalName, "edits", index, own, cancellation)) {
 		const renamed = await renameReferences(file, normalName, uri, slice);
 		if (!renamed) return undefined;
+		const rangeOf = lineSpansOf(file.text);
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const lineOf = (span: typeof first) => lineSpansOf(file.text)(span).start.line;
-			const lines = [lineOf(first), lineOf(second)] as const;
+			const lines = [rangeOf(first).start.line, rangeOf(second).start.line] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
 		if (refusal) return { ok: false, refusal };
-		const rangeOf = lineSpansOf(file.text);
 		const textEdits = await slice.collect(renamed.changes, (change) => ({
 			range: rangeOf(change),
 			text: change.text,
