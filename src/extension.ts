@@ -30,23 +30,25 @@ import { registerSemanticTokens } from "./editor/semanticTokens";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { EditQueue } from "./editor/shared/editQueue";
 import { followFileAssociations } from "./editor/shared/fileAssociations";
+import { followFileSettings } from "./editor/shared/fileSettings";
 import { registerLog } from "./editor/shared/log";
 import { UrisInUse } from "./editor/shared/urisInUse";
-import { tellLeftOut, VscodeWorkspace } from "./editor/shared/vscodeWorkspace";
+import { tellLeftOut, vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
 	const associations = followFileAssociations();
+	const fileSettings = followFileSettings();
 	const indexes = new DocumentIndexes();
 	const queue = new EditQueue();
-	const files = new VscodeWorkspace(queue);
+	const files = vscodeWorkspace(queue);
 	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
 		associations,
+		fileSettings,
 		indexes,
-		files,
 		index,
 		registerLog(),
 		registerConversions(indexes, queue),

@@ -15,6 +15,11 @@ export function hasNames(document: TextDocument): boolean {
 	return isPropertiesFile(document) || ids.some((id) => renamedIds.includes(id));
 }
 
+/** Whether the index of the workspace has the names of a document, although it may not be listed. */
+export function isIndexed(document: TextDocument): boolean {
+	return hasNames(document) && isWorkedOn(document);
+}
+
 /** Whether people work on a document: it is neither an older state of a file nor a view of something else. */
 export function isWorkedOn({ uri }: TextDocument): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;

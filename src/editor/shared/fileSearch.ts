@@ -28,66 +28,61 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 /** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
 const patience = 3000;
 
-/** Finds files, and remembers which file systems have a search. */
-export class FileSearch {
-	/** By the scheme: those of disks have one, and others are asked. */
-	readonly #hasSearch = new Map([
-		["file", true],
-		["vscode-remote", true],
-	]);
+/** Which file systems have a search, by the scheme: those of disks have one, and others are asked. */
+const searches = new Map([
+	["file", true],
+	["vscode-remote", true],
+]);
 
-	/** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
-	async filesBelow(folder: Uri, pattern: string, cancellation?: Cancellation): Promise<FoundFiles> {
-		const excluded = excludedPatterns(folder);
-		const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-		// Patterns of exclusion are relative to the workspace folder.
-		const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
-		try {
-			const found = await this.#search(new RelativePattern(root, pattern), exclude, root, cancellation);
-			const below = folder.toString().replace(/\/?$/, "/");
-			return withoutLinks(
-				root,
-				found.filter((file) => file.toString().startsWith(below)),
-			);
-		} catch (error) {
-			const where = folder.toString(true);
-			tell(
-				"info",
-				l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
-			);
-			const isMeant = (uri: Uri) => isAmong([{ pattern: new RelativePattern(folder, pattern) }], uri);
-			const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
-			const found: FoundFiles = { files: [], unreadFolders: [] };
-			await addFilesBelow(folder, isMeant, skipped, found, cancellation);
-			return found;
-		}
-	}
-
-	async #search(
-		pattern: RelativePattern,
-		exclude: string | null,
-		{ scheme }: Uri,
-		cancellation?: Cancellation,
-	): Promise<Uri[]> {
-		const hasSearch = this.#hasSearch.get(scheme);
-		const search = () => workspace.findFiles(pattern, exclude, undefined, cancellation);
-		if (hasSearch) return search();
-		const silence = new Error(l10n.t("The search does not respond."));
-		if (hasSearch === false) throw silence;
-		const found = await within(patience, search());
-		// Nothing is found in a folder that is not there, even without any search.
-		const isTold = found?.length !== 0 && !isCancelled(cancellation);
-		if (isTold) this.#hasSearch.set(scheme, found !== undefined);
-		if (!found) throw silence;
-		return found;
+/** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
+export async function filesBelow(
+	folder: Uri,
+	pattern: string,
+	cancellation?: Cancellation,
+): Promise<FoundFiles> {
+	const excluded = ["files", "search"].flatMap((section) =>
+		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
+	);
+	// Patterns of exclusion are relative to the workspace folder.
+	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
+	try {
+		const found = await search(root, pattern, excluded, cancellation);
+		const below = folder.toString().replace(/\/?$/, "/");
+		return withoutLinks(
+			root,
+			found.filter((file) => file.toString().startsWith(below)),
+		);
+	} catch (error) {
+		const where = folder.toString(true);
+		tell(
+			"info",
+			l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
+		);
+		const wanted = [{ pattern: new RelativePattern(folder, pattern) }];
+		const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
+		return readBelow(folder, wanted, skipped, cancellation);
 	}
 }
 
-function excludedPatterns(folder: Uri): string[] {
-	const patterns = ["files", "search"].flatMap((section) =>
-		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
-	);
-	return [...new Set(patterns)];
+async function search(
+	root: Uri,
+	pattern: string,
+	excluded: readonly string[],
+	cancellation?: Cancellation,
+): Promise<Uri[]> {
+	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+	const find = () =>
+		workspace.findFiles(new RelativePattern(root, pattern), exclude, undefined, cancellation);
+	const hasSearch = searches.get(root.scheme);
+	if (hasSearch) return find();
+	const silence = new Error(l10n.t("The search does not respond."));
+	if (hasSearch === false) throw silence;
+	const found = await within(patience, find());
+	// Nothing is found in a folder that is not there, even without any search.
+	const isTold = found?.length !== 0 && !isCancelled(cancellation);
+	if (isTold) searches.set(root.scheme, found !== undefined);
+	if (!found) throw silence;
+	return found;
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
@@ -110,23 +105,27 @@ async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<FoundFile
 	return { files: files.filter((file) => !isBelowOneOf(links, file.toString())), unreadFolders: [] };
 }
 
-async function addFilesBelow(
-	folder: Uri,
-	isMeant: (uri: Uri) => boolean,
+/** The same, folder by folder. */
+async function readBelow(
+	top: Uri,
+	wanted: readonly DocumentFilter[],
 	skipped: readonly DocumentFilter[],
-	found: FoundFiles,
 	cancellation?: Cancellation,
-): Promise<void> {
-	const entries = await entriesOf(folder);
-	if (!entries) found.unreadFolders.push(folder);
-	for (const [name, type] of entries ?? []) {
-		if (isCancelled(cancellation)) return;
-		const uri = Uri.joinPath(folder, name);
-		if (isAmong(skipped, uri)) continue;
-		// Links may lead out of the workspace.
-		if (type === FileType.Directory) await addFilesBelow(uri, isMeant, skipped, found, cancellation);
-		else if (type === FileType.File && isMeant(uri)) found.files.push(uri);
+): Promise<FoundFiles> {
+	const found: FoundFiles = { files: [], unreadFolders: [] };
+	const folders = [top];
+	for (let folder = folders.pop(); folder && !isCancelled(cancellation); folder = folders.pop()) {
+		const entries = await entriesOf(folder);
+		if (!entries) found.unreadFolders.push(folder);
+		for (const [name, type] of entries ?? []) {
+			const uri = Uri.joinPath(folder, name);
+			if (isAmong(skipped, uri)) continue;
+			// Links may lead out of the workspace.
+			if (type === FileType.Directory) folders.push(uri);
+			else if (type === FileType.File && isAmong(wanted, uri)) found.files.push(uri);
+		}
 	}
+	return found;
 }
 
 /** `undefined` if it cannot be read. */

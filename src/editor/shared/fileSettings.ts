@@ -20,31 +20,30 @@ export interface FileSettings {
 	isSetReadOnly(uri: Uri): boolean;
 }
 
-/** Reads the settings for files: once for each workspace folder and language, until they change. */
-export class FileSettingsReader implements Disposable {
-	readonly #known = new Map<string, FileSettings>();
-	/** Made when first needed: it looks at all extensions. */
-	#languageOfFile: ReturnType<typeof languageFinder> | undefined;
-	readonly #subscriptions = Disposable.from(
-		workspace.onDidChangeConfiguration(() => this.#known.clear()),
-		workspace.onDidChangeWorkspaceFolders(() => this.#known.clear()),
+/** Read once for each workspace folder and language, until they change. */
+const known = new Map<string, FileSettings>();
+
+/** The languages of the endings of file names; read when first needed, since it looks at all extensions. */
+let languagesOfEndings: ReadonlyMap<string, string> | undefined;
+
+/** Forgets the settings whenever they change. */
+export function followFileSettings(): Disposable {
+	return Disposable.from(
+		workspace.onDidChangeConfiguration(() => known.clear()),
+		workspace.onDidChangeWorkspaceFolders(() => known.clear()),
 		extensions.onDidChange(() => {
-			this.#languageOfFile = undefined;
+			languagesOfEndings = undefined;
 		}),
 	);
+}
 
-	dispose(): void {
-		this.#subscriptions.dispose();
-	}
-
-	read(uri: Uri): FileSettings {
-		const document = openDocument(uri);
-		if (!document) this.#languageOfFile ??= languageFinder();
-		const languageId = document ? languageOf(document) : (this.#languageOfFile?.(uri) ?? "");
-		const folder = workspace.getWorkspaceFolder(uri)?.uri;
-		if (!folder) return settingsIn(uri, languageId);
-		return getOrMake(this.#known, `${languageId} ${folder}`, () => settingsIn(folder, languageId));
-	}
+/** The settings for a file, by its open document or its name. */
+export function fileSettingsFor(uri: Uri): FileSettings {
+	const document = openDocument(uri);
+	const languageId = document ? languageOf(document) : languageOfFile(uri);
+	const folder = workspace.getWorkspaceFolder(uri)?.uri;
+	if (!folder) return settingsIn(uri, languageId);
+	return getOrMake(known, `${languageId} ${folder}`, () => settingsIn(folder, languageId));
 }
 
 function settingsIn(folder: Uri, languageId: string): FileSettings {
@@ -53,12 +52,13 @@ function settingsIn(folder: Uri, languageId: string): FileSettings {
 	const files = workspace.getConfiguration("files", scope);
 	const isUtf8 =
 		["utf8", "utf8bom"].includes(files.get("encoding", "utf8")) && files.get("autoGuessEncoding") !== true;
-	const [include = [], exclude = []] = ["readonlyInclude", "readonlyExclude"].map((setting) =>
+	const filtersOf = (setting: string) =>
 		patternsOf(files.get(setting)).flatMap((glob) => [
 			{ pattern: new RelativePattern(folder, glob) },
 			{ pattern: glob },
-		]),
-	);
+		]);
+	const include = filtersOf("readonlyInclude");
+	const exclude = filtersOf("readonlyExclude");
 	return {
 		vocabulary,
 		maxFileSize: limits.maxFileSize,
@@ -67,20 +67,24 @@ function settingsIn(folder: Uri, languageId: string): FileSettings {
 	};
 }
 
-/**
- * Gives the id of a file's language: as the user associates it with the file's name, or else by the ending of the name, as
- * the manifests of the extensions in the same host have it.
- */
-function languageFinder(): (uri: Uri) => string {
-	const known = new Map<string, string>();
+/** The id of a file's language: as the user associates it with the file's name, or else by the ending of the name. */
+function languageOfFile(uri: Uri): string {
+	languagesOfEndings ??= readLanguages();
+	const { path } = uri;
+	const ending = path.slice(path.lastIndexOf(".")).toLowerCase();
+	return associatedLanguage(uri) ?? languagesOfEndings.get(ending) ?? syntaxOfPath(path);
+}
+
+/** The languages as the manifests of the extensions in the same host have them. */
+function readLanguages(): ReadonlyMap<string, string> {
+	const languages = new Map<string, string>();
 	for (const { packageJSON } of extensions.all) {
 		for (const { id, extensions: endings } of listIn(packageJSON?.contributes?.languages)) {
 			// VS Code, too, takes the later of two.
-			for (const ending of listIn(endings)) known.set(String(ending).toLowerCase(), String(id));
+			for (const ending of listIn(endings)) languages.set(String(ending).toLowerCase(), String(id));
 		}
 	}
-	const idOfEnding = (path: string) => known.get(path.slice(path.lastIndexOf(".")).toLowerCase());
-	return (uri) => associatedLanguage(uri) ?? idOfEnding(uri.path) ?? syntaxOfPath(uri.path);
+	return languages;
 }
 
 /** A manifest may hold anything. */

@@ -1,7 +1,7 @@
 /** Reports changes of the files of the workspace, and of the documents in its editors. */
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
-import { hasNames, isWorkedOn } from "./documentSelectors";
+import { isIndexed } from "./documentSelectors";
 import { registerAnew } from "./registration";
 import { onDidChangeSettings, settingsFor } from "./settings";
 
@@ -11,7 +11,7 @@ const sections = ["files.exclude", "search.exclude", "files.encoding"];
 /** Reports all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
 	const tellDocument = (document: TextDocument) => {
-		if (hasNames(document) && isWorkedOn(document)) tell({ kind: "document", file: document.uri.toString() });
+		if (isIndexed(document)) tell({ kind: "document", file: document.uri.toString() });
 	};
 	return Disposable.from(
 		workspace.onDidChangeTextDocument(({ document }) => tellDocument(document)),

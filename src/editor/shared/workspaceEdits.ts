@@ -80,9 +80,9 @@ export async function applyToAll(
 	files: readonly FileEdits[],
 	queue?: EditQueue,
 ): Promise<ApplyResult> {
-	const stamps = files.map(({ stamp }) => stamp as DocumentStamp);
 	// Having nothing to change is no failure.
-	if (stamps.length === 0) return { ok: true };
+	if (files.length === 0) return { ok: true };
+	const stamps = files.map(({ stamp }) => stamp as DocumentStamp);
 	let changed: DocumentStamp | undefined;
 	const isCurrent = async () => {
 		changed = await firstOf(stamps, false);
