@@ -1,5 +1,6 @@
 /** Applies edits one after the other. */
 import type { TextDocument } from "vscode";
+import { changeWatcher } from "./documents";
 import { tell } from "./log";
 import { sayNothingChanged } from "./notifications";
 
@@ -22,10 +23,10 @@ export class EditQueue {
 
 	/** Applies an edit that changes the document, and says so where it did not. */
 	async applyOrSay(document: TextDocument, apply: () => Thenable<boolean>): Promise<boolean> {
-		const { version } = document;
+		const isOutdated = changeWatcher(document);
 		let isDone = false;
 		try {
-			isDone = await this.apply(() => !document.isClosed && document.version === version, apply);
+			isDone = await this.apply(() => !isOutdated(), apply);
 		} catch (error) {
 			// The editor was closed while a question was open.
 			tell("warn", String(error));
