@@ -21,6 +21,6 @@ export class Debounce<K> implements Disposable {
 	}
 
 	dispose(): void {
-		for (const key of [...this.#timers.keys()]) this.cancel(key);
+		for (const key of this.#timers.keys()) this.cancel(key);
 	}
 }

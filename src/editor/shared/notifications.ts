@@ -6,19 +6,20 @@ export type Button = readonly [title: string, run: () => unknown];
 
 /** Says what was not done. */
 export function warn(message: string, ...buttons: Button[]): void {
-	void runPicked(buttons, (...titles) => window.showWarningMessage(message, ...titles));
+	void show(window.showWarningMessage, message, buttons);
 }
 
 /** Says what is so, or what was done. */
 export function inform(message: string, ...buttons: Button[]): void {
-	void runPicked(buttons, (...titles) => window.showInformationMessage(message, ...titles));
+	void show(window.showInformationMessage, message, buttons);
 }
 
-async function runPicked(
+async function show(
+	pick: (message: string, ...titles: string[]) => Thenable<string | undefined>,
+	message: string,
 	buttons: readonly Button[],
-	show: (...titles: string[]) => Thenable<string | undefined>,
 ): Promise<void> {
-	const picked = await show(...buttons.map(([title]) => title));
+	const picked = await pick(message, ...buttons.map(([title]) => title));
 	await buttons.find(([title]) => title === picked)?.[1]();
 }
 
