@@ -23,7 +23,6 @@ export function followFileAssociations(): Disposable {
 /** The id of the language that the user associates with a file's name, whether or not VS Code knows that language. */
 export function associatedLanguage(uri: Uri): string | undefined {
 	known ??= readAssociations();
-	if (known.length === 0) return undefined;
 	// VS Code does not distinguish the case of letters here.
 	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
 	return known.find(({ glob }) => isAmong([{ pattern: glob }], inLowerCase))?.languageId;
@@ -37,8 +36,7 @@ export function hasAssociatedProperties(): boolean {
 
 /** Whether the user says that a file has `.properties` syntax. What VS Code or an extension says does not count. */
 export function isAssociatedWithProperties(uri: Uri): boolean {
-	const id = associatedLanguage(uri);
-	return id !== undefined && isOfProperties(id);
+	return isOfProperties(associatedLanguage(uri) ?? "");
 }
 
 function isOfProperties(languageId: string): boolean {
