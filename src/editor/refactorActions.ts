@@ -18,7 +18,7 @@ import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import { findReplacements, nameDecoding, nameEncoding, type Replacement } from "./shared/replacements";
 import { settingsFor } from "./shared/settings";
-import { recognizedAt, type Target, TargetFinder } from "./shared/targets";
+import { recognizedAt, type Target, targetFinder } from "./shared/targets";
 
 /** A selection of more lines, or more UTF-16 code units, is not looked at on each move of the cursor. */
 const mostLinesUnasked = 200;
@@ -82,7 +82,7 @@ function* findSureKinds(
 		return;
 	}
 	for (const wanted of ["name", "uri"] as const) {
-		for (const target of new TargetFinder(document, wanted).find(range)) {
+		for (const target of targetFinder(document, wanted)(range)) {
 			const isSure = target?.reference.recognized && !target.reference.isWholeLine;
 			// A selection on one line is a single text, whatever it is.
 			const isText = target && !isSure && range.isSingleLine;

@@ -18,7 +18,7 @@ import type { Wanted } from "../../names/selection";
 import type { Replacing } from "./documentEdits";
 import { encodingOf } from "./encodings";
 import { vocabularyOf } from "./settings";
-import { type Target, TargetFinder } from "./targets";
+import { type Target, targetFinder } from "./targets";
 
 /** One way to write a text anew. */
 export interface Conversion {
@@ -67,14 +67,14 @@ export function* findReplacements(
 	const vocabulary = vocabularyOf(document);
 	const keys = index && new DocumentCollisions(index, vocabulary);
 	const { wanted, orName } = conversion;
-	const finders = (orName ? [wanted, "name" as const] : [wanted]).map((it) => new TargetFinder(document, it));
+	const finders = (orName ? [wanted, "name" as const] : [wanted]).map((it) => targetFinder(document, it));
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
 	let previous: Range | undefined;
 	for (const range of inOrder) {
 		let isFound = false;
-		for (const finder of finders) {
+		for (const find of finders) {
 			if (isFound) break;
-			for (const target of finder.find(range)) {
+			for (const target of find(range)) {
 				isFound ||= target !== undefined;
 				const replacement = target && (yield* replacementOf(conversion, target, vocabulary, keys));
 				// Two cursors in one key mean the key once.

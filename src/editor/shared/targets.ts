@@ -63,7 +63,7 @@ export function recognizedAt(document: TextDocument, position: Position): Recogn
 
 /** All targets of a selection for a conversion, in the order of the document. */
 export function targetsOf(document: TextDocument, selection: Range, wanted: Wanted): Target[] {
-	return [...new TargetFinder(document, wanted).find(selection)].flatMap((target) => target ?? []);
+	return [...targetFinder(document, wanted)(selection)].flatMap((target) => target ?? []);
 }
 
 /** The URIs of a selection or, if there are none, the names. */
@@ -78,108 +78,106 @@ interface ReadExcerpt {
 	readonly referenceAt: (offset: number) => Reference | undefined;
 }
 
-/** Finds the targets of many selections, which must come in order. A line with many is read only once. */
-export class TargetFinder {
-	readonly #document: TextDocument;
-	readonly #wanted: Wanted;
-	readonly #vocabulary: Vocabulary;
-	readonly #excerptOfLine: ReturnType<typeof excerptReader>;
-	#last: (ReadExcerpt & { readonly line: number }) | undefined;
+/**
+ * Gives a function that finds the targets of selections and cursors, which must come in order: a line with many is read
+ * only once. It yields `undefined` wherever the caller may pause.
+ */
+export function targetFinder(
+	document: TextDocument,
+	wanted: Wanted,
+): (selection: Range) => Generator<Target | undefined> {
+	const vocabulary = vocabularyOf(document);
+	const isProperties = isPropertiesFile(document);
+	const excerptOfLine = excerptReader(document);
+	let last: (ReadExcerpt & { readonly line: number }) | undefined;
 
-	constructor(document: TextDocument, wanted: Wanted) {
-		this.#document = document;
-		this.#wanted = wanted;
-		this.#vocabulary = vocabularyOf(document);
-		this.#excerptOfLine = excerptReader(document);
-	}
+	const read = (excerpt: DocumentExcerpt): ReadExcerpt => {
+		return { excerpt, referenceAt: referenceFinder(excerpt, vocabulary, wanted) };
+	};
 
-	/** The targets of a selection or cursor; `undefined` wherever the caller may pause. */
-	*find(selection: Range): Generator<Target | undefined> {
-		const { start, end, isEmpty, isSingleLine } = selection;
-		const isProperties = isPropertiesFile(this.#document);
-		const keys = isProperties ? this.#keysTouched(selection) : [];
-		if (keys.length > 0) {
-			// A single key is tried whatever it is; among several, only keys of the wanted kind are.
-			yield* keys.length > 1 ? keys.filter(({ reference }) => this.#isWanted(reference)) : keys;
-		} else if (isEmpty) {
-			const { excerpt, referenceAt } = this.#readAround(start);
-			yield* this.#targets(excerpt, [referenceAt(offsetIn(excerpt, start))]);
-		} else if (isSingleLine) {
-			const piece = { start: start.character, end: end.character };
-			const isLong = isLongLine(this.#document, start.line);
-			const excerpt = isLong ? this.#excerptOfLine(start.line, piece) : this.#readLine(start.line).excerpt;
-			yield* this.#targets(excerpt, [referenceOfSelection(excerpt, spanIn(excerpt, selection))]);
-		} else if (isProperties) {
-			// A line may continue the value of one above.
-			const excerpt = excerptOver(this.#document, start.line, end.line);
-			yield* this.#targetsIn(excerpt, spanIn(excerpt, selection));
-		} else {
-			for (let line = start.line; line <= end.line; line++) yield* this.#findOnLine(line, selection);
-		}
-	}
+	const readLine = (line: number): ReadExcerpt => {
+		if (last?.line !== line) last = { line, ...read(excerptOfLine(line)) };
+		return last;
+	};
 
-	*#findOnLine(line: number, selection: Range): Generator<Target | undefined> {
+	/** Reads the line of a cursor; of a long line, only the text around the cursor, if that is enough. */
+	const readAround = (cursor: Position): ReadExcerpt => {
+		if (!isLongLine(document, cursor.line)) return readLine(cursor.line);
+		const near = read(excerptAt(document, cursor));
+		const reference = near.referenceAt(offsetIn(near.excerpt, cursor));
+		// A reference that reaches beyond the piece is read with the whole line.
+		const isCut = reference && (reference.start === 0 || reference.end === near.excerpt.text.length);
+		return isCut ? readLine(cursor.line) : near;
+	};
+
+	const targetsIn = (excerpt: DocumentExcerpt, span: Span) =>
+		targetsAt(document, excerpt, referencesOnLine(excerpt, span, vocabulary, wanted));
+
+	function* findOnLine(line: number, selection: Range): Generator<Target | undefined> {
 		yield undefined;
-		const { text, range } = this.#document.lineAt(line);
+		const { text, range } = document.lineAt(line);
 		const part = range.intersection(selection);
 		if (!part) return;
-		if (!isLongLine(this.#document, line)) {
-			const { excerpt } = this.#readLine(line);
-			yield* this.#targetsIn(excerpt, spanIn(excerpt, part));
+		if (!isLongLine(document, line)) {
+			const { excerpt } = readLine(line);
+			yield* targetsIn(excerpt, spanIn(excerpt, part));
 			return;
 		}
 		const span = { start: part.start.character, end: part.end.character, literal: plain };
 		for (const piece of piecesOf(text, span, "blank")) {
 			yield undefined;
-			const excerpt = this.#excerptOfLine(line, piece);
-			yield* this.#targetsIn(excerpt, { start: 0, end: excerpt.text.length });
+			const excerpt = excerptOfLine(line, piece);
+			yield* targetsIn(excerpt, { start: 0, end: excerpt.text.length });
 		}
 	}
 
-	#readLine(line: number): ReadExcerpt {
-		if (this.#last?.line !== line) this.#last = { line, ...this.#read(this.#excerptOfLine(line)) };
-		return this.#last;
-	}
+	return function* (selection) {
+		const { start, end, isEmpty, isSingleLine } = selection;
+		const keys = isProperties ? keysTouched(document, selection, vocabulary) : [];
+		if (keys.length > 0) {
+			// A single key is tried whatever it is; among several, only keys of the wanted kind are.
+			yield* keys.length > 1 ? keys.filter(({ reference }) => isOfKind(reference, wanted)) : keys;
+		} else if (isEmpty) {
+			const { excerpt, referenceAt } = readAround(start);
+			yield* targetsAt(document, excerpt, [referenceAt(offsetIn(excerpt, start))]);
+		} else if (isSingleLine) {
+			const piece = { start: start.character, end: end.character };
+			const isLong = isLongLine(document, start.line);
+			const excerpt = isLong ? excerptOfLine(start.line, piece) : readLine(start.line).excerpt;
+			yield* targetsAt(document, excerpt, [referenceOfSelection(excerpt, spanIn(excerpt, selection))]);
+		} else if (isProperties) {
+			// A line may continue the value of one above.
+			const excerpt = excerptOver(document, start.line, end.line);
+			yield* targetsIn(excerpt, spanIn(excerpt, selection));
+		} else {
+			for (let line = start.line; line <= end.line; line++) yield* findOnLine(line, selection);
+		}
+	};
+}
 
-	/** Reads the line of a cursor; of a long line, only the text around the cursor, if that is enough. */
-	#readAround(cursor: Position): ReadExcerpt {
-		if (!isLongLine(this.#document, cursor.line)) return this.#readLine(cursor.line);
-		const near = this.#read(excerptAt(this.#document, cursor));
-		const reference = near.referenceAt(offsetIn(near.excerpt, cursor));
-		// A reference that reaches beyond the piece is read with the whole line.
-		const isCut = reference && (reference.start === 0 || reference.end === near.excerpt.text.length);
-		return isCut ? this.#readLine(cursor.line) : near;
-	}
+function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
+	const { start, end, isEmpty } = selection;
+	const block = isEmpty ? blockAt(document, start) : blockOver(document, start.line, end.line);
+	return targetsAt(document, block, keysOfExcerpt(block, vocabulary)).filter(({ range }) => {
+		const shared = range.intersection(selection);
+		return shared && (isEmpty || range.isEmpty || !shared.isEmpty);
+	});
+}
 
-	#read(excerpt: DocumentExcerpt): ReadExcerpt {
-		return { excerpt, referenceAt: referenceFinder(excerpt, this.#vocabulary, this.#wanted) };
-	}
+function isOfKind({ recognized }: Reference, wanted: Wanted): boolean {
+	if (wanted === "text") return true;
+	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
+}
 
-	#keysTouched(selection: Range): Target[] {
-		const { start, end, isEmpty } = selection;
-		const block = isEmpty ? blockAt(this.#document, start) : blockOver(this.#document, start.line, end.line);
-		const keys = this.#targets(block, keysOfExcerpt(block, this.#vocabulary));
-		return keys.filter(({ range }) => {
-			const shared = range.intersection(selection);
-			return shared && (isEmpty || range.isEmpty || !shared.isEmpty);
-		});
-	}
-
-	#isWanted({ recognized }: Reference): boolean {
-		if (this.#wanted === "text") return true;
-		return recognized !== undefined && (recognized.kind === "uri") === (this.#wanted === "uri");
-	}
-
-	#targetsIn(excerpt: DocumentExcerpt, span: Span): Target[] {
-		return this.#targets(excerpt, referencesOnLine(excerpt, span, this.#vocabulary, this.#wanted));
-	}
-
-	#targets(piece: Piece, references: readonly (Reference | undefined)[]): Target[] {
-		const rangeOf = rangesOf(piece);
-		return references.flatMap((reference) =>
-			reference ? { document: this.#document, range: rangeOf(reference), reference } : [],
-		);
-	}
+function targetsAt(
+	document: TextDocument,
+	piece: Piece,
+	references: readonly (Reference | undefined)[],
+): Target[] {
+	const rangeOf = rangesOf(piece);
+	return references.flatMap((reference) =>
+		reference ? { document, range: rangeOf(reference), reference } : [],
+	);
 }
 
 function spanIn(excerpt: DocumentExcerpt, { start, end }: Range): Span {
