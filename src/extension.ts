@@ -40,14 +40,13 @@ import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
 	const associations = followFileAssociations();
-	const fileSettings = followFileSettings();
 	const indexes = new DocumentIndexes();
 	const queue = new EditQueue();
 	const files = vscodeWorkspace(queue);
 	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
 		associations,
-		fileSettings,
+		followFileSettings(),
 		indexes,
 		index,
 		registerLog(),

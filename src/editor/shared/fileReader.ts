@@ -78,7 +78,8 @@ async function readDocument(
 	const readBytes = () => workspace.fs.readFile(uri);
 	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, readBytes));
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
-	return readAs(stamp, text, syntax, settings, isLossy, isReadOnly);
+	const { vocabulary } = settings;
+	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
 }
 
 /** The text of a document at one moment. A long one is read in slices, and anew if it changes meanwhile. */
@@ -131,20 +132,19 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 		const document = await workspace.openTextDocument(uri);
 		return readDocument(document, syntax, options, settings);
 	}
-	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
 	const stamp = new DocumentStamp(uri, undefined, false, stat);
-	return readAs(stamp, chunksOf(withLineFeeds(text)), syntax, settings, false, isReadOnly);
-}
-
-function readAs(
-	stamp: DocumentStamp,
-	text: readonly Chunk[],
-	syntax: string,
-	{ vocabulary }: FileSettings,
-	isLossy: boolean,
-	isReadOnly: boolean,
-): ReadResult {
-	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
+	return {
+		ok: true,
+		value: {
+			file: stamp.file,
+			text: chunksOf(withLineFeeds(text)),
+			syntax,
+			vocabulary: settings.vocabulary,
+			isLossy: false,
+			isReadOnly: stat !== undefined && isLocked(uri, stat, settings),
+			stamp,
+		},
+	};
 }
 
 /** Whether VS Code would refuse to write the stored file. */
