@@ -32,7 +32,7 @@ import { EditQueue } from "./editor/shared/editQueue";
 import { followFileAssociations } from "./editor/shared/fileAssociations";
 import { followFileSettings } from "./editor/shared/fileSettings";
 import { registerLog } from "./editor/shared/log";
-import { UrisInUse } from "./editor/shared/urisInUse";
+import { urisInUse } from "./editor/shared/urisInUse";
 import { tellLeftOut, vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
@@ -74,7 +74,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerGoToUri(index),
 		registerRewriteKeys(files),
 		registerWorkspaceSymbols(index),
-		registerCompletion(indexes, new UrisInUse(indexes, index)),
+		registerCompletion(indexes, urisInUse(indexes, index)),
 		registerPasteAsName(),
 		registerStatus(indexes),
 		registerKeyFileContext(),

@@ -23,7 +23,7 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 				if (offset < block.unknownUntil) return undefined;
 				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const groups = await urisInUse.groups(token);
+				const groups = await urisInUse(token);
 				const index = await indexes.read(document, token);
 				if (!index) return undefined;
 				const candidates = candidatesFor(typed, index);
