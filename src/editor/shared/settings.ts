@@ -54,7 +54,7 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 	const isDocument = resource !== undefined && "getText" in resource;
 	const scope = isDocument ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
-	const uri = scope instanceof Uri ? scope : scope && "uri" in scope ? scope.uri : undefined;
+	const uri = scope instanceof Uri ? scope : scope?.uri;
 	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
 	const isOn = (setting: string) => configuration.get(setting) === true;
 	return {
