@@ -6,15 +6,10 @@ import { isCancelled } from "../../text/timeSlices";
 import { foldersOf, isBelowOneOf } from "../../workspace/listedFiles";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
+import type { FileId, Listing } from "../../workspace/workspace";
 import { isAmong } from "./globs";
 import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
-
-export interface FoundFiles {
-	readonly files: Uri[];
-	/** Folders that could not be read, which the log tells. */
-	readonly unreadFolders: Uri[];
-}
 
 /** Returns `undefined` if it is not there, or cannot be asked. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
@@ -34,12 +29,15 @@ const searches = new Map([
 	["vscode-remote", true],
 ]);
 
-/** The files below a folder by a pattern, less what the user excludes from the explorer and from searches. */
+/**
+ * The files below a folder by a pattern, less what the user excludes from the explorer and from searches. The log tells
+ * which folders could not be read.
+ */
 export async function filesBelow(
 	folder: Uri,
 	pattern: string,
 	cancellation?: Cancellation,
-): Promise<FoundFiles> {
+): Promise<Listing> {
 	const excluded = ["files", "search"].flatMap((section) =>
 		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
 	);
@@ -48,10 +46,9 @@ export async function filesBelow(
 	try {
 		const found = await search(root, pattern, excluded, cancellation);
 		const below = folder.toString().replace(/\/?$/, "/");
-		return withoutLinks(
-			root,
-			found.filter((file) => file.toString().startsWith(below)),
-		);
+		const files = found.map(String).filter((file) => file.startsWith(below));
+		// The search has found the files of folders that could not be read just now.
+		return { files: await withoutLinks(root, files), unreadFolders: [] };
 	} catch (error) {
 		const where = folder.toString(true);
 		tell(
@@ -75,13 +72,11 @@ async function search(
 		workspace.findFiles(new RelativePattern(root, pattern), exclude, undefined, cancellation);
 	const hasSearch = searches.get(root.scheme);
 	if (hasSearch) return find();
-	const silence = new Error(l10n.t("The search does not respond."));
-	if (hasSearch === false) throw silence;
-	const found = await within(patience, find());
+	const found = hasSearch === false ? undefined : await within(patience, find());
 	// Nothing is found in a folder that is not there, even without any search.
 	const isTold = found?.length !== 0 && !isCancelled(cancellation);
 	if (isTold) searches.set(root.scheme, found !== undefined);
-	if (!found) throw silence;
+	if (!found) throw new Error(l10n.t("The search does not respond."));
 	return found;
 }
 
@@ -91,41 +86,41 @@ export function patternsOf(setting: unknown): string[] {
 }
 
 /** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */
-async function withoutLinks(root: Uri, files: readonly Uri[]): Promise<FoundFiles> {
+async function withoutLinks(root: Uri, files: readonly FileId[]): Promise<FileId[]> {
 	const { length } = root.toString();
-	const folders = [...foldersOf(files.map(String))].filter((folder) => folder.length >= length);
-	const links = new Set<string>();
+	const folders = [...foldersOf(files)].filter((folder) => folder.length >= length);
+	const links = new Set<FileId>();
 	const entries = fetchedAhead(folders, (folder) => entriesOf(Uri.parse(folder)));
 	for await (const [folder, found] of entries) {
 		for (const [name, type] of found ?? []) {
 			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
 		}
 	}
-	// The search has found the files of folders that could not be read just now.
-	return { files: files.filter((file) => !isBelowOneOf(links, file.toString())), unreadFolders: [] };
+	return files.filter((file) => !isBelowOneOf(links, file));
 }
 
-/** The same, folder by folder. */
+/** What `filesBelow` gives, where nothing but folders can be read. */
 async function readBelow(
 	top: Uri,
 	wanted: readonly DocumentFilter[],
 	skipped: readonly DocumentFilter[],
 	cancellation?: Cancellation,
-): Promise<FoundFiles> {
-	const found: FoundFiles = { files: [], unreadFolders: [] };
+): Promise<Listing> {
+	const files: FileId[] = [];
+	const unreadFolders: FileId[] = [];
 	const folders = [top];
 	for (let folder = folders.pop(); folder && !isCancelled(cancellation); folder = folders.pop()) {
 		const entries = await entriesOf(folder);
-		if (!entries) found.unreadFolders.push(folder);
+		if (!entries) unreadFolders.push(folder.toString());
 		for (const [name, type] of entries ?? []) {
 			const uri = Uri.joinPath(folder, name);
 			if (isAmong(skipped, uri)) continue;
 			// Links may lead out of the workspace.
 			if (type === FileType.Directory) folders.push(uri);
-			else if (type === FileType.File && isAmong(wanted, uri)) found.files.push(uri);
+			else if (type === FileType.File && isAmong(wanted, uri)) files.push(uri.toString());
 		}
 	}
-	return found;
+	return { files, unreadFolders };
 }
 
 /** `undefined` if it cannot be read. */

@@ -2,7 +2,7 @@
 import { FileType, l10n, Uri, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
 import { isCancelled } from "../../text/timeSlices";
-import type { FileId, Workspace } from "../../workspace/workspace";
+import type { FileId, Listing, Workspace } from "../../workspace/workspace";
 import { isIndexed } from "./documentSelectors";
 import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
@@ -22,14 +22,9 @@ import { applyToAll, workspaceEditOf } from "./workspaceEdits";
 export function vscodeWorkspace(queue: EditQueue): Workspace {
 	return {
 		async list({ keysBelow, cancellation }) {
-			const files = new Set<FileId>();
-			const unreadFolders = new Set<FileId>();
-			const isWanted = (uri: Uri) => keysBelow === undefined || syntaxOfFile(uri) === "properties";
-			const add = async (folder: Uri, pattern: string) => {
-				const found = await filesBelow(folder, pattern, cancellation);
-				for (const uri of found.files) if (isWanted(uri)) files.add(uri.toString());
-				for (const uri of found.unreadFolders) unreadFolders.add(uri.toString());
-			};
+			const found: Listing[] = [];
+			const add = async (folder: Uri, pattern: string) =>
+				found.push(await filesBelow(folder, pattern, cancellation));
 			const addIncluded = (folder: Uri) => add(folder, settingsFor(folder).workspace.include);
 			if (keysBelow === undefined) {
 				for (const { uri } of workspace.workspaceFolders ?? []) await addIncluded(uri);
@@ -41,7 +36,12 @@ export function vscodeWorkspace(queue: EditQueue): Workspace {
 			}
 			// A search that was cancelled has not found everything.
 			if (isCancelled(cancellation)) return undefined;
-			return { files: [...files], unreadFolders: [...unreadFolders] };
+			const isWanted = (file: FileId) =>
+				keysBelow === undefined || syntaxOfFile(Uri.parse(file)) === "properties";
+			return {
+				files: found.flatMap(({ files }) => files.filter(isWanted)),
+				unreadFolders: found.flatMap(({ unreadFolders }) => unreadFolders),
+			};
 		},
 
 		async isFolder(id) {
