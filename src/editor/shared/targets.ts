@@ -110,6 +110,9 @@ export function targetFinder(
 		return isCut ? readLine(cursor.line) : near;
 	};
 
+	const isWanted = ({ reference: { recognized } }: Target) =>
+		wanted === "text" || (recognized && (recognized.kind === "uri") === (wanted === "uri"));
+
 	const targetsIn = (excerpt: DocumentExcerpt, span: Span) =>
 		targetsAt(document, excerpt, referencesOnLine(excerpt, span, vocabulary, wanted));
 
@@ -136,7 +139,7 @@ export function targetFinder(
 		const keys = isProperties ? keysTouched(document, selection, vocabulary) : [];
 		if (keys.length > 0) {
 			// A single key is tried whatever it is; among several, only keys of the wanted kind are.
-			yield* keys.length > 1 ? keys.filter(({ reference }) => isOfKind(reference, wanted)) : keys;
+			yield* keys.length > 1 ? keys.filter(isWanted) : keys;
 		} else if (isEmpty) {
 			const { excerpt, referenceAt } = readAround(start);
 			yield* targetsAt(document, excerpt, [referenceAt(offsetIn(excerpt, start))]);
@@ -162,11 +165,6 @@ function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocab
 		const shared = range.intersection(selection);
 		return shared && (isEmpty || range.isEmpty || !shared.isEmpty);
 	});
-}
-
-function isOfKind({ recognized }: Reference, wanted: Wanted): boolean {
-	if (wanted === "text") return true;
-	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
 }
 
 function targetsAt(
