@@ -30,27 +30,27 @@ export async function replaceIn(
 ): Promise<boolean> {
 	for (const editor of editors) {
 		const { document } = editor;
-		const before = document.getText();
+		const { version } = document;
 		const isDone = await editor.edit((builder) => {
 			for (const { range, text } of replacings) builder.replace(range, text);
 		});
 		// VS Code says that the edit is done even if a read-only document has dropped it.
-		if (document.getText() !== before) return isDone;
+		if (document.version !== version) return isDone;
 		if (isDone && replacings.every(({ range, text }) => document.getText(range) === text)) return true;
 	}
 	return false;
 }
 
 /**
- * The ranges of some texts of a document after a change. Call it before the change, and what it returns afterwards.
+ * The ranges of some texts of a document after changes. Call it before the changes, and what it returns afterwards.
  *
  * @param changes in order
- * @param texts in order, each as it is after the change
+ * @param texts in order, each changed as a whole or not at all
  */
 export function rangesAfter(
 	document: TextDocument,
 	changes: readonly Replacing[],
-	texts: readonly Replacing[],
+	texts: readonly { readonly range: Range }[],
 ): () => Range[] {
 	const offsetAfter = shifter(
 		changes.map(({ range: { start, end }, text }) => ({
@@ -60,10 +60,10 @@ export function rangesAfter(
 		})),
 		document.eol === EndOfLine.CRLF ? "\r\n" : "\n",
 	);
-	const spans = texts.map(({ range, text }) => {
-		const start = offsetAfter(document.offsetAt(range.start));
-		return { start, end: start + text.length };
-	});
+	const spans = texts.map(({ range: { start, end } }) => ({
+		start: offsetAfter(document.offsetAt(start)),
+		end: offsetAfter(document.offsetAt(end)),
+	}));
 	return () => spans.map(({ start, end }) => new Range(document.positionAt(start), document.positionAt(end)));
 }
 
