@@ -32,11 +32,6 @@ export class ListedFiles {
 		return this.#listed.has(file) || this.#workspace.openFiles().includes(file);
 	}
 
-	clear(): void {
-		this.#isCurrent = false;
-		for (const ids of [this.#listed, this.#folders, this.#stale, this.#newcomers]) ids.clear();
-	}
-
 	/** Notes a change; nothing is asked or read until `update`. */
 	note(change: WorkspaceChange): void {
 		switch (change.kind) {
@@ -64,7 +59,8 @@ export class ListedFiles {
 				else this.#stale.delete(change.file);
 				return;
 			case "everything":
-				this.clear();
+				this.#isCurrent = false;
+				for (const ids of [this.#listed, this.#folders, this.#stale, this.#newcomers]) ids.clear();
 		}
 	}
 

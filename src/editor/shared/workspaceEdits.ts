@@ -22,10 +22,9 @@ import { warn } from "./notifications";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
 export function titleOf(uri: Uri): string {
-	const names = (workspace.workspaceFolders ?? []).map(({ name }) => name);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
-	const isAmbiguous = names.filter((other) => other === name).length > 1;
-	return quotable(isAmbiguous ? uri.path : workspace.asRelativePath(uri));
+	const alike = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
+	return quotable(alike.length > 1 ? uri.path : workspace.asRelativePath(uri));
 }
 
 /** The path of a file or folder in the workspace, for labels; see `asLabel`. */
