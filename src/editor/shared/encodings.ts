@@ -60,13 +60,15 @@ async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefi
 	}
 }
 
-/** Whether bytes are the same, apart from a byte order mark and line ends, which a document makes uniform. */
+/**
+ * Whether bytes that are not UTF-8 are the same, apart from a byte order mark and line ends, which a document makes
+ * uniform.
+ */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
 	const [a, b] = [one, other].map((bytes) => {
-		const [first, second, third] = bytes;
-		const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf;
-		const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-		return bytes.subarray(isUtf8 ? 3 : isUtf16 ? 2 : 0).filter((byte) => byte !== 0x0d);
+		const [first, second] = bytes;
+		const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+		return bytes.subarray(isMarked ? 2 : 0).filter((byte) => byte !== 0x0d);
 	}) as [Uint8Array, Uint8Array];
 	return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
