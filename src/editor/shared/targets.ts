@@ -72,12 +72,6 @@ export function urisElseNames(document: TextDocument, selection: Range): Target[
 	return uris.length > 0 ? uris : targetsOf(document, selection, "name");
 }
 
-/** An excerpt, and the reference at each offset of it. */
-interface ReadExcerpt {
-	readonly excerpt: DocumentExcerpt;
-	readonly referenceAt: (offset: number) => Reference | undefined;
-}
-
 /**
  * Gives a function that finds the targets of selections and cursors, which must come in order: a line with many is read
  * only once. It yields `undefined` wherever the caller may pause.
@@ -89,19 +83,19 @@ export function targetFinder(
 	const vocabulary = vocabularyOf(document);
 	const isProperties = isPropertiesFile(document);
 	const excerptOfLine = excerptReader(document);
-	let last: (ReadExcerpt & { readonly line: number }) | undefined;
 
-	const read = (excerpt: DocumentExcerpt): ReadExcerpt => {
+	/** An excerpt, and the reference at each offset of it. */
+	const read = (excerpt: DocumentExcerpt) => {
 		return { excerpt, referenceAt: referenceFinder(excerpt, vocabulary, wanted) };
 	};
-
-	const readLine = (line: number): ReadExcerpt => {
+	let last: (ReturnType<typeof read> & { readonly line: number }) | undefined;
+	const readLine = (line: number) => {
 		if (last?.line !== line) last = { line, ...read(excerptOfLine(line)) };
 		return last;
 	};
 
 	/** Reads the line of a cursor; of a long line, only the text around the cursor, if that is enough. */
-	const readAround = (cursor: Position): ReadExcerpt => {
+	const readAround = (cursor: Position) => {
 		if (!isLongLine(document, cursor.line)) return readLine(cursor.line);
 		const near = read(excerptAt(document, cursor));
 		const reference = near.referenceAt(offsetIn(near.excerpt, cursor));
