@@ -30,7 +30,6 @@ import { registerSemanticTokens } from "./editor/semanticTokens";
 import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { EditQueue } from "./editor/shared/editQueue";
 import { followFileAssociations } from "./editor/shared/fileAssociations";
-import { followFileSettings } from "./editor/shared/fileSettings";
 import { registerLog } from "./editor/shared/log";
 import { urisInUse } from "./editor/shared/urisInUse";
 import { tellLeftOut, vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
@@ -46,7 +45,7 @@ export function activate(context: ExtensionContext): typeof api {
 	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
 		associations,
-		followFileSettings(),
+		files,
 		indexes,
 		index,
 		registerLog(),

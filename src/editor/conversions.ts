@@ -111,8 +111,9 @@ export async function convertIn(
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
 	const { inverse } = conversion;
 	const encodedAgain = inverse ? changes.filter(({ range }) => triplet.test(document.getText(range))) : [];
+	const unchanged = refusals.map(({ range }) => ({ range, text: document.getText(range) }));
 	const rangesEncodedAgain = rangesAfter(document, changes, encodedAgain);
-	const rangesRefused = rangesAfter(document, changes, refusals);
+	const rangesRefused = rangesAfter(document, changes, unchanged);
 	const replace = (replacings: readonly Replacing[]) =>
 		queue.applyOrSay(document, async () =>
 			replaceIn(editor ? [editor] : await editorsOf(document), replacings),

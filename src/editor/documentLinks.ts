@@ -72,9 +72,9 @@ function isWorthReading(text: string, from: number | undefined): boolean {
 	return text.length <= longestLine && text.includes("---", from);
 }
 
-/** `undefined` if a browser does not open the URI, or no link can lead to it: it has half of a surrogate pair. */
+/** `undefined` if a browser does not open the URI. */
 function linkFor(document: TextDocument, uri: string | undefined, range: Range): DocumentLink | undefined {
-	if (!uri?.isWellFormed() || !isOpenable(uri)) return undefined;
+	if (uri === undefined || !isOpenable(uri)) return undefined;
 	const target = survivesParsing(uri)
 		? Uri.parse(uri)
 		: commandUri("nameEncoding.openUri", linkTo({ document, range }));

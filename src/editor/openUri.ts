@@ -25,9 +25,9 @@ async function openUri(argument: unknown): Promise<void> {
 	await env.openExternal(uri as unknown as Uri);
 }
 
-/** Whether a browser opens this URI. */
+/** Whether a browser opens this URI. Nothing can lead to half of a surrogate pair. */
 export function isOpenable(uri: string): boolean {
-	return /^https?:\/\/[^/]/i.test(uri);
+	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
 }
 
 /** Whether VS Code's `Uri` prints and opens the URI exactly as it is written, brackets included, so that a plain link works. */

@@ -37,7 +37,8 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 			const isWanted = ({ reference }: Target) =>
 				isAsked || !(isKey(reference) && reference.isSplit) || !severities.has("raw-uri-key");
 			const kinds = await collectInSlices(findSureKinds(document, range, isWanted), isStopped);
-			if (!kinds) return [];
+			// Unasked, the light bulb lights only on sure names and raw keys.
+			if (!kinds || (!isAsked && kinds.length === 0)) return [];
 			const index = await indexes.read(document, token);
 			const actions: CodeAction[] = [];
 			for (const [kind, command, conversion] of [
@@ -45,7 +46,6 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 				["uri", "encode", nameEncoding],
 			] as const) {
 				const suits = kinds.includes(kind);
-				// Unasked, the light bulb lights only on sure names and raw keys.
 				if (!isAsked && !suits) continue;
 				const steps = findReplacements(conversion, document, [range], index);
 				const replacements = await collectInSlices(steps, isStopped);

@@ -42,15 +42,15 @@ export async function replaceIn(
 }
 
 /**
- * The ranges of some texts of a document after changes. Call it before the changes, and what it returns afterwards.
+ * The ranges of some texts of a document after a change. Call it before the change, and what it returns afterwards.
  *
  * @param changes in order
- * @param texts in order, each changed as a whole or not at all
+ * @param texts in order, each as it is after the change; they may lie within each other
  */
 export function rangesAfter(
 	document: TextDocument,
 	changes: readonly Replacing[],
-	texts: readonly { readonly range: Range }[],
+	texts: readonly Replacing[],
 ): () => Range[] {
 	const offsetAfter = shifter(
 		changes.map(({ range: { start, end }, text }) => ({
@@ -60,10 +60,10 @@ export function rangesAfter(
 		})),
 		document.eol === EndOfLine.CRLF ? "\r\n" : "\n",
 	);
-	const spans = texts.map(({ range: { start, end } }) => ({
-		start: offsetAfter(document.offsetAt(start)),
-		end: offsetAfter(document.offsetAt(end)),
-	}));
+	const spans = texts.map(({ range, text }) => {
+		const start = offsetAfter(document.offsetAt(range.start));
+		return { start, end: start + text.length };
+	});
 	return () => spans.map(({ start, end }) => new Range(document.positionAt(start), document.positionAt(end)));
 }
 

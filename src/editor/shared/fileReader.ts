@@ -8,7 +8,7 @@ import { isWorkedOn } from "./documentSelectors";
 import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
-import { type FileSettings, fileSettingsFor } from "./fileSettings";
+import type { FileSettings } from "./fileSettings";
 import { tell, tellUnreadable } from "./log";
 
 /** In bytes: VS Code gives its extensions no larger documents. */
@@ -48,8 +48,7 @@ export class DocumentStamp implements Stamp {
 }
 
 /** Reads a file; the log tells why, if it is skipped. */
-export async function readFile(uri: Uri, options: ReadOptions): Promise<ReadResult> {
-	const settings = fileSettingsFor(uri);
+export async function readFile(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
 	const document = openDocument(uri);
 	try {
 		return document

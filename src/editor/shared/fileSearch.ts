@@ -23,61 +23,61 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 /** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
 const patience = 3000;
 
-/** Which file systems have a search, by the scheme: those of disks have one, and others are asked. */
-const searches = new Map([
-	["file", true],
-	["vscode-remote", true],
-]);
-
 /**
- * The files below a folder by a pattern, less what the user excludes from the explorer and from searches. The log tells
- * which folders could not be read.
+ * Gives a function that finds the files below a folder by a pattern, less what the user excludes from the explorer and from
+ * searches. The log tells which folders could not be read.
  */
-export async function filesBelow(
+export function fileSearch(): (
 	folder: Uri,
 	pattern: string,
 	cancellation?: Cancellation,
-): Promise<Listing> {
-	const excluded = ["files", "search"].flatMap((section) =>
-		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
-	);
-	// Patterns of exclusion are relative to the workspace folder.
-	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
-	try {
-		const found = await search(root, pattern, excluded, cancellation);
-		const below = folder.toString().replace(/\/?$/, "/");
-		const files = found.map(String).filter((file) => file.startsWith(below));
-		// The search has found the files of folders that could not be read just now.
-		return { files: await withoutLinks(root, files), unreadFolders: [] };
-	} catch (error) {
-		const where = folder.toString(true);
-		tell(
-			"info",
-			l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
+) => Promise<Listing> {
+	/** Which file systems have a search, by the scheme: those of disks have one, and others are asked. */
+	const searches = new Map([
+		["file", true],
+		["vscode-remote", true],
+	]);
+	const search = async (
+		root: Uri,
+		pattern: string,
+		excluded: readonly string[],
+		cancellation?: Cancellation,
+	) => {
+		const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+		const find = () =>
+			workspace.findFiles(new RelativePattern(root, pattern), exclude, undefined, cancellation);
+		const hasSearch = searches.get(root.scheme);
+		if (hasSearch) return find();
+		const found = hasSearch === false ? undefined : await within(patience, find());
+		// Nothing is found in a folder that is not there, even without any search.
+		const isTold = found?.length !== 0 && !isCancelled(cancellation);
+		if (isTold) searches.set(root.scheme, found !== undefined);
+		if (!found) throw new Error(l10n.t("The search does not respond."));
+		return found;
+	};
+	return async (folder, pattern, cancellation) => {
+		const excluded = ["files", "search"].flatMap((section) =>
+			patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
 		);
-		const wanted = [{ pattern: new RelativePattern(folder, pattern) }];
-		const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
-		return readBelow(folder, wanted, skipped, cancellation);
-	}
-}
-
-async function search(
-	root: Uri,
-	pattern: string,
-	excluded: readonly string[],
-	cancellation?: Cancellation,
-): Promise<Uri[]> {
-	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-	const find = () =>
-		workspace.findFiles(new RelativePattern(root, pattern), exclude, undefined, cancellation);
-	const hasSearch = searches.get(root.scheme);
-	if (hasSearch) return find();
-	const found = hasSearch === false ? undefined : await within(patience, find());
-	// Nothing is found in a folder that is not there, even without any search.
-	const isTold = found?.length !== 0 && !isCancelled(cancellation);
-	if (isTold) searches.set(root.scheme, found !== undefined);
-	if (!found) throw new Error(l10n.t("The search does not respond."));
-	return found;
+		// Patterns of exclusion are relative to the workspace folder.
+		const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
+		try {
+			const found = await search(root, pattern, excluded, cancellation);
+			const below = folder.toString().replace(/\/?$/, "/");
+			const files = found.map(String).filter((file) => file.startsWith(below));
+			// The search has found the files of folders that could not be read just now.
+			return { files: await withoutLinks(root, files), unreadFolders: [] };
+		} catch (error) {
+			const where = folder.toString(true);
+			tell(
+				"info",
+				l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
+			);
+			const wanted = [{ pattern: new RelativePattern(folder, pattern) }];
+			const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
+			return readBelow(folder, wanted, skipped, cancellation);
+		}
+	};
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
@@ -99,7 +99,7 @@ async function withoutLinks(root: Uri, files: readonly FileId[]): Promise<FileId
 	return files.filter((file) => !isBelowOneOf(links, file));
 }
 
-/** What `filesBelow` gives, where nothing but folders can be read. */
+/** Finds the same by reading the folders one by one. */
 async function readBelow(
 	top: Uri,
 	wanted: readonly DocumentFilter[],

@@ -20,30 +20,39 @@ export interface FileSettings {
 	isSetReadOnly(uri: Uri): boolean;
 }
 
-/** Read once for each workspace folder and language, until they change. */
-const known = new Map<string, FileSettings>();
-
-/** The languages of the endings of file names; read when first needed, since it looks at all extensions. */
-let languagesOfEndings: ReadonlyMap<string, string> | undefined;
-
-/** Forgets the settings whenever they change. */
-export function followFileSettings(): Disposable {
-	return Disposable.from(
-		workspace.onDidChangeConfiguration(() => known.clear()),
-		workspace.onDidChangeWorkspaceFolders(() => known.clear()),
+/** Reads the settings for files: once for each workspace folder and language, until they change. */
+export class FileSettingsReader implements Disposable {
+	readonly #known = new Map<string, FileSettings>();
+	/** The languages of the endings of file names; read when first needed, since it looks at all extensions. */
+	#languagesOfEndings: ReadonlyMap<string, string> | undefined;
+	readonly #subscriptions = Disposable.from(
+		workspace.onDidChangeConfiguration(() => this.#known.clear()),
+		workspace.onDidChangeWorkspaceFolders(() => this.#known.clear()),
 		extensions.onDidChange(() => {
-			languagesOfEndings = undefined;
+			this.#languagesOfEndings = undefined;
 		}),
 	);
-}
 
-/** The settings for a file, by its open document or its name. */
-export function fileSettingsFor(uri: Uri): FileSettings {
-	const document = openDocument(uri);
-	const languageId = document ? languageOf(document) : languageOfFile(uri);
-	const folder = workspace.getWorkspaceFolder(uri)?.uri;
-	if (!folder) return settingsIn(uri, languageId);
-	return getOrMake(known, `${languageId} ${folder}`, () => settingsIn(folder, languageId));
+	dispose(): void {
+		this.#subscriptions.dispose();
+	}
+
+	/** The settings for a file, by its open document or its name. */
+	read(uri: Uri): FileSettings {
+		const document = openDocument(uri);
+		const languageId = document ? languageOf(document) : this.#languageOfFile(uri);
+		const folder = workspace.getWorkspaceFolder(uri)?.uri;
+		if (!folder) return settingsIn(uri, languageId);
+		return getOrMake(this.#known, `${languageId} ${folder}`, () => settingsIn(folder, languageId));
+	}
+
+	/** The id of a file's language: as the user associates it with the file's name, or else by the ending of the name. */
+	#languageOfFile(uri: Uri): string {
+		this.#languagesOfEndings ??= readLanguages();
+		const { path } = uri;
+		const ending = path.slice(path.lastIndexOf(".")).toLowerCase();
+		return associatedLanguage(uri) ?? this.#languagesOfEndings.get(ending) ?? syntaxOfPath(path);
+	}
 }
 
 function settingsIn(folder: Uri, languageId: string): FileSettings {
@@ -65,14 +74,6 @@ function settingsIn(folder: Uri, languageId: string): FileSettings {
 		isUtf8,
 		isSetReadOnly: (uri) => isAmong(include, uri) && !isAmong(exclude, uri),
 	};
-}
-
-/** The id of a file's language: as the user associates it with the file's name, or else by the ending of the name. */
-function languageOfFile(uri: Uri): string {
-	languagesOfEndings ??= readLanguages();
-	const { path } = uri;
-	const ending = path.slice(path.lastIndexOf(".")).toLowerCase();
-	return associatedLanguage(uri) ?? languagesOfEndings.get(ending) ?? syntaxOfPath(path);
 }
 
 /** The languages as the manifests of the extensions in the same host have them. */

@@ -1,5 +1,5 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
-import { FileType, l10n, Uri, workspace } from "vscode";
+import { type Disposable, FileType, l10n, Uri, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
 import { isCancelled } from "../../text/timeSlices";
 import type { FileId, Listing, Workspace } from "../../workspace/workspace";
@@ -8,7 +8,8 @@ import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
 import { readFile } from "./fileReader";
-import { filesBelow, statOf } from "./fileSearch";
+import { fileSearch, statOf } from "./fileSearch";
+import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
 import { tell } from "./log";
 import { settingsFor } from "./settings";
@@ -19,7 +20,9 @@ import { applyToAll, workspaceEditOf } from "./workspaceEdits";
  *
  * @param queue in which the edits of its files wait for others
  */
-export function vscodeWorkspace(queue: EditQueue): Workspace {
+export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
+	const filesBelow = fileSearch();
+	const settings = new FileSettingsReader();
 	return {
 		async list({ keysBelow, cancellation }) {
 			const found: Listing[] = [];
@@ -63,13 +66,18 @@ export function vscodeWorkspace(queue: EditQueue): Workspace {
 		},
 
 		read(file, options) {
-			return readFile(Uri.parse(file), options);
+			const uri = Uri.parse(file);
+			return readFile(uri, options, settings.read(uri));
 		},
 
 		onDidChange: watchFiles,
 
 		async apply(edits) {
 			return applyToAll(await workspaceEditOf(edits), edits, queue);
+		},
+
+		dispose() {
+			settings.dispose();
 		},
 	};
 }
