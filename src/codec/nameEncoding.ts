@@ -7,10 +7,11 @@
  * Where the rules and the examples of the specification differ, the examples win: `.` stays as it is;
  * `-` and `_` of the URI are escaped, because otherwise no name could be read back.
  */
-import { Char, hexPair, isSurrogate } from "./codeUnits";
+import { Char, hexPair } from "./codeUnits";
 import { failure, type Outcome, success } from "./outcome";
+import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";
-import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
+import { escapedCodePoint, utf8Length } from "./utf8";
 
 /** The ASCII characters of a URI that stay as they are in a name. */
 const isLiteral = new Uint8Array(128);
@@ -34,6 +35,8 @@ const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).p
 export function nameEncode(uri: string): Outcome<string> {
 	const scheme = endOfScheme(uri);
 	if (!scheme.ok) return scheme;
+	const surrogate = loneSurrogateIn(uri);
+	if (surrogate) return failure(surrogate);
 	const colon = scheme.value;
 	let name = "";
 	// Runs of characters that stay as they are get copied in one piece.
@@ -51,11 +54,7 @@ export function nameEncode(uri: string): Outcome<string> {
 				at += 2;
 			}
 		} else {
-			const codePoint = uri.codePointAt(at) as number;
-			if (isSurrogate(codePoint)) {
-				return failure({ code: "lone-surrogate", start: at, end: at + 1 });
-			}
-			const character = String.fromCodePoint(codePoint);
+			const character = String.fromCodePoint(uri.codePointAt(at) as number);
 			name += encodeURIComponent(character).replaceAll("%", "_").toLowerCase();
 			at += character.length - 1;
 		}
@@ -97,8 +96,8 @@ function decodePart(name: string, start: number, end: number): Outcome<string> {
 		if (unit === Char.Hyphen) {
 			text += "/";
 		} else if (unit === Char.Underscore) {
-			const codePoint = escapedCodePoint(name, at, Char.Underscore);
-			if (codePoint < 0) return escapeProblem(name, at, Char.Underscore);
+			const codePoint = escapedCodePoint(name, at, "_");
+			if (typeof codePoint === "object") return failure(codePoint);
 			text += String.fromCodePoint(codePoint);
 			at += 3 * utf8Length(codePoint) - 1;
 		} else {

@@ -1,7 +1,7 @@
 /** Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms. */
-import { Char, hexPair, upperHex } from "./codeUnits";
+import { hexPair, upperHex } from "./codeUnits";
 import { failure, type Outcome, type Problem, success } from "./outcome";
-import { escapedCodePoint, escapeProblem, utf8Length } from "./utf8";
+import { escapedCodePoint, utf8Length } from "./utf8";
 
 /**
  * Escapes all characters except the unreserved ones of RFC 3986 §2.3, with upper-case hexadecimal digits.
@@ -112,8 +112,8 @@ function percentTriplet(character: string): string {
 
 function firstEscapeProblem(text: string): Outcome<never> {
 	for (let at = text.indexOf("%"); at >= 0; ) {
-		const codePoint = escapedCodePoint(text, at, Char.Percent);
-		if (codePoint < 0) return escapeProblem(text, at, Char.Percent);
+		const codePoint = escapedCodePoint(text, at, "%");
+		if (typeof codePoint === "object") return failure(codePoint);
 		at = text.indexOf("%", at + 3 * utf8Length(codePoint));
 	}
 	throw new Error("decodeURIComponent refuses what is well-formed");
