@@ -64,8 +64,7 @@ interface Kind {
 interface Frame extends Kind {
 	/** The offset at which it began, or continued after code. */
 	start: number;
-	isInCode: boolean;
-	/** How many brackets are open in that code. */
+	/** How many brackets of the code inside it are open, with the one that began the code; 0 outside of code. */
 	brackets: number;
 	/** How many are open within each other, if it nests. */
 	depth: number;
@@ -125,7 +124,7 @@ export function* codeParts(
 	let at = 0;
 	do {
 		const frame = frames.at(-1);
-		at = frame && !frame.isInCode ? yield* readString(frame, at) : yield* readCode(frame, at);
+		at = frame?.brackets === 0 ? yield* readString(frame, at) : yield* readCode(frame, at);
 		if (isLikely && lostAt !== undefined) {
 			frames.length = 0;
 			lostAt = undefined;
@@ -148,7 +147,6 @@ export function* codeParts(
 				frames.push({
 					...getOrMake(kinds, `${group} ${opening}`, () => kindOf(form, opening)),
 					start: index,
-					isInCode: false,
 					brackets: 0,
 					depth: 1,
 				});
@@ -170,7 +168,6 @@ export function* codeParts(
 				case Mark.Bracket:
 					if (frame && closesCode(frame, opening)) {
 						yield* codePart(start, index);
-						frame.isInCode = false;
 						frame.start = next;
 						return next;
 					}
@@ -216,8 +213,7 @@ export function* codeParts(
 			if (match[End.Interpolation] !== undefined) {
 				yield part(index);
 				if (found === "") return yield* readCode(frame, index);
-				frame.isInCode = true;
-				frame.brackets = 0;
+				frame.brackets = 1;
 				return index + found.length;
 			}
 			// Either nothing had opened it, or it holds something that the table does not know.
@@ -236,9 +232,8 @@ export function* codeParts(
 		const isPattern = !isEither && mayBeValue(before);
 		if (isPattern && matchFrom(pattern, text, slash)) return pattern.lastIndex;
 		if (!isPattern && !isEither) return slash + 1;
-		const [line = ""] = matchFrom(/[^\r\n]*/y, text, slash + 1) ?? [];
 		// If nothing on the line can be misread, it does not matter which of them it is.
-		if (/["'`/]/.test(line)) lostAt = slash;
+		if (matchFrom(/[^\r\n"'`/]*["'`/]/y, text, slash + 1)) lostAt = slash;
 		return slash + 1;
 	}
 
@@ -286,7 +281,8 @@ function mayEndValue(before: string): boolean {
 function closesCode(frame: Frame, bracket: string): boolean {
 	const { interpolation } = frame.form;
 	if (bracket === interpolation?.nested) frame.brackets++;
-	return bracket === interpolation?.closing && frame.brackets-- === 0;
+	if (bracket === interpolation?.closing) frame.brackets--;
+	return frame.brackets === 0;
 }
 
 /** The most letters of a keyword. */
