@@ -51,9 +51,9 @@ function endOfUnknown(lines: Lines, { firstLine, lineCount, text }: Block): numb
 	for (let line = firstLine; line < firstLine + lineCount; line++) {
 		const written = lines.at(line);
 		end += written.length + 1;
-		if (!endsWithBackslash(written)) return Math.min(end, text.length);
+		if (!endsWithBackslash(written)) break;
 	}
-	return text.length;
+	return Math.min(end, text.length);
 }
 
 /**

@@ -57,7 +57,6 @@ export function* yamlParts(text: string): Generator<Part, number> {
 			if (brackets > 0) return start;
 			block = -1;
 			column = -1;
-			isPlain = false;
 			mayBegin = true;
 			return yield* readNodes(line, 3, start);
 		}
@@ -76,7 +75,7 @@ export function* yamlParts(text: string): Generator<Part, number> {
 		// A scalar continues after a blank line too.
 		if (line.trim() === "") return undefined;
 		if (brackets === 0) {
-			const goesOn = isPlain && indent > column && indent < line.length && line.charAt(indent) !== "#";
+			const goesOn = isPlain && indent > column && line.charAt(indent) !== "#";
 			if (goesOn) return yield* readPlain(line, indent, start);
 			mayBegin = true;
 		}
