@@ -1,11 +1,9 @@
 /** The parts that schemes name themselves, within the components of RFC 3986. */
-import type { Span } from "./outcome";
 import type { Component, UriComponents } from "./uri";
 
 /** A part that a scheme names itself, within the components of RFC 3986. */
-export interface SchemePart extends Span {
+export interface SchemePart extends Component {
 	readonly name: SchemePartName;
-	readonly value: string;
 }
 
 /** The parts within a component of URIs of a scheme: the groups of a pattern, each with its name, wherever it matches. */
