@@ -80,10 +80,10 @@ export function lineSpansOf(chunks: readonly Chunk[]): (span: Span) => LineSpan 
 	return ({ start, end }) => ({ start: positionOf(start), end: positionOf(end) });
 }
 
-/** The chunk that an offset is in. */
+/** The chunk that an offset is in, of one or more chunks. */
 export function chunkAt(chunks: readonly Chunk[], offset: number): Chunk {
 	const index = lastNotAfter(chunks.length, (i) => (chunks[i] as Chunk).start, offset);
-	return chunks[index] ?? { start: 0, firstLine: 0, text: "" };
+	return chunks[index] as Chunk;
 }
 
 /** The text in a span of the whole text. */
