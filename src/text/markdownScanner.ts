@@ -28,13 +28,13 @@ export function* markdownParts(text: string): Generator<Part> {
 		const line = text.slice(start, end);
 		const front = start === 0 ? /^(---|\+\+\+)\s*$/.exec(line)?.[1] : undefined;
 		const isBlank = line.trim() === "";
-		const quotes = quotesOf(line);
 		const indent = line.search(/[^ \t>]|$/);
+		const quotes = line.slice(0, indent).split(">").length - 1;
 		// The fence ends with the list or quotation that it stands in.
 		if (open && !isBlank && (quotes < open.quotes || indent < open.depth)) open = undefined;
 		if (open !== undefined) {
 			yield { start, end, literal: unknown };
-			if (closesFence(line, open)) open = undefined;
+			if (closesFence(line, quotes, open)) open = undefined;
 			continue;
 		}
 		const listItem = item.exec(line)?.[0];
@@ -72,15 +72,11 @@ interface Fence {
 	readonly depth: number;
 }
 
-function quotesOf(line: string): number {
-	return (/^[ \t>]*/.exec(line)?.[0] ?? "").replace(/[^>]/g, "").length;
-}
-
-function closesFence(line: string, { mark, quotes }: Fence): boolean {
+function closesFence(line: string, quotes: number, { mark, quotes: quotesBefore }: Fence): boolean {
 	if (/[-+]/.test(mark)) return line.trimEnd() === mark;
 	const written = line.replace(/^[ \t>]*/, "").trimEnd();
 	return (
-		quotesOf(line) === quotes && written.startsWith(mark) && written === mark.charAt(0).repeat(written.length)
+		quotes === quotesBefore && written.startsWith(mark) && written === mark.charAt(0).repeat(written.length)
 	);
 }
 
