@@ -70,10 +70,9 @@ export function isKnownKey(
 
 /**
  * Some whole lines of a document, read for their keys. The ends of long values, and of keys too long to be
- * looked at, are left out. `positionsIn` tells where the offsets of the text are, as for any block.
+ * looked at, are left out.
  */
 export interface KeyBlock {
-	readonly firstLine: number;
 	readonly lineCount: number;
 	/** Whether the last logical line goes on below. */
 	readonly goesOn: boolean;
@@ -134,7 +133,6 @@ export function readKeyBlock(
 	}
 	const isLast = line === lines.count;
 	return {
-		firstLine,
 		lineCount: line - firstLine,
 		goesOn: room === 0 && !isLast,
 		text: isLast ? parts.join("\n") : `${parts.join("\n")}\n`,
