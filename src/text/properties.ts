@@ -109,7 +109,7 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 			while (!passSeparator(source, separator, separator.at + stepLength)) yield;
 			let lineStart = separator.at;
 			let end = lineEndAfter(lineStart);
-			while (isContinued(source, lineStart, end)) {
+			while (end < source.length && endsWithBackslash(source.slice(lineStart, end))) {
 				lineStart = endOfContinuation(source, end - 1);
 				if (lineStart > stepEnd) {
 					yield;
@@ -227,13 +227,6 @@ function passSeparator(source: string, separator: SeparatorScan, limit: number):
 		}
 	}
 	return false;
-}
-
-/** Whether a line of a value is continued on the next. */
-function isContinued(source: string, start: number, end: number): boolean {
-	// Few lines are, and slices take time.
-	const mayBe = end < source.length && source.charCodeAt(end - 1) === Char.Backslash;
-	return mayBe && endsWithBackslash(source.slice(start, end));
 }
 
 /**
