@@ -119,6 +119,12 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		[/^- `\\u00e9` is how a key writes `é`\.$/m],
 	],
 	[
+		"half of a surrogate pair",
+		"a.properties",
+		"http\\://h‸/\\ud800=1",
+		[/^`http:\/\/h\/⟨U\+D800⟩`/, /\| Path \| `\/⟨U\+D800⟩` \|/],
+	],
+	[
 		"the case of a triplet's digits",
 		"a.properties",
 		"http---h-_25‸2A=1",
