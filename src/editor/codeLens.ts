@@ -55,10 +55,7 @@ export function registerCodeLens(indexes: DocumentIndexes): Disposable {
 		const find = (index: KeyIndex) => {
 			if (index.keyCount > mostKeys && !hasSaid) {
 				hasSaid = true;
-				window.setStatusBarMessage(
-					l10n.t("This file has more than {0} keys: URIs are shown only above the visible ones.", mostKeys),
-					10_000,
-				);
+				sayOnlySomeAreShown();
 			}
 			return findLenses(index, document);
 		};
@@ -133,6 +130,13 @@ function* findLenses(index: KeyIndex, document: TextDocument): Generator<UriLens
 		for (const { recognized, span } of index.keys(first, last))
 			yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;
 	}
+}
+
+function sayOnlySomeAreShown(): void {
+	window.setStatusBarMessage(
+		l10n.t("This file has more than {0} keys: URIs are shown only above the visible ones.", mostKeys),
+		10_000,
+	);
 }
 
 function urisOf(lenses: readonly UriLens[]): string {
