@@ -1,4 +1,5 @@
 /** The generic syntax of RFC 3986. */
+import { Char } from "./codeUnits";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
 
 /** The components in the order in which they are written. */
@@ -44,9 +45,15 @@ export interface UriComponents {
  * scheme holds.
  */
 export function endOfScheme(uri: string): Outcome<number> {
-	if (/^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri)) return success(uri.indexOf(":"));
-	const [instead = ""] = /^(?:[A-Za-z][0-9A-Za-z+.-]*)?.?/su.exec(uri) ?? [];
-	return failure({ code: "no-scheme", start: 0, end: instead.length });
+	for (let at = 0; at < uri.length; at++) {
+		const unit = uri.charCodeAt(at);
+		if (unit === Char.Colon && at > 0) return success(at);
+		if (!(isLetter(unit) || (at > 0 && isSchemeCharacter(unit)))) {
+			const length = (uri.codePointAt(at) as number) > 0xffff ? 2 : 1;
+			return failure({ code: "no-scheme", start: 0, end: at + length });
+		}
+	}
+	return failure({ code: "no-scheme", start: 0, end: uri.length });
 }
 
 /**
@@ -101,14 +108,14 @@ const noAuthority: Authority = {
 function authorityOf(uri: string, start: number, end: number): Authority {
 	const authority = component(uri, start, end);
 	const { value } = authority;
-	const at = value.lastIndexOf("@");
+	const at = lastIndexOf(value, "@");
 	const hostStart = at + 1;
 	let closed = hostStart;
-	if (value.charAt(hostStart) === "[") {
+	if (value.charCodeAt(hostStart) === Char.OpeningBracket) {
 		// A bracket that does not close takes the rest: colons after it more likely belong to it.
 		closed = value.includes("]", hostStart) ? value.lastIndexOf("]") : value.length;
 	}
-	const colon = value.lastIndexOf(":");
+	const colon = lastIndexOf(value, ":");
 	const portColon = colon >= closed ? colon : -1;
 	return {
 		authority,
@@ -118,6 +125,19 @@ function authorityOf(uri: string, start: number, end: number): Authority {
 	};
 }
 
+/** Most authorities have none, and `includes` finds that in a third of the time (Node 20). */
+function lastIndexOf(text: string, character: string): number {
+	return text.includes(character) ? text.lastIndexOf(character) : -1;
+}
+
 function component(uri: string, start: number, end: number): Component {
 	return { value: uri.slice(start, end), start, end };
+}
+
+function isLetter(unit: number): boolean {
+	return (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+}
+
+function isSchemeCharacter(unit: number): boolean {
+	return (unit >= 0x30 && unit <= 0x39) || unit === Char.Plus || unit === Char.Hyphen || unit === Char.Dot;
 }
