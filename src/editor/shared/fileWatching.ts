@@ -2,7 +2,6 @@
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { isIndexed } from "./documentSelectors";
-import { isAmong } from "./globs";
 import { registerAnew } from "./registration";
 import { onDidChangeSettings, settingsFor } from "./settings";
 
@@ -19,31 +18,36 @@ export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable 
 		workspace.onDidOpenTextDocument(tellDocument),
 		workspace.onDidCloseTextDocument(tellDocument),
 		registerAnew(
-			() => {
-				tell({ kind: "everything" });
-				return watchFolders(tell);
+			() => watchFolders(tell),
+			(again) => {
+				const restart = () => {
+					again();
+					tell({ kind: "everything" });
+				};
+				return Disposable.from(
+					workspace.onDidChangeWorkspaceFolders(restart),
+					onDidChangeSettings(restart, ...sections),
+				);
 			},
-			(again) =>
-				Disposable.from(
-					workspace.onDidChangeWorkspaceFolders(again),
-					onDidChangeSettings(again, ...sections),
-				),
 		),
 	);
 }
 
 function watchFolders(tell: (change: WorkspaceChange) => void): Disposable {
-	const watchers = (workspace.workspaceFolders ?? []).map((folder) => {
-		const { include } = settingsFor(folder.uri).workspace;
-		const included = [{ pattern: new RelativePattern(folder, include) }];
+	const watch = (pattern: RelativePattern, mayHoldNames: boolean) => {
+		const watcher = workspace.createFileSystemWatcher(pattern);
 		const teller = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
-			tell({ kind, file: uri.toString(), mayHoldNames: isAmong(included, uri) });
-		// The files of a folder that comes or goes often have no event of their own.
-		const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, "**"));
+			tell({ kind, file: uri.toString(), mayHoldNames });
 		watcher.onDidCreate(teller("created"));
 		watcher.onDidChange(teller("changed"));
 		watcher.onDidDelete(teller("deleted"));
 		return watcher;
-	});
-	return Disposable.from(...watchers);
+	};
+	return Disposable.from(
+		...(workspace.workspaceFolders ?? []).flatMap((folder) => [
+			watch(new RelativePattern(folder, settingsFor(folder.uri).workspace.include), true),
+			// The files of a folder that comes or goes often have no event of their own.
+			watch(new RelativePattern(folder, "**"), false),
+		]),
+	);
 }
