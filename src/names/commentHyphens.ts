@@ -1,11 +1,11 @@
 /**
- * Hyphens that begin or end a comment: `<!--a-->`, `<%--a--%>`, `{{!--a--}}`, `{{--a--}}`, `{-a-}`. Names and
- * URIs have hyphens, too, so those of a comment are told from theirs.
+ * Hyphens that begin or end a comment: `<!--a-->`, `<%--a--%>`, `{{!--a--}}`, `{{--a--}}`. Names and URIs have hyphens, too, so
+ * those of a comment are told from theirs.
  */
 import type { Span } from "../codec/outcome";
 
 /** What begins a comment, and what ends one, as patterns. */
-export const commentOpening = "<[!%]--|\\{\\{!?--|(?<!\\{)\\{-";
+export const commentOpening = "<[!%]--|\\{\\{(?:~?!)?--|(?<!\\{)\\{-";
 export const commentClosing = "--(?:[!%]?>|~?\\}\\})";
 
 const atOpening = new RegExp(`(?:${commentOpening})$`);
@@ -13,8 +13,10 @@ const atClosing = new RegExp(commentClosing, "y");
 
 /** Where a token begins after the hyphens that begin a comment, or the default of a parameter of a shell, as in `${a:-b}`. */
 export function startAfterOpening(text: string, start: number): number {
+	// Most tokens with a hyphen at their beginning follow something else.
+	if (!"!%{:".includes(text.charAt(start - 1))) return start;
 	for (const hyphens of [2, 1]) {
-		const before = text.slice(Math.max(0, start - 3), start + hyphens);
+		const before = text.slice(Math.max(0, start - 4), start + hyphens);
 		if (atOpening.test(before)) return start + hyphens;
 	}
 	return text.startsWith(":-", start - 1) ? start + 1 : start;
@@ -22,6 +24,7 @@ export function startAfterOpening(text: string, start: number): number {
 
 /** Where a token or URI ends before the hyphens that end a comment. */
 export function endBeforeClosing(text: string, end: number): number {
+	if (!"!%~>}".includes(text.charAt(end))) return end;
 	// A URI may have taken the sign after the hyphens, as in `a--%>`.
 	for (const start of [end - 3, end - 2]) {
 		atClosing.lastIndex = Math.max(0, start);
@@ -38,7 +41,9 @@ const comments: readonly { readonly opening: string; readonly closing: RegExp }[
 	{ opening: "<!--", closing: /--!?>/ },
 	{ opening: "<%--", closing: /--%>/ },
 	{ opening: "{{!--", closing: /--~?\}\}/ },
-	{ opening: "{{--", closing: /--\}\}/ },
+	{ opening: "{{~!--", closing: /--~?\}\}/ },
+	// Elsewhere than in Blade, an expression may begin with these hyphens.
+	{ opening: "{{--", closing: /(?:--)?\}\}/ },
 ];
 
 /**
@@ -54,15 +59,27 @@ export function hasUncertainEnd(text: string, { start, end }: Span, before = "")
 	// Punctuation at the end of a URI is left to the text.
 	const [, closing] = /^[.,;:!?'*]{0,8}(--[%~!]?[>}]+)/.exec(after) ?? [];
 	if (closing === undefined) {
-		const isComment = /--[%~!]?$/.test(own) || (own.endsWith("-") && /\{-[^}]*$/.test(above));
+		// Somebody may have selected one of two hyphens.
+		if (own.endsWith("-") && /^-[%~!]?[>}]/.test(after)) return true;
+		const isComment = /--[%~!]?$/.test(own) || (own.endsWith("-") && isInComment(above));
 		return isComment && /^[%~!]?[>}]/.test(after);
 	}
 	// The comments of ColdFusion have a third hyphen on either side.
-	if (own.endsWith("-") && /<!---[^>]*$/.test(above)) return true;
+	if (own.endsWith("-") && above.lastIndexOf("<!---") > above.lastIndexOf(">")) return true;
 	return !comments.some((comment) => {
 		const opened = above.lastIndexOf(comment.opening);
 		// The hyphens that begin a comment can end it, too, as in `<!-->`.
 		const inside = above.slice(opened + comment.opening.length - 2);
 		return opened >= 0 && closing.search(comment.closing) === 0 && !comment.closing.test(inside);
 	});
+}
+
+/** Whether a text ends in a comment of Haskell: `{-a-}`. Such comments may hold others, and braces. */
+function isInComment(text: string): boolean {
+	let open = text;
+	for (let before = ""; before !== open; ) {
+		before = open;
+		open = open.replace(/\{[^{}]*\}/g, "");
+	}
+	return open.includes("{-");
 }

@@ -162,7 +162,7 @@ const mostPunctuation = 8;
 /** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
 export function isWhole(text: string, { start, end }: Span, { reason }: Pick<Part, "reason"> = {}): boolean {
 	const isXmlName = reason === "xml-name";
-	const before = text.slice(Math.max(0, start - 5), start);
+	const before = text.slice(Math.max(0, start - 6), start);
 	const after = text.slice(end, end + mostPunctuation);
 	return (
 		(isXmlName ? beforeXmlName : beforeToken).test(before) &&

@@ -331,7 +331,7 @@ describe("on any text", () => {
 					["<%--", "--%>"],
 					["{{!--", "--}}"],
 					["{{--", "--}}"],
-					["{{!--", "--~}}"],
+					["{{~!--", "--~}}"],
 				),
 				fc.constantFrom("", " "),
 				fc.constantFrom("plaintext", "json5", "diff", "rust"),

@@ -182,7 +182,7 @@ const texts: string[] = [
 	// Outside of XML, nobody knows what the marks of a tag are.
 	'<http---a.b/> <a http---a.b="«http---a.b»">',
 	"<!--«http---a.b»--> <!-- «http---a.b» --> <!-- «http---a.b»--> <!--«http---a.b»--!>",
-	"<%--«http---a.b»--%> <%-- «http---a.b-c»--%> {{!--«http---a.b»--}} {{!--«http---a.b-»--~}} {{--«http---a.b»--}}",
+	"<%--«http---a.b»--%> <%-- «http---a.b-c»--%> {{!--«http---a.b»--}} {{!--«http---a.b-»--~}} {{--«http---a.b»--}} {{~!--«http---a.b»--}}",
 	"{-«http---a.b» -} {{-http---a.b}} --http---a.b--}}",
 	"http---a.b_ http---a.b_zz http---a.b_ff",
 	"_http---a.b_ -http---a.b --http---a.b .http---a.b",
@@ -246,7 +246,7 @@ const textsOfUris: string[] = [
 	"//h/p /p :/p ://h",
 	// Hyphens before `>` end a comment, unless brackets enclose the URI.
 	"<!--«http://h/p»--> <!-- «http://h/p»--> «http://h/p--» a--> <«http://h/p--»>",
-	"<%--«http://h/p»--%> {{!--«http://h/p»--}} {{!--«http://h/p»--~}} {{--«http://h/p»--}} <!--«http://h/p»--!>",
+	"<%--«http://h/p»--%> {{!--«http://h/p»--}} {{!--«http://h/p»--~}} {{~!--«http://h/p»--}} {{--«http://h/p»--}} <!--«http://h/p»--!>",
 	"{-«http://h/p» -} {«http://h/p--»} {{«http://h/p-»}}",
 ];
 

@@ -358,6 +358,8 @@ const slashes: Slashed[] = [
 	["handlebars blade", "{{!--‸--}} {{!-- a", "http://h.x/", "http://h.x/"],
 	["handlebars blade", "{{!-- ‸--~}}", "http://h.x/a", "http://h.x/a"],
 	["handlebars blade", "{{--\n‸--}}", "http://h.x/a", "http://h.x/a"],
+	["handlebars blade", "{{~!-- ‸--}} {{~!--a--~}}", "http://h.x/a", "http://h.x/a"],
+	["handlebars blade", "{{--i}} {{‸--}}", "http://h.x/a", { refused: "http://h.x/a" }],
 	["handlebars blade", "{{!--a--}} {{ ‸--}}", "http://h.x/a", { refused: "http://h.x/a" }],
 	["jsp", "<%--‸--%>", "http://h.x/a", "http://h.x/a"],
 	["jsp", "<%--a--%> ‸--%>", "http://h.x/a", { refused: "http://h.x/a" }],
@@ -393,6 +395,9 @@ const uncertainEnds: [syntax: string, text: string, uri: string, isRefused: bool
 	["cfml", "<!---http://h.x/a--->", "http://h.x/a-", true],
 	["haskell", "{-http://h.x/a-}", "http://h.x/a-", true],
 	["haskell", "{- a\n http://h.x/a -}", "http://h.x/a", false],
+	["haskell", "{- $" + "{b} http://h.x/a-}", "http://h.x/a-", true],
+	["haskell", "{- {- a -} http://h.x/a-}", "http://h.x/a-", true],
+	["haskell", "{- a -} {http://h.x/a-}", "http://h.x/a-", false],
 	["latex", "\\a{-1}\\url{http://h.x/a-}", "http://h.x/a-", false],
 	["lua", "--[[http://h.x/a--]]", "http://h.x/a--", false],
 	["java", '"http://h.x/a--" + b', "http://h.x/a--", false],
@@ -436,6 +441,8 @@ const selected: [text: string, isRefused: boolean][] = [
 	["a: «http---h.x-a--»>", true],
 	["{{!-- «http---h.x-a»--}}", false],
 	["{{!--«http---h.x-a--»}}", true],
+	["<!-- «http---h.x-a-»->", true],
+	["{{!-- «http---h.x-a-»-~}}", true],
 ];
 
 describe("a name that is selected", () => {

@@ -43,6 +43,7 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 		["diff", "+{{!-- http---h.x-a--}}", "+{{!-- http---h.x-new--}}"],
 		["diff", "-<%--http---h.x-a--%>", "-<%--http---h.x-new--%>"],
 		["json5", "<!--http---h.x-a--!>", "<!--http---h.x-new--!>"],
+		["json", '"{{~!--http---h.x-a--~}}"', '"{{~!--http---h.x-new--~}}"'],
 	].map(([syntax = "", before = "", after = ""]): (typeof rows)[number] => [
 		"the end of a comment",
 		syntax,
