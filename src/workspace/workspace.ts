@@ -43,6 +43,7 @@ export interface ListOptions {
 }
 
 export interface Listing {
+	/** A file may be there twice. */
 	readonly files: readonly FileId[];
 	/** Folders that could not be read: what is below them is not known. */
 	readonly unreadFolders: readonly FileId[];

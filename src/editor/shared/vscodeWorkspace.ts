@@ -34,11 +34,11 @@ export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 			} else {
 				const folder = Uri.parse(keysBelow);
 				await add(folder, propertiesGlob);
-				// Those that the user associates may have any name.
 				if (hasAssociatedProperties()) await addIncluded(folder);
 			}
 			// A search that was cancelled has not found everything.
 			if (isCancelled(cancellation)) return undefined;
+			// Files that the user associates with the language may have any name.
 			const isWanted = (file: FileId) =>
 				keysBelow === undefined || syntaxOfFile(Uri.parse(file)) === "properties";
 			return {

@@ -84,7 +84,7 @@ export async function applyToAll(
 	const stamps = files.map(({ stamp }) => stamp as DocumentStamp);
 	let changed: DocumentStamp | undefined;
 	const isCurrent = async () => {
-		changed = await firstOf(stamps, false);
+		changed = await firstStamp(stamps, false);
 		return changed === undefined;
 	};
 	let editors: readonly TextEditor[] = [];
@@ -98,7 +98,7 @@ export async function applyToAll(
 	if (changed) return { ok: false, code: "changed", file: changed.file };
 	// VS Code leaves out read-only files, and changes the others.
 	const mayBeLeft = queue !== undefined && (isDone || editors.length > 0);
-	const left = mayBeLeft ? await firstOf(stamps, true) : undefined;
+	const left = mayBeLeft ? await firstStamp(stamps, true) : undefined;
 	if (left) return { ok: false, code: "read-only", file: left.file };
 	return isDone ? { ok: true } : { ok: false, code: "failed" };
 }
@@ -116,7 +116,7 @@ function replacingsOf(edit: WorkspaceEdit): Replacing[] {
 }
 
 /** The first file that is as it was read, or that is not. */
-async function firstOf(
+async function firstStamp(
 	stamps: readonly DocumentStamp[],
 	isWanted: boolean,
 ): Promise<DocumentStamp | undefined> {
