@@ -39,7 +39,7 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	if (a === b) return success({ equalAt: "identical" });
 	const formsA = new NormalForms(a);
 	const formsB = new NormalForms(b);
-	const compared: Compared[] = [{ form: undefined, a: formsA.written, b: formsB.written }];
+	const compared: Compared[] = [];
 	for (const form of normalForms) {
 		const normalA = formsA[form];
 		const normalB = formsB[form];
@@ -47,10 +47,11 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		compared.push({ form, a: normalA.value, b: normalB.value });
 	}
-	const strongest = compared.at(-1) as Compared;
+	const strongest = compared.at(-1) ?? { form: undefined, a: formsA.written, b: formsB.written };
+	const differing = componentsInOrder.filter((name) => differs(strongest, name));
 	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
-	const always = componentsInOrder.find((name) => compared.every((pair) => differs(pair, name)));
-	const component = always ?? componentsInOrder.find((name) => differs(strongest, name)) ?? "scheme";
+	const always = differing.find((name) => compared.every((pair) => differs(pair, name)));
+	const component = always ?? differing[0] ?? "scheme";
 	return success({
 		equalAt: undefined,
 		difference: {
