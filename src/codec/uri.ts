@@ -45,15 +45,11 @@ export interface UriComponents {
  * scheme holds.
  */
 export function endOfScheme(uri: string): Outcome<number> {
-	for (let at = 0; at < uri.length; at++) {
-		const unit = uri.charCodeAt(at);
-		if (unit === Char.Colon && at > 0) return success(at);
-		if (!(isLetter(unit) || (at > 0 && isSchemeCharacter(unit)))) {
-			const length = (uri.codePointAt(at) as number) > 0xffff ? 2 : 1;
-			return failure({ code: "no-scheme", start: 0, end: at + length });
-		}
-	}
-	return failure({ code: "no-scheme", start: 0, end: uri.length });
+	let end = 0;
+	while (isLetter(uri.charCodeAt(end)) || (end > 0 && isSchemeCharacter(uri.charCodeAt(end)))) end++;
+	if (end > 0 && uri.charCodeAt(end) === Char.Colon) return success(end);
+	const [next = ""] = uri.slice(end, end + 2);
+	return failure({ code: "no-scheme", start: 0, end: end + next.length });
 }
 
 /**
