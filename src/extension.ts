@@ -45,8 +45,8 @@ export function activate(context: ExtensionContext): typeof api {
 	const index = new WorkspaceIndex(files, tellLeftOut);
 	context.subscriptions.push(
 		associations,
-		files,
 		indexes,
+		files,
 		index,
 		registerLog(),
 		registerConversions(indexes, queue),

@@ -1,5 +1,13 @@
 /** Names for the URIs that are typed as keys of a `.properties` file. */
-import { CompletionItem, CompletionItemKind, CompletionList, type Disposable, l10n, languages } from "vscode";
+import {
+	CompletionItem,
+	CompletionItemKind,
+	type CompletionItemLabel,
+	CompletionList,
+	type Disposable,
+	l10n,
+	languages,
+} from "vscode";
 import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
 import type { KeyIndex } from "../names/keyIndex";
 import { identityOf } from "../names/normalName";
@@ -70,31 +78,37 @@ function candidatesFor(typed: TypedKey, index: KeyIndex): Candidates {
 function itemsFor(candidates: Candidates, typed: string | undefined): CompletionItem[] {
 	const { namespaces, uris } = candidates.pick();
 	return [
-		...namespaces.flatMap((uri) => itemsOf(candidates, uri, CompletionItemKind.Module)),
-		...uris.flatMap((uri) => itemsOf(candidates, uri, CompletionItemKind.Reference)),
-		...(typed === undefined ? [] : itemsOf(candidates, typed, CompletionItemKind.Text)),
-	];
+		...namespaces.map((uri) => namespaceItem(candidates, uri)),
+		...uris.map((uri) => itemFor(candidates, uri, CompletionItemKind.Reference)),
+		typedItem(candidates, typed),
+	].flatMap((item) => item ?? []);
 }
 
-/**
- * The item of a URI, if the typed key may become that.
- *
- * @param kind a `Module` is a namespace, a `Text` the very URI that is typed
- */
-function itemsOf(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem[] {
+function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
 	const completion = candidates.completionOf(uri);
-	if (!completion) return [];
-	const isTyped = kind === CompletionItemKind.Text;
-	const remark = isTyped ? { description: l10n.t("as its name") } : {};
+	if (!completion) return undefined;
 	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
-	const item = new CompletionItem({ label: asLabel(uri), ...remark }, kind);
+	const item = new CompletionItem({ label: asLabel(uri) }, kind);
 	item.detail = asLabel(completion.key);
 	item.insertText = propertyKey.write(completion.key);
-	// VS Code puts an item that is typed in full first, so that Enter would always take it. The typed URI is never typed
-	// in full: nobody types its last character.
-	item.filterText = completion.typedInFull + (isTyped ? "\n" : "");
-	// After the name of a namespace, completion goes on at once.
-	if (kind === CompletionItemKind.Module)
-		item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
-	return [item];
+	item.filterText = completion.typedInFull;
+	return item;
+}
+
+/** The name of the typed URI. */
+function typedItem(candidates: Candidates, uri: string | undefined): CompletionItem | undefined {
+	const item = uri === undefined ? undefined : itemFor(candidates, uri, CompletionItemKind.Text);
+	if (!item) return undefined;
+	// VS Code puts an item that is typed in full first, so that Enter would always take it. This item is never typed in
+	// full: nobody types its last character.
+	item.filterText += "\n";
+	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
+	return item;
+}
+
+/** After the name of a namespace, completion goes on at once. */
+function namespaceItem(candidates: Candidates, uri: string): CompletionItem | undefined {
+	const item = itemFor(candidates, uri, CompletionItemKind.Module);
+	if (item) item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
+	return item;
 }

@@ -5,8 +5,11 @@ import { activePropertiesFile } from "./shared/documents";
 import { onDidChangeSettings } from "./shared/settings";
 
 export function registerKeyFileContext(): Disposable {
+	let isTold = false;
 	const tell = () => {
 		const isKeyFile = activePropertiesFile() !== undefined;
+		if (isKeyFile === isTold) return;
+		isTold = isKeyFile;
 		void commands.executeCommand("setContext", "nameEncoding.isKeyFile", isKeyFile);
 	};
 	tell();

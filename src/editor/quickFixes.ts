@@ -99,9 +99,11 @@ function* findFixes(
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
+	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
+	let hasNames: boolean | undefined;
 	for (const { key, problem } of problemsIn(document, range, index, lastLine)) {
 		yield undefined;
+		hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 		for (const [rank, fix] of keyFixes(key.key, problem, hasNames).entries()) {
 			const { written } = fix;
 			if (yield* isTaken(key.key, written, keysMade)) continue;

@@ -1,6 +1,7 @@
 /** The other places where a URI is written as a name. */
 
 import { type Disposable, Location, languages, Uri } from "vscode";
+import { getOrMake } from "../text/maps";
 import { sliceUntil } from "../text/timeSlices";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -15,10 +16,11 @@ export function registerReferences(index: WorkspaceIndex): Disposable {
 			if (!found) return undefined;
 			const own = document.uri.toString();
 			const references = await referencesInWorkspace(found.normalName, index, own, token);
-			return sliceUntil(token).collect(
-				references,
-				({ file, range }) => new Location(Uri.parse(file), rangeOf(range)),
-			);
+			const uris = new Map<string, Uri>();
+			return sliceUntil(token).collect(references, ({ file, range }) => {
+				const uri = getOrMake(uris, file, () => Uri.parse(file));
+				return new Location(uri, rangeOf(range));
+			});
 		},
 	});
 }

@@ -4,12 +4,25 @@
  */
 import type { Span } from "../codec/outcome";
 
-/** What begins a comment, and what ends one, as patterns. */
-export const commentOpening = "<[!%]--|\\{\\{(?:~?!)?--|(?<!\\{)\\{-";
-export const commentClosing = "--(?:[!%]?>|~?\\}\\})";
+/** Comments whose end is certain where their beginning is seen. */
+const comments: readonly { readonly opening: string; readonly closing: RegExp }[] = [
+	{ opening: "<!--", closing: /--!?>/ },
+	{ opening: "<%--", closing: /--%>/ },
+	{ opening: "{{!--", closing: /--~?\}\}/ },
+	{ opening: "{{~!--", closing: /--~?\}\}/ },
+	// Elsewhere than in Blade, an expression may begin with these hyphens.
+	{ opening: "{{--", closing: /(?:--)?\}\}/ },
+];
+
+/** What begins a comment, one of Haskell included, and what ends one, as patterns. */
+export const commentOpening = [
+	...comments.map(({ opening }) => opening.replaceAll("{", "\\{")),
+	"(?<!\\{)\\{-",
+].join("|");
+export const commentClosing = comments.map(({ closing }) => closing.source).join("|");
 
 const atOpening = new RegExp(`(?:${commentOpening})$`);
-const atClosing = new RegExp(commentClosing, "y");
+const atClosing = new RegExp(`^(?:${commentClosing})`);
 
 /** Where a token begins after the hyphens that begin a comment, or the default of a parameter of a shell, as in `${a:-b}`. */
 export function startAfterOpening(text: string, start: number): number {
@@ -27,8 +40,8 @@ export function endBeforeClosing(text: string, end: number): number {
 	if (!"!%~>}".includes(text.charAt(end))) return end;
 	// A URI may have taken the sign after the hyphens, as in `a--%>`.
 	for (const start of [end - 3, end - 2]) {
-		atClosing.lastIndex = Math.max(0, start);
-		if (atClosing.test(text) && atClosing.lastIndex > end) return start;
+		const [closing = ""] = atClosing.exec(text.slice(Math.max(0, start), end + 4)) ?? [];
+		if (start + closing.length > end) return start;
 	}
 	return end;
 }
@@ -36,25 +49,24 @@ export function endBeforeClosing(text: string, end: number): number {
 /** In UTF-16 code units: a comment that begins further before a span is not looked for. */
 export const longestComment = 1000;
 
-/** Comments whose end is certain where their beginning is seen. */
-const comments: readonly { readonly opening: string; readonly closing: RegExp }[] = [
-	{ opening: "<!--", closing: /--!?>/ },
-	{ opening: "<%--", closing: /--%>/ },
-	{ opening: "{{!--", closing: /--~?\}\}/ },
-	{ opening: "{{~!--", closing: /--~?\}\}/ },
-	// Elsewhere than in Blade, an expression may begin with these hyphens.
-	{ opening: "{{--", closing: /(?:--)?\}\}/ },
-];
+/** What may be the end of a comment. */
+export const perhapsClosing = /-[%~!]?[>}]/;
 
 /**
  * Whether hyphens at the end of a span, or after it, may be its own or those that end a comment.
  *
+ * @param span what somebody has selected ends where they say, unless it ends in such hyphens
  * @param before some of the text before the one that the span is in
  */
-export function hasUncertainEnd(text: string, { start, end }: Span, before = ""): boolean {
+export function hasUncertainEnd(
+	text: string,
+	{ start, end, isSelected }: Span & { readonly isSelected?: true },
+	before = "",
+): boolean {
 	const after = text.slice(end, end + 12);
 	if (!/[>}]/.test(after)) return false;
 	const own = text.slice(Math.max(start, end - 3), end);
+	if (isSelected && !/-[%~!]?$/.test(own)) return false;
 	const above = (before + text.slice(Math.max(0, start - longestComment), start)).slice(-longestComment);
 	// Punctuation at the end of a URI is left to the text.
 	const [, closing] = /^[.,;:!?'*]{0,8}(--[%~!]?[>}]+)/.exec(after) ?? [];

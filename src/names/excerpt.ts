@@ -82,15 +82,11 @@ export interface Found extends Span {
 }
 
 /** The reference in a span of an excerpt; the span begins in this part. */
-export function referenceIn(
-	excerpt: Pick<Excerpt, "text" | "before">,
-	{ start, end, recognized, isSelected }: Found,
-	part: Part,
-): Reference {
+export function referenceIn(excerpt: Pick<Excerpt, "text" | "before">, found: Found, part: Part): Reference {
 	const block = excerpt.text;
+	const { start, end, recognized } = found;
 	const literal = part.literal ?? plain;
 	const written = block.slice(start, end);
-	const mayTakeHyphens = part.end > end && (!isSelected || /-[%~!]?$/.test(written));
 	const { text } = literal.read(written);
 	return {
 		start,
@@ -99,8 +95,7 @@ export function referenceIn(
 		literal,
 		...(text !== written && { hasEscapes: true }),
 		...([block[start - 1], block[end]].includes("*") && { isBesideStar: true }),
-		...(mayTakeHyphens &&
-			hasUncertainEnd(block, { start, end }, excerpt.before) && { hasUncertainEnd: true }),
+		...(part.end > end && hasUncertainEnd(block, found, excerpt.before) && { hasUncertainEnd: true }),
 		...(part.reason && { refusesUris: part.reason }),
 		...(recognized && { recognized }),
 	};

@@ -58,9 +58,12 @@ export async function rewriteKeys(
 	const isDone = await slice.each(changed, ({ key, java, found }) => {
 		const { start, end, isSplit = false } = found;
 		const other = keys.otherThan(key, java);
+		if (other) {
+			refused.push({ key, start, end, other });
+			return;
+		}
 		const text = rewriting === "escape" ? escapeColons(found.written) : found.literal.write(key);
-		if (other) refused.push({ key, start, end, other });
-		else rewritten.push({ start, end, text, isSplit });
+		rewritten.push({ start, end, text, isSplit });
 	});
 	return isDone ? { rewritten, refused } : undefined;
 }

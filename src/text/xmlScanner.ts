@@ -13,8 +13,8 @@ export function likelyXmlParts(line: string): Generator<Part> {
 const mostOfAttribute = 1000;
 
 /** What begins something other than text. A `<` before a blank should have been `&lt;`. */
-const markup = /<!--|<!\[CDATA\[|<!|<\?|<(?=[^\s<>%])/g;
-const markupOfHtml = /<!--(?!-?>)|<!\[CDATA\[|<!|<\?|<(?=\/?[A-Za-z])|<\//g;
+const markup = /<!--|<!\[CDATA\[|<!|<\?|<(?=[^\s<>%])/;
+const markupOfHtml = /<!--(?!-?>)|<!\[CDATA\[|<!|<\?|<(?=\/?[A-Za-z])|<\//;
 
 /**
  * Where a template begins. It has strings and tags of its own, and each engine ends it in its own way, so nothing is
@@ -57,7 +57,7 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 	}
 
 	function* allParts(): Generator<Part> {
-		const opening = isHtml ? markupOfHtml : markup;
+		const opening = new RegExp(isHtml ? markupOfHtml : markup, "g");
 		let end = isInTag ? yield* readTag(0, 0) : 0;
 		while (end <= text.length) {
 			const match = matchFrom(opening, text, end);

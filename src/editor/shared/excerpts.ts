@@ -1,7 +1,7 @@
 /** Takes pieces of documents apart. Only a little of a long document or line is looked at. */
 import { Position, Range, type TextDocument } from "vscode";
 import type { Span } from "../../codec/outcome";
-import { longestComment } from "../../names/commentHyphens";
+import { longestComment, perhapsClosing } from "../../names/commentHyphens";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
 import { longestName } from "../../names/recognition";
 import { type Block, positionsIn } from "../../text/lines";
@@ -120,7 +120,7 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 			parts = isPiece ? partsOfPiece(text, syntax) : partsOfFragment(text, syntax);
 		}
 		const excerpt = { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
-		if (!/-[%~!]?[>}]/.test(text)) return excerpt;
+		if (!perhapsClosing.test(text)) return excerpt;
 		const above = document.positionAt(Math.max(0, offset - longestComment));
 		return { ...excerpt, before: document.getText(new Range(above, start)) };
 	};
