@@ -1,23 +1,17 @@
 /** Makes text safe to show, since anyone may have written it. */
 import { upperHex } from "./codeUnits";
+import { lazily } from "./lazily";
 
-/**
- * Makes a pattern when it is first used. As literals, the patterns with `\p` take a third of the time in which the
- * engine reads the bundle, at every start.
- */
-function lazily(source: string, flags: string): () => RegExp {
-	let made: RegExp | undefined;
-	return () => {
-		made ??= new RegExp(source, flags);
-		return made;
-	};
+/** As literals, the patterns with `\p` take a third of the time in which the engine reads the bundle. */
+function lazyPattern(source: string, flags: string): () => RegExp {
+	return lazily(() => new RegExp(source, flags));
 }
 
 /**
  * Characters that show nothing, or change what is shown around them: controls, bidirectional marks, zero-width
  * and filler characters, variation selectors, unassigned characters, and every blank except the plain space.
  */
-const invisible = lazily(
+const invisible = lazyPattern(
 	String.raw`[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}`,
 	"gu",
 );
@@ -183,9 +177,9 @@ function withVisibleLabels(host: string): string {
 	return host.replace(labels, (label) => visibleLabel(label, isBesideLatin));
 }
 
-const latinLetter = lazily(String.raw`\p{Script=Latin}`, "u");
-const perhapsAccented = lazily(String.raw`[A-Za-z]\p{M}+|[^\0-\x7f]`, "gu");
-const noLetter = lazily(String.raw`[^\p{L}\p{M}]`, "gu");
+const latinLetter = lazyPattern(String.raw`\p{Script=Latin}`, "u");
+const perhapsAccented = lazyPattern(String.raw`[A-Za-z]\p{M}+|[^\0-\x7f]`, "gu");
+const noLetter = lazyPattern(String.raw`[^\p{L}\p{M}]`, "gu");
 
 function visibleLabel(label: string, isBesideLatin: boolean): string {
 	if (latinLetter().test(label)) {
@@ -203,7 +197,7 @@ function namedBeyondAscii(text: string): string {
 }
 
 /** Strokes may be letters: the katakana no counts as a letter only next to another katakana. */
-const noLetterOfHost = lazily(
+const noLetterOfHost = lazyPattern(
 	String.raw`[^\0-\x7f\p{L}\p{M}]|[\u3033\u4e3f]|(?<!(?![\u30ce\uff89])\p{scx=Katakana})[\u30ce\uff89](?!(?![\u30ce\uff89])\p{scx=Katakana})`,
 	"gu",
 );
@@ -225,12 +219,12 @@ const scripts = `Arabic Bengali Devanagari Gujarati Gurmukhi Hebrew Kannada Khme
 /** The scripts in which whole words can look like Latin ones. */
 const scriptsLikeLatin = "Armenian Cyrillic Ethiopic Georgian Greek Myanmar";
 
-const ofScriptUnlikeLatin = lazily(lettersOfOne(scripts), "u");
-const ofOneScript = lazily(lettersOfOne(`${scripts} ${scriptsLikeLatin}`), "u");
+const ofScriptUnlikeLatin = lazily(() => lettersOfOne(scripts));
+const ofOneScript = lazily(() => lettersOfOne(`${scripts} ${scriptsLikeLatin}`));
 
-function lettersOfOne(allowed: string): string {
+function lettersOfOne(allowed: string): RegExp {
 	const alternatives = allowed.split(/\s+/).map((names) => `[${names.replace(/\w+,?/g, propertyOf)}]*`);
-	return `^(?:${alternatives.join("|")})$`;
+	return new RegExp(`^(?:${alternatives.join("|")})$`, "u");
 }
 
 function propertyOf(script: string): string {

@@ -1,5 +1,5 @@
 /** Which URI schemes there are, their default ports, and what a URI without `//` must have to be taken for one of them. */
-
+import { lazily } from "./lazily";
 import type { UriComponents } from "./uri";
 
 /** The permanent schemes of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
@@ -47,12 +47,15 @@ const provisionalOfSettings = `
 	screenrotation wifi workplace
 `;
 
-const registered: ReadonlySet<string> = new Set([
-	...namesIn(permanent),
-	...namesIn(provisional),
-	...namesIn(provisionalOfMicrosoft, "ms-"),
-	...namesIn(provisionalOfSettings, "ms-settings-"),
-]);
+const registered = lazily(
+	() =>
+		new Set([
+			...namesIn(permanent),
+			...namesIn(provisional),
+			...namesIn(provisionalOfMicrosoft, "ms-"),
+			...namesIn(provisionalOfSettings, "ms-settings-"),
+		]),
+);
 
 /** The names in a list, after the text with which all of them begin. */
 function namesIn(list: string, beginning = ""): string[] {
@@ -62,7 +65,7 @@ function namesIn(list: string, beginning = ""): string[] {
 /** Whether a scheme, in either case of letters, is in the IANA registry or among those that the user names. */
 export function isKnownScheme(scheme: string, besides: readonly string[] = []): boolean {
 	const lowerCase = scheme.toLowerCase();
-	return registered.has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
+	return registered().has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
 }
 
 const defaultPorts: ReadonlyMap<string, string> = new Map([
