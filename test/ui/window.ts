@@ -26,6 +26,13 @@ const opposites: Readonly<Record<Theme, Theme>> = {
 	contrastLight: "contrast",
 };
 
+/** The texts in the editors that have one colour each. Runs in the page. */
+function colouredTexts(): string {
+	return JSON.stringify(
+		Array.from(document.querySelectorAll(".view-line span span"), (span) => span.textContent),
+	);
+}
+
 function schemeOf(theme: Theme): "dark" | "light" {
 	return theme === "light" || theme === "contrastLight" ? "light" : "dark";
 }
@@ -165,9 +172,14 @@ export class WorkbenchWindow {
 
 	/** Changes to the colour theme that the window was opened with, or to its opposite, and waits until it is drawn. */
 	async useTheme(theme: Theme): Promise<void> {
+		const before = await this.page.evaluate(colouredTexts);
 		await this.page.emulateMedia({ colorScheme: schemeOf(theme) });
 		await this.page.locator(`.monaco-workbench.${classOfTheme[theme]}`).waitFor();
 		this.#theme = theme;
+		// VS Code shows the colours of the grammar alone until it has asked for ours anew. Few themes give one colour to texts
+		// that have two in the other.
+		const areAsBefore = `(${colouredTexts})() === ${JSON.stringify(before)}`;
+		await this.page.waitForFunction(areAsBefore, undefined, { timeout: 1_000 }).catch(() => undefined);
 	}
 
 	/** What it shows at the moment: for the message of a test that fails. */
