@@ -19,25 +19,18 @@ export enum Char {
 	Underscore = 0x5f,
 }
 
-/** Larger than any octet: the entry of `hexValue` for an ASCII character that is not a hexadecimal digit. */
-const notHex = 0x100;
-
-/** The value of each hexadecimal digit, in either case. */
-const hexValue = new Uint16Array(128).fill(notHex);
-for (let value = 0; value < 16; value++) {
-	const digit = value.toString(16);
-	hexValue[digit.charCodeAt(0)] = value;
-	hexValue[digit.toUpperCase().charCodeAt(0)] = value;
-}
-
 /** The value of the two hexadecimal digits at `at`, or -1 where there are none. */
 export function hexPair(text: string, at: number): number {
-	const high = text.charCodeAt(at);
-	const low = text.charCodeAt(at + 1);
-	// Written so that NaN, which comes from beyond the end of the text, fails too.
-	if (!(high < 128 && low < 128)) return -1;
-	const value = ((hexValue[high] as number) << 4) | (hexValue[low] as number);
-	return value < notHex ? value : -1;
+	const high = hexDigit(text.charCodeAt(at));
+	const low = hexDigit(text.charCodeAt(at + 1));
+	return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/** The value of a hexadecimal digit in either case, or -1 if the code unit is none. */
+export function hexDigit(unit: number): number {
+	if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
+	const lowerCase = unit | 0x20;
+	return lowerCase >= 0x61 && lowerCase <= 0x66 ? lowerCase - 0x57 : -1;
 }
 
 /** A code point in upper-case hexadecimal digits, at least so many. */
@@ -45,12 +38,7 @@ export function upperHex(codePoint: number, least: number): string {
 	return codePoint.toString(16).toUpperCase().padStart(least, "0");
 }
 
-/** Whether a code unit is a hexadecimal digit, in either case. */
-export function isHexDigit(unit: number): boolean {
-	return unit < 128 && (hexValue[unit] as number) < notHex;
-}
-
-/** Whether a code point is half of a surrogate pair, which is not a character. */
-export function isSurrogate(codePoint: number): boolean {
-	return codePoint >= 0xd800 && codePoint <= 0xdfff;
+/** Whether a number is the code point of a character; half of a surrogate pair is none. */
+export function isCharacter(codePoint: number): boolean {
+	return codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
 }

@@ -1,4 +1,4 @@
-import { hexPair, isHexDigit, isSurrogate } from "./codeUnits";
+import { hexDigit, hexPair, isCharacter } from "./codeUnits";
 import type { Problem } from "./outcome";
 
 /**
@@ -11,7 +11,7 @@ import type { Problem } from "./outcome";
 export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): number | Problem {
 	const first = hexPair(text, at + 1);
 	if (first < 0) {
-		const length = isHexDigit(text.charCodeAt(at + 1)) ? 2 : 1;
+		const length = hexDigit(text.charCodeAt(at + 1)) >= 0 ? 2 : 1;
 		return { code: "incomplete-escape", escape: sign, start: at, end: at + length };
 	}
 	if (first < 0x80) return first;
@@ -24,8 +24,8 @@ export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): num
 		octets.push(octet);
 		codePoint = (codePoint << 6) | (octet & 0x3f);
 	}
-	const isCharacter = more > 0 && codePoint <= 0x10ffff && !isSurrogate(codePoint);
-	if (isCharacter && octets.length === more + 1 && utf8Length(codePoint) === more + 1) return codePoint;
+	const isComplete = more > 0 && octets.length === more + 1;
+	if (isComplete && utf8Length(codePoint) === octets.length && isCharacter(codePoint)) return codePoint;
 	return { code: "not-utf-8", octets, start: at, end: at + 3 * octets.length };
 }
 

@@ -1,6 +1,6 @@
 /** How text is escaped in files, and how it is read again. */
 
-import { isSurrogate, upperHex } from "../codec/codeUnits";
+import { isCharacter, upperHex } from "../codec/codeUnits";
 import { type Span, spanOfMatch } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
 import { getOrMake } from "./maps";
@@ -168,7 +168,7 @@ function readReference(written: string): string {
 	for (const [character, entity] of entities) if (entity === written) return character;
 	// With a zero, the digits are a number of JavaScript: "0x41" or "065".
 	const codePoint = Number(`0${written.slice(2, -1)}`);
-	return codePoint <= 0x10ffff && !isSurrogate(codePoint) ? String.fromCodePoint(codePoint) : written;
+	return isCharacter(codePoint) ? String.fromCodePoint(codePoint) : written;
 }
 
 function writeReference(character: string): string {

@@ -7,7 +7,7 @@
  *     ↑  ↑ ↑    ↑                                        indent left out
  *     key separator value
  */
-import { Char, isHexDigit } from "../codec/codeUnits";
+import { Char, hexDigit } from "../codec/codeUnits";
 import { type Span, textIn } from "../codec/outcome";
 import { type Chunk, chunksOf, logicalBlocks } from "./chunks";
 import {
@@ -333,7 +333,7 @@ function continuedDigits(written: string, start: number): { readonly text: strin
 	let at = start;
 	while (text.length < 4) {
 		if (isContinuation(written, at)) at = endOfContinuation(written, at);
-		else if (isHexDigit(written.charCodeAt(at))) text += written.charAt(at++);
+		else if (hexDigit(written.charCodeAt(at)) >= 0) text += written.charAt(at++);
 		else break;
 	}
 	return { text, end: at };
