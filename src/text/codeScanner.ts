@@ -70,25 +70,6 @@ interface Frame extends Kind {
 	depth: number;
 }
 
-/** What the scanner looks for in code besides the forms of the language, each in a group after theirs. */
-enum Mark {
-	Lost,
-	LostInside,
-	Tag,
-	Slash,
-	Bracket,
-}
-
-/** What the scanner looks for in a string or comment, each in a group of its own. */
-enum End {
-	Lost = 1,
-	Closing,
-	Escape,
-	Nested,
-	Interpolation,
-	Line,
-}
-
 /** The pattern for any of some sources, each in a group of its own; one that is absent matches nothing. */
 function anyOf(sources: readonly (string | undefined)[], flags: string): RegExp {
 	return new RegExp(sources.map((source) => `(${source ?? "(?!)"})`).join("|"), flags);
@@ -105,6 +86,7 @@ export function* codeParts(
 	{ forms, bare, lost, lostInside, hasTags, patterns }: CodeLanguage,
 	isLikely = false,
 ): Generator<Part, number> {
+	// In the order in which `readCode` reads the groups.
 	const sources = [
 		...forms.map(({ opening }) => opening.source),
 		lost?.source,
@@ -152,33 +134,20 @@ export function* codeParts(
 				});
 				return next;
 			}
-			switch (group - forms.length) {
-				case Mark.Lost:
-					lostAt = index;
-					break;
-				case Mark.LostInside:
-					if (frame) lostAt = index;
-					break;
-				case Mark.Tag:
-					if (mayBeValue(wordBefore(index))) lostAt = index;
-					break;
-				case Mark.Slash:
-					next = endOfPattern(index);
-					break;
-				case Mark.Bracket:
-					if (frame && closesCode(frame, opening)) {
-						yield* codePart(start, index);
-						frame.start = next;
-						return next;
-					}
+			const [lostSign, lostSignInside, tag, slash, bracket] = match.slice(1 + forms.length);
+			const isTag = tag && mayBeValue(wordBefore(index));
+			if (lostSign || (lostSignInside && frame) || isTag) lostAt = index;
+			if (slash) next = endOfPattern(index);
+			if (bracket && frame && closesCode(frame, bracket)) {
+				yield* codePart(start, index);
+				frame.start = next;
+				return next;
 			}
-			if (lostAt !== undefined) {
-				yield* codePart(start, lostAt);
-				return lostAt;
-			}
+			if (lostAt !== undefined) break;
 		}
-		yield* codePart(start, text.length);
-		return text.length;
+		const end = lostAt ?? text.length;
+		yield* codePart(start, end);
+		return end;
 	}
 
 	function* codePart(start: number, end: number): Generator<Part> {
@@ -196,13 +165,15 @@ export function* codeParts(
 			...(!form.isComment && { isQuoted: true }),
 		});
 		for (let match = matchFrom(ends, text, start); match; match = ends.exec(text)) {
-			const { 0: found, index } = match;
-			if (match[End.Escape] !== undefined) continue;
-			if (match[End.Nested] !== undefined) {
+			const { index } = match;
+			// In the order of the sources in `kindOf`. The others, `lost` and a line end, need no name.
+			const [found, , closing, escaped, nested, code] = match;
+			if (escaped !== undefined) continue;
+			if (nested !== undefined) {
 				frame.depth++;
 				continue;
 			}
-			if (match[End.Closing] !== undefined) {
+			if (closing !== undefined) {
 				if (--frame.depth > 0) continue;
 				frames.pop();
 				if (form.isComment) commentEnd = index + found.length;
@@ -210,7 +181,7 @@ export function* codeParts(
 				if (frame.closing !== "") yield part(index + Math.max(0, found.length - 3));
 				return index + found.length;
 			}
-			if (match[End.Interpolation] !== undefined) {
+			if (code !== undefined) {
 				yield part(index);
 				if (found === "") return yield* readCode(frame, index);
 				frame.brackets = 1;
