@@ -80,16 +80,13 @@ export class NormalForms implements Readonly<Record<NormalForm, Outcome<Draft>>>
 	}
 }
 
-/** Shared by all texts that are already in a normal form. */
-const noSteps: readonly Step[] = Object.freeze([]);
-
 /** A text on its way to a normal form. It is parsed again only after a step that changed it. */
 export class Draft {
 	readonly text: string;
 	readonly steps: readonly Step[];
 	readonly parsed: Outcome<UriComponents>;
 
-	constructor(text: string, steps = noSteps) {
+	constructor(text: string, steps: readonly Step[] = []) {
 		this.text = text;
 		this.steps = steps;
 		this.parsed = parseUri(text);
@@ -182,14 +179,13 @@ function withoutDotSegments(path: string, { authority }: UriComponents): string 
 
 /** RFC 3986 §5.2.4, for a path that begins with a slash. */
 function removeDotSegments(path: string): string {
-	const segments = path.split("/").slice(1);
 	const kept: string[] = [];
-	for (const segment of segments) {
+	for (const segment of path.split("/").slice(1)) {
 		if (segment === "..") kept.pop();
 		else if (segment !== ".") kept.push(segment);
 	}
-	const endsWithDots = /^\.\.?$/.test(segments.at(-1) as string);
-	return `/${kept.join("/")}${endsWithDots && kept.length > 0 ? "/" : ""}`;
+	if (/\/\.\.?$/.test(path)) kept.push("");
+	return `/${kept.join("/")}`;
 }
 
 function withoutEmptyPort(port: string): string | undefined {
