@@ -2,7 +2,14 @@
 import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { type Block, blockOfLines, type Lines, startOfLine } from "./lines";
-import { endOfKey, endOfSeparator, endsWithBackslash, isBlank, isCommentMark } from "./properties";
+import {
+	endOfContinuation,
+	endOfKey,
+	endOfSeparator,
+	endsWithBackslash,
+	isCommentMark,
+	isContinuation,
+} from "./properties";
 
 /** How many lines and characters are looked at above the lines that are asked for, and again below them. */
 const mostLines = 1000;
@@ -101,13 +108,12 @@ export function readKeyBlock(
 	longest: number,
 ): KeyBlock {
 	const cuts: number[] = [];
-	const parts: string[] = [];
-	let length = 0;
+	let text = "";
 	/** How much more of the logical line may be read: 0 after it is cut, `undefined` where none has begun. */
 	let room = isContinued ? 0 : undefined;
 	let line = firstLine;
 	for (; line < lines.count; line++) {
-		const isEnough = line - firstLine >= wanted || (length > mostText && line > firstLine);
+		const isEnough = line - firstLine >= wanted || (text.length > mostText && line > firstLine);
 		// How Java reads a lone backslash depends on whether it stands at the end of the document: see `isEnd`.
 		if (isEnough && !room && line < lines.count - 1) break;
 		const written = lines.at(line);
@@ -118,24 +124,23 @@ export function readKeyBlock(
 			if (keptWithoutKey === undefined) room = longest;
 			else kept = keptWithoutKey;
 		}
-		if (room !== undefined && room > 0 && written.length >= room) {
-			cuts.push(length + room);
+		if (room === 0) {
+			kept = "";
+		} else if (room !== undefined && written.length >= room) {
+			cuts.push(text.length + room);
 			kept = `${written.slice(0, room)}x`;
 			room = 0;
-		} else if (room === 0) {
-			kept = "";
 		} else if (room !== undefined) {
 			room = Math.max(1, room - written.length - 1);
 		}
-		parts.push(kept);
-		length += kept.length + 1;
+		text += `${kept}\n`;
 		if (!isJoined) room = undefined;
 	}
 	const isLast = line === lines.count;
 	return {
 		lineCount: line - firstLine,
 		goesOn: room === 0 && !isLast,
-		text: isLast ? parts.join("\n") : `${parts.join("\n")}\n`,
+		text: isLast ? text.slice(0, -1) : text,
 		cuts,
 	};
 }
@@ -162,10 +167,7 @@ export function isReadWhole(text: string, { start, end }: Span, longest: number)
 	const lineStart = startOfLine(text, start);
 	let seen = end;
 	// The key may go on in the next line.
-	while (text.startsWith("\\\n", seen)) {
-		seen += 2;
-		while (isBlank(text.charCodeAt(seen))) seen++;
-	}
+	while (isContinuation(text, seen)) seen = endOfContinuation(text, seen);
 	// The text after a colon tells whether the colon belongs to a raw URI.
 	if (text.charCodeAt(end) === Char.Colon)
 		seen = Math.max(seen, endOfSeparator(text, endOfKey(text, start, true)));

@@ -248,7 +248,7 @@ export function isContinuation(source: string, offset: number): boolean {
 }
 
 /** The offset after a backslash at `offset`, the line end after it, and the indent of the next line. */
-function endOfContinuation(source: string, offset: number): number {
+export function endOfContinuation(source: string, offset: number): number {
 	return endOfMatch(/\\(?:\r\n?|\n)[ \t\f]*/y, source, offset);
 }
 
@@ -268,7 +268,7 @@ export function endsWithBackslash(line: string): boolean {
 }
 
 /** Whether a UTF-16 code unit is a blank to Java; line ends are none. */
-export function isBlank(unit: number): boolean {
+function isBlank(unit: number): boolean {
 	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
 }
 
