@@ -4,6 +4,7 @@ import { byStart, shifted } from "../codec/outcome";
 import { codeParts, likelyCodeParts } from "./codeScanner";
 import {
 	asciiOnly,
+	type Literal,
 	plain,
 	propertyComment,
 	unknown,
@@ -37,19 +38,17 @@ export function partsOf(text: string, syntax: string): Iterable<Part> {
 	}
 	if (typeof scanner !== "object") return partsOfFragment(text, syntax);
 	const parts = withUncertainRest(codeParts(text, scanner), text, syntax);
-	return scanner.otherEncoding ? inDeclaredEncoding(parts, text, scanner.otherEncoding) : parts;
+	return inDeclaredEncoding(parts, text, scanner.otherEncoding);
 }
 
 /** The declaration of an encoding other than UTF-8 (XML 1.0 §4.3.3, HTML §4.2.5.4). */
 const encodingOfMarkup = /<(?:\?xml|meta\s)[^>]*(?:encoding|charset)\s*=\s*["']?(?!utf-?8\b)\w/i;
 
 /** VS Code may read and write a file in another encoding than the declared one. They differ in what is not ASCII. */
-function inDeclaredEncoding(parts: Iterable<Part>, text: string, declaration: RegExp): Iterable<Part> {
-	return declaration.test(text.slice(0, 1024)) ? inAscii(parts) : parts;
-}
-
-function* inAscii(parts: Iterable<Part>): Generator<Part> {
-	for (const part of parts) yield part.literal ? { ...part, literal: asciiOnly(part.literal) } : part;
+function* inDeclaredEncoding(parts: Iterable<Part>, text: string, declaration?: RegExp): Generator<Part> {
+	const isDeclared = declaration?.test(text.slice(0, 1024));
+	for (const part of parts)
+		yield isDeclared && part.literal ? { ...part, literal: asciiOnly(part.literal) } : part;
 }
 
 /**
@@ -62,7 +61,7 @@ export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
 		case "properties":
 			return propertyParts(text);
 		case "plain":
-			return [{ start: 0, end: text.length, literal: plain }];
+			return onePart(text, plain);
 		case "xml":
 		case "html":
 			return partsOfLines(text, likelyXmlParts);
@@ -71,9 +70,11 @@ export function partsOfFragment(text: string, syntax: string): Iterable<Part> {
 		case "patch":
 			return partsOfLines(text, patchParts);
 	}
-	return typeof scanner === "object"
-		? likelyCodeParts(text, scanner)
-		: [{ start: 0, end: text.length, literal: unknown }];
+	return typeof scanner === "object" ? likelyCodeParts(text, scanner) : onePart(text, unknown);
+}
+
+function onePart(text: string, literal: Literal): Part[] {
+	return [{ start: 0, end: text.length, literal }];
 }
 
 /** @param certain gives the certain parts, and returns the offset from which nothing is certain */
@@ -93,11 +94,9 @@ function* partsOfLines(text: string, partsOfLine: (line: string) => Iterable<Par
 
 /** The parts of a piece from the middle of a line, where nothing tells what belongs to a string. */
 export function partsOfPiece(text: string, syntax: string): Iterable<Part> {
-	const end = text.length;
 	const scanner = scannerOf(syntax);
-	if (scanner === "xml" || scanner === "html") return [{ start: 0, end, literal: unknownText }];
-	if (typeof scanner === "object")
-		return [{ start: 0, end, literal: scanner.patterns ? unknownPattern : unknownString }];
+	if (scanner === "xml" || scanner === "html") return onePart(text, unknownText);
+	if (typeof scanner === "object") return onePart(text, scanner.patterns ? unknownPattern : unknownString);
 	return partsOfFragment(text, syntax);
 }
 
