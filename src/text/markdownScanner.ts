@@ -20,7 +20,10 @@ const mostOfProse = 10_000;
 /** The parts of a whole file. */
 export function* markdownParts(text: string): Generator<Part> {
 	let open: Fence | undefined;
-	let markup: "tag" | RegExp | undefined;
+	/** Whether a tag has begun since the last blank line. */
+	let isMarkup = false;
+	/** What ends the open markup that continues after blank lines. */
+	let ending: RegExp | undefined;
 	/** The indent of the text of the current list item; 0 outside lists. */
 	let depth = 0;
 	let isAfterBlank = true;
@@ -44,21 +47,17 @@ export function* markdownParts(text: string): Generator<Part> {
 		const [, before = "", mark] = fence.exec(line) ?? [];
 		// A line that is deeper is indented code.
 		const isFence = mark !== undefined && (listItem !== undefined || indent <= depth + 3);
-		if (front !== undefined || (isFence && !(markup instanceof RegExp))) {
+		if (front !== undefined || (isFence && !ending)) {
 			yield { start, end, literal: unknown };
 			open = { mark: front ?? (mark as string), quotes, depth: Math.min(depth, before.length) };
 			continue;
 		}
-		if (isBlank && markup === "tag") markup = undefined;
-		const isMarkup = markup !== undefined || tag.test(line);
-		if (isMarkup && !(markup instanceof RegExp)) {
-			const begun = program.exec(line);
-			markup = begun ? endOfProgram(begun) : "tag";
-			const rest = begun ? line.slice(begun.index + begun[0].length) : "";
-			if (markup instanceof RegExp && markup.test(rest)) markup = "tag";
-		} else if (markup instanceof RegExp && markup.test(line)) {
-			markup = "tag";
-		}
+		if (isBlank && !ending) isMarkup = false;
+		isMarkup ||= tag.test(line);
+		const begun = isMarkup && !ending ? program.exec(line) : null;
+		if (begun) ending = endOfProgram(begun);
+		const rest = begun ? line.slice(begun.index + begun[0].length) : line;
+		if (ending?.test(rest)) ending = undefined;
 		const isUnknown = isMarkup || perhapsCode.test(line) || template.test(line) || line.length > mostOfProse;
 		if (isUnknown) yield { start, end, literal: unknown };
 		else yield* partsOfProse(line, start);
