@@ -311,7 +311,7 @@ export class KeyIndex {
 	}
 
 	#chunkOf(line: number): number {
-		return lastNotAfter(this.#chunks.length, (i) => (this.#chunks[i] as Chunk).firstLine, line);
+		return lastNotAfter(this.#chunks, ({ firstLine }) => firstLine, line);
 	}
 
 	#replace(from: number, to: number, chunks: readonly Chunk[]): void {

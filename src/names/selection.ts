@@ -157,7 +157,7 @@ export function referenceFinder(
 
 /** The token that an offset touches. No token touches another. */
 function touching(tokens: readonly Found[], offset: number): Found | undefined {
-	const token = tokens[lastNotAfter(tokens.length, (i) => (tokens[i] as Found).start, offset)];
+	const token = tokens[lastNotAfter(tokens, ({ start }) => start, offset)];
 	return token && token.start <= offset && offset <= token.end ? token : undefined;
 }
 

@@ -3,13 +3,13 @@
 /**
  * The index of the last one that does not begin after an offset; 0 if all do, or if there is none.
  *
- * @param startOf where the one with an index begins
+ * @param startOf where one of them begins
  */
-export function lastNotAfter(count: number, startOf: (index: number) => number, offset: number): number {
+export function lastNotAfter<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {
 	let low = 0;
-	for (let high = count; high - low > 1; ) {
+	for (let high = items.length; high - low > 1; ) {
 		const middle = (low + high) >> 1;
-		if (startOf(middle) <= offset) low = middle;
+		if (startOf(items[middle] as T) <= offset) low = middle;
 		else high = middle;
 	}
 	return low;

@@ -48,15 +48,14 @@ export function* logicalBlocks(
 	chunks: readonly Chunk[],
 ): Generator<{ readonly start: number; readonly text: string }> {
 	let start = 0;
-	let begun: string[] = [];
+	let begun = "";
 	for (const [index, { text }] of chunks.entries()) {
 		const isLast = index === chunks.length - 1;
 		const end = isLast ? text.length : endOfLogicalLines(text);
-		const block = end > 0 || isLast ? begun.join("") + text.slice(0, end) : "";
+		const block = end > 0 || isLast ? begun + text.slice(0, end) : "";
 		yield { start, text: block };
 		start += block.length;
-		if (end > 0) begun = [];
-		if (end < text.length) begun.push(text.slice(end));
+		begun = (end > 0 ? "" : begun) + text.slice(end);
 	}
 }
 
@@ -82,8 +81,7 @@ export function lineSpansOf(chunks: readonly Chunk[]): (span: Span) => LineSpan 
 
 /** The chunk that an offset is in, of one or more chunks. */
 export function chunkAt(chunks: readonly Chunk[], offset: number): Chunk {
-	const index = lastNotAfter(chunks.length, (i) => (chunks[i] as Chunk).start, offset);
-	return chunks[index] as Chunk;
+	return chunks[lastNotAfter(chunks, ({ start }) => start, offset)] as Chunk;
 }
 
 /** The text in a span of the whole text. */

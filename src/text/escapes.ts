@@ -281,7 +281,7 @@ export function readWith(written: string, escapes: Iterable<Escape>): Reading {
 	}
 	text += written.slice(copied);
 	const offsetOf = (at: number) => {
-		const index = lastNotAfter(inText.length, (i) => inText[i] as number, at);
+		const index = lastNotAfter(inText, (start) => start, at);
 		return (inWritten[index] as number) + at - (inText[index] as number);
 	};
 	return { text, offsetOf };

@@ -15,7 +15,7 @@ export interface Part extends Span {
 
 /** The part in which a token begins. A token between two parts counts as in the one before it. */
 export function partAt(parts: readonly Part[], token: Span): Part {
-	const index = lastNotAfter(parts.length, (i) => (parts[i] as Part).start, token.start);
+	const index = lastNotAfter(parts, ({ start }) => start, token.start);
 	const part = parts[index] ?? { start: 0, end: 0, literal: unknown };
 	if (part.literal) return part;
 	// Between text and a tag, the pointer belongs to the text.
@@ -62,12 +62,10 @@ export function endOfMatch(pattern: RegExp, text: string, offset: number): numbe
 
 /** The lines of a text, without their ends. */
 export function* linesIn(text: string): Generator<Span> {
-	const lineEnd = /\r\n|[\r\n]|$/g;
-	for (let start = 0; ; ) {
-		const match = matchFrom(lineEnd, text, start) as RegExpExecArray;
-		yield { start, end: match.index };
-		if (match[0] === "") return;
-		start = lineEnd.lastIndex;
+	let start = 0;
+	for (const { 0: lineEnd, index: end } of text.matchAll(/\r\n|[\r\n]|$/g)) {
+		yield { start, end };
+		start = end + lineEnd.length;
 	}
 }
 

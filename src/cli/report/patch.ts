@@ -69,7 +69,7 @@ function startsOf(lines: readonly string[]): readonly number[] {
 }
 
 function changedLines(starts: readonly number[], changes: Iterable<Change>): ChangedLines[] {
-	const lineAt = (offset: number) => lastNotAfter(starts.length, (i) => starts[i] ?? 0, offset);
+	const lineAt = (offset: number) => lastNotAfter(starts, (start) => start, offset);
 	const all: ChangedLines[] = [];
 	for (const change of changes) {
 		const [first, end] = [lineAt(change.start), lineAt(change.end) + 1];
