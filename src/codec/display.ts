@@ -92,12 +92,11 @@ export function shortened(text: string, most: number, ending = 0): string {
 	const length = text.slice(start).search(isName ? /[-\s=]|_(?:23|2f|3f|5c)|$/i : /[/?#\\\s]|$/);
 	const authority = text.slice(start, start + length);
 	const at = isName ? "_40" : "@";
-	const hostStart = authority.lastIndexOf(at) + 1 && authority.lastIndexOf(at) + at.length;
-	const host = authority.slice(hostStart);
+	const host = authority.split(at).at(-1) as string;
 	const rest = text.slice(start + length);
 	const least = 2 + Math.min(ending, Math.floor(most / 3));
 	const head = cut(text.slice(0, start), Math.min(Math.max(longestScheme, most / 2), most - least - 2));
-	const wholes = hostStart === 0 ? [head + host] : [head + authority, `${head}…${at}${host}`];
+	const wholes = host === authority ? [head + host] : [head + authority, `${head}…${at}${host}`];
 	for (const whole of wholes) {
 		const room = most - whole.length;
 		// A further URI in what follows needs room for its own scheme.

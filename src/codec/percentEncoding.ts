@@ -77,9 +77,9 @@ export function characterOf(triplet: string): string {
  */
 export function formEncode(text: string): Outcome<string> {
 	return escapeWith(text, (wellFormed) =>
-		encodeURIComponent(wellFormed).replace(/%20|[!'()~]/g, (found) =>
-			found === "%20" ? "+" : percentTriplet(found),
-		),
+		encodeURIComponent(wellFormed)
+			.replaceAll("%20", "+")
+			.replace(/[!'()~]/g, percentTriplet),
 	);
 }
 

@@ -27,16 +27,15 @@ export function uriParts(components: UriComponents): UriPart[] {
 		if (!component || component.value === "") return [];
 		const within = named.filter(({ start, end }) => component.start <= start && end <= component.end);
 		const parts = within.length > 0 || name !== "query" ? within : parametersOf(component);
-		const [only] = parts;
-		if (only && only.value === component.value) return [read(only, only.name, false)];
-		if (!only) return [read(component, name, false)];
-		const whole = { ...component, name, isWithin: false, decoded: undefined };
-		return [whole, ...parts.map((part) => read(part, part.name, true))];
+		const whole = { ...component, name };
+		const [first = whole] = parts;
+		if (first.value === whole.value) return [read(first, false)];
+		return [{ ...whole, isWithin: false, decoded: undefined }, ...parts.map((part) => read(part, true))];
 	});
 }
 
-function read(component: Component, name: UriPart["name"], isWithin: boolean): UriPart {
-	return { ...component, name, isWithin, decoded: percentDecode(component.value) };
+function read(part: Pick<UriPart, "name" | keyof Component>, isWithin: boolean): UriPart {
+	return { ...part, isWithin, decoded: percentDecode(part.value) };
 }
 
 /** The parameters between `&`, if there are several and at least one is `name=value`. */
