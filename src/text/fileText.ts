@@ -5,14 +5,15 @@
  * @returns `isExact` where VS Code reads and writes these bytes as this text too, unless another encoding is set
  */
 export function textOfBytes(bytes: Uint8Array): { readonly text: string; readonly isExact: boolean } {
-	const decodeAs = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes);
-	const [first, second] = bytes;
-	if (first === 0xff && second === 0xfe) return { text: decodeAs("utf-16le"), isExact: false };
-	if (first === 0xfe && second === 0xff) return { text: decodeAs("utf-16be"), isExact: false };
 	try {
-		return { text: decodeAs("utf-8", true), isExact: true };
+		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isExact: true };
 	} catch {
-		return { text: decodeAs("utf-8"), isExact: false };
+		// UTF-8 has none of the octets of a byte order mark of UTF-16.
+		const [first, second] = bytes;
+		const isLittleEndian = first === 0xff && second === 0xfe;
+		const isBigEndian = first === 0xfe && second === 0xff;
+		const encoding = isLittleEndian ? "utf-16le" : isBigEndian ? "utf-16be" : "utf-8";
+		return { text: new TextDecoder(encoding).decode(bytes), isExact: false };
 	}
 }
 

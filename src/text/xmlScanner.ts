@@ -94,13 +94,16 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 		let isInBrackets = false;
 		for (let match = matchFrom(token, text, start + 2); match; match = token.exec(text)) {
 			const [sign] = match;
-			if (sign === ">" && !isInBrackets) return token.lastIndex;
-			if (sign === "[" || sign === "]") isInBrackets = sign === "[";
-			if (sign === ">" || sign === "[" || sign === "]") continue;
-			const closing = sign === "<!--" ? "-->" : sign === "<?" ? "?>" : sign;
-			const closed = text.indexOf(closing, token.lastIndex);
-			if (closed < 0) return text.length;
-			token.lastIndex = closed + closing.length;
+			if (sign === "[" || sign === "]") {
+				isInBrackets = sign === "[";
+			} else if (sign !== ">") {
+				const closing = sign === "<!--" ? "-->" : sign === "<?" ? "?>" : sign;
+				const closed = text.indexOf(closing, token.lastIndex);
+				if (closed < 0) return text.length;
+				token.lastIndex = closed + closing.length;
+			} else if (!isInBrackets) {
+				return token.lastIndex;
+			}
 		}
 		return text.length;
 	}

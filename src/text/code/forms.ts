@@ -69,18 +69,15 @@ export const hash: Form = { opening: /#/, closing: endOfLine, literal: lineComme
 /** The first line of a script, which names the program that runs it. */
 export const interpreter: Form = { ...hash, opening: /(?<![\s\S])#!/ };
 
-export const double: Form = { opening: /"/, literal: backslashString('"'), hasEscapes: true };
-export const single: Form = { ...double, opening: /'/, literal: backslashString("'") };
-export const tripleDouble: Form = {
-	...double,
-	opening: /"""/,
-	literal: backslashString('"', anyOuterBlanks),
-};
-export const tripleSingle: Form = {
-	...double,
-	opening: /'''/,
-	literal: backslashString("'", anyOuterBlanks),
-};
+/** A string between two quotes, or between three of each. */
+function quoted(opening: RegExp, quote: string, refused?: string): Form {
+	return { opening, literal: backslashString(quote, refused), hasEscapes: true };
+}
+
+export const double = quoted(/"/, '"');
+export const single = quoted(/'/, "'");
+export const tripleDouble = quoted(/"""/, '"', anyOuterBlanks);
+export const tripleSingle = quoted(/'''/, "'", anyOuterBlanks);
 /** A character literal, which is not a string. A lone apostrophe opens nothing. */
 export const character: Form = {
 	opening: /'(?:\\u+[0-9A-Fa-f]{4}|\\[^\r\n]|[^'\\\r\n])'/,
