@@ -129,7 +129,7 @@ function toSyntax(written: Draft): Outcome<Draft> {
 
 function toScheme(syntax: Draft): Draft {
 	return syntax
-		.replace("empty-port", "port", withoutEmptyPort)
+		.replace("empty-port", "port", (port) => port || undefined)
 		.replace("default-port", "port", withoutDefaultPort)
 		.replace("empty-path", "path", withRootPath);
 }
@@ -186,10 +186,6 @@ function removeDotSegments(path: string): string {
 	}
 	if (/\/\.\.?$/.test(path)) kept.push("");
 	return `/${kept.join("/")}`;
-}
-
-function withoutEmptyPort(port: string): string | undefined {
-	return port === "" ? undefined : port;
 }
 
 function withoutDefaultPort(port: string, { scheme }: UriComponents): string | undefined {

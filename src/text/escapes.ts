@@ -75,7 +75,7 @@ export function asciiOnly(literal: Literal): Literal {
 	const { refused } = literal;
 	return getOrMake(asciiLiterals, literal, () => ({
 		...literal,
-		refused: anyOf("[^\\0-\\x7f]", ...(refused ? [refused.source] : [])),
+		refused: anyOf("[^\\0-\\x7f]", refused?.source ?? "(?!)"),
 	}));
 }
 
@@ -289,9 +289,10 @@ export function readWith(written: string, escapes: Iterable<Escape>): Reading {
 
 /** A reader of text whose escapes match a pattern. */
 function readerOf(escapes: RegExp, meaningOf: (written: string) => string): Literal["read"] {
-	const escapeOf = (found: RegExpExecArray): Escape => ({
-		...spanOfMatch(found),
-		text: meaningOf(found[0]),
-	});
-	return (written) => readWith(written, Array.from(written.matchAll(escapes), escapeOf));
+	return (written) => {
+		const found = Array.from(written.matchAll(escapes), (match) => {
+			return { ...spanOfMatch(match), text: meaningOf(match[0]) };
+		});
+		return readWith(written, found);
+	};
 }

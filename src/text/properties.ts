@@ -124,15 +124,13 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 	return { entries, comments };
 }
 
-/** An entry of a long text, the block in which its spans are, and the offset of that block. */
-export interface EntryInBlock {
-	readonly entry: PropertyEntry;
-	readonly block: string;
-	readonly start: number;
-}
-
-/** The entries of a long text, in its order; `undefined` wherever the caller may pause. */
-export function* entriesIn(text: readonly Chunk[]): Generator<EntryInBlock | undefined> {
+/**
+ * The entries of a long text, in its order, each with the block that its spans are in and the offset of that block;
+ * `undefined` wherever the caller may pause.
+ */
+export function* entriesIn(
+	text: readonly Chunk[],
+): Generator<{ entry: PropertyEntry; block: string; start: number } | undefined> {
 	for (const { start, text: block } of logicalBlocks(text)) {
 		yield;
 		const { entries } = yield* propertiesInSteps(block);
