@@ -1,5 +1,6 @@
 /** The scalars and comments of YAML (YAML 1.2.2 §7 and §8). */
 import {
+	type Literal,
 	lineComment,
 	uncertain,
 	unknown,
@@ -35,55 +36,59 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	/** The indent of the open block scalar; before its first line, the length of the text; -1 if none is open. */
 	let block = -1;
 
+	/** The line that is read, and its offset in the text. */
+	let line = "";
+	let lineStart = 0;
+
 	for (const { start, end } of linesIn(text)) {
-		const lost = yield* readLine(start, end);
-		if (lost !== undefined) return lost;
+		line = text.slice(start, end);
+		lineStart = start;
+		const lost = yield* readLine();
+		if (lost !== undefined) return lineStart + lost;
 	}
 	return text.length;
 
-	/** @returns the offset from which nothing is certain, if there is one */
-	function* readLine(start: number, end: number): Generator<Part, number | undefined> {
-		const line = text.slice(start, end);
-		if (template.test(line)) return start;
-		if (openQuote) {
-			const closed = endOfQuoted(line, 0, openQuote);
-			yield quotedPart(start, start + (closed ?? line.length), openQuote);
-			if (closed === undefined) return undefined;
-			openQuote = "";
-			return yield* readNodes(line, closed + 1, start);
-		}
+	/** A part of the line. */
+	function part(start: number, end: number, literal: Literal): Part {
+		return { start: lineStart + start, end: lineStart + end, literal };
+	}
+
+	/** @returns the offset in the line from which nothing is certain, if there is one */
+	function* readLine(): Generator<Part, number | undefined> {
+		if (template.test(line)) return 0;
+		if (openQuote) return yield* readNodes(yield* readQuoted(0, openQuote));
 		const indent = line.search(/[^ ]|$/);
 		if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) {
-			if (brackets > 0) return start;
+			if (brackets > 0) return 0;
 			block = -1;
 			column = -1;
 			mayBegin = true;
-			return yield* readNodes(line, 3, start);
+			return yield* readNodes(3);
 		}
 		if (indent < line.length) {
 			if (block === text.length && indent > column) block = indent;
 			if (indent < block) block = -1;
 		}
 		if (block >= 0) {
-			yield { start: start + indent, end, literal: yamlBlock };
+			yield part(indent, line.length, yamlBlock);
 			return undefined;
 		}
 		if (line.startsWith("%")) {
-			yield { start, end, literal: unknown };
+			yield part(0, line.length, unknown);
 			return undefined;
 		}
 		// A scalar continues after a blank line too.
 		if (line.trim() === "") return undefined;
 		if (brackets === 0) {
 			const goesOn = isPlain && indent > column && line.charAt(indent) !== "#";
-			if (goesOn) return yield* readPlain(line, indent, start);
+			if (goesOn) return yield* readPlain(indent);
 			mayBegin = true;
 		}
-		return yield* readNodes(line, indent, start);
+		return yield* readNodes(indent);
 	}
 
-	/** Reads the nodes of a line from an offset in it. */
-	function* readNodes(line: string, from: number, start: number): Generator<Part, number | undefined> {
+	/** Reads the nodes of the line from an offset. */
+	function* readNodes(from: number): Generator<Part, number | undefined> {
 		isPlain = false;
 		/** Where the node began that may be a key, if it began on this line, outside of brackets. */
 		let node: number | undefined;
@@ -95,12 +100,12 @@ export function* yamlParts(text: string): Generator<Part, number> {
 				at++;
 			} else if (sign === "#" && !/[^ \t:,[{]/.test(line.charAt(at - 1))) {
 				// The specification wants a blank before it, but parsers do not.
-				yield { start: start + endOfMatch(/#+/y, line, at), end: start + line.length, literal: lineComment };
+				yield part(endOfMatch(/#+/y, line, at), line.length, lineComment);
 				return undefined;
 			} else if (sign === ":" && (isLast || !mayBegin)) {
 				if (brackets === 0) {
 					// A key has one line.
-					if (node === undefined && !mayBegin) return start + at;
+					if (node === undefined && !mayBegin) return at;
 					column = node ?? at;
 					node = undefined;
 				}
@@ -111,7 +116,7 @@ export function* yamlParts(text: string): Generator<Part, number> {
 				mayBegin = sign === ",";
 				at++;
 			} else if (!mayBegin) {
-				return start + at;
+				return at;
 			} else if (/[[{]/.test(sign)) {
 				brackets++;
 				at++;
@@ -122,52 +127,52 @@ export function* yamlParts(text: string): Generator<Part, number> {
 				}
 				at++;
 			} else if (/["']/.test(sign)) {
-				const closed = endOfQuoted(line, at + 1, sign);
-				yield quotedPart(start + at + 1, start + (closed ?? line.length), sign);
+				at = yield* readQuoted(at + 1, sign);
 				mayBegin = false;
-				if (closed === undefined) {
-					openQuote = sign;
-					return undefined;
-				}
-				at = closed + 1;
 			} else if (/[&*!]/.test(sign)) {
 				// Anchors, aliases and tags. A tag that is written in full may hold a comma.
 				const end = endOfMatch(brackets > 0 ? /(?:!<[^\s>]*)?[^\s,[\]{}]*/y : /\S*/y, line, at);
-				yield { start: start + at, end: start + end, literal: unknown };
+				yield part(at, end, unknown);
 				mayBegin = sign !== "*";
 				at = end;
 			} else if (brackets === 0 && /[|>]/.test(sign)) {
-				if (!/^[|>][-+]?[ \t]*(?:[ \t]#.*)?$/.test(line.slice(at))) return start + at;
+				if (!/^[|>][-+]?[ \t]*(?:[ \t]#.*)?$/.test(line.slice(at))) return at;
 				block = text.length;
 				return undefined;
 			} else if (/[@`%\]}]/.test(sign)) {
-				return start + at;
+				return at;
 			} else {
-				const end = yield* readPlainUntil(line, at, start);
+				at = yield* readPlainUntil(at);
 				mayBegin = false;
-				isPlain = end === line.length;
-				at = end;
+				isPlain = at === line.length;
 			}
 		}
 		return undefined;
 	}
 
+	/** Reads a quoted scalar, or as much of it as the line has. Returns the offset after its quote, beyond an open line. */
+	function* readQuoted(from: number, quote: string): Generator<Part, number> {
+		const closed = endOfQuoted(line, from, quote);
+		const end = closed ?? line.length;
+		yield { ...part(from, end, quote === '"' ? yamlDoubleQuoted : yamlSingleQuoted), isQuoted: true };
+		openQuote = closed === undefined ? quote : "";
+		return end + 1;
+	}
+
 	/** Reads a line that continues an unquoted scalar. */
-	function* readPlain(line: string, from: number, start: number): Generator<Part, number | undefined> {
+	function* readPlain(from: number): Generator<Part, number | undefined> {
 		const end = line.search(/[ \t]#|$/);
-		if (/:(?:\s|$)/.test(line.slice(from, end))) return start + from;
-		yield { start: start + from, end: start + end, literal: yamlPlain };
-		return end < line.length ? yield* readNodes(line, end, start) : undefined;
+		if (/:(?:\s|$)/.test(line.slice(from, end))) return from;
+		yield part(from, end, yamlPlain);
+		return end < line.length ? yield* readNodes(end) : undefined;
 	}
 
 	/** Reads an unquoted scalar up to a comment, the colon of a key, or what ends it in brackets; returns its end. */
-	function* readPlainUntil(line: string, from: number, start: number): Generator<Part, number> {
+	function* readPlainUntil(from: number): Generator<Part, number> {
 		const ending = brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/ : /[ \t]#|:(?=\s|$)|$/;
 		const end = from + line.slice(from).search(ending);
 		yield {
-			start: start + from,
-			end: start + end,
-			literal: brackets > 0 ? uncertain(yamlPlain) : yamlPlain,
+			...part(from, end, brackets > 0 ? uncertain(yamlPlain) : yamlPlain),
 			// Nothing that is a key ends a sentence.
 			...(line.charAt(end) === ":" && { isQuoted: true }),
 		};
@@ -177,10 +182,6 @@ export function* yamlParts(text: string): Generator<Part, number> {
 
 /** A template that produces YAML: no YAML reader sees its braces. */
 const template = /\{\{|\{%/;
-
-function quotedPart(start: number, end: number, quote: string): Part {
-	return { start, end, literal: quote === '"' ? yamlDoubleQuoted : yamlSingleQuoted, isQuoted: true };
-}
 
 /** The end of a quoted scalar on a line, if it ends there. */
 function endOfQuoted(line: string, from: number, quote: string): number | undefined {
