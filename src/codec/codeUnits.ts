@@ -33,12 +33,12 @@ export function hexDigit(unit: number): number {
 	return lowerCase >= 0x61 && lowerCase <= 0x66 ? lowerCase - 0x57 : -1;
 }
 
-/** A code point in upper-case hexadecimal digits, at least so many. */
+/** The hexadecimal digits of a code point in upper case, at least `least` of them. */
 export function upperHex(codePoint: number, least: number): string {
 	return codePoint.toString(16).toUpperCase().padStart(least, "0");
 }
 
-/** Whether a number is the code point of a character; half of a surrogate pair is none. */
+/** Whether a number is the code point of a character. Half of a surrogate pair is not a character. */
 export function isCharacter(codePoint: number): boolean {
 	return codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
 }

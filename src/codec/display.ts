@@ -2,7 +2,7 @@
 import { upperHex } from "./codeUnits";
 import { lazily } from "./lazily";
 
-/** As literals, the patterns with `\p` take a third of the time in which the engine reads the bundle. */
+/** As literals, the patterns with `\p` would take a third of the time that the engine needs to read the bundle. */
 function lazyPattern(source: string, flags: string): () => RegExp {
 	return lazily(() => new RegExp(source, flags));
 }
@@ -45,7 +45,7 @@ export function shownParts(text: string, most: number, ending = 0): string[] {
 	return isRightToLeft(short) ? short.split(delimiters).filter((part) => part !== "") : [short];
 }
 
-/** The result of `shown` without its isolates: for text that is copied, or drawn by something that would name them. */
+/** The result of `shown` without isolates, for text that is copied, or drawn by something that would name them. */
 export function withoutIsolates(text: string): string {
 	return text.replace(/\u2068([^\u2066-\u2069]*)\u2069/g, (isolated, part) =>
 		isRightToLeft(part) ? part : isolated,
@@ -63,14 +63,14 @@ function isRightToLeft(text: string): boolean {
 const delimiters = /([/\\.:?#@[\]!$&'()*+,;=|…⟨⟩"]+)/;
 
 /**
- * What stands before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. Browsers take any slashes
- * and backslashes after `http:` for the two.
+ * The text before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. Browsers read any slashes
+ * and backslashes after `http:` as `//`.
  */
 const beforeHost =
 	/(?:[0-9A-Za-z+.-]\\?:\\?\/\\?\/|https?:[\\/]{1,99})(?=[^/?#\\\s])|[0-9A-Za-z.]----?(?![0-9A-Za-z+.-]{0,40}:\/\/)(?=[^-:\s])/i;
 /** The scheme before an address, as in `mailto:me@example.org`. */
 const beforeAddress = /^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)/;
-/** What stands before the host of a URI that is compared without a scheme: `//` or nothing. */
+/** The text before the host of a URI that is compared without a scheme: `//` or nothing. */
 const beforeBareHost =
 	/^(?:\/\/)?(?![^\s/?#\\:@]*(?:---|:\/\/))(?=[^\s/?#\\:@.]+\.[^\s/?#\\:@]*(?::[0-9]*)?[/?#])/;
 
@@ -88,7 +88,7 @@ export function shortened(text: string, most: number, ending = 0): string {
 	if (!found) return cut(text, most, ending);
 	const start = found.index + found[0].length;
 	const isName = found[0].endsWith("---");
-	// Browsers take a backslash for a slash.
+	// Browsers read a backslash as a slash.
 	const length = text.slice(start).search(isName ? /[-\s=]|_(?:23|2f|3f|5c)|$/i : /[/?#\\\s]|$/);
 	const authority = text.slice(start, start + length);
 	const at = isName ? "_40" : "@";
@@ -110,7 +110,7 @@ export function shortened(text: string, most: number, ending = 0): string {
 /** How many characters before a host are always shown. */
 const longestScheme = 24;
 
-/** Shortens a text to so many characters by leaving out its middle. Surrogate pairs and named characters are never cut. */
+/** Shortens a text to so many characters by leaving out its middle. It cuts no surrogate pair or named character. */
 function cut(text: string, most: number, ending = 0): string {
 	if (text.length <= most) return text;
 	const head = Math.min(Math.ceil((most - 1) * 0.6), Math.max(Math.ceil(most / 6), most - 1 - ending));
@@ -128,19 +128,16 @@ function endOf(text: string, length: number): string {
 	return text.slice(start + (isSplit ? 1 : 0)).replace(/^U?\+?[0-9A-F]{0,6}⟩/, "");
 }
 
-/**
- * A URI for text that can be copied: `shown` with the right-to-left letters of the host named too, since nothing
- * isolates them there.
- */
+/** A URI for text that is copied: right-to-left letters of the host are named too, since nothing isolates them. */
 export function visibleUri(uri: string): string {
 	return visible(withVisibleHosts(uri, (host) => withVisibleLabels(host).replace(rightToLeft, named)));
 }
 
-/** What stands before an authority: `scheme://`, `//`, or the scheme of an address, such as `mailto:`. */
+/** The text before an authority: `scheme://`, `//`, or the scheme of an address, such as `mailto:`. */
 const authorities =
 	/(^\/\/|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@)|https?:[\\/]{1,99}|[0-9A-Za-z+.-]\\?:\\?\/\\?\/)([^/?# \t\r\n]*)/gi;
 
-/** Text that has nothing to name or isolate. */
+/** Whether a text is ASCII, which has nothing to name or isolate. */
 function isAscii(text: string): boolean {
 	return !/[^\0-\x7f]/.test(text);
 }
@@ -201,10 +198,7 @@ const noLetterOfHost = lazyPattern(
 	"gu",
 );
 
-/**
- * Whether Unicode composes a letter, with or without these marks, from an ASCII letter and marks. It never composes
- * an overlay, such as U+0338.
- */
+/** Whether Unicode composes a letter from an ASCII letter and marks. It composes no overlays, such as U+0338. */
 function isAccentedAscii(letter: string): boolean {
 	const composed = letter.normalize("NFC");
 	if ([...composed].length > 1 || !/^[A-Za-z][^\0-\x7f]+$/.test(letter.normalize("NFD"))) return false;
@@ -212,7 +206,7 @@ function isAccentedAscii(letter: string): boolean {
 	return composed === letter || letter.length > 1;
 }
 
-/** The scripts of living languages (UAX #31, table 5) except Latin; scripts that are written together are one entry. */
+/** The scripts of living languages (UAX #31, table 5) except Latin. Scripts that are written together are one entry. */
 const scripts = `Arabic Bengali Devanagari Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Oriya Sinhala
 	Tamil Telugu Thaana Thai Tibetan Hangul,Han Han,Hiragana,Katakana Han,Bopomofo`;
 /** The scripts in which whole words can look like Latin ones. */
@@ -230,12 +224,12 @@ function propertyOf(script: string): string {
 	return `\\p{scx=${script.replace(",", "")}}`;
 }
 
-/** For sentences. VS Code shows them as messages, in which `[text](command:…)` is a link that runs, and with icons. */
+/** A text in a message of VS Code, where `[text](command:…)` would be a link that runs, and `$(name)` an icon. */
 export function quotable(text: string): string {
 	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
 }
 
-/** A text in which what VS Code would draw as an icon is named. */
+/** Names the bracket in a text such as `$(name)`, which VS Code would draw as an icon. */
 export function withoutIcons(text: string): string {
 	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }

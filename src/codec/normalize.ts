@@ -57,7 +57,7 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** The normal forms of a text. Each is made when it is asked for; `scheme` starts from the result of `syntax`. */
+/** The normal forms of a text, each made when it is read. `scheme` starts from the result of `syntax`. */
 export class NormalForms implements Readonly<Record<NormalForm, Outcome<Draft>>> {
 	readonly written: Draft;
 	#syntax: Outcome<Draft> | undefined;

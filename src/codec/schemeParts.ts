@@ -1,12 +1,12 @@
 /** The parts that schemes name themselves, within the components of RFC 3986. */
 import type { Component, UriComponents } from "./uri";
 
-/** A part that a scheme names itself, within the components of RFC 3986. */
+/** A part that a scheme names itself. */
 export interface SchemePart extends Component {
 	readonly name: SchemePartName;
 }
 
-/** The parts within a component of URIs of a scheme: the groups of a pattern, each with its name, wherever it matches. */
+/** The parts that a scheme has within a component: the groups of a pattern, with their names, wherever it matches. */
 type PartsWithin = readonly [
 	scheme: string,
 	component: "path" | "query",

@@ -6,8 +6,8 @@ import type { UriComponents } from "./uri";
 type Check = (components: UriComponents) => Span | false | undefined;
 
 /**
- * What the definitions of schemes forbid or ask for. The check of a rule may be a pattern that the path must match. A URI
- * breaks rules in this order.
+ * The rules in the definitions of schemes, in the order in which they are checked. A check may be a pattern that the path
+ * must match.
  */
 const rules: readonly (readonly [SchemeRule, schemes: string, Check | RegExp])[] = [
 	// RFC 9110 §4.2.1 and §4.2.2, RFC 6455 §3, RFC 1738 §3.2

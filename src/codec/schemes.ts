@@ -1,4 +1,4 @@
-/** Which URI schemes there are, their default ports, and what a URI without `//` must have to be taken for one of them. */
+/** The registered URI schemes, their default ports, and what a text without `//` needs to count as a URI of one. */
 import { lazily } from "./lazily";
 import type { UriComponents } from "./uri";
 
@@ -30,7 +30,7 @@ const provisional = `
 	vsls w3 wcr web3 webcal wifi wtai wyciwyg xfire xri ymsgr
 `;
 
-/** Those that begin with `ms-`, without that. */
+/** The provisional schemes that begin with `ms-`, without that prefix. */
 const provisionalOfMicrosoft = `
 	access appinstaller browser-extension calculator drive-to enrollment excel eyecontrolspeech
 	gamebarservices gamingoverlay getoffice help infopath inputapp lockscreencomponent-config
@@ -87,7 +87,7 @@ export function hasRootPath(scheme: string): boolean {
 }
 
 /**
- * What has to follow the colon of a URI without an authority, for a text to count as a URI of that scheme. Without
+ * The text that must follow the colon of a URI without an authority, so that it counts as a URI of that scheme. Without
  * such a form, `font:size` would count too.
  */
 const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
@@ -99,7 +99,7 @@ const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 	["urn", /^[0-9A-Za-z][0-9A-Za-z-]*:/],
 ]);
 
-/** Whether a URI has an authority or, without one, the form that its scheme asks for. */
+/** Whether a URI has an authority or, without one, the form that its scheme requires. */
 export function hasFormOfScheme({ scheme, authority, path, query, fragment }: UriComponents): boolean {
 	if (authority) return true;
 	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");

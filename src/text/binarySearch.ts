@@ -1,10 +1,4 @@
-/** Finds one of many that are in order, such as the line or the part that an offset is in. */
-
-/**
- * The index of the last one that does not begin after an offset; 0 if all do, or if there is none.
- *
- * @param startOf where one of them begins
- */
+/** The index of the last of some sorted items that does not begin after an offset; 0 if there is none. */
 export function lastNotAfter<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {
 	let low = 0;
 	for (let high = items.length; high - low > 1; ) {

@@ -66,7 +66,7 @@ function endOfLogicalLines(text: string): number {
 	return at + 1;
 }
 
-/** Gives the lines and characters of spans of the whole text; quick for spans that come roughly in order. */
+/** Returns a function from spans of the whole text to lines and characters; quick for spans roughly in order. */
 export function lineSpansOf(chunks: readonly Chunk[]): (span: Span) => LineSpan {
 	let current = chunkAt(chunks, 0);
 	let positionIn = positionsIn(current);

@@ -6,13 +6,10 @@ import { uncertain, unknownInPattern, unknownPattern } from "./escapes";
 import { getOrMake } from "./maps";
 import { endOfMatch, matchFrom, type Part } from "./part";
 
-/** What opens a comment between asterisks, or begins a line of one that began above. */
+/** The opening of a comment between asterisks, or the beginning of a line of one that began above. */
 const likelyStars = /\/\*|^(?=[ \t]*\*(?:[\s/]|$))/;
 
-/**
- * The likely parts of some lines. Nothing but code goes on from one line to the next, because nobody knows what began
- * above.
- */
+/** The likely parts of some lines. Only code goes on to the next line, because nobody knows what began above. */
 export function* likelyCodeParts(text: string, { forms, bare, patterns }: CodeLanguage): Generator<Part> {
 	const likelyForms = forms.map(
 		({ lost: _, isNested: __, ...form }): Form => ({

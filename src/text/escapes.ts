@@ -131,7 +131,7 @@ export const shellQuoted: Literal = {
 	refused: anyOf(anyUnseen),
 };
 
-/** What a template engine, a build tool or XSLT would replace first: `{{a}}`, `{%a%}`, `${a}`, `#{a}`, `{a}`. */
+/** Text that a template engine, a build tool or XSLT would replace first: `{{a}}`, `{%a%}`, `${a}`, `#{a}`, `{a}`. */
 const mayBeTemplate = "[$#](?=\\{)|[{}]";
 
 /** A comment of XML and HTML. */

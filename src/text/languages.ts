@@ -18,21 +18,18 @@ export type Scanner = "plain" | "properties" | "xml" | "html" | "yaml" | "markdo
 export interface Language {
 	/** Identifiers of VS Code. The first one is also the name by which the code knows the language. */
 	readonly ids: readonly string[];
-	/** What follows the last dot of a file name, in lower case. */
+	/** The text after the last dot of a file name, in lower case. */
 	readonly endings?: readonly string[];
-	/**
-	 * How a file's path ends, after a slash: `*` stands for any part of a name. The case of letters matters, except in
-	 * the ending.
-	 */
+	/** The ends of paths, after a slash; `*` stands for any part of a name. Case matters, except in the ending. */
 	readonly paths?: readonly string[];
 	/** Left out where nobody knows how the language escapes; then only harmless characters are written. */
 	readonly scanner?: Scanner;
 }
 
-/** Those whose files have names that are found and renamed. */
+/** The languages in whose files names are found and renamed. */
 export const renamedLanguages: readonly [Language, ...Language[]] = [
 	{
-		// VS Code gives the plain `properties` to .gitconfig and .editorconfig, too, so `syntaxOf` trusts it in new documents alone.
+		// VS Code gives `properties` to .gitconfig and .editorconfig, too: `syntaxOf` trusts it only in new documents.
 		ids: [
 			"properties",
 			"java-properties",

@@ -1,4 +1,3 @@
-/** Documents as lines, and blocks of them. */
 /** A document as lines, without their ends. */
 export interface Lines {
 	readonly count: number;
@@ -37,7 +36,7 @@ export function blockOfLines(lines: Lines, first: number, last: number): Block {
 	return { firstLine: first, lineCount: last - first + 1, text, unknownUntil: 0, isCutOff: false };
 }
 
-/** Returns a function that gives the lines and characters of offsets in a block; quick for offsets roughly in order. */
+/** Returns a function from offsets in a block to lines and characters; quick for offsets roughly in order. */
 export function positionsIn({
 	firstLine,
 	text,

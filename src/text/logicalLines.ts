@@ -11,7 +11,7 @@ import {
 	isContinuation,
 } from "./properties";
 
-/** How many lines and characters are looked at above the lines that are asked for, and again below them. */
+/** How many lines and characters are looked at above some lines, and again below them. */
 const mostLines = 1000;
 const mostCharacters = 500_000;
 
@@ -75,10 +75,7 @@ export function isKnownKey(
 	return start >= unknownUntil && !(isCutOff && end >= text.length);
 }
 
-/**
- * Some whole lines of a document, read for their keys. The ends of long values, and of keys too long to be
- * looked at, are left out.
- */
+/** Some whole lines of a document, read for their keys. The ends of values and keys that are too long are left out. */
 export interface KeyBlock {
 	readonly lineCount: number;
 	/** Whether the last logical line goes on below. */

@@ -1,6 +1,4 @@
-/** What maps of JavaScript lack. */
-
-/** The value of a key, made and kept if there is none yet. */
+/** The value of a key in a map. If there is none yet, it is made and kept. */
 export function getOrMake<Key, Value>(
 	map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
 	key: Key,

@@ -11,7 +11,7 @@ const perhapsCode = /^(?: {4}| {0,3}\t)/;
 const tag = /<[A-Za-z!/?]/;
 /** Markup that continues after blank lines. */
 const program = /<(?:(script|pre|style|textarea)(?![\w-])|!--|\?|!)/i;
-/** What another program may read first. */
+/** Templates, which another program may read first. */
 const template = /\{\{|\{%/;
 
 /** A longer line was not written for people. */
@@ -22,7 +22,7 @@ export function* markdownParts(text: string): Generator<Part> {
 	let open: Fence | undefined;
 	/** Whether a tag has begun since the last blank line. */
 	let isMarkup = false;
-	/** What ends the open markup that continues after blank lines. */
+	/** The end of the open markup that continues after blank lines. */
 	let ending: RegExp | undefined;
 	/** The indent of the text of the current list item; 0 outside lists. */
 	let depth = 0;

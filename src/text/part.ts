@@ -82,9 +82,9 @@ const divisions = {
 	/** After a blank: no URI has one. A backslash before a line end continues the line. */
 	blank: { ends: /\s(?<=[^\s\\]\s)/g, longest: Number.POSITIVE_INFINITY },
 	/**
-	 * After whatever no name has and no escape begins with, and before an escaped line end or tab. A name may go on after
-	 * an escape such as `&#97;` or `\u{61}`, and a comment may end with two braces. Names are far shorter, even if all of
-	 * them is escapes.
+	 * After a character that no name has and no escape begins with, and before an escaped line end or tab. A name may go on
+	 * after an escape such as `&#97;` or `\u{61}`, and a comment may end with two braces. Names are far shorter, even if
+	 * they are all escapes.
 	 */
 	name: {
 		ends: /(?=[\s,;:()[\]}>|/=\\])(?:(?<=[^\s\\])(?:[\s,:()[\]>|/=]|;(?<!&#?\w{1,12};)|\}(?!\})(?<!\\u\{\w{1,6}\}))|(?<=[^\\])(?=\\[nrt]))/g,
@@ -94,7 +94,7 @@ const divisions = {
 
 /**
  * The pieces of a part that can be read one by one. A stretch that is too long to be read is left out: empty pieces stand
- * for it, so that whoever reads them can pause.
+ * for it, so that the reader can pause.
  */
 export function* piecesOf(text: string, part: Part, after: keyof typeof divisions): Generator<Part> {
 	const { ends, longest } = divisions[after];

@@ -1,6 +1,6 @@
 /**
  * The `.properties` syntax, as `java.util.Properties.load` reads it. This file alone knows its grammar. The source is
- * text: whoever reads the file has decoded it.
+ * text that is already decoded.
  *
  *     # comment          a logical line may go on:   a\
  *     key = value                                    b = value of "ab", \
@@ -150,7 +150,7 @@ export function entryAt(source: string, offset: number): PropertyEntry | undefin
 }
 
 /**
- * Where the key that begins at `start` ends; a continuation after its last character is the separator's.
+ * The end of the key that begins at `start`. A continuation after its last character belongs to the separator.
  *
  * @param mayHaveColons whether colons belong to the key, as in a URI that somebody writes as a key
  */
@@ -191,7 +191,7 @@ function isEndOfKey(unit: number, mayHaveColons: boolean): boolean {
 	return unit === Char.Equals || (unit === Char.Colon && !mayHaveColons) || isBlank(unit) || isLineEnd(unit);
 }
 
-/** Where the value begins: after blanks, one `=` or `:`, and blanks, with continuations anywhere between. */
+/** The beginning of the value: after blanks, one `=` or `:`, and blanks, with continuations anywhere between. */
 export function endOfSeparator(source: string, start: number): number {
 	const separator = { at: start, isMarkPassed: false };
 	passSeparator(source, separator, Number.POSITIVE_INFINITY);
@@ -328,10 +328,7 @@ function continuedDigits(written: string, start: number): { readonly text: strin
 	return { text, end: at };
 }
 
-/**
- * The key of a `.properties` file. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever
- * the encoding of the file.
- */
+/** A key. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever the encoding of the file. */
 export const propertyKey: Literal = {
 	read: unescapeProperty,
 	write: (text) => escaped(text).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&"),
@@ -342,7 +339,7 @@ export function escapeColons(written: string): string {
 	return written.replace(/\\[\s\S]|:/g, (found) => (found === ":" ? "\\:" : found));
 }
 
-/** The value of a `.properties` file. */
+/** A value. */
 export const propertyValue: Literal = {
 	read: unescapeProperty,
 	// If only blanks stand before the value, its first `=` or `:` would be read as the separator.

@@ -26,7 +26,7 @@ export class TimeSlice {
 		return performance.now() >= this.#end;
 	}
 
-	/** Lets others run if the time is used up. Returns false if nobody waits for the result any more. */
+	/** Lets others run if the time is used up. Returns false if nobody needs the result any more. */
 	async goOn(): Promise<boolean> {
 		if (this.isUsedUp) {
 			await othersRun();
@@ -44,7 +44,7 @@ export class TimeSlice {
 		}
 	}
 
-	/** What many items give, without those that give `undefined`; `undefined` if the work was stopped. */
+	/** The results for many items, without `undefined`; `undefined` if the work was stopped. */
 	async collect<From, To>(
 		items: Iterable<From>,
 		to: (item: From) => To | undefined,
@@ -58,7 +58,7 @@ export class TimeSlice {
 		return collected;
 	}
 
-	/** Hands over many items, without `undefined`. Returns false if nobody waits for the result any more. */
+	/** Visits many items, except `undefined`. Returns false if nobody needs the result any more. */
 	async each<T>(items: Iterable<T | undefined>, visit: (item: T) => void): Promise<boolean> {
 		const visited = await this.collect(items, (item) => (item === undefined ? undefined : visit(item)));
 		return visited !== undefined && this.goOn();

@@ -12,13 +12,13 @@ export function likelyXmlParts(line: string): Generator<Part> {
 /** The most characters before the value of an attribute at the beginning of a line. */
 const mostOfAttribute = 1000;
 
-/** What begins something other than text. A `<` before a blank should have been `&lt;`. */
+/** The beginning of anything but text. A `<` before a blank should have been `&lt;`. */
 const markup = /<!--|<!\[CDATA\[|<!|<\?|<(?=[^\s<>%])/;
 const markupOfHtml = /<!--(?!-?>)|<!\[CDATA\[|<!|<\?|<(?=\/?[A-Za-z])|<\//;
 
 /**
- * Where a template begins. It has strings and tags of its own, and each engine ends it in its own way, so nothing is
- * certain from there on. Words in braces end for sure. What follows `<plaintext>` is never markup.
+ * The beginning of a template. It has strings and tags of its own, and each engine ends it in its own way, so nothing is
+ * certain from there on. Words in braces surely end. The text after `<plaintext>` is never markup.
  */
 const template =
 	/\{[%#]|\{\{(?![\s\w.:/@|,()[\]-]*\}\})|[$#]\{(?![\s\w.:/@|,()[\]-]*\})|<(?:!--)?[%#@]|<\?(?:php|[=\s])|<plaintext/i;

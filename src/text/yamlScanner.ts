@@ -35,7 +35,6 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	let isPlain = false;
 	/** The indent of the open block scalar; before its first line, the length of the text; -1 if none is open. */
 	let block = -1;
-
 	/** The line that is read, and its offset in the text. */
 	let line = "";
 	let lineStart = 0;
@@ -150,7 +149,7 @@ export function* yamlParts(text: string): Generator<Part, number> {
 		return undefined;
 	}
 
-	/** Reads a quoted scalar, or as much of it as the line has. Returns the offset after its quote, beyond an open line. */
+	/** Reads a quoted scalar, or what the line has of it. Returns the offset after its quote, or beyond the line. */
 	function* readQuoted(from: number, quote: string): Generator<Part, number> {
 		const closed = endOfQuoted(line, from, quote);
 		const end = closed ?? line.length;

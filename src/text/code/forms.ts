@@ -1,5 +1,5 @@
 /**
- * What a programming language consists of, and the forms of strings and comments that several share: what opens, closes,
+ * The parts of a programming language, and the forms of strings and comments that several share: what opens, closes,
  * escapes and interpolates. Where a program holds something else, nothing is certain, and only harmless characters are
  * written.
  */
@@ -24,7 +24,7 @@ export interface CodeLanguage {
 	readonly lostInside?: RegExp;
 	/** Whether a markup tag may stand in place of a value. */
 	readonly hasTags?: true;
-	/** From a slash that may open a pattern, in which quotes mean themselves, to one that may close it. It has the flag `g`. */
+	/** From a slash that may open a pattern, in which quotes mean themselves, to one that may close it; with the flag `g`. */
 	readonly patterns?: RegExp;
 	/** The declaration of an encoding other than UTF-8, in the first lines of a file. */
 	readonly otherEncoding?: RegExp;
@@ -40,7 +40,7 @@ export interface Form {
 	readonly isComment?: true;
 	/** Whether it may continue on the next line; by default, if more than one character closes it. */
 	readonly isMultiline?: boolean;
-	/** Whether a backslash takes away the normal name of the next character. */
+	/** Whether a backslash takes away the special meaning of the next character. */
 	readonly hasEscapes?: true;
 	readonly interpolation?: Interpolation;
 	/** What may open something unknown inside the string. */
