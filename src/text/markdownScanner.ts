@@ -73,10 +73,8 @@ interface Fence {
 
 function closesFence(line: string, quotes: number, { mark, quotes: quotesBefore }: Fence): boolean {
 	if (/[-+]/.test(mark)) return line.trimEnd() === mark;
-	const written = line.replace(/^[ \t>]*/, "").trimEnd();
-	return (
-		quotes === quotesBefore && written.startsWith(mark) && written === mark.charAt(0).repeat(written.length)
-	);
+	const [, closing = ""] = /^[ \t>]*(`+|~+)\s*$/.exec(line) ?? [];
+	return quotes === quotesBefore && closing.startsWith(mark);
 }
 
 function endOfProgram({ 0: opening, 1: element }: RegExpExecArray): RegExp {
