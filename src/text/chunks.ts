@@ -21,13 +21,10 @@ export function chunksOf(text: string): readonly Chunk[] {
 	let firstLine = 0;
 	for (let start = 0; start < text.length || chunks.length === 0; ) {
 		const lineEnd = text.indexOf("\n", start + chunkLength);
-		const chunk = {
-			start,
-			firstLine,
-			text: lineEnd < 0 ? text.slice(start) : text.slice(start, lineEnd + 1),
-		};
+		const end = lineEnd < 0 ? text.length : lineEnd + 1;
+		const chunk = { start, firstLine, text: text.slice(start, end) };
 		chunks.push(chunk);
-		start += chunk.text.length;
+		start = end;
 		firstLine += lineFeedsIn(chunk.text);
 	}
 	return chunks;
@@ -44,9 +41,7 @@ export function lineFeedsIn(text: string): number {
  * The same text in blocks of whole logical lines of `.properties`, each of which can be read alone. For a chunk in which no
  * logical line ends, the block is empty.
  */
-export function* logicalBlocks(
-	chunks: readonly Chunk[],
-): Generator<{ readonly start: number; readonly text: string }> {
+export function* logicalBlocks(chunks: readonly Chunk[]): Generator<Pick<Chunk, "start" | "text">> {
 	let start = 0;
 	let begun = "";
 	for (const [index, { text }] of chunks.entries()) {

@@ -26,12 +26,11 @@ export function sameOffset(at: number): number {
 	return at;
 }
 
-function asItStands(written: string): Reading {
-	return { text: written, offsetOf: sameOffset };
-}
-
 /** Text that needs no escapes. */
-export const plain: Literal = { read: asItStands, write: (text) => text };
+export const plain: Literal = {
+	read: (written) => ({ text: written, offsetOf: sameOffset }),
+	write: (text) => text,
+};
 
 /** Text in which nothing is escaped. What it cannot hold is refused. */
 function unescaped(...refused: readonly string[]): Literal {
@@ -98,13 +97,13 @@ function anyOf(...patterns: readonly string[]): RegExp {
 export const unknown: Literal = uncertain(plain);
 
 /** The same where it may be a pattern instead, which a slash would end. */
-export const unknownInPattern: Literal = harmless(asItStands, "/");
+export const unknownInPattern: Literal = harmless(plain.read, "/");
 
 /** A word of a shell outside quotes. After some colons, a tilde would be a home directory. */
-export const shellWord: Literal = harmless(asItStands, "~");
+export const shellWord: Literal = harmless(plain.read, "~");
 
 /** A parameter of a shell in braces. The slashes and colons of a URI would be operators there. */
-export const shellParameter: Literal = harmless(asItStands, "[/:]");
+export const shellParameter: Literal = harmless(plain.read, "[/:]");
 
 /** A comment of a `.properties` file. */
 export const propertyComment: Literal = unescaped(anyUnseen);
