@@ -26,7 +26,7 @@ export function hexPair(text: string, at: number): number {
 	return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-/** The value of a hexadecimal digit in either case, or -1 if the code unit is none. */
+/** The value of a hexadecimal digit in either case, or -1 if the code unit is not one. */
 export function hexDigit(unit: number): number {
 	if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
 	const lowerCase = unit | 0x20;

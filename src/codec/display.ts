@@ -224,7 +224,7 @@ function propertyOf(script: string): string {
 	return `\\p{scx=${script.replace(",", "")}}`;
 }
 
-/** A text in a message of VS Code, where `[text](command:…)` would be a link that runs, and `$(name)` an icon. */
+/** A text for messages of VS Code, where `[text](command:…)` would be a link that runs, and `$(name)` an icon. */
 export function quotable(text: string): string {
 	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
 }

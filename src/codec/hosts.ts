@@ -10,17 +10,17 @@ const groups = `(?:${group}(?::${group})*)?`;
 const shortenedGroups = new RegExp(`^${groups}::${groups}$`);
 const ipvFuture = /^v[0-9A-Fa-f]+\.[0-9A-Za-z._~!$&'()*+,;=:-]+$/i;
 
-/** `IPv4address`: four numbers up to 255, without leading zeros. */
+/** Whether a text is an `IPv4address`: four numbers up to 255, without leading zeros. */
 export function isIPv4(text: string): boolean {
 	return ipv4.test(text);
 }
 
-/** What may stand between the brackets of an `IP-literal`: `IPv6address` or `IPvFuture`. */
+/** Whether a text may stand between the brackets of an `IP-literal`: `IPv6address` or `IPvFuture`. */
 export function isIPLiteral(text: string): boolean {
 	return isIPv6(text) || ipvFuture.test(text);
 }
 
-/** `IPv6address`: eight groups. The last two may be IPv4, and one run of zeros may be `::`. */
+/** Whether a text is an `IPv6address`: eight groups. The last two may be IPv4, and one run of zeros may be `::`. */
 function isIPv6(text: string): boolean {
 	const written = text.replace(ipv4AfterColon, "0:0");
 	const count = written.match(/[^:]+/g)?.length ?? 0;

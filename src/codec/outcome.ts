@@ -9,7 +9,7 @@ export function shifted<T extends Span>(span: T, by: number): T {
 	return { ...span, start: by + span.start, end: by + span.end };
 }
 
-/** The span of what a pattern has found. */
+/** The span of a match. */
 export function spanOfMatch({ 0: found, index }: RegExpExecArray): Span {
 	return { start: index, end: index + found.length };
 }
@@ -81,7 +81,7 @@ interface Facts {
 /** The kinds of problem, each with facts of its own. */
 export type ProblemCode = keyof Facts;
 
-/** What is wrong with a text, and where: a code and its facts. The editor makes sentences of them. */
+/** What is wrong with a text, and where: a code and its facts, of which `names/messages.ts` makes sentences. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
 
 /** What definitions of schemes forbid. The checks in `schemeProblems.ts` name the documents. */

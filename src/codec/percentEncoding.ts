@@ -63,7 +63,7 @@ export function withoutNeedlessTriplets(text: string): string {
 	return text.replace(unreservedTriplets, characterOf);
 }
 
-/** The character of ISO-8859-1 whose octet a triplet is. */
+/** The character of ISO-8859-1 for the octet of a triplet. */
 export function characterOf(triplet: string): string {
 	return String.fromCharCode(hexPair(triplet, 1));
 }

@@ -39,7 +39,7 @@ export interface UriComponents {
 }
 
 /**
- * Where the scheme of a URI ends: the offset of its colon (RFC 3986 §3.1).
+ * The offset of the colon that ends the scheme of a URI (RFC 3986 §3.1).
  *
  * Problem: `no-scheme`. Its span is the text in place of the scheme, up to and including the first character that no
  * scheme holds.

@@ -17,8 +17,8 @@ export interface UriPart extends Component {
 }
 
 /**
- * The parts of a URI that are not empty, in the order of the text. A component is followed by its parts; if it has
- * only one, that part takes its place.
+ * The parts of a URI that are not empty, in the order of the text. The parts of a component follow it, unless one of
+ * them is all of it and takes its place.
  */
 export function uriParts(components: UriComponents): UriPart[] {
 	const named = schemeParts(components).filter(({ value }) => value !== "");

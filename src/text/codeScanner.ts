@@ -39,7 +39,7 @@ export function* likelyCodeParts(text: string, { forms, bare, patterns }: CodeLa
 	}
 }
 
-/** Where patterns may be, each up to the next blank or quote, so that it ends in no URI. */
+/** The spans that may be patterns, each up to the next blank or quote, so that it ends in no URI. */
 function* patternsIn(text: string, patterns: RegExp | undefined): Generator<Span, undefined> {
 	let end = 0;
 	for (const { 0: found, index } of patterns ? text.matchAll(patterns) : []) {

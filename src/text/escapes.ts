@@ -79,9 +79,10 @@ export function asciiOnly(literal: Literal): Literal {
 }
 
 /**
- * Text for which a final colon could make a key of YAML, which many languages are written in.
+ * Text with harmless characters only, and no final colon: it could make a key of YAML, in which many languages are
+ * written.
  *
- * @param refused what is not written, besides the characters that are not harmless
+ * @param refused what else is not written
  */
 function harmless(read: Literal["read"], refused: string): Literal {
 	const literal: Literal = { ...plain, read, refused: anyOf(notHarmless, ":$", refused) };
@@ -264,7 +265,7 @@ export interface Escape extends Span {
 	readonly isMalformed?: true;
 }
 
-/** Reads what is written, of which these are the escapes, in order. */
+/** Reads a written text that has these escapes, in order. */
 export function readWith(written: string, escapes: Iterable<Escape>): Reading {
 	let text = "";
 	let copied = 0;

@@ -10,8 +10,8 @@ export interface Block {
 	readonly lineCount: number;
 	readonly text: string;
 	/**
-	 * The offset in `text` up to which it may belong to a logical line that begins above the lines looked at:
-	 * nothing before it is known to be a key. Usually 0.
+	 * Up to this offset, `text` may belong to a logical line that begins above the lines looked at, so that nothing is
+	 * known to be a key. Usually 0.
 	 */
 	readonly unknownUntil: number;
 	/** Whether the last logical line continues below the lines looked at; usually false. */
@@ -59,7 +59,7 @@ export function positionsIn({
 	};
 }
 
-/** Where the line of an offset in a text begins. */
+/** The beginning of the line that an offset is in. */
 export function startOfLine(text: string, offset: number): number {
 	// A search from an offset below 0 would look at the first character.
 	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;

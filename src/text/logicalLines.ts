@@ -63,11 +63,7 @@ function endOfUnknown(lines: Lines, { firstLine, lineCount, text }: Block): numb
 	return Math.min(end, text.length);
 }
 
-/**
- * Whether a key that has been read in the text of a block is known to be one, and to be whole.
- *
- * @param key its span in the text
- */
+/** Whether a span that was read as a key in the text of a block is known to be a key, and a whole one. */
 export function isKnownKey(
 	{ text, unknownUntil, isCutOff }: Pick<Block, "text" | "unknownUntil" | "isCutOff">,
 	{ start, end }: Span,

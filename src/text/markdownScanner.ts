@@ -22,7 +22,7 @@ export function* markdownParts(text: string): Generator<Part> {
 	let open: Fence | undefined;
 	/** Whether a tag has begun since the last blank line. */
 	let isMarkup = false;
-	/** The end of the open markup that continues after blank lines. */
+	/** The pattern that ends the open markup, if that continues after blank lines. */
 	let ending: RegExp | undefined;
 	/** The indent of the text of the current list item; 0 outside lists. */
 	let depth = 0;

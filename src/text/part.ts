@@ -50,7 +50,7 @@ export function matchFrom(pattern: RegExp, text: string, offset: number): RegExp
 }
 
 /**
- * Where a match ends that begins at an offset.
+ * The end of the match that begins at an offset.
  *
  * @param pattern has the flag `y`, and matches anywhere, if only the empty text
  */
@@ -77,7 +77,7 @@ export function uncertainPart(part: Part): Part {
 /** How much of a part is read at once, in UTF-16 code units. It takes some milliseconds. */
 const pieceLength = 1 << 14;
 
-/** Where a part may be divided, and in UTF-16 code units, how long a stretch without such a place may be to be read. */
+/** The places where a part may be divided, and the longest stretch without one that is read, in UTF-16 code units. */
 const divisions = {
 	/** After a blank: no URI has one. A backslash before a line end continues the line. */
 	blank: { ends: /\s(?<=[^\s\\]\s)/g, longest: Number.POSITIVE_INFINITY },
@@ -99,7 +99,7 @@ const divisions = {
 export function* piecesOf(text: string, part: Part, after: keyof typeof divisions): Generator<Part> {
 	const { ends, longest } = divisions[after];
 	const endsIn = function* (start: number, length: number): Generator<number> {
-		// What stands before an end is looked at, too.
+		// The patterns look at the text before an end, too.
 		const read = text.slice(0, Math.min(start + length, part.end));
 		for (let end = matchFrom(ends, read, start); end; end = matchFrom(ends, read, end.index + 1))
 			yield end.index + end[0].length;

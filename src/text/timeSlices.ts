@@ -86,7 +86,7 @@ export function othersRun(): Promise<void> {
  * Collects what a generator yields in many short steps.
  *
  * @param steps yields `undefined` for a step that finds nothing
- * @param isStopped asked after each pause
+ * @param isStopped called after each pause
  * @returns `undefined` if the work was stopped
  */
 export function collectInSlices<T>(

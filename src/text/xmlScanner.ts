@@ -138,8 +138,8 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 	}
 
 	/**
-	 * Reads names and values, as HTML does, which reads those of XML alike: a quote that does not begin a value is an
-	 * ordinary character. Returns the end of the tag, beyond the text if it does not end.
+	 * Reads names and values as HTML does, which reads those of XML in the same way: a quote that does not begin a value is
+	 * an ordinary character. Returns the end of the tag, beyond the text if it does not end.
 	 */
 	function* readTag(start: number, endOfName: number): Generator<Part, number> {
 		const attribute =
