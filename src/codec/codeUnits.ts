@@ -40,5 +40,5 @@ export function upperHex(codePoint: number, least: number): string {
 
 /** Whether a number is the code point of a character. Half of a surrogate pair is not a character. */
 export function isCharacter(codePoint: number): boolean {
-	return codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
+	return codePoint < 0xd800 || (codePoint > 0xdfff && codePoint <= 0x10ffff);
 }

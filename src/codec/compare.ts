@@ -32,10 +32,8 @@ export interface Comparison {
  * @example compareUris("HTTP://h", "http://h/").value.equalAt // scheme
  */
 export function compareUris(a: string, b: string): Outcome<Comparison> {
-	for (const text of [a, b]) {
-		const surrogate = loneSurrogateIn(text);
-		if (surrogate) return failure(surrogate);
-	}
+	const surrogate = loneSurrogateIn(a) ?? loneSurrogateIn(b);
+	if (surrogate) return failure(surrogate);
 	if (a === b) return success({ equalAt: "identical" });
 	const formsA = new NormalForms(a);
 	const formsB = new NormalForms(b);

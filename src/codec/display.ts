@@ -216,12 +216,8 @@ const ofScriptUnlikeLatin = lazily(() => lettersOfOne(scripts));
 const ofOneScript = lazily(() => lettersOfOne(`${scripts} ${scriptsLikeLatin}`));
 
 function lettersOfOne(allowed: string): RegExp {
-	const alternatives = allowed.split(/\s+/).map((names) => `[${names.replace(/\w+,?/g, propertyOf)}]*`);
+	const alternatives = allowed.split(/\s+/).map((names) => `[${names.replace(/(\w+),?/g, "\\p{scx=$1}")}]*`);
 	return new RegExp(`^(?:${alternatives.join("|")})$`, "u");
-}
-
-function propertyOf(script: string): string {
-	return `\\p{scx=${script.replace(",", "")}}`;
 }
 
 /** A text for messages of VS Code, where `[text](command:…)` would be a link that runs, and `$(name)` an icon. */
