@@ -79,7 +79,7 @@ export function asciiOnly(literal: Literal): Literal {
 }
 
 /**
- * Text with harmless characters only, and no final colon: it could make a key of YAML, in which many languages are
+ * Text of harmless characters without a final colon, which could make a key of YAML, in which many languages are
  * written.
  *
  * @param refused what else is not written

@@ -71,7 +71,7 @@ export function isKnownKey(
 	return start >= unknownUntil && !(isCutOff && end >= text.length);
 }
 
-/** Some whole lines of a document, read for their keys. The ends of values and keys that are too long are left out. */
+/** Some whole lines of a document, read for their keys. The ends of long values and of very long keys are left out. */
 export interface KeyBlock {
 	readonly lineCount: number;
 	/** Whether the last logical line goes on below. */
