@@ -4,7 +4,7 @@ import { quotable, withoutIsolates } from "../codec/display";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
-import { keyOf } from "./key";
+import { keyOf, plainKeyOf } from "./key";
 import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
 import { type KeyFault, keyProblems } from "./keyProblems";
 import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./messages";
@@ -58,12 +58,8 @@ function identityOfFaultless(
 	vocabulary: Vocabulary,
 	rules: Rules,
 ): string | undefined {
-	const { start, end } = entry.key;
-	const written = text.slice(start, end);
-	// A colon may be that of a raw URI.
-	if (!written.includes("\\") && (text.charAt(end) !== ":" || entry.value.start > end + 1)) {
-		if (!written.includes("-") || isNormalKey(written, vocabulary)) return written;
-	}
+	const plain = plainKeyOf(text, entry);
+	if (plain !== undefined && (!plain.includes("-") || isNormalKey(plain, vocabulary))) return plain;
 	const key = keyOf(text, entry, vocabulary);
 	if (keyProblems(key).some(({ rule }) => rules.has(rule))) return undefined;
 	return (key.recognized && identityOf(key.recognized)) ?? key.text;

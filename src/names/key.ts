@@ -64,6 +64,12 @@ export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabular
 	);
 }
 
+/** A key as it is written, if it is read so: it has no escapes, and a colon after it cannot be a raw URI's. */
+export function plainKeyOf(block: string, { key, value }: PropertyEntry): string | undefined {
+	const written = textIn(block, key);
+	return written.includes("\\") || block.slice(key.end, value.start) === ":" ? undefined : written;
+}
+
 function readKey(
 	block: string,
 	{ start, end }: Span,
@@ -127,11 +133,10 @@ export function keyOfJava(written: string): string {
 	return entry ? unescapeProperty(textIn(written, entry.key)).text : "";
 }
 
+/** A key, or at least its text, as if it were written without escapes. */
+export type KeyText = Pick<Key, "text"> & Partial<Key>;
+
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
-export function keyToJava({
-	text,
-	isSplit,
-	written = text,
-}: Pick<Key, "text" | "isSplit"> & { readonly written?: string }): string {
+export function keyToJava({ text, isSplit, written = text }: KeyText): string {
 	return isSplit ? `split ${keyOfJava(written)} ${text}` : `whole ${text}`;
 }

@@ -15,7 +15,7 @@ import {
 import { partsOf, partsOfFragment, partsOfPiece } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
-import { keyOf, longestKey, type Reference } from "./key";
+import { type Key, keyOf, longestKey, plainKeyOf, type Reference } from "./key";
 import { isNormalKey, normalNameOf } from "./normalName";
 import {
 	longestWrittenName,
@@ -37,8 +37,6 @@ export interface SourceText {
 /** A name, or a raw URI that is a key; its span is in the text that was handed in. */
 export interface UriReference extends Reference {
 	readonly recognized: UriRecognized;
-	/** Whether it is the key of a `.properties` file. */
-	readonly isKey: boolean;
 }
 
 /**
@@ -103,7 +101,7 @@ export function uriReferenceAt(
 	const { text, syntax, parts } = excerpt;
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	const entry = syntax === "properties" ? entryAt(text, offset) : undefined;
-	const key = entry && referenceOfKey(text, entry, vocabulary);
+	const key = entry && uriKeyOf(text, entry, vocabulary);
 	if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
 	for (const found of parts.filter(touches)) {
 		if (found.literal === propertyKey) continue;
@@ -182,32 +180,26 @@ function foundKey(
 ): (Found & { readonly end: number }) | undefined {
 	const { start, end } = entry.key;
 	if (end - start > longestKey) return undefined;
-	const written = text.slice(start, end);
-	// After a colon, the rest of a raw URI may follow.
-	const isAlone = text.charAt(end) !== ":";
-	if (isAlone && !written.includes("\\")) {
-		if (!mayHoldName(written)) return undefined;
-		if (isNormalKey(written, vocabulary))
+	const plain = plainKeyOf(text, entry);
+	if (plain !== undefined) {
+		if (!mayHoldName(plain)) return undefined;
+		if (isNormalKey(plain, vocabulary))
 			return {
-				normalName: written,
+				normalName: plain,
 				isPlain: true,
 				end,
-				read: () => shifted(referenceOfKey(text, entry, vocabulary) as UriReference, blockStart),
+				read: () => shifted(keyOf(text, entry, vocabulary) as UriKey, blockStart),
 			};
 	}
-	const reference = referenceOfKey(text, entry, vocabulary);
-	return reference && { ...foundReference(reference, blockStart), end: reference.end };
+	const key = uriKeyOf(text, entry, vocabulary);
+	return key && { ...foundReference(key, blockStart), end: key.end };
 }
 
-function referenceOfKey(
-	text: string,
-	entry: PropertyEntry,
-	vocabulary: Vocabulary,
-): UriReference | undefined {
-	// Nobody asks for the value of a reference.
-	const { value: _, ...key } = keyOf(text, entry, vocabulary);
-	const { recognized } = key;
-	return recognized?.uri !== undefined ? { ...key, recognized, isKey: true } : undefined;
+type UriKey = UriReference & Key;
+
+function uriKeyOf(text: string, entry: PropertyEntry, vocabulary: Vocabulary): UriKey | undefined {
+	const key = keyOf(text, entry, vocabulary);
+	return key.recognized?.uri === undefined ? undefined : (key as UriKey);
 }
 
 /** In UTF-16 code units: joining this much takes some milliseconds. */
@@ -306,7 +298,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 		const token = literal.read(textIn(text, span)).text;
 		const recognized = mayHoldName(token) ? recognizeKey(token, vocabulary) : undefined;
 		if (recognized?.kind !== "name") continue;
-		yield { ...referenceIn({ text }, span, part), recognized, isKey: false };
+		yield { ...referenceIn({ text }, span, part), recognized };
 	}
 }
 

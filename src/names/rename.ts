@@ -7,7 +7,7 @@ import { sliceOf } from "../text/chunks";
 import { entriesIn, unescapeProperty } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
-import { keyToJava, longestKey } from "./key";
+import { isKey, longestKey } from "./key";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
@@ -65,9 +65,9 @@ export async function renameReferences(
 	const isNoted = await slice.each(found, (reference) => {
 		const isRenamed = normalNameOf(reference.recognized) === normalName;
 		if (isRenamed) renamed.push(reference);
-		if (!reference.isKey) return;
+		if (!isKey(reference)) return;
 		const key = newKeyOf(reference);
-		keys.add(key, keyToJava(reference), reference);
+		keys.add(reference, key, reference);
 		if (isRenamed) newKeys.add(key);
 	});
 	if (!isNoted) return undefined;
@@ -76,15 +76,15 @@ export async function renameReferences(
 		const isRead = await slice.each(entriesIn(text), ({ entry, block, start }) => {
 			if (entry.key.end - entry.key.start > longestKey) return;
 			const { text: key } = unescapeProperty(textIn(block, entry.key));
-			if (newKeys.has(key)) keys.add(key, keyToJava({ text: key }), shifted(entry.key, start));
+			if (newKeys.has(key)) keys.add({ text: key }, key, shifted(entry.key, start));
 		});
 		if (!isRead) return undefined;
 	}
 	let collision: Collision | undefined;
 	const changes = await slice.collect(renamed, (reference): Change | undefined => {
-		const { start, end, isKey, literal } = reference;
+		const { start, end, literal } = reference;
 		const key = newKeyOf(reference);
-		const other = isKey ? keys.otherThan(key, keyToJava(reference)) : undefined;
+		const other = isKey(reference) ? keys.otherThan(reference, key) : undefined;
 		collision ??= other && { first: reference, second: other };
 		const written = literal.write(key);
 		return written === sliceOf(text, reference) ? undefined : { start, end, text: written };

@@ -5,7 +5,7 @@ import type { Change } from "../text/changes";
 import { entriesIn, escapeColons } from "../text/properties";
 import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
-import { type Key, keyOf, keyToJava } from "./key";
+import { type Key, keyOf } from "./key";
 import { canonicalKey } from "./normalName";
 import type { SourceText } from "./references";
 
@@ -42,22 +42,21 @@ export async function rewriteKeys(
 	rewriting: Rewriting,
 	slice: TimeSlice,
 ): Promise<RewrittenFile | undefined> {
-	const changed: { readonly key: string; readonly java: string; readonly found: Key }[] = [];
+	const changed: { readonly key: string; readonly found: Key }[] = [];
 	const keys = new KeyCollisions<Span>();
 	const isRead = await slice.each(entriesIn(text), (read) => {
 		const found = shifted(keyOf(read.block, read.entry, vocabulary), read.start);
 		const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
-		const java = keyToJava(found);
 		const { start, end } = found;
-		if (key !== undefined) changed.push({ key, java, found });
-		keys.add(key ?? found.text, java, { start, end });
+		if (key !== undefined) changed.push({ key, found });
+		keys.add(found, key ?? found.text, { start, end });
 	});
 	if (!isRead) return undefined;
 	const rewritten: RewrittenKey[] = [];
 	const refused: RefusedKey[] = [];
-	const isDone = await slice.each(changed, ({ key, java, found }) => {
+	const isDone = await slice.each(changed, ({ key, found }) => {
 		const { start, end, isSplit = false } = found;
-		const other = keys.otherThan(key, java);
+		const other = keys.otherThan(found, key);
 		if (other) {
 			refused.push({ key, start, end, other });
 			return;

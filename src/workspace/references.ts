@@ -1,4 +1,5 @@
 /** The places where the files of a workspace refer to a URI. */
+import { isKey } from "../names/key";
 import { findReferences } from "../names/references";
 import { lineSpansOf, sliceOf } from "../text/chunks";
 import type { LineSpan } from "../text/lines";
@@ -53,11 +54,11 @@ export async function referencesIn(
 	const rangeOf = lineSpansOf(text);
 	return (
 		found &&
-		slice.collect(found, ({ isKey, ...span }) => {
-			const range = rangeOf(span);
-			const start = span.start - Math.min(range.start.character, mostBefore);
+		slice.collect(found, (reference) => {
+			const range = rangeOf(reference);
+			const start = reference.start - Math.min(range.start.character, mostBefore);
 			const [line = ""] = sliceOf(text, { start, end: start + mostOfLine }).split("\n", 1);
-			return { file, range, isKey, line };
+			return { file, range, isKey: isKey(reference), line };
 		})
 	);
 }

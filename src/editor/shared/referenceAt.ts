@@ -1,5 +1,6 @@
 /** The name of a URI, or the key that is a URI, at a position of a document. */
 import type { Position, Range, TextDocument } from "vscode";
+import { isKey } from "../../names/key";
 import { normalNameOf } from "../../names/normalName";
 import { mayHoldName, uriReferenceAt } from "../../names/references";
 import { hasNames } from "./documentSelectors";
@@ -23,6 +24,6 @@ export function referenceAt(document: TextDocument, position: Position): Referen
 	const reference = uriReferenceAt(excerpt, offsetIn(excerpt, position), vocabularyOf(document));
 	const normalName = reference && normalNameOf(reference.recognized);
 	if (!reference || normalName === undefined) return undefined;
-	const { recognized, isKey } = reference;
-	return { range: rangesOf(excerpt)(reference), uri: recognized.uri, normalName, isKey };
+	const { uri } = reference.recognized;
+	return { range: rangesOf(excerpt)(reference), uri, normalName, isKey: isKey(reference) };
 }
