@@ -93,11 +93,11 @@ export function referenceIn(excerpt: Pick<Excerpt, "text" | "before">, found: Fo
 		end,
 		text,
 		literal,
-		...(text !== written && { hasEscapes: true }),
-		...([block[start - 1], block[end]].includes("*") && { isBesideStar: true }),
-		...(part.end > end && hasUncertainEnd(block, found, excerpt.before) && { hasUncertainEnd: true }),
-		...(part.reason && { refusesUris: part.reason }),
-		...(recognized && { recognized }),
+		hasEscapes: text !== written,
+		isBesideStar: [block[start - 1], block[end]].includes("*"),
+		hasUncertainEnd: part.end > end && hasUncertainEnd(block, found, excerpt.before),
+		refusesUris: part.reason,
+		recognized,
 	};
 }
 

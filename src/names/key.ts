@@ -19,17 +19,17 @@ export interface Reference extends Span {
 	/** How text is written here. */
 	readonly literal: Literal;
 	/** Whether what is written is not what is read. */
-	readonly hasEscapes?: true;
+	readonly hasEscapes?: boolean;
 	/** Whether an asterisk touches it: with a slash, that may be the delimiter of a comment. */
-	readonly isBesideStar?: true;
+	readonly isBesideStar?: boolean;
 	/** Whether hyphens at its end may be its own or those that end a comment. */
-	readonly hasUncertainEnd?: true;
+	readonly hasUncertainEnd?: boolean;
 	/** Why no URI can stand here, only a name. */
-	readonly refusesUris?: NonNullable<Part["reason"]>;
+	readonly refusesUris?: Part["reason"];
 	/** How the text is recognized, if it is a key, a sure name or a whole line. */
-	readonly recognized?: Recognized;
+	readonly recognized?: Recognized | undefined;
 	/** Whether it is known only as the whole of a line that somebody has selected. */
-	readonly isWholeLine?: true;
+	readonly isWholeLine?: boolean;
 }
 
 /** A key of a `.properties` file; a raw URI whose colons are not escaped is one key, though Java reads another. */
@@ -39,9 +39,9 @@ export interface Key extends Reference {
 	/** The value; what stands before it, after the end of the key, is the separator. */
 	readonly value: Span;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
-	readonly isSplit?: true;
+	readonly isSplit?: boolean;
 	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
-	readonly isMalformed?: true;
+	readonly isMalformed?: boolean;
 }
 
 /** Whether a reference is a key. */
@@ -67,7 +67,8 @@ export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabular
 /** A key as it is written, if it is read so: it has no escapes, and a colon after it cannot be a raw URI's. */
 export function plainKeyOf(block: string, { key, value }: PropertyEntry): string | undefined {
 	const written = textIn(block, key);
-	return written.includes("\\") || block.slice(key.end, value.start) === ":" ? undefined : written;
+	const mayBeSplit = block.charAt(key.end) === ":" && value.start === key.end + 1;
+	return written.includes("\\") || mayBeSplit ? undefined : written;
 }
 
 function readKey(
@@ -81,16 +82,7 @@ function readKey(
 	if (written.length > longestKey) return { start, end, written, value, text: written, literal: propertyKey };
 	const { text, isMalformed } = unescapeProperty(written);
 	const recognized = recognize(text, vocabulary);
-	return {
-		start,
-		end,
-		written,
-		value,
-		text,
-		literal: propertyKey,
-		...(recognized && { recognized }),
-		...(isMalformed && { isMalformed: true }),
-	};
+	return { start, end, written, value, text, literal: propertyKey, recognized, isMalformed };
 }
 
 /**

@@ -25,32 +25,22 @@ export function propertyOnLine(
 ): Reference | undefined {
 	const isPatch = languageId === "diff";
 	if (!isPatch && languageId !== "plaintext") return undefined;
-	const text = lines.at(line);
-	const span = isPatch ? changedProperty(text) : listedProperty(text);
+	const span = isPatch ? changedProperty(lines.at(line)) : listedProperty(lines, line);
 	if (!span) return undefined;
-	const name = text.slice(span.start);
-	const recognized = recognizeKey(name, vocabulary);
+	const text = lines.at(line).slice(span.start);
+	const recognized = recognizeKey(text, vocabulary);
 	// A URI cannot be the name of a property.
-	if (!recognized || recognized.kind === "uri" || !(isPatch || isListed(lines, line))) return undefined;
-	return {
-		...span,
-		text: name,
-		literal: plain,
-		recognized,
-		...(isPatch && { refusesUris: "property-name" }),
-	};
+	if (!recognized || recognized.kind === "uri") return undefined;
+	return { ...span, text, literal: plain, recognized, refusesUris: isPatch ? "property-name" : undefined };
 }
 
-/** The name of the property in a line of `svn proplist`. */
-function listedProperty(line: string): Span | undefined {
-	return listedName.test(line) ? { start: 2, end: line.length } : undefined;
-}
-
-/** Whether an indented line is in a list of properties. */
-function isListed(lines: Lines, line: number): boolean {
+/** The name on an indented line, if the line is in a list of properties. */
+function listedProperty(lines: Lines, line: number): Span | undefined {
+	const text = lines.at(line);
+	if (!listedName.test(text)) return undefined;
 	let first = line;
 	while (first > Math.max(0, line - longestList) && lines.at(first).startsWith("  ")) first--;
-	return listHeading.test(lines.at(first));
+	return listHeading.test(lines.at(first)) ? { start: 2, end: text.length } : undefined;
 }
 
 /** Whether Subversion takes a property of this name. Every name-encoded URI is one. */
