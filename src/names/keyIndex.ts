@@ -59,38 +59,32 @@ class Chunk {
 }
 
 function countsOf(keys: readonly RecognizedKey[]): UriKeyCounts {
-	const counts = { names: 0, escaped: 0, split: 0 };
-	for (const { key, recognized } of keys) {
-		if (recognized.kind === "name") counts.names++;
-		else if (key.isSplit) counts.split++;
-		else if (recognized.kind === "uri") counts.escaped++;
-	}
-	return counts;
+	const names = keys.filter(({ recognized }) => recognized.kind === "name").length;
+	const split = keys.filter(({ key }) => key.isSplit).length;
+	const uris = keys.filter(({ recognized }) => recognized.kind === "uri").length;
+	return { names, escaped: uris - split, split };
 }
 
 /** A key in a document. Its position stays current after edits elsewhere. */
 export class DocumentKey {
 	readonly #chunk: Chunk;
+	/** How the key is recognized, if it was read whole. */
+	readonly recognized: Recognized | undefined;
+	/** See `identityOf`; none where Java reads only a part of the URI as the key. */
+	readonly identity: string | undefined;
+	/** Their offsets are like those of the key. */
+	readonly problems: readonly KeyProblem[];
 
 	constructor(
 		chunk: Chunk,
 		/** Its offsets are in its chunk; `spanOf` tells where they are in the document. */
 		readonly key: Key,
-		/** How the key is recognized, if it was read whole. */
-		readonly recognized?: Recognized,
-		/** See `identityOf`; none where Java reads only a part of the URI as the key. */
-		readonly identity?: string,
-		/** Their offsets are like those of the key. */
-		readonly problems: readonly KeyProblem[] = [],
+		isKnown: boolean,
 	) {
 		this.#chunk = chunk;
-	}
-
-	/** Less than 0 if the key comes before another of its document, more than 0 if it comes after it. */
-	compareTo(other: DocumentKey): number {
-		return this.#chunk === other.#chunk
-			? this.key.start - other.key.start
-			: this.#chunk.firstLine - other.#chunk.firstLine;
+		this.recognized = isKnown ? key.recognized : undefined;
+		this.identity = this.recognized && !key.isSplit ? identityOf(this.recognized) : undefined;
+		this.problems = this.recognized ? keyProblems(key) : [];
 	}
 
 	/** The line on which it begins, from 0. */
@@ -291,7 +285,7 @@ export class KeyIndex {
 	/** The keys of one identity, in the order of the document. */
 	keysWith(identity: string): readonly RecognizedKey[] {
 		// They are nearly sorted, since the document is read from its beginning.
-		return [...this.#knownWith(identity)].sort((a, b) => a.compareTo(b));
+		return [...this.#knownWith(identity)].sort((a, b) => a.line - b.line);
 	}
 
 	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
@@ -315,8 +309,9 @@ export class KeyIndex {
 	}
 
 	#replace(from: number, to: number, chunks: readonly Chunk[]): void {
-		for (const { uriKeys } of this.#chunks.slice(from, to + 1)) for (const key of uriKeys) this.#forget(key);
-		this.#chunks.splice(from, to - from + 1, ...chunks);
+		const replaced = this.#chunks.splice(from, to - from + 1, ...chunks);
+		for (const { uriKeys } of replaced) for (const key of uriKeys) this.#forget(key);
+		for (const { uriKeys } of chunks) for (const key of uriKeys) this.#remember(key);
 		const before = this.#chunks[from - 1];
 		let firstLine = before ? before.firstLine + before.lineCount : 0;
 		for (let index = from; index < this.#chunks.length; index++) {
@@ -339,50 +334,39 @@ export class KeyIndex {
 		let to = index;
 		let rest = unread.lineCount - block.lineCount;
 		// The beginning of the last logical line may take in lines of the next chunks.
-		while (rest < 0 && to + 1 < this.#chunks.length) rest += (this.#chunks[++to] as Chunk).lineCount;
+		while (rest < 0) rest += (this.#chunks[++to] as Chunk).lineCount;
 		const chunk = new Chunk(block.lineCount, block, isContinued);
-		chunk.setKeys(keysIn(block.text, this.#vocabulary).map((key) => this.#read(key, chunk, block)));
+		const isKnown = (key: Key) =>
+			key.text.length <= longestName && isReadWhole(block.text, key, this.#longest);
+		const keys = keysIn(block.text, this.#vocabulary);
+		chunk.setKeys(keys.map((key) => new DocumentKey(chunk, key, isKnown(key))));
 		const replacing = rest > 0 ? [chunk, new Chunk(rest)] : [chunk];
 		// The chunk below may have been read as something that it is not.
 		const next = this.#chunks[to + 1];
-		if (rest <= 0 && next?.block && next.isContinued !== block.goesOn) {
+		if (rest === 0 && next?.block && next.isContinued !== block.goesOn) {
 			to++;
 			replacing.push(new Chunk(next.lineCount));
 		}
 		this.#replace(index, to, replacing);
-		for (const key of chunk.uriKeys) this.#remember(key);
-	}
-
-	#read(key: Key, chunk: Chunk, { text }: KeyBlock): DocumentKey {
-		const { recognized, isSplit } = key;
-		const isKnown = key.text.length <= longestName && isReadWhole(text, key, this.#longest);
-		if (!recognized || !isKnown) return new DocumentKey(chunk, key);
-		const identity = isSplit ? undefined : identityOf(recognized);
-		return new DocumentKey(chunk, key, recognized, identity, keyProblems(key));
 	}
 
 	#remember(key: RecognizedKey): void {
 		const { identity } = key;
 		if (identity === undefined) return;
 		const known = this.#byIdentity.get(identity);
-		if (!known) {
-			this.#byIdentity.set(identity, key);
-			return;
-		}
-		if (known instanceof DocumentKey) this.#byIdentity.set(identity, new Set([known, key]));
-		else known.add(key);
-		this.#repeated.add(identity);
+		if (known instanceof Set) known.add(key);
+		else this.#byIdentity.set(identity, known ? new Set([known, key]) : key);
+		if (known) this.#repeated.add(identity);
 	}
 
 	#forget(key: RecognizedKey): void {
 		const { identity } = key;
-		const known = identity === undefined ? undefined : this.#byIdentity.get(identity);
-		if (identity === undefined || !known) return;
-		if (known === key) {
-			this.#byIdentity.delete(identity);
-		} else if (known instanceof Set && known.delete(key) && known.size === 1) {
-			this.#byIdentity.set(identity, [...known][0] as RecognizedKey);
-			this.#repeated.delete(identity);
-		}
+		if (identity === undefined) return;
+		const known = this.#byIdentity.get(identity);
+		if (known instanceof Set) known.delete(key);
+		else this.#byIdentity.delete(identity);
+		if (!(known instanceof Set) || known.size > 1) return;
+		this.#byIdentity.set(identity, [...known][0] as RecognizedKey);
+		this.#repeated.delete(identity);
 	}
 }
