@@ -42,9 +42,14 @@ export function keysOfExcerpt(
 }
 
 /** Where a span and a part of a text overlap; the piece does not begin within an escape. */
-export function pieceOf(text: string, part: Span, { start, end }: Span): Span {
-	const piece = { start: Math.max(part.start, start), end: Math.min(part.end, end) };
-	return { ...piece, start: beforeBackslashes(text, part.start, piece.start) };
+export function pieceOf(text: string, part: Span, near: Span): Span {
+	const { start, end } = sharedSpan(part, near);
+	return { start: beforeBackslashes(text, part.start, start), end };
+}
+
+/** Where two spans overlap; it ends before it starts if they are apart. */
+export function sharedSpan(one: Span, other: Span): Span {
+	return { start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) };
 }
 
 /** Whether what is found in a piece of a part may go on beyond the piece. */

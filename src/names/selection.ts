@@ -13,6 +13,7 @@ import {
 	isCut,
 	pieceOf,
 	referenceIn,
+	sharedSpan,
 	tokensOf,
 } from "./excerpt";
 import type { Reference } from "./key";
@@ -46,15 +47,21 @@ export function referencesOnLine(
 	if (wanted === "text") return selectedTexts(excerpt, selection);
 	const whole = wholeLine(excerpt, selection, vocabulary);
 	if (whole?.recognized?.kind === wanted) return [whole];
-	const find: Find = (text, part) =>
-		wanted === "uri" ? urisInText(text, vocabulary) : namesInText(text, vocabulary, part);
-	return withoutOverlaps([
-		...referencesInLiterals(excerpt, selection, find),
-		...referencesAcrossParts(excerpt, selection, find),
-	]);
+	const { text, parts } = excerpt;
+	const find = { uri: urisInText, name: namesInText }[wanted];
+	const inLiterals = parts
+		.filter((part) => part.literal && overlap(part, selection))
+		.flatMap((part) => tokensOf(text, part, part.literal, (read) => find(read, vocabulary, part)));
+	// Outside of literals, a URI may reach over several parts, because it seems to begin a comment.
+	const outside = find(text, vocabulary).filter((token) => !partAt(parts, token).literal);
+	const references: Reference[] = [];
+	for (const token of [...inLiterals, ...outside].sort(byStart)) {
+		const isFree = token.start >= (references.at(-1)?.end ?? 0);
+		if (isFree && overlap(token, selection))
+			references.push(referenceIn(excerpt, token, partAt(parts, token)));
+	}
+	return references;
 }
-
-type Find = (text: string, part?: Part) => Iterable<Found>;
 
 /** The selected text; in `.properties`, that of each key, value and comment by itself. */
 function selectedTexts(excerpt: Excerpt, selection: Span): Reference[] {
@@ -66,41 +73,8 @@ function selectedTexts(excerpt: Excerpt, selection: Span): Reference[] {
 		.filter(({ text }) => text !== "");
 }
 
-function referencesInLiterals(excerpt: Excerpt, selection: Span, find: Find): Reference[] {
-	const { text, parts } = excerpt;
-	return parts
-		.filter((part) => part.literal && overlap(part, selection))
-		.flatMap((part) =>
-			tokensOf(text, part, part.literal, (read) => find(read, part))
-				.filter((token) => overlap(token, selection))
-				.map((token) => referenceIn(excerpt, token, part)),
-		);
-}
-
-/** Outside of literals, a URI may reach over several parts, because it seems to begin a comment. */
-function referencesAcrossParts(excerpt: Excerpt, selection: Span, find: Find): Reference[] {
-	const { text, parts } = excerpt;
-	const isOutside = ({ start }: Span) => !partAt(parts, { start, end: start }).literal;
-	return Array.from(find(text))
-		.filter((token) => overlap(token, selection) && isOutside(token))
-		.map((token) => referenceIn(excerpt, token, partAt(parts, token)));
-}
-
-function withoutOverlaps(references: readonly Reference[]): Reference[] {
-	const kept: Reference[] = [];
-	for (const reference of [...references].sort(byStart)) {
-		const previous = kept.at(-1);
-		if (!previous || previous.end <= reference.start) kept.push(reference);
-	}
-	return kept;
-}
-
 function overlap(one: Span, other: Span): boolean {
 	return one.start < other.end && other.start < one.end;
-}
-
-function sharedSpan(one: Span, other: Span): Span {
-	return { start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) };
 }
 
 /** A selected line that is a URI or name as a whole, as in a list of them; `undefined` for any other. */
@@ -130,9 +104,10 @@ export function referenceFinder(
 	wanted: Wanted,
 ): (offset: number) => Reference | undefined {
 	const { text: block, parts } = excerpt;
+	const find = { uri: urisInText, name: nameTokens, text: words }[wanted];
 	const known = new Map<string, readonly Found[]>();
 	const tokensOfSegment = (segment: Span, part: Part | undefined) =>
-		tokensOf(block, segment, part?.literal, finderOf(vocabulary, wanted, part));
+		tokensOf(block, segment, part?.literal, (text): Iterable<Found> => find(text, vocabulary, part));
 	const tokenAt = (offset: number, segment: Span, part: Part | undefined): Found | undefined => {
 		if (segment.end - segment.start > 2 * reach) {
 			const piece = pieceOf(block, segment, { start: offset - reach, end: offset + reach });
@@ -161,22 +136,13 @@ function touching(tokens: readonly Found[], offset: number): Found | undefined {
 	return token && token.start <= offset && offset <= token.end ? token : undefined;
 }
 
-function finderOf(
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-	part: Part | undefined,
-): (text: string) => Iterable<Found> {
-	if (wanted === "uri") return (text) => urisInText(text, vocabulary);
-	return wanted === "name" ? (text) => nameTokens(text, vocabulary, part) : words;
-}
-
 function lineAround(block: string, offset: number): Span {
 	const end = block.indexOf("\n", offset);
 	return { start: startOfLine(block, offset), end: end < 0 ? block.length : end };
 }
 
-function* words(text: string): Generator<Span> {
-	for (const word of text.matchAll(/[^\s"'`<>()]+/g)) yield spanOfMatch(word);
+function words(text: string): Span[] {
+	return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
 }
 
 /** The tokens that may be names, sure or not. */
