@@ -135,9 +135,7 @@ export function foldersOf(files: Iterable<FileId>): Set<FileId> {
 
 /** Whether some ids include a file or a folder above it. */
 export function isBelowOneOf(ids: ReadonlySet<FileId>, file: FileId): boolean {
-	if (ids.has(file)) return true;
-	for (const folder of foldersAbove(file)) if (ids.has(folder)) return true;
-	return false;
+	return [file, ...foldersAbove(file)].some((id) => ids.has(id));
 }
 
 /** The folders above a file, the nearest first. */

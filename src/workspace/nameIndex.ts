@@ -26,6 +26,11 @@ export class NameIndex {
 		return this.#textsOf.get(file) ?? [];
 	}
 
+	/** Each text of each file that has names when it is called, with the file. */
+	*texts(): Generator<readonly [file: string, text: string]> {
+		for (const file of this.files()) for (const text of this.textsOf(file)) yield [file, text];
+	}
+
 	/** Replaces the texts of a file; see `indexTextsIn`. */
 	set(file: string, texts: readonly string[]): void {
 		this.delete(file);

@@ -30,17 +30,15 @@ export async function normalNamesWith(
 		const lower = lines.toLowerCase();
 		return others.every((either) => either.some((part) => lower.includes(part)));
 	};
-	for (const file of names.files()) {
-		for (const text of names.textsOf(file)) {
-			for (const lines of [...parts].flatMap((part) => linesWith(text, part))) {
-				if (!hasOthers(lines)) continue;
-				const [normalName = ""] = lines.split("\n", 1);
-				const files = found.get(normalName);
-				if (files && files.at(-1) !== file) files.push(file);
-				else if (!files && found.size < most) found.set(normalName, [file]);
-			}
-			if (!(await slice.goOn())) return found;
+	for (const [file, text] of names.texts()) {
+		for (const lines of [...parts].flatMap((part) => linesWith(text, part))) {
+			if (!hasOthers(lines)) continue;
+			const [normalName = ""] = lines.split("\n", 1);
+			const files = found.get(normalName);
+			if (files && files.at(-1) !== file) files.push(file);
+			else if (!files && found.size < most) found.set(normalName, [file]);
 		}
+		if (!(await slice.goOn())) return found;
 	}
 	return found;
 }

@@ -50,17 +50,10 @@ export class WorkspaceIndex {
 	/** The files that have a normal name; none if the request is cancelled. */
 	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
 		const names = await this.read(cancellation);
-		const slice = sliceUntil(cancellation);
-		const files: FileId[] = [];
-		for (const file of names?.files() ?? []) {
-			for (const text of names?.textsOf(file) ?? []) {
-				if (!(await slice.goOn())) return [];
-				if (!hasName(text, normalName)) continue;
-				files.push(file);
-				break;
-			}
-		}
-		return files;
+		const files = await sliceUntil(cancellation).collect(names?.texts() ?? [], ([file, text]) =>
+			hasName(text, normalName) ? file : undefined,
+		);
+		return [...new Set(files)];
 	}
 
 	#note(change: WorkspaceChange): void {
