@@ -16,7 +16,7 @@ export interface TypedKey extends Span {
 	/** What a program would read after the prefix. */
 	readonly text: string;
 	/** The URI that is typed after the prefix, if it is sure to be one already. */
-	readonly uri?: string;
+	readonly uri: string | undefined;
 	/** Where the key at the cursor ends, on the same line. */
 	readonly keyEnd: number;
 }
@@ -37,7 +37,7 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 			/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) &&
 			/^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
 		return isBlankLine
-			? { start: offset, end: offset, written: "", prefix: "", text: "", keyEnd: offset }
+			? { start: offset, end: offset, written: "", prefix: "", text: "", uri: undefined, keyEnd: offset }
 			: undefined;
 	}
 	const { start } = entry.key;
@@ -51,10 +51,9 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	const whole = keyOf(block, entry, vocabulary);
 	if (whole.end === block.length && block.length < source.length) return undefined;
 	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, whole.end)));
-	const typed = { start, end: offset, written, prefix, text, keyEnd };
-	if (isWhole) return text.endsWith("://") ? typed : { ...typed, uri: text };
-	const goneOn = uriGoneOn(text);
-	return goneOn === undefined ? typed : { ...typed, uri: goneOn };
+	const typedUri = text.endsWith("://") ? undefined : text;
+	const uri = isWhole ? typedUri : uriGoneOn(text);
+	return { start, end: offset, written, prefix, text, uri, keyEnd };
 }
 
 /** The URI that is meant by a name that continues as a URI does: `http---h-a/b`. */

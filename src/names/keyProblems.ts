@@ -46,10 +46,8 @@ export function keyProblems(key: Key): KeyProblem[] {
 	const { uri } = recognized;
 	// Only a hostile file has a longer URI.
 	if (uri === undefined || uri.length > longestName) return problems;
-	const ofUri = uriProblems(uri).slice(0, mostUriProblems);
-	if (ofUri.length === 0) return problems;
 	const offsetOf = offsetsInName(recognized);
-	for (const problem of ofUri) {
+	for (const problem of uriProblems(uri).slice(0, mostUriProblems)) {
 		const span = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(span) });
 	}

@@ -225,14 +225,13 @@ function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly 
 		})),
 	];
 	for (const { start, chunks, partsIn } of blocks) {
-		const texts = chunks.map((chunk) => chunk.text);
-		const end = yield* endOfCandidates(texts, vocabulary);
+		const block = chunks.map((chunk) => chunk.text).join("");
+		const end = yield* endOfCandidates(block, vocabulary);
 		if (end === 0) continue;
-		const block = texts.join("");
 		for (const part of partsIn(block, syntax)) {
 			yield;
 			if (part.start >= end) break;
-			if (mayHoldNames(block, part)) yield* namesInPart(block, start, part, vocabulary);
+			yield* namesInPart(block, start, part, vocabulary);
 		}
 	}
 }
@@ -246,18 +245,14 @@ function* partsWithLongLine(text: string, syntax: string): Generator<Part> {
 }
 
 /**
- * The end of the last piece of some texts that may hold names; 0 if none may. Most files have none; any other must be
- * taken apart from its beginning to there.
+ * The end of the last piece of a text that may hold names; 0 if none may. Most files have none. Any other must be taken
+ * apart from its beginning to there.
  */
-function* endOfCandidates(texts: readonly string[], vocabulary: Vocabulary): Generator<undefined, number> {
+function* endOfCandidates(text: string, vocabulary: Vocabulary): Generator<undefined, number> {
 	let endOfLast = 0;
-	let textStart = 0;
-	for (const text of texts) {
-		for (const { start, end } of piecesOf(text, { start: 0, end: text.length }, "name")) {
-			if (isCandidate(text.slice(start, end), vocabulary)) endOfLast = textStart + end;
-			yield;
-		}
-		textStart += text.length;
+	for (const piece of piecesOf(text, { start: 0, end: text.length }, "name")) {
+		if (isCandidate(textIn(text, piece), vocabulary)) endOfLast = piece.end;
+		yield;
 	}
 	return endOfLast;
 }

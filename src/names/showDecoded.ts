@@ -3,9 +3,6 @@ import { visible, visibleUri } from "../codec/display";
 import type { LinePosition, Lines } from "../text/lines";
 import type { KeyIndex } from "./keyIndex";
 
-/** How many lines are given at once. */
-const linesAtOnce = 1000;
-
 /**
  * The text in pieces. Keys that speak of no URI, values and comments are as they are written. The result is not a
  * `.properties` file: nothing in a URI is escaped, but hidden characters are named.
@@ -33,11 +30,8 @@ export function* decodedPieces(lines: Lines, index: KeyIndex): Generator<string>
 
 function* textBetween(lines: Lines, start: LinePosition, end: LinePosition): Generator<string> {
 	let { line, character } = start;
-	while (line < end.line) {
-		const next = Math.min(end.line, line + linesAtOnce);
-		const some = [lines.at(line).slice(character)];
-		for (line++; line < next; line++) some.push(lines.at(line));
-		yield `${some.join("\n")}\n`;
+	for (; line < end.line; line++) {
+		yield `${lines.at(line).slice(character)}\n`;
 		character = 0;
 	}
 	yield lines.at(line).slice(character, end.character);
