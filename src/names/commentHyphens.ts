@@ -14,17 +14,21 @@ const comments: readonly { readonly opening: string; readonly closing: RegExp }[
 	{ opening: "{{--", closing: /(?:--)?\}\}/ },
 ];
 
-/** What begins a comment, one of Haskell included, and what ends one, as patterns. */
+/**
+ * What begins a comment, one of Haskell included, or the default of a parameter of a shell, as in `${a:-b}`; and what
+ * ends a comment, as patterns.
+ */
 export const commentOpening = [
 	...comments.map(({ opening }) => opening.replaceAll("{", "\\{")),
 	"(?<!\\{)\\{-",
+	":-",
 ].join("|");
 export const commentClosing = comments.map(({ closing }) => closing.source).join("|");
 
 const atOpening = new RegExp(`(?:${commentOpening})$`);
 const atClosing = new RegExp(`^(?:${commentClosing})`);
 
-/** Where a token begins after the hyphens that begin a comment, or the default of a parameter of a shell, as in `${a:-b}`. */
+/** Where a token begins after the hyphens of a `commentOpening`. */
 export function startAfterOpening(text: string, start: number): number {
 	// Most tokens with a hyphen at their beginning follow something else.
 	if (!"!%{:".includes(text.charAt(start - 1))) return start;
@@ -32,7 +36,7 @@ export function startAfterOpening(text: string, start: number): number {
 		const before = text.slice(Math.max(0, start - 4), start + hyphens);
 		if (atOpening.test(before)) return start + hyphens;
 	}
-	return text.startsWith(":-", start - 1) ? start + 1 : start;
+	return start;
 }
 
 /** Where a token or URI ends before the hyphens that end a comment. */

@@ -10,8 +10,10 @@ import { hasUncertainEnd } from "./commentHyphens";
 import { type Key, keysIn, type Reference } from "./key";
 import { isWhole, namesInText, type Recognized, type Vocabulary } from "./recognition";
 
+type BlockText = Pick<Block, "text" | "unknownUntil" | "isCutOff">;
+
 /** Some whole lines of a file, or a piece of one, taken apart. */
-export interface Excerpt extends Pick<Block, "text" | "unknownUntil" | "isCutOff"> {
+export interface Excerpt extends BlockText {
 	/** See `partsOf`. */
 	readonly syntax: string;
 	/** Their offsets are in the text. */
@@ -34,10 +36,7 @@ export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt
 }
 
 /** The keys of an excerpt or block of `.properties`, without those that are not known to be keys. */
-export function keysOfExcerpt(
-	excerpt: Pick<Excerpt, "text" | "unknownUntil" | "isCutOff">,
-	vocabulary: Vocabulary,
-): Key[] {
+export function keysOfExcerpt(excerpt: BlockText, vocabulary: Vocabulary): Key[] {
 	return keysIn(excerpt.text, vocabulary).filter((key) => isKnownKey(excerpt, key));
 }
 

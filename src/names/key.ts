@@ -59,9 +59,7 @@ export function keysIn(block: string, vocabulary: Vocabulary): Key[] {
 
 /** The key of an entry of a block of `.properties` lines. */
 export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	return (
-		rawKeyOf(block, entry, vocabulary) ?? readKey(block, entry.key, entry.value, recognizeKey, vocabulary)
-	);
+	return rawKeyOf(block, entry, vocabulary) ?? readKey(block, entry, recognizeKey, vocabulary);
 }
 
 /** A key as it is written, if it is read so: it has no escapes, and a colon after it cannot be a raw URI's. */
@@ -73,8 +71,7 @@ export function plainKeyOf(block: string, { key, value }: PropertyEntry): string
 
 function readKey(
 	block: string,
-	{ start, end }: Span,
-	value: Span,
+	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeKey,
 	vocabulary: Vocabulary,
 ): Key {
@@ -105,8 +102,8 @@ function rawKeyOf(
 	const isSeparated = beginning.slice(end, valueStart).includes("=");
 	if (!(beginsWithAuthority || beginsWithPort || isSeparated)) return undefined;
 	// The value as the author means it: Java's begins in the middle of the URI.
-	const rest = { start: valueStart, end: value.end };
-	const key = readKey(block, { start, end }, rest, recognizeRawKey, vocabulary);
+	const entry = { key: { start, end }, value: { start: valueStart, end: value.end } };
+	const key = readKey(block, entry, recognizeRawKey, vocabulary);
 	return key.recognized && { ...key, isSplit: true };
 }
 

@@ -290,8 +290,7 @@ export class KeyIndex {
 
 	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
 	someWith(identity: string, fits: (key: RecognizedKey) => boolean): boolean {
-		for (const key of this.#knownWith(identity)) if (fits(key)) return true;
-		return false;
+		return [...this.#knownWith(identity)].some(fits);
 	}
 
 	#knownWith(identity: string): Iterable<RecognizedKey> {

@@ -87,10 +87,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 }
 
 /** Recognizes a URI that is meant as a key, though its colons are not escaped; after a prefix or without one. */
-export function recognizeRawKey(
-	text: string,
-	vocabulary: Vocabulary,
-): Extract<Recognized, { kind: "uri" }> | undefined {
+export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	const prefix = prefixOf(text, vocabulary);
 	const uri = recognizeUri(text.slice(prefix.length), vocabulary);
 	return uri === undefined ? undefined : { kind: "uri", prefix, uri };
@@ -123,11 +120,7 @@ export interface NameInText extends Span {
  *
  * @param part the part that the text is in; its ends count as blanks
  */
-export function namesInText(
-	text: string,
-	vocabulary: Vocabulary,
-	part: Pick<Part, "isQuoted" | "reason"> = {},
-): NameInText[] {
+export function namesInText(text: string, vocabulary: Vocabulary, part: Partial<Part> = {}): NameInText[] {
 	const names: NameInText[] = [];
 	// Few lines have it.
 	if (!text.includes("---")) return names;
@@ -150,7 +143,7 @@ function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabul
 
 /** Blanks, controls, quotes and brackets. */
 const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
-const beforeToken = new RegExp(`(?:^|[${delimiters}]|${commentOpening}|:-)$`);
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|${commentOpening})$`);
 const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|${commentClosing})(?:$|[${delimiters}])`);
 /** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
 const beforeXmlName = new RegExp(`(?:^|[${delimiters}/:?!])$`);
@@ -160,7 +153,7 @@ const afterXmlName = new RegExp(`^(?:$|[${delimiters}/=?])`);
 const mostPunctuation = 8;
 
 /** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
-export function isWhole(text: string, { start, end }: Span, { reason }: Pick<Part, "reason"> = {}): boolean {
+export function isWhole(text: string, { start, end }: Span, { reason }: Partial<Part> = {}): boolean {
 	const isXmlName = reason === "xml-name";
 	const before = text.slice(Math.max(0, start - 6), start);
 	const after = text.slice(end, end + mostPunctuation);

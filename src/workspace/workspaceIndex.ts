@@ -11,8 +11,6 @@ const mostCharacters = 300_000_000;
 
 /** A list of files and a cache of their names. Files are read when needed, and again after a change. */
 export class WorkspaceIndex {
-	/** The files that are read. */
-	readonly workspace: Workspace;
 	readonly #onSkip: (file: FileId) => void;
 	readonly #files: ListedFiles;
 	#names = new NameIndex();
@@ -20,8 +18,11 @@ export class WorkspaceIndex {
 	#turn: Promise<unknown> = Promise.resolve();
 
 	/** @param onSkip called for each file that is left out because there are too many names already */
-	constructor(workspace: Workspace, onSkip: (file: FileId) => void = () => undefined) {
-		this.workspace = workspace;
+	constructor(
+		/** The files that are read. */
+		readonly workspace: Workspace,
+		onSkip: (file: FileId) => void = () => undefined,
+	) {
 		this.#onSkip = onSkip;
 		this.#files = new ListedFiles(workspace);
 	}
