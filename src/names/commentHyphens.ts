@@ -32,7 +32,7 @@ const atClosing = new RegExp(`^(?:${commentClosing})`);
 export function startAfterOpening(text: string, start: number): number {
 	// Most tokens with a hyphen at their beginning follow something else.
 	if (!"!%{:".includes(text.charAt(start - 1))) return start;
-	for (const hyphens of [2, 1]) {
+	for (const hyphens of [1, 2]) {
 		const before = text.slice(Math.max(0, start - 4), start + hyphens);
 		if (atOpening.test(before)) return start + hyphens;
 	}

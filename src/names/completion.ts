@@ -32,15 +32,12 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	if (offset - startOfLine(source, offset) > longestName) return undefined;
 	const block = source.slice(0, offset + longestName);
 	const entry = entryAt(block, offset);
-	if (!entry) {
-		const isBlankLine =
-			/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) &&
-			/^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
-		return isBlankLine
-			? { start: offset, end: offset, written: "", prefix: "", text: "", uri: undefined, keyEnd: offset }
-			: undefined;
-	}
-	const { start } = entry.key;
+	const isOnBlankLine = () =>
+		/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) && /^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
+	if (!entry && !isOnBlankLine()) return undefined;
+	const { start, end } = entry ? keyOf(block, entry, vocabulary) : { start: offset, end: offset };
+	// The rest of the key is not known.
+	if (end === block.length && block.length < source.length) return undefined;
 	const written = block.slice(start, offset);
 	if (lengthUndelimited(written) < written.length) return undefined;
 	const read = unescapeProperty(written).text;
@@ -48,9 +45,7 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	const text = read.slice(prefix.length);
 	const [typedKey] = keysIn(written, vocabulary);
 	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
-	const whole = keyOf(block, entry, vocabulary);
-	if (whole.end === block.length && block.length < source.length) return undefined;
-	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, whole.end)));
+	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, end)));
 	const typedUri = text.endsWith("://") ? undefined : text;
 	const uri = isWhole ? typedUri : uriGoneOn(text);
 	return { start, end: offset, written, prefix, text, uri, keyEnd };

@@ -7,7 +7,7 @@ import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { keyOf, plainKeyOf } from "./key";
 import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
 import { type KeyFault, keyProblems } from "./keyProblems";
-import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForRepeatedKey } from "./messages";
+import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
 import { identityOf, isNormalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
 
@@ -83,7 +83,7 @@ export function* findDiagnostics(index: KeyIndex, rules: Rules): Generator<KeyDi
 		yield;
 	}
 	if (rules.has("duplicate-uri")) {
-		for (const keys of index.repeatedKeys()) yield* duplicates(keys, "duplicate-uri", sentenceForDuplicate);
+		for (const keys of index.repeatedKeys()) yield* duplicates(keys, "duplicate-uri");
 	}
 	if (rules.has("duplicate-key")) yield* findSameKeys(index, rules.has("duplicate-uri"));
 }
@@ -97,20 +97,19 @@ function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<Key
 		if (areUrisReported && key.identity !== undefined && index.isRepeated(key.identity)) continue;
 		getOrMake(keysOf, key.key.text, () => []).push(key);
 	}
-	for (const keys of keysOf.values()) yield* duplicates(keys, "duplicate-key", sentenceForRepeatedKey);
+	for (const keys of keysOf.values()) yield* duplicates(keys, "duplicate-key");
 }
 
 /** A problem of each of the keys that are the same, if there are two or more. */
 function* duplicates(
 	keys: readonly DocumentKey[],
-	rule: ProblemRule,
-	sentence: (line: number) => string,
+	rule: Parameters<typeof sentenceForDuplicate>[0],
 ): Generator<KeyDiagnostic> {
 	if (keys.length === 1) return;
 	const first = keys.slice(0, mostRelated + 1);
 	for (const key of keys) {
 		const others = first.filter((other) => other !== key).slice(0, mostRelated);
-		const message = sentence((others[0]?.line ?? 0) + 1);
+		const message = sentenceForDuplicate(rule, (others[0]?.line ?? 0) + 1);
 		// A hover shows it below the message, which has said the rest.
 		const related = others.map(({ span, key }) => ({ span, message: withoutIsolates(quotable(key.text)) }));
 		yield { rule, span: key.span, message, related };

@@ -39,7 +39,7 @@ export function keyProblems(key: Key): KeyProblem[] {
 	// An empty span could not be seen.
 	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
 	const fault = faultOfWriting(key);
-	const whole = { start: 0, end: (recognized.kind === "uri" ? recognized.uri : recognized.name).length };
+	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
 	const problems: KeyProblem[] = fault
 		? [{ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) }]
 		: [];

@@ -201,14 +201,15 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	);
 }
 
-/** Says that a key means the same URI as the key on another line, counted from 1. */
-export function sentenceForDuplicate(line: number): string {
-	return l10n.t("This key means the same URI as the key on line {0}.", line);
-}
-
-/** Says that Java reads a key as the same as the key on another line, counted from 1. */
-export function sentenceForRepeatedKey(line: number): string {
-	return l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
+/** Says that a key is the same as the key on another line, counted from 1: it means the same URI, or is one key to Java. */
+export function sentenceForDuplicate(rule: "duplicate-uri" | "duplicate-key", line: number): string {
+	return {
+		"duplicate-uri": l10n.t("This key means the same URI as the key on line {0}.", line),
+		"duplicate-key": l10n.t(
+			"Java reads the key on line {0} as the same, and keeps only the last of them.",
+			line,
+		),
+	}[rule];
 }
 
 /** Says why a URI cannot be written in a place where a name can. */

@@ -28,10 +28,8 @@ export interface OutlineGroup {
 export function outlineKey(key: DocumentKey): OutlineKey {
 	const { recognized } = key;
 	// Nobody reads more of it.
-	if (!recognized) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
-	const { prefix } = recognized;
-	if (recognized.kind === "malformed-name") return { key, text: prefix + recognized.name, prefix: "" };
-	const { uri } = recognized;
+	if (recognized?.uri === undefined) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
+	const { prefix, uri } = recognized;
 	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
 }
 

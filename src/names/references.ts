@@ -49,12 +49,12 @@ export interface UriReference extends Reference {
 export async function findReferences(
 	source: SourceText,
 	slice: TimeSlice,
-	normalNames?: ReadonlySet<string>,
+	normalNames?: ReadonlySet<string | undefined>,
 ): Promise<UriReference[] | undefined> {
 	const references: UriReference[] = [];
 	const isDone = await slice.each(referencesOf(source), (some) => {
 		for (const { normalName, read } of some)
-			if (!normalNames || (normalName !== undefined && normalNames.has(normalName))) references.push(read());
+			if (!normalNames || normalNames.has(normalName)) references.push(read());
 	});
 	return isDone ? references.sort(byStart) : undefined;
 }

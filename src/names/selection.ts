@@ -79,18 +79,16 @@ function overlap(one: Span, other: Span): boolean {
 
 /** A selected line that is a URI or name as a whole, as in a list of them; `undefined` for any other. */
 function wholeLine(excerpt: Excerpt, selection: Span, vocabulary: Vocabulary): Reference | undefined {
-	const {
-		text: line,
-		parts: [part, ...others],
-	} = excerpt;
+	const { text: line, parts } = excerpt;
+	const [part] = parts;
 	const token = trimmed(line, { start: 0, end: line.length });
 	const isSelected = selection.start <= token.start && token.end <= selection.end;
 	const isProse = part?.literal === plain || part?.literal === unknown;
-	if (!part || others.length > 0 || !isProse || !isSelected) return undefined;
+	if (!part || parts.length > 1 || !isProse || !isSelected) return undefined;
 	const place = referenceIn(excerpt, token, part);
 	const [name] = namesInText(place.text, vocabulary, part);
 	if (name?.start === 0 && name.end === place.text.length) return { ...place, recognized: name.recognized };
-	const recognized = recognizeLine(textIn(line, token), vocabulary);
+	const recognized = recognizeLine(place.text, vocabulary);
 	return recognized && { ...place, recognized, isWholeLine: true };
 }
 
