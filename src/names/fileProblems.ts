@@ -94,7 +94,7 @@ function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<Key
 	for (const key of index.allKeys()) {
 		yield;
 		if (key.key.isSplit || key.cut !== undefined) continue;
-		if (areUrisReported && key.identity !== undefined && index.isRepeated(key.identity)) continue;
+		if (areUrisReported && index.isRepeated(key)) continue;
 		getOrMake(keysOf, key.key.text, () => []).push(key);
 	}
 	for (const keys of keysOf.values()) yield* duplicates(keys, "duplicate-key");

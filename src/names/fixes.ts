@@ -155,14 +155,10 @@ export interface KeyRemoval {
  */
 export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRule): KeyRemoval | undefined {
 	const key = index.keyAt(start);
-	const identity = rule === "duplicate-uri" ? key?.identity : undefined;
-	const isRepeated = identity !== undefined && index.isRepeated(identity);
-	if (!key || (rule === "duplicate-uri" && !isRepeated)) return undefined;
+	const isOfUri = rule === "duplicate-uri";
+	if (!key || (isOfUri && !index.isRepeated(key))) return undefined;
 	const isLikeKey = (other: DocumentKey) => other !== key && other.key.text === key.key.text;
-	return {
-		lines: index.linesOf(key),
-		isOverriding: isRepeated && index.someWith(identity, isLikeKey),
-	};
+	return { lines: index.linesOf(key), isOverriding: isOfUri && index.someWith(key.identity, isLikeKey) };
 }
 
 /**

@@ -132,8 +132,8 @@ export class KeyIndex {
 	#vocabulary: Vocabulary;
 	#chunks: Chunk[] = [];
 	/** Most identities have one key alone, which needs no set. That saves a fifth of the memory. */
-	readonly #byIdentity = new Map<string, RecognizedKey | Set<RecognizedKey>>();
-	readonly #repeated = new Set<string>();
+	readonly #byIdentity = new Map<string | undefined, RecognizedKey | Set<RecognizedKey>>();
+	readonly #repeated = new Set<string | undefined>();
 
 	/**
 	 * @param lines the document as it is at any time
@@ -263,9 +263,11 @@ export class KeyIndex {
 	/** The whole lines of a key and its value, with their line end or, if they are the last, with that before them. */
 	linesOf({ line }: DocumentKey): LineSpan {
 		const last = this.lastLineOf(line);
-		if (last + 1 < this.#lines.count)
-			return { start: { line, character: 0 }, end: { line: last + 1, character: 0 } };
-		return { start: line === 0 ? { line, character: 0 } : this.#endOf(line - 1), end: this.#endOf(last) };
+		const isAtEnd = last + 1 === this.#lines.count;
+		return {
+			start: isAtEnd && line > 0 ? this.#endOf(line - 1) : { line, character: 0 },
+			end: isAtEnd ? this.#endOf(last) : { line: last + 1, character: 0 },
+		};
 	}
 
 	#endOf(line: number): LinePosition {
@@ -277,23 +279,23 @@ export class KeyIndex {
 		for (const identity of this.#repeated) yield this.keysWith(identity);
 	}
 
-	/** Whether two or more keys have this identity. */
-	isRepeated(identity: string): boolean {
+	/** Whether another key has the same identity. */
+	isRepeated({ identity }: DocumentKey): boolean {
 		return this.#repeated.has(identity);
 	}
 
 	/** The keys of one identity, in the order of the document. */
-	keysWith(identity: string): readonly RecognizedKey[] {
+	keysWith(identity: string | undefined): readonly RecognizedKey[] {
 		// They are nearly sorted, since the document is read from its beginning.
 		return [...this.#knownWith(identity)].sort((a, b) => a.line - b.line);
 	}
 
 	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
-	someWith(identity: string, fits: (key: RecognizedKey) => boolean): boolean {
+	someWith(identity: string | undefined, fits: (key: RecognizedKey) => boolean): boolean {
 		return [...this.#knownWith(identity)].some(fits);
 	}
 
-	#knownWith(identity: string): Iterable<RecognizedKey> {
+	#knownWith(identity: string | undefined): Iterable<RecognizedKey> {
 		const known = this.#byIdentity.get(identity) ?? [];
 		return known instanceof DocumentKey ? [known] : known;
 	}

@@ -55,7 +55,6 @@ export async function planRewrite(
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
-	if (!files) return undefined;
 	const slice = sliceUntil(cancellation);
 	for (const [index, id] of [...files].sort().entries()) {
 		if (!(await slice.goOn())) return undefined;
@@ -67,24 +66,24 @@ export async function planRewrite(
 		// A file that is the only one is read even if it is larger than the limit.
 		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
 		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
-		else if (!(await addFile(plan, rewriting, read.value, slice))) return undefined;
+		else await addFile(plan, rewriting, read.value, slice);
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }
 
+/** The files of a plan, in part if the request is cancelled. */
 async function filesOf(
 	roots: readonly FileId[],
 	workspace: Workspace,
 	{ refusals }: RewritePlan,
 	cancellation?: Cancellation,
-): Promise<ReadonlySet<FileId> | undefined> {
+): Promise<ReadonlySet<FileId>> {
 	const files = new Set<FileId>();
 	for (const root of roots) {
 		const isFolder = await workspace.isFolder(root);
 		if (isFolder) {
 			const listing = await workspace.list({ keysBelow: root, cancellation });
-			if (!listing) return undefined;
-			for (const file of listing.files) files.add(file);
+			for (const file of listing?.files ?? []) files.add(file);
 		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
 			files.add(root);
 		} else {
@@ -94,36 +93,33 @@ async function filesOf(
 	return files;
 }
 
-/** Returns false if the work was stopped. */
+/** Plans to rewrite a file, unless the work is stopped. */
 async function addFile(
 	{ files, refusals }: RewritePlan,
 	rewriting: Rewriting,
 	file: FileText,
 	slice: TimeSlice,
-): Promise<boolean> {
+): Promise<void> {
 	const { file: id, text, stamp } = file;
 	const found = await rewriteKeys(file, rewriting, slice);
-	if (!found) return false;
+	if (!found) return;
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
 	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
 		const [line, otherLine] = [rangeOf(span).start.line, otherRangeOf(other).start.line];
 		refusals.push({ code: "same-key", file: id, key, line, otherLine });
 	});
-	if (!isNoted) return false;
-	if (found.rewritten.length === 0) return true;
+	if (!isNoted || found.rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
 	if (refusal) {
 		refusals.push(refusal);
-		return true;
+		return;
 	}
 	const edits = await slice.collect(found.rewritten, ({ text, isSplit, ...span }) => ({
 		range: rangeOf(span),
 		text,
 		isSplit,
 	}));
-	if (!edits) return false;
 	const last = chunkAt(text, Number.POSITIVE_INFINITY);
-	files.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
-	return true;
+	if (edits) files.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
 }
