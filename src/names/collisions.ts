@@ -21,7 +21,7 @@ export class KeyCollisions<T> {
 	}
 }
 
-/** The keys of a document as they are, and as one edit makes them. There may be many, so its answers come in short steps. */
+/** The keys of a document as they are, and as one edit changes them. There may be many: answers come in short steps. */
 export class DocumentCollisions {
 	readonly #index: KeyIndex;
 	readonly #formOf: (key: Key) => string;
@@ -36,7 +36,7 @@ export class DocumentCollisions {
 	/**
 	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none.
 	 *
-	 * @param line the line of the key: if no other key is in the way, the key is noted as `after`; without it, nothing is noted
+	 * @param line the line of the key; if it is given and no other key is in the way, the key is noted as `after`
 	 */
 	*lineOfOther(key: Key, after: string, line?: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;

@@ -1,28 +1,27 @@
 /**
- * Hyphens that begin or end a comment: `<!--a-->`, `<%--a--%>`, `{{!--a--}}`, `{{--a--}}`. Names and URIs have hyphens, too, so
- * those of a comment are told from theirs.
+ * Hyphens that begin or end a comment: `<!--a-->`, `<%--a--%>`, `{{!--a--}}`, `{{--a--}}`. They must be told from
+ * those of names and URIs.
  */
 import type { Span } from "../codec/outcome";
 
-/** Comments whose end is certain where their beginning is seen. */
+/** Comments whose end is certain once their beginning is seen. */
 const comments: readonly { readonly opening: string; readonly closing: RegExp }[] = [
 	{ opening: "<!--", closing: /--!?>/ },
 	{ opening: "<%--", closing: /--%>/ },
 	{ opening: "{{!--", closing: /--~?\}\}/ },
 	{ opening: "{{~!--", closing: /--~?\}\}/ },
-	// Elsewhere than in Blade, an expression may begin with these hyphens.
+	// Outside Blade, an expression may begin with these hyphens.
 	{ opening: "{{--", closing: /(?:--)?\}\}/ },
 ];
 
-/**
- * What begins a comment, one of Haskell included, or the default of a parameter of a shell, as in `${a:-b}`; and what
- * ends a comment, as patterns.
- */
+/** A pattern for what begins a comment, one of Haskell included, or a default value in a shell, as in `${a:-b}`. */
 export const commentOpening = [
 	...comments.map(({ opening }) => opening.replaceAll("{", "\\{")),
 	"(?<!\\{)\\{-",
 	":-",
 ].join("|");
+
+/** A pattern for what ends a comment, except one of Haskell. */
 export const commentClosing = comments.map(({ closing }) => closing.source).join("|");
 
 const atOpening = new RegExp(`(?:${commentOpening})$`);
@@ -30,7 +29,7 @@ const atClosing = new RegExp(`^(?:${commentClosing})`);
 
 /** Where a token begins after the hyphens of a `commentOpening`. */
 export function startAfterOpening(text: string, start: number): number {
-	// Most tokens with a hyphen at their beginning follow something else.
+	// Most tokens that begin with a hyphen follow something else.
 	if (!"!%{:".includes(text.charAt(start - 1))) return start;
 	for (const hyphens of [1, 2]) {
 		const before = text.slice(Math.max(0, start - 4), start + hyphens);
@@ -50,16 +49,16 @@ export function endBeforeClosing(text: string, end: number): number {
 	return end;
 }
 
-/** In UTF-16 code units: a comment that begins further before a span is not looked for. */
+/** In UTF-16 code units: nobody looks for a comment that begins further before a span. */
 export const longestComment = 1000;
 
 /** What may be the end of a comment. */
 export const perhapsClosing = /-[%~!]?[>}]/;
 
 /**
- * Whether hyphens at the end of a span, or after it, may be its own or those that end a comment.
+ * Whether it is uncertain if hyphens at the end of a span, or after it, are its own or end a comment.
  *
- * @param span what somebody has selected ends where they say, unless it ends in such hyphens
+ * @param span if it is selected, it ends where the user says, unless it ends in such hyphens
  * @param before some of the text before the one that the span is in
  */
 export function hasUncertainEnd(

@@ -22,8 +22,8 @@ export interface TypedKey extends Span {
 }
 
 /**
- * The key that is typed up to an offset of a block; `undefined` where no key is typed: in values and
- * comments, on continuation lines, and within an escape.
+ * The key that is typed up to an offset of a block; `undefined` in values and comments, on continuation lines, and
+ * within an escape, where nobody types a key.
  *
  * Java ends the key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
  */
@@ -51,7 +51,7 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	return { start, end: offset, written, prefix, text, uri, keyEnd };
 }
 
-/** The URI that is meant by a name that continues as a URI does: `http---h-a/b`. */
+/** The URI that a name means if it continues as a URI does: `http---h-a/b`. */
 function uriGoneOn(text: string): string | undefined {
 	const [name = ""] = /^[0-9A-Za-z._-]*/.exec(text) ?? [];
 	if (name.length === text.length || !name.includes("---")) return undefined;
@@ -77,7 +77,7 @@ export interface Completion {
 /** In characters. A shorter part counts only where a word of the URI begins, and only if no URI begins with it. */
 const longPart = 3;
 
-/** A pattern that finds a typed text in a URI, in either case of letters; `undefined` if the text is empty or has a scheme. */
+/** A pattern that finds a typed text in a URI, whatever the case; `undefined` if the text is empty or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
 	if (text === "" || /:\/\/|---/.test(text)) return undefined;
 	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -102,7 +102,7 @@ export class Candidates {
 	readonly #namespaces = new Map<string, Namespace>();
 
 	/**
-	 * @param isLeftOut whether a URI is not offered, for example because it is a key of the file already
+	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
 	 * @param takesParts whether the typed text may stand anywhere in a URI
 	 */
 	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, takesParts = true) {
@@ -127,7 +127,7 @@ export class Candidates {
 			return { key, typedInFull: written + (written.includes("\\") ? propertyKey.write(rest) : rest) };
 		}
 		if (name.startsWith(text)) return { key, typedInFull: written + name.slice(text.length) };
-		// The name may be typed in another spelling than encoding gives.
+		// The name may be typed in another spelling than the one that encoding gives.
 		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return { key, typedInFull: written };
 		return this.#part?.test(uri) ? { key, typedInFull: written + uri } : undefined;
 	}
@@ -144,7 +144,7 @@ export class Candidates {
 		}
 	}
 
-	/** Takes the namespaces of a group alone: its URIs are all left out. */
+	/** Takes only the namespaces of a group: its URIs are all left out. */
 	considerNamespaces(group: UriGroup): void {
 		for (const namespace of group.namespaces.values()) {
 			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
@@ -154,8 +154,7 @@ export class Candidates {
 	/**
 	 * The URIs to offer: those that begin as typed, then the others.
 	 *
-	 * @returns the namespaces of two or more different URIs, the most used first; and the other URIs, in the order in which
-	 * they came
+	 * @returns the namespaces of two or more different URIs, the most used first; and the other URIs, as they came
 	 */
 	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
 		const shared = [...this.#namespaces.values()]

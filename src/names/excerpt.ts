@@ -12,7 +12,6 @@ import { isWhole, namesInText, type Recognized, type Vocabulary } from "./recogn
 
 type BlockText = Pick<Block, "text" | "unknownUntil" | "isCutOff">;
 
-/** Some whole lines of a file, or a piece of one, taken apart. */
 export interface Excerpt extends BlockText {
 	/** See `partsOf`. */
 	readonly syntax: string;
@@ -35,7 +34,7 @@ export function excerptOfBlock({ text, unknownUntil, isCutOff }: Block): Excerpt
 	return { text, syntax: "properties", parts, unknownUntil, isCutOff };
 }
 
-/** The keys of an excerpt or block of `.properties`, without those that are not known to be keys. */
+/** The keys of an excerpt or block of `.properties`, as far as they are known to be keys. */
 export function keysOfExcerpt(excerpt: BlockText, vocabulary: Vocabulary): Key[] {
 	return keysIn(excerpt.text, vocabulary).filter((key) => isKnownKey(excerpt, key));
 }
@@ -81,7 +80,7 @@ export function tokensOf<T extends Span>(
 /** A span of a text, and what is known of it. */
 export interface Found extends Span {
 	readonly recognized?: Recognized;
-	/** Whether somebody has selected just this, so that nothing after it belongs to it. */
+	/** Whether the user has selected just this, so that nothing after it belongs to it. */
 	readonly isSelected?: true;
 }
 
@@ -108,7 +107,7 @@ export function referenceIn(excerpt: Pick<Excerpt, "text" | "before">, found: Fo
 /**
  * The sure names that a program reads in an excerpt: they may be shown unasked.
  *
- * @param near only names that touch this span are wanted
+ * @param near if it is given, only names that touch this span are wanted
  */
 export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Reference[] {
 	const { text, parts } = excerpt;
@@ -118,7 +117,7 @@ export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Spa
 		// Few texts have it, and the others need not be read.
 		if (!textIn(text, piece).includes("---")) continue;
 		const names = tokensOf(text, piece, part.literal, (read) => namesInText(read, vocabulary, part));
-		// Outside of strings, what begins a comment delimits nothing: it may belong to a path.
+		// Outside of strings, the beginning of a comment delimits nothing, because it may belong to a path.
 		const isBare = !part.literal && part.reason !== "xml-name";
 		for (const name of names) {
 			if (isCut(name, piece, part) || (isBare && !isWhole(text, name))) continue;

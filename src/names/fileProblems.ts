@@ -27,9 +27,10 @@ export interface KeyDiagnostic {
 }
 
 /**
- * Whether the keys of a `.properties` text, with LF alone between its lines, may have problems. It takes a fraction of
- * the time of finding them. The answer yes may be wrong; no never is.
+ * Whether the keys of a `.properties` text may have problems. This takes a fraction of the time of finding them. The
+ * answer yes may be wrong; no never is.
  *
+ * @param text has LF alone between its lines
  * @param longest see `KeyIndex`
  */
 export function mayHaveProblems(
@@ -51,7 +52,7 @@ export function mayHaveProblems(
 	return false;
 }
 
-/** What a key without reported problems must not share with another; `undefined` for a key that has one. */
+/** A text that no other key may share with a key; `undefined` for a key that has a reported problem itself. */
 function identityOfFaultless(
 	text: string,
 	entry: PropertyEntry,

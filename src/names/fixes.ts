@@ -48,8 +48,7 @@ export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): 
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
 			if (key.recognized?.kind === "uri") {
-				// Where Java splits the key at a colon, writing the whole key would escape that colon, and change what
-				// Java reads.
+				// Writing the whole key would escape a colon at which Java splits it, and change what Java reads.
 				const written = withPart(key.written, shifted(problem, -key.start), key.literal.write(after));
 				return [{ kind: "percent-encode", written, part }];
 			}
@@ -73,14 +72,13 @@ export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
 }
 
-/** No key but a hostile one has so many problems of one kind. */
+/** Only a hostile key has so many problems of one kind. */
 const mostFixes = 100;
 
 /**
- * A key, as written, after one kind of fix has fixed all that it can; `undefined` if it fixes nothing. Each
- * fix works on the result of the one before.
+ * A key as written after all fixes of one kind, each on the result of the one before; `undefined` if there is none.
  *
- * @param most how many fixes are made at most
+ * @param most the largest number of fixes
  */
 export function fixedKey(
 	key: Key,
@@ -102,10 +100,10 @@ export function fixedKey(
 }
 
 /**
- * Fixes all keys of a document that can be fixed in one of some ways, unless Java would lose one of two keys that
- * become the same.
+ * Fixes all keys of a document that some kinds of fixes can fix, unless a key would become the same as another, so that
+ * Java would lose one of them.
  *
- * @param kinds the first that fixes a key is used for it
+ * @param kinds a key is fixed by the first one that can
  * @yields `undefined` after each short step that fixes nothing
  */
 export function* fixAll(
@@ -123,7 +121,7 @@ export function* fixAll(
 }
 
 /**
- * Whether Java would lose one of two keys that are the same once a key is rewritten.
+ * Whether a key would become the same as another once it is rewritten, so that Java would lose one of them.
  *
  * @param keys the other keys
  * @param line see `lineOfOther`
@@ -140,7 +138,7 @@ export function* isTaken(
 	return made.length > longestName || (yield* keys.lineOfOther(key, made, line)) !== undefined;
 }
 
-/** A key that can be removed, because another means the same. */
+/** How to remove a key, because another means the same. */
 export interface KeyRemoval {
 	/** The lines of the key and its value; see `linesOf` of the index. */
 	readonly lines: LineSpan;
@@ -149,7 +147,7 @@ export interface KeyRemoval {
 }
 
 /**
- * How to remove the key that begins at a position; `undefined` if the problem is not there any more.
+ * How to remove the key that begins at a position; `undefined` if its problem is no longer there.
  *
  * @param rule `duplicate-uri`, or `duplicate-key` for a key that need not speak of a URI
  */
@@ -162,7 +160,7 @@ export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRu
 }
 
 /**
- * The lines of each key that Java reads like a later one, to be removed.
+ * The lines of each key that a later one overrides.
  *
  * @yields `undefined` for other keys
  */

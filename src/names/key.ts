@@ -12,7 +12,7 @@ import {
 } from "../text/properties";
 import { longestName, type Recognized, recognizeKey, recognizeRawKey, type Vocabulary } from "./recognition";
 
-/** A text in a file, with what a program reads there. The span is in the text that was handed in, as written. */
+/** A text in a file, with what a program reads there. The span is as written, in the text that was handed in. */
 export interface Reference extends Span {
 	/** What a program reads here. */
 	readonly text: string;
@@ -28,15 +28,15 @@ export interface Reference extends Span {
 	readonly refusesUris?: Part["reason"];
 	/** How the text is recognized, if it is a key, a sure name or a whole line. */
 	readonly recognized?: Recognized | undefined;
-	/** Whether it is known only as the whole of a line that somebody has selected. */
+	/** Whether it is known only as the whole of a line that the user has selected. */
 	readonly isWholeLine?: boolean;
 }
 
-/** A key of a `.properties` file; a raw URI whose colons are not escaped is one key, though Java reads another. */
+/** A key of a `.properties` file. A raw URI whose colons are not escaped is one key, though Java reads another. */
 export interface Key extends Reference {
 	/** The key as it stands in the file. */
 	readonly written: string;
-	/** The value; what stands before it, after the end of the key, is the separator. */
+	/** The value; the separator stands between it and the end of the key. */
 	readonly value: Span;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
 	readonly isSplit?: boolean;
@@ -83,15 +83,15 @@ function readKey(
 }
 
 /**
- * A raw URI of which Java reads only a part as the key, since a colon in it is not escaped: `http://h/p=1` is the key
- * `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows it.
+ * A raw URI of which Java reads only a part as the key, because a colon in it is not escaped: it reads `http://h/p=1`
+ * as the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows it.
  */
 function rawKeyOf(
 	block: string,
 	{ key: { start, end: colon }, value }: PropertyEntry,
 	vocabulary: Vocabulary,
 ): Key | undefined {
-	// Only a colon that is all of the separator can be the URI's.
+	// Only a colon that is the whole separator can be the URI's.
 	if (block.slice(colon, value.start) !== ":") return undefined;
 	const beginsWithAuthority = block.startsWith("//", value.start);
 	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));

@@ -27,7 +27,7 @@ export interface UriKeyCounts {
 class Chunk {
 	firstLine = 0;
 	keys: readonly DocumentKey[] = [];
-	/** Those of its keys that speak of URIs, and those of them with a problem: most chunks have none. */
+	/** Those of its keys that speak of URIs, and those of these that have a problem: most chunks have none. */
 	uriKeys: readonly RecognizedKey[] = [];
 	faultyKeys: readonly RecognizedKey[] = [];
 	counts: UriKeyCounts = { names: 0, escaped: 0, split: 0 };
@@ -40,7 +40,7 @@ class Chunk {
 		readonly lineCount: number,
 		/** Its lines, if they are read. */
 		readonly block?: KeyBlock,
-		/** Whether its first line was read as one that belongs to a logical line that begins above. */
+		/** Whether its first line was read as a part of a logical line that begins above. */
 		readonly isContinued = false,
 	) {}
 
@@ -107,7 +107,7 @@ export class DocumentKey {
 		return { start: this.#chunk.positionAt(start), end: this.#chunk.positionAt(end) };
 	}
 
-	/** The offset in the key where its end was left out, because it is too long to be read; `undefined` if it is read whole. */
+	/** Where the end of the key was left out, because the key is too long to be read; `undefined` if it is read whole. */
 	get cut(): number | undefined {
 		const { start, end } = this.key;
 		return this.#chunk.block?.cuts.find((cut) => cut >= start && cut < end);
@@ -121,10 +121,7 @@ function isRecognized(key: DocumentKey): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/**
- * The keys of a document. Only `read` reads, for as long as it has time. Answers lack what is not read yet,
- * or has changed since.
- */
+/** The keys of a document. Only `read` reads, while it has time. Answers lack what is not read, or has changed since. */
 export class KeyIndex {
 	readonly #lines: Lines;
 	readonly #linesInChunk: number;
@@ -166,11 +163,7 @@ export class KeyIndex {
 		this.#replace(from, to, [new Chunk(lineCount)]);
 	}
 
-	/**
-	 * Reads what is not read yet, until it is told that its time is up.
-	 *
-	 * @returns whether all is read
-	 */
+	/** Reads what is not read yet, until its time is up. Returns whether all is read. */
 	read(isTimeUp: () => boolean): boolean {
 		const { firstLine, lineCount } = this.#chunks.at(-1) as Chunk;
 		if (firstLine + lineCount !== this.#lines.count) this.restart(this.#vocabulary);
@@ -197,7 +190,7 @@ export class KeyIndex {
 		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
 			const { firstLine, lineCount, keys } = this.#chunks[index] as Chunk;
 			if (firstLine > last) return;
-			// Most chunks lie within the lines, and their keys need not be looked for.
+			// Most chunks lie within the lines, so that nothing must be asked of their keys.
 			const isWithin = firstLine >= first && firstLine + lineCount - 1 <= last;
 			for (const key of keys) {
 				if (isWithin || (key.span.end.line >= first && key.line <= last)) yield key;
@@ -210,7 +203,7 @@ export class KeyIndex {
 		for (const key of this.allKeys(first, last)) if (isRecognized(key)) yield key;
 	}
 
-	/** The URIs that its keys speak of, in the order of the document, in groups that stay the same while their lines do. */
+	/** The URIs of its keys, in the order of the document, in groups that stay the same while their lines do. */
 	*uriGroups(): Generator<UriGroup> {
 		for (const { uris } of this.#chunks) yield uris;
 	}
@@ -231,7 +224,7 @@ export class KeyIndex {
 		return sum;
 	}
 
-	/** How many keys break a rule; no more are counted than so many. */
+	/** How many keys break a rule, counted up to `most`. */
 	countBreaking(rule: KeyProblem["rule"], most = Number.POSITIVE_INFINITY): number {
 		let count = 0;
 		for (const { problems } of this.faultyKeys()) {
@@ -260,7 +253,7 @@ export class KeyIndex {
 		return last;
 	}
 
-	/** The whole lines of a key and its value, with their line end or, if they are the last, with that before them. */
+	/** The whole lines of a key and its value, with the line end after them or, at the end of the document, before them. */
 	linesOf({ line }: DocumentKey): LineSpan {
 		const last = this.lastLineOf(line);
 		const isAtEnd = last + 1 === this.#lines.count;
@@ -290,7 +283,7 @@ export class KeyIndex {
 		return [...this.#knownWith(identity)].sort((a, b) => a.line - b.line);
 	}
 
-	/** Whether some key of an identity fits. There may be many, and none of them is sorted for that. */
+	/** Whether some key of an identity fits. There may be many, so they are not sorted for that. */
 	someWith(identity: string | undefined, fits: (key: RecognizedKey) => boolean): boolean {
 		return [...this.#knownWith(identity)].some(fits);
 	}
@@ -324,7 +317,7 @@ export class KeyIndex {
 		}
 	}
 
-	/** Reads the beginning of a chunk, and replaces it by one chunk of what is read and one of the rest. */
+	/** Reads the beginning of a chunk, and replaces the chunk by one that is read and one of the rest. */
 	#readChunk(index: number): void {
 		const unread = this.#chunks[index] as Chunk;
 		// A small chunk is read whole; otherwise each line put into it would split it again.

@@ -27,13 +27,13 @@ export type KeyFault =
 			readonly keyOfJava: string;
 	  };
 
-/** The span is in the block that the key stands in, as written, and in the key. */
+/** The span lies in the key, as written, in the block of the key. */
 export type KeyProblem = Span & KeyFault;
 
 /** The problems of a key, apart from its prefix; none if it is not recognized. */
 export function keyProblems(key: Key): KeyProblem[] {
 	const { recognized } = key;
-	// Decoding and encoding again takes much longer.
+	// Decoding and encoding take much longer.
 	if (!recognized || (recognized.kind === "name" && isNormalName(recognized.name))) return [];
 	const at = writtenOffsets(key, recognized);
 	// An empty span could not be seen.
@@ -54,7 +54,7 @@ export function keyProblems(key: Key): KeyProblem[] {
 	return problems;
 }
 
-/** What is wrong with the way in which a name or a URI is written, wherever it is; `undefined` if nothing is. */
+/** What is wrong with the way a name or a URI is written, wherever it is; `undefined` if nothing is. */
 export function faultOfWriting(reference: Reference): KeyFault | undefined {
 	const { recognized } = reference;
 	switch (recognized?.kind) {
@@ -76,8 +76,8 @@ export function faultOfWriting(reference: Reference): KeyFault | undefined {
 }
 
 /**
- * Whether a name differs from the canonical one only in the case of the digits of percent triplets. The
- * author's own library writes it so: that is no fault.
+ * Whether a name differs from the canonical one only in the case of the digits of percent triplets. That is no fault,
+ * because the author's own library writes names so.
  */
 function isSpelling(name: string, canonicalName: string): boolean {
 	return name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()) === canonicalName;

@@ -1,7 +1,4 @@
-/**
- * The sentences about the problems that other files report by codes. The editor shows them in the user's language, the
- * command line in English.
- */
+/** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
 import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
@@ -14,13 +11,13 @@ import type { NameRefusal } from "./rename";
 /**
  * A sentence that says what is wrong or unwise in a text, and where.
  *
- * @param mark sets text of the file off from the sentence; puts it in quotation marks by default
+ * @param mark sets text of the file off from the sentence; by default, it puts the text in quotation marks
  */
 export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {
 	const position = problem.start + 1;
 	const quoted = mark ?? inQuotes;
 	const plain = mark ?? quotable;
-	// Only a sentence that shows the part may mark it: whoever marks it knows from that what is shown.
+	// Only a sentence that shows the part may mark it: the caller knows from that what is shown.
 	const part = () => quoted(textIn(text, problem));
 	switch (problem.code) {
 		case "no-scheme":
@@ -201,7 +198,7 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	);
 }
 
-/** Says that a key is the same as the key on another line, counted from 1: it means the same URI, or is one key to Java. */
+/** Says that a key means the same URI as the key on another line, counted from 1, or is the same to Java. */
 export function sentenceForDuplicate(rule: "duplicate-uri" | "duplicate-key", line: number): string {
 	return {
 		"duplicate-uri": l10n.t("This key means the same URI as the key on line {0}.", line),

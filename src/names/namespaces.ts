@@ -51,7 +51,7 @@ export function addTo(namespaces: Map<string, Namespace>, added: Namespace): voi
 	namespaces.set(added.uri, sum ?? added);
 }
 
-/** The offset after the `#` of a URI, or else the last `/` of its path; 0 if it has none, as `http://www.example.com`. */
+/** The offset after the `#` of a URI, or else after the last `/` of its path; 0 without either, as in `http://h.org`. */
 function endOfNamespace(uri: string): number {
 	const hash = uri.indexOf("#");
 	if (hash >= 0) return hash + 1;

@@ -5,24 +5,21 @@ import type { Key } from "./key";
 import { longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
 
 /**
- * Matches most of the names that are their own normal name, and no others. It pays: decoding and normalizing
- * each of a million names takes four times as long. It allows no escape of the `%` of a triplet, nor of a
- * character that needs none, nor a dot at the beginning of a path segment. A pattern for longer paths, which
- * no name has, would take more memory than there is.
+ * Matches most of the names that are their own normal name, and no others. Decoding and normalizing each of a million
+ * names would take four times as long. The pattern allows no escape of the `%` of a triplet, nor of a character that
+ * needs none, nor a dot at the beginning of a path segment. For longer paths, which no name has, it would take more
+ * memory than there is.
  */
 const normalNamePattern =
 	/^[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)(?:[A-Za-z0-9.]|-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e)){0,8000})?$/;
 
-/** Whether a name, without a prefix, is its own normal name, and its URI valid. The answer `false` may be wrong; `true` never is. */
+/** Whether a name without a prefix is its own normal name, and its URI valid. `false` may be wrong; `true` never is. */
 export function isNormalName(name: string): boolean {
 	// Only a second `#` makes a URI of these characters invalid.
 	return normalNamePattern.test(name) && !/_23.*_23/.test(name);
 }
 
-/**
- * Whether a key without escapes, and with no colon after it, is its own normal name. It is known without decoding. The
- * answer no may be wrong; yes never is.
- */
+/** Whether a key of `plainKeyOf` is its own normal name, told without decoding. `false` may be wrong; `true` never is. */
 export function isNormalKey(written: string, vocabulary: Vocabulary): boolean {
 	// What looks like the beginning of the scheme may be a prefix.
 	return written.length <= longestName && prefixOf(written, vocabulary) === "" && isNormalName(written);

@@ -1,6 +1,6 @@
 /**
- * The outline of a `.properties` file: its keys in their order, those of a namespace together, and those that are alone in
- * theirs with others of their host.
+ * The outline of a `.properties` file: its keys in their order, with those of a namespace together. Keys that are alone
+ * in their namespace stand with others of their host.
  */
 
 import { parseUri } from "../codec/uri";
@@ -70,8 +70,8 @@ function beginningOfHost(uri: string): string {
 }
 
 /**
- * The namespace of a URI: all up to the `#` if it has a fragment, else up to the last `/` of its path. For a
- * URN it is the URN's namespace, for any other URI without a `/` the scheme.
+ * The namespace of a URI: all up to the `#` if it has a fragment, else up to the last `/` of its path. For a URN it is
+ * the URN's namespace; for any other URI without a `/`, the scheme.
  */
 export function namespaceOf(uri: string): string {
 	const components = parseUri(uri).value;

@@ -35,13 +35,13 @@ export type Recognized =
 /** What is recognized and stands for a URI. */
 export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 
-/** Names longer than this are converted when asked for, and never looked at unasked. */
+/** The user can convert longer names, but nothing looks at them unasked. */
 export const longestName = 8192;
 
-/** In UTF-16 code units: no name takes more where it is written, even if it is all escapes such as `\u0061`. */
+/** In UTF-16 code units: no name is longer where it is written, even if it is all escapes such as `\u0061`. */
 export const longestWrittenName = 6 * longestName;
 
-/** The configured prefix that a text begins with, the longest of them, or `''`. */
+/** The longest configured prefix that a text begins with, or `''`. */
 export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	let longest = "";
 	for (const prefix of prefixes)
@@ -49,7 +49,7 @@ export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	return longest;
 }
 
-/** What a text is after the prefix that it begins with or, if it is nothing there, as a whole. */
+/** Recognizes a text after the prefix that it begins with or, if that is nothing, as a whole. */
 function withOrWithoutPrefix<T>(
 	text: string,
 	vocabulary: Vocabulary,
@@ -72,7 +72,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
-	// Decoding takes longer than this: a name without an authority has an escape, or is that of a file.
+	// Decoding takes longer than this. A name without an authority has an escape, or is that of a file.
 	if (!hasAuthority && !key.includes("_") && !/^file-/i.test(key)) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
@@ -93,7 +93,7 @@ export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognize
 	return uri === undefined ? undefined : { kind: "uri", prefix, uri };
 }
 
-/** The URI that a text surely is: of any scheme if it has `//`, else of a known one in the form that it asks for. */
+/** The URI that a text surely is: of any scheme if it has `//`, else of a known scheme and in its form. */
 function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const colon = text.indexOf(":");
 	if (colon < 1) return undefined;
@@ -102,7 +102,7 @@ function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined
 	return uri.authority || isKnownScheme(uri.scheme.value, schemes) ? text : undefined;
 }
 
-/** Recognizes a whole line as if it were a key. A bracket that is opened above and closed on the line is no part of it. */
+/** Recognizes a whole line as if it were a key, unless it ends by closing a bracket that was opened above. */
 export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	const punctuation = text.slice(lengthWithoutPunctuation(text));
 	const isRun = text.match(runs)?.[0] === text;
@@ -115,8 +115,8 @@ export interface NameInText extends Span {
 }
 
 /**
- * The sure names of a text in any language: whole tokens, after a configured prefix, that begin with a known scheme and
- * `---`, and whose URI is valid, with a host that has a dot or a port, or is `localhost`. Slugs do not count.
+ * The sure names of a text in any language: whole tokens, some with a configured prefix, that begin with a known scheme
+ * and `---`. Their URI is valid, and its host has a dot or a port, or is `localhost`. Slugs do not count.
  *
  * @param part the part that the text is in; its ends count as blanks
  */
@@ -135,7 +135,7 @@ export function namesInText(text: string, vocabulary: Vocabulary, part: Partial<
 	return names;
 }
 
-/** A prefix with characters that no name has, as `marmot:`, before an offset; or `''`. */
+/** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
 function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
 	const foreign = prefixes.filter((prefix) => /[^0-9A-Za-z._-]/.test(prefix));
 	return foreign.find((prefix) => text.startsWith(prefix, offset - prefix.length)) ?? "";
@@ -149,7 +149,7 @@ const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|${commentClosing})(?:$|[${del
 const beforeXmlName = new RegExp(`(?:^|[${delimiters}/:?!])$`);
 const afterXmlName = new RegExp(`^(?:$|[${delimiters}/=?])`);
 
-/** At most this many characters of punctuation are looked at: an ellipsis has three. */
+/** Only this many characters of punctuation are read: an ellipsis has three. */
 const mostPunctuation = 8;
 
 /** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
@@ -174,7 +174,7 @@ function isSlug(name: string): boolean {
 	return !(isDomain && /^(?:19|20)\d\d$/.test(digits));
 }
 
-/** The tokens of a text with characters of names alone. A final dot is the sentence's, unless quotes or a separator follow. */
+/** The tokens of a text with only characters of names. A final dot ends a sentence, unless quotes or a separator follow. */
 export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
 		let start = index;
@@ -205,8 +205,8 @@ function sureName(
 }
 
 /**
- * The URIs in running text, of a known scheme or with `//`. Punctuation that ends a sentence, and a bracket that
- * was opened before the URI, are left to the text.
+ * The URIs in running text, of a known scheme or with `//`. Punctuation that ends a sentence, and a bracket that was
+ * opened before the URI, belong to the text.
  */
 export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 	const uris: Span[] = [];

@@ -40,10 +40,10 @@ export interface UriReference extends Reference {
 }
 
 /**
- * The references of a file, in order. The rule for keys decides everywhere what is a name, because references are looked
- * for by their normal name and never shown unasked.
+ * The references of a file, in order. The rule for keys decides what is a name, even elsewhere, because references are
+ * found by their normal name and never shown unasked.
  *
- * @param normalNames only references with one of these are wanted; by default all are
+ * @param normalNames the only ones wanted; by default all are
  * @returns `undefined` if the work was stopped
  */
 export async function findReferences(
@@ -59,13 +59,11 @@ export async function findReferences(
 	return isDone ? references.sort(byStart) : undefined;
 }
 
-/** In UTF-16 code units: to join, to search or to decode all the names of a large file at once would take long. */
+/** In UTF-16 code units: joining, searching or decoding all names of a large file at once would take long. */
 const lengthOfText = 10_000;
 
 /**
- * The normal names of the references of a file, as `NameIndex` keeps them: each on a line, some more than once, in texts
- * that begin and end with a line feed. Where a URI is written in another spelling, the name of that URI follows on the
- * next line, after a tab.
+ * The normal names of the references of a file, some more than once, in texts as `NameIndex` describes them.
  *
  * @returns `undefined` if the work was stopped
  */
@@ -117,13 +115,13 @@ export function uriReferenceAt(
 	return undefined;
 }
 
-/** Quick to say no: every name has two hyphens in a row, or an escape. */
+/** Whether a text may hold a name. It is quick to say no: every name has two hyphens in a row, or an escape. */
 export function mayHoldName(text: string): boolean {
 	// Most texts have neither, and this order tells so fastest.
 	return text.includes("--") || (text.includes("_") && /_[0-9A-Fa-f]{2}/.test(text));
 }
 
-/** A reference that is found, but not decoded yet: decoding takes longer than finding, and few are wanted. */
+/** A reference that is found, but not decoded: decoding takes longer than finding, and few are wanted. */
 interface Found {
 	/** See `normalNameOf`. */
 	readonly normalName: string | undefined;
@@ -141,7 +139,7 @@ function* referencesOf(source: SourceText): Generator<readonly Found[] | undefin
 	else yield* namesOf(source);
 }
 
-/** How many entries are looked at in one step: of hostile lines, a block may have any number. */
+/** How many entries a step reads: a block may have any number of hostile lines. */
 const mostInStep = 500;
 
 /** The keys of whole logical lines, and the names in their values and comments. */
@@ -171,7 +169,7 @@ function* referencesInBlock(
 	for (const part of parts) yield* namesInPart(block, blockStart, part, vocabulary);
 }
 
-/** The key of an entry, unless it is no reference. Most keys are names that need not be decoded to know their normal name. */
+/** The key of an entry, unless it is no reference. For most, the normal name is known without decoding. */
 function foundKey(
 	text: string,
 	blockStart: number,
@@ -205,12 +203,12 @@ function uriKeyOf(text: string, entry: PropertyEntry, vocabulary: Vocabulary): U
 /** In UTF-16 code units: joining this much takes some milliseconds. */
 const mostJoined = 1 << 22;
 
-/** In UTF-16 code units: to take a longer line apart would take long, because it may have nothing in it to pause at. */
+/** In UTF-16 code units: taking a longer line apart would take long, because it may hold nothing at which to pause. */
 const longestLine = 1 << 19;
 
 /**
- * The names of a file that has no keys. Its beginning is read as a whole, up to a very long line. If there is more, the
- * other chunks are read one by one, and very long lines piece by piece.
+ * The names of a file that has no keys. Its beginning is read as a whole, up to a very long line. Any other chunks are
+ * read one by one, and very long lines piece by piece.
  */
 function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly Found[] | undefined> {
 	const hasLongLine = (chunk: Chunk) => chunk.text.length > longestLine;
@@ -236,7 +234,7 @@ function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly 
 	}
 }
 
-/** The likely parts of the lines of a chunk of which the last is very long, and is read piece by piece. */
+/** The likely parts of the lines of a chunk. The last line is very long, and is read piece by piece. */
 function* partsWithLongLine(text: string, syntax: string): Generator<Part> {
 	const lineStart = text.lastIndexOf("\n", chunkLength) + 1;
 	yield* partsOfFragment(text.slice(0, lineStart), syntax);
@@ -297,7 +295,7 @@ function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<U
 	}
 }
 
-/** Whether a part may hold names; a long one is always looked at, piece by piece. */
+/** Whether a part may hold names. A long one always may: it is read piece by piece. */
 function mayHoldNames(text: string, { start, end }: Span): boolean {
 	return end - start > longestWrittenName || mayHoldName(text.slice(start, end));
 }

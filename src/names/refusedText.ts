@@ -6,11 +6,11 @@ import type { Reference } from "./key";
 const triplets = /%[0-9A-Fa-f]{2}/g;
 
 /**
- * The first part of a text that its program is not certain to read as itself in a place; `undefined` if it is certain
- * to read all of it. Characters that are there already may stay, in their order. Where hyphens at the end may be those of a
- * comment, all of another text is refused.
+ * The first part of a text that a program is not certain to read as itself in a place; `undefined` if there is none.
+ * Characters that are there already may stay, in their order. Where hyphens at the end may be those of a comment, any
+ * other text is refused as a whole.
  *
- * @param mayHaveTriplets whether percent triplets are what was asked for
+ * @param mayHaveTriplets whether the user wants percent triplets
  */
 export function uncertainIn(
 	{ text: before, literal, hasEscapes, isBesideStar, hasUncertainEnd }: Reference,

@@ -39,8 +39,8 @@ export type RenamedFile =
 	| { readonly ok: false; readonly collision: Collision };
 
 /**
- * Renames all that has a normal name in a text: names, in whatever spelling, and raw URIs that are keys, become the
- * canonical name of another URI. Prefixes stay. What is already written that way is not changed.
+ * Renames all that has a normal name in a text: names, in whatever spelling, and raw URIs that are keys become the
+ * canonical name of another URI. Prefixes stay. Text that is so written already does not change.
  *
  * @param normalName see `normalNameOf`
  * @param uri what `nameEncode` takes
@@ -71,7 +71,7 @@ export async function renameReferences(
 		if (isRenamed) newKeys.add(key);
 	});
 	if (!isNoted) return undefined;
-	// A key that is not recognized has no normal name to be found by, and may still be the same key.
+	// A key that is not recognized has no normal name by which to find it, and may still be the same key.
 	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
 		const isRead = await slice.each(entriesIn(text), ({ entry, block, start }) => {
 			if (entry.key.end - entry.key.start > longestKey) return;

@@ -20,7 +20,7 @@ export interface RewrittenKey extends Change {
 	readonly isSplit: boolean;
 }
 
-/** A key that stays as it is, because it would be the same as another key, as that is now or as it would be rewritten. */
+/** A key that stays as it is, because it would be the same as another key now is or would become. */
 export interface RefusedKey extends Span {
 	readonly key: string;
 	readonly other: Span;
@@ -32,8 +32,8 @@ export interface RewrittenFile {
 }
 
 /**
- * Finds the keys of a `.properties` text that are to be rewritten, and what they become. Refuses those that would be the
- * same as another. Both are in the order of the text.
+ * Finds the keys of a `.properties` text that can be rewritten, and refuses those that would be the same as another.
+ * Both are in the order of the text.
  *
  * @returns `undefined` if the work was stopped
  */

@@ -35,9 +35,7 @@ export function referenceOfSelection(excerpt: Excerpt, selection: Span): Referen
 	return referenceIn(excerpt, { ...token, isSelected: true }, partAt(excerpt.parts, token));
 }
 
-/**
- * The texts that a selection of several lines means on one of them: the whole line, or what a program reads.
- */
+/** The texts that a selection of several lines means on one of them: the whole line, or what a program reads. */
 export function referencesOnLine(
 	excerpt: Excerpt,
 	selection: Span,
@@ -92,10 +90,10 @@ function wholeLine(excerpt: Excerpt, selection: Span, vocabulary: Vocabulary): R
 	return recognized && { ...place, recognized, isWholeLine: true };
 }
 
-/** How many characters before and after an offset are looked at first: more than a name takes. */
+/** How many characters before and after an offset are read first: more than a name takes. */
 const reach = 4 * longestName;
 
-/** Finds the places at many offsets of an excerpt, and reads each part of it once. */
+/** Finds the references at many offsets of an excerpt, and reads each part of it once. */
 export function referenceFinder(
 	excerpt: Excerpt,
 	vocabulary: Vocabulary,

@@ -47,7 +47,7 @@ export function tokensOfBlock(
 		types.fill("comment", startOfLine(text, start), end);
 	}
 	for (const entry of entries) {
-		// Java reads an empty key in a backslash before the end of the file, but lines below may follow those of the block.
+		// Java reads a backslash at the end of the file as an empty key, but the file may go on below the block.
 		const isAtEnd = isContinuation(text, entry.key.start);
 		if (isAtEnd || entry.key.start < unknownUntil) continue;
 		const key = keyOf(text, entry, vocabulary);
@@ -65,7 +65,7 @@ export function tokensOfBlock(
 	return { tokens: tokensOf(block, types), hasUris };
 }
 
-/** The type of the token that each character of a text belongs to. What is set later goes over what was set before. */
+/** The type of the token that each character of a text belongs to. A later type replaces an earlier one. */
 type TypesOfCharacters = (TokenType | undefined)[];
 
 /** The part that a scheme has in place of a host. */

@@ -4,7 +4,7 @@ import type { LinePosition, Lines } from "../text/lines";
 import type { KeyIndex } from "./keyIndex";
 
 /**
- * The text in pieces. Keys that speak of no URI, values and comments are as they are written. The result is not a
+ * The text in pieces. Keys that speak of no URI, values and comments stay as they are written. The result is not a
  * `.properties` file: nothing in a URI is escaped, but hidden characters are named.
  *
  * @param index the keys of the lines, all of them read

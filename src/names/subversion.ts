@@ -10,12 +10,12 @@ import { recognizeKey, type Vocabulary } from "./recognition";
 const listedName = /^ {2}\S+$/;
 const listHeading = /^(?:Properties on '.+'|Unversioned properties on revision \d+):$/;
 
-/** How many lines above are searched for the heading of a list: no list without values is longer. */
+/** How many lines above may be between a name and the heading of its list: no list without values is longer. */
 const longestList = 1000;
 
 /**
- * The name of a property that is known to be a URI's, on a line of a patch, or of plain text with the output of
- * `svn proplist`. It is whole, as a key is; `undefined` if the line has none.
+ * The name of a property, known to be a URI's, on a line of a patch, or of plain text with the output of `svn
+ * proplist`. It is whole, as a key is; `undefined` if the line has none.
  */
 export function propertyOnLine(
 	lines: Lines,
@@ -49,9 +49,8 @@ export function isPropertyName(text: string): boolean {
 }
 
 /**
- * What `svn propset` takes before the paths: the name of a property, and a value between quotes of a POSIX shell.
- * A value that begins with a hyphen would be an option, but after `--` none is read. Without a value, the name
- * alone.
+ * The arguments of `svn propset` before the paths: the name of a property and, if it has one, its value in quotes of a
+ * POSIX shell. A value that begins with a hyphen would be an option, but after `--` none is read.
  */
 export function propsetArguments(name: string, value?: string): string {
 	if (value === undefined) return name;

@@ -32,7 +32,7 @@ export class ListedFiles {
 		return this.#listed.has(file) || this.#workspace.openFiles().includes(file);
 	}
 
-	/** Notes a change; nothing is asked or read until `update`. */
+	/** Notes a change. Nothing is listed or read before `update`. */
 	note(change: WorkspaceChange): void {
 		switch (change.kind) {
 			case "created":
@@ -64,7 +64,7 @@ export class ListedFiles {
 		}
 	}
 
-	/** Finds which files there are now. Returns false if it was cancelled before. */
+	/** Finds which files there are now. Returns false if it is cancelled first. */
 	async update(cancellation?: Cancellation): Promise<boolean> {
 		if (this.#isCurrent && (await this.#isFolderNew())) this.#isCurrent = false;
 		if (this.#isCurrent) return true;
@@ -82,19 +82,19 @@ export class ListedFiles {
 		return true;
 	}
 
-	/** Takes the files that must be read again, deleted ones included; they count as read from then on. */
+	/** Takes the files that must be read again, deleted ones included. From then on, they count as read. */
 	takeStale(): FileId[] {
 		const stale = [...this.#stale];
 		this.#stale.clear();
 		return stale;
 	}
 
-	/** Takes back files that were taken and not read. */
+	/** Takes back files that were taken, but not read. */
 	putBack(files: Iterable<FileId>): void {
 		for (const file of files) this.#stale.add(file);
 	}
 
-	/** Notes something that may be a folder, unless all is to be listed anyway. */
+	/** Notes something that may be a folder, unless all will be listed anyway. */
 	#ask(id: FileId): void {
 		if (this.#isCurrent && this.#newcomers.size <= mostAsked) this.#newcomers.add(id);
 	}
@@ -107,7 +107,7 @@ export class ListedFiles {
 		return answers.includes(true);
 	}
 
-	/** Files that come or go must be read; files below folders that could not be read stay as they were. */
+	/** Files that come or go must be read. Files below folders that could not be read stay as they were. */
 	#replace(files: readonly FileId[], unreadFolders: ReadonlySet<FileId>): void {
 		const listed = new Set(files);
 		for (const file of this.#listed) {

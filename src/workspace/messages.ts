@@ -34,7 +34,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 	}
 }
 
-/** Says why a file, or a key of it, is not rewritten. The file comes first, as this is a line of a list. */
+/** Says why a file, or a key of it, is not rewritten. The file comes first, because this is a line of a list. */
 export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): string {
 	const title = titleOf(refusal.file);
 	switch (refusal.code) {

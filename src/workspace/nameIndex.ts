@@ -1,11 +1,10 @@
-/** In which files of a workspace each URI is written as a name. */
+/** Tells which files of a workspace write a URI as a name. */
 
 /**
- * Keeps some texts for each file: the normal names (see `normalNameOf`) of its names, each on a line. If a URI is written
- * in another spelling than its normal name, its canonical name follows on a line of its own, after a tab, in the same
- * text. A text begins and ends with a line feed. So a search through all files takes some milliseconds, and there are no
- * millions of strings to make and collect. The index does not know where the names stand: a file that is to be changed is
- * read anew anyway.
+ * Keeps some texts for each file: the normal names (see `normalNameOf`) of its names, each on a line. If a URI is
+ * written in another spelling, its canonical name follows on the next line of the same text, after a tab. A text begins
+ * and ends with a line feed. So a search through all files takes some milliseconds, and needs no millions of strings.
+ * The index does not know where the names stand: a file must be read anew before it is changed anyway.
  */
 export class NameIndex {
 	readonly #textsOf = new Map<string, readonly string[]>();
@@ -21,12 +20,12 @@ export class NameIndex {
 		return [...this.#textsOf.keys()];
 	}
 
-	/** The texts of a file, for the functions below: the same array, as long as its names are not replaced. */
+	/** The texts of a file, for the functions below: the same array until its names are replaced. */
 	textsOf(file: string): readonly string[] {
 		return this.#textsOf.get(file) ?? [];
 	}
 
-	/** Each text of each file that has names when it is called, with the file. */
+	/** Each text with its file; for the files, see `files`. */
 	*texts(): Generator<readonly [file: string, text: string]> {
 		for (const file of this.files()) for (const text of this.textsOf(file)) yield [file, text];
 	}
@@ -50,7 +49,7 @@ export function hasName(text: string, normalName: string): boolean {
 	return text.includes(`\n${normalName}\n`);
 }
 
-/** The canonical names of the URIs in a text of `NameIndex`, as these are written. */
+/** The canonical names of the URIs in a text of `NameIndex`, in the spelling of the files. */
 export function namesIn(text: string): string[] {
 	// A normal name is left out where a canonical one follows it.
 	return text
@@ -59,7 +58,7 @@ export function namesIn(text: string): string[] {
 		.slice(1, -1);
 }
 
-/** The lines of each URI in a text of `NameIndex` whose normal name, or whose name on the line after that, contains a part. */
+/** The lines of each URI in a text of `NameIndex` if its normal name, or its name on the next line, contains a part. */
 export function linesWith(text: string, part: string): string[] {
 	const found: string[] = [];
 	// The case of letters does not matter.

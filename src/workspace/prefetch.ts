@@ -1,4 +1,4 @@
-/** How many are fetched at once: requests to VS Code one by one would take longer. */
+/** How many are fetched at once: one request to VS Code after the other would take longer. */
 const batchSize = 16;
 
 /** Yields each item with what was fetched for it, in order. Meanwhile, the next batch is being fetched. */

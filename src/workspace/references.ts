@@ -11,7 +11,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 /** How many characters of a line are given. */
 const mostOfLine = 160;
 
-/** How many of them are before the reference. */
+/** How many of them stand before the reference. */
 export const mostBefore = 40;
 
 /** A reference, with the text around it on its line. */
@@ -27,7 +27,7 @@ export interface LocatedReference {
  *
  * @param normalName see `normalNameOf`
  * @param own a file that is always searched, even if the workspace does not list it
- * @returns what was found until the request was cancelled
+ * @returns what was found, in part if the request is cancelled
  */
 export async function referencesInWorkspace(
 	normalName: string,

@@ -26,11 +26,11 @@ export type RenameResult =
 	| { readonly ok: false; readonly refusal: RenameRefusal };
 
 /**
- * The edits that rename a URI in all files. A refusal for one file is one for all: none is changed.
+ * The edits that rename a URI in all files. If one file refuses, none is changed.
  *
  * @param normalName see `normalNameOf`
  * @param uri the one that takes its place
- * @param own the file in which somebody asks for it, if any, see `filesWithNormalName`
+ * @param own the file in which the user renames it, if any; see `referencesInWorkspace`
  * @param vocabulary by which the new name must be recognized
  * @returns `undefined` if the request was cancelled
  */

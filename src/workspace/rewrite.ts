@@ -1,4 +1,4 @@
-/** All keys of files or folders written another way: a plan of what would be changed, and of what would not. */
+/** A plan to write all keys of files or folders another way: what would change, and what would not. */
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import type { LineEdit } from "../text/changes";
 import { chunkAt, lineSpansOf } from "../text/chunks";
@@ -8,7 +8,7 @@ import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
-	/** Only files in which something is to be changed. */
+	/** Only files in which something changes. */
 	readonly files: PlannedFile[];
 	readonly refusals: RewriteRefusal[];
 }
@@ -25,10 +25,7 @@ export interface PlannedEdit extends LineEdit {
 }
 
 export type RewriteRefusal =
-	/**
-	 * It is not of `.properties` syntax; the user excludes it from problems and bulk commands; or it is too large, is not
-	 * text, or cannot be read.
-	 */
+	/** Not of `.properties` syntax; excluded from problems and bulk commands; or too large, not text, or not readable. */
 	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
 	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
 	| {
@@ -43,7 +40,7 @@ export type RewriteRefusal =
 /**
  * Plans to rewrite the keys of files, and of all `.properties` files below folders.
  *
- * @param report told before each file how many have been begun, and how many there are
+ * @param report called before each file with the number of files begun, and of all
  * @returns `undefined` if the request was cancelled
  */
 export async function planRewrite(
@@ -63,7 +60,7 @@ export async function planRewrite(
 			plan.refusals.push({ code: "excluded", file: id });
 			continue;
 		}
-		// A file that is the only one is read even if it is larger than the limit.
+		// A single file is read even if it is larger than the limit.
 		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
 		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
 		else await addFile(plan, rewriting, read.value, slice);

@@ -6,11 +6,11 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The normal names whose URIs contain each of the typed words somewhere, in either case of letters, and the files of each.
+ * The normal names whose URIs contain each of the typed words, whatever the case, and the files of each.
  *
  * @param typed parts of a URI, or of a name, with blanks between them
- * @param most how many normal names are given at most
- * @returns what was found until the request was cancelled
+ * @param most the largest number of normal names
+ * @returns what was found, in part if the request is cancelled
  */
 export async function normalNamesWith(
 	typed: string,
@@ -53,7 +53,7 @@ function wordsOf(typed: string): string[] {
 	return typed.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** How a part of a URI is written in a name: with its scheme, or after that. */
+/** A part of a URI as a name writes it: with its scheme, or after it. */
 function partOfName(typed: string): string {
 	const part = nameEncode(`x:${typed}`).value?.slice("x-".length);
 	return nameEncode(typed).value ?? part ?? typed;

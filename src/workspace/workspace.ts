@@ -1,6 +1,6 @@
 /**
- * The files that names stand in, without VS Code: they are listed, read, watched and written through one interface. VS
- * Code implements it, and so do Node's file system and the memory of a test.
+ * The files that names stand in, without VS Code: one interface lists, reads, watches and writes them. VS Code
+ * implements it, and so do Node's file system and the memory of a test.
  */
 import type { SourceText } from "../names/references";
 import type { LineEdit } from "../text/changes";
@@ -12,7 +12,7 @@ import type { Cancellation } from "../text/timeSlices";
  */
 export type FileId = string;
 
-/** No method rejects, unless it says so. */
+/** No method rejects. */
 export interface Workspace {
 	/**
 	 * Lists the files that may hold names, less those that the user excludes, in no certain order.
@@ -24,7 +24,7 @@ export interface Workspace {
 	isFolder(id: FileId): Promise<boolean | undefined>;
 	/** The documents that are open in editors and may hold names, whether they are listed or not. */
 	openFiles(): readonly FileId[];
-	/** The id by which `partsOf` knows how the file is read, by its open document or by its name. */
+	/** The id that tells `partsOf` how to read a file, known from its open document or its name. */
 	syntaxOf(file: FileId): string;
 	/** Whether the user wants the keys of a file to be neither checked nor changed by bulk commands. */
 	isExcluded(file: FileId): boolean;
@@ -51,11 +51,11 @@ export interface Listing {
 
 export interface ReadOptions {
 	/**
-	 * What the text is read for: its names alone, the places where they stand, or edits. Only reading for
-	 * edits tells whether the file can be written; reading for names is the quickest.
+	 * The use of the text: only its names, the places where they stand, or edits. Only reading for edits tells whether the
+	 * file can be written; reading for names is the quickest.
 	 */
 	readonly purpose: "names" | "places" | "edits";
-	/** Whether this very file was asked for: it is read however large it is, even if only an editor has it. */
+	/** Whether the user means this very file: it is read however large it is, even if only an editor has it. */
 	readonly isAskedFor?: boolean;
 }
 

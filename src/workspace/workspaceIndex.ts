@@ -6,7 +6,7 @@ import { hasName, NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
 
-/** In UTF-16 code units: once the names take more, files that are not read yet are left out. */
+/** In UTF-16 code units: once the names take more, the names of further files are left out. */
 const mostCharacters = 300_000_000;
 
 /** A list of files and a cache of their names. Files are read when needed, and again after a change. */
@@ -36,7 +36,7 @@ export class WorkspaceIndex {
 		return this.#files.size + this.#names.files().length;
 	}
 
-	/** The names of all files, all of them read; `undefined` if the request is cancelled first. */
+	/** The names of all files, read where that is needed; `undefined` if the request is cancelled first. */
 	async read(cancellation?: Cancellation): Promise<NameIndex | undefined> {
 		// One after the other, so that nothing is read twice.
 		const turn = this.#turn.then(() => this.#readAll(cancellation));
