@@ -93,14 +93,13 @@ function rawKeyOf(
 ): Key | undefined {
 	// Only a colon that is the whole separator can be the URI's.
 	if (block.slice(colon, value.start) !== ":") return undefined;
-	const beginsWithAuthority = block.startsWith("//", value.start);
-	const beginsWithPort = /^\d+[/?#]/.test(block.slice(value.start, Math.min(value.start + 8, value.end)));
+	const beginsAfterScheme = /^(?:\/\/|\d+[/?#])/.test(block.slice(value.start, value.end).slice(0, 8));
 	const beginning = block.slice(0, start + 2 * longestKey);
 	const end = endOfKey(beginning, start, true);
 	// A plain line such as `mailto:me@example.org` has no further separator.
 	const valueStart = endOfSeparator(beginning, end);
 	const isSeparated = beginning.slice(end, valueStart).includes("=");
-	if (!(beginsWithAuthority || beginsWithPort || isSeparated)) return undefined;
+	if (!(beginsAfterScheme || isSeparated)) return undefined;
 	// The value as the author means it: Java's begins in the middle of the URI.
 	const entry = { key: { start, end }, value: { start: valueStart, end: value.end } };
 	const key = readKey(block, entry, recognizeRawKey, vocabulary);

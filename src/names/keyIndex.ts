@@ -30,7 +30,7 @@ class Chunk {
 	/** Those of its keys that speak of URIs, and those of these that have a problem: most chunks have none. */
 	uriKeys: readonly RecognizedKey[] = [];
 	faultyKeys: readonly RecognizedKey[] = [];
-	counts: UriKeyCounts = { names: 0, escaped: 0, split: 0 };
+	counts = countsOf([]);
 	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
 	/** Gives lines from 0. */

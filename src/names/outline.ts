@@ -35,31 +35,21 @@ export function outlineKey(key: DocumentKey): OutlineKey {
 
 /** Puts the keys of a group where its first key stands. */
 export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGroup)[] {
+	const idOf = ({ prefix }: OutlineKey, beginning: string) => `${prefix} ${beginning}`;
 	const counts = new Map<string, number>();
-	const idOf = ({ prefix }: OutlineKey, beginning: string | undefined) => `${prefix} ${beginning}`;
 	for (const key of keys) {
-		const id = idOf(key, key.namespace);
+		const id = idOf(key, key.namespace ?? "");
 		counts.set(id, (counts.get(id) ?? 0) + 1);
 	}
-	const groups = new Map<string, OutlineKey[]>();
-	const outline: (OutlineKey | OutlineGroup)[] = [];
+	const groups = new Map<string | OutlineKey, { readonly namespace: string; readonly keys: OutlineKey[] }>();
 	for (const key of keys) {
-		if (key.namespace === undefined) {
-			outline.push(key);
-			continue;
-		}
-		const isAlone = counts.get(idOf(key, key.namespace)) === 1;
-		const namespace = isAlone ? beginningOfHost(key.text) : key.namespace;
-		const group = getOrMake(groups, idOf(key, namespace), () => {
-			const keys: OutlineKey[] = [];
-			outline.push({ namespace, keys });
-			return keys;
-		});
-		group.push(key);
+		let { namespace = "" } = key;
+		if (counts.get(idOf(key, namespace)) === 1) namespace = beginningOfHost(key.text);
+		// A key that speaks of no URI is in no group.
+		const id = key.namespace === undefined ? key : idOf(key, namespace);
+		getOrMake(groups, id, () => ({ namespace, keys: [] })).keys.push(key);
 	}
-	return outline.map((entry) =>
-		"keys" in entry && entry.keys.length === 1 ? (entry.keys[0] ?? entry) : entry,
-	);
+	return Array.from(groups.values(), (group) => (group.keys.length === 1 ? (group.keys[0] ?? group) : group));
 }
 
 /** All up to the path of a URI, with the `/` that the path begins with; for one without a host, its namespace. */

@@ -154,12 +154,10 @@ const mostPunctuation = 8;
 
 /** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
 export function isWhole(text: string, { start, end }: Span, { reason }: Partial<Part> = {}): boolean {
-	const isXmlName = reason === "xml-name";
-	const before = text.slice(Math.max(0, start - 6), start);
-	const after = text.slice(end, end + mostPunctuation);
+	const [before, after] = reason === "xml-name" ? [beforeXmlName, afterXmlName] : [beforeToken, afterToken];
 	return (
-		(isXmlName ? beforeXmlName : beforeToken).test(before) &&
-		(isXmlName ? afterXmlName : afterToken).test(after)
+		before.test(text.slice(Math.max(0, start - 6), start)) &&
+		after.test(text.slice(end, end + mostPunctuation))
 	);
 }
 

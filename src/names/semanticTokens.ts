@@ -81,15 +81,17 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	const name = recognized.kind === "name" ? recognized.name : "";
 	const offsetOf = offsetsInName(recognized);
 	const writtenAt = writtenOffsets(key, recognized);
-	const setPart = (type: TokenType, part: Span | undefined) => {
-		if (part) types.fill(type, writtenAt(offsetOf(part.start)), writtenAt(offsetOf(part.end)));
+	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
+		if (!part) return;
+		const start = offsetOf(part.start - delimiter.length);
+		types.fill(type, writtenAt(start), writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
 	for (const part of schemeParts(components)) if (namespaces.has(part.name)) setPart("uriHost", part);
-	setPart("uriQuery", query && { start: query.start - 1, end: query.end });
-	setPart("uriFragment", fragment && { start: fragment.start - 1, end: fragment.end });
+	setPart("uriQuery", query, "?");
+	setPart("uriFragment", fragment, "#");
 	for (const { index } of name.matchAll(/_/g))
 		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
 }
