@@ -226,33 +226,27 @@ export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 /** Runs of characters that a URI may have. */
 const runs = /[^\s"<>\\^`{|}]+/g;
 
+/** A scheme and its colon, with something after it. The scheme begins with the first letter among its characters. */
+const schemeInRun = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):(?=.)/g;
+
 function startOfUri(run: string, schemes: readonly string[]): number {
-	let before = 0;
-	for (let colon = run.indexOf(":"); colon >= 0; colon = run.indexOf(":", before)) {
-		let start = colon;
-		while (start > before && /[0-9A-Za-z+.-]/.test(run.charAt(start - 1))) start--;
-		while (start < colon && !/[A-Za-z]/.test(run.charAt(start))) start++;
-		const isUri = run.startsWith("//", colon + 1) || isKnownScheme(run.slice(start, colon), schemes);
-		if (start < colon && isUri && colon + 1 < run.length) return start;
-		before = colon + 1;
+	for (const { 0: found, 1: scheme = "", index } of run.matchAll(schemeInRun)) {
+		const end = index + found.length;
+		if (run.startsWith("//", end) || isKnownScheme(scheme, schemes)) return end - 1 - scheme.length;
 	}
 	return -1;
 }
 
 function lengthWithoutPunctuation(token: string): number {
-	const excess = { ")": excessOf(token, "(", ")"), "]": excessOf(token, "[", "]") };
+	const excess = (opening: string, closing: string) =>
+		token.split(closing).length - token.split(opening).length;
+	let round = excess("(", ")");
+	let square = excess("[", "]");
+	const isLeft = (last: string) => {
+		if (last === ")") return round-- > 0;
+		return last === "]" ? square-- > 0 : /[.,;:!?'*]/.test(last);
+	};
 	let end = token.length;
-	for (; end > 0; end--) {
-		const last = token.charAt(end - 1);
-		if (last === ")" || last === "]") {
-			if (excess[last]-- <= 0) break;
-		} else if (!/[.,;:!?'*]/.test(last)) {
-			break;
-		}
-	}
+	while (end > 0 && isLeft(token.charAt(end - 1))) end--;
 	return end;
-}
-
-function excessOf(token: string, opening: string, closing: string): number {
-	return token.split(closing).length - token.split(opening).length;
 }
