@@ -133,46 +133,47 @@ interface Found {
 
 /** The references of a file, some at a time and in no certain order; `undefined` where the caller may only pause. */
 function* referencesOf(source: SourceText): Generator<readonly Found[] | undefined> {
-	if (source.syntax === "properties")
-		for (const { start, text: block } of logicalBlocks(source.text))
-			yield* referencesInBlock(block, start, source.vocabulary);
-	else yield* namesOf(source);
+	const { text, syntax, vocabulary } = source;
+	if (syntax !== "properties") yield* namesOf(source);
+	else for (const block of logicalBlocks(text)) yield* referencesInBlock(block, vocabulary);
 }
 
 /** How many entries a step reads: a block may have any number of hostile lines. */
 const mostInStep = 500;
 
+/** Some lines of a file, and where they begin. */
+type FileBlock = Pick<Chunk, "start" | "text">;
+
 /** The keys of whole logical lines, and the names in their values and comments. */
 function* referencesInBlock(
-	block: string,
-	blockStart: number,
+	block: FileBlock,
 	vocabulary: Vocabulary,
 ): Generator<readonly Found[] | undefined> {
+	const { text } = block;
 	yield;
-	const { entries, comments } = yield* propertiesInSteps(block);
+	const { entries, comments } = yield* propertiesInSteps(text);
 	yield;
 	const keys: Found[] = [];
 	const parts: Part[] = [];
 	for (const [i, entry] of entries.entries()) {
 		if (i % mostInStep === mostInStep - 1) yield;
-		const key = foundKey(block, blockStart, entry, vocabulary);
+		const key = foundKey(block, entry, vocabulary);
 		if (key) keys.push(key);
 		// Java begins the value in the middle of a URI that it splits.
 		const value = { start: Math.max(entry.value.start, key?.end ?? 0), end: entry.value.end };
-		if (mayHoldNames(block, value)) parts.push({ ...value, literal: propertyValue });
+		if (mayHoldNames(text, value)) parts.push({ ...value, literal: propertyValue });
 	}
 	for (const [i, comment] of comments.entries()) {
 		if (i % mostInStep === mostInStep - 1) yield;
-		if (mayHoldNames(block, comment)) parts.push({ ...comment, literal: propertyComment });
+		if (mayHoldNames(text, comment)) parts.push({ ...comment, literal: propertyComment });
 	}
 	yield keys;
-	for (const part of parts) yield* namesInPart(block, blockStart, part, vocabulary);
+	for (const part of parts) yield* namesInPart(block, part, vocabulary);
 }
 
 /** The key of an entry, unless it is no reference. For most, the normal name is known without decoding. */
 function foundKey(
-	text: string,
-	blockStart: number,
+	{ text, start: blockStart }: FileBlock,
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
 ): (Found & { readonly end: number }) | undefined {
@@ -223,13 +224,13 @@ function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly 
 		})),
 	];
 	for (const { start, chunks, partsIn } of blocks) {
-		const block = chunks.map((chunk) => chunk.text).join("");
-		const end = yield* endOfCandidates(block, vocabulary);
+		const block = { start, text: chunks.map((chunk) => chunk.text).join("") };
+		const end = yield* endOfCandidates(block.text, vocabulary);
 		if (end === 0) continue;
-		for (const part of partsIn(block, syntax)) {
+		for (const part of partsIn(block.text, syntax)) {
 			yield;
 			if (part.start >= end) break;
-			yield* namesInPart(block, start, part, vocabulary);
+			yield* namesInPart(block, part, vocabulary);
 		}
 	}
 }
@@ -273,13 +274,12 @@ function isCandidate(piece: string, vocabulary: Vocabulary): boolean {
 
 /** The names of a part of a block, however long it is. */
 function* namesInPart(
-	block: string,
-	blockStart: number,
+	{ start, text }: FileBlock,
 	part: Part,
 	vocabulary: Vocabulary,
-): Generator<readonly Found[] | undefined> {
-	for (const piece of piecesOf(block, part, "name"))
-		yield Array.from(namesIn(block, piece, vocabulary), (reference) => foundReference(reference, blockStart));
+): Generator<readonly Found[]> {
+	for (const piece of piecesOf(text, part, "name"))
+		yield Array.from(namesIn(text, piece, vocabulary), (reference) => foundReference(reference, start));
 }
 
 function* namesIn(text: string, part: Part, vocabulary: Vocabulary): Generator<UriReference> {

@@ -32,15 +32,9 @@ export class NameIndex {
 
 	/** Replaces the texts of a file; see `indexTextsIn`. */
 	set(file: string, texts: readonly string[]): void {
-		this.delete(file);
-		if (texts.length === 0) return;
-		this.#textsOf.set(file, texts);
-		this.#size += lengthOf(texts);
-	}
-
-	delete(file: string): void {
-		this.#size -= lengthOf(this.textsOf(file));
+		this.#size += lengthOf(texts) - lengthOf(this.textsOf(file));
 		this.#textsOf.delete(file);
+		if (texts.length > 0) this.#textsOf.set(file, texts);
 	}
 }
 

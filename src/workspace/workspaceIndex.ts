@@ -61,7 +61,7 @@ export class WorkspaceIndex {
 		this.#files.note(change);
 		// A search that is still running keeps the old names.
 		if (change.kind === "everything") this.#names = new NameIndex();
-		else if (change.kind === "document" && !this.#files.has(change.file)) this.#names.delete(change.file);
+		else if (change.kind === "document" && !this.#files.has(change.file)) this.#names.set(change.file, []);
 	}
 
 	async #readAll(cancellation?: Cancellation): Promise<NameIndex | undefined> {
