@@ -224,12 +224,12 @@ function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly 
 		})),
 	];
 	for (const { start, chunks, partsIn } of blocks) {
-		const block = { start, text: chunks.map((chunk) => chunk.text).join("") };
-		const end = yield* endOfCandidates(block.text, vocabulary);
+		const end = yield* endOfCandidates(chunks, vocabulary);
 		if (end === 0) continue;
+		const block = { start, text: chunks.map(({ text }) => text).join("") };
 		for (const part of partsIn(block.text, syntax)) {
 			yield;
-			if (part.start >= end) break;
+			if (start + part.start >= end) break;
 			yield* namesInPart(block, part, vocabulary);
 		}
 	}
@@ -244,14 +244,16 @@ function* partsWithLongLine(text: string, syntax: string): Generator<Part> {
 }
 
 /**
- * The end of the last piece of a text that may hold names; 0 if none may. Most files have none. Any other must be taken
- * apart from its beginning to there.
+ * The end of the last piece of some chunks that may hold names; 0 if none may. Most files have none. Any other must be
+ * taken apart from its beginning to there.
  */
-function* endOfCandidates(text: string, vocabulary: Vocabulary): Generator<undefined, number> {
+function* endOfCandidates(chunks: readonly Chunk[], vocabulary: Vocabulary): Generator<undefined, number> {
 	let endOfLast = 0;
-	for (const piece of piecesOf(text, { start: 0, end: text.length }, "name")) {
-		if (isCandidate(textIn(text, piece), vocabulary)) endOfLast = piece.end;
-		yield;
+	for (const { start, text } of chunks) {
+		for (const piece of piecesOf(text, { start: 0, end: text.length }, "name")) {
+			if (isCandidate(textIn(text, piece), vocabulary)) endOfLast = start + piece.end;
+			yield;
+		}
 	}
 	return endOfLast;
 }
