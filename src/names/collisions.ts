@@ -50,7 +50,7 @@ export class DocumentCollisions {
 		const lines = new KeyCollisions<number>();
 		for (const { key, line } of this.#index.allKeys()) {
 			yield;
-			// Java reads only a part of the URI.
+			// Java reads another key there, so the URI stays free.
 			if (key.isSplit) continue;
 			for (const text of [key.text, this.#formOf(key)]) lines.add(key, text, line);
 		}

@@ -49,7 +49,7 @@ export function endBeforeClosing(text: string, end: number): number {
 	return end;
 }
 
-/** In UTF-16 code units: nobody looks for a comment that begins further before a span. */
+/** In UTF-16 code units: a comment that begins further before a span is ignored. */
 export const longestComment = 1000;
 
 /** What may be the end of a comment. */

@@ -77,7 +77,7 @@ export interface Completion {
 /** In characters. A shorter part counts only where a word of the URI begins, and only if no URI begins with it. */
 const longPart = 3;
 
-/** A pattern that finds a typed text in a URI, whatever the case; `undefined` if the text is empty or has a scheme. */
+/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is empty or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
 	if (text === "" || /:\/\/|---/.test(text)) return undefined;
 	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -52,7 +52,7 @@ export function mayHaveProblems(
 	return false;
 }
 
-/** A text that no other key may share with a key; `undefined` for a key that has a reported problem itself. */
+/** A text that a key shares with each key like it; `undefined` for a key that has a reported problem itself. */
 function identityOfFaultless(
 	text: string,
 	entry: PropertyEntry,

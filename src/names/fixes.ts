@@ -138,7 +138,7 @@ export function* isTaken(
 	return made.length > longestName || (yield* keys.lineOfOther(key, made, line)) !== undefined;
 }
 
-/** How to remove a key, because another means the same. */
+/** How to remove a key because another means the same. */
 export interface KeyRemoval {
 	/** The lines of the key and its value; see `linesOf` of the index. */
 	readonly lines: LineSpan;

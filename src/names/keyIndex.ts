@@ -190,7 +190,7 @@ export class KeyIndex {
 		for (let index = this.#chunkOf(first); index < this.#chunks.length; index++) {
 			const { firstLine, lineCount, keys } = this.#chunks[index] as Chunk;
 			if (firstLine > last) return;
-			// Most chunks lie within the lines, so that nothing must be asked of their keys.
+			// Most chunks lie within the lines, so their keys need no check.
 			const isWithin = firstLine >= first && firstLine + lineCount - 1 <= last;
 			for (const key of keys) {
 				if (isWithin || (key.span.end.line >= first && key.line <= last)) yield key;

@@ -14,8 +14,8 @@ const listHeading = /^(?:Properties on '.+'|Unversioned properties on revision \
 const longestList = 1000;
 
 /**
- * The name of a property, known to be a URI's, on a line of a patch, or of plain text with the output of `svn
- * proplist`. It is whole, as a key is; `undefined` if the line has none.
+ * The name of a property, known to be a URI's, on a line of a patch, or of plain text with the output of
+ * `svn proplist`. It is whole, as a key is; `undefined` if the line has none.
  */
 export function propertyOnLine(
 	lines: Lines,

@@ -6,7 +6,7 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The normal names whose URIs contain each of the typed words, whatever the case, and the files of each.
+ * The normal names whose URIs contain each of the typed words, ignoring case, and the files of each.
  *
  * @param typed parts of a URI, or of a name, with blanks between them
  * @param most the largest number of normal names

@@ -55,7 +55,7 @@ export interface ReadOptions {
 	 * file can be written; reading for names is the quickest.
 	 */
 	readonly purpose: "names" | "places" | "edits";
-	/** Whether the user means this very file: it is read however large it is, even if only an editor has it. */
+	/** Whether the request is for this very file: it is read however large it is, even if only an editor has it. */
 	readonly isAskedFor?: boolean;
 }
 
