@@ -163,7 +163,7 @@ export class Candidates {
 			.map(({ uri }) => uri);
 		const begun = shared.filter((uri) => this.#isBegun(uri));
 		const takesOthers = this.#typed.text.length >= longPart || (begun.length === 0 && this.#begun.size === 0);
-		const others = takesOthers ? shared.filter((uri) => !this.#isBegun(uri)) : [];
+		const others = shared.filter((uri) => takesOthers && !this.#isBegun(uri));
 		const namespaces = [...begun, ...others].slice(0, mostNamespaces);
 		const uris = [...this.#begun, ...(takesOthers ? this.#holding : [])]
 			.filter((uri) => !namespaces.includes(uri))

@@ -78,7 +78,7 @@ export class ListedFiles {
 			return false;
 		}
 		this.#replace(listing.files, new Set(listing.unreadFolders));
-		for (const file of this.#workspace.openFiles()) this.#stale.add(file);
+		this.markStale(this.#workspace.openFiles());
 		return true;
 	}
 
@@ -89,8 +89,8 @@ export class ListedFiles {
 		return stale;
 	}
 
-	/** Takes back files that were taken, but not read. */
-	putBack(files: Iterable<FileId>): void {
+	/** Notes files that must be read again, or that were taken, but not read. */
+	markStale(files: Iterable<FileId>): void {
 		for (const file of files) this.#stale.add(file);
 	}
 
@@ -110,11 +110,9 @@ export class ListedFiles {
 	/** Files that come or go must be read. Files below folders that could not be read stay as they were. */
 	#replace(files: readonly FileId[], unreadFolders: ReadonlySet<FileId>): void {
 		const listed = new Set(files);
-		for (const file of this.#listed) {
-			if (isBelowOneOf(unreadFolders, file)) listed.add(file);
-			else if (!listed.has(file)) this.#stale.add(file);
-		}
-		for (const file of listed) if (!this.#listed.has(file)) this.#stale.add(file);
+		for (const file of this.#listed) if (isBelowOneOf(unreadFolders, file)) listed.add(file);
+		const isInBoth = (file: FileId) => listed.has(file) && this.#listed.has(file);
+		this.markStale([...this.#listed, ...listed].filter((file) => !isInBoth(file)));
 		this.#listed = listed;
 		this.#folders = foldersOf(listed);
 	}

@@ -84,7 +84,7 @@ export class WorkspaceIndex {
 			for await (const [file, read] of fetchedAhead(stale, readFile)) {
 				const texts = read?.ok ? await this.#textsOf(read.value, names, slice) : [];
 				if (!texts || !(await slice.goOn())) {
-					this.#files.putBack(unread);
+					this.#files.markStale(unread);
 					return;
 				}
 				// It may have been closed while it was read.
