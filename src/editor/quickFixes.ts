@@ -97,7 +97,7 @@ function* findFixes(
 ): Generator<CodeAction | undefined> {
 	const vocabulary = vocabularyOf(document);
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
-	const keysMade = new DocumentCollisions(index);
+	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
 	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
 	let hasNames: boolean | undefined;

@@ -1,6 +1,8 @@
 /** Tells whether rewritten keys would become the same as others, so that Java would lose a value. */
 import { type Key, type KeyText, keyToJava } from "./key";
 import type { KeyIndex } from "./keyIndex";
+import { identityOf } from "./normalName";
+import { recognizeKey, type Vocabulary } from "./recognition";
 
 /** Keeps two of the keys that will be the same: the first, and the first that is not yet the same to Java. */
 export class KeyCollisions<T> {
@@ -24,12 +26,14 @@ export class KeyCollisions<T> {
 /** The keys of a document as they are, and as one edit changes them. There may be many: answers come in short steps. */
 export class DocumentCollisions {
 	readonly #index: KeyIndex;
+	readonly #vocabulary: Vocabulary;
 	readonly #formOf: (key: Key) => string;
-	#lines: KeyCollisions<number> | undefined;
+	readonly #byIdentity = new Map<string | undefined, KeyCollisions<number>>();
 
 	/** @param formOf gives a second form of an existing key, which must stay free, too; none by default */
-	constructor(index: KeyIndex, formOf: (key: Key) => string = ({ text }) => text) {
+	constructor(index: KeyIndex, vocabulary: Vocabulary, formOf: (key: Key) => string = ({ text }) => text) {
 		this.#index = index;
+		this.#vocabulary = vocabulary;
 		this.#formOf = formOf;
 	}
 
@@ -40,20 +44,25 @@ export class DocumentCollisions {
 	 */
 	*lineOfOther(key: Key, after: string, line?: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;
-		this.#lines ??= yield* this.#readLines();
-		const other = this.#lines.otherThan(key, after);
-		if (other === undefined && line !== undefined) this.#lines.add(key, after, line);
+		const keys = yield* this.#keysLike(after);
+		const other = keys.otherThan(key, after);
+		if (other === undefined && line !== undefined) keys.add(key, after, line);
 		return other;
 	}
 
-	*#readLines(): Generator<undefined, KeyCollisions<number>> {
-		const lines = new KeyCollisions<number>();
-		for (const { key, line } of this.#index.allKeys()) {
+	/** The lines of keys that may be the same as a text: of all with its identity or, if it has none, of all there are. */
+	*#keysLike(text: string): Generator<undefined, KeyCollisions<number>> {
+		const recognized = recognizeKey(text, this.#vocabulary);
+		const identity = recognized && identityOf(recognized);
+		const known = this.#byIdentity.get(identity);
+		if (known) return known;
+		const keys = new KeyCollisions<number>();
+		const alike = identity === undefined ? this.#index.allKeys() : this.#index.keysWith(identity);
+		for (const { key, line } of alike) {
 			yield;
-			// Java reads another key there, so the URI stays free.
-			if (key.isSplit) continue;
-			for (const text of [key.text, this.#formOf(key)]) lines.add(key, text, line);
+			for (const form of [key.text, this.#formOf(key)]) keys.add(key, form, line);
 		}
-		return lines;
+		this.#byIdentity.set(identity, keys);
+		return keys;
 	}
 }

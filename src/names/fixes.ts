@@ -111,7 +111,7 @@ export function* fixAll(
 	kinds: readonly KeyFix["kind"][],
 	vocabulary: Vocabulary,
 ): Generator<LineEdit | undefined> {
-	const keysMade = new DocumentCollisions(index, canonicalKey);
+	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
 	for (const { key, span } of index.faultyKeys()) {
 		yield;
 		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);

@@ -65,7 +65,7 @@ export function* findReplacements(
 	index: KeyIndex | undefined,
 ): Generator<Replacement | undefined> {
 	const vocabulary = vocabularyOf(document);
-	const keys = index && new DocumentCollisions(index);
+	const keys = index && new DocumentCollisions(index, vocabulary);
 	const { wanted, orName } = conversion;
 	const finders = (orName ? [wanted, "name" as const] : [wanted]).map((it) => targetFinder(document, it));
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));

@@ -202,7 +202,7 @@ export const pausingFunctions: [name: string, runLater: (text: string) => () => 
 export function makeAllKeys(text: string): void {
 	const index = new KeyIndex(linesOf(text), vocabulary);
 	index.read(() => false);
-	const keys = new DocumentCollisions(index);
+	const keys = new DocumentCollisions(index, vocabulary);
 	for (const { key, recognized, line } of index.keys())
 		if (recognized.kind === "name") resultOf(keys.lineOfOther(key, recognized.uri, line));
 }

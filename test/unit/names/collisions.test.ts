@@ -46,7 +46,7 @@ function inTheWay(text: string, made: readonly string[], formOf?: typeof canonic
 	const lines = text.split("\n");
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
 	index.read(() => false);
-	const keys = new DocumentCollisions(index, formOf);
+	const keys = new DocumentCollisions(index, vocabulary, formOf);
 	return keysIn(text, vocabulary).flatMap((place, line) => {
 		const key = made[line];
 		if (key === undefined || key === "-") return [];
