@@ -31,11 +31,8 @@ const atClosing = new RegExp(`^(?:${commentClosing})`);
 export function startAfterOpening(text: string, start: number): number {
 	// Most tokens that begin with a hyphen follow something else.
 	if (!"!%{:".includes(text.charAt(start - 1))) return start;
-	for (const hyphens of [1, 2]) {
-		const before = text.slice(Math.max(0, start - 4), start + hyphens);
-		if (atOpening.test(before)) return start + hyphens;
-	}
-	return start;
+	const isOpening = (hyphens: number) => atOpening.test(text.slice(Math.max(0, start - 4), start + hyphens));
+	return start + ([1, 2].find(isOpening) ?? 0);
 }
 
 /** Where a token or URI ends before the hyphens that end a comment. */

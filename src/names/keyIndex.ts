@@ -10,9 +10,6 @@ import { UriGroup } from "./namespaces";
 import { identityOf } from "./normalName";
 import { longestName, type Recognized, type Vocabulary } from "./recognition";
 
-/** How many lines are read at once, and again when one of them changes: it takes about a millisecond. */
-const linesAtOnce = 128;
-
 /** In UTF-16 code units, line ends included: room for the longest name with sixteen units for each character. */
 export const longestBeginning = 16 * longestName;
 
@@ -134,10 +131,10 @@ export class KeyIndex {
 
 	/**
 	 * @param lines the document as it is at any time
-	 * @param linesInChunk how many lines are read at once
+	 * @param linesInChunk how many lines are read at once, and again when one of them changes, in about a millisecond
 	 * @param longest keys that end further from the beginning of their logical line are not recognized
 	 */
-	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = linesAtOnce, longest = longestBeginning) {
+	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = 128, longest = longestBeginning) {
 		this.#lines = lines;
 		this.#linesInChunk = linesInChunk;
 		this.#longest = longest;

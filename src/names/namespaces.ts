@@ -42,13 +42,12 @@ function namespacesOf(uris: readonly string[]): ReadonlyMap<string, Namespace> {
 
 /** Adds the count of a namespace to those that are there. */
 export function addTo(namespaces: Map<string, Namespace>, added: Namespace): void {
-	const known = namespaces.get(added.uri);
-	const sum = known && {
+	const known = namespaces.get(added.uri) ?? { ...added, uses: 0 };
+	namespaces.set(added.uri, {
 		...known,
 		uses: known.uses + added.uses,
 		isShared: known.isShared || added.isShared || known.firstUri !== added.firstUri,
-	};
-	namespaces.set(added.uri, sum ?? added);
+	});
 }
 
 /** The offset after the `#` of a URI, or else after the last `/` of its path; 0 without either, as in `http://h.org`. */

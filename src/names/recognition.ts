@@ -137,8 +137,8 @@ export function namesInText(text: string, vocabulary: Vocabulary, part: Partial<
 
 /** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
 function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
-	const foreign = prefixes.filter((prefix) => /[^0-9A-Za-z._-]/.test(prefix));
-	return foreign.find((prefix) => text.startsWith(prefix, offset - prefix.length)) ?? "";
+	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
+	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
 }
 
 /** Blanks, controls, quotes and brackets. */
@@ -209,16 +209,16 @@ function sureName(
 export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 	const uris: Span[] = [];
 	if (!text.includes(":")) return uris;
-	for (const run of text.matchAll(runs)) {
-		const start = startOfUri(run[0], schemes);
-		if (start < 0) continue;
-		const isBracketed = start === 0 && text[run.index - 1] === "<";
-		const endOfRun = run.index + run[0].length;
+	for (const { 0: run, index } of text.matchAll(runs)) {
+		const offset = startOfUri(run, schemes);
+		if (offset < 0) continue;
+		const start = index + offset;
+		const endOfRun = index + run.length;
+		const isBracketed = offset === 0 && text[start - 1] === "<";
 		const endOfToken = isBracketed ? endOfRun : endBeforeClosing(text, endOfRun);
-		const end = start + lengthWithoutPunctuation(text.slice(run.index + start, endOfToken));
+		const end = start + lengthWithoutPunctuation(text.slice(start, endOfToken));
 		// Nothing but a scheme is left of `mailto:...`
-		if (end - 1 <= run[0].indexOf(":", start)) continue;
-		uris.push({ start: run.index + start, end: run.index + end });
+		if (end - 1 > text.indexOf(":", start)) uris.push({ start, end });
 	}
 	return uris;
 }

@@ -47,20 +47,23 @@ export function tokensOfBlock(
 		types.fill("comment", startOfLine(text, start), end);
 	}
 	for (const entry of entries) {
+		const {
+			key: { start, end },
+			value,
+		} = entry;
 		// Java reads a backslash at the end of the file as an empty key, but the file may go on below the block.
-		const isAtEnd = isContinuation(text, entry.key.start);
-		if (isAtEnd || entry.key.start < unknownUntil) continue;
+		if (isContinuation(text, start) || start < unknownUntil) continue;
 		const key = keyOf(text, entry, vocabulary);
 		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
 		hasUris ||= isKnown;
-		types.fill("propertyKey", entry.key.start, entry.key.end);
-		const mark = text.slice(entry.key.end, entry.value.start).search(/[=:]/);
-		if (mark >= 0) types[entry.key.end + mark] = "operator";
-		types.fill("string", entry.value.start, entry.value.end);
+		types.fill("propertyKey", start, end);
+		const mark = text.slice(end, value.start).search(/[=:]/);
+		if (mark >= 0) types[end + mark] = "operator";
+		types.fill("string", value.start, value.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (isKnown && !key.isSplit) setUri(types, key);
-		for (const { start, end, isMalformed } of escapesIn(text.slice(entry.key.start, entry.value.end)))
-			if (!isMalformed) types.fill("characterEscape", entry.key.start + start, entry.key.start + end);
+		for (const found of escapesIn(text.slice(start, value.end)))
+			if (!found.isMalformed) types.fill("characterEscape", start + found.start, start + found.end);
 	}
 	return { tokens: tokensOf(block, types), hasUris };
 }
