@@ -88,10 +88,8 @@ export function hasUncertainEnd(
 
 /** Whether a text ends in a comment of Haskell: `{-a-}`. Such comments may hold others, and braces. */
 function isInComment(text: string): boolean {
+	const closed = /\{[^{}]*\}/g;
 	let open = text;
-	for (let before = ""; before !== open; ) {
-		before = open;
-		open = open.replace(/\{[^{}]*\}/g, "");
-	}
+	while (open.search(closed) >= 0) open = open.replace(closed, "");
 	return open.includes("{-");
 }

@@ -47,13 +47,13 @@ export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): 
 			const fixed = withPart(text, problem.problem, after);
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
-			if (key.recognized?.kind === "uri") {
-				// Writing the whole key would escape a colon at which Java splits it, and change what Java reads.
-				const written = withPart(key.written, shifted(problem, -key.start), key.literal.write(after));
-				return [{ kind: "percent-encode", written, part }];
-			}
 			const name = nameEncode(fixed).value;
-			return name === undefined ? [] : [{ kind: "percent-encode", written: write(name), part }];
+			// Writing a whole URI would escape a colon at which Java splits it, and change what Java reads.
+			const written =
+				key.recognized?.kind === "uri"
+					? withPart(key.written, shifted(problem, -key.start), key.literal.write(after))
+					: name && write(name);
+			return written === undefined ? [] : [{ kind: "percent-encode", written, part }];
 		}
 	}
 }

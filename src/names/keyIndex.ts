@@ -201,8 +201,8 @@ export class KeyIndex {
 	}
 
 	/** The URIs of its keys, in the order of the document, in groups that stay the same while their lines do. */
-	*uriGroups(): Generator<UriGroup> {
-		for (const { uris } of this.#chunks) yield uris;
+	uriGroups(): UriGroup[] {
+		return this.#chunks.map(({ uris }) => uris);
 	}
 
 	/** The keys with a problem, in the order of the document. */
@@ -303,8 +303,7 @@ export class KeyIndex {
 		const replaced = this.#chunks.splice(from, to - from + 1, ...chunks);
 		for (const { uriKeys } of replaced) for (const key of uriKeys) this.#forget(key);
 		for (const { uriKeys } of chunks) for (const key of uriKeys) this.#remember(key);
-		const before = this.#chunks[from - 1];
-		let firstLine = before ? before.firstLine + before.lineCount : 0;
+		let { firstLine } = replaced[0] as Chunk;
 		for (let index = from; index < this.#chunks.length; index++) {
 			const chunk = this.#chunks[index] as Chunk;
 			// If this chunk has not moved, neither have those below.

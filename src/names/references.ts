@@ -101,8 +101,8 @@ export function uriReferenceAt(
 	const entry = syntax === "properties" ? entryAt(text, offset) : undefined;
 	const key = entry && uriKeyOf(text, entry, vocabulary);
 	if (key && touches(key)) return isKnownKey(excerpt, key) ? key : undefined;
-	for (const found of parts.filter(touches)) {
-		if (found.literal === propertyKey) continue;
+	for (const found of parts) {
+		if (!touches(found) || found.literal === propertyKey) continue;
 		// Java begins the value in the middle of a URI that it splits.
 		const part = { ...found, start: Math.max(found.start, key?.end ?? 0) };
 		const piece = pieceOf(text, part, {

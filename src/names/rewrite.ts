@@ -57,12 +57,9 @@ export async function rewriteKeys(
 	const isDone = await slice.each(changed, ({ key, found }) => {
 		const { start, end, isSplit = false } = found;
 		const other = keys.otherThan(found, key);
-		if (other) {
-			refused.push({ key, start, end, other });
-			return;
-		}
 		const text = rewriting === "escape" ? escapeColons(found.written) : found.literal.write(key);
-		rewritten.push({ start, end, text, isSplit });
+		if (other) refused.push({ key, start, end, other });
+		else rewritten.push({ start, end, text, isSplit });
 	});
 	return isDone ? { rewritten, refused } : undefined;
 }
