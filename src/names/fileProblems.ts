@@ -7,12 +7,12 @@ import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { keyOf, plainKeyOf } from "./key";
 import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
 import { type KeyFault, keyProblems } from "./keyProblems";
-import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
+import { type DuplicateRule, sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
 import { identityOf, isNormalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
 
 /** The rules that keys of a `.properties` file can break. */
-export type ProblemRule = KeyFault["rule"] | "duplicate-uri" | "duplicate-key";
+export type ProblemRule = KeyFault["rule"] | DuplicateRule;
 
 /** The rules that are reported. */
 type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
@@ -102,10 +102,7 @@ function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<Key
 }
 
 /** A problem of each of the keys that are the same, if there are two or more. */
-function* duplicates(
-	keys: readonly DocumentKey[],
-	rule: Parameters<typeof sentenceForDuplicate>[0],
-): Generator<KeyDiagnostic> {
+function* duplicates(keys: readonly DocumentKey[], rule: DuplicateRule): Generator<KeyDiagnostic> {
 	if (keys.length === 1) return;
 	const first = keys.slice(0, mostRelated + 1);
 	for (const key of keys) {

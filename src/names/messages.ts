@@ -198,8 +198,11 @@ export function sentenceForTakenKey(key: string, line: number): string {
 	);
 }
 
+/** The rules that two keys break together. */
+export type DuplicateRule = "duplicate-uri" | "duplicate-key";
+
 /** Says that a key means the same URI as the key on another line, counted from 1, or is the same to Java. */
-export function sentenceForDuplicate(rule: "duplicate-uri" | "duplicate-key", line: number): string {
+export function sentenceForDuplicate(rule: DuplicateRule, line: number): string {
 	return {
 		"duplicate-uri": l10n.t("This key means the same URI as the key on line {0}.", line),
 		"duplicate-key": l10n.t(
