@@ -1,7 +1,7 @@
 /** Which URIs the files of a workspace mean by their names. */
 import { indexTextsIn } from "../names/references";
 import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/timeSlices";
-import { ListedFiles } from "./listedFiles";
+import { FileTracker } from "./fileTracker";
 import { hasName, NameIndex } from "./nameIndex";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
@@ -12,7 +12,7 @@ const mostCharacters = 300_000_000;
 /** A list of files and a cache of their names. Files are read when needed, and again after a change. */
 export class WorkspaceIndex {
 	readonly #onSkip: (file: FileId) => void;
-	readonly #files: ListedFiles;
+	readonly #files: FileTracker;
 	#names = new NameIndex();
 	#watching: { dispose(): void } | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ export class WorkspaceIndex {
 		onSkip: (file: FileId) => void = () => undefined,
 	) {
 		this.#onSkip = onSkip;
-		this.#files = new ListedFiles(workspace);
+		this.#files = new FileTracker(workspace);
 	}
 
 	dispose(): void {

@@ -3,7 +3,7 @@
 import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
 import type { Cancellation } from "../../text/timeSlices";
 import { isCancelled } from "../../text/timeSlices";
-import { foldersOf, isBelowOneOf } from "../../workspace/listedFiles";
+import { foldersOf, isBelowOneOf } from "../../workspace/fileTracker";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
 import type { FileId, Listing } from "../../workspace/workspace";

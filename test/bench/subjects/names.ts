@@ -1,12 +1,12 @@
 /** Names against the engine's own percent-encoding, which does a like work in compiled code. */
 import assert from "node:assert/strict";
 import type { Outcome } from "../../../src/codec/outcome";
+import { bundledApi } from "../bundledApi";
 import { compare } from "../compare";
 import { corpusUris, own } from "../corpus";
 import type { Measure } from "../figure";
-import { shipped } from "../shipped";
 
-const { nameDecode, nameEncode } = shipped;
+const { nameDecode, nameEncode } = bundledApi;
 
 export const measure: Measure = async () => {
 	const uris = corpusUris();

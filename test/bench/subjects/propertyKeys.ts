@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { Pair, parseLines } from "dot-properties";
 import type { PropertyKey } from "../../../src/text/properties";
 import { propertiesFiles, readVectors, vectorsAreThere } from "../../vectors";
+import { bundledApi } from "../bundledApi";
 import { compare } from "../compare";
 import type { Measure } from "../figure";
 import { heapHeldBy } from "../garbage";
 import { madeProperties } from "../made";
-import { shipped } from "../shipped";
 
-const { propertyKeys } = shipped;
+const { propertyKeys } = bundledApi;
 
 const keys = 100_000;
 

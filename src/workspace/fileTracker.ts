@@ -1,4 +1,4 @@
-/** Which files a workspace has, and which of them must be read again. */
+/** Tracks which files a workspace has, and which of them must be read again, as files and folders come, change and go. */
 import type { Cancellation } from "../text/timeSlices";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
@@ -6,7 +6,7 @@ import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 const mostAsked = 20;
 
 /** Its size grows with the number of files, not with the number of changes. */
-export class ListedFiles {
+export class FileTracker {
 	readonly #workspace: Workspace;
 	#listed = new Set<FileId>();
 	/** The folders above the listed files. */

@@ -5,7 +5,7 @@ import { buildSync } from "esbuild";
  * The functions as they ship. Run from the sources, each module is one of its own, and each use of an import a
  * look-up: the loops of the codec take four times as long.
  */
-export const shipped: typeof import("../../src/api") = load();
+export const bundledApi: typeof import("../../src/api") = load();
 
 function load() {
 	const outfile = path.join(__dirname, "..", "..", "dist", "bench", "api.js");
