@@ -143,9 +143,9 @@ function words(text: string): Span[] {
 
 /** The tokens that may be names, sure or not. */
 function* nameTokens(text: string, vocabulary: Vocabulary, part: Part | undefined): Generator<Found> {
-	const sure = new Map(namesInText(text, vocabulary, part).map((name) => [name.start, name]));
+	const sure = new Map(namesInText(text, vocabulary, part).map((name) => [name.end, name]));
 	for (const token of tokensIn(text, part?.isQuoted))
-		if (textIn(text, token).includes("-")) yield sure.get(token.start) ?? token;
+		if (textIn(text, token).includes("-")) yield sure.get(token.end) ?? token;
 }
 
 const blankOrQuote = /[\s"'`<>]/;
