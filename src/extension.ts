@@ -31,7 +31,6 @@ import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { EditQueue } from "./editor/shared/editQueue";
 import { followFileAssociations } from "./editor/shared/fileAssociations";
 import { registerLog } from "./editor/shared/log";
-import { urisInUse } from "./editor/shared/urisInUse";
 import { tellLeftOut, vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
@@ -73,7 +72,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerGoToUri(index),
 		registerRewriteKeys(files),
 		registerWorkspaceSymbols(index),
-		registerCompletion(indexes, urisInUse(indexes, index)),
+		registerCompletion(indexes, index),
 		registerPasteAsName(),
 		registerStatus(indexes),
 		registerKeyFileContext(),

@@ -12,7 +12,6 @@ import {
 	type Range,
 	type TextDocument,
 	window,
-	workspace,
 } from "vscode";
 import type { KeyIndex } from "../names/keyIndex";
 import { isCancelled } from "../text/timeSlices";
@@ -42,77 +41,97 @@ const delayOfFirstRepeat = 700;
 const mostRepeats = 6;
 
 export function registerCodeLens(indexes: DocumentIndexes): Disposable {
-	const changed = new EventEmitter<void>();
-	const comparisons = new Debounce<TextDocument>();
-	/** For documents that VS Code was told of, and whose lenses it has not asked for since. */
-	const repeats = new Debounce<TextDocument>();
-	/** The URIs of the lenses of each document, as of its last edit. */
-	const known = new WeakMap<TextDocument, string>();
-	let hasSaid = false;
-	/** `undefined` if the document shows no lenses. */
-	const lensesOf = async (document: TextDocument, token?: CancellationToken) => {
-		if (!settingsFor(document).codeLens) return undefined;
-		const find = (index: KeyIndex) => {
-			if (index.keyCount > mostKeys && !hasSaid) {
-				hasSaid = true;
-				sayOnlySomeAreShown();
-			}
-			return findLenses(index, document);
-		};
-		return indexes.collect(document, find, token);
-	};
-	const announce = (document: TextDocument, count = 0) => {
-		if (count < mostRepeats) {
-			const repeat = () => announce(document, count + 1);
-			repeats.schedule(document, delayOfFirstRepeat * 2 ** count, repeat);
-		}
-		changed.fire();
-	};
-	/**
-	 * Lenses move with their lines by themselves, so VS Code is told only if their URIs have changed since the
-	 * last edit. It is told even if it has asked since, because it may have dropped the answer.
-	 */
-	const announceIfOther = async (document: TextDocument) => {
-		if (editorsShowing(document).length === 0) return;
-		const lenses = await lensesOf(document);
-		if (!lenses) return;
-		const uris = urisOf(lenses);
-		const isOther = uris !== known.get(document);
-		known.set(document, uris);
-		if (isOther) announce(document);
-	};
-	const provider: CodeLensProvider<UriLens> = {
-		onDidChangeCodeLenses: changed.event,
-		async provideCodeLenses(document, token) {
-			const lenses = (await lensesOf(document, token)) ?? [];
-			if (!isCancelled(token)) repeats.cancel(document);
-			if (!known.has(document)) known.set(document, urisOf(lenses));
-			return lenses;
-		},
-		resolveCodeLens(lens) {
-			lens.command = {
-				title: asLabel(lens.uri),
-				tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
-				command: "nameEncoding.showActions",
-				arguments: [linkTo(lens)],
-			};
-			return lens;
-		},
-	};
+	const lenses = new UriLenses(indexes);
 	return Disposable.from(
-		changed,
-		comparisons,
-		repeats,
-		languages.registerCodeLensProvider(propertiesFiles, provider),
-		onDidChangeSettings(() => changed.fire()),
-		onDidScrollBigFile(() => changed.fire()),
-		onDidEditProperties((document) => {
-			repeats.cancel(document);
-			comparisons.schedule(document, delay, () => void announceIfOther(document));
-		}),
-		workspace.onDidCloseTextDocument((document) => repeats.cancel(document)),
+		lenses.changed,
+		lenses.comparisons,
+		lenses.repeats,
+		languages.registerCodeLensProvider(propertiesFiles, lenses),
+		onDidChangeSettings(() => lenses.changed.fire()),
+		onDidScrollBigFile(() => lenses.changed.fire()),
+		onDidEditProperties((document) => lenses.compareSoon(document)),
 		registerCommands({ showActions }),
 	);
+}
+
+/** Provides the lenses, and tells VS Code when it must ask for them again. */
+class UriLenses implements CodeLensProvider<UriLens> {
+	readonly changed = new EventEmitter<void>();
+	readonly onDidChangeCodeLenses = this.changed.event;
+	readonly comparisons = new Debounce<TextDocument>();
+	/** Events to repeat, each for a document whose lenses VS Code has not requested since. */
+	readonly repeats = new Debounce<TextDocument>();
+	/** The URIs of the lenses of each document, as of its last edit. */
+	readonly #known = new WeakMap<TextDocument, string>();
+	#hasSaid = false;
+
+	constructor(readonly indexes: DocumentIndexes) {}
+
+	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
+		const lenses = (await this.#lensesOf(document, token)) ?? [];
+		if (!isCancelled(token)) this.repeats.cancel(document);
+		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
+		return lenses;
+	}
+
+	resolveCodeLens(lens: UriLens): UriLens {
+		lens.command = {
+			title: asLabel(lens.uri),
+			tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
+			command: "nameEncoding.showActions",
+			arguments: [linkTo(lens)],
+		};
+		return lens;
+	}
+
+	compareSoon(document: TextDocument): void {
+		this.repeats.cancel(document);
+		this.comparisons.schedule(document, delay, () => void this.#announceIfOther(document));
+	}
+
+	/**
+	 * Lenses move with their lines by themselves, so VS Code must ask again only if their URIs have changed since the last
+	 * edit. It must even if it has asked since, because it may have dropped the answer.
+	 */
+	async #announceIfOther(document: TextDocument): Promise<void> {
+		if (editorsShowing(document).length === 0) return;
+		const lenses = await this.#lensesOf(document);
+		if (!lenses) return;
+		const uris = urisOf(lenses);
+		const isOther = uris !== this.#known.get(document);
+		this.#known.set(document, uris);
+		if (isOther) this.#announce(document);
+	}
+
+	#announce(document: TextDocument, count = 0): void {
+		if (document.isClosed) return;
+		if (count < mostRepeats) {
+			const repeat = () => this.#announce(document, count + 1);
+			this.repeats.schedule(document, delayOfFirstRepeat * 2 ** count, repeat);
+		}
+		this.changed.fire();
+	}
+
+	/** `undefined` if the document shows no lenses. */
+	async #lensesOf(document: TextDocument, token?: CancellationToken): Promise<UriLens[] | undefined> {
+		if (!settingsFor(document).codeLens) return undefined;
+		return this.indexes.collect(document, (index) => this.#find(index, document), token);
+	}
+
+	*#find(index: KeyIndex, document: TextDocument): Generator<UriLens | undefined> {
+		if (index.keyCount > mostKeys && !this.#hasSaid) {
+			this.#hasSaid = true;
+			const message = l10n.t(
+				"This file has more than {0} keys: URIs are shown only above the visible ones.",
+				mostKeys,
+			);
+			window.setStatusBarMessage(message, 10_000);
+		}
+		for (const { first, last } of linesToCover(document, index.keyCount)) {
+			for (const { recognized, span } of index.keys(first, last))
+				yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;
+		}
+	}
 }
 
 class UriLens extends CodeLens {
@@ -123,20 +142,6 @@ class UriLens extends CodeLens {
 	) {
 		super(range);
 	}
-}
-
-function* findLenses(index: KeyIndex, document: TextDocument): Generator<UriLens | undefined> {
-	for (const { first, last } of linesToCover(document, index.keyCount)) {
-		for (const { recognized, span } of index.keys(first, last))
-			yield recognized.kind === "name" ? new UriLens(document, rangeOf(span), recognized.uri) : undefined;
-	}
-}
-
-function sayOnlySomeAreShown(): void {
-	window.setStatusBarMessage(
-		l10n.t("This file has more than {0} keys: URIs are shown only above the visible ones.", mostKeys),
-		10_000,
-	);
 }
 
 function urisOf(lenses: readonly UriLens[]): string {

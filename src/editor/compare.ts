@@ -16,7 +16,7 @@ export function registerCompare(): Disposable {
 	return registerCommands({ compare });
 }
 
-/** The first normal form at which two strings are equal; for other arguments, says the same of what is selected. */
+/** Returns the first normal form at which two strings are equal; for other arguments, tells it of the selected texts. */
 async function compare(first: unknown, second: unknown): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));

@@ -1,5 +1,6 @@
 /** Names for the URIs that are typed as keys of a `.properties` file. */
 import {
+	type CancellationToken,
 	CompletionItem,
 	CompletionItemKind,
 	type CompletionItemLabel,
@@ -7,20 +8,27 @@ import {
 	type Disposable,
 	l10n,
 	languages,
+	workspace,
 } from "vscode";
+import { nameDecode } from "../codec/nameEncoding";
 import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
 import type { KeyIndex } from "../names/keyIndex";
+import { UriGroup } from "../names/namespaces";
 import { identityOf } from "../names/normalName";
+import { getOrMake } from "../text/maps";
 import { propertyKey } from "../text/properties";
-import { sliceUntil } from "../text/timeSlices";
+import { sliceUntil, TimeSlice } from "../text/timeSlices";
+import { namesIn } from "../workspace/nameIndex";
+import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
 import { asLabel } from "./shared/labelText";
 import { vocabularyOf } from "./shared/settings";
-import type { UrisInUse } from "./shared/urisInUse";
+import { within } from "./shared/timeout";
 
-export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUse): Disposable {
+export function registerCompletion(indexes: DocumentIndexes, index: WorkspaceIndex): Disposable {
+	const urisInUse = followUrisInUse(indexes, index);
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		{
@@ -32,10 +40,10 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
 				if (!typed || typed.written.length > longestTyped) return undefined;
 				const groups = await urisInUse(token);
-				const index = await indexes.read(document, token);
-				if (!index) return undefined;
-				const candidates = candidatesFor(typed, index);
-				const ofDocument = new Set(index.uriGroups());
+				const keys = await indexes.read(document, token);
+				if (!keys) return undefined;
+				const candidates = candidatesFor(typed, keys);
+				const ofDocument = new Set(keys.uriGroups());
 				const isDone = await sliceUntil(token).each(new Set([...ofDocument, ...groups]), (group) => {
 					if (ofDocument.has(group)) candidates.considerNamespaces(group);
 					else candidates.consider(group);
@@ -60,10 +68,44 @@ export function registerCompletion(indexes: DocumentIndexes, urisInUse: UrisInUs
 	);
 }
 
-/**
- * VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit.
- */
+/** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
 const longestTyped = 127;
+
+/** In milliseconds: how long the URIs of the workspace count as current, and how long a request waits for them. */
+const validity = 5000;
+const patience = 100;
+
+/**
+ * Gives a function that tells the URIs of the keys in open `.properties` documents and of all names in the workspace, in no
+ * certain order; only those known so far if the request is cancelled.
+ */
+function followUrisInUse(indexes: DocumentIndexes, index: WorkspaceIndex) {
+	const groupsOfTexts = new WeakMap<readonly string[], readonly UriGroup[]>();
+	let ofWorkspace: UriGroup[] = [];
+	let validUntil = 0;
+	const groupsOf = (texts: readonly string[]) =>
+		getOrMake(groupsOfTexts, texts, () => texts.map((text) => new UriGroup(() => urisIn(text))));
+	const readWorkspace = async () => {
+		const names = await index.read();
+		if (!names) return;
+		const groups = await new TimeSlice().collect(names.files(), (file) => groupsOf(names.textsOf(file)));
+		ofWorkspace = groups?.flat() ?? [];
+	};
+	return async (token: CancellationToken) => {
+		if (performance.now() > validUntil) {
+			validUntil = performance.now() + validity;
+			// The workspace may be large, and the next key is typed soon: it gets the rest.
+			await within(patience, readWorkspace());
+		}
+		const reading = workspace.textDocuments.map((document) => indexes.read(document, token));
+		const read = await Promise.all(reading);
+		return [...read.flatMap((keys) => [...(keys?.uriGroups() ?? [])]), ...ofWorkspace];
+	};
+}
+
+function urisIn(text: string): string[] {
+	return namesIn(text).flatMap((name) => nameDecode(name).value ?? []);
+}
 
 function candidatesFor(typed: TypedKey, index: KeyIndex): Candidates {
 	const isLeftOut = (uri: string) => {

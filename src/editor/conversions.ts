@@ -30,15 +30,15 @@ import {
 import { vocabularyOf } from "./shared/settings";
 import { isLink, targetOf } from "./shared/targets";
 
-const ofText = (convert: Conversion["convert"]): Conversion => ({ wanted: "text", convert });
-
-const toTriplets = (convert: Conversion["convert"]): Conversion => ({
-	...ofText(convert),
-	writesTriplets: true,
+const ofText = (convert: Conversion["convert"], more?: Partial<Conversion>): Conversion => ({
+	wanted: ["text"],
+	convert,
+	...more,
 });
 
-const percentEncoding: Conversion = { ...toTriplets(percentEncode), inverse: ofText(percentDecode) };
-const formEncoding: Conversion = { ...toTriplets(formEncode), inverse: ofText(formDecode) };
+const percentEncoding = ofText(percentEncode, { writesTriplets: true, inverse: ofText(percentDecode) });
+const unsafePercentEncoding = ofText(percentEncodeUnsafe, { writesTriplets: true });
+const formEncoding = ofText(formEncode, { writesTriplets: true, inverse: ofText(formDecode) });
 
 export function registerConversions(indexes: DocumentIndexes, queue: EditQueue): Disposable {
 	/**
@@ -68,7 +68,7 @@ export function registerConversions(indexes: DocumentIndexes, queue: EditQueue):
 		encode: run(nameEncoding),
 		decode: run(nameDecoding),
 		percentEncode: run(percentEncoding),
-		percentEncodeUnsafe: run(toTriplets(percentEncodeUnsafe)),
+		percentEncodeUnsafe: run(unsafePercentEncoding),
 		percentDecode: run(ofText(percentDecode)),
 		percentDecodeUnreserved: run(ofText(percentDecodeUnreserved)),
 		formEncode: run(formEncoding),
@@ -111,9 +111,8 @@ export async function convertIn(
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
 	const { inverse } = conversion;
 	const encodedAgain = inverse ? changes.filter(({ range }) => triplet.test(document.getText(range))) : [];
-	const unchanged = refusals.map(({ range }) => ({ range, text: document.getText(range) }));
 	const rangesEncodedAgain = rangesAfter(document, changes, encodedAgain);
-	const rangesRefused = rangesAfter(document, changes, unchanged);
+	const rangesRefused = rangesAfter(document, changes, refusals);
 	const replace = (replacings: readonly Replacing[]) =>
 		queue.applyOrSay(document, async () =>
 			replaceIn(editor ? [editor] : await editorsOf(document), replacings),

@@ -3,8 +3,7 @@ import { type Disposable, type LocationLink, languages, Uri } from "vscode";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { isOpenable } from "./openUri";
-import { documentsWithNames } from "./shared/documentSelectors";
-import { isPropertiesFile, rangeOf } from "./shared/documents";
+import { documentsWithNames, isPropertiesFile, rangeOf } from "./shared/documents";
 import { referenceAt } from "./shared/referenceAt";
 
 export function registerDefinition(index: WorkspaceIndex): Disposable {
@@ -15,8 +14,7 @@ export function registerDefinition(index: WorkspaceIndex): Disposable {
 			// A key is its own definition. A name that a browser opens is a link in these files: with a definition, Ctrl+click
 			// would both open the URI and leave the file.
 			if (isPropertiesFile(document) && (found.isKey || isOpenable(found.uri))) return undefined;
-			const own = document.uri.toString();
-			const references = await referencesInWorkspace(found.normalName, index, own, token);
+			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			return references
 				.filter((reference) => reference.isKey)
 				.map(({ file, range }) => ({

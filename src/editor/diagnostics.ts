@@ -12,8 +12,7 @@ import { findDiagnostics } from "../names/fileProblems";
 import type { KeyIndex } from "../names/keyIndex";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { isWorkedOn } from "./shared/documentSelectors";
-import { isPropertiesFile, onDidEditProperties, rangeOf } from "./shared/documents";
+import { isPropertiesFile, isWorkedOn, onDidEditProperties, rangeOf } from "./shared/documents";
 import { onDidChangeSettings, settingsFor } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";

@@ -5,10 +5,8 @@ import { findReferences } from "../names/references";
 import { chunksOf, lineSpansOf } from "../text/chunks";
 import { TimeSlice } from "../text/timeSlices";
 import type { DocumentIndexes } from "./shared/documentIndexes";
-import { documentsWithNames } from "./shared/documentSelectors";
-import { changeWatcher, rangeOf, syntaxOf, textOf } from "./shared/documents";
+import { changeWatcher, documentsWithNames, rangeOf, syntaxOf, textOf } from "./shared/documents";
 import { referenceAt } from "./shared/referenceAt";
-import { vocabularyOf } from "./shared/settings";
 
 /** In longer texts other than `.properties`, VS Code's own highlights have to do. */
 const mostCharacters = 1_000_000;
@@ -21,8 +19,7 @@ export function registerDocumentHighlights(indexes: DocumentIndexes): Disposable
 		async provideDocumentHighlights(document, position, token) {
 			const found = referenceAt(document, position);
 			if (!found) return undefined;
-			const { normalName, isKey } = found;
-			const vocabulary = vocabularyOf(document);
+			const { normalName, isKey, vocabulary } = found;
 			// A large file is too much to read at each move of the cursor.
 			if (isKey) {
 				const index = await indexes.read(document, token);

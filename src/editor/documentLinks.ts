@@ -5,7 +5,6 @@
 import {
 	type Disposable,
 	DocumentLink,
-	type DocumentLinkProvider,
 	languages,
 	type Range,
 	type TextDocument,
@@ -29,10 +28,11 @@ import { linesToCover, registerForSight } from "./shared/visibleLines";
 const longestLine = 20_000;
 
 export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
-	const provider: DocumentLinkProvider = {
-		provideDocumentLinks: (document, token) => indexes.collect(document, findLinks, token),
-	};
-	return registerForSight(() => languages.registerDocumentLinkProvider(propertiesFiles, provider));
+	return registerForSight(() =>
+		languages.registerDocumentLinkProvider(propertiesFiles, {
+			provideDocumentLinks: (document, token) => indexes.collect(document, findLinks, token),
+		}),
+	);
 }
 
 /** The keys, and the sure names in values and comments. */

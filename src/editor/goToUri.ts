@@ -1,6 +1,14 @@
 /** Goes to the keys and other names that mean a URI. */
 
-import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
+import {
+	type CancellationToken,
+	CancellationTokenSource,
+	type Disposable,
+	l10n,
+	type QuickPickItem,
+	Uri,
+	window,
+} from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
@@ -93,16 +101,12 @@ function uriAtCursor(): string {
 	return nameOfWholeUri(text, vocabularyOf(document)) === undefined ? "" : text;
 }
 
-async function itemsFor(
-	typed: string,
-	index: WorkspaceIndex,
-	token: CancellationTokenSource["token"],
-): Promise<UriItem[]> {
+async function itemsFor(typed: string, index: WorkspaceIndex, token: CancellationToken): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
 	const found = await normalNamesWith(typed, index, mostItems, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
-	// A URI that means the same as the typed one comes first, in whatever spelling.
+	// A URI that means the same as the typed one comes first, however it is spelled.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
 	return Array.from(all, ([normalName, itsFiles]) => {
 		const [first = ""] = itsFiles;

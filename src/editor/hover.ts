@@ -1,11 +1,11 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
-import { DiagnosticSeverity, type Disposable, Hover, l10n, languages, type MarkdownString } from "vscode";
+import { DiagnosticSeverity, type Disposable, Hover, l10n, languages } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
 import { isKey } from "../names/key";
-import { faultOfWriting, type KeyFault, keyProblems } from "../names/keyProblems";
+import { faultOfWriting, keyProblems } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
 import { longestName, type UriRecognized } from "../names/recognition";
 import { escapeAt } from "../text/properties";
@@ -28,46 +28,42 @@ export function registerHover(): Disposable {
 				const target = hover ? recognizedAt(document, position) : undefined;
 				if (!target || target.reference.text.length > longestName) return undefined;
 				const offset = document.offsetAt(position) - document.offsetAt(target.range.start);
-				const contents = contentsFor(target, offset, reportedAt(target, offset, severities));
-				return contents && new Hover(contents, target.range);
+				const lines = linesFor(target, offset, reportedAt(target, offset, severities));
+				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), target.range) : undefined;
 			},
 		},
 	);
 }
 
 /**
+ * The lines of the hover; none if there is nothing to say.
+ *
  * @param offset of the pointer in the target
  * @param reported what VS Code says above the hover, in diagnostics: see `reportedAt`
  */
-function contentsFor(
-	target: RecognizedTarget,
-	offset: number,
-	reported: ReadonlySet<string>,
-): MarkdownString | undefined {
+function linesFor(target: RecognizedTarget, offset: number, reported: ReadonlySet<string>): string[] {
 	const { recognized } = target;
 	const fault = faultOfWriting(target.reference);
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForFault(fault)] : [];
-	if (recognized.uri === undefined) return faults.length > 0 ? markdown(faults) : undefined;
+	// A canonical name is shown as long as the URI is.
+	const quote = fault?.rule === "non-canonical-name" ? (text: string) => codeSpan(text) : quotation;
+	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
+	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
 	const links = linksFor(target, recognized);
-	if (target.isTentative)
-		return markdown([l10n.t("This may be the name of {0}.", uri), "", links], linkedCommands);
+	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
 	const findings = [...escapeUnder(target, offset), ...faults, ...findingsOn(recognized, reported)];
-	return markdown(
-		[
-			uri,
-			"",
-			links,
-			"",
-			...findings.map((finding) => `- ${finding}`),
-			"",
-			...uriTable(recognized.uri),
-			...(remark ? ["", remark] : []),
-		],
-		linkedCommands,
-	);
+	return [
+		uri,
+		"",
+		links,
+		"",
+		...findings.map((finding) => `- ${finding}`),
+		"",
+		...uriTable(recognized.uri),
+		...(remark ? ["", remark] : []),
+	];
 }
 
 /** What the escape under the pointer means in a key; nothing elsewhere. */
@@ -86,14 +82,6 @@ function remarkOn(recognized: UriRecognized): string | undefined {
 	return canonical === undefined || canonical === recognized.name
 		? undefined
 		: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical));
-}
-
-/** A canonical name is shown as long as the URI is. */
-function sentenceForFault(fault: KeyFault): string {
-	return sentenceForKeyProblem(
-		fault,
-		fault.rule === "non-canonical-name" ? (text) => codeSpan(text) : quotation,
-	);
 }
 
 /** The rules that diagnostics at a position report of a key; for URIs that are not valid, see `faultOf`. */
@@ -116,7 +104,7 @@ function reportedAt(
 	);
 }
 
-/** What can be done with a URI; where it only may be one, it can be copied. */
+/** Links to what can be done with a URI; where it only may be one, to copy it. */
 function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): string {
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
@@ -141,7 +129,7 @@ const findingsShown = 3;
  */
 function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>): string[] {
 	const problems = uriProblems(uri);
-	// Every name has its triplets in lower case, whoever wrote the URI.
+	// A name always has its triplets in lower case, however the URI was written.
 	const isToBeSaid = ({ code }: Problem) => kind === "uri" || code !== "lower-case-triplet";
 	const findings = problems.length > 0 ? problems : uriRemarks(uri).filter(isToBeSaid);
 	// Two ways to write the same matter least.

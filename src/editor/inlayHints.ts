@@ -16,6 +16,8 @@ import { propertiesFiles, rangeOf } from "./shared/documents";
 import { codeSpan, markdown } from "./shared/markdown";
 import { onDidChangeSettings, settingsFor } from "./shared/settings";
 
+const maximumLength = "editor.inlayHints.maximumLength";
+
 export function registerInlayHints(indexes: DocumentIndexes): Disposable {
 	const changed = new EventEmitter<void>();
 	return Disposable.from(
@@ -32,31 +34,21 @@ export function registerInlayHints(indexes: DocumentIndexes): Disposable {
 }
 
 function* findHints(document: TextDocument, range: Range, index: KeyIndex): Generator<InlayHint | undefined> {
-	const most = longestHint(document);
+	// VS Code cuts off the hints of a line after this many characters; 0 means that it shows all.
+	const mostShown = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
+	const most = mostShown > 0 ? mostShown : Number.MAX_SAFE_INTEGER;
 	// VS Code asks for the lines in sight alone, and leaves out hints that are not in the range.
 	for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
 		if (recognized.kind !== "name") {
 			yield undefined;
 			continue;
 		}
-		const hint = new InlayHint(rangeOf(span).end, labelOf(recognized.uri, most));
+		const parts = shownParts(recognized.uri, most);
+		// An editor would draw the characters that isolate right-to-left letters. It isolates the parts of a label itself.
+		const label = parts.length > 1 ? parts.map((part) => new InlayHintLabelPart(part)) : parts.join("");
+		const hint = new InlayHint(rangeOf(span).end, label);
 		hint.paddingLeft = true;
 		hint.tooltip = markdown([codeSpan(recognized.uri)]);
 		yield hint;
 	}
-}
-
-/** An editor would draw the characters that isolate right-to-left letters. It isolates the parts of a label itself. */
-function labelOf(uri: string, most: number): string | InlayHintLabelPart[] {
-	const [first = "", ...others] = shownParts(uri, most);
-	if (others.length === 0) return first;
-	return [first, ...others].map((part) => new InlayHintLabelPart(part));
-}
-
-const maximumLength = "editor.inlayHints.maximumLength";
-
-/** How many characters VS Code shows of the hints of a line before it cuts them off; 0 means all. */
-function longestHint(document: TextDocument): number {
-	const most = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
-	return most > 0 ? most : Number.MAX_SAFE_INTEGER;
 }

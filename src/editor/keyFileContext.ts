@@ -1,5 +1,4 @@
-/** Tells the menus whether the active editor shows a `.properties` file: they cannot see what the user associates, and
- * that a document is new. */
+/** Tells menus whether the active editor shows a `.properties` file: they see neither associations nor new documents. */
 import { commands, Disposable, window, workspace } from "vscode";
 import { activePropertiesFile } from "./shared/documents";
 import { onDidChangeSettings } from "./shared/settings";

@@ -25,7 +25,11 @@ export function registerStatus(indexes: DocumentIndexes): Disposable {
 		const problems = languages
 			.getDiagnostics(document.uri)
 			.filter(({ source }) => source === diagnosticSource).length;
-		item ??= makeItem();
+		if (!item) {
+			item = languages.createLanguageStatusItem("nameEncoding.keys", propertiesFiles);
+			item.name = "Name Encoding";
+			item.command = { title: l10n.t("Show Decoded"), command: "nameEncoding.showDecoded" };
+		}
 		item.text = l10n.t("URI keys: {0}", names + escaped + split);
 		item.detail = l10n.t("Names: {0}, problems: {1}", names, problems);
 	};
@@ -44,11 +48,4 @@ export function registerStatus(indexes: DocumentIndexes): Disposable {
 			if (uris.some((uri) => uri.toString() === document?.uri.toString())) showSoon(delay);
 		}),
 	);
-}
-
-function makeItem(): LanguageStatusItem {
-	const item = languages.createLanguageStatusItem("nameEncoding.keys", propertiesFiles);
-	item.name = "Name Encoding";
-	item.command = { title: l10n.t("Show Decoded"), command: "nameEncoding.showDecoded" };
-	return item;
 }

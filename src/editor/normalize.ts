@@ -32,25 +32,26 @@ export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): D
 	return registerCommands({ normalize: normalizeSelections });
 }
 
-/** @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is not one */
+/**
+ * Gives the normal form of a URI; for a name, the name of the normal form of its URI.
+ *
+ * @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is not one
+ */
 function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
-	const convert = (text: string) => normalize(text, form, takesAny && form === "powder");
-	return { wanted: "uri", orName: true, convert };
+	const convert = (text: string): Outcome<string> => {
+		const known = uriOfBareText(text);
+		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
+		if (!uri.ok) return uri;
+		const normal = normalizeUri(uri.value, form);
+		if (!normal.ok) return normal;
+		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
+	};
+	return { wanted: ["uri", "name"], convert };
 }
 
 /** Whether each text was selected: a cursor may just happen to be in one. */
 function isAllSelected({ selections }: TextEditor): boolean {
 	return selections.every(({ isEmpty }) => !isEmpty);
-}
-
-/** The normal form of a URI; for a name, the name of the normal form of its URI. */
-function normalize(text: string, form: NormalForm, takesAny: boolean): Outcome<string> {
-	const known = uriOfBareText(text);
-	const uri = known.ok || !takesAny ? known : success(text);
-	if (!uri.ok) return uri;
-	const normal = normalizeUri(uri.value, form);
-	if (!normal.ok) return normal;
-	return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 }
 
 interface FormItem extends QuickPickItem {

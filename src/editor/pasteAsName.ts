@@ -7,10 +7,8 @@ import {
 	l10n,
 	languages,
 	type Range,
-	type TextDocument,
 } from "vscode";
 import { isBeginningOfKey, nameOfWholeUri } from "../names/completion";
-import type { Vocabulary } from "../names/recognition";
 import { propertyKey } from "../text/properties";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 import { blockOver, offsetIn } from "./shared/excerpts";
@@ -23,7 +21,13 @@ export function registerPasteAsName(): Disposable {
 		async provideDocumentPasteEdits(document, ranges, clipboard) {
 			if (!isPropertiesFile(document)) return [];
 			const vocabulary = vocabularyOf(document);
-			if (!ranges.every((range) => isWhereNameFits(document, range, vocabulary))) return [];
+			const isWhereNameFits = (range: Range) => {
+				if (!range.isSingleLine) return false;
+				const block = blockOver(document, range.start.line);
+				const selected = { start: offsetIn(block, range.start), end: offsetIn(block, range.end) };
+				return isBeginningOfKey(block.text, selected, vocabulary);
+			};
+			if (!ranges.every(isWhereNameFits)) return [];
 			const name = nameOfWholeUri((await clipboard.get("text/plain")?.asString()) ?? "", vocabulary);
 			if (name === undefined) return [];
 			const edit = new DocumentPasteEdit(propertyKey.write(name), l10n.t("Paste as Name"), kind);
@@ -35,11 +39,4 @@ export function registerPasteAsName(): Disposable {
 		providedPasteEditKinds: [kind],
 		pasteMimeTypes: ["text/plain"],
 	});
-}
-
-function isWhereNameFits(document: TextDocument, range: Range, vocabulary: Vocabulary): boolean {
-	if (!range.isSingleLine) return false;
-	const block = blockOver(document, range.start.line);
-	const selected = { start: offsetIn(block, range.start), end: offsetIn(block, range.end) };
-	return isBeginningOfKey(block.text, selected, vocabulary);
 }

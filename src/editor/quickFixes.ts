@@ -26,15 +26,14 @@ import {
 	looksUpNames,
 	overriddenKeys,
 } from "../names/fixes";
-import type { KeyIndex, RecognizedKey } from "../names/keyIndex";
-import type { KeyProblem } from "../names/keyProblems";
+import type { KeyIndex } from "../names/keyIndex";
 import { diagnosticSource } from "./diagnostics";
 import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
 import { settingsFor, vocabularyOf } from "./shared/settings";
 
-/** How many lines of a long selection have their problems fixed one by one. */
+/** In this many lines of a long selection, each problem has a fix of its own. */
 const mostLines = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
@@ -95,29 +94,31 @@ function* findFixes(
 	diagnostics: readonly Diagnostic[],
 	index: KeyIndex,
 ): Generator<CodeAction | undefined> {
-	const vocabulary = vocabularyOf(document);
+	const { severities, vocabulary } = settingsFor(document);
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
-	let hasNames: boolean | undefined;
-	for (const { key, problem } of problemsIn(document, range, index, lastLine)) {
-		yield undefined;
-		hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
-		for (const [rank, fix] of keyFixes(key.key, problem, hasNames).entries()) {
-			const { written } = fix;
-			if (yield* isTaken(key.key, written, keysMade)) continue;
-			const problemRange = rangeOf(key.spanOf(problem));
+	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
+	for (const found of index.keys(range.start.line, lastLine)) {
+		const { key, problems, span } = found;
+		for (const problem of key.isMalformed ? [] : problems) {
+			const problemRange = rangeOf(found.spanOf(problem));
+			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
+			yield undefined;
 			const reported = diagnostics.filter(
 				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
 			);
-			const action = quickFix(titleOf(fix), reported);
-			action.edit = editOf(document, [TextEdit.replace(rangeOf(key.span), written)]);
-			action.isPreferred = rank === 0;
-			yield action;
-			// A second fix, if there is one, shows that this one does not fix everything.
-			const isAll = fixedKey(key.key, fix.kind, vocabulary, 2) === written;
-			if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(fix.kind);
+			for (const [rank, fix] of keyFixes(key, problem, hasNames).entries()) {
+				const { kind, written } = fix;
+				if (yield* isTaken(key, written, keysMade)) continue;
+				const action = quickFix(titleOf(fix), reported);
+				action.edit = editOf(document, [TextEdit.replace(rangeOf(span), written)]);
+				action.isPreferred = rank === 0;
+				yield action;
+				// A second fix, if there is one, shows that this one does not fix everything.
+				const isAll = fixedKey(key, kind, vocabulary, 2) === written;
+				if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(kind);
+			}
 		}
 	}
 	for (const kind of kindsForAll) yield new FixAllAction(titleOfAll(kind), document, editsForAll(kind));
@@ -129,23 +130,6 @@ function* findFixes(
 		const action = quickFix(l10n.t("Do Not Check This File"), rawUriKeys);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
 		yield action;
-	}
-}
-
-/** The problems in a range, as far as the last line, that are reported and can be fixed. */
-function* problemsIn(
-	document: TextDocument,
-	range: Range,
-	index: KeyIndex,
-	lastLine: number,
-): Generator<{ readonly key: RecognizedKey; readonly problem: KeyProblem }> {
-	const { severities } = settingsFor(document);
-	for (const key of index.keys(range.start.line, lastLine)) {
-		if (key.key.isMalformed) continue;
-		for (const problem of key.problems) {
-			const isTouched = rangeOf(key.spanOf(problem)).intersection(range);
-			if (isTouched && severities.has(problem.rule)) yield { key, problem };
-		}
 	}
 }
 

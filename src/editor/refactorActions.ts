@@ -11,14 +11,13 @@ import {
 	WorkspaceEdit,
 } from "vscode";
 import { isKey } from "../names/key";
-import type { Recognized } from "../names/recognition";
 import { collectInSlices } from "../text/timeSlices";
 import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { changeWatcher } from "./shared/documents";
 import { findReplacements, nameDecoding, nameEncoding, type Replacement } from "./shared/replacements";
 import { settingsFor } from "./shared/settings";
-import { recognizedAt, type Target, targetFinder } from "./shared/targets";
+import { recognizedAt, type Target, TargetFinder } from "./shared/targets";
 
 /** A selection of more lines, or more UTF-16 code units, is not looked at on each move of the cursor. */
 const mostLinesUnasked = 200;
@@ -33,19 +32,20 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 			if ((isUnasked || range.isSingleLine) && isLongSelection(document, range)) return [];
 			const isStopped = changeWatcher(document, token);
 			const { severities } = settingsFor(document);
+			const sure = await collectInSlices(findSureTargets(document, range), isStopped);
 			// The quick fix of its problem does the same.
-			const isWanted = ({ reference }: Target) =>
-				isAsked || !(isKey(reference) && reference.isSplit) || !severities.has("raw-uri-key");
-			const kinds = await collectInSlices(findSureKinds(document, range, isWanted), isStopped);
+			const isFixed = ({ reference }: Target) =>
+				isKey(reference) && reference.isSplit && severities.has("raw-uri-key");
+			const wanted = sure?.filter((target) => isAsked || !isFixed(target));
 			// Unasked, the light bulb lights only on sure names and raw keys.
-			if (!kinds || (!isAsked && kinds.length === 0)) return [];
+			if (!wanted || (!isAsked && wanted.length === 0)) return [];
 			const index = await indexes.read(document, token);
 			const actions: CodeAction[] = [];
 			for (const [kind, command, conversion] of [
 				["name", "decode", nameDecoding],
 				["uri", "encode", nameEncoding],
 			] as const) {
-				const suits = kinds.includes(kind);
+				const suits = wanted.some(({ reference }) => reference.recognized?.kind === kind);
 				if (!isAsked && !suits) continue;
 				const steps = findReplacements(conversion, document, [range], index);
 				const replacements = await collectInSlices(steps, isStopped);
@@ -69,24 +69,18 @@ function isLongSelection(document: TextDocument, { start, end, isSingleLine }: R
 	return characters > mostCharactersUnasked;
 }
 
-/** The kinds of the keys and sure names at a cursor or in a selection. */
-function* findSureKinds(
-	document: TextDocument,
-	range: Range,
-	isWanted: (target: Target) => boolean,
-): Generator<Recognized["kind"] | undefined> {
-	const kindOf = (target: Target | undefined) =>
-		target && isWanted(target) ? target.reference.recognized?.kind : undefined;
+/** The keys and sure names at a cursor or in a selection. */
+function* findSureTargets(document: TextDocument, range: Range): Generator<Target | undefined> {
 	if (range.isEmpty) {
-		yield kindOf(recognizedAt(document, range.start));
+		yield recognizedAt(document, range.start);
 		return;
 	}
 	for (const wanted of ["name", "uri"] as const) {
-		for (const target of targetFinder(document, wanted)(range)) {
+		for (const target of new TargetFinder(document, wanted).find(range)) {
 			const isSure = target?.reference.recognized && !target.reference.isWholeLine;
 			// A selection on one line is a single text, whatever it is.
 			const isText = target && !isSure && range.isSingleLine;
-			yield kindOf(isText ? recognizedAt(document, target.range.start) : isSure ? target : undefined);
+			yield isText ? recognizedAt(document, target.range.start) : isSure ? target : undefined;
 		}
 	}
 }

@@ -1,13 +1,11 @@
 /** A URI renamed wherever it is written as a name. */
 import {
-	type CancellationToken,
 	CancellationTokenSource,
 	Disposable,
 	type InputBoxValidationMessage,
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
-	type TextDocument,
 	Uri,
 	WorkspaceEdit,
 	window,
@@ -18,15 +16,14 @@ import { normalNameOfUri } from "../names/normalName";
 import { refusalOfUri } from "../names/rename";
 import { sentenceForChange, sentenceForRename } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
-import { type RenameRefusal, type RenameResult, renameInWorkspace } from "../workspace/rename";
+import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { documentsWithNames } from "./shared/documentSelectors";
+import { documentsWithNames } from "./shared/documents";
 import type { DocumentStamp } from "./shared/fileReader";
 import { namePreview } from "./shared/namePreview";
 import { lineButton, warn, withProgress } from "./shared/notifications";
 import { type ReferenceInDocument, referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
 import { placeOf } from "./shared/targets";
 import { within } from "./shared/timeout";
 import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspaceEdits";
@@ -49,7 +46,8 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 				if (!found) throw new Error(nothingToRename());
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
-				const result = await rename(found, uri, document, index, token);
+				const { file, normalName, vocabulary } = found;
+				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
 				if (!result) return undefined;
 				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
 				const edit = await workspaceEditOf(result.edits);
@@ -63,7 +61,7 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 	);
 }
 
-/** Renames from an input box that checks while one types. */
+/** Renames by an input box that checks the URI while the user types. */
 async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void> {
 	const place = placeOf(argument);
 	const found = place && referenceAt(place.document, place.position);
@@ -71,25 +69,27 @@ async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void
 		warn(nothingToRename());
 		return;
 	}
-	const { document } = place;
-	const uri = await askForUri(document, found, index);
+	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
-	const title = l10n.t("Renaming to {0}", quotable(uri));
-	const result = await withProgress(title, (token) => rename(found, uri, document, index, token));
+	const { file, normalName, vocabulary } = found;
+	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
+		renameInWorkspace(normalName, uri, index, file, vocabulary, token),
+	);
 	if (result?.ok) sayWhereNotDone(await index.workspace.apply(result.edits));
-	else if (result) sayRefusal(result.refusal, uri);
+	if (!result || result.ok) return;
+	const { refusal } = result;
+	// Shows the line of the other key, too.
+	const buttons = refusal.code === "collision" ? [lineButton(Uri.parse(refusal.file), refusal.lines[1])] : [];
+	warn(sentenceForRename(refusal, uri, titleOfFile), ...buttons);
 }
 
 /** `undefined` if nothing is typed. */
 async function askForUri(
-	document: TextDocument,
-	{ normalName, uri: current }: ReferenceInDocument,
+	{ file, normalName, uri: current, vocabulary }: ReferenceInDocument,
 	index: WorkspaceIndex,
 ): Promise<string | undefined> {
-	const vocabulary = vocabularyOf(document);
 	const counting = new CancellationTokenSource();
-	const own = document.uri.toString();
-	const places = referencesInWorkspace(normalName, index, own, counting.token);
+	const places = referencesInWorkspace(normalName, index, file, counting.token);
 	// The workspace may be large; the number may come while the user types.
 	const known = await within(300, places);
 	const typed = await window.showInputBox({
@@ -109,7 +109,7 @@ async function askForUri(
 	return typed === undefined ? undefined : typedUri(typed, current);
 }
 
-/** What the input box says of the URI: its name, and who has that already. */
+/** The message of the input box: the name of the URI, and how many files have the URI already. */
 async function previewOf(
 	uri: string,
 	normalName: string,
@@ -128,17 +128,6 @@ async function previewOf(
 	return { message: `${preview.message} · ${there}`, severity: InputBoxValidationSeverity.Warning };
 }
 
-function rename(
-	{ normalName }: ReferenceInDocument,
-	uri: string,
-	document: TextDocument,
-	index: WorkspaceIndex,
-	token: CancellationToken,
-): Promise<RenameResult | undefined> {
-	const own = document.uri.toString();
-	return renameInWorkspace(normalName, uri, index, own, vocabularyOf(document), token);
-}
-
 /** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */
 function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
@@ -146,12 +135,6 @@ function typedUri(typed: string, current: string): string {
 
 function nothingToRename(): string {
 	return l10n.t("There is no name of a URI here, and no key that is a URI.");
-}
-
-/** Shows the line of the other key, too. */
-function sayRefusal(refusal: RenameRefusal, uri: string): void {
-	const buttons = refusal.code === "collision" ? [lineButton(Uri.parse(refusal.file), refusal.lines[1])] : [];
-	warn(sentenceForRename(refusal, uri, titleOfFile), ...buttons);
 }
 
 function numberOf(places: readonly LocatedReference[]): string {

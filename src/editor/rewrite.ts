@@ -11,9 +11,9 @@ import {
 } from "vscode";
 import { sentenceForSplitKeys } from "../names/messages";
 import type { Rewriting } from "../names/rewrite";
-import { sentenceForRewrite } from "../workspace/messages";
+import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { type PlannedEdit, planRewrite, type RewritePlan } from "../workspace/rewrite";
-import type { ApplyResult, Workspace } from "../workspace/workspace";
+import type { Workspace } from "../workspace/workspace";
 import { activePropertiesFile } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import { firstOf } from "./shared/lists";
@@ -21,7 +21,7 @@ import { logButton, tell } from "./shared/log";
 import { inform, warn, withProgress } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import {
-	applyToAll,
+	firstFile,
 	labelOfFile,
 	sayWhereNotDone,
 	titleOfFile,
@@ -32,7 +32,7 @@ import {
 const mostNamed = 8;
 
 export function registerRewriteKeys(files: Workspace): Disposable {
-	/** The title is that of the progress, the question that of the summary. */
+	/** The progress has the title, the summary the question. */
 	const command =
 		(rewriting: Rewriting, title: string, question: string) => async (uri: unknown, uris: unknown) => {
 			const roots = await rootsOf(uri, uris);
@@ -90,17 +90,20 @@ async function rewrite(
 		...(isDoubtful ? [preview, apply] : [apply, preview]),
 	);
 	if (picked === apply) sayWhereNotDone(await files.apply(plan.files));
-	else if (picked === preview) {
-		const result = await showPreview(plan, isDoubtful);
-		// The user may have discarded it.
-		if (result.ok || result.code !== "failed") sayWhereNotDone(result);
-	}
+	else if (picked === preview) await showPreview(plan, isDoubtful);
 }
 
-/** The files and folders that are meant: those chosen in the explorer, or by a pick. */
+/** The files and folders to rewrite: those chosen in the explorer, or in a quick pick. */
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
-	if (chosen.every((item): item is Uri => item instanceof Uri)) return rootsWithinReach(chosen);
+	if (chosen.every((item): item is Uri => item instanceof Uri)) {
+		const roots: Uri[] = [];
+		for (const uri of chosen) {
+			if (await isWithinReach(uri)) roots.push(uri);
+			else tell("info", sentenceForOutOfReach(uri));
+		}
+		return roots;
+	}
 	const document = activePropertiesFile();
 	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
 	const add = (label: string, uri: Uri) => items.push({ label, description: labelOfFile(uri), roots: [uri] });
@@ -119,17 +122,8 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	return (items.length > 1 ? await window.showQuickPick(items, { placeHolder }) : items[0])?.roots;
 }
 
-async function rootsWithinReach(chosen: readonly Uri[]): Promise<readonly Uri[]> {
-	const roots: Uri[] = [];
-	for (const uri of chosen) {
-		if (await isWithinReach(uri)) roots.push(uri);
-		else tell("info", sentenceForOutOfReach(uri));
-	}
-	return roots;
-}
-
 /** Shows the edits before they are made, and lets the user pick some. */
-async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise<ApplyResult> {
+async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise<void> {
 	const edit = await workspaceEditOf(files, metadataFor);
 	const last = files.at(-1);
 	if (last && !isDoubtful) {
@@ -140,7 +134,10 @@ async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise
 			label: l10n.t("Nothing to confirm"),
 		});
 	}
-	return applyToAll(edit, files);
+	const changed = await firstFile(files, false);
+	if (changed !== undefined) warn(sentenceForChange(changed, titleOfFile));
+	// The user may discard it, and edits in the meantime need not wait for that.
+	else await workspace.applyEdit(edit, { isRefactoring: true });
 }
 
 function metadataFor({ isSplit }: PlannedEdit): WorkspaceEditEntryMetadata {

@@ -5,7 +5,7 @@ import { registerCommands } from "./shared/registration";
 export function registerSample(): Disposable {
 	let opened: TextDocument | undefined;
 	const openSample = async () => {
-		// It has no file name, so whoever saves it is asked where. VS Code would write a named one without asking.
+		// It has no file name, so VS Code asks where to save it. It would write a named one without asking.
 		if (!opened || opened.isClosed || opened.getText() === "")
 			opened = await workspace.openTextDocument({ language: "properties", content: sample() });
 		await window.showTextDocument(opened, ViewColumn.Beside);

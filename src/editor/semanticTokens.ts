@@ -23,8 +23,8 @@ import { onDidChangeSettings, settingsFor } from "./shared/settings";
 import { type LineRange, linesToCover, mostKeys } from "./shared/visibleLines";
 
 /**
- * VS Code asks a provider for ranges after each edit and scroll, for what is in sight alone. A provider for documents
- * would be asked for all of a file, and would keep away the colours of extensions that have only one for ranges.
+ * VS Code asks a provider for ranges after each edit and scroll, for what is in sight alone. It would ask a provider for
+ * documents for all of a file, and would then leave out the colours of extensions that only have one for ranges.
  */
 export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
 	/** The documents whose tokens VS Code may have. */
@@ -65,10 +65,10 @@ export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
 /** In UTF-16 code units: VS Code draws no more of a line. */
 const longestLine = 10_000;
 
-/** How many characters of a logical line are read above the lines in sight, and again below: a few milliseconds' work. */
+/** So many characters of a logical line are read above the lines in sight, and again below. It takes a few milliseconds. */
 const longestBeyondSight = 32_768;
 
-/** The lines that are asked for; of many lines in a big file, only those in sight. */
+/** The requested lines; of many lines in a big file, only those in sight. */
 async function rangesToCover(
 	document: TextDocument,
 	range: Range,

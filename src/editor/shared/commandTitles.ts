@@ -6,7 +6,7 @@ export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openU
 /** Their ids, after `nameEncoding.` */
 export type TargetCommand = (typeof targetCommands)[number];
 
-/** What a link, button or menu says of a command. */
+/** The title of a command in links, buttons and menus. */
 export function titleOfCommand(command: TargetCommand): string {
 	return {
 		copyUri: l10n.t("Copy URI"),

@@ -45,12 +45,12 @@ export async function replaceIn(
  * The ranges of some texts of a document after a change. Call it before the change, and what it returns afterwards.
  *
  * @param changes in order
- * @param texts in order, each as it is after the change; they may lie within each other
+ * @param texts in order, each as it is after the change, or without its text if it stays the same; they may overlap
  */
 export function rangesAfter(
 	document: TextDocument,
 	changes: readonly Replacing[],
-	texts: readonly Replacing[],
+	texts: readonly { readonly range: Range; readonly text?: string }[],
 ): () => Range[] {
 	const offsetAfter = shifter(
 		changes.map(({ range: { start, end }, text }) => ({
@@ -60,7 +60,7 @@ export function rangesAfter(
 		})),
 		document.eol === EndOfLine.CRLF ? "\r\n" : "\n",
 	);
-	const spans = texts.map(({ range, text }) => {
+	const spans = texts.map(({ range, text = document.getText(range) }) => {
 		const start = offsetAfter(document.offsetAt(range.start));
 		return { start, end: start + text.length };
 	});

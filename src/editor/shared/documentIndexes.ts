@@ -1,4 +1,4 @@
-/** The keys of the open `.properties` documents, each read when first asked for, and kept current from then on. */
+/** The keys of the open `.properties` documents, each read when first needed, and kept current from then on. */
 import { type CancellationToken, Disposable, type TextDocument, workspace } from "vscode";
 import { KeyIndex } from "../../names/keyIndex";
 import { lineFeedsIn } from "../../text/chunks";
@@ -25,7 +25,6 @@ export class DocumentIndexes implements Disposable {
 
 	dispose(): void {
 		this.#subscriptions.dispose();
-		this.#indexes.clear();
 	}
 
 	/**

@@ -1,5 +1,4 @@
-/** Documents of VS Code, in the form in which `src/text` takes them. */
-
+/** Documents of VS Code: which of them have names, and how `src/text` reads them. */
 import {
 	type CancellationToken,
 	type Disposable,
@@ -16,6 +15,8 @@ import {
 	languageOfPath,
 	propertiesGlob,
 	propertiesIds,
+	renamedGlob,
+	renamedIds,
 	syntaxOfPath,
 } from "../../text/languages";
 import type { LineSpan, Lines } from "../../text/lines";
@@ -52,6 +53,29 @@ export function activePropertiesFile(): TextDocument | undefined {
 	return document && isPropertiesFile(document) ? document : undefined;
 }
 
+/** The documents that may have names; `hasNames` tells which have. */
+export const documentsWithNames: readonly DocumentFilter[] = [
+	...["properties", ...renamedIds].map((language) => ({ language })),
+	{ pattern: renamedGlob },
+];
+
+/** Whether the names of a document are renamed and found. */
+export function hasNames(document: TextDocument): boolean {
+	const ids = [document.languageId, languageOfEnding(document) ?? ""];
+	return isPropertiesFile(document) || ids.some((id) => renamedIds.includes(id));
+}
+
+/** Whether the index of the workspace has the names of a document, although it may not be listed. */
+export function isIndexed(document: TextDocument): boolean {
+	return hasNames(document) && isWorkedOn(document);
+}
+
+/** Whether people work on a document: it is neither an older state of a file nor a view of something else. */
+export function isWorkedOn({ uri }: TextDocument): boolean {
+	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
+	return workspace.fs.isWritableFileSystem(uri.scheme) === true;
+}
+
 /** The id by which the table of languages knows the syntax of a file that is not open. */
 export function syntaxOfFile(uri: Uri): string {
 	return syntaxOfPath(uri.path, associatedLanguage(uri));
@@ -68,9 +92,9 @@ export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, isUntitled } = document;
 	const ofEnding = languageOfEnding(document);
-	// VS Code opens whatever it does not know as plain text.
+	// VS Code opens what it does not know as plain text.
 	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
-	if (languageId === "shellscript") return syntaxOfShell(document);
+	if (languageId === "shellscript") return isOtherShell(document) ? "unknown" : languageId;
 	// VS Code gives this id to .gitconfig and .editorconfig too, which escape in other ways.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
 	if (languageOfId(ofDocument)?.scanner) return ofDocument;
@@ -85,15 +109,13 @@ export function isProse(document: TextDocument): boolean {
 }
 
 /** Some shells do not quote as those of POSIX do. */
-function syntaxOfShell(document: TextDocument): string {
-	const isOther =
-		/\.(?:fish|t?csh(?:rc)?)$/i.test(document.uri.path) ||
-		/^#!.*(?:fish|csh|env -S)/.test(document.lineAt(0).text);
-	return isOther ? "unknown" : document.languageId;
+function isOtherShell(document: TextDocument): boolean {
+	const isNamedSo = /\.(?:fish|t?csh(?:rc)?)$/i.test(document.uri.path);
+	return isNamedSo || /^#!.*(?:fish|csh|env -S)/.test(document.lineAt(0).text);
 }
 
-/** The id of the language that the name of a document's file tells, whichever language VS Code gives it. */
-export function languageOfEnding({ uri }: TextDocument): string | undefined {
+/** The id of a document's language by the name of its file, whichever language VS Code gives it. */
+function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
@@ -107,7 +129,7 @@ export function languageOf(document: TextDocument): string {
 	return associatedLanguage(document.uri) ?? languageOfEnding(document) ?? languageId;
 }
 
-/** Gives a function that tells whether to stop reading a document: it has changed or was closed, or nobody waits. */
+/** Gives a function that tells when to stop reading a document: it has changed or was closed, or nobody waits. */
 export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
 	const { version } = document;
 	return () => isCancelled(token) || document.isClosed || document.version !== version;
@@ -125,7 +147,7 @@ export function textOf(document: TextDocument): string {
 	return withLineFeeds(document.getText());
 }
 
-/** The document as it is whenever a line is asked for. */
+/** The lines of a document, always as they are now. */
 export function linesOf(document: TextDocument): Lines {
 	return {
 		get count() {

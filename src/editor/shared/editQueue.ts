@@ -9,9 +9,8 @@ export class EditQueue {
 	#last: Promise<unknown> = Promise.resolve();
 
 	/**
-	 * Applies an edit after those before it, and only if the text that it was made for is still there. If VS
-	 * Code checks two edits at the same time, it lets both through, and the second writes where the first has
-	 * written.
+	 * Applies an edit after those before it, and only if the text that it was made for is still there. If VS Code
+	 * checks two edits at the same time, it lets both through, and the second writes where the first has written.
 	 *
 	 * @returns whether it is applied
 	 */

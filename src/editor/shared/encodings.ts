@@ -65,10 +65,12 @@ async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefi
  * uniform.
  */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
-	const [a, b] = [one, other].map((bytes) => {
+	const textBytes = (bytes: Uint8Array) => {
 		const [first, second] = bytes;
 		const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 		return bytes.subarray(isMarked ? 2 : 0).filter((byte) => byte !== 0x0d);
-	}) as [Uint8Array, Uint8Array];
+	};
+	const a = textBytes(one);
+	const b = textBytes(other);
 	return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

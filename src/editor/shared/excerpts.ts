@@ -7,7 +7,6 @@ import { longestName } from "../../names/recognition";
 import { type Block, positionsIn } from "../../text/lines";
 import { blockAround } from "../../text/logicalLines";
 import { type Part, partsWithin, uncertainPart } from "../../text/part";
-import { endsWithBackslash } from "../../text/properties";
 import { partsOf, partsOfFragment, partsOfPiece } from "../../text/scanner";
 import { isPropertiesFile, linesOf, syntaxOf } from "./documents";
 
@@ -28,7 +27,7 @@ const reach = 4 * longestName;
  */
 const mostRead = 1 << 18;
 
-/** More of a line of `.properties` is not read for a cursor: nobody writes a key of that length. In UTF-16 code units. */
+/** In UTF-16 code units. No more of a `.properties` line is read for a cursor: nobody writes a longer key. */
 const longestPropertyLine = 1_000_000;
 
 /** The line at a position, or as much of a long one as matters; in `.properties`, its logical line. */
@@ -40,15 +39,14 @@ export function excerptAt(document: TextDocument, position: Position): DocumentE
 	return read(position.line, { start, end: position.character + reach });
 }
 
-/** The logical line at a position of a `.properties` document; of a long line, its beginning or the text around the position. */
+/** The logical line at a position of a `.properties` document; of a long line, its beginning or the text nearby. */
 export function blockAt(document: TextDocument, { line, character }: Position): Block & Piece {
 	if (!isLongLine(document, line)) return blockOver(document, line);
 	const { text } = document.lineAt(line);
 	if (character < longestPropertyLine - reach) {
 		const lines = linesOf(document);
-		const cut = text.slice(0, longestPropertyLine);
-		// It would join the next line.
-		const begun = endsWithBackslash(cut) ? cut.slice(0, -1) : cut;
+		// The "x" stands for the rest: without it, a backslash before it would join the next line.
+		const begun = `${text.slice(0, longestPropertyLine)}x`;
 		const at = (i: number) => (i === line ? begun : lines.at(i));
 		const block = blockAround({ count: lines.count, at }, line);
 		return { ...block, isCutOff: true, start: new Position(block.firstLine, 0) };
@@ -66,7 +64,7 @@ export function blockAt(document: TextDocument, { line, character }: Position): 
 	};
 }
 
-/** Some lines of a `.properties` document, with those around them that they cannot be read without. */
+/** Some lines of a `.properties` document, with the lines around them that are needed to read them. */
 export function blockOver(document: TextDocument, firstLine: number, lastLine = firstLine): Block & Piece {
 	const block = blockAround(linesOf(document), firstLine, lastLine);
 	return { ...block, start: new Position(block.firstLine, 0) };
@@ -98,8 +96,8 @@ export function isLongLine(document: TextDocument, line: number): boolean {
 }
 
 /**
- * Gives the lines of a document, or pieces of them. They must be asked for in order, so that the text above
- * them is read only once.
+ * Gives the lines of a document, or pieces of them. Callers must ask for them in order, so that the text above is read
+ * only once.
  */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
@@ -127,12 +125,12 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 }
 
 /**
- * Gives the parts of the beginning of a document in spans that must be asked for in their order. They are certain, except
- * for the last one if the document is longer.
+ * Gives the parts of the beginning of a document, span by span; callers must ask for the spans in order. The parts are
+ * certain, except for the last one if the document is longer.
  */
 function headReader(document: TextDocument, syntax: string): (span: Span) => Part[] {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
-	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than asked for.
+	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than requested.
 	const isWhole = document.offsetAt(new Position(document.lineCount, 0)) <= text.length;
 	const parts = partsOf(text, syntax)[Symbol.iterator]();
 	let isDone = false;

@@ -1,4 +1,4 @@
-/** Which files a command may be told to read: any link can call a command, and name any file. */
+/** The files that a command may read on request: any link can call a command, and name any file. */
 import { FileType, l10n, type Uri, workspace } from "vscode";
 import { openDocument } from "./documents";
 import { statOf } from "./fileSearch";

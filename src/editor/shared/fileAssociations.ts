@@ -5,15 +5,10 @@ import { propertiesIds } from "../../text/languages";
 import { objectOf } from "../../workspace/settings";
 import { isAmong } from "./globs";
 
-interface Association {
-	readonly glob: string;
-	readonly languageId: string;
-}
-
 /** The longest glob first, as VS Code prefers them; read when first needed. */
-let known: readonly Association[] | undefined;
+let known: ReturnType<typeof readAssociations> | undefined;
 
-/** Forgets what the user has set whenever it changes. Call this first, so that whoever else hears of a change asks later. */
+/** Forgets what the user has set when it changes. Call this first, so that other listeners to changes ask later. */
 export function followFileAssociations(): Disposable {
 	return workspace.onDidChangeConfiguration((change) => {
 		if (change.affectsConfiguration("files.associations")) known = undefined;
@@ -43,7 +38,7 @@ function isOfProperties(languageId: string): boolean {
 	return languageId === "properties" || propertiesIds.includes(languageId);
 }
 
-function readAssociations(): Association[] {
+function readAssociations() {
 	const values = workspace.getConfiguration("files").inspect<unknown>("associations");
 	const patterns = Object.entries({
 		...objectOf(values?.globalValue),

@@ -4,8 +4,7 @@ import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
 import { TimeSlice } from "../../text/timeSlices";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
-import { isWorkedOn } from "./documentSelectors";
-import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
+import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
@@ -18,11 +17,11 @@ const mostOfDocument = 50 * 1024 * 1024;
 export class DocumentStamp implements Stamp {
 	constructor(
 		readonly uri: Uri,
-		/** That of the document, if one was open. */
-		readonly version: number | undefined,
-		readonly isDirty: boolean,
-		/** That of what is stored, if anything is. */
+		/** The state of the stored file, if there is one. */
 		readonly stat: FileStat | undefined,
+		/** The version of the document, if it was open. */
+		readonly version?: number,
+		readonly isDirty = false,
 	) {}
 
 	get file(): string {
@@ -39,15 +38,14 @@ export class DocumentStamp implements Stamp {
 	/** Whether the file is still as it was read. */
 	async isAsRead(): Promise<boolean> {
 		const now = await statOf(this.uri);
-		if (this.stat && !now) return false;
-		const document = openDocument(this.uri);
-		if (document && this.version !== undefined) return document.version === this.version;
-		const isStored = !this.isDirty && !document?.isDirty;
-		return isStored && now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
+		if ((this.stat && !now) || this.isChangedInEditor) return false;
+		// The text of an open document counts, whatever is stored.
+		if (openDocument(this.uri) && this.version !== undefined) return true;
+		return !this.isDirty && now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
 	}
 }
 
-/** Reads a file; the log tells why, if it is skipped. */
+/** Reads a file; if it is skipped, the log tells why. */
 export async function readFile(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
 	const document = openDocument(uri);
 	try {
@@ -73,7 +71,7 @@ async function readDocument(
 	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
 	const { text, version, isDirty } = await textOfDocument(document);
-	const stamp = new DocumentStamp(uri, version, isDirty, stat);
+	const stamp = new DocumentStamp(uri, stat, version, isDirty);
 	const readBytes = () => workspace.fs.readFile(uri);
 	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, readBytes));
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
@@ -82,9 +80,7 @@ async function readDocument(
 }
 
 /** The text of a document at one moment. A long one is read in slices, and anew if it changes meanwhile. */
-async function textOfDocument(
-	document: TextDocument,
-): Promise<{ readonly text: readonly Chunk[]; readonly version: number; readonly isDirty: boolean }> {
+async function textOfDocument(document: TextDocument) {
 	for (;;) {
 		const { version, isDirty } = document;
 		const slice = new TimeSlice(() => document.version !== version);
@@ -131,7 +127,7 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 		const document = await workspace.openTextDocument(uri);
 		return readDocument(document, syntax, options, settings);
 	}
-	const stamp = new DocumentStamp(uri, undefined, false, stat);
+	const stamp = new DocumentStamp(uri, stat);
 	return {
 		ok: true,
 		value: {

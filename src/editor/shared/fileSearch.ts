@@ -1,5 +1,4 @@
-/** Which files there are below a folder, whether or not its file system has a search. */
-
+/** Finds the files below a folder, whether or not its file system has a search. */
 import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
 import type { Cancellation } from "../../text/timeSlices";
 import { isCancelled } from "../../text/timeSlices";
@@ -11,7 +10,7 @@ import { isAmong } from "./globs";
 import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
 
-/** Returns `undefined` if it is not there, or cannot be asked. */
+/** `undefined` if there is no such file, or nobody can tell. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	try {
 		return await workspace.fs.stat(uri);
@@ -27,12 +26,8 @@ const patience = 3000;
  * Gives a function that finds the files below a folder by a pattern, less what the user excludes from the explorer and from
  * searches. The log tells which folders could not be read.
  */
-export function fileSearch(): (
-	folder: Uri,
-	pattern: string,
-	cancellation?: Cancellation,
-) => Promise<Listing> {
-	/** Which file systems have a search, by the scheme: those of disks have one, and others are asked. */
+export function fileSearch() {
+	/** Whether a file system has a search, by its scheme: those of disks do, and others are tried. */
 	const searches = new Map([
 		["file", true],
 		["vscode-remote", true],
@@ -55,7 +50,7 @@ export function fileSearch(): (
 		if (!found) throw new Error(l10n.t("The search does not respond."));
 		return found;
 	};
-	return async (folder, pattern, cancellation) => {
+	return async (folder: Uri, pattern: string, cancellation?: Cancellation): Promise<Listing> => {
 		const excluded = ["files", "search"].flatMap((section) =>
 			patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
 		);

@@ -1,7 +1,6 @@
 /** The settings that bear on the reading of files. */
 
 import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
-import type { Vocabulary } from "../../names/recognition";
 import { syntaxOfPath } from "../../text/languages";
 import { getOrMake } from "../../text/maps";
 import { languageOf, openDocument } from "./documents";
@@ -10,15 +9,7 @@ import { patternsOf } from "./fileSearch";
 import { isAmong } from "./globs";
 import { settingsFor } from "./settings";
 
-export interface FileSettings {
-	readonly vocabulary: Vocabulary;
-	/** In kilobytes. */
-	readonly maxFileSize: number;
-	/** Whether VS Code reads files as UTF-8 unless a byte order mark says otherwise. */
-	readonly isUtf8: boolean;
-	/** Whether a setting forbids VS Code to write a file. */
-	isSetReadOnly(uri: Uri): boolean;
-}
+export type FileSettings = ReturnType<typeof settingsIn>;
 
 /** Reads the settings for files: once for each workspace folder and language, until they change. */
 export class FileSettingsReader implements Disposable {
@@ -55,9 +46,9 @@ export class FileSettingsReader implements Disposable {
 	}
 }
 
-function settingsIn(folder: Uri, languageId: string): FileSettings {
+function settingsIn(folder: Uri, languageId: string) {
 	const scope = { uri: folder, languageId };
-	const { vocabulary, workspace: limits } = settingsFor(scope);
+	const { vocabulary, maxFileSize } = settingsFor(scope);
 	const files = workspace.getConfiguration("files", scope);
 	const isUtf8 =
 		["utf8", "utf8bom"].includes(files.get("encoding", "utf8")) && files.get("autoGuessEncoding") !== true;
@@ -70,9 +61,11 @@ function settingsIn(folder: Uri, languageId: string): FileSettings {
 	const exclude = filtersOf("readonlyExclude");
 	return {
 		vocabulary,
-		maxFileSize: limits.maxFileSize,
+		maxFileSize,
+		/** Whether VS Code reads files as UTF-8 unless a byte order mark says otherwise. */
 		isUtf8,
-		isSetReadOnly: (uri) => isAmong(include, uri) && !isAmong(exclude, uri),
+		/** Whether a setting forbids VS Code to write a file. */
+		isSetReadOnly: (uri: Uri) => isAmong(include, uri) && !isAmong(exclude, uri),
 	};
 }
 

@@ -1,7 +1,7 @@
 /** Reports changes of the files of the workspace, and of the documents in its editors. */
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
-import { isIndexed } from "./documentSelectors";
+import { isIndexed } from "./documents";
 import { registerAnew } from "./registration";
 import { onDidChangeSettings, settingsFor } from "./settings";
 
@@ -45,7 +45,7 @@ function watchFolders(tell: (change: WorkspaceChange) => void): Disposable {
 	};
 	return Disposable.from(
 		...(workspace.workspaceFolders ?? []).flatMap((folder) => [
-			watch(new RelativePattern(folder, settingsFor(folder.uri).workspace.include), true),
+			watch(new RelativePattern(folder, settingsFor(folder.uri).include), true),
 			// The files of a folder that comes or goes often have no event of their own.
 			watch(new RelativePattern(folder, "**"), false),
 		]),

@@ -1,4 +1,4 @@
-/** Which files globs match, as VS Code reads them. */
+/** Matches files with globs as VS Code does. */
 import { type DocumentFilter, languages, type TextDocument, type Uri } from "vscode";
 
 /** Whether the pattern of at least one filter matches a file. */

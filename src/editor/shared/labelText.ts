@@ -27,7 +27,7 @@ export function asName(text: string, most = mostInLabel, ending = 0): string {
  * The same for rows below each other: where some begin alike as far as one sees, their middle is left out, and more of
  * it where rows would still look the same. There may be many, so they come in short steps.
  *
- * @param visible how many characters of a row one sees, about
+ * @param visible about how many characters of a row one sees
  */
 export function* asNames(texts: readonly string[], visible: number): Generator<undefined, string[]> {
 	const alike = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import type { Button } from "./notifications";
 
 let channel: LogOutputChannel | undefined;
 
-/** Makes *Output: Name Encoding*, so that it can be looked for before anything is in it. */
+/** Makes *Output: Name Encoding*, so that users find it before anything is in it. */
 export function registerLog(): LogOutputChannel {
 	channel = window.createOutputChannel("Name Encoding", { log: true });
 	return channel;

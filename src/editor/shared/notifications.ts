@@ -4,12 +4,12 @@ import { type CancellationToken, l10n, ProgressLocation, Range, type Uri, window
 /** A button of a message, and what it does. */
 export type Button = readonly [title: string, run: () => unknown];
 
-/** Says what was not done. */
+/** Shows a message about something that was not done. */
 export function warn(message: string, ...buttons: Button[]): void {
 	void show(window.showWarningMessage, message, buttons);
 }
 
-/** Says what is so, or what was done. */
+/** Shows a message about something that is so, or was done. */
 export function inform(message: string, ...buttons: Button[]): void {
 	void show(window.showInformationMessage, message, buttons);
 }

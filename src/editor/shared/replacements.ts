@@ -18,23 +18,21 @@ import type { Wanted } from "../../names/selection";
 import type { Replacing } from "./documentEdits";
 import { encodingOf } from "./encodings";
 import { vocabularyOf } from "./settings";
-import { type Target, targetFinder } from "./targets";
+import { type Target, TargetFinder } from "./targets";
 
 /** One way to write a text anew. */
 export interface Conversion {
-	/** The kind of text that it takes where only a cursor or some lines say which text is meant. */
-	readonly wanted: Wanted;
-	/** Whether it takes a name where there is no text of the wanted kind. */
-	readonly orName?: true;
+	/** Where only a cursor or some lines tell which text is meant, it is of the first of these kinds that is there. */
+	readonly wanted: readonly [Wanted, ...Wanted[]];
 	readonly convert: (text: string) => Outcome<string>;
 	/** The conversion that undoes it, offered when a text was encoded already. */
 	readonly inverse?: Conversion;
-	/** Whether it writes percent triplets, so that these are what was asked for. */
+	/** Whether it writes percent triplets, so that the user wants these. */
 	readonly writesTriplets?: true;
 }
 
-export const nameEncoding: Conversion = { wanted: "uri", convert: nameEncode };
-export const nameDecoding: Conversion = { wanted: "name", convert: nameDecode };
+export const nameEncoding: Conversion = { wanted: ["uri"], convert: nameEncode };
+export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode };
 
 /** A replacement, or why there is none. */
 export type Replacement = Replacing | Refusal;
@@ -66,15 +64,14 @@ export function* findReplacements(
 ): Generator<Replacement | undefined> {
 	const vocabulary = vocabularyOf(document);
 	const keys = index && new DocumentCollisions(index, vocabulary);
-	const { wanted, orName } = conversion;
-	const finders = (orName ? [wanted, "name" as const] : [wanted]).map((it) => targetFinder(document, it));
+	const finders = conversion.wanted.map((wanted) => new TargetFinder(document, wanted));
 	const inOrder = [...ranges].sort((a, b) => a.start.compareTo(b.start));
 	let previous: Range | undefined;
 	for (const range of inOrder) {
 		let isFound = false;
-		for (const find of finders) {
+		for (const finder of finders) {
 			if (isFound) break;
-			for (const target of find(range)) {
+			for (const target of finder.find(range)) {
 				isFound ||= target !== undefined;
 				const replacement = target && (yield* replacementOf(conversion, target, vocabulary, keys));
 				// Two cursors in one key mean the key once.
@@ -129,12 +126,12 @@ function characterThatIsLost(document: TextDocument, text: string, before: strin
 
 /** Converts a text, apart from a prefix before its name or URI. */
 export function convertKeepingPrefix(
-	{ convert, wanted }: Conversion,
+	{ convert, wanted: [kind] }: Conversion,
 	text: string,
 	vocabulary: Vocabulary,
 ): Outcome<string> {
 	// Names, and URIs in their place, may have a prefix; any other text is converted from its beginning.
-	const prefix = wanted === "text" ? "" : prefixOf(text, vocabulary);
+	const prefix = kind === "text" ? "" : prefixOf(text, vocabulary);
 	const outcome = convert(text.slice(prefix.length));
 	if (outcome.ok) return success(prefix + outcome.value);
 	// What looks like a prefix may be a part of the scheme.
@@ -142,17 +139,17 @@ export function convertKeepingPrefix(
 	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
 }
 
-function nothingIn(range: Range, { wanted }: Conversion): Replacement {
+function nothingIn(range: Range, { wanted: [kind] }: Conversion): Replacement {
 	const refusal = range.isEmpty
 		? {
 				uri: l10n.t("There is no URI at the cursor."),
 				name: l10n.t("There is no name at the cursor."),
 				text: l10n.t("There is no text at the cursor."),
-			}[wanted]
+			}[kind]
 		: {
 				uri: l10n.t("There is no URI in the selection."),
 				name: l10n.t("There is no name in the selection."),
 				text: l10n.t("There is no text in the selection."),
-			}[wanted];
+			}[kind];
 	return { range, refusal };
 }

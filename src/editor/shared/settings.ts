@@ -14,20 +14,7 @@ import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
 import { languageOf } from "./documents";
 import { isAmong } from "./globs";
 
-/** The settings for a resource and language. Only the manifest has the defaults. */
-export interface Settings {
-	readonly hover: boolean;
-	readonly codeLens: boolean;
-	readonly inlayHints: boolean;
-	readonly semanticHighlighting: boolean;
-	readonly vocabulary: Vocabulary;
-	/** The files that may hold names, as a glob with endings in either case, and their largest size in KB. */
-	readonly workspace: { readonly include: string; readonly maxFileSize: number };
-	/** The severity of each problem of a key. Problems without one are not reported. */
-	readonly severities: ReadonlyMap<ProblemRule, DiagnosticSeverity>;
-	/** Whether the user has excluded the resource from problems, fixes for all keys, and bulk commands. */
-	readonly isExcluded: boolean;
-}
+export type Settings = ReturnType<typeof settingsFor>;
 
 const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["error", DiagnosticSeverity.Error],
@@ -49,8 +36,11 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
 	return settingsFor(document).vocabulary;
 }
 
-/** Reads the settings each time, so that a change takes effect at once. VS Code caches them. */
-export function settingsFor(resource: ConfigurationScope | undefined): Settings {
+/**
+ * The settings for a resource and language, read each time, so that a change takes effect at once. VS Code caches them, and
+ * only the manifest has the defaults.
+ */
+export function settingsFor(resource: ConfigurationScope | undefined) {
 	const isDocument = resource !== undefined && "getText" in resource;
 	const scope = isDocument ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
@@ -67,11 +57,13 @@ export function settingsFor(resource: ConfigurationScope | undefined): Settings 
 			prefixes: textsIn(configuration.get("prefixes")),
 			schemes: textsIn(configuration.get("schemes")),
 		},
-		workspace: {
-			include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
-			maxFileSize: Number(configuration.get("workspace.maxFileSize")),
-		},
-		severities: isExcluded ? new Map() : severitiesIn(configuration.get("problems")),
+		/** The files that may hold names, as a glob with endings in either case. */
+		include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
+		/** The largest size of these files, in kilobytes. */
+		maxFileSize: Number(configuration.get("workspace.maxFileSize")),
+		/** The severity of each problem of a key. Problems without one are not reported. */
+		severities: severitiesIn(isExcluded ? {} : configuration.get("problems")),
+		/** Whether the user has excluded the resource from problems, fixes for all keys, and bulk commands. */
 		isExcluded,
 	};
 }

@@ -7,7 +7,6 @@ import type { Reference } from "../../names/key";
 import { longestWrittenName, type Recognized, type Vocabulary } from "../../names/recognition";
 import { referenceFinder, referenceOfSelection, referencesOnLine, type Wanted } from "../../names/selection";
 import { propertyOnLine } from "../../names/subversion";
-import { plain } from "../../text/escapes";
 import { piecesOf } from "../../text/part";
 import { objectOf } from "../../workspace/settings";
 import { isPropertiesFile, isProse, linesOf, openDocument } from "./documents";
@@ -63,7 +62,7 @@ export function recognizedAt(document: TextDocument, position: Position): Recogn
 
 /** All targets of a selection for a conversion, in the order of the document. */
 export function targetsOf(document: TextDocument, selection: Range, wanted: Wanted): Target[] {
-	return [...targetFinder(document, wanted)(selection)].flatMap((target) => target ?? []);
+	return [...new TargetFinder(document, wanted).find(selection)].flatMap((target) => target ?? []);
 }
 
 /** The URIs of a selection or, if there are none, the names. */
@@ -72,84 +71,99 @@ export function urisElseNames(document: TextDocument, selection: Range): Target[
 	return uris.length > 0 ? uris : targetsOf(document, selection, "name");
 }
 
-/**
- * Gives a function that finds the targets of selections and cursors, which must come in order: a line with many is read
- * only once. It yields `undefined` wherever the caller may pause.
- */
-export function targetFinder(
-	document: TextDocument,
-	wanted: Wanted,
-): (selection: Range) => Generator<Target | undefined> {
-	const vocabulary = vocabularyOf(document);
-	const isProperties = isPropertiesFile(document);
-	const excerptOfLine = excerptReader(document);
+/** A whole line, and the reference at each offset of it. */
+interface ReadLine {
+	readonly line: number;
+	readonly excerpt: DocumentExcerpt;
+	readonly referenceAt: ReturnType<typeof referenceFinder>;
+}
 
-	/** An excerpt, and the reference at each offset of it. */
-	const read = (excerpt: DocumentExcerpt) => {
-		return { excerpt, referenceAt: referenceFinder(excerpt, vocabulary, wanted) };
-	};
-	let last: (ReturnType<typeof read> & { readonly line: number }) | undefined;
-	const readLine = (line: number) => {
-		if (last?.line !== line) last = { line, ...read(excerptOfLine(line)) };
-		return last;
-	};
+/** Finds the targets of selections and cursors. These must come in order: a line with many is read only once. */
+export class TargetFinder {
+	readonly #vocabulary: Vocabulary;
+	readonly #excerptOfLine: ReturnType<typeof excerptReader>;
+	#lastRead: ReadLine | undefined;
 
-	/** Reads the line of a cursor; of a long line, only the text around the cursor, if that is enough. */
-	const readAround = (cursor: Position) => {
-		if (!isLongLine(document, cursor.line)) return readLine(cursor.line);
-		const near = read(excerptAt(document, cursor));
-		const reference = near.referenceAt(offsetIn(near.excerpt, cursor));
-		// A reference that reaches beyond the piece is read with the whole line.
-		const isCut = reference && (reference.start === 0 || reference.end === near.excerpt.text.length);
-		return isCut ? readLine(cursor.line) : near;
-	};
-
-	const isWanted = ({ reference: { recognized } }: Target) =>
-		wanted === "text" || (recognized && (recognized.kind === "uri") === (wanted === "uri"));
-
-	const targetsIn = (excerpt: DocumentExcerpt, span: Span) =>
-		targetsAt(document, excerpt, referencesOnLine(excerpt, span, vocabulary, wanted));
-
-	function* findOnLine(line: number, selection: Range): Generator<Target | undefined> {
-		yield undefined;
-		const { text, range } = document.lineAt(line);
-		const part = range.intersection(selection);
-		if (!part) return;
-		if (!isLongLine(document, line)) {
-			const { excerpt } = readLine(line);
-			yield* targetsIn(excerpt, spanIn(excerpt, part));
-			return;
-		}
-		const span = { start: part.start.character, end: part.end.character, literal: plain };
-		for (const piece of piecesOf(text, span, "blank")) {
-			yield undefined;
-			const excerpt = excerptOfLine(line, piece);
-			yield* targetsIn(excerpt, { start: 0, end: excerpt.text.length });
-		}
+	constructor(
+		readonly document: TextDocument,
+		readonly wanted: Wanted,
+	) {
+		this.#vocabulary = vocabularyOf(document);
+		this.#excerptOfLine = excerptReader(document);
 	}
 
-	return function* (selection) {
+	/** Yields `undefined` wherever the caller may pause. */
+	*find(selection: Range): Generator<Target | undefined> {
+		const { document, wanted } = this;
 		const { start, end, isEmpty, isSingleLine } = selection;
-		const keys = isProperties ? keysTouched(document, selection, vocabulary) : [];
+		const isProperties = isPropertiesFile(document);
+		const keys = isProperties ? keysTouched(document, selection, this.#vocabulary) : [];
 		if (keys.length > 0) {
 			// A single key is tried whatever it is; among several, only keys of the wanted kind are.
-			yield* keys.length > 1 ? keys.filter(isWanted) : keys;
+			yield* keys.length > 1 ? keys.filter((key) => isOfKind(key, wanted)) : keys;
 		} else if (isEmpty) {
-			const { excerpt, referenceAt } = readAround(start);
-			yield* targetsAt(document, excerpt, [referenceAt(offsetIn(excerpt, start))]);
+			yield* this.#atCursor(start);
 		} else if (isSingleLine) {
 			const piece = { start: start.character, end: end.character };
 			const isLong = isLongLine(document, start.line);
-			const excerpt = isLong ? excerptOfLine(start.line, piece) : readLine(start.line).excerpt;
+			const excerpt = isLong ? this.#excerptOfLine(start.line, piece) : this.#read(start.line).excerpt;
 			yield* targetsAt(document, excerpt, [referenceOfSelection(excerpt, spanIn(excerpt, selection))]);
 		} else if (isProperties) {
 			// A line may continue the value of one above.
-			const excerpt = excerptOver(document, start.line, end.line);
-			yield* targetsIn(excerpt, spanIn(excerpt, selection));
+			yield* this.#within(selection, excerptOver(document, start.line, end.line));
 		} else {
-			for (let line = start.line; line <= end.line; line++) yield* findOnLine(line, selection);
+			for (let line = start.line; line <= end.line; line++) yield* this.#onLine(line, selection);
 		}
-	};
+	}
+
+	/** The target at a cursor, if any. Of a long line, only the text around the cursor is read, if that is enough. */
+	#atCursor(cursor: Position): Target[] {
+		const { document, wanted } = this;
+		if (isLongLine(document, cursor.line)) {
+			const near = excerptAt(document, cursor);
+			const reference = referenceFinder(near, this.#vocabulary, wanted)(offsetIn(near, cursor));
+			// A reference that reaches beyond the piece is read with the whole line.
+			const isCut = reference && (reference.start === 0 || reference.end === near.text.length);
+			if (!isCut) return targetsAt(document, near, [reference]);
+		}
+		const { excerpt, referenceAt } = this.#read(cursor.line);
+		return targetsAt(document, excerpt, [referenceAt(offsetIn(excerpt, cursor))]);
+	}
+
+	/** The targets on one line of a selection of several. */
+	*#onLine(line: number, selection: Range): Generator<Target | undefined> {
+		yield undefined;
+		if (!isLongLine(this.document, line)) {
+			yield* this.#within(selection, this.#read(line).excerpt);
+			return;
+		}
+		const { text, range } = this.document.lineAt(line);
+		for (const piece of piecesOf(text, spanIn({ start: range.start, text }, selection), "blank")) {
+			yield undefined;
+			yield* this.#within(selection, this.#excerptOfLine(line, piece));
+		}
+	}
+
+	#within(selection: Range, excerpt: DocumentExcerpt): Target[] {
+		const span = spanIn(excerpt, selection);
+		const references = referencesOnLine(excerpt, span, this.#vocabulary, this.wanted);
+		return targetsAt(this.document, excerpt, references);
+	}
+
+	#read(line: number): ReadLine {
+		if (this.#lastRead?.line !== line) {
+			const excerpt = this.#excerptOfLine(line);
+			const referenceAt = referenceFinder(excerpt, this.#vocabulary, this.wanted);
+			this.#lastRead = { line, excerpt, referenceAt };
+		}
+		return this.#lastRead;
+	}
+}
+
+function isOfKind({ reference: { recognized } }: Target, wanted: Wanted): boolean {
+	return (
+		wanted === "text" || (recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri"))
+	);
 }
 
 function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
@@ -172,28 +186,21 @@ function targetsAt(
 	);
 }
 
-function spanIn(excerpt: DocumentExcerpt, { start, end }: Range): Span {
-	return { start: offsetIn(excerpt, start), end: offsetIn(excerpt, end) };
+function spanIn(piece: Piece, { start, end }: Range): Span {
+	return { start: offsetIn(piece, start), end: offsetIn(piece, end) };
+}
+
+/** The position of a target as the links of commands carry it. */
+export function linkTo({ document, range: { start } }: Pick<Target, "document" | "range">) {
+	return { uri: document.uri.toString(), line: start.line, character: start.character };
 }
 
 /**
- * A position as command links carry it. Any link can call a command, so its arguments are checked, and the
+ * Whether the argument of a command is that of a link. Any link can call a command, so its arguments are checked, and the
  * text is read from the document, not from the link.
  */
-export interface LinkedPosition {
-	readonly uri: string;
-	readonly line: number;
-	readonly character: number;
-}
-
-/** The link of a target. */
-export function linkTo({ document, range }: Pick<Target, "document" | "range">): LinkedPosition {
-	return { uri: document.uri.toString(), line: range.start.line, character: range.start.character };
-}
-
-/** Whether the argument of a command is that of a link. */
-export function isLink(argument: unknown): argument is LinkedPosition {
-	const { uri, line, character } = objectOf(argument) as Partial<Record<keyof LinkedPosition, unknown>>;
+export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
+	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
 	return typeof uri === "string" && isOffset(line) && isOffset(character);
 }
 
@@ -202,9 +209,7 @@ function isOffset(value: unknown): boolean {
 }
 
 /** The position of a link; for any other argument, the cursor of the active editor. */
-export function placeOf(
-	argument: unknown,
-): { readonly document: TextDocument; readonly position: Position } | undefined {
+export function placeOf(argument: unknown) {
 	if (!isLink(argument)) {
 		const editor = window.activeTextEditor;
 		return editor && { document: editor.document, position: editor.selection.active };

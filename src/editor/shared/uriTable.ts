@@ -12,17 +12,14 @@ const mostInCell = { ofTwo: 60, ofThree: 36 };
 /** If a component has more parts than this, those in the middle are only counted. */
 const mostParts = 6;
 
-/**
- * The components of a URI as lines of Markdown, the parts that its scheme names below; none without a scheme.
- */
+/** The components of a URI as lines of Markdown, with the parts that its scheme names below them; none without a scheme. */
 export function uriTable(uri: string): string[] {
 	const components = parseUri(uri).value;
 	if (!components) return [];
 	const parts = uriParts(components);
 	const isDecoded = parts.some(({ value, decoded }) => decoded && decoded.value !== value);
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
-	const row = (...cells: [title: string, written: string, decoded: string]) =>
-		`| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
+	const row = (...cells: string[]) => `| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
 	const rowOf = (part: UriPart) => {
 		// The text before the "@" may look like the host.
 		const bold = part.name === "host" && components.userinfo ? "**" : "";
@@ -60,16 +57,16 @@ function titleCell({ name, isWithin }: UriPart): string {
 }
 
 /** A host is shown whole: its middle may be what counts. */
-function textCell({ name, value }: Pick<UriPart, "name" | "value">, most: number): string {
+function textCell({ name, value }: UriPart, most: number): string {
 	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, most);
 }
 
 /** What the triplets mean; `""` if there are none, or only in the parts. */
-function decodedCell({ name, value, decoded }: UriPart, most: number): string {
+function decodedCell(part: UriPart, most: number): string {
+	const { value, decoded } = part;
 	if (!decoded) return "";
 	if (!decoded.ok) {
 		return decoded.problem.code === "not-utf-8" ? l10n.t("not UTF-8") : l10n.t("cannot be decoded");
 	}
-	if (decoded.value === value) return "";
-	return textCell({ name, value: decoded.value }, most);
+	return decoded.value === value ? "" : textCell({ ...part, value: decoded.value }, most);
 }

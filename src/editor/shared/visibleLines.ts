@@ -1,4 +1,4 @@
-/** Which lines of a big file are looked at when VS Code asks for all of it. */
+/** The lines of a big file that are read when VS Code asks for all of it. */
 import { Disposable, type TextDocument, window } from "vscode";
 import { Debounce } from "./debounce";
 import { editorsShowing } from "./documentEdits";
@@ -8,7 +8,7 @@ import { registerAnew } from "./registration";
 /** Drawing for more keys than this takes VS Code long: only the lines in sight are covered then. */
 export const mostKeys = 5000;
 
-/** How many lines above and below those in sight are covered, too, so that scrolling seldom waits. */
+/** This many lines above and below those in sight are covered, too, so that scrolling seldom waits. */
 const linesBeyondSight = 100;
 
 /** In milliseconds: nothing is updated while someone scrolls. */
@@ -21,7 +21,7 @@ export interface LineRange {
 }
 
 /**
- * All lines that are asked for or, in a big file, those of them in sight, each once.
+ * The requested lines or, in a big file, those of them in sight, each once.
  *
  * @param count how many keys the file has, or lines where each may have something to draw
  */

@@ -3,8 +3,7 @@ import { type Disposable, FileType, l10n, Uri, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
 import { isCancelled } from "../../text/timeSlices";
 import type { FileId, Listing, Workspace } from "../../workspace/workspace";
-import { isIndexed } from "./documentSelectors";
-import { openDocument, syntaxOf, syntaxOfFile } from "./documents";
+import { isIndexed, openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
 import { readFile } from "./fileReader";
@@ -13,7 +12,7 @@ import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
 import { tell } from "./log";
 import { settingsFor } from "./settings";
-import { applyToAll, workspaceEditOf } from "./workspaceEdits";
+import { applyToAll } from "./workspaceEdits";
 
 /**
  * The workspace that is open in VS Code.
@@ -25,20 +24,21 @@ export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 	const settings = new FileSettingsReader();
 	return {
 		async list({ keysBelow, cancellation }) {
+			const folders =
+				keysBelow === undefined
+					? (workspace.workspaceFolders ?? []).map(({ uri }) => uri)
+					: [Uri.parse(keysBelow)];
 			const found: Listing[] = [];
 			const add = async (folder: Uri, pattern: string) =>
 				found.push(await filesBelow(folder, pattern, cancellation));
-			const addIncluded = (folder: Uri) => add(folder, settingsFor(folder).workspace.include);
-			if (keysBelow === undefined) {
-				for (const { uri } of workspace.workspaceFolders ?? []) await addIncluded(uri);
-			} else {
-				const folder = Uri.parse(keysBelow);
-				await add(folder, propertiesGlob);
-				if (hasAssociatedProperties()) await addIncluded(folder);
+			for (const folder of folders) {
+				if (keysBelow !== undefined) await add(folder, propertiesGlob);
+				// Files that the user associates with the language may have any name.
+				if (keysBelow === undefined || hasAssociatedProperties())
+					await add(folder, settingsFor(folder).include);
 			}
 			// A search that was cancelled has not found everything.
 			if (isCancelled(cancellation)) return undefined;
-			// Files that the user associates with the language may have any name.
 			const isWanted = (file: FileId) =>
 				keysBelow === undefined || syntaxOfFile(Uri.parse(file)) === "properties";
 			return {
@@ -72,9 +72,7 @@ export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 
 		onDidChange: watchFiles,
 
-		async apply(edits) {
-			return applyToAll(await workspaceEditOf(edits), edits, queue);
-		},
+		apply: (edits) => applyToAll(edits, queue),
 
 		dispose() {
 			settings.dispose();

@@ -13,7 +13,7 @@ import { sliceUntil } from "../../text/timeSlices";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
-import { editorsShowing, type Replacing, replaceIn } from "./documentEdits";
+import { editorsShowing, replaceIn } from "./documentEdits";
 import { openDocument, rangeOf } from "./documents";
 import type { EditQueue } from "./editQueue";
 import type { DocumentStamp } from "./fileReader";
@@ -69,58 +69,40 @@ export async function workspaceEditOf<Edit extends LineEdit>(
 	return edit;
 }
 
-/**
- * Applies an edit of all these files, unless one of them has changed since it was read.
- *
- * @param queue left out for an edit that VS Code previews, so that others need not wait for the user
- */
-export async function applyToAll(
-	edit: WorkspaceEdit,
-	files: readonly FileEdits[],
-	queue?: EditQueue,
-): Promise<ApplyResult> {
+/** Applies the edits of all these files, unless one of them has changed since it was read. */
+export async function applyToAll(files: readonly FileEdits[], queue: EditQueue): Promise<ApplyResult> {
 	// Having nothing to change is no failure.
 	if (files.length === 0) return { ok: true };
-	const stamps = files.map(({ stamp }) => stamp as DocumentStamp);
-	let changed: DocumentStamp | undefined;
+	const edit = await workspaceEditOf(files);
+	let changed: FileId | undefined;
+	let editors: readonly TextEditor[] = [];
 	const isCurrent = async () => {
-		changed = await firstStamp(stamps, false);
+		changed = await firstFile(files, false);
 		return changed === undefined;
 	};
-	let editors: readonly TextEditor[] = [];
-	const write = () => {
-		if (queue) editors = editorsOfOnly(stamps);
-		return editors.length > 0
-			? replaceIn(editors, replacingsOf(edit))
-			: workspace.applyEdit(edit, { isRefactoring: true });
-	};
-	const isDone = queue ? await queue.apply(isCurrent, write) : (await isCurrent()) && (await write());
-	if (changed) return { ok: false, code: "changed", file: changed.file };
+	const isDone = await queue.apply(isCurrent, () => {
+		// Through the editors that show it, a single file is changed only if VS Code allows it.
+		const [first, ...others] = files;
+		const document = first && others.length === 0 ? openDocument(first.file) : undefined;
+		if (document) editors = editorsShowing(document);
+		if (editors.length === 0) return workspace.applyEdit(edit, { isRefactoring: true });
+		const textEdits = edit.entries().flatMap(([, ofFile]) => ofFile);
+		return replaceIn(
+			editors,
+			textEdits.map(({ range, newText }) => ({ range, text: newText })),
+		);
+	});
+	if (changed !== undefined) return { ok: false, code: "changed", file: changed };
 	// VS Code leaves out read-only files, and changes the others.
-	const mayBeLeft = queue !== undefined && (isDone || editors.length > 0);
-	const left = mayBeLeft ? await firstStamp(stamps, true) : undefined;
-	if (left) return { ok: false, code: "read-only", file: left.file };
+	const left = isDone || editors.length > 0 ? await firstFile(files, true) : undefined;
+	if (left !== undefined) return { ok: false, code: "read-only", file: left };
 	return isDone ? { ok: true } : { ok: false, code: "failed" };
 }
 
-/** The editors that show the file, if it is the only one: through them, it is changed only if VS Code allows it. */
-function editorsOfOnly([stamp, ...others]: readonly DocumentStamp[]): readonly TextEditor[] {
-	const document = stamp && others.length === 0 ? openDocument(stamp.uri) : undefined;
-	return document ? editorsShowing(document) : [];
-}
-
-function replacingsOf(edit: WorkspaceEdit): Replacing[] {
-	return edit
-		.entries()
-		.flatMap(([, textEdits]) => textEdits.map(({ range, newText }) => ({ range, text: newText })));
-}
-
 /** The first file that is as it was read, or that is not. */
-async function firstStamp(
-	stamps: readonly DocumentStamp[],
-	isWanted: boolean,
-): Promise<DocumentStamp | undefined> {
-	for await (const [stamp, isSame] of fetchedAhead(stamps, (stamp) => stamp.isAsRead()))
-		if (isSame === isWanted) return stamp;
+export async function firstFile(files: readonly FileEdits[], isAsRead: boolean): Promise<FileId | undefined> {
+	const isSame = ({ stamp }: FileEdits) => (stamp as DocumentStamp).isAsRead();
+	for await (const [{ file }, isFileAsRead] of fetchedAhead(files, isSame))
+		if (isFileAsRead === isAsRead) return file;
 	return undefined;
 }
