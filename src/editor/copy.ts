@@ -14,6 +14,7 @@ import { asLabel } from "./shared/labelText";
 import { allButton } from "./shared/log";
 import { warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
+import { convertKeepingPrefix, nameEncoding } from "./shared/replacements";
 import { vocabularyOf } from "./shared/settings";
 import { isLink, recognizedAt, type Target, targetOf, targetsOf, urisElseNames } from "./shared/targets";
 
@@ -46,11 +47,8 @@ export function uriOfBareText(text: string): Outcome<string> {
 
 /** The text itself if it is a name, or the name of the URI that it is. */
 function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const prefix = prefixOf(text, vocabulary);
-	const bare = text.slice(prefix.length);
-	if (nameDecode(bare).ok) return success(text);
-	const encoded = nameEncode(bare);
-	return encoded.ok ? success(prefix + encoded.value) : encoded;
+	const bare = text.slice(prefixOf(text, vocabulary).length);
+	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(nameEncoding, text, vocabulary);
 }
 
 /** The name and the value, if it is a key, as `svn propset` takes them. */

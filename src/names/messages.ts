@@ -226,6 +226,14 @@ export function sentenceForUncertain(character: string): string {
 	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
 }
 
+/** Says why a text is not written: the hyphens at its end may be its own, or those that end a comment. */
+export function sentenceForUncertainEnd(text: string): string {
+	return l10n.t(
+		"{0} was not written, because the hyphens at the end may belong to a comment.",
+		inQuotes(text),
+	);
+}
+
 /** The name of a component, or of a part that a scheme defines within one, as a title. */
 export function titleOfPart(part: ComponentName | SchemePartName): string {
 	return {

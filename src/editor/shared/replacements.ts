@@ -11,6 +11,7 @@ import {
 	sentenceForRefusal,
 	sentenceForTakenKey,
 	sentenceForUncertain,
+	sentenceForUncertainEnd,
 } from "../../names/messages";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
 import { uncertainIn } from "../../names/refusedText";
@@ -110,12 +111,13 @@ function* replacementOf(
 		return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1), otherLine: taken };
 	const text = reference.literal.write(outcome.value);
 	const uncertain = uncertainIn(reference, outcome.value, conversion.writesTriplets);
-	const character = uncertain
+	const refused = uncertain
 		? textIn(outcome.value, uncertain)
 		: characterThatIsLost(document, text, reference.text);
-	return character === undefined
-		? { range, text }
-		: { range, refusal: sentenceForUncertain(character), anyway: text, ...uri };
+	if (refused === undefined) return { range, text };
+	const isForItsEnd = reference.hasUncertainEnd && refused === outcome.value;
+	const refusal = isForItsEnd ? sentenceForUncertainEnd(refused) : sentenceForUncertain(refused);
+	return { range, refusal, anyway: text, ...uri };
 }
 
 /** A character that the encoding of a document may lack: VS Code would save another in its place. */

@@ -54,6 +54,13 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 		"<script>\nf('http---h.x-‸_27')</script>",
 		/"'" was not written, because it may mean something else/,
 	],
+	[
+		"hyphens that may end a comment",
+		"decode",
+		"a.vue",
+		"a: http---h.x-‸a-->",
+		/the hyphens at the end may belong to a comment/,
+	],
 	["code", "decode", "java", "int http---h.x-‸p;", /strings and comments/],
 ];
 

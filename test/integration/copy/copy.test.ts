@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { messagesOf, open } from "../marked";
+import { messagesOf, open, withSetting } from "../marked";
 import { textRows } from "../rows";
 
 async function copied(command: string, marked: string, file: string): Promise<string> {
@@ -48,6 +48,18 @@ describe("Copy URI and Copy Name", () => {
 			assert.equal(await copied("nameEncoding.copyName", marked, file), name);
 		});
 	}
+
+	it("a URI that begins with what may be a prefix: its name, as Name-Encode writes it", async () => {
+		await withSetting("nameEncoding.prefixes", ["mailto:"], async () => {
+			assert.equal(await copied("nameEncoding.copyName", "«mailto:a@b»", "plaintext"), "mailto-a_40b");
+		});
+	});
+
+	it("half of a surrogate pair after a prefix: its position counts from the beginning of the key", async () => {
+		const copy = () => copied("nameEncoding.copyName", "marmot-http\\://h/\\ud800‸x=1", "a.properties");
+		const [message = ""] = await messagesOf(async () => assert.equal(await copy(), "nothing"));
+		assert.match(message, /at position 17,/);
+	});
 
 	it("some that cannot be copied: the others, and a message", async () => {
 		const messages = await messagesOf(async () => {
