@@ -60,7 +60,9 @@ export class DocumentCollisions {
 		const alike = identity === undefined ? this.#index.allKeys() : this.#index.keysWith(identity);
 		for (const { key, line } of alike) {
 			yield;
-			for (const form of [key.text, this.#formOf(key)]) keys.add(key, form, line);
+			keys.add(key, key.text, line);
+			// The second form of a key has the identity of the key.
+			if (identity !== undefined) keys.add(key, this.#formOf(key), line);
 		}
 		this.#byIdentity.set(identity, keys);
 		return keys;

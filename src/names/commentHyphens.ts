@@ -53,7 +53,7 @@ export const longestComment = 1000;
 export const perhapsClosing = /-[%~!]?[>}]/;
 
 /**
- * Whether it is uncertain if hyphens at the end of a span, or after it, are its own or end a comment.
+ * Whether hyphens at the end of a span, or after it, may be its own or may end a comment.
  *
  * @param span if it is selected, it ends where the user says, unless it ends in such hyphens
  * @param before some of the text before the one that the span is in

@@ -22,8 +22,8 @@ export interface TypedKey extends Span {
 }
 
 /**
- * The key that is typed up to an offset of a block; `undefined` in values and comments, on continuation lines, and
- * within an escape, where nobody types a key.
+ * The key that is typed up to an offset of a block; `undefined` where no key is typed: in values and comments, on
+ * continuation lines, and within an escape.
  *
  * Java ends the key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
  */

@@ -12,6 +12,7 @@ import { isWhole, namesInText, type Recognized, type Vocabulary } from "./recogn
 
 type BlockText = Pick<Block, "text" | "unknownUntil" | "isCutOff">;
 
+/** Some whole lines of a file, or a piece of one, taken apart. */
 export interface Excerpt extends BlockText {
 	/** See `partsOf`. */
 	readonly syntax: string;

@@ -52,7 +52,7 @@ export function mayHaveProblems(
 	return false;
 }
 
-/** A text that a key shares with each key like it; `undefined` for a key that has a reported problem itself. */
+/** What a key without a reported problem must not share with another; `undefined` if it has such a problem. */
 function identityOfFaultless(
 	text: string,
 	entry: PropertyEntry,

@@ -47,13 +47,13 @@ export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): 
 			const fixed = withPart(text, problem.problem, after);
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
+			if (key.recognized?.kind === "uri") {
+				// Writing the whole URI would escape a colon at which Java splits it, and change what Java reads.
+				const written = withPart(key.written, shifted(problem, -key.start), key.literal.write(after));
+				return [{ kind: "percent-encode", written, part }];
+			}
 			const name = nameEncode(fixed).value;
-			// Writing a whole URI would escape a colon at which Java splits it, and change what Java reads.
-			const written =
-				key.recognized?.kind === "uri"
-					? withPart(key.written, shifted(problem, -key.start), key.literal.write(after))
-					: name && write(name);
-			return written === undefined ? [] : [{ kind: "percent-encode", written, part }];
+			return name === undefined ? [] : [{ kind: "percent-encode", written: write(name), part }];
 		}
 	}
 }
@@ -100,7 +100,7 @@ export function fixedKey(
 }
 
 /**
- * Fixes all keys of a document that some kinds of fixes can fix, unless a key would become the same as another, so that
+ * Fixes the keys of a document in some ways, unless a key would become the same as another, so that
  * Java would lose one of them.
  *
  * @param kinds a key is fixed by the first one that can

@@ -12,7 +12,7 @@ import {
 } from "../text/properties";
 import { longestName, type Recognized, recognizeKey, recognizeRawKey, type Vocabulary } from "./recognition";
 
-/** A text in a file, with what a program reads there. The span is as written, in the text that was handed in. */
+/** A text in a file, with what a program reads there. The span is that of the written text, in the text that was handed in. */
 export interface Reference extends Span {
 	/** What a program reads here. */
 	readonly text: string;

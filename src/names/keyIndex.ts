@@ -131,7 +131,7 @@ export class KeyIndex {
 
 	/**
 	 * @param lines the document as it is at any time
-	 * @param linesInChunk how many lines are read at once, and again when one of them changes, in about a millisecond
+	 * @param linesInChunk how many lines are read at once, and again when one of them changes; this takes about a millisecond
 	 * @param longest keys that end further from the beginning of their logical line are not recognized
 	 */
 	constructor(lines: Lines, vocabulary: Vocabulary, linesInChunk = 128, longest = longestBeginning) {
@@ -282,7 +282,8 @@ export class KeyIndex {
 
 	/** Whether some key of an identity fits. There may be many, so they are not sorted for that. */
 	someWith(identity: string | undefined, fits: (key: RecognizedKey) => boolean): boolean {
-		return [...this.#knownWith(identity)].some(fits);
+		for (const key of this.#knownWith(identity)) if (fits(key)) return true;
+		return false;
 	}
 
 	#knownWith(identity: string | undefined): Iterable<RecognizedKey> {

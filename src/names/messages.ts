@@ -203,13 +203,9 @@ export type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
 /** Says that a key means the same URI as the key on another line, counted from 1, or is the same to Java. */
 export function sentenceForDuplicate(rule: DuplicateRule, line: number): string {
-	return {
-		"duplicate-uri": l10n.t("This key means the same URI as the key on line {0}.", line),
-		"duplicate-key": l10n.t(
-			"Java reads the key on line {0} as the same, and keeps only the last of them.",
-			line,
-		),
-	}[rule];
+	return rule === "duplicate-uri"
+		? l10n.t("This key means the same URI as the key on line {0}.", line)
+		: l10n.t("Java reads the key on line {0} as the same, and keeps only the last of them.", line);
 }
 
 /** Says why a URI cannot be written in a place where a name can. */

@@ -172,7 +172,7 @@ function isSlug(name: string): boolean {
 	return !(isDomain && /^(?:19|20)\d\d$/.test(digits));
 }
 
-/** The tokens of a text with only characters of names. A final dot ends a sentence, unless quotes or a separator follow. */
+/** The runs of characters of names in a text. A final dot ends a sentence, unless quotes or a separator follow. */
 export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
 	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
 		let start = index;
@@ -242,11 +242,12 @@ function lengthWithoutPunctuation(token: string): number {
 		token.split(closing).length - token.split(opening).length;
 	let round = excess("(", ")");
 	let square = excess("[", "]");
-	const isLeft = (last: string) => {
+	/** Whether the token leaves a last character to the text. Counts down the brackets that it has in excess. */
+	const leaves = (last: string) => {
 		if (last === ")") return round-- > 0;
 		return last === "]" ? square-- > 0 : /[.,;:!?'*]/.test(last);
 	};
 	let end = token.length;
-	while (end > 0 && isLeft(token.charAt(end - 1))) end--;
+	while (end > 0 && leaves(token.charAt(end - 1))) end--;
 	return end;
 }

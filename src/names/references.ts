@@ -34,7 +34,10 @@ export interface SourceText {
 	readonly vocabulary: Vocabulary;
 }
 
-/** A name, or a raw URI that is a key; its span is in the text that was handed in. */
+/**
+ * A name, or a raw URI that is a key; its span is in the text that was handed in. The span of the value of a key is not:
+ * its offsets are in the block in which the key was read.
+ */
 export interface UriReference extends Reference {
 	readonly recognized: UriRecognized;
 }
@@ -49,12 +52,12 @@ export interface UriReference extends Reference {
 export async function findReferences(
 	source: SourceText,
 	slice: TimeSlice,
-	normalNames?: ReadonlySet<string | undefined>,
+	normalNames?: ReadonlySet<string>,
 ): Promise<UriReference[] | undefined> {
 	const references: UriReference[] = [];
 	const isDone = await slice.each(referencesOf(source), (some) => {
 		for (const { normalName, read } of some)
-			if (!normalNames || normalNames.has(normalName)) references.push(read());
+			if (!normalNames || (normalName !== undefined && normalNames.has(normalName))) references.push(read());
 	});
 	return isDone ? references.sort(byStart) : undefined;
 }

@@ -143,9 +143,19 @@ function words(text: string): Span[] {
 
 /** The tokens that may be names, sure or not. */
 function* nameTokens(text: string, vocabulary: Vocabulary, part: Part | undefined): Generator<Found> {
-	const sure = new Map(namesInText(text, vocabulary, part).map((name) => [name.end, name]));
-	for (const token of tokensIn(text, part?.isQuoted))
-		if (textIn(text, token).includes("-")) yield sure.get(token.end) ?? token;
+	const sure = namesInText(text, vocabulary, part);
+	let next = 0;
+	for (const token of tokensIn(text, part?.isQuoted)) {
+		const name = sure[next];
+		if (token.end === name?.end) {
+			next++;
+			yield name;
+			continue;
+		}
+		// A prefix may hold tokens of its own.
+		const isInPrefix = name !== undefined && token.start >= name.start;
+		if (!isInPrefix && textIn(text, token).includes("-")) yield token;
+	}
 }
 
 const blankOrQuote = /[\s"'`<>]/;

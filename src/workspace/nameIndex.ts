@@ -2,8 +2,8 @@
 
 /**
  * Keeps some texts for each file: the normal names (see `normalNameOf`) of its names, each on a line. If a URI is
- * written in another spelling, its canonical name follows on the next line of the same text, after a tab. A text begins
- * and ends with a line feed. So a search through all files takes some milliseconds, and needs no millions of strings.
+ * written in another spelling than its normal name, its canonical name follows on the next line of the same text, after a tab. A text begins
+ * and ends with a line feed. So a search through all files takes some milliseconds, and does not need millions of strings.
  * The index does not know where the names stand: a file must be read anew before it is changed anyway.
  */
 export class NameIndex {
@@ -25,7 +25,7 @@ export class NameIndex {
 		return this.#textsOf.get(file) ?? [];
 	}
 
-	/** Each text with its file; for the files, see `files`. */
+	/** The texts of all files, each with its file. A caller that pauses may miss files that come later. */
 	*texts(): Generator<readonly [file: string, text: string]> {
 		for (const file of this.files()) for (const text of this.textsOf(file)) yield [file, text];
 	}

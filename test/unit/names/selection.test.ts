@@ -10,7 +10,7 @@ import {
 import { propertyEntries, unescapeProperty } from "../../../src/text/properties";
 import { marked, pointed, withAllMarks, withMarks, withoutMarks } from "../../marks";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
+const vocabulary: Vocabulary = { prefixes: ["marmot-", "marmot:", "a-b:c-d:"], schemes: [] };
 
 // A selection, what is left of it, what a program reads there, and `a:"b'&<é\<line end>` as it is written there.
 const alien = "a:\"b'&<é\\\n";
@@ -88,6 +88,8 @@ const pointers: [language: string, wanted: Wanted, row: string, sure?: "sure"][]
 	["plaintext", "name", "see («marmot-http---a‸.b»)", "sure"],
 	["plaintext", "name", "see («marmot:http---a‸.b»)", "sure"],
 	["plaintext", "name", "see («mar‸mot:http---a.b»)", "sure"],
+	["plaintext", "name", "see («a-‸b:c-d:http---h.org-a»), x-y", "sure"],
+	["plaintext", "name", "see a-b:c-d:http---h.org-a, «x-‸y»"],
 	["plaintext", "name", "«font‸-size»"],
 	["plaintext", "name", "#«http---overview.h‸tml»"],
 	["plaintext", "name", "fo‸nt size"],
