@@ -1,5 +1,5 @@
 /** What is wrong with a URI by the grammar of RFC 3986 (appendix A). */
-import { isIPLiteral } from "./hosts";
+import { isIPLiteral } from "./ipAddresses";
 import { type ComponentName, type Problem, shifted, spanOfMatch } from "./outcome";
 import { percentEncode } from "./percentEncoding";
 import { type Component, parseUri, type UriComponents } from "./uri";

@@ -1,5 +1,5 @@
 /** What is allowed in a URI, yet unwise. */
-import { isIPv4 } from "./hosts";
+import { isIPv4 } from "./ipAddresses";
 import { byStart, type Problem, spanOfMatch } from "./outcome";
 import { characterOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
 import { schemeProblems } from "./schemeProblems";

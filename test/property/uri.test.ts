@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { isIPLiteral, isIPv4 } from "../../src/codec/hosts";
+import { isIPLiteral, isIPv4 } from "../../src/codec/ipAddresses";
 import { schemeParts } from "../../src/codec/schemeParts";
 import { schemeProblems } from "../../src/codec/schemeProblems";
 import { type Component, parseUri } from "../../src/codec/uri";

@@ -9,6 +9,9 @@ import { patternsOf } from "./fileSearch";
 import { isAmong } from "./globs";
 import { settingsFor } from "./settings";
 
+/** Settings of VS Code that decide which files are read, and how: when one changes, the workspace is read anew. */
+export const settingsOfReading: readonly string[] = ["files.exclude", "search.exclude", "files.encoding"];
+
 export type FileSettings = ReturnType<typeof settingsIn>;
 
 /** Reads the settings for files: once for each workspace folder and language, until they change. */

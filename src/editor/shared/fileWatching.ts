@@ -2,11 +2,9 @@
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { isIndexed } from "./documents";
+import { settingsOfReading } from "./fileSettings";
 import { registerAnew } from "./registration";
 import { onDidChangeSettings, settingsFor } from "./settings";
-
-/** Other settings that decide which files are read, and how. */
-const sections = ["files.exclude", "search.exclude", "files.encoding"];
 
 /** Reports all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
@@ -26,7 +24,7 @@ export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable 
 				};
 				return Disposable.from(
 					workspace.onDidChangeWorkspaceFolders(restart),
-					onDidChangeSettings(restart, ...sections),
+					onDidChangeSettings(restart, ...settingsOfReading),
 				);
 			},
 		),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isIPLiteral, isIPv4 } from "../../../src/codec/hosts";
+import { isIPLiteral, isIPv4 } from "../../../src/codec/ipAddresses";
 
 const ipv4: string[] = [
 	...["0.0.0.0", "1.2.3.4", "9.10.99.100", "127.0.0.1", "199.200.249.250", "255.255.255.255"],
