@@ -52,7 +52,7 @@ function smaller(code) {
 		unsafe_arrows: true,
 		unsafe_hoist_global_objects_alias: true,
 	};
-	// With a character that is not ASCII, V8 would keep the bundle in twice the memory.
+	// With one character beyond Latin-1, V8 would keep the whole bundle in twice the memory.
 	const format = { asciiOnly: true };
 	return swc.minifySync(code, { module: true, compress, mangle: { topLevel: true }, format }).code;
 }

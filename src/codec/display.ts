@@ -2,7 +2,10 @@
 import { upperHex } from "./codeUnits";
 import { lazily } from "./lazily";
 
-/** As literals, the patterns with `\p` would take a third of the time that the engine needs to read the bundle. */
+/**
+ * A pattern that is made when it is first used. As literals, those with `\p` would take a third of the time that the
+ * engine needs to read the bundle.
+ */
 function lazyPattern(source: string, flags: string): () => RegExp {
 	return lazily(() => new RegExp(source, flags));
 }
@@ -92,7 +95,8 @@ export function shortened(text: string, most: number, ending = 0): string {
 	const length = text.slice(start).search(isName ? /[-\s=]|_(?:23|2f|3f|5c)|$/i : /[/?#\\\s]|$/);
 	const authority = text.slice(start, start + length);
 	const at = isName ? "_40" : "@";
-	const host = authority.split(at).at(-1) as string;
+	const before = authority.lastIndexOf(at);
+	const host = before < 0 ? authority : authority.slice(before + at.length);
 	const rest = text.slice(start + length);
 	const least = 2 + Math.min(ending, Math.floor(most / 3));
 	const head = cut(text.slice(0, start), Math.min(Math.max(longestScheme, most / 2), most - least - 2));
@@ -128,7 +132,10 @@ function endOf(text: string, length: number): string {
 	return text.slice(start + (isSplit ? 1 : 0)).replace(/^U?\+?[0-9A-F]{0,6}⟩/, "");
 }
 
-/** A URI for text that is copied: right-to-left letters of the host are named too, since nothing isolates them. */
+/**
+ * A URI for text that is copied, not shortened. Invisible characters are named, and right-to-left letters of the host too,
+ * since nothing isolates them.
+ */
 export function visibleUri(uri: string): string {
 	return visible(withVisibleHosts(uri, (host) => withVisibleLabels(host).replace(rightToLeft, named)));
 }
@@ -220,7 +227,10 @@ function lettersOfOne(allowed: string): RegExp {
 	return new RegExp(`^(?:${alternatives.join("|")})$`, "u");
 }
 
-/** A text for messages of VS Code, where `[text](command:…)` would be a link that runs, and `$(name)` an icon. */
+/**
+ * A text as a sentence in a message of VS Code may quote it: shortened, without links and icons. There, `[text](command:…)`
+ * would be a link that runs, and `$(name)` an icon.
+ */
 export function quotable(text: string): string {
 	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
 }

@@ -6,7 +6,7 @@ import type { UriComponents } from "./uri";
 type Check = (components: UriComponents) => Span | false | undefined;
 
 /**
- * The rules in the definitions of schemes, in the order in which they are checked. A check may be a pattern that the path
+ * Rules that the definitions of schemes set, in the order in which they are checked. A check may be a pattern that the path
  * must match.
  */
 const rules: readonly (readonly [SchemeRule, schemes: string, Check | RegExp])[] = [

@@ -77,7 +77,7 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 		const slash = uri.indexOf("/", start);
 		pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
 		authority = component(uri, start, pathStart);
-		// RFC 3986 §3.2: no part may hold the delimiter before it. In an invalid authority, the last one delimits.
+		// In a valid authority, `@` and the colon of the port stand at most once (RFC 3986 §3.2). In an invalid one, the last counts.
 		const at = lastIndexOf(authority.value, "@");
 		const colon = colonOfPort(authority.value, at + 1);
 		if (at >= 0) userinfo = component(uri, start, start + at);

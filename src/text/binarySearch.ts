@@ -1,4 +1,4 @@
-/** The index of the last of some sorted items that does not begin after an offset; 0 if there is none. */
+/** The index of the last item that begins at or before an offset; 0 if none does. The items are in order. */
 export function lastNotAfter<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {
 	let low = 0;
 	for (let high = items.length; high - low > 1; ) {

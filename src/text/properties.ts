@@ -167,7 +167,7 @@ interface KeyScan {
 }
 
 /** Characters that end no key and begin no escape, fewer than one step reads. A loop would take three times as long. */
-const plainInKey = /[^\\=:\s]{0,9999}/y;
+const plainInKey = /[^\\=: \t\f\r\n]{0,9999}/y;
 
 /** Reads on in a key, up to a limit. Returns whether its end is reached. */
 function passKey(source: string, key: KeyScan, limit: number, mayHaveColons = false): boolean {
@@ -294,7 +294,11 @@ export function unescapeProperty(written: string): Reading & { readonly isMalfor
 
 /** The escape that holds an offset of a key or value as written, and what it means; `undefined` if none does. */
 export function escapeAt(written: string, offset: number): Escape | undefined {
-	return [...escapesIn(written)].find(({ start, end }) => start <= offset && offset < end);
+	for (const found of escapesIn(written)) {
+		if (found.start > offset) return undefined;
+		if (offset < found.end) return found;
+	}
+	return undefined;
 }
 
 /** The escapes and continuations in a written key or value. */
@@ -328,7 +332,7 @@ function continuedDigits(written: string, start: number): { readonly text: strin
 	return { text, end: at };
 }
 
-/** A key. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever the encoding of the file. */
+/** How a key of a `.properties` file is written. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever the encoding of the file. */
 export const propertyKey: Literal = {
 	read: unescapeProperty,
 	write: (text) => escaped(text).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&"),
@@ -339,7 +343,7 @@ export function escapeColons(written: string): string {
 	return written.replace(/\\[\s\S]|:/g, (found) => (found === ":" ? "\\:" : found));
 }
 
-/** A value. */
+/** How a value of a `.properties` file is written. */
 export const propertyValue: Literal = {
 	read: unescapeProperty,
 	// If only blanks stand before the value, its first `=` or `:` would be read as the separator.

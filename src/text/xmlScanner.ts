@@ -18,7 +18,7 @@ const markupOfHtml = /<!--(?!-?>)|<!\[CDATA\[|<!|<\?|<(?=\/?[A-Za-z])|<\//;
 
 /**
  * The beginning of a template. It has strings and tags of its own, and each engine ends it in its own way, so nothing is
- * certain from there on. Words in braces surely end. The text after `<plaintext>` is never markup.
+ * certain from there on. The end of words in braces is certain. The text after `<plaintext>` is never markup.
  */
 const template =
 	/\{[%#]|\{\{(?![\s\w.:/@|,()[\]-]*\}\})|[$#]\{(?![\s\w.:/@|,()[\]-]*\})|<(?:!--)?[%#@]|<\?(?:php|[=\s])|<plaintext/i;

@@ -48,8 +48,8 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	return text.length;
 
 	/** A part of the line. */
-	function part(start: number, end: number, literal: Literal): Part {
-		return { start: lineStart + start, end: lineStart + end, literal };
+	function part(start: number, end: number, literal: Literal, isQuoted = false): Part {
+		return { start: lineStart + start, end: lineStart + end, literal, ...(isQuoted && { isQuoted }) };
 	}
 
 	/** @returns the offset in the line from which nothing is certain, if there is one */
@@ -153,7 +153,7 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	function* readQuoted(from: number, quote: string): Generator<Part, number> {
 		const closed = endOfQuoted(line, from, quote);
 		const end = closed ?? line.length;
-		yield { ...part(from, end, quote === '"' ? yamlDoubleQuoted : yamlSingleQuoted), isQuoted: true };
+		yield part(from, end, quote === '"' ? yamlDoubleQuoted : yamlSingleQuoted, true);
 		openQuote = closed === undefined ? quote : "";
 		return end + 1;
 	}
@@ -170,11 +170,9 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	function* readPlainUntil(from: number): Generator<Part, number> {
 		const ending = brackets > 0 ? /[ \t]#|:(?=[\s,[\]{}]|$)|[,[\]{}]|$/ : /[ \t]#|:(?=\s|$)|$/;
 		const end = from + line.slice(from).search(ending);
-		yield {
-			...part(from, end, brackets > 0 ? uncertain(yamlPlain) : yamlPlain),
-			// Nothing that is a key ends a sentence.
-			...(line.charAt(end) === ":" && { isQuoted: true }),
-		};
+		// Nothing that is a key ends a sentence.
+		const isKey = line.charAt(end) === ":";
+		yield part(from, end, brackets > 0 ? uncertain(yamlPlain) : yamlPlain, isKey);
 		return end;
 	}
 }

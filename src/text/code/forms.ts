@@ -1,5 +1,5 @@
 /**
- * The parts of a programming language, and the forms of strings and comments that several share: what opens, closes,
+ * What makes up a programming language, and the forms of strings and comments that several share: what opens, closes,
  * escapes and interpolates. Where a program holds something else, nothing is certain, and only harmless characters are
  * written.
  */
@@ -69,7 +69,7 @@ export const hash: Form = { opening: /#/, closing: endOfLine, literal: lineComme
 /** The first line of a script, which names the program that runs it. */
 export const interpreter: Form = { ...hash, opening: /(?<![\s\S])#!/ };
 
-/** A string between two quotes, or between three of each. */
+/** A string with backslash escapes that ends with the quotes that open it. */
 function quoted(opening: RegExp, quote: string, refused?: string): Form {
 	return { opening, literal: backslashString(quote, refused), hasEscapes: true };
 }
