@@ -98,13 +98,15 @@ function* findFixes(
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
 	const keysMade = new DocumentCollisions(index, vocabulary);
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	const hasNames = looksUpNames(index.countUriKeys(), document.uri.path);
+	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
+	let hasNames: boolean | undefined;
 	for (const found of index.keys(range.start.line, lastLine)) {
 		const { key, problems, span } = found;
 		for (const problem of key.isMalformed ? [] : problems) {
 			const problemRange = rangeOf(found.spanOf(problem));
 			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
 			yield undefined;
+			hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 			const reported = diagnostics.filter(
 				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
 			);

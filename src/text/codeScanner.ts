@@ -132,8 +132,9 @@ export function* codeParts(
 				return next;
 			}
 			const [lostSign, lostSignInside, tag, slash, bracket] = match.slice(1 + forms.length);
+			const isLostInside = lostSignInside !== undefined && frame;
 			const isTag = tag && mayBeValue(wordBefore(index));
-			if (lostSign || (lostSignInside && frame) || isTag) lostAt = index;
+			if (lostSign !== undefined || isLostInside || isTag) lostAt = index;
 			if (slash) next = endOfPattern(index);
 			if (bracket && frame && closesCode(frame, bracket)) {
 				yield* codePart(start, index);
