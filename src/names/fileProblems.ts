@@ -1,13 +1,12 @@
-/** The problems of all keys of a file, those of two keys included, each with its sentence. */
-
+/** The problems of all keys of a file, each with its sentence. */
 import { quotable, withoutIsolates } from "../codec/display";
 import type { LineSpan } from "../text/lines";
-import { getOrMake } from "../text/maps";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
+import { type DuplicateKeys, type DuplicateRule, findDuplicates } from "./duplicateKeys";
 import { keyOf, plainKeyOf } from "./key";
-import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
+import { type KeyIndex, longestBeginning } from "./keyIndex";
 import { type KeyFault, keyProblems } from "./keyProblems";
-import { type DuplicateRule, sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
+import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
 import { identityOf, isNormalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
 
@@ -66,9 +65,6 @@ function identityOfFaultless(
 	return (key.recognized && identityOf(key.recognized)) ?? key.text;
 }
 
-/** How many other places are named for each of many keys that mean the same. */
-const mostRelated = 5;
-
 /**
  * Finds the problems of the keys that are read, rule by rule.
  *
@@ -83,27 +79,16 @@ export function* findDiagnostics(index: KeyIndex, rules: Rules): Generator<KeyDi
 		}
 		yield;
 	}
-	if (rules.has("duplicate-uri")) {
-		for (const keys of index.repeatedKeys()) yield* duplicates(keys, "duplicate-uri");
+	for (const found of findDuplicates(index, rules)) {
+		if (found) yield* diagnosticsOf(found);
+		else yield;
 	}
-	if (rules.has("duplicate-key")) yield* findSameKeys(index, rules.has("duplicate-uri"));
 }
 
-/** Keys that Java reads alike, URIs or not, except those that `duplicate-uri` reports already. */
-function* findSameKeys(index: KeyIndex, areUrisReported: boolean): Generator<KeyDiagnostic | undefined> {
-	const keysOf = new Map<string, DocumentKey[]>();
-	for (const key of index.allKeys()) {
-		yield;
-		if (key.key.isSplit || key.cut !== undefined) continue;
-		if (areUrisReported && index.isRepeated(key)) continue;
-		getOrMake(keysOf, key.key.text, () => []).push(key);
-	}
-	for (const keys of keysOf.values()) yield* duplicates(keys, "duplicate-key");
-}
+/** How many other places are named for each of many keys that mean the same. */
+const mostRelated = 5;
 
-/** A problem of each of the keys that are the same, if there are two or more. */
-function* duplicates(keys: readonly DocumentKey[], rule: DuplicateRule): Generator<KeyDiagnostic> {
-	if (keys.length === 1) return;
+function* diagnosticsOf({ rule, keys }: DuplicateKeys): Generator<KeyDiagnostic> {
 	const first = keys.slice(0, mostRelated + 1);
 	for (const key of keys) {
 		const others = first.filter((other) => other !== key).slice(0, mostRelated);

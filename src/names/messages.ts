@@ -4,6 +4,7 @@ import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/schemeParts";
+import type { DuplicateRule } from "./duplicateKeys";
 import type { Reference } from "./key";
 import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
@@ -197,9 +198,6 @@ export function sentenceForTakenKey(key: string, line: number): string {
 		quotable(key),
 	);
 }
-
-/** The rules that two keys break together. */
-export type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
 /** Says that a key means the same URI as the key on another line, counted from 1, or is the same to Java. */
 export function sentenceForDuplicate(rule: DuplicateRule, line: number): string {

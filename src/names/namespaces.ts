@@ -1,6 +1,7 @@
 /** The URIs of one place, and the namespaces that they share. */
+import { parseUri } from "../codec/uri";
 
-/** The beginning that some URIs share, up to their last `/` or `#`. */
+/** The namespace of some URIs; see `namespaceOf`. */
 export interface Namespace {
 	readonly uri: string;
 	readonly uses: number;
@@ -34,8 +35,7 @@ export class UriGroup {
 function namespacesOf(uris: readonly string[]): ReadonlyMap<string, Namespace> {
 	const namespaces = new Map<string, Namespace>();
 	for (const uri of uris) {
-		const end = endOfNamespace(uri);
-		if (end > 0) addTo(namespaces, { uri: uri.slice(0, end), uses: 1, firstUri: uri, isShared: false });
+		addTo(namespaces, { uri: namespaceOf(uri), uses: 1, firstUri: uri, isShared: false });
 	}
 	return namespaces;
 }
@@ -50,11 +50,17 @@ export function addTo(namespaces: Map<string, Namespace>, added: Namespace): voi
 	});
 }
 
-/** The offset after the `#` of a URI, or else after the last `/` of its path; 0 without either, as in `http://h.org`. */
-function endOfNamespace(uri: string): number {
-	const hash = uri.indexOf("#");
-	if (hash >= 0) return hash + 1;
-	const query = uri.indexOf("?");
-	const slash = uri.lastIndexOf("/", query < 0 ? uri.length : query);
-	return slash >= 0 && uri.charAt(slash - 1) !== "/" ? slash + 1 : 0;
+/**
+ * The namespace of a URI: all up to the `#` if it has a fragment, else up to the last `/` of its path. For a URN it is
+ * the URN's namespace; for any other URI without a `/`, the scheme.
+ */
+export function namespaceOf(uri: string): string {
+	const components = parseUri(uri).value;
+	if (!components) return "";
+	const { scheme, authority, path, fragment } = components;
+	if (authority || path.value.startsWith("/")) {
+		return uri.slice(0, fragment ? fragment.start : path.start + path.value.lastIndexOf("/") + 1);
+	}
+	const colon = /^urn$/i.test(scheme.value) ? uri.indexOf(":", path.start) : scheme.end;
+	return uri.slice(0, (colon < 0 ? scheme.end : colon) + 1);
 }

@@ -6,6 +6,7 @@
 import { parseUri } from "../codec/uri";
 import { getOrMake } from "../text/maps";
 import type { DocumentKey } from "./keyIndex";
+import { namespaceOf } from "./namespaces";
 import { longestName } from "./recognition";
 
 export interface OutlineKey {
@@ -57,19 +58,4 @@ function beginningOfHost(uri: string): string {
 	const { authority, path } = parseUri(uri).value ?? {};
 	if (!authority || !path) return namespaceOf(uri);
 	return uri.slice(0, path.start + (path.value === "" ? 0 : 1));
-}
-
-/**
- * The namespace of a URI: all up to the `#` if it has a fragment, else up to the last `/` of its path. For a URN it is
- * the URN's namespace; for any other URI without a `/`, the scheme.
- */
-export function namespaceOf(uri: string): string {
-	const components = parseUri(uri).value;
-	if (!components) return "";
-	const { scheme, authority, path, fragment } = components;
-	if (authority || path.value.startsWith("/")) {
-		return uri.slice(0, fragment ? fragment.start : path.start + path.value.lastIndexOf("/") + 1);
-	}
-	const colon = /^urn$/i.test(scheme.value) ? uri.indexOf(":", path.start) : scheme.end;
-	return uri.slice(0, (colon < 0 ? scheme.end : colon) + 1);
 }

@@ -5,8 +5,8 @@
  */
 import { nameDecode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
-import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
-import { parseUri } from "../codec/uri";
+import { isKnownScheme } from "../codec/schemes";
+import { parseUri, type UriComponents } from "../codec/uri";
 import { firstUriProblem } from "../codec/uriProblems";
 import type { Part } from "../text/part";
 import { commentClosing, commentOpening, endBeforeClosing, startAfterOpening } from "./commentHyphens";
@@ -100,6 +100,26 @@ function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined
 	const uri = parseUri(text).value;
 	if (!uri || !hasFormOfScheme(uri)) return undefined;
 	return uri.authority || isKnownScheme(uri.scheme.value, schemes) ? text : undefined;
+}
+
+/**
+ * The text that must follow the colon of a URI without an authority, so that it counts as a URI of that scheme. Without
+ * such a form, `font:size` would count too.
+ */
+const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
+	["data", /,/],
+	["file", /^\//],
+	["mailto", /@/],
+	["tag", /^[^,]*,.*:/],
+	["tel", /\+/],
+	["urn", /^[0-9A-Za-z][0-9A-Za-z-]*:/],
+]);
+
+/** Whether a URI has an authority or, without one, the form that its scheme requires. */
+function hasFormOfScheme({ scheme, authority, path, query, fragment }: UriComponents): boolean {
+	if (authority) return true;
+	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");
+	return formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon) ?? false;
 }
 
 /** Recognizes a whole line as if it were a key, unless it ends by closing a bracket that was opened above. */

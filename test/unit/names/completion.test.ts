@@ -190,6 +190,13 @@ describe("Candidates", () => {
 		assert.deepEqual(candidates.pick(), { namespaces: ["http://a/x#", "http://a/ns/"], uris: [] });
 	});
 
+	it("takes the namespace of URNs, too", () => {
+		const urns = ["urn:isbn:1", "urn:isbn:2", "urn:uuid:3"];
+		const candidates = candidatesFor("urn", urns);
+		assert.deepEqual(candidates.pick(), { namespaces: ["urn:isbn:"], uris: urns });
+		assert.equal(candidates.completionOf("urn:isbn:")?.key, "urn-isbn_3a");
+	});
+
 	it("leaves out what it is told to, and still counts it for its namespace", () => {
 		const candidates = candidatesFor("http://a/n", known, (uri) => uri.endsWith("two"));
 		assert.deepEqual(candidates.pick(), { namespaces: ["http://a/ns/"], uris: ["http://a/ns/one"] });

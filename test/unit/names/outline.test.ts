@@ -1,36 +1,7 @@
 import assert from "node:assert/strict";
 import { KeyIndex } from "../../../src/names/keyIndex";
-import {
-	namespaceOf,
-	type OutlineGroup,
-	type OutlineKey,
-	outlineKey,
-	outlineOf,
-} from "../../../src/names/outline";
+import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../../../src/names/outline";
 import type { LineSpan } from "../../../src/text/lines";
-
-const namespaces: [uri: string, namespace: string][] = [
-	["http://www.example.com/foo/bar", "http://www.example.com/foo/"],
-	["http://www.example.com/foo/", "http://www.example.com/foo/"],
-	["http://www.example.com/foo?q=/a", "http://www.example.com/"],
-	["http://www.w3.org/1999/02/22-rdf-syntax-ns#type", "http://www.w3.org/1999/02/22-rdf-syntax-ns#"],
-	["http://h#a/b", "http://h#"],
-	["http://h", "http://h"],
-	["http://u@h:80/a", "http://u@h:80/"],
-	["file:/a/b", "file:/a/"],
-	["file:///a", "file:///"],
-	["urn:isbn:0451450523", "urn:isbn:"],
-	["URN:a:b:c", "URN:a:"],
-	["urn:a", "urn:"],
-	["mailto:a@b", "mailto:"],
-	["tag:example.com,2026:a/b", "tag:"],
-];
-
-describe("namespaceOf", () => {
-	for (const [uri, namespace] of namespaces) {
-		it(`${uri}: ${namespace}`, () => assert.equal(namespaceOf(uri), namespace));
-	}
-});
 
 // A file, and its outline: the logical line and the key of each entry, what it is called, groups with their keys.
 const outlines: [text: string, outline: string[]][] = [
