@@ -1,5 +1,4 @@
 /** The URI above each key of a `.properties` file that is a name. */
-
 import {
 	type CancellationToken,
 	CodeLens,
@@ -27,16 +26,10 @@ import { onDidChangeSettings, settingsFor } from "./shared/settings";
 import { linkTo, targetOf } from "./shared/targets";
 import { linesToCover, mostKeys, onDidScrollBigFile } from "./shared/visibleLines";
 
-/**
- * In milliseconds after an edit. VS Code asks again by itself earlier, but not if the editor has lost the
- * focus meanwhile, for instance to the Command Palette.
- */
+/** In milliseconds after an edit. VS Code asks by itself earlier, but not if the editor has lost the focus by then. */
 const delay = 300;
 
-/**
- * In milliseconds: VS Code drops an event if the editor then loses the focus, so the event is repeated. Each event
- * restarts the delay after which VS Code asks, which is long on a slow machine, so the repeats become rarer.
- */
+/** In milliseconds: VS Code drops an event if the editor then loses the focus, so the event is repeated. */
 const delayOfFirstRepeat = 700;
 const mostRepeats = 6;
 
@@ -70,6 +63,7 @@ class UriLenses implements CodeLensProvider<UriLens> {
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
 		const lenses = (await this.#lensesOf(document, token)) ?? [];
 		if (!isCancelled(token)) this.repeats.cancel(document);
+		// VS Code may drop this answer: after an edit, it must ask again even if it has asked since.
 		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
 		return lenses;
 	}
@@ -89,10 +83,7 @@ class UriLenses implements CodeLensProvider<UriLens> {
 		this.comparisons.schedule(document, delay, () => void this.#announceIfOther(document));
 	}
 
-	/**
-	 * Lenses move with their lines by themselves, so VS Code must ask again only if their URIs have changed since the last
-	 * edit. It must even if it has asked since, because it may have dropped the answer.
-	 */
+	/** Lenses move with their lines by themselves, so VS Code must ask again only if an edit has changed their URIs. */
 	async #announceIfOther(document: TextDocument): Promise<void> {
 		if (editorsShowing(document).length === 0) return;
 		const lenses = await this.#lensesOf(document);
@@ -106,8 +97,9 @@ class UriLenses implements CodeLensProvider<UriLens> {
 	#announce(document: TextDocument, count = 0): void {
 		if (document.isClosed) return;
 		if (count < mostRepeats) {
-			const repeat = () => this.#announce(document, count + 1);
-			this.repeats.schedule(document, delayOfFirstRepeat * 2 ** count, repeat);
+			// Each event restarts the delay after which VS Code asks, which is long on a slow machine.
+			const rarer = delayOfFirstRepeat * 2 ** count;
+			this.repeats.schedule(document, rarer, () => this.#announce(document, count + 1));
 		}
 		this.changed.fire();
 	}

@@ -16,7 +16,7 @@ export function registerCompare(): Disposable {
 	return registerCommands({ compare });
 }
 
-/** Returns the first normal form at which two strings are equal; for other arguments, tells it of the selected texts. */
+/** Returns the first normal form at which two strings are equal; without strings, tells it of the selected texts. */
 async function compare(first: unknown, second: unknown): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
@@ -55,33 +55,28 @@ function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): 
 	const one = quotable(a);
 	const other = quotable(b);
 	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", one);
+	if (!equalAt) {
+		if (!difference) return l10n.t("Different: {0} and {1}", one, other);
+		return l10n.t(
+			"Different. {0}: {1} and {2}. Compared: {3} and {4}",
+			titleOfPart(difference.component),
+			quoted(textIn(a, difference.a), difference.component),
+			quoted(textIn(b, difference.b), difference.component),
+			one,
+			other,
+		);
+	}
+	const rules = rulesUsed(equalAt, a, b);
 	// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
 	if (equalAt === "powder") {
 		return l10n.t(
 			"Not identical, but the same in POWDER canonicalization, for matching: {0}. Compared: {1} and {2}",
-			rulesUsed(equalAt, a, b),
+			rules,
 			one,
 			other,
 		);
 	}
-	if (equalAt) {
-		return l10n.t(
-			"The same after {0}: {1}. Compared: {2} and {3}",
-			titleOfForm(equalAt),
-			rulesUsed(equalAt, a, b),
-			one,
-			other,
-		);
-	}
-	if (!difference) return l10n.t("Different: {0} and {1}", one, other);
-	return l10n.t(
-		"Different. {0}: {1} and {2}. Compared: {3} and {4}",
-		titleOfPart(difference.component),
-		quoted(textIn(a, difference.a), difference.component),
-		quoted(textIn(b, difference.b), difference.component),
-		one,
-		other,
-	);
+	return l10n.t("The same after {0}: {1}. Compared: {2} and {3}", titleOfForm(equalAt), rules, one, other);
 }
 
 function rulesUsed(form: NormalForm, a: string, b: string): string {

@@ -51,10 +51,8 @@ export function registerCompletion(indexes: DocumentIndexes, index: WorkspaceInd
 				if (!isDone) return undefined;
 				const items = itemsFor(candidates, typed.uri);
 				const rangeIn = rangesOf(block);
-				const range = {
-					inserting: rangeIn(typed),
-					replacing: rangeIn({ start: typed.start, end: typed.keyEnd }),
-				};
+				const replacing = rangeIn({ start: typed.start, end: typed.keyEnd });
+				const range = { inserting: rangeIn(typed), replacing };
 				for (const [i, item] of items.entries()) {
 					item.range = range;
 					item.sortText = String(i).padStart(4, "0");
@@ -75,10 +73,7 @@ const longestTyped = 127;
 const validity = 5000;
 const patience = 100;
 
-/**
- * Gives a function that tells the URIs of the keys in open `.properties` documents and of all names in the workspace, in no
- * certain order; only those known so far if the request is cancelled.
- */
+/** Tells the URIs of keys in open documents and of all names in the workspace; once cancelled, those known so far. */
 function followUrisInUse(indexes: DocumentIndexes, index: WorkspaceIndex) {
 	const groupsOfTexts = new WeakMap<readonly string[], readonly UriGroup[]>();
 	let ofWorkspace: UriGroup[] = [];
@@ -97,8 +92,7 @@ function followUrisInUse(indexes: DocumentIndexes, index: WorkspaceIndex) {
 			// The workspace may be large, and the next key is typed soon: it gets the rest.
 			await within(patience, readWorkspace());
 		}
-		const reading = workspace.textDocuments.map((document) => indexes.read(document, token));
-		const read = await Promise.all(reading);
+		const read = await Promise.all(workspace.textDocuments.map((document) => indexes.read(document, token)));
 		return [...read.flatMap((keys) => [...(keys?.uriGroups() ?? [])]), ...ofWorkspace];
 	};
 }
@@ -141,8 +135,7 @@ function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind):
 function typedItem(candidates: Candidates, uri: string | undefined): CompletionItem | undefined {
 	const item = uri === undefined ? undefined : itemFor(candidates, uri, CompletionItemKind.Text);
 	if (!item) return undefined;
-	// VS Code puts an item that is typed in full first, so that Enter would always take it. This item is never typed in
-	// full: nobody types its last character.
+	// Enter would always take an item that is typed in full: VS Code puts it first. Nobody types this last character.
 	item.filterText += "\n";
 	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
 	return item;

@@ -30,39 +30,28 @@ import {
 import { vocabularyOf } from "./shared/settings";
 import { isLink, targetOf } from "./shared/targets";
 
-const ofText = (convert: Conversion["convert"], more?: Partial<Conversion>): Conversion => ({
-	wanted: ["text"],
-	convert,
-	...more,
-});
+function ofText(convert: Conversion["convert"], more?: Partial<Conversion>): Conversion {
+	return { wanted: ["text"], convert, ...more };
+}
 
 const percentEncoding = ofText(percentEncode, { writesTriplets: true, inverse: ofText(percentDecode) });
 const unsafePercentEncoding = ofText(percentEncodeUnsafe, { writesTriplets: true });
 const formEncoding = ofText(formEncode, { writesTriplets: true, inverse: ofText(formDecode) });
 
 export function registerConversions(indexes: DocumentIndexes, queue: EditQueue): Disposable {
-	/**
-	 * Returns a string argument converted, or rejects with the refusal; converts the target of a link in its
-	 * document; for anything else (menus pass a URI), converts the selections of the active editor.
-	 */
 	const run = (conversion: Conversion) => async (argument: unknown) => {
 		if (typeof argument === "string") return convertString(conversion, argument);
-		if (isLink(argument)) {
-			const target = targetOf(argument);
-			if (!target) {
-				sayNothingChanged();
-				return undefined;
-			}
-			const { document, range } = target;
-			const start = new Range(range.start, range.start);
-			await convertIn(conversion, document, [start], indexes, queue);
-			// A hover with the link would go on showing what was there before.
-			void commands.executeCommand("editor.action.hideHover");
-			return undefined;
+		if (!isLink(argument)) {
+			// Menus pass a URI, but the selections are meant.
+			const editor = activeEditorOrSay();
+			return editor && convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
 		}
-		const editor = activeEditorOrSay();
-		if (editor) await convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
-		return undefined;
+		const target = targetOf(argument);
+		if (!target) return sayNothingChanged();
+		const { start } = target.range;
+		await convertIn(conversion, target.document, [new Range(start, start)], indexes, queue);
+		// A hover with the link would go on showing what was there before.
+		void commands.executeCommand("editor.action.hideHover");
 	};
 	return registerCommands({
 		encode: run(nameEncoding),
@@ -85,11 +74,7 @@ export function convertString(conversion: Conversion, text: string): string {
 
 const triplet = /%[0-9A-Fa-f]{2}/;
 
-/**
- * Converts in one edit what can be converted, and says in one message what cannot.
- *
- * @param editor the editor through which the document is changed; by default, any that shows it, or a new one
- */
+/** Converts in one edit what can be, and says what cannot; in an editor, or else in any that shows the document. */
 export async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
@@ -102,10 +87,7 @@ export async function convertIn(
 	const index = await indexes.read(document);
 	const steps = findReplacements(conversion, document, ranges, index);
 	const found = isStopped() ? undefined : await collectInSlices(steps, isStopped);
-	if (!found) {
-		sayNothingChanged();
-		return;
-	}
+	if (!found) return sayNothingChanged();
 	const edits = found.filter((replacement) => "text" in replacement);
 	const refusals = found.filter((replacement) => "refusal" in replacement);
 	const changes = edits.filter(({ range, text }) => document.getText(range) !== text);
@@ -137,11 +119,7 @@ export async function convertIn(
 	}
 }
 
-/**
- * Says what was refused and why; offers to copy the URIs instead, or to write it anyway.
- *
- * @param offer makes a button that writes texts into the document
- */
+/** Says what was refused and why; offers to copy the URIs instead, or to write it anyway by a button of `offer`. */
 function sayRefusals(
 	document: TextDocument,
 	refusals: readonly Refusal[],

@@ -79,15 +79,10 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 async function copy(argument: unknown, reading: Reading, isForShell = false): Promise<void> {
 	const targets = targetsFor(argument);
 	if (!targets) return;
-	if (targets.length === 0) {
-		warn(l10n.t("There is no name or URI to copy here."));
-		return;
-	}
-	if (isForShell && targets.length > 1) {
-		// A shell would run every line but the first as a command.
-		warn(l10n.t("Only one property at a time can be copied for a shell."));
-		return;
-	}
+	if (targets.length === 0) return warn(l10n.t("There is no name or URI to copy here."));
+	// A shell would run every line but the first as a command.
+	if (isForShell && targets.length > 1)
+		return warn(l10n.t("Only one property at a time can be copied for a shell."));
 	const copied: string[] = [];
 	const refusals: string[] = [];
 	for (const target of targets) {

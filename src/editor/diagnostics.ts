@@ -50,16 +50,10 @@ export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
 	);
 }
 
-/**
- * Whether the problems of a document are reported. They are no use where nobody can edit, such as in the older side of a
- * comparison, and would count twice in the preview of a refactoring.
- */
+/** Whether problems are reported: not where nobody can edit, such as in comparisons and previews of refactorings. */
 export function isChecked(document: TextDocument): boolean {
-	return (
-		isPropertiesFile(document) &&
-		isWorkedOn(document) &&
-		workspace.fs.isWritableFileSystem(document.uri.scheme) !== false
-	);
+	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
+	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
 }
 
 function* makeDiagnostics(index: KeyIndex, document: TextDocument): Generator<Diagnostic | undefined> {

@@ -1,16 +1,5 @@
-/**
- * Names of http and https URIs as links in `.properties` files, and the keys that are such URIs. VS Code's own link in such
- * a key does not end where the URI ends; this one replaces it. Elsewhere, names lead to their keys: see `definition.ts`.
- */
-import {
-	type Disposable,
-	DocumentLink,
-	languages,
-	type Range,
-	type TextDocument,
-	Uri,
-	workspace,
-} from "vscode";
+/** Links of `.properties` files to http and https URIs. In other files, names lead to keys: see `definition.ts`. */
+import { type Disposable, DocumentLink, languages, type TextDocument, Uri, workspace } from "vscode";
 import { keysOfExcerpt, sureNamesIn } from "../names/excerpt";
 import { isKey } from "../names/key";
 import type { KeyIndex } from "../names/keyIndex";
@@ -35,14 +24,14 @@ export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
 	);
 }
 
-/** The keys, and the sure names in values and comments. */
+/** On the keys, as VS Code's own links do not end where the URI ends, and on the sure names in values and comments. */
 function* findLinks(index: KeyIndex, document: TextDocument): Generator<DocumentLink | undefined> {
 	const vocabulary = vocabularyOf(document);
 	for (const { first, last } of linesToCover(document, document.lineCount)) {
 		const ends = new Map<number, number>();
 		for (const { recognized, span } of index.keys(first, last)) {
 			if (span.start.line === span.end.line) ends.set(span.end.line, span.end.character);
-			yield linkFor(document, recognized.uri, rangeOf(span));
+			yield linkFor({ document, range: rangeOf(span) }, recognized.uri);
 		}
 		for (let line = first; line <= last; line++) {
 			yield undefined;
@@ -52,7 +41,7 @@ function* findLinks(index: KeyIndex, document: TextDocument): Generator<Document
 			const keys = keysOfExcerpt(excerpt, vocabulary);
 			for (const place of sureNamesIn(excerpt, vocabulary)) {
 				const isInKey = keys.some(({ start, end }) => start < place.end && place.start < end);
-				if (!isInKey) yield linkFor(document, place.recognized?.uri, rangeIn(place));
+				if (!isInKey) yield linkFor({ document, range: rangeIn(place) }, place.recognized?.uri);
 			}
 			const { length } = excerpt.text;
 			line = rangeIn({ start: length, end: length }).end.line;
@@ -73,12 +62,10 @@ function isWorthReading(text: string, from: number | undefined): boolean {
 }
 
 /** `undefined` if a browser does not open the URI. */
-function linkFor(document: TextDocument, uri: string | undefined, range: Range): DocumentLink | undefined {
+function linkFor(place: Pick<Target, "document" | "range">, uri: string | undefined) {
 	if (uri === undefined || !isOpenable(uri)) return undefined;
-	const target = survivesParsing(uri)
-		? Uri.parse(uri)
-		: commandUri("nameEncoding.openUri", linkTo({ document, range }));
-	const link = new DocumentLink(range, target);
+	const target = survivesParsing(uri) ? Uri.parse(uri) : commandUri("nameEncoding.openUri", linkTo(place));
+	const link = new DocumentLink(place.range, target);
 	link.tooltip = titleOfCommand("openUri");
 	return link;
 }

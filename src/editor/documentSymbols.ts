@@ -14,9 +14,7 @@ export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 	return registerForSight(() =>
 		languages.registerDocumentSymbolProvider(
 			propertiesFiles,
-			{
-				provideDocumentSymbols: (document, token) => indexes.collect(document, findSymbols, token),
-			},
+			{ provideDocumentSymbols: (document, token) => indexes.collect(document, findSymbols, token) },
 			{ label: "Name Encoding" },
 		),
 	);
@@ -32,10 +30,8 @@ function* findSymbols(index: KeyIndex, document: TextDocument): Generator<Docume
 		}
 	}
 	const outline = outlineOf(keys);
-	const names = yield* asNames(
-		outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text)),
-		visible,
-	);
+	const texts = outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text));
+	const names = yield* asNames(texts, visible);
 	for (const [i, entry] of outline.entries()) {
 		const name = names[i] as string;
 		if ("keys" in entry) yield* findGroup(entry, index, name);
@@ -46,19 +42,17 @@ function* findSymbols(index: KeyIndex, document: TextDocument): Generator<Docume
 function* findGroup(
 	{ namespace, keys }: OutlineGroup,
 	index: KeyIndex,
-	name: string,
+	title: string,
 ): Generator<DocumentSymbol | undefined> {
 	const [first] = keys as [OutlineKey];
 	// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
 	// first line of a longer range at the top.
-	const group = keySymbol(first, index, name, SymbolKind.Namespace);
-	const locals = yield* asNames(
-		keys.map(({ text }) => text.slice(namespace.length) || text),
-		visible,
-	);
+	const group = keySymbol(first, index, title, SymbolKind.Namespace);
+	const texts = keys.map(({ text }) => text.slice(namespace.length) || text);
+	const names = yield* asNames(texts, visible);
 	for (const [i, key] of keys.entries()) {
 		yield undefined;
-		group.children.push(keySymbol(key, index, locals[i] as string));
+		group.children.push(keySymbol(key, index, names[i] as string));
 	}
 	yield group;
 }

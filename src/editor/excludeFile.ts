@@ -5,8 +5,7 @@ import { inform } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { titleOf } from "./shared/workspaceEdits";
 
-const section = "nameEncoding";
-const setting = "problems.exclude";
+const setting = "nameEncoding.problems.exclude";
 
 export function registerExcludeFile(): Disposable {
 	return registerCommands({ excludeFile });
@@ -19,18 +18,13 @@ async function excludeFile(argument: unknown): Promise<void> {
 	const before = globsOf(folder);
 	const glob = globFor(uri, folder);
 	if (!before.includes(glob)) await setGlobs(folder, [...before, glob]);
-	const undo = () => {
-		const others = globsOf(folder).filter((other) => other !== glob);
-		return setGlobs(folder, others);
-	};
-	inform(
-		l10n.t(
-			"No longer checked: {0}. The setting {1} of its folder lists it.",
-			titleOf(uri),
-			`${section}.${setting}`,
-		),
-		[l10n.t("Undo"), undo],
+	const message = l10n.t(
+		"No longer checked: {0}. The setting {1} of its folder lists it.",
+		titleOf(uri),
+		setting,
 	);
+	const others = () => globsOf(folder).filter((other) => other !== glob);
+	inform(message, [l10n.t("Undo"), () => setGlobs(folder, others())]);
 }
 
 /** The glob of one file, relative to its workspace folder. */
@@ -40,12 +34,11 @@ function globFor(uri: Uri, folder: Uri): string {
 }
 
 function globsOf(folder: Uri): readonly string[] {
-	return textsIn(workspace.getConfiguration(section, folder).inspect(setting)?.workspaceFolderValue);
+	return textsIn(workspace.getConfiguration(undefined, folder).inspect(setting)?.workspaceFolderValue);
 }
 
 function setGlobs(folder: Uri, globs: readonly string[]): Thenable<void> {
+	const configuration = workspace.getConfiguration(undefined, folder);
 	const value = globs.length > 0 ? globs : undefined;
-	return workspace
-		.getConfiguration(section, folder)
-		.update(setting, value, ConfigurationTarget.WorkspaceFolder);
+	return configuration.update(setting, value, ConfigurationTarget.WorkspaceFolder);
 }

@@ -1,18 +1,9 @@
 /** Goes to the keys and other names that mean a URI. */
-
-import {
-	type CancellationToken,
-	CancellationTokenSource,
-	type Disposable,
-	l10n,
-	type QuickPickItem,
-	Uri,
-	window,
-} from "vscode";
+import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { nameOfWholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
-import { isCancelled } from "../text/timeSlices";
+import { type Cancellation, isCancelled } from "../text/timeSlices";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -101,7 +92,7 @@ function uriAtCursor(): string {
 	return nameOfWholeUri(text, vocabularyOf(document)) === undefined ? "" : text;
 }
 
-async function itemsFor(typed: string, index: WorkspaceIndex, token: CancellationToken): Promise<UriItem[]> {
+async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
 	const found = await normalNamesWith(typed, index, mostItems, token);

@@ -35,12 +35,7 @@ export function registerHover(): Disposable {
 	);
 }
 
-/**
- * The lines of the hover; none if there is nothing to say.
- *
- * @param offset of the pointer in the target
- * @param reported what VS Code says above the hover, in diagnostics: see `reportedAt`
- */
+/** What to say at an offset in the target that is not `reported` above the hover; no lines if there is nothing. */
 function linesFor(target: RecognizedTarget, offset: number, reported: ReadonlySet<string>): string[] {
 	const { recognized } = target;
 	const fault = faultOfWriting(target.reference);
@@ -123,10 +118,7 @@ function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): strin
 /** Few enough to be read at a glance. */
 const findingsShown = 3;
 
-/**
- * The problems of a URI or, if it has none, the remarks on it; each fault once, the gravest first, and none that is
- * reported above.
- */
+/** The problems of a URI or else the remarks on it: each fault once, the gravest first, none that is reported above. */
 function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>): string[] {
 	const problems = uriProblems(uri);
 	// A name always has its triplets in lower case, however the URI was written.

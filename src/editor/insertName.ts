@@ -26,10 +26,7 @@ async function insertName(queue: EditQueue): Promise<void> {
 		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
 		value: isReplaced ? shown : "",
-		validateInput: (typed) => {
-			const uri = typed.trim();
-			return uri === "" ? undefined : namePreview(uri);
-		},
+		validateInput: (typed) => (typed.trim() === "" ? undefined : namePreview(typed.trim())),
 	});
 	const name = nameEncode((uri ?? "").trim()).value;
 	if (name === undefined) return;

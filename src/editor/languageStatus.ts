@@ -9,7 +9,6 @@ import { activePropertiesFile, onDidEditProperties, propertiesFiles } from "./sh
 const delay = 400;
 
 export function registerStatus(indexes: DocumentIndexes): Disposable {
-	/** Made when the first `.properties` file is shown. */
 	let item: LanguageStatusItem | undefined;
 	const hide = () => {
 		item?.dispose();

@@ -32,11 +32,7 @@ export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): D
 	return registerCommands({ normalize: normalizeSelections });
 }
 
-/**
- * Gives the normal form of a URI; for a name, the name of the normal form of its URI.
- *
- * @param takesAny whether POWDER's form, which needs no scheme, may make a URI of a text that is not one
- */
+/** Normalizes a URI, or that of a name; if it `takesAny`, any text in POWDER's form, which needs no scheme. */
 function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
 	const convert = (text: string): Outcome<string> => {
 		const known = uriOfBareText(text);

@@ -1,5 +1,4 @@
 /** The other places where a URI is written as a name. */
-
 import { type Disposable, Location, languages, Uri } from "vscode";
 import { sliceUntil } from "../text/timeSlices";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";

@@ -31,11 +31,8 @@ import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspac
 export function registerRename(index: WorkspaceIndex): Disposable {
 	return Disposable.from(
 		languages.registerRenameProvider(documentsWithNames, {
-			/**
-			 * On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
-			 * has no `prepareRename`. If nobody answers, VS Code lets the user rename the word and asks every extension
-			 * for the edits; this one then refuses.
-			 */
+			// It refuses no word: VS Code would then ask no later extension without `prepareRename`. If nobody
+			// answers, VS Code lets the user type and asks every extension for the edits; this one then refuses.
 			prepareRename(document, position) {
 				const found = referenceAt(document, position);
 				return found && { range: found.range, placeholder: found.uri };
@@ -65,10 +62,7 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void> {
 	const place = placeOf(argument);
 	const found = place && referenceAt(place.document, place.position);
-	if (!found) {
-		warn(nothingToRename());
-		return;
-	}
+	if (!found) return warn(nothingToRename());
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
 	const { file, normalName, vocabulary } = found;

@@ -22,10 +22,7 @@ import { registerAnew } from "./shared/registration";
 import { onDidChangeSettings, settingsFor } from "./shared/settings";
 import { type LineRange, linesToCover, mostKeys } from "./shared/visibleLines";
 
-/**
- * VS Code asks a provider for ranges after each edit and scroll, for what is in sight alone. It would ask a provider for
- * documents for all of a file, and would then leave out the colours of extensions that only have one for ranges.
- */
+/** By a provider for ranges: one for documents is asked for whole files, and hides the colours of those for ranges. */
 export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
 	/** The documents whose tokens VS Code may have. */
 	const coloured = new WeakSet<TextDocument>();

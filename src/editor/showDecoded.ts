@@ -1,5 +1,4 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
-
 import {
 	Disposable,
 	EventEmitter,
@@ -75,16 +74,11 @@ export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
 async function showDecoded(argument: unknown): Promise<void> {
 	let document = window.activeTextEditor?.document;
 	if (argument instanceof Uri) {
-		if (!(await isWithinReach(argument))) {
-			warn(sentenceForOutOfReach(argument));
-			return;
-		}
+		if (!(await isWithinReach(argument))) return warn(sentenceForOutOfReach(argument));
 		document = await workspace.openTextDocument(argument);
 	}
-	if (!document || !isPropertiesFile(document)) {
-		warn(l10n.t("Only .properties files can be shown decoded."));
-		return;
-	}
+	if (!document || !isPropertiesFile(document))
+		return warn(l10n.t("Only .properties files can be shown decoded."));
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));
 	if (decoded.languageId !== document.languageId) {
 		await languages.setTextDocumentLanguage(decoded, document.languageId);
