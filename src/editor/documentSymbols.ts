@@ -39,11 +39,7 @@ function* findSymbols(index: KeyIndex, document: TextDocument): Generator<Docume
 	}
 }
 
-function* findGroup(
-	{ namespace, keys }: OutlineGroup,
-	index: KeyIndex,
-	title: string,
-): Generator<DocumentSymbol | undefined> {
+function* findGroup({ namespace, keys }: OutlineGroup, index: KeyIndex, title: string) {
 	const [first] = keys as [OutlineKey];
 	// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
 	// first line of a longer range at the top.
@@ -57,12 +53,7 @@ function* findGroup(
 	yield group;
 }
 
-function keySymbol(
-	{ key, prefix }: OutlineKey,
-	index: KeyIndex,
-	name: string,
-	kind = SymbolKind.Key,
-): DocumentSymbol {
+function keySymbol({ key, prefix }: OutlineKey, index: KeyIndex, name: string, kind = SymbolKind.Key) {
 	const line = rangeOf(index.logicalLineOf(key));
 	// VS Code refuses symbols without a name; Java takes the empty key.
 	return new DocumentSymbol(name || '""', asName(prefix), kind, line, rangeOf(key.readSpan));

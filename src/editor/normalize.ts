@@ -1,5 +1,5 @@
 /** Brings URIs, and those that names stand for, to a normal form that is picked by its result. */
-import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
+import { type Disposable, l10n, type TextEditor, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { type Outcome, success } from "../codec/outcome";
@@ -50,10 +50,6 @@ function isAllSelected({ selections }: TextEditor): boolean {
 	return selections.every(({ isEmpty }) => !isEmpty);
 }
 
-interface FormItem extends QuickPickItem {
-	readonly form?: NormalForm;
-}
-
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
 async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
@@ -65,7 +61,7 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
-	const items = normalForms.map((form): FormItem => {
+	const items = normalForms.map((form) => {
 		const normal = normalizeUri(uri, form);
 		if (!normal.ok) return { label: titleOfForm(form), detail: sentenceFor(normal.problem, uri) };
 		const steps = normal.value.steps.map(({ rule }) => titleOfRule(rule)).join(", ");

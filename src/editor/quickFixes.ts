@@ -147,11 +147,7 @@ function editOf({ uri }: TextDocument, edits: TextEdit[]): WorkspaceEdit {
 	return edit;
 }
 
-function* findRemovals(
-	document: TextDocument,
-	diagnostics: readonly Diagnostic[],
-	index: KeyIndex,
-): Generator<CodeAction | undefined> {
+function* findRemovals(document: TextDocument, diagnostics: readonly Diagnostic[], index: KeyIndex) {
 	let isOverriding = false;
 	for (const diagnostic of diagnostics) {
 		yield undefined;

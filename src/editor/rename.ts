@@ -78,10 +78,8 @@ async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void
 }
 
 /** `undefined` if nothing is typed. */
-async function askForUri(
-	{ file, normalName, uri: current, vocabulary }: ReferenceInDocument,
-	index: WorkspaceIndex,
-): Promise<string | undefined> {
+async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Promise<string | undefined> {
+	const { file, normalName, uri: current, vocabulary } = found;
 	const counting = new CancellationTokenSource();
 	const places = referencesInWorkspace(normalName, index, file, counting.token);
 	// The workspace may be large; the number may come while the user types.

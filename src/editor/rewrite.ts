@@ -1,14 +1,5 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
-import {
-	type Disposable,
-	l10n,
-	Position,
-	type QuickPickItem,
-	Uri,
-	type WorkspaceEditEntryMetadata,
-	window,
-	workspace,
-} from "vscode";
+import { type Disposable, l10n, Position, Uri, window, workspace } from "vscode";
 import { sentenceForSplitKeys } from "../names/messages";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
@@ -105,7 +96,7 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 		return roots;
 	}
 	const document = activePropertiesFile();
-	const items: (QuickPickItem & { roots: readonly Uri[] })[] = [];
+	const items: { label: string; description?: string; roots: readonly Uri[] }[] = [];
 	const add = (label: string, uri: Uri) => items.push({ label, description: labelOfFile(uri), roots: [uri] });
 	if (document) {
 		add(l10n.t("This File"), document.uri);
@@ -140,7 +131,7 @@ async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise
 	else await workspace.applyEdit(edit, { isRefactoring: true });
 }
 
-function metadataFor({ isSplit }: PlannedEdit): WorkspaceEditEntryMetadata {
+function metadataFor({ isSplit }: PlannedEdit) {
 	return isSplit
 		? {
 				needsConfirmation: true,

@@ -79,11 +79,7 @@ async function rangesToCover(
 	return index && linesToCover(document, index.keyCount, asked);
 }
 
-function* findTokens(
-	lines: Lines,
-	ranges: readonly LineRange[],
-	vocabulary: Vocabulary,
-): Generator<ReturnType<typeof tokensOfBlock>> {
+function* findTokens(lines: Lines, ranges: readonly LineRange[], vocabulary: Vocabulary) {
 	for (const { first, last } of ranges) {
 		for (let line = first; line <= last; ) {
 			const block = blockAround(lines, line, line, longestBeyondSight);
