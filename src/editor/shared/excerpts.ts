@@ -21,10 +21,7 @@ export interface DocumentExcerpt extends Excerpt, Piece {}
 /** How many characters before and after a cursor are looked at: more than a name takes. */
 const reach = 4 * longestName;
 
-/**
- * How many characters of a document are read to know where strings, comments and sections begin. It takes
- * some milliseconds. Nothing is certain further down.
- */
+/** How many characters are read, in some milliseconds, to know strings, comments and sections for certain. */
 const mostRead = 1 << 18;
 
 /** In UTF-16 code units. No more of a `.properties` line is read for a cursor: nobody writes a longer key. */
@@ -51,17 +48,10 @@ export function blockAt(document: TextDocument, { line, character }: Position): 
 		const block = blockAround({ count: lines.count, at }, line);
 		return { ...block, isCutOff: true, start: new Position(block.firstLine, 0) };
 	}
-	const start = character - reach;
-	const near = text.slice(start, character + reach);
-	return {
-		firstLine: line,
-		lineCount: 1,
-		text: near,
-		// It belongs to a value, or to a key that nobody writes.
-		unknownUntil: near.length,
-		isCutOff: true,
-		start: new Position(line, start),
-	};
+	const start = new Position(line, character - reach);
+	const near = text.slice(start.character, character + reach);
+	// Nothing in it is known to be a key: it belongs to a value, or to a key that nobody writes.
+	return { firstLine: line, lineCount: 1, text: near, unknownUntil: near.length, isCutOff: true, start };
 }
 
 /** Some lines of a `.properties` document, with the lines around them that are needed to read them. */
@@ -71,11 +61,7 @@ export function blockOver(document: TextDocument, firstLine: number, lastLine = 
 }
 
 /** The same, taken apart. */
-export function excerptOver(
-	document: TextDocument,
-	firstLine: number,
-	lastLine = firstLine,
-): DocumentExcerpt {
+export function excerptOver(document: TextDocument, firstLine: number, lastLine = firstLine) {
 	return takenApart(blockOver(document, firstLine, lastLine));
 }
 
@@ -95,10 +81,7 @@ export function isLongLine(document: TextDocument, line: number): boolean {
 	return document.lineAt(line).text.length > longest;
 }
 
-/**
- * Gives the lines of a document, or pieces of them. Callers must ask for them in order, so that the text above is read
- * only once.
- */
+/** Gives lines of a document, or pieces of them. Callers ask in order, so that the text above is read only once. */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
 	const syntax = syntaxOf(document);
@@ -124,10 +107,7 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 	};
 }
 
-/**
- * Gives the parts of the beginning of a document, span by span; callers must ask for the spans in order. The parts are
- * certain, except for the last one if the document is longer.
- */
+/** Gives the parts of a document's beginning, for spans in order. If the document is longer, the last is uncertain. */
 function headReader(document: TextDocument, syntax: string): (span: Span) => Part[] {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
 	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than requested.

@@ -2,7 +2,7 @@
 import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
 import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
-import { TimeSlice } from "../../text/timeSlices";
+import { collectInSlices } from "../../text/timeSlices";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
@@ -83,8 +83,7 @@ async function readDocument(
 async function textOfDocument(document: TextDocument) {
 	for (;;) {
 		const { version, isDirty } = document;
-		const slice = new TimeSlice(() => document.version !== version);
-		const text = await slice.collect(chunksIn(document), (chunk) => chunk);
+		const text = await collectInSlices(chunksIn(document), () => document.version !== version);
 		if (text) return { text, version, isDirty };
 	}
 }
@@ -128,18 +127,11 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 		return readDocument(document, syntax, options, settings);
 	}
 	const stamp = new DocumentStamp(uri, stat);
-	return {
-		ok: true,
-		value: {
-			file: stamp.file,
-			text: chunksOf(withLineFeeds(text)),
-			syntax,
-			vocabulary: settings.vocabulary,
-			isLossy: false,
-			isReadOnly: stat !== undefined && isLocked(uri, stat, settings),
-			stamp,
-		},
-	};
+	const { file } = stamp;
+	const chunks = chunksOf(withLineFeeds(text));
+	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
+	const { vocabulary } = settings;
+	return { ok: true, value: { file, text: chunks, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
 }
 
 /** Whether VS Code would refuse to write the stored file. */

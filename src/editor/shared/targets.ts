@@ -1,5 +1,4 @@
 /** The names and URIs under the pointer, at cursors and in selections. */
-
 import { Position, type Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import { keysOfExcerpt, sureNamesIn } from "../../names/excerpt";
@@ -195,10 +194,7 @@ export function linkTo({ document, range: { start } }: Pick<Target, "document" |
 	return { uri: document.uri.toString(), line: start.line, character: start.character };
 }
 
-/**
- * Whether the argument of a command is that of a link. Any link can call a command, so its arguments are checked, and the
- * text is read from the document, not from the link.
- */
+/** Whether an argument of a command is a link's. Any link can call commands, so the text is read from the document. */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
 	return typeof uri === "string" && isOffset(line) && isOffset(character);
