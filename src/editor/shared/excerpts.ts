@@ -1,5 +1,6 @@
 /** Takes pieces of documents apart. Only a little of a long document or line is looked at. */
 import { Position, Range, type TextDocument } from "vscode";
+import { lazily } from "../../codec/lazily";
 import type { Span } from "../../codec/outcome";
 import { longestComment, perhapsClosing } from "../../names/commentHyphens";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
@@ -85,21 +86,15 @@ export function isLongLine(document: TextDocument, line: number): boolean {
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
 	const syntax = syntaxOf(document);
-	let partsOfHead: ReturnType<typeof headReader> | undefined;
+	const partsOfHead = lazily(() => headReader(document, syntax));
 	return (line, piece) => {
 		const whole = document.lineAt(line).text;
 		const text = piece ? whole.slice(piece.start, piece.end) : whole;
 		const start = new Position(line, piece?.start ?? 0);
 		const offset = document.offsetAt(start);
 		const end = offset + text.length;
-		let parts: Iterable<Part>;
-		if (end <= mostRead) {
-			partsOfHead ??= headReader(document, syntax);
-			parts = partsOfHead({ start: offset, end });
-		} else {
-			const isPiece = start.character > 0 || text.length > mostRead;
-			parts = isPiece ? partsOfPiece(text, syntax) : partsOfFragment(text, syntax);
-		}
+		const partsBelow = start.character > 0 || text.length > mostRead ? partsOfPiece : partsOfFragment;
+		const parts = end <= mostRead ? partsOfHead()({ start: offset, end }) : partsBelow(text, syntax);
 		const excerpt = { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
 		if (!perhapsClosing.test(text)) return excerpt;
 		const above = document.positionAt(Math.max(0, offset - longestComment));

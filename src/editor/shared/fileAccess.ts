@@ -20,8 +20,6 @@ export async function isWithinReach(uri: Uri): Promise<boolean> {
 
 /** The sentence that says why a file out of reach is not read. */
 export function sentenceForOutOfReach(uri: Uri): string {
-	return l10n.t(
-		"Only open files and files in the workspace are read, without following links: {0}",
-		titleOf(uri),
-	);
+	const title = titleOf(uri);
+	return l10n.t("Only open files and files in the workspace are read, without following links: {0}", title);
 }

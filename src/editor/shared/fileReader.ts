@@ -90,16 +90,12 @@ async function textOfDocument(document: TextDocument) {
 
 function* chunksIn(document: TextDocument): Generator<Chunk> {
 	const last = document.lineCount - 1;
-	let start = 0;
-	let firstLine = 0;
-	let text = "";
+	let chunk = { start: 0, firstLine: 0, text: "" };
 	for (let line = 0; line <= last; line++) {
-		text += document.lineAt(line).text + (line < last ? "\n" : "");
-		if (text.length < chunkLength && line < last) continue;
-		yield { start, firstLine, text };
-		start += text.length;
-		firstLine = line + 1;
-		text = "";
+		chunk.text += document.lineAt(line).text + (line < last ? "\n" : "");
+		if (chunk.text.length < chunkLength && line < last) continue;
+		yield chunk;
+		chunk = { start: chunk.start + chunk.text.length, firstLine: line + 1, text: "" };
 	}
 }
 

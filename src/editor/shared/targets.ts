@@ -160,9 +160,8 @@ export class TargetFinder {
 }
 
 function isOfKind({ reference: { recognized } }: Target, wanted: Wanted): boolean {
-	return (
-		wanted === "text" || (recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri"))
-	);
+	if (wanted === "text") return true;
+	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
 }
 
 function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
@@ -174,11 +173,7 @@ function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocab
 	});
 }
 
-function targetsAt(
-	document: TextDocument,
-	piece: Piece,
-	references: readonly (Reference | undefined)[],
-): Target[] {
+function targetsAt(document: TextDocument, piece: Piece, references: readonly (Reference | undefined)[]) {
 	const rangeOf = rangesOf(piece);
 	return references.flatMap((reference) =>
 		reference ? { document, range: rangeOf(reference), reference } : [],

@@ -20,10 +20,9 @@ export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 	const settings = new FileSettingsReader();
 	return {
 		async list({ keysBelow, cancellation }) {
+			const { workspaceFolders = [] } = workspace;
 			const folders =
-				keysBelow === undefined
-					? (workspace.workspaceFolders ?? []).map(({ uri }) => uri)
-					: [Uri.parse(keysBelow)];
+				keysBelow === undefined ? workspaceFolders.map(({ uri }) => uri) : [Uri.parse(keysBelow)];
 			const found: Listing[] = [];
 			const add = async (folder: Uri, pattern: string) =>
 				found.push(await filesBelow(folder, pattern, cancellation));
