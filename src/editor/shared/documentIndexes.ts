@@ -37,7 +37,7 @@ export class DocumentIndexes implements Disposable {
 		return index;
 	}
 
-	/** Collects what a generator finds in that index; `undefined` without it, or if the document changes meanwhile. */
+	/** Collects what `find` yields of the index; `undefined` without one, if the document changes, or if cancelled. */
 	async collect<T>(
 		document: TextDocument,
 		find: (index: KeyIndex, document: TextDocument) => Iterable<T | undefined>,

@@ -36,7 +36,10 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
 	return settingsFor(document).vocabulary;
 }
 
-/** The settings for a resource and language, read each time: VS Code caches them. The manifest has the defaults. */
+/**
+ * The settings for a resource and language, read each time, so that a change takes effect at once. VS Code caches them,
+ * and only the manifest has the defaults.
+ */
 export function settingsFor(resource: ConfigurationScope | undefined) {
 	const isDocument = resource !== undefined && "getText" in resource;
 	const scope = isDocument ? { uri: resource.uri, languageId: languageOf(resource) } : resource;

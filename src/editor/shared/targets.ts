@@ -189,7 +189,10 @@ export function linkTo({ document, range: { start } }: Pick<Target, "document" |
 	return { uri: document.uri.toString(), line: start.line, character: start.character };
 }
 
-/** Whether an argument of a command is a link's. Any link can call commands, so the text is read from the document. */
+/**
+ * Whether the argument of a command is that of a link. Any link can call a command, so its arguments are checked, and
+ * the text is read from the document, not from the link.
+ */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
 	return typeof uri === "string" && isOffset(line) && isOffset(character);

@@ -46,7 +46,7 @@ export function onDidScrollBigFile(listener: () => void): Disposable {
 	});
 }
 
-/** Registers a provider again when other lines of a big file come in sight: VS Code asks again only then. */
+/** Registers a provider again when other lines of a big file come in sight: VS Code does not ask by itself then. */
 export function registerForSight(register: () => Disposable): Disposable {
 	const scrolling = new Debounce<"all">();
 	const registration = registerAnew(register, (again) =>
