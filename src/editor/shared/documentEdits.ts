@@ -19,10 +19,8 @@ export interface Replacing {
 }
 
 /**
- * Replaces texts of a document through the first of its editors that lets it. Only editors respect that a
- * document is read-only for the session: a `WorkspaceEdit` ignores that, and then no undo takes it back.
- *
- * @returns whether the texts are replaced
+ * Replaces texts of a document through the first of its editors that lets it, and returns whether they are replaced. A
+ * `WorkspaceEdit` would ignore that a document is read-only for the session, and then no undo takes it back.
  */
 export async function replaceIn(
 	editors: readonly TextEditor[],
@@ -42,10 +40,8 @@ export async function replaceIn(
 }
 
 /**
- * The ranges of some texts of a document after a change. Call it before the change, and what it returns afterwards.
- *
- * @param changes in order
- * @param texts in order, each as it is after the change, or without its text if it stays the same; they may overlap
+ * The ranges of some texts of a document after changes. Call it before the changes, and what it returns afterwards.
+ * Changes and texts are in order. Each text is as it will be, or absent if it stays the same; texts may overlap.
  */
 export function rangesAfter(
 	document: TextDocument,

@@ -27,10 +27,7 @@ export class DocumentIndexes implements Disposable {
 		this.#subscriptions.dispose();
 	}
 
-	/**
-	 * The index of a `.properties` document, read whole; `undefined` for any other document, and if the document is closed
-	 * or the request cancelled.
-	 */
+	/** The index of a `.properties` document, read whole; `undefined` for others, if it is closed, or if cancelled. */
 	async read(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
 		const index = this.#indexes.get(document) ?? new KeyIndex(linesOf(document), vocabularyOf(document));
@@ -40,10 +37,7 @@ export class DocumentIndexes implements Disposable {
 		return index;
 	}
 
-	/**
-	 * Collects what a generator finds in a `.properties` document, see `collectInSlices`; `undefined` for any other
-	 * document, and if the document changes meanwhile or the request is cancelled.
-	 */
+	/** Collects what `find` yields of the index; `undefined` without one, if the document changes, or if cancelled. */
 	async collect<T>(
 		document: TextDocument,
 		find: (index: KeyIndex, document: TextDocument) => Iterable<T | undefined>,

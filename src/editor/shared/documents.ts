@@ -26,14 +26,11 @@ import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociatio
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
 
-/**
- * The documents that may have `.properties` syntax. VS Code gives the plain `properties` to others, too, so providers
- * ask `isPropertiesFile` before they answer.
- */
+/** The documents that may have `.properties` syntax; `isPropertiesFile` tells which have. */
 export const propertiesFiles: readonly DocumentFilter[] = [
 	{ pattern: propertiesGlob },
-	...propertiesIds.map((language) => ({ language })),
-	{ language: "properties" },
+	// VS Code gives the plain "properties" to others, too.
+	...["properties", ...propertiesIds].map((language) => ({ language })),
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
@@ -119,13 +116,11 @@ function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
-/**
- * The id of the language whose settings apply to a document. VS Code itself knows neither Kotlin nor Scala, and takes
- * their files for plain text unless an extension brings the language.
- */
+/** The id of the language whose settings apply to a document. */
 export function languageOf(document: TextDocument): string {
 	const { languageId } = document;
 	if (languageId !== "plaintext") return languageId;
+	// Unless an extension brings their language, VS Code takes files of Kotlin or Scala for plain text.
 	return associatedLanguage(document.uri) ?? languageOfEnding(document) ?? languageId;
 }
 

@@ -9,10 +9,8 @@ export class EditQueue {
 	#last: Promise<unknown> = Promise.resolve();
 
 	/**
-	 * Applies an edit after those before it, and only if the text that it was made for is still there. If VS Code
-	 * checks two edits at the same time, it lets both through, and the second writes where the first has written.
-	 *
-	 * @returns whether it is applied
+	 * Applies an edit after those before it, if the text that it was made for is still there; returns whether it did.
+	 * If VS Code checks two edits at once, it lets both through, and the second writes where the first has written.
 	 */
 	apply(isCurrent: () => boolean | Promise<boolean>, apply: () => Thenable<boolean>): Promise<boolean> {
 		const applied = this.#last.then(async () => (await isCurrent()) && (await apply()));

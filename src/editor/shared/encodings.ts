@@ -8,15 +8,8 @@ interface Encodings {
 	encode?(content: string, options: { readonly encoding: string }): PromiseLike<Uint8Array>;
 }
 
-/**
- * Whether VS Code would write other bytes than those that it has read, as far as can be known.
- *
- * @param readBytes reads what is stored
- */
-export async function isLossyDocument(
-	document: TextDocument,
-	readBytes: () => PromiseLike<Uint8Array>,
-): Promise<boolean> {
+/** Whether VS Code would write other bytes than the stored ones, which `readBytes` reads, as far as can be known. */
+export async function isLossyDocument(document: TextDocument, readBytes: () => PromiseLike<Uint8Array>) {
 	const text = textOf(document);
 	// The character stands for bytes that could not be read.
 	const isWhole = !text.includes("\ufffd");
@@ -60,14 +53,12 @@ async function encodedAgain(document: TextDocument): Promise<Uint8Array | undefi
 	}
 }
 
-/**
- * Whether bytes that are not UTF-8 are the same, apart from a byte order mark and line ends, which a document makes
- * uniform.
- */
+/** Whether bytes that are not UTF-8 are the same, apart from a byte order mark and line ends. */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
 	const textBytes = (bytes: Uint8Array) => {
 		const [first, second] = bytes;
 		const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+		// A document makes its line ends uniform.
 		return bytes.subarray(isMarked ? 2 : 0).filter((byte) => byte !== 0x0d);
 	};
 	const a = textBytes(one);

@@ -1,5 +1,6 @@
 /** Takes pieces of documents apart. Only a little of a long document or line is looked at. */
 import { Position, Range, type TextDocument } from "vscode";
+import { lazily } from "../../codec/lazily";
 import type { Span } from "../../codec/outcome";
 import { longestComment, perhapsClosing } from "../../names/commentHyphens";
 import { type Excerpt, excerptOfBlock } from "../../names/excerpt";
@@ -21,10 +22,7 @@ export interface DocumentExcerpt extends Excerpt, Piece {}
 /** How many characters before and after a cursor are looked at: more than a name takes. */
 const reach = 4 * longestName;
 
-/**
- * How many characters of a document are read to know where strings, comments and sections begin. It takes
- * some milliseconds. Nothing is certain further down.
- */
+/** How many characters are read, in some milliseconds, to know strings, comments and sections for certain. */
 const mostRead = 1 << 18;
 
 /** In UTF-16 code units. No more of a `.properties` line is read for a cursor: nobody writes a longer key. */
@@ -51,17 +49,10 @@ export function blockAt(document: TextDocument, { line, character }: Position): 
 		const block = blockAround({ count: lines.count, at }, line);
 		return { ...block, isCutOff: true, start: new Position(block.firstLine, 0) };
 	}
-	const start = character - reach;
-	const near = text.slice(start, character + reach);
-	return {
-		firstLine: line,
-		lineCount: 1,
-		text: near,
-		// It belongs to a value, or to a key that nobody writes.
-		unknownUntil: near.length,
-		isCutOff: true,
-		start: new Position(line, start),
-	};
+	const start = new Position(line, character - reach);
+	const near = text.slice(start.character, character + reach);
+	// Nothing in it is known to be a key: it belongs to a value, or to a key that nobody writes.
+	return { firstLine: line, lineCount: 1, text: near, unknownUntil: near.length, isCutOff: true, start };
 }
 
 /** Some lines of a `.properties` document, with the lines around them that are needed to read them. */
@@ -71,11 +62,7 @@ export function blockOver(document: TextDocument, firstLine: number, lastLine = 
 }
 
 /** The same, taken apart. */
-export function excerptOver(
-	document: TextDocument,
-	firstLine: number,
-	lastLine = firstLine,
-): DocumentExcerpt {
+export function excerptOver(document: TextDocument, firstLine: number, lastLine = firstLine) {
 	return takenApart(blockOver(document, firstLine, lastLine));
 }
 
@@ -95,28 +82,19 @@ export function isLongLine(document: TextDocument, line: number): boolean {
 	return document.lineAt(line).text.length > longest;
 }
 
-/**
- * Gives the lines of a document, or pieces of them. Callers must ask for them in order, so that the text above is read
- * only once.
- */
+/** Gives lines of a document, or pieces of them. Callers ask in order, so that the text above is read only once. */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
 	const syntax = syntaxOf(document);
-	let partsOfHead: ReturnType<typeof headReader> | undefined;
+	const partsOfHead = lazily(() => headReader(document, syntax));
 	return (line, piece) => {
 		const whole = document.lineAt(line).text;
 		const text = piece ? whole.slice(piece.start, piece.end) : whole;
 		const start = new Position(line, piece?.start ?? 0);
 		const offset = document.offsetAt(start);
 		const end = offset + text.length;
-		let parts: Iterable<Part>;
-		if (end <= mostRead) {
-			partsOfHead ??= headReader(document, syntax);
-			parts = partsOfHead({ start: offset, end });
-		} else {
-			const isPiece = start.character > 0 || text.length > mostRead;
-			parts = isPiece ? partsOfPiece(text, syntax) : partsOfFragment(text, syntax);
-		}
+		const partsBelow = start.character > 0 || text.length > mostRead ? partsOfPiece : partsOfFragment;
+		const parts = end <= mostRead ? partsOfHead()({ start: offset, end }) : partsBelow(text, syntax);
 		const excerpt = { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
 		if (!perhapsClosing.test(text)) return excerpt;
 		const above = document.positionAt(Math.max(0, offset - longestComment));
@@ -124,10 +102,7 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 	};
 }
 
-/**
- * Gives the parts of the beginning of a document, span by span; callers must ask for the spans in order. The parts are
- * certain, except for the last one if the document is longer.
- */
+/** Gives the parts of a document's beginning, for spans in order. If the document is longer, the last is uncertain. */
 function headReader(document: TextDocument, syntax: string): (span: Span) => Part[] {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
 	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than requested.

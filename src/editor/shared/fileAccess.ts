@@ -4,10 +4,7 @@ import { openDocument } from "./documents";
 import { statOf } from "./fileSearch";
 import { titleOf } from "./workspaceEdits";
 
-/**
- * Whether a document or folder that a caller names may be read. It must be open or untitled, or belong to a
- * workspace folder, whatever its scheme.
- */
+/** Whether a document or folder that a caller names may be read: it is open, untitled, or in a workspace folder. */
 export async function isWithinReach(uri: Uri): Promise<boolean> {
 	if (uri.scheme === "untitled" || openDocument(uri)) return true;
 	const folder = workspace.getWorkspaceFolder(uri)?.uri;
@@ -23,8 +20,6 @@ export async function isWithinReach(uri: Uri): Promise<boolean> {
 
 /** The sentence that says why a file out of reach is not read. */
 export function sentenceForOutOfReach(uri: Uri): string {
-	return l10n.t(
-		"Only open files and files in the workspace are read, without following links: {0}",
-		titleOf(uri),
-	);
+	const title = titleOf(uri);
+	return l10n.t("Only open files and files in the workspace are read, without following links: {0}", title);
 }

@@ -1,5 +1,4 @@
 /** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
-
 import { type Disposable, type Uri, workspace } from "vscode";
 import { propertiesIds } from "../../text/languages";
 import { objectOf } from "../../workspace/settings";

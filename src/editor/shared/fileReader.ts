@@ -2,7 +2,7 @@
 import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
 import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
-import { TimeSlice } from "../../text/timeSlices";
+import { collectInSlices } from "../../text/timeSlices";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "./documents";
 import { isLossyDocument } from "./encodings";
@@ -83,24 +83,19 @@ async function readDocument(
 async function textOfDocument(document: TextDocument) {
 	for (;;) {
 		const { version, isDirty } = document;
-		const slice = new TimeSlice(() => document.version !== version);
-		const text = await slice.collect(chunksIn(document), (chunk) => chunk);
+		const text = await collectInSlices(chunksIn(document), () => document.version !== version);
 		if (text) return { text, version, isDirty };
 	}
 }
 
 function* chunksIn(document: TextDocument): Generator<Chunk> {
 	const last = document.lineCount - 1;
-	let start = 0;
-	let firstLine = 0;
-	let text = "";
+	let chunk = { start: 0, firstLine: 0, text: "" };
 	for (let line = 0; line <= last; line++) {
-		text += document.lineAt(line).text + (line < last ? "\n" : "");
-		if (text.length < chunkLength && line < last) continue;
-		yield { start, firstLine, text };
-		start += text.length;
-		firstLine = line + 1;
-		text = "";
+		chunk.text += document.lineAt(line).text + (line < last ? "\n" : "");
+		if (chunk.text.length < chunkLength && line < last) continue;
+		yield chunk;
+		chunk = { start: chunk.start + chunk.text.length, firstLine: line + 1, text: "" };
 	}
 }
 
@@ -128,18 +123,11 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 		return readDocument(document, syntax, options, settings);
 	}
 	const stamp = new DocumentStamp(uri, stat);
-	return {
-		ok: true,
-		value: {
-			file: stamp.file,
-			text: chunksOf(withLineFeeds(text)),
-			syntax,
-			vocabulary: settings.vocabulary,
-			isLossy: false,
-			isReadOnly: stat !== undefined && isLocked(uri, stat, settings),
-			stamp,
-		},
-	};
+	const { file } = stamp;
+	const chunks = chunksOf(withLineFeeds(text));
+	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
+	const { vocabulary } = settings;
+	return { ok: true, value: { file, text: chunks, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
 }
 
 /** Whether VS Code would refuse to write the stored file. */

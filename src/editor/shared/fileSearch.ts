@@ -1,7 +1,6 @@
 /** Finds the files below a folder, whether or not its file system has a search. */
 import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
-import type { Cancellation } from "../../text/timeSlices";
-import { isCancelled } from "../../text/timeSlices";
+import { type Cancellation, isCancelled } from "../../text/timeSlices";
 import { foldersOf, isBelowOneOf } from "../../workspace/fileTracker";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
@@ -22,31 +21,20 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 /** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
 const patience = 3000;
 
-/**
- * Gives a function that finds the files below a folder by a pattern, less what the user excludes from the explorer and from
- * searches. The log tells which folders could not be read.
- */
+/** Gives a function that finds the files below a folder by a pattern, less what the user excludes. */
 export function fileSearch() {
 	/** Whether a file system has a search, by its scheme: those of disks do, and others are tried. */
 	const searches = new Map([
 		["file", true],
 		["vscode-remote", true],
 	]);
-	const search = async (
-		root: Uri,
-		pattern: string,
-		excluded: readonly string[],
-		cancellation?: Cancellation,
-	) => {
-		const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-		const find = () =>
-			workspace.findFiles(new RelativePattern(root, pattern), exclude, undefined, cancellation);
-		const hasSearch = searches.get(root.scheme);
+	const search = async (find: () => Thenable<Uri[]>, scheme: string, cancellation?: Cancellation) => {
+		const hasSearch = searches.get(scheme);
 		if (hasSearch) return find();
 		const found = hasSearch === false ? undefined : await within(patience, find());
 		// Nothing is found in a folder that is not there, even without any search.
 		const isTold = found?.length !== 0 && !isCancelled(cancellation);
-		if (isTold) searches.set(root.scheme, found !== undefined);
+		if (isTold) searches.set(scheme, found !== undefined);
 		if (!found) throw new Error(l10n.t("The search does not respond."));
 		return found;
 	};
@@ -57,17 +45,18 @@ export function fileSearch() {
 		// Patterns of exclusion are relative to the workspace folder.
 		const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
 		try {
-			const found = await search(root, pattern, excluded, cancellation);
+			const inRoot = new RelativePattern(root, pattern);
+			const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+			const find = () => workspace.findFiles(inRoot, exclude, undefined, cancellation);
+			const found = await search(find, root.scheme, cancellation);
 			const below = folder.toString().replace(/\/?$/, "/");
 			const files = found.map(String).filter((file) => file.startsWith(below));
 			// The search has found the files of folders that could not be read just now.
 			return { files: await withoutLinks(root, files), unreadFolders: [] };
 		} catch (error) {
 			const where = folder.toString(true);
-			tell(
-				"info",
-				l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
-			);
+			const why = String(error);
+			tell("info", l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, why));
 			const wanted = [{ pattern: new RelativePattern(folder, pattern) }];
 			const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
 			return readBelow(folder, wanted, skipped, cancellation);

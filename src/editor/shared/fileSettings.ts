@@ -1,5 +1,4 @@
 /** The settings that bear on the reading of files. */
-
 import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
 import { syntaxOfPath } from "../../text/languages";
 import { getOrMake } from "../../text/maps";
@@ -40,7 +39,7 @@ export class FileSettingsReader implements Disposable {
 		return getOrMake(this.#known, `${languageId} ${folder}`, () => settingsIn(folder, languageId));
 	}
 
-	/** The id of a file's language: as the user associates it with the file's name, or else by the ending of the name. */
+	/** The id of the language that the user associates with a file's name, or else of the name's ending. */
 	#languageOfFile(uri: Uri): string {
 		this.#languagesOfEndings ??= readLanguages();
 		const { path } = uri;

@@ -2,7 +2,6 @@
  * Text of a file in places that read icons or links in plain text: labels, titles and messages. Each function
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
-
 import { shown, withoutIcons } from "../../codec/display";
 import { getOrMake } from "../../text/maps";
 
@@ -14,20 +13,14 @@ export function asLabel(text: string): string {
 	return shown(text, mostInLabel).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
 }
 
-/**
- * For names that are drawn with icons in some places only: what would be an icon is named.
- *
- * @param most and `ending`: see `shown`
- */
+/** For names that are drawn with icons in some places only: what would be an icon is named. See `shown`. */
 export function asName(text: string, most = mostInLabel, ending = 0): string {
 	return withoutIcons(shown(text, most, ending));
 }
 
 /**
- * The same for rows below each other: where some begin alike as far as one sees, their middle is left out, and more of
- * it where rows would still look the same. There may be many, so they come in short steps.
- *
- * @param visible about how many characters of a row one sees
+ * The same for rows below each other: where some begin alike in the `visible` characters that one sees, their middle is
+ * left out, and more of it where rows would still look the same. There may be many, so they come in short steps.
  */
 export function* asNames(texts: readonly string[], visible: number): Generator<undefined, string[]> {
 	const alike = new Map<string, Set<string>>();

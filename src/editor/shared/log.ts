@@ -10,11 +10,7 @@ export function registerLog(): LogOutputChannel {
 	return channel;
 }
 
-/**
- * Logs what was skipped and why.
- *
- * @param text may name files, so it is put on one line with its hidden characters named
- */
+/** Logs what was skipped and why, on one line; the text may name files, so its hidden characters are named. */
 export function tell(level: "info" | "warn", text: string): void {
 	channel?.[level](visible(withoutIsolates(text)));
 }

@@ -2,11 +2,7 @@
 import { MarkdownString, Uri } from "vscode";
 import { shown } from "../../codec/display";
 
-/**
- * The text in a code span: nothing in it links, closes the span, or hides.
- *
- * @param most beyond this many characters, the middle is left out
- */
+/** The text, without its middle beyond `most` characters, in a code span: nothing links, closes the span, or hides. */
 export function codeSpan(text: string, most = 400): string {
 	const code = shown(text, most);
 	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
@@ -15,10 +11,7 @@ export function codeSpan(text: string, most = 400): string {
 	return `${fence}${padding}${code}${padding}${fence}`;
 }
 
-/**
- * A code span for the cell of a table, where a `|` would end the cell. It cannot be escaped after a backslash
- * of the text, so it is named there.
- */
+/** A code span for a table's cell, which a `|` would end. After a backslash, that cannot be escaped, so it is named. */
 export function codeCell(text: string, most?: number): string {
 	return codeSpan(text, most).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }
@@ -33,18 +26,12 @@ export function commandLink(title: string, command: string, argument: unknown): 
 	return link(title, commandUri(command, argument).toString());
 }
 
-/**
- * The target of a link that runs a command: as a `Uri` for a link in a document, as its string for one in Markdown.
- *
- * VS Code decodes the query before it parses it as JSON. It has decoded the query of a string once before,
- * when it parsed the URI. Printing the URI encodes the query a second time for that.
- */
+/** The target of a link that runs a command: as a `Uri` for a link in a document, as its string for one in Markdown. */
 export function commandUri(command: string, argument: unknown): Uri {
-	return Uri.from({
-		scheme: "command",
-		path: command,
-		query: encodeURIComponent(JSON.stringify([argument])),
-	});
+	// VS Code decodes the query before it parses it as JSON. It decodes the query of a string once before, when it
+	// parses the URI. Printing the URI encodes the query a second time for that.
+	const query = encodeURIComponent(JSON.stringify([argument]));
+	return Uri.from({ scheme: "command", path: command, query });
 }
 
 /** Markdown whose links may run these commands and no others. */

@@ -12,11 +12,7 @@ export function registerCommands(
 	);
 }
 
-/**
- * Registers something, and again at each event.
- *
- * @param listen calls its argument at each event, until it is disposed of
- */
+/** Registers something, and again whenever `listen` calls its argument: at each event, until it is disposed of. */
 export function registerAnew(
 	register: () => Disposable,
 	listen: (again: () => void) => Disposable,

@@ -52,10 +52,8 @@ export interface Refusal {
 }
 
 /**
- * Finds the replacement for each range of a document, in the order of the document and without overlaps.
- *
- * @param index the keys of a `.properties` document: none may become the same as another
- * @yields `undefined` wherever the caller may pause
+ * Finds the replacement for each range of a document, in its order and without overlaps; `undefined` wherever the
+ * caller may pause. `index` has the keys of a `.properties` document: none may become the same as another.
  */
 export function* findReplacements(
 	conversion: Conversion,

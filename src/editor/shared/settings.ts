@@ -37,8 +37,8 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
 }
 
 /**
- * The settings for a resource and language, read each time, so that a change takes effect at once. VS Code caches them, and
- * only the manifest has the defaults.
+ * The settings for a resource and language, read each time, so that a change takes effect at once. VS Code caches them,
+ * and only the manifest has the defaults.
  */
 export function settingsFor(resource: ConfigurationScope | undefined) {
 	const isDocument = resource !== undefined && "getText" in resource;

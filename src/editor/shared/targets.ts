@@ -1,5 +1,4 @@
 /** The names and URIs under the pointer, at cursors and in selections. */
-
 import { Position, type Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import { keysOfExcerpt, sureNamesIn } from "../../names/excerpt";
@@ -161,9 +160,8 @@ export class TargetFinder {
 }
 
 function isOfKind({ reference: { recognized } }: Target, wanted: Wanted): boolean {
-	return (
-		wanted === "text" || (recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri"))
-	);
+	if (wanted === "text") return true;
+	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
 }
 
 function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocabulary): Target[] {
@@ -175,11 +173,7 @@ function keysTouched(document: TextDocument, selection: Range, vocabulary: Vocab
 	});
 }
 
-function targetsAt(
-	document: TextDocument,
-	piece: Piece,
-	references: readonly (Reference | undefined)[],
-): Target[] {
+function targetsAt(document: TextDocument, piece: Piece, references: readonly (Reference | undefined)[]) {
 	const rangeOf = rangesOf(piece);
 	return references.flatMap((reference) =>
 		reference ? { document, range: rangeOf(reference), reference } : [],
@@ -196,8 +190,8 @@ export function linkTo({ document, range: { start } }: Pick<Target, "document" |
 }
 
 /**
- * Whether the argument of a command is that of a link. Any link can call a command, so its arguments are checked, and the
- * text is read from the document, not from the link.
+ * Whether the argument of a command is that of a link. Any link can call a command, so its arguments are checked, and
+ * the text is read from the document, not from the link.
  */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;

@@ -20,11 +20,7 @@ export interface LineRange {
 	readonly last: number;
 }
 
-/**
- * The requested lines or, in a big file, those of them in sight, each once.
- *
- * @param count how many keys the file has, or lines where each may have something to draw
- */
+/** The requested lines or, in a file with a big `count` of keys, or of lines to draw on, those in sight, each once. */
 export function linesToCover(
 	document: TextDocument,
 	count: number,
@@ -50,10 +46,7 @@ export function onDidScrollBigFile(listener: () => void): Disposable {
 	});
 }
 
-/**
- * Registers a provider again when other lines of a big file have come in sight: VS Code asks for links and
- * symbols again only then.
- */
+/** Registers a provider again when other lines of a big file come in sight: VS Code does not ask by itself then. */
 export function registerForSight(register: () => Disposable): Disposable {
 	const scrolling = new Debounce<"all">();
 	const registration = registerAnew(register, (again) =>

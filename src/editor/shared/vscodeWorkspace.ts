@@ -14,20 +14,15 @@ import { tell } from "./log";
 import { settingsFor } from "./settings";
 import { applyToAll } from "./workspaceEdits";
 
-/**
- * The workspace that is open in VS Code.
- *
- * @param queue in which the edits of its files wait for others
- */
+/** The workspace that is open in VS Code; the edits of its files wait in the queue for others. */
 export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 	const filesBelow = fileSearch();
 	const settings = new FileSettingsReader();
 	return {
 		async list({ keysBelow, cancellation }) {
+			const { workspaceFolders = [] } = workspace;
 			const folders =
-				keysBelow === undefined
-					? (workspace.workspaceFolders ?? []).map(({ uri }) => uri)
-					: [Uri.parse(keysBelow)];
+				keysBelow === undefined ? workspaceFolders.map(({ uri }) => uri) : [Uri.parse(keysBelow)];
 			const found: Listing[] = [];
 			const add = async (folder: Uri, pattern: string) =>
 				found.push(await filesBelow(folder, pattern, cancellation));
@@ -52,18 +47,14 @@ export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 			return stat && (stat.type & FileType.Directory) !== 0;
 		},
 
-		openFiles() {
-			return workspace.textDocuments.filter(isIndexed).map(({ uri }) => uri.toString());
-		},
+		openFiles: () => workspace.textDocuments.filter(isIndexed).map(({ uri }) => uri.toString()),
 
 		syntaxOf(file) {
 			const document = openDocument(file);
 			return document ? syntaxOf(document) : syntaxOfFile(Uri.parse(file));
 		},
 
-		isExcluded(file) {
-			return settingsFor(openDocument(file) ?? Uri.parse(file)).isExcluded;
-		},
+		isExcluded: (file) => settingsFor(openDocument(file) ?? Uri.parse(file)).isExcluded,
 
 		read(file, options) {
 			const uri = Uri.parse(file);
@@ -74,9 +65,7 @@ export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 
 		apply: (edits) => applyToAll(edits, queue),
 
-		dispose() {
-			settings.dispose();
-		},
+		dispose: () => settings.dispose(),
 	};
 }
 

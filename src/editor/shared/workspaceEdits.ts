@@ -49,11 +49,7 @@ export function sayWhereNotDone(result: ApplyResult): void {
 	);
 }
 
-/**
- * The edits of many files as one edit of VS Code.
- *
- * @param metadataFor what a preview shows of an edit, if there is one
- */
+/** The edits of many files as one edit of VS Code; `metadataFor` gives what a preview shows of each. */
 export async function workspaceEditOf<Edit extends LineEdit>(
 	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
 	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
@@ -87,10 +83,8 @@ export async function applyToAll(files: readonly FileEdits[], queue: EditQueue):
 		if (document) editors = editorsShowing(document);
 		if (editors.length === 0) return workspace.applyEdit(edit, { isRefactoring: true });
 		const textEdits = edit.entries().flatMap(([, ofFile]) => ofFile);
-		return replaceIn(
-			editors,
-			textEdits.map(({ range, newText }) => ({ range, text: newText })),
-		);
+		const replacings = textEdits.map(({ range, newText }) => ({ range, text: newText }));
+		return replaceIn(editors, replacings);
 	});
 	if (changed !== undefined) return { ok: false, code: "changed", file: changed };
 	// VS Code leaves out read-only files, and changes the others.
