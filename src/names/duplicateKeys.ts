@@ -13,17 +13,14 @@ export interface DuplicateKeys {
 
 /**
  * Finds the keys that are read and break one of the given rules together. Keys that break both break `duplicate-uri`.
- *
- * @yields `undefined` after each short step in which nothing is found
+ * Yields `undefined` after each short step in which nothing is found.
  */
 export function* findDuplicates(
 	index: KeyIndex,
 	rules: Pick<ReadonlySet<DuplicateRule>, "has">,
 ): Generator<DuplicateKeys | undefined> {
 	const areUrisReported = rules.has("duplicate-uri");
-	if (areUrisReported) {
-		for (const keys of index.repeatedKeys()) yield { rule: "duplicate-uri", keys };
-	}
+	if (areUrisReported) for (const keys of index.repeatedKeys()) yield { rule: "duplicate-uri", keys };
 	if (!rules.has("duplicate-key")) return;
 	// Keys that Java reads alike, URIs or not.
 	const alike = new Map<string, DocumentKey[]>();

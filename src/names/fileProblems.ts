@@ -26,11 +26,8 @@ export interface KeyDiagnostic {
 }
 
 /**
- * Whether the keys of a `.properties` text may have problems. This takes a fraction of the time of finding them. The
- * answer yes may be wrong; no never is.
- *
- * @param text has LF alone between its lines
- * @param longest see `KeyIndex`
+ * Whether the keys of a `.properties` text with LF alone between its lines may have problems. This takes a fraction of
+ * the time of finding them. `true` may be wrong; `false` never is.
  */
 export function mayHaveProblems(
 	text: string,
@@ -66,9 +63,8 @@ function identityOfFaultless(
 }
 
 /**
- * Finds the problems of the keys that are read, rule by rule.
- *
- * @yields `undefined` after each short step in which nothing is found
+ * Finds the problems of the keys that are read, rule by rule. Yields `undefined` after each short step in which nothing
+ * is found.
  */
 export function* findDiagnostics(index: KeyIndex, rules: Rules): Generator<KeyDiagnostic | undefined> {
 	for (const key of index.faultyKeys()) {

@@ -16,7 +16,6 @@ import { longestName, type Recognized, recognizeKey, recognizeRawKey, type Vocab
 export interface Reference extends Span {
 	/** What a program reads here. */
 	readonly text: string;
-	/** How text is written here. */
 	readonly literal: Literal;
 	/** Whether what is written is not what is read. */
 	readonly hasEscapes?: boolean;
@@ -34,7 +33,6 @@ export interface Reference extends Span {
 
 /** A key of a `.properties` file. A raw URI whose colons are not escaped is one key, though Java reads another. */
 export interface Key extends Reference {
-	/** The key as it stands in the file. */
 	readonly written: string;
 	/** The value; the separator stands between it and the end of the key. */
 	readonly value: Span;

@@ -14,11 +14,7 @@ import { longestName, type Recognized, type Vocabulary } from "./recognition";
 export const longestBeginning = 16 * longestName;
 
 /** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
-export interface UriKeyCounts {
-	readonly names: number;
-	readonly escaped: number;
-	readonly split: number;
-}
+export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
 /** Some whole lines, and their keys once they are read. */
 class Chunk {
@@ -28,9 +24,7 @@ class Chunk {
 	uriKeys: readonly RecognizedKey[] = [];
 	faultyKeys: readonly RecognizedKey[] = [];
 	counts = countsOf([]);
-	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
-	/** Gives lines from 0. */
 	#positionIn: ReturnType<typeof positionsIn> | undefined;
 
 	constructor(
@@ -189,9 +183,7 @@ export class KeyIndex {
 			if (firstLine > last) return;
 			// Most chunks lie within the lines, so their keys need no check.
 			const isWithin = firstLine >= first && firstLine + lineCount - 1 <= last;
-			for (const key of keys) {
-				if (isWithin || (key.span.end.line >= first && key.line <= last)) yield key;
-			}
+			for (const key of keys) if (isWithin || (key.span.end.line >= first && key.line <= last)) yield key;
 		}
 	}
 

@@ -34,20 +34,14 @@ export interface SourceText {
 	readonly vocabulary: Vocabulary;
 }
 
-/**
- * A name, or a raw URI that is a key; its span is in the text that was handed in. The span of the value of a key is not:
- * its offsets are in the block in which the key was read.
- */
+/** A name, or a raw URI that is a key. The span of the value of a key is in the block in which the key was read. */
 export interface UriReference extends Reference {
 	readonly recognized: UriRecognized;
 }
 
 /**
- * The references of a file, in order. The rule for keys decides what is a name, even elsewhere, because references are
- * found by their normal name and never shown unasked.
- *
- * @param normalNames the only ones wanted; by default all are
- * @returns `undefined` if the work was stopped
+ * The references of a file, in order, or only those with some normal names; `undefined` if the work was stopped. The
+ * rule for keys decides what is a name, even elsewhere: references are found by their normal name, never shown unasked.
  */
 export async function findReferences(
 	source: SourceText,
@@ -66,9 +60,8 @@ export async function findReferences(
 const lengthOfText = 10_000;
 
 /**
- * The normal names of the references of a file, some more than once, in texts as `NameIndex` describes them.
- *
- * @returns `undefined` if the work was stopped
+ * The normal names of the references of a file, some more than once, in texts as `NameIndex` describes them;
+ * `undefined` if the work was stopped.
  */
 export async function indexTextsIn(source: SourceText, slice: TimeSlice): Promise<string[] | undefined> {
 	const texts: string[] = [];
@@ -108,10 +101,8 @@ export function uriReferenceAt(
 		if (!touches(found) || found.literal === propertyKey) continue;
 		// Java begins the value in the middle of a URI that it splits.
 		const part = { ...found, start: Math.max(found.start, key?.end ?? 0) };
-		const piece = pieceOf(text, part, {
-			start: offset - longestWrittenName,
-			end: offset + longestWrittenName,
-		});
+		const near = { start: offset - longestWrittenName, end: offset + longestWrittenName };
+		const piece = pieceOf(text, part, near);
 		for (const reference of namesIn(text, { ...part, ...piece }, vocabulary))
 			if (touches(reference)) return reference;
 	}
@@ -179,19 +170,13 @@ function foundKey(
 	{ text, start: blockStart }: FileBlock,
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
-): (Found & { readonly end: number }) | undefined {
-	const { start, end } = entry.key;
-	if (end - start > longestKey) return undefined;
+): (Found & { readonly end?: number }) | undefined {
+	if (entry.key.end - entry.key.start > longestKey) return undefined;
 	const plain = plainKeyOf(text, entry);
 	if (plain !== undefined) {
 		if (!mayHoldName(plain)) return undefined;
-		if (isNormalKey(plain, vocabulary))
-			return {
-				normalName: plain,
-				isPlain: true,
-				end,
-				read: () => shifted(keyOf(text, entry, vocabulary) as UriKey, blockStart),
-			};
+		const read = () => shifted(keyOf(text, entry, vocabulary) as UriKey, blockStart);
+		if (isNormalKey(plain, vocabulary)) return { normalName: plain, isPlain: true, read };
 	}
 	const key = uriKeyOf(text, entry, vocabulary);
 	return key && { ...foundReference(key, blockStart), end: key.end };
@@ -246,10 +231,7 @@ function* partsWithLongLine(text: string, syntax: string): Generator<Part> {
 		for (const part of partsOfPiece(text.slice(start, end), syntax)) yield shifted(part, start);
 }
 
-/**
- * The end of the last piece of some chunks that may hold names; 0 if none may. Most files have none. Any other must be
- * taken apart from its beginning to there.
- */
+/** The end of the last piece of some chunks that may hold names; 0 if none may, as in most files. */
 function* endOfCandidates(chunks: readonly Chunk[], vocabulary: Vocabulary): Generator<undefined, number> {
 	let endOfLast = 0;
 	for (const { start, text } of chunks) {
