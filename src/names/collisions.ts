@@ -38,8 +38,8 @@ export class DocumentCollisions {
 	}
 
 	/**
-	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none. Then this
-	 * key is noted as `after`, if its line is given.
+	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none. In that
+	 * case, this key is noted as `after` if its line is given.
 	 */
 	*lineOfOther(key: Key, after: string, line?: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;

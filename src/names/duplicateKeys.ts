@@ -20,7 +20,9 @@ export function* findDuplicates(
 	rules: Pick<ReadonlySet<DuplicateRule>, "has">,
 ): Generator<DuplicateKeys | undefined> {
 	const areUrisReported = rules.has("duplicate-uri");
-	if (areUrisReported) for (const keys of index.repeatedKeys()) yield { rule: "duplicate-uri", keys };
+	if (areUrisReported) {
+		for (const keys of index.repeatedKeys()) yield { rule: "duplicate-uri", keys };
+	}
 	if (!rules.has("duplicate-key")) return;
 	// Keys that Java reads alike, URIs or not.
 	const alike = new Map<string, DocumentKey[]>();

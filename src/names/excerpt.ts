@@ -105,7 +105,7 @@ export function referenceIn(excerpt: Pick<Excerpt, "text" | "before">, found: Fo
 	};
 }
 
-/** The sure names that a program reads in an excerpt; if a span is given, those that touch it. */
+/** The sure names that a program reads in an excerpt; if `near` is given, only those that touch it. */
 export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Reference[] {
 	const { text, parts } = excerpt;
 	const references: Reference[] = [];

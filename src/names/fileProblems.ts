@@ -35,6 +35,14 @@ export function mayHaveProblems(
 	rules: Rules,
 	longest = longestBeginning,
 ): boolean {
+	/** What a key without a reported problem must not share with another; `undefined` if it has such a problem. */
+	const identityOfFaultless = (entry: PropertyEntry) => {
+		const plain = plainKeyOf(text, entry);
+		if (plain !== undefined && (!plain.includes("-") || isNormalKey(plain, vocabulary))) return plain;
+		const key = keyOf(text, entry, vocabulary);
+		if (keyProblems(key).some(({ rule }) => rules.has(rule))) return undefined;
+		return (key.recognized && identityOf(key.recognized)) ?? key.text;
+	};
 	const identities = new Set<string>();
 	let end = 0;
 	for (const entry of propertyEntries(text)) {
@@ -42,24 +50,10 @@ export function mayHaveProblems(
 		if (entry.value.end - end >= longest) return true;
 		end = entry.value.end;
 		const { size } = identities;
-		const identity = identityOfFaultless(text, entry, vocabulary, rules);
+		const identity = identityOfFaultless(entry);
 		if (identity === undefined || identities.add(identity).size === size) return true;
 	}
 	return false;
-}
-
-/** What a key without a reported problem must not share with another; `undefined` if it has such a problem. */
-function identityOfFaultless(
-	text: string,
-	entry: PropertyEntry,
-	vocabulary: Vocabulary,
-	rules: Rules,
-): string | undefined {
-	const plain = plainKeyOf(text, entry);
-	if (plain !== undefined && (!plain.includes("-") || isNormalKey(plain, vocabulary))) return plain;
-	const key = keyOf(text, entry, vocabulary);
-	if (keyProblems(key).some(({ rule }) => rules.has(rule))) return undefined;
-	return (key.recognized && identityOf(key.recognized)) ?? key.text;
 }
 
 /**

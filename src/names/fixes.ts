@@ -126,7 +126,7 @@ export interface KeyRemoval {
 	readonly isOverriding: boolean;
 }
 
-/** How to remove the key at a position that breaks a `DuplicateRule`; `undefined` if its problem is no longer there. */
+/** How to remove the key that begins at a position and breaks a rule; `undefined` if its problem is no longer there. */
 export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRule): KeyRemoval | undefined {
 	const key = index.keyAt(start);
 	const isOfUri = rule === "duplicate-uri";

@@ -204,13 +204,9 @@ export class KeyIndex {
 
 	/** How many keys speak of URIs, and how they are written. */
 	countUriKeys(): UriKeyCounts {
-		const sum = { names: 0, escaped: 0, split: 0 };
-		for (const { counts } of this.#chunks) {
-			sum.names += counts.names;
-			sum.escaped += counts.escaped;
-			sum.split += counts.split;
-		}
-		return sum;
+		const sumOf = (kind: keyof UriKeyCounts) =>
+			this.#chunks.reduce((sum, { counts }) => sum + counts[kind], 0);
+		return { names: sumOf("names"), escaped: sumOf("escaped"), split: sumOf("split") };
 	}
 
 	/** How many keys break a rule, counted up to `most`. */

@@ -125,8 +125,10 @@ interface Found {
 	readonly read: () => UriReference;
 }
 
-/** The references of a file, some at a time and in no certain order; `undefined` where the caller may only pause. */
-function* referencesOf(source: SourceText): Generator<readonly Found[] | undefined> {
+/** Some references at a time, in no certain order; `undefined` where the caller may only pause. */
+type FoundInSteps = Generator<readonly Found[] | undefined>;
+
+function* referencesOf(source: SourceText): FoundInSteps {
 	const { text, syntax, vocabulary } = source;
 	if (syntax !== "properties") yield* namesOf(source);
 	else for (const block of logicalBlocks(text)) yield* referencesInBlock(block, vocabulary);
@@ -139,10 +141,7 @@ const mostInStep = 500;
 type FileBlock = Pick<Chunk, "start" | "text">;
 
 /** The keys of whole logical lines, and the names in their values and comments. */
-function* referencesInBlock(
-	block: FileBlock,
-	vocabulary: Vocabulary,
-): Generator<readonly Found[] | undefined> {
+function* referencesInBlock(block: FileBlock, vocabulary: Vocabulary): FoundInSteps {
 	const { text } = block;
 	yield;
 	const { entries, comments } = yield* propertiesInSteps(text);
@@ -199,7 +198,7 @@ const longestLine = 1 << 19;
  * The names of a file that has no keys. Its beginning is read as a whole, up to a very long line. Any other chunks are
  * read one by one, and very long lines piece by piece.
  */
-function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly Found[] | undefined> {
+function* namesOf({ text, syntax, vocabulary }: SourceText): FoundInSteps {
 	const hasLongLine = (chunk: Chunk) => chunk.text.length > longestLine;
 	const endOfHead = text.findIndex((chunk) => chunk.start >= mostJoined || hasLongLine(chunk));
 	const head = endOfHead < 0 ? text : text.slice(0, endOfHead);
@@ -260,11 +259,7 @@ function isCandidate(piece: string, vocabulary: Vocabulary): boolean {
 }
 
 /** The names of a part of a block, however long it is. */
-function* namesInPart(
-	{ start, text }: FileBlock,
-	part: Part,
-	vocabulary: Vocabulary,
-): Generator<readonly Found[]> {
+function* namesInPart({ start, text }: FileBlock, part: Part, vocabulary: Vocabulary): FoundInSteps {
 	for (const piece of piecesOf(text, part, "name"))
 		yield Array.from(namesIn(text, piece, vocabulary), (reference) => foundReference(reference, start));
 }

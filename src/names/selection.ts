@@ -159,12 +159,9 @@ function* nameTokens(text: string, vocabulary: Vocabulary, part: Part | undefine
 
 const blankOrQuote = /[\s"'`<>]/;
 
-function isEscaped(block: string, start: number, at: number): boolean {
-	return (at - beforeBackslashes(block, start, at)) % 2 === 1;
-}
-
 function trimmed(block: string, { start, end }: Span): Span {
 	while (start < end && blankOrQuote.test(block.charAt(start))) start++;
-	while (start < end && blankOrQuote.test(block.charAt(end - 1)) && !isEscaped(block, start, end - 1)) end--;
+	const isEscaped = (at: number) => (at - beforeBackslashes(block, start, at)) % 2 === 1;
+	while (start < end && blankOrQuote.test(block.charAt(end - 1)) && !isEscaped(end - 1)) end--;
 	return { start, end };
 }

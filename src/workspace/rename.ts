@@ -27,8 +27,8 @@ export type RenameResult =
 	| { readonly ok: false; readonly refusal: RenameRefusal };
 
 /**
- * The edits that put another URI in place of one in all files, or why there are none; `undefined` if the request was
- * cancelled. The name of the other must be recognized by `vocabulary`; for `own`, see `referencesInWorkspace`.
+ * The edits that rename a URI in all files, or why there are none: if one file refuses, none is changed. `undefined` if
+ * the request was cancelled. `vocabulary` must recognize the new name; for `own`, see `referencesInWorkspace`.
  */
 export async function renameInWorkspace(
 	normalName: string,
