@@ -174,8 +174,10 @@ function foundKey(
 	const plain = plainKeyOf(text, entry);
 	if (plain !== undefined) {
 		if (!mayHoldName(plain)) return undefined;
-		const read = () => shifted(keyOf(text, entry, vocabulary) as UriKey, blockStart);
-		if (isNormalKey(plain, vocabulary)) return { normalName: plain, isPlain: true, read };
+		if (isNormalKey(plain, vocabulary)) {
+			const read = () => shifted(keyOf(text, entry, vocabulary) as UriKey, blockStart);
+			return { normalName: plain, isPlain: true, read };
+		}
 	}
 	const key = uriKeyOf(text, entry, vocabulary);
 	return key && { ...foundReference(key, blockStart), end: key.end };
