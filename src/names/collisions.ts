@@ -38,9 +38,8 @@ export class DocumentCollisions {
 	}
 
 	/**
-	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none.
-	 *
-	 * @param line the line of the key; if it is given and no other key is in the way, the key is noted as `after`
+	 * The line of a key that would be the same as this one once it is `after`; `undefined` if there is none. In that
+	 * case, this key is noted as `after` if its line is given.
 	 */
 	*lineOfOther(key: Key, after: string, line?: number): Generator<undefined, number | undefined> {
 		if (key.text === after && !key.isSplit) return undefined;

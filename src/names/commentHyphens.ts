@@ -1,7 +1,4 @@
-/**
- * Hyphens that begin or end a comment: `<!--a-->`, `<%--a--%>`, `{{!--a--}}`, `{{--a--}}`. They must be told from
- * those of names and URIs.
- */
+/** Tells the hyphens that begin or end a comment, as in `<!--a-->` or `{{--a--}}`, from those of names and URIs. */
 import type { Span } from "../codec/outcome";
 
 /** Comments whose end is certain once their beginning is seen. */
@@ -53,10 +50,8 @@ export const longestComment = 1000;
 export const perhapsClosing = /-[%~!]?[>}]/;
 
 /**
- * Whether hyphens at the end of a span, or after it, may be its own or may end a comment.
- *
- * @param span if it is selected, it ends where the user says, unless it ends in such hyphens
- * @param before some of the text before the one that the span is in
+ * Whether hyphens at the end of a span, or after it, may be its own or may end a comment. A selected span ends where
+ * the user says, unless it ends in such hyphens. `before` is some of the text before the one that the span is in.
  */
 export function hasUncertainEnd(
 	text: string,

@@ -9,7 +9,6 @@ import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognit
 
 /** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
 export interface TypedKey extends Span {
-	/** The typed text as it is written. */
 	readonly written: string;
 	/** A configured prefix that it begins with, or `''`. */
 	readonly prefix: string;
@@ -22,9 +21,7 @@ export interface TypedKey extends Span {
 }
 
 /**
- * The key that is typed up to an offset of a block; `undefined` where no key is typed: in values and comments, on
- * continuation lines, and within an escape.
- *
+ * The key that is typed up to an offset of a block; `undefined` in values, comments, continuation lines and escapes.
  * Java ends the key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
  */
 export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
@@ -146,15 +143,13 @@ export class Candidates {
 
 	/** Takes only the namespaces of a group: its URIs are all left out. */
 	considerNamespaces(group: UriGroup): void {
-		for (const namespace of group.namespaces.values()) {
+		for (const namespace of group.namespaces.values())
 			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
-		}
 	}
 
 	/**
-	 * The URIs to offer: those that begin as typed, then the others.
-	 *
-	 * @returns the namespaces of two or more different URIs, the most used first; and the other URIs, as they came
+	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more different URIs, the
+	 * most used first; and the other URIs, as they came.
 	 */
 	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
 		const shared = [...this.#namespaces.values()]
@@ -184,7 +179,7 @@ export class Candidates {
 /** Whether a span begins where a key does, or after its prefix, and does not reach beyond the key. */
 export function isBeginningOfKey(block: string, { start, end }: Span, vocabulary: Vocabulary): boolean {
 	const typed = typedKeyAt(block, start, vocabulary);
-	return typed !== undefined && typed.text === "" && end <= typed.keyEnd;
+	return typed?.text === "" && end <= typed.keyEnd;
 }
 
 /** The name of a text that surely is a URI, with blanks around it at most; `undefined` for any other text. */

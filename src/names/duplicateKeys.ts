@@ -13,8 +13,7 @@ export interface DuplicateKeys {
 
 /**
  * Finds the keys that are read and break one of the given rules together. Keys that break both break `duplicate-uri`.
- *
- * @yields `undefined` after each short step in which nothing is found
+ * Yields `undefined` after each short step in which nothing is found.
  */
 export function* findDuplicates(
 	index: KeyIndex,

@@ -1,4 +1,4 @@
-/** Some whole lines of a file, or a piece of one, taken apart into strings, comments, keys … */
+/** Takes lines of a file apart into strings, comments, keys … */
 import { type Span, shifted, textIn } from "../codec/outcome";
 import { type Literal, plain, uncertain } from "../text/escapes";
 import type { Block } from "../text/lines";
@@ -105,11 +105,7 @@ export function referenceIn(excerpt: Pick<Excerpt, "text" | "before">, found: Fo
 	};
 }
 
-/**
- * The sure names that a program reads in an excerpt: they may be shown unasked.
- *
- * @param near if it is given, only names that touch this span are wanted
- */
+/** The sure names that a program reads in an excerpt; if `near` is given, only those that touch it. */
 export function sureNamesIn(excerpt: Excerpt, vocabulary: Vocabulary, near?: Span): Reference[] {
 	const { text, parts } = excerpt;
 	const references: Reference[] = [];

@@ -26,11 +26,8 @@ export interface KeyDiagnostic {
 }
 
 /**
- * Whether the keys of a `.properties` text may have problems. This takes a fraction of the time of finding them. The
- * answer yes may be wrong; no never is.
- *
- * @param text has LF alone between its lines
- * @param longest see `KeyIndex`
+ * Whether the keys of a `.properties` text with LF alone between its lines may have problems. This takes a fraction of
+ * the time of finding them. `true` may be wrong; `false` never is.
  */
 export function mayHaveProblems(
 	text: string,
@@ -38,6 +35,14 @@ export function mayHaveProblems(
 	rules: Rules,
 	longest = longestBeginning,
 ): boolean {
+	/** What a key without a reported problem must not share with another; `undefined` if it has such a problem. */
+	const identityOfFaultless = (entry: PropertyEntry) => {
+		const plain = plainKeyOf(text, entry);
+		if (plain !== undefined && (!plain.includes("-") || isNormalKey(plain, vocabulary))) return plain;
+		const key = keyOf(text, entry, vocabulary);
+		if (keyProblems(key).some(({ rule }) => rules.has(rule))) return undefined;
+		return (key.recognized && identityOf(key.recognized)) ?? key.text;
+	};
 	const identities = new Set<string>();
 	let end = 0;
 	for (const entry of propertyEntries(text)) {
@@ -45,30 +50,15 @@ export function mayHaveProblems(
 		if (entry.value.end - end >= longest) return true;
 		end = entry.value.end;
 		const { size } = identities;
-		const identity = identityOfFaultless(text, entry, vocabulary, rules);
+		const identity = identityOfFaultless(entry);
 		if (identity === undefined || identities.add(identity).size === size) return true;
 	}
 	return false;
 }
 
-/** What a key without a reported problem must not share with another; `undefined` if it has such a problem. */
-function identityOfFaultless(
-	text: string,
-	entry: PropertyEntry,
-	vocabulary: Vocabulary,
-	rules: Rules,
-): string | undefined {
-	const plain = plainKeyOf(text, entry);
-	if (plain !== undefined && (!plain.includes("-") || isNormalKey(plain, vocabulary))) return plain;
-	const key = keyOf(text, entry, vocabulary);
-	if (keyProblems(key).some(({ rule }) => rules.has(rule))) return undefined;
-	return (key.recognized && identityOf(key.recognized)) ?? key.text;
-}
-
 /**
- * Finds the problems of the keys that are read, rule by rule.
- *
- * @yields `undefined` after each short step in which nothing is found
+ * Finds the problems of the keys that are read, rule by rule. Yields `undefined` after each short step in which nothing
+ * is found.
  */
 export function* findDiagnostics(index: KeyIndex, rules: Rules): Generator<KeyDiagnostic | undefined> {
 	for (const key of index.faultyKeys()) {

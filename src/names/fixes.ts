@@ -15,18 +15,12 @@ import { longestName, type Vocabulary } from "./recognition";
 /** A key without one of its problems. */
 export interface KeyFix {
 	readonly kind: "canonical-form" | "name-encode" | "escape-colons" | "percent-encode" | "repair-name";
-	/** The key as it is to be written. */
 	readonly written: string;
 	/** What changes in the name or URI, if only a part of it does. */
 	readonly part?: { readonly before: string; readonly after: string };
 }
 
-/**
- * The ways to fix a problem of a key, the best one first; none if only the author knows the right key.
- *
- * @param problem its offsets are like those of the key
- * @param looksUpNames see `looksUpNames`
- */
+/** The ways to fix a problem of a key, the best one first; none if only the author knows the right key. */
 export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
 	const write = (bare: string) => key.literal.write((key.recognized?.prefix ?? "") + bare);
 	switch (problem.rule) {
@@ -65,8 +59,6 @@ function withPart(text: string, { start, end }: Span, part: string): string {
 /**
  * Whether the program of a file seems to look up names: most of its keys that are URIs, and that Java reads whole, are
  * names. Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
- *
- * @param path of the file
  */
 export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
@@ -75,11 +67,7 @@ export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 /** Only a hostile key has so many problems of one kind. */
 const mostFixes = 100;
 
-/**
- * A key as written after all fixes of one kind, each on the result of the one before; `undefined` if there is none.
- *
- * @param most the largest number of fixes
- */
+/** A key as written after all fixes of one kind, each on the result of the one before; `undefined` if there is none. */
 export function fixedKey(
 	key: Key,
 	kind: KeyFix["kind"],
@@ -100,11 +88,8 @@ export function fixedKey(
 }
 
 /**
- * Fixes the keys of a document in some ways, unless a key would become the same as another, so that
- * Java would lose one of them.
- *
- * @param kinds a key is fixed by the first one that can
- * @yields `undefined` after each short step that fixes nothing
+ * Fixes each key of a document in the first of some ways that can, unless it would become the same as another. Yields
+ * `undefined` after each short step that fixes nothing.
  */
 export function* fixAll(
 	index: KeyIndex,
@@ -120,12 +105,7 @@ export function* fixAll(
 	}
 }
 
-/**
- * Whether a key would become the same as another once it is rewritten, so that Java would lose one of them.
- *
- * @param keys the other keys
- * @param line see `lineOfOther`
- */
+/** Whether a rewritten key would be the same as another, so that Java would lose one of them; see `lineOfOther`. */
 export function* isTaken(
 	key: Key,
 	written: string,
@@ -146,11 +126,7 @@ export interface KeyRemoval {
 	readonly isOverriding: boolean;
 }
 
-/**
- * How to remove the key that begins at a position; `undefined` if its problem is no longer there.
- *
- * @param rule `duplicate-uri`, or `duplicate-key` for a key that need not speak of a URI
- */
+/** How to remove the key that begins at a position and breaks a rule; `undefined` if its problem is no longer there. */
 export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRule): KeyRemoval | undefined {
 	const key = index.keyAt(start);
 	const isOfUri = rule === "duplicate-uri";
@@ -159,11 +135,7 @@ export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRu
 	return { lines: index.linesOf(key), isOverriding: isOfUri && index.someWith(key.identity, isLikeKey) };
 }
 
-/**
- * The lines of each key that a later one overrides.
- *
- * @yields `undefined` for other keys
- */
+/** The lines of each key that a later one overrides; `undefined` for other keys. */
 export function* overriddenKeys(index: KeyIndex): Generator<LineSpan | undefined> {
 	for (const keys of index.repeatedKeys()) {
 		const last = new Map(keys.map((key) => [key.key.text, key]));

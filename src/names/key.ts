@@ -16,7 +16,6 @@ import { longestName, type Recognized, recognizeKey, recognizeRawKey, type Vocab
 export interface Reference extends Span {
 	/** What a program reads here. */
 	readonly text: string;
-	/** How text is written here. */
 	readonly literal: Literal;
 	/** Whether what is written is not what is read. */
 	readonly hasEscapes?: boolean;
@@ -34,7 +33,6 @@ export interface Reference extends Span {
 
 /** A key of a `.properties` file. A raw URI whose colons are not escaped is one key, though Java reads another. */
 export interface Key extends Reference {
-	/** The key as it stands in the file. */
 	readonly written: string;
 	/** The value; the separator stands between it and the end of the key. */
 	readonly value: Span;
@@ -86,11 +84,9 @@ function readKey(
  * A raw URI of which Java reads only a part as the key, because a colon in it is not escaped: it reads `http://h/p=1`
  * as the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows it.
  */
-function rawKeyOf(
-	block: string,
-	{ key: { start, end: colon }, value }: PropertyEntry,
-	vocabulary: Vocabulary,
-): Key | undefined {
+function rawKeyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
+	const { start, end: colon } = entry.key;
+	const { value } = entry;
 	// Only a colon that is the whole separator can be the URI's.
 	if (block.slice(colon, value.start) !== ":") return undefined;
 	const beginsAfterScheme = /^(?:\/\/|\d+[/?#])/.test(block.slice(value.start, value.end).slice(0, 8));
@@ -101,18 +97,15 @@ function rawKeyOf(
 	const isSeparated = beginning.slice(end, valueStart).includes("=");
 	if (!(beginsAfterScheme || isSeparated)) return undefined;
 	// The value as the author means it: Java's begins in the middle of the URI.
-	const entry = { key: { start, end }, value: { start: valueStart, end: value.end } };
-	const key = readKey(block, entry, recognizeRawKey, vocabulary);
+	const meant = { key: { start, end }, value: { start: valueStart, end: value.end } };
+	const key = readKey(block, meant, recognizeRawKey, vocabulary);
 	return key.recognized && { ...key, isSplit: true };
 }
 
 /** Maps offsets in the name or URI of a key, after its prefix, to where they are written in the block of the key. */
-export function writtenOffsets(
-	{ start, written, literal }: Key,
-	{ prefix }: Recognized,
-): (offset: number) => number {
-	const { offsetOf } = literal.read(written);
-	return (offset) => start + offsetOf(prefix.length + offset);
+export function writtenOffsets(key: Key, { prefix }: Recognized): (offset: number) => number {
+	const { offsetOf } = key.literal.read(key.written);
+	return (offset) => key.start + offsetOf(prefix.length + offset);
 }
 
 /** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */

@@ -14,11 +14,7 @@ import { longestName, type Recognized, type Vocabulary } from "./recognition";
 export const longestBeginning = 16 * longestName;
 
 /** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
-export interface UriKeyCounts {
-	readonly names: number;
-	readonly escaped: number;
-	readonly split: number;
-}
+export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
 /** Some whole lines, and their keys once they are read. */
 class Chunk {
@@ -28,9 +24,7 @@ class Chunk {
 	uriKeys: readonly RecognizedKey[] = [];
 	faultyKeys: readonly RecognizedKey[] = [];
 	counts = countsOf([]);
-	/** The URIs that its keys speak of. */
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
-	/** Gives lines from 0. */
 	#positionIn: ReturnType<typeof positionsIn> | undefined;
 
 	constructor(
@@ -189,9 +183,7 @@ export class KeyIndex {
 			if (firstLine > last) return;
 			// Most chunks lie within the lines, so their keys need no check.
 			const isWithin = firstLine >= first && firstLine + lineCount - 1 <= last;
-			for (const key of keys) {
-				if (isWithin || (key.span.end.line >= first && key.line <= last)) yield key;
-			}
+			for (const key of keys) if (isWithin || (key.span.end.line >= first && key.line <= last)) yield key;
 		}
 	}
 
@@ -212,13 +204,9 @@ export class KeyIndex {
 
 	/** How many keys speak of URIs, and how they are written. */
 	countUriKeys(): UriKeyCounts {
-		const sum = { names: 0, escaped: 0, split: 0 };
-		for (const { counts } of this.#chunks) {
-			sum.names += counts.names;
-			sum.escaped += counts.escaped;
-			sum.split += counts.split;
-		}
-		return sum;
+		const sumOf = (kind: keyof UriKeyCounts) =>
+			this.#chunks.reduce((sum, { counts }) => sum + counts[kind], 0);
+		return { names: sumOf("names"), escaped: sumOf("escaped"), split: sumOf("split") };
 	}
 
 	/** How many keys break a rule, counted up to `most`. */

@@ -40,9 +40,8 @@ export function keyProblems(key: Key): KeyProblem[] {
 	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
 	const fault = faultOfWriting(key);
 	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
-	const problems: KeyProblem[] = fault
-		? [{ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) }]
-		: [];
+	const problems: KeyProblem[] = [];
+	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
 	const { uri } = recognized;
 	// Only a hostile file has a longer URI.
 	if (uri === undefined || uri.length > longestName) return problems;
@@ -66,21 +65,15 @@ export function faultOfWriting(reference: Reference): KeyFault | undefined {
 				: undefined;
 		case "name": {
 			const canonical = canonicalName(recognized.name).value;
-			return canonical === undefined || isSpelling(recognized.name, canonical)
+			// The digits of percent triplets may have either case, because the author's own library writes names so.
+			const spelling = recognized.name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+			return canonical === undefined || canonical === spelling
 				? undefined
 				: { rule: "non-canonical-name", canonical };
 		}
 		default:
 			return undefined;
 	}
-}
-
-/**
- * Whether a name differs from the canonical one only in the case of the digits of percent triplets. That is no fault,
- * because the author's own library writes names so.
- */
-function isSpelling(name: string, canonicalName: string): boolean {
-	return name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase()) === canonicalName;
 }
 
 /** Nobody reads more of one key. */

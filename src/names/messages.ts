@@ -10,9 +10,8 @@ import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
 
 /**
- * A sentence that says what is wrong or unwise in a text, and where.
- *
- * @param mark sets text of the file off from the sentence; by default, it puts the text in quotation marks
+ * A sentence that says what is wrong or unwise in a text, and where. `mark` sets text of the file off from the
+ * sentence; by default, it puts the text in quotation marks.
  */
 export function sentenceFor(problem: Problem, text: string, mark?: (text: string) => string): string {
 	const position = problem.start + 1;

@@ -34,9 +34,8 @@ export class UriGroup {
 
 function namespacesOf(uris: readonly string[]): ReadonlyMap<string, Namespace> {
 	const namespaces = new Map<string, Namespace>();
-	for (const uri of uris) {
+	for (const uri of uris)
 		addTo(namespaces, { uri: namespaceOf(uri), uses: 1, firstUri: uri, isShared: false });
-	}
 	return namespaces;
 }
 

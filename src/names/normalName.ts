@@ -1,14 +1,13 @@
-/** The name that all spellings of a URI share. */
+/** The name that all spellings of a URI share: that of its `syntax` normal form, if the URI is valid, else its own. */
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
 import type { Key } from "./key";
 import { longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
 
 /**
- * Matches most of the names that are their own normal name, and no others. Decoding and normalizing each of a million
- * names would take four times as long. The pattern allows no escape of the `%` of a triplet, nor of a character that
- * needs none, nor a dot at the beginning of a path segment. For longer paths, which no name has, it would take more
- * memory than there is.
+ * Matches most of the names that are their own normal name, and no others: decoding and normalizing takes four times as
+ * long. The pattern allows no escape of the `%` of a triplet, nor of a character that needs none, nor a dot at the
+ * beginning of a path segment. For longer paths, which no name has, it would take more memory than there is.
  */
 const normalNamePattern =
 	/^[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)(?:[A-Za-z0-9.]|-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e)){0,8000})?$/;
@@ -25,10 +24,7 @@ export function isNormalKey(written: string, vocabulary: Vocabulary): boolean {
 	return written.length <= longestName && prefixOf(written, vocabulary) === "" && isNormalName(written);
 }
 
-/**
- * The name that all spellings of a URI share, without a prefix: that of its `syntax` normal form or, if the
- * URI is not valid, of the URI itself. `undefined` for a malformed name.
- */
+/** The normal name of what is recognized, without the prefix; `undefined` for a malformed name. */
 export function normalNameOf(recognized: Recognized): string | undefined {
 	if (recognized.kind === "malformed-name") return undefined;
 	if (recognized.kind === "name" && isNormalName(recognized.name)) return recognized.name;

@@ -1,8 +1,4 @@
-/**
- * The outline of a `.properties` file: its keys in their order, with those of a namespace together. Keys that are alone
- * in their namespace stand with others of their host.
- */
-
+/** The outline of a `.properties` file: its keys in order, those of one namespace, or else of one host, together. */
 import { parseUri } from "../codec/uri";
 import { getOrMake } from "../text/maps";
 import type { DocumentKey } from "./keyIndex";

@@ -1,12 +1,11 @@
 /**
- * Is this a name-encoded URI, a raw URI, or neither?
- *
- * Every text with a hyphen decodes (`font-size` is `font:size`). Only what is sure is shown unasked.
+ * Is this a name-encoded URI, a raw URI, or neither? Every text with a hyphen decodes (`font-size` is `font:size`).
+ * Only what is sure is shown unasked.
  */
 import { nameDecode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
-import { parseUri, type UriComponents } from "../codec/uri";
+import { parseUri } from "../codec/uri";
 import { firstUriProblem } from "../codec/uriProblems";
 import type { Part } from "../text/part";
 import { commentClosing, commentOpening, endBeforeClosing, startAfterOpening } from "./commentHyphens";
@@ -95,17 +94,16 @@ export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognize
 
 /** The URI that a text surely is: of any scheme if it has `//`, else of a known scheme and in its form. */
 function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
-	const colon = text.indexOf(":");
-	if (colon < 1) return undefined;
-	const uri = parseUri(text).value;
-	if (!uri || !hasFormOfScheme(uri)) return undefined;
-	return uri.authority || isKnownScheme(uri.scheme.value, schemes) ? text : undefined;
+	if (text.indexOf(":") < 1) return undefined;
+	const { scheme, authority, path, query, fragment } = parseUri(text).value ?? {};
+	if (authority) return text;
+	if (!scheme) return undefined;
+	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");
+	const hasForm = formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon);
+	return hasForm && isKnownScheme(scheme.value, schemes) ? text : undefined;
 }
 
-/**
- * The text that must follow the colon of a URI without an authority, so that it counts as a URI of that scheme. Without
- * such a form, `font:size` would count too.
- */
+/** What must follow the colon of a URI without an authority. Without such forms, `font:size` would count as a URI. */
 const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 	["data", /,/],
 	["file", /^\//],
@@ -114,13 +112,6 @@ const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 	["tel", /\+/],
 	["urn", /^[0-9A-Za-z][0-9A-Za-z-]*:/],
 ]);
-
-/** Whether a URI has an authority or, without one, the form that its scheme requires. */
-function hasFormOfScheme({ scheme, authority, path, query, fragment }: UriComponents): boolean {
-	if (authority) return true;
-	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");
-	return formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon) ?? false;
-}
 
 /** Recognizes a whole line as if it were a key, unless it ends by closing a bracket that was opened above. */
 export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized | undefined {
@@ -136,9 +127,8 @@ export interface NameInText extends Span {
 
 /**
  * The sure names of a text in any language: whole tokens, some with a configured prefix, that begin with a known scheme
- * and `---`. Their URI is valid, and its host has a dot or a port, or is `localhost`. Slugs do not count.
- *
- * @param part the part that the text is in; its ends count as blanks
+ * and `---`. Their URI is valid, and its host has a dot or a port, or is `localhost`. Slugs do not count. The ends of
+ * the text count as blanks.
  */
 export function namesInText(text: string, vocabulary: Vocabulary, part: Partial<Part> = {}): NameInText[] {
 	const names: NameInText[] = [];

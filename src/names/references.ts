@@ -34,20 +34,14 @@ export interface SourceText {
 	readonly vocabulary: Vocabulary;
 }
 
-/**
- * A name, or a raw URI that is a key; its span is in the text that was handed in. The span of the value of a key is not:
- * its offsets are in the block in which the key was read.
- */
+/** A name, or a raw URI that is a key. The span of the value of a key is in the block in which the key was read. */
 export interface UriReference extends Reference {
 	readonly recognized: UriRecognized;
 }
 
 /**
- * The references of a file, in order. The rule for keys decides what is a name, even elsewhere, because references are
- * found by their normal name and never shown unasked.
- *
- * @param normalNames the only ones wanted; by default all are
- * @returns `undefined` if the work was stopped
+ * The references of a file, in order, or only those with some normal names; `undefined` if the work was stopped. The
+ * rule for keys decides what is a name, even elsewhere: references are found by their normal name, never shown unasked.
  */
 export async function findReferences(
 	source: SourceText,
@@ -66,9 +60,8 @@ export async function findReferences(
 const lengthOfText = 10_000;
 
 /**
- * The normal names of the references of a file, some more than once, in texts as `NameIndex` describes them.
- *
- * @returns `undefined` if the work was stopped
+ * The normal names of the references of a file, some more than once, in texts as `NameIndex` describes them;
+ * `undefined` if the work was stopped.
  */
 export async function indexTextsIn(source: SourceText, slice: TimeSlice): Promise<string[] | undefined> {
 	const texts: string[] = [];
@@ -108,10 +101,8 @@ export function uriReferenceAt(
 		if (!touches(found) || found.literal === propertyKey) continue;
 		// Java begins the value in the middle of a URI that it splits.
 		const part = { ...found, start: Math.max(found.start, key?.end ?? 0) };
-		const piece = pieceOf(text, part, {
-			start: offset - longestWrittenName,
-			end: offset + longestWrittenName,
-		});
+		const near = { start: offset - longestWrittenName, end: offset + longestWrittenName };
+		const piece = pieceOf(text, part, near);
 		for (const reference of namesIn(text, { ...part, ...piece }, vocabulary))
 			if (touches(reference)) return reference;
 	}
@@ -134,8 +125,10 @@ interface Found {
 	readonly read: () => UriReference;
 }
 
-/** The references of a file, some at a time and in no certain order; `undefined` where the caller may only pause. */
-function* referencesOf(source: SourceText): Generator<readonly Found[] | undefined> {
+/** Some references at a time, in no certain order; `undefined` where the caller may only pause. */
+type FoundInSteps = Generator<readonly Found[] | undefined>;
+
+function* referencesOf(source: SourceText): FoundInSteps {
 	const { text, syntax, vocabulary } = source;
 	if (syntax !== "properties") yield* namesOf(source);
 	else for (const block of logicalBlocks(text)) yield* referencesInBlock(block, vocabulary);
@@ -148,10 +141,7 @@ const mostInStep = 500;
 type FileBlock = Pick<Chunk, "start" | "text">;
 
 /** The keys of whole logical lines, and the names in their values and comments. */
-function* referencesInBlock(
-	block: FileBlock,
-	vocabulary: Vocabulary,
-): Generator<readonly Found[] | undefined> {
+function* referencesInBlock(block: FileBlock, vocabulary: Vocabulary): FoundInSteps {
 	const { text } = block;
 	yield;
 	const { entries, comments } = yield* propertiesInSteps(text);
@@ -179,19 +169,15 @@ function foundKey(
 	{ text, start: blockStart }: FileBlock,
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
-): (Found & { readonly end: number }) | undefined {
-	const { start, end } = entry.key;
-	if (end - start > longestKey) return undefined;
+): (Found & { readonly end?: number }) | undefined {
+	if (entry.key.end - entry.key.start > longestKey) return undefined;
 	const plain = plainKeyOf(text, entry);
 	if (plain !== undefined) {
 		if (!mayHoldName(plain)) return undefined;
-		if (isNormalKey(plain, vocabulary))
-			return {
-				normalName: plain,
-				isPlain: true,
-				end,
-				read: () => shifted(keyOf(text, entry, vocabulary) as UriKey, blockStart),
-			};
+		if (isNormalKey(plain, vocabulary)) {
+			const read = () => shifted(keyOf(text, entry, vocabulary) as UriKey, blockStart);
+			return { normalName: plain, isPlain: true, read };
+		}
 	}
 	const key = uriKeyOf(text, entry, vocabulary);
 	return key && { ...foundReference(key, blockStart), end: key.end };
@@ -214,7 +200,7 @@ const longestLine = 1 << 19;
  * The names of a file that has no keys. Its beginning is read as a whole, up to a very long line. Any other chunks are
  * read one by one, and very long lines piece by piece.
  */
-function* namesOf({ text, syntax, vocabulary }: SourceText): Generator<readonly Found[] | undefined> {
+function* namesOf({ text, syntax, vocabulary }: SourceText): FoundInSteps {
 	const hasLongLine = (chunk: Chunk) => chunk.text.length > longestLine;
 	const endOfHead = text.findIndex((chunk) => chunk.start >= mostJoined || hasLongLine(chunk));
 	const head = endOfHead < 0 ? text : text.slice(0, endOfHead);
@@ -246,10 +232,7 @@ function* partsWithLongLine(text: string, syntax: string): Generator<Part> {
 		for (const part of partsOfPiece(text.slice(start, end), syntax)) yield shifted(part, start);
 }
 
-/**
- * The end of the last piece of some chunks that may hold names; 0 if none may. Most files have none. Any other must be
- * taken apart from its beginning to there.
- */
+/** The end of the last piece of some chunks that may hold names; 0 if none may, as in most files. */
 function* endOfCandidates(chunks: readonly Chunk[], vocabulary: Vocabulary): Generator<undefined, number> {
 	let endOfLast = 0;
 	for (const { start, text } of chunks) {
@@ -278,11 +261,7 @@ function isCandidate(piece: string, vocabulary: Vocabulary): boolean {
 }
 
 /** The names of a part of a block, however long it is. */
-function* namesInPart(
-	{ start, text }: FileBlock,
-	part: Part,
-	vocabulary: Vocabulary,
-): Generator<readonly Found[]> {
+function* namesInPart({ start, text }: FileBlock, part: Part, vocabulary: Vocabulary): FoundInSteps {
 	for (const piece of piecesOf(text, part, "name"))
 		yield Array.from(namesIn(text, piece, vocabulary), (reference) => foundReference(reference, start));
 }

@@ -8,9 +8,7 @@ const triplets = /%[0-9A-Fa-f]{2}/g;
 /**
  * The first part of a text that a program is not certain to read as itself in a place; `undefined` if there is none.
  * Characters that are there already may stay, in their order. Where hyphens at the end may be those of a comment, any
- * other text is refused as a whole.
- *
- * @param mayHaveTriplets whether the user wants percent triplets
+ * other text is refused as a whole. `mayHaveTriplets` tells whether the user wants percent triplets.
  */
 export function uncertainIn(
 	{ text: before, literal, hasEscapes, isBesideStar, hasUncertainEnd }: Reference,

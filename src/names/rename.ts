@@ -40,11 +40,8 @@ export type RenamedFile =
 
 /**
  * Renames all that has a normal name in a text: names, in whatever spelling, and raw URIs that are keys become the
- * canonical name of another URI. Prefixes stay. Text that is so written already does not change.
- *
- * @param normalName see `normalNameOf`
- * @param uri what `nameEncode` takes
- * @returns `undefined` if the work was stopped
+ * canonical name of another URI. Prefixes stay. Text that is so written already does not change. `undefined` if the
+ * work was stopped.
  */
 export async function renameReferences(
 	source: SourceText,

@@ -26,22 +26,15 @@ export interface RefusedKey extends Span {
 	readonly other: Span;
 }
 
-export interface RewrittenFile {
-	readonly rewritten: readonly RewrittenKey[];
-	readonly refused: readonly RefusedKey[];
-}
-
 /**
- * Finds the keys of a `.properties` text that can be rewritten, and refuses those that would be the same as another.
- * Both are in the order of the text.
- *
- * @returns `undefined` if the work was stopped
+ * Finds the keys of a `.properties` text that can be rewritten, and refuses those that would be the same as another;
+ * both in the order of the text. `undefined` if the work was stopped.
  */
 export async function rewriteKeys(
 	{ text, vocabulary }: Pick<SourceText, "text" | "vocabulary">,
 	rewriting: Rewriting,
 	slice: TimeSlice,
-): Promise<RewrittenFile | undefined> {
+): Promise<{ readonly rewritten: RewrittenKey[]; readonly refused: RefusedKey[] } | undefined> {
 	const changed: { readonly key: string; readonly found: Key }[] = [];
 	const keys = new KeyCollisions<Span>();
 	const isRead = await slice.each(entriesIn(text), (read) => {

@@ -1,5 +1,4 @@
 /** What a selection or a cursor means: the text that is to be converted. */
-
 import { byStart, type Span, spanOfMatch, textIn } from "../codec/outcome";
 import { lastNotAfter } from "../text/binarySearch";
 import { plain, unknown } from "../text/escapes";
@@ -160,13 +159,9 @@ function* nameTokens(text: string, vocabulary: Vocabulary, part: Part | undefine
 
 const blankOrQuote = /[\s"'`<>]/;
 
-/** Whether an odd number of backslashes stands before an offset. */
-function isEscaped(block: string, start: number, at: number): boolean {
-	return (at - beforeBackslashes(block, start, at)) % 2 === 1;
-}
-
 function trimmed(block: string, { start, end }: Span): Span {
 	while (start < end && blankOrQuote.test(block.charAt(start))) start++;
-	while (start < end && blankOrQuote.test(block.charAt(end - 1)) && !isEscaped(block, start, end - 1)) end--;
+	const isEscaped = (at: number) => (at - beforeBackslashes(block, start, at)) % 2 === 1;
+	while (start < end && blankOrQuote.test(block.charAt(end - 1)) && !isEscaped(end - 1)) end--;
 	return { start, end };
 }

@@ -41,16 +41,12 @@ export function tokensOfBlock(
 	const types: TypesOfCharacters = new Array(text.length);
 	const { entries, comments } = readProperties(text);
 	let hasUris = false;
-	for (const { start, end } of comments) {
-		if (start < unknownUntil) continue;
-		// The marks stand before the text of the comment.
-		types.fill("comment", startOfLine(text, start), end);
-	}
+	// The marks stand before the text of the comment.
+	for (const { start, end } of comments)
+		if (start >= unknownUntil) types.fill("comment", startOfLine(text, start), end);
 	for (const entry of entries) {
-		const {
-			key: { start, end },
-			value,
-		} = entry;
+		const { value } = entry;
+		const { start, end } = entry.key;
 		// Java reads a backslash at the end of the file as an empty key, but the file may go on below the block.
 		if (isContinuation(text, start) || start < unknownUntil) continue;
 		const key = keyOf(text, entry, vocabulary);

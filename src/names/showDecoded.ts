@@ -4,10 +4,8 @@ import type { LinePosition, Lines } from "../text/lines";
 import type { KeyIndex } from "./keyIndex";
 
 /**
- * The text in pieces. Keys that speak of no URI, values and comments stay as they are written. The result is not a
- * `.properties` file: nothing in a URI is escaped, but hidden characters are named.
- *
- * @param index the keys of the lines, all of them read
+ * The text in pieces, by an index that has read all keys. Keys that speak of no URI, values and comments stay as they
+ * are written. The result is not a `.properties` file: nothing in a URI is escaped, but hidden characters are named.
  */
 export function* decodedPieces(lines: Lines, index: KeyIndex): Generator<string> {
 	let copied: LinePosition = { line: 0, character: 0 };

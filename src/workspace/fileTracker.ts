@@ -77,8 +77,16 @@ export class FileTracker {
 			this.#isCurrent = false;
 			return false;
 		}
-		this.#replace(listing.files, new Set(listing.unreadFolders));
+		const listed = new Set(listing.files);
+		// Files below folders that could not be read stay as they were.
+		const unread = new Set(listing.unreadFolders);
+		for (const file of this.#listed) if (isBelowOneOf(unread, file)) listed.add(file);
+		// Files that come or go must be read.
+		const isInBoth = (file: FileId) => listed.has(file) && this.#listed.has(file);
+		this.markStale([...this.#listed, ...listed].filter((file) => !isInBoth(file)));
 		this.markStale(this.#workspace.openFiles());
+		this.#listed = listed;
+		this.#folders = foldersOf(listed);
 		return true;
 	}
 
@@ -105,16 +113,6 @@ export class FileTracker {
 		if (newcomers.length > mostAsked) return true;
 		const answers = await Promise.all(newcomers.map((id) => this.#workspace.isFolder(id)));
 		return answers.includes(true);
-	}
-
-	/** Files that come or go must be read. Files below folders that could not be read stay as they were. */
-	#replace(files: readonly FileId[], unreadFolders: ReadonlySet<FileId>): void {
-		const listed = new Set(files);
-		for (const file of this.#listed) if (isBelowOneOf(unreadFolders, file)) listed.add(file);
-		const isInBoth = (file: FileId) => listed.has(file) && this.#listed.has(file);
-		this.markStale([...this.#listed, ...listed].filter((file) => !isInBoth(file)));
-		this.#listed = listed;
-		this.#folders = foldersOf(listed);
 	}
 }
 

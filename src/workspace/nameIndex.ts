@@ -1,10 +1,10 @@
 /** Tells which files of a workspace write a URI as a name. */
 
 /**
- * Keeps some texts for each file: the normal names (see `normalNameOf`) of its names, each on a line. If a URI is
- * written in another spelling than its normal name, its canonical name follows on the next line of the same text, after a tab. A text begins
- * and ends with a line feed. So a search through all files takes some milliseconds, and does not need millions of strings.
- * The index does not know where the names stand: a file must be read anew before it is changed anyway.
+ * Keeps some texts for each file: the normal names of its names, each on a line. If a URI is written in another
+ * spelling than its normal name, its canonical name follows on the next line, after a tab. A text begins and ends with
+ * a line feed. So a search through all files takes some milliseconds, and does not need millions of strings. The index
+ * does not know where the names stand: a file must be read anew before it is changed anyway.
  */
 export class NameIndex {
 	readonly #textsOf = new Map<string, readonly string[]>();

@@ -23,11 +23,8 @@ export interface LocatedReference {
 }
 
 /**
- * The references to a URI in all files, file by file.
- *
- * @param normalName see `normalNameOf`
- * @param own a file that is always searched, even if the workspace does not list it
- * @returns what was found, in part if the request is cancelled
+ * The references to a URI in all files, file by file; in part if the request is cancelled. The file `own` is searched
+ * even if the workspace does not list it.
  */
 export async function referencesInWorkspace(
 	normalName: string,
@@ -50,17 +47,15 @@ export async function referencesIn(
 	slice: TimeSlice,
 ): Promise<LocatedReference[] | undefined> {
 	const found = await findReferences(source, slice, new Set([normalName]));
+	if (!found) return undefined;
 	const { file, text } = source;
 	const rangeOf = lineSpansOf(text);
-	return (
-		found &&
-		slice.collect(found, (reference) => {
-			const range = rangeOf(reference);
-			const start = reference.start - Math.min(range.start.character, mostBefore);
-			const [line = ""] = sliceOf(text, { start, end: start + mostOfLine }).split("\n", 1);
-			return { file, range, isKey: isKey(reference), line };
-		})
-	);
+	return slice.collect(found, (reference) => {
+		const range = rangeOf(reference);
+		const start = reference.start - Math.min(range.start.character, mostBefore);
+		const [line = ""] = sliceOf(text, { start, end: start + mostOfLine }).split("\n", 1);
+		return { file, range, isKey: isKey(reference), line };
+	});
 }
 
 /** The files that have a normal name, in the order of their ids, until the request is cancelled. */

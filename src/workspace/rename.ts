@@ -1,6 +1,7 @@
 /** A URI renamed wherever the files of a workspace write it as a name. */
 import type { Vocabulary } from "../names/recognition";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
+import type { Change } from "../text/changes";
 import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, isCancelled, sliceUntil } from "../text/timeSlices";
 import { filesWithNormalName } from "./references";
@@ -26,13 +27,8 @@ export type RenameResult =
 	| { readonly ok: false; readonly refusal: RenameRefusal };
 
 /**
- * The edits that rename a URI in all files. If one file refuses, none is changed.
- *
- * @param normalName see `normalNameOf`
- * @param uri the one that takes its place
- * @param own the file in which the user renames it, if any; see `referencesInWorkspace`
- * @param vocabulary by which the new name must be recognized
- * @returns `undefined` if the request was cancelled
+ * The edits that rename a URI in all files, or why there are none: if one file refuses, none is changed. `undefined` if
+ * the request was cancelled. `vocabulary` must recognize the new name; for `own`, see `referencesInWorkspace`.
  */
 export async function renameInWorkspace(
 	normalName: string,
@@ -58,10 +54,8 @@ export async function renameInWorkspace(
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
 		if (refusal) return { ok: false, refusal };
-		const textEdits = await slice.collect(renamed.changes, (change) => ({
-			range: rangeOf(change),
-			text: change.text,
-		}));
+		const toEdit = ({ text, ...span }: Change) => ({ range: rangeOf(span), text });
+		const textEdits = await slice.collect(renamed.changes, toEdit);
 		if (!textEdits) return undefined;
 		edits.push({ file: file.file, stamp: file.stamp, edits: textEdits });
 	}

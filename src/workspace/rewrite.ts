@@ -1,5 +1,5 @@
 /** A plan to write all keys of files or folders another way: what would change, and what would not. */
-import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import { type Rewriting, type RewrittenKey, rewriteKeys } from "../names/rewrite";
 import type { LineEdit } from "../text/changes";
 import { chunkAt, lineSpansOf } from "../text/chunks";
 import { type LinePosition, positionsIn } from "../text/lines";
@@ -19,10 +19,7 @@ export interface PlannedFile extends FileEdits {
 	readonly end: LinePosition;
 }
 
-export interface PlannedEdit extends LineEdit {
-	/** Whether Java currently reads only a part of the URI as the key. */
-	readonly isSplit: boolean;
-}
+export type PlannedEdit = LineEdit & Pick<RewrittenKey, "isSplit">;
 
 export type RewriteRefusal =
 	/** Not of `.properties` syntax; excluded from problems and bulk commands; or too large, not text, or not readable. */
@@ -38,10 +35,8 @@ export type RewriteRefusal =
 	| WriteRefusal;
 
 /**
- * Plans to rewrite the keys of files, and of all `.properties` files below folders.
- *
- * @param report called before each file with the number of files begun, and of all
- * @returns `undefined` if the request was cancelled
+ * Plans to rewrite the keys of files, and of all `.properties` files below folders; `undefined` if the request was
+ * cancelled. `report` is called before each file with the number of files begun, and of all.
  */
 export async function planRewrite(
 	rewriting: Rewriting,
@@ -112,11 +107,8 @@ async function addFile(
 		refusals.push(refusal);
 		return;
 	}
-	const edits = await slice.collect(found.rewritten, ({ text, isSplit, ...span }) => ({
-		range: rangeOf(span),
-		text,
-		isSplit,
-	}));
+	const toEdit = ({ text, isSplit, ...span }: RewrittenKey) => ({ range: rangeOf(span), text, isSplit });
+	const edits = await slice.collect(found.rewritten, toEdit);
 	const last = chunkAt(text, Number.POSITIVE_INFINITY);
 	if (edits) files.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
 }

@@ -6,11 +6,8 @@ import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
- * The normal names whose URIs contain each of the typed words, ignoring case, and the files of each.
- *
- * @param typed parts of a URI, or of a name, with blanks between them
- * @param most the largest number of normal names
- * @returns what was found, in part if the request is cancelled
+ * The normal names whose URIs contain each of the typed words, ignoring case, and the files of each; in part if the
+ * request is cancelled. The words are parts of a URI, or of a name, with blanks between them.
  */
 export async function normalNamesWith(
 	typed: string,
@@ -26,13 +23,10 @@ export async function normalNamesWith(
 	if (!names || !longest) return found;
 	const slice = sliceUntil(cancellation);
 	const parts = new Set(longest);
-	const hasOthers = (lines: string) => {
-		const lower = lines.toLowerCase();
-		return others.every((either) => either.some((part) => lower.includes(part)));
-	};
 	for (const [file, text] of names.texts()) {
 		for (const lines of [...parts].flatMap((part) => linesWith(text, part))) {
-			if (!hasOthers(lines)) continue;
+			const lower = lines.toLowerCase();
+			if (!others.every((either) => either.some((part) => lower.includes(part)))) continue;
 			const [normalName = ""] = lines.split("\n", 1);
 			const files = found.get(normalName);
 			if (files && files.at(-1) !== file) files.push(file);

@@ -1,7 +1,4 @@
-/**
- * The files that names stand in, without VS Code: one interface lists, reads, watches and writes them. VS Code
- * implements it, and so do Node's file system and the memory of a test.
- */
+/** The files that names stand in: one interface for those of VS Code, of Node and of a test in memory. */
 import type { SourceText } from "../names/references";
 import type { LineEdit } from "../text/changes";
 import type { Cancellation } from "../text/timeSlices";
@@ -14,11 +11,7 @@ export type FileId = string;
 
 /** No method rejects. */
 export interface Workspace {
-	/**
-	 * Lists the files that may hold names, less those that the user excludes, in no certain order.
-	 *
-	 * @returns `undefined` if it was cancelled
-	 */
+	/** The files that may hold names, except excluded ones, in no certain order; `undefined` if it was cancelled. */
 	list(options: ListOptions): Promise<Listing | undefined>;
 	/** Whether it is a folder; `undefined` if it does not exist, or nobody can tell. */
 	isFolder(id: FileId): Promise<boolean | undefined>;

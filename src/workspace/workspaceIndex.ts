@@ -41,10 +41,8 @@ export class WorkspaceIndex {
 		// One after the other, so that nothing is read twice.
 		const turn = this.#turn.then(() => this.#readAll(cancellation));
 		// The promise must not keep the names in memory.
-		this.#turn = turn.then(
-			() => undefined,
-			() => undefined,
-		);
+		const forget = () => undefined;
+		this.#turn = turn.then(forget, forget);
 		return turn;
 	}
 
