@@ -1,5 +1,6 @@
-/** The registered URI schemes and their default ports. */
+/** The registered URI schemes, their default ports, and the form of those that need no `//`. */
 import { lazily } from "./lazily";
+import type { UriComponents } from "./uri";
 
 /** The permanent schemes of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
 const permanent = `
@@ -83,4 +84,21 @@ export function defaultPortOf(scheme: string): string | undefined {
 /** Whether an empty path after an authority means `/` (RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2). */
 export function hasRootPath(scheme: string): boolean {
 	return defaultPorts.has(scheme.toLowerCase());
+}
+
+/** What must follow the colon of a URI without an authority. Without such forms, `font:size` would count as a URI. */
+const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
+	["data", /,/],
+	["file", /^\//],
+	["mailto", /@/],
+	["tag", /^[^,]*,.*:/],
+	["tel", /\+/],
+	["urn", /^[0-9A-Za-z][0-9A-Za-z-]*:/],
+]);
+
+/** Whether a URI has an authority or, without one, the form that its scheme requires. */
+export function hasFormOfScheme({ scheme, authority, path, query, fragment }: UriComponents): boolean {
+	if (authority) return true;
+	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");
+	return formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon) ?? false;
 }

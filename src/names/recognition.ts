@@ -4,7 +4,7 @@
  */
 import { nameDecode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
-import { isKnownScheme } from "../codec/schemes";
+import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
 import { firstUriProblem } from "../codec/uriProblems";
 import type { Part } from "../text/part";
@@ -95,23 +95,10 @@ export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognize
 /** The URI that a text surely is: of any scheme if it has `//`, else of a known scheme and in its form. */
 function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	if (text.indexOf(":") < 1) return undefined;
-	const { scheme, authority, path, query, fragment } = parseUri(text).value ?? {};
-	if (authority) return text;
-	if (!scheme) return undefined;
-	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");
-	const hasForm = formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon);
-	return hasForm && isKnownScheme(scheme.value, schemes) ? text : undefined;
+	const uri = parseUri(text).value;
+	if (!uri || !hasFormOfScheme(uri)) return undefined;
+	return uri.authority || isKnownScheme(uri.scheme.value, schemes) ? text : undefined;
 }
-
-/** What must follow the colon of a URI without an authority. Without such forms, `font:size` would count as a URI. */
-const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
-	["data", /,/],
-	["file", /^\//],
-	["mailto", /@/],
-	["tag", /^[^,]*,.*:/],
-	["tel", /\+/],
-	["urn", /^[0-9A-Za-z][0-9A-Za-z-]*:/],
-]);
 
 /** Recognizes a whole line as if it were a key, unless it ends by closing a bracket that was opened above. */
 export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized | undefined {

@@ -20,7 +20,7 @@ export interface LineRange {
 	readonly last: number;
 }
 
-/** The requested lines or, in a file with a big `count` of keys, or of lines to draw on, those in sight, each once. */
+/** The requested lines; if `count`, of the keys or lines to draw on, is big, only those in sight, each once. */
 export function linesToCover(
 	document: TextDocument,
 	count: number,
