@@ -39,10 +39,8 @@ export interface UriComponents {
 }
 
 /**
- * The offset of the colon that ends the scheme of a URI (RFC 3986 §3.1).
- *
- * Problem: `no-scheme`. Its span is the text in place of the scheme, up to and including the first character that no
- * scheme holds.
+ * The offset of the colon that ends the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span of what
+ * stands there instead, up to and including the first character that no scheme holds.
  */
 export function endOfScheme(uri: string): Outcome<number> {
 	let end = 0;
@@ -53,9 +51,7 @@ export function endOfScheme(uri: string): Outcome<number> {
 }
 
 /**
- * Takes a URI apart as RFC 3986 appendix B does: any text with a scheme, valid or not.
- *
- * Problem: `no-scheme`.
+ * Takes a URI apart as RFC 3986 appendix B does: any text with a scheme, valid or not. Problem: `no-scheme`.
  *
  * @example parseUri("urn:isbn:1").value.path // { value: "isbn:1", start: 4, end: 10 }
  */
@@ -77,8 +73,8 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 		const slash = uri.indexOf("/", start);
 		pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
 		authority = component(uri, start, pathStart);
-		// In a valid authority, `@` and the colon of the port stand at most once (RFC 3986 §3.2). In an invalid one, the last counts.
-		const at = lastIndexOf(authority.value, "@");
+		// A valid authority has one `@` and one colon of a port at most (RFC 3986 §3.2). Otherwise, the last counts.
+		const at = authority.value.lastIndexOf("@");
 		const colon = colonOfPort(authority.value, at + 1);
 		if (at >= 0) userinfo = component(uri, start, start + at);
 		host = component(uri, start + at + 1, colon < 0 ? pathStart : start + colon);
@@ -103,13 +99,8 @@ function colonOfPort(authority: string, hostStart: number): number {
 		// A bracket that does not close takes the rest: colons after it more likely belong to it.
 		closed = authority.includes("]", hostStart) ? authority.lastIndexOf("]") : authority.length;
 	}
-	const colon = lastIndexOf(authority, ":");
+	const colon = authority.lastIndexOf(":");
 	return colon >= closed ? colon : -1;
-}
-
-/** Most authorities have none, and `includes` finds that in a third of the time (Node 20). */
-function lastIndexOf(text: string, character: string): number {
-	return text.includes(character) ? text.lastIndexOf(character) : -1;
 }
 
 function component(uri: string, start: number, end: number): Component {
