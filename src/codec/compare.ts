@@ -48,15 +48,9 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
 	const always = differing.find((name) => compared.every((pair) => differs(pair, name)));
 	const component = always ?? differing[0] ?? "scheme";
-	return success({
-		equalAt: undefined,
-		difference: {
-			component,
-			form: strongest.form,
-			a: spanOf(component, writtenA),
-			b: spanOf(component, writtenB),
-		},
-	});
+	const { form } = strongest;
+	const difference = { component, form, a: spanOf(component, writtenA), b: spanOf(component, writtenB) };
+	return success({ equalAt: undefined, difference });
 }
 
 interface Compared {
