@@ -123,7 +123,7 @@ function toScheme(syntax: Draft): Draft {
 			port === defaultPortOf(scheme.value) ? undefined : port,
 		)
 		.replace("empty-path", "path", (path, uri) =>
-			hasRootPath(uri.scheme.value) ? withPath(path, uri) : path,
+			path === "" && hasRootPath(uri.scheme.value) ? withPath(path, uri) : path,
 		);
 }
 
@@ -191,6 +191,7 @@ function withoutTrailingDots(host: string): string {
 
 /** Decodes every run of triplets. The offsets of a problem are in the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
+	if (!text.includes("%")) return success(text);
 	let decoded = "";
 	let end = 0;
 	for (const { 0: run, index } of text.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
