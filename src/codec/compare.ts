@@ -1,8 +1,5 @@
-/**
- * When two URIs are the same. "Before two URIs can be compared, it is […] necessary to bring them to the same
- * encoding level" (RFC 1630 §4.1.3): the forms are tried in turn, and each finds more URIs the same (RFC 3986 §6.2).
- */
-import { type Draft, type NormalForm, NormalForms, normalForms } from "./normalize";
+/** When two URIs are the same. Each form that is tried finds more of them the same (RFC 1630 §4.1.3, RFC 3986 §6.2). */
+import { Draft, type NormalForm, normalForms, normalFormsOf } from "./normalize";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
 import { componentsInOrder } from "./uri";
@@ -25,9 +22,8 @@ export interface Comparison {
 }
 
 /**
- * Compares two texts as they are, then in each normal form that both can take.
- *
- * Problem: `lone-surrogate`, with its span in the text that has it; the first text is checked first.
+ * Compares two texts as they are, then in each normal form that both can take. Problem: `lone-surrogate`, with its span
+ * in the text that has it; the first text is checked first.
  *
  * @example compareUris("HTTP://h", "http://h/").value.equalAt // scheme
  */
@@ -35,30 +31,26 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	const surrogate = loneSurrogateIn(a) ?? loneSurrogateIn(b);
 	if (surrogate) return failure(surrogate);
 	if (a === b) return success({ equalAt: "identical" });
-	const formsA = new NormalForms(a);
-	const formsB = new NormalForms(b);
+	const writtenA = new Draft(a);
+	const writtenB = new Draft(b);
+	const formsA = normalFormsOf(writtenA);
+	const formsB = normalFormsOf(writtenB);
 	const compared: Compared[] = [];
 	for (const form of normalForms) {
-		const normalA = formsA[form];
-		const normalB = formsB[form];
+		const normalA = formsA[form]();
+		const normalB = formsB[form]();
 		if (!normalA.ok || !normalB.ok) continue;
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		compared.push({ form, a: normalA.value, b: normalB.value });
 	}
-	const strongest = compared.at(-1) ?? { form: undefined, a: formsA.written, b: formsB.written };
+	const strongest = compared.at(-1) ?? { form: undefined, a: writtenA, b: writtenB };
 	const differing = componentsInOrder.filter((name) => differs(strongest, name));
 	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
 	const always = differing.find((name) => compared.every((pair) => differs(pair, name)));
 	const component = always ?? differing[0] ?? "scheme";
-	return success({
-		equalAt: undefined,
-		difference: {
-			component,
-			form: strongest.form,
-			a: spanOf(component, formsA.written),
-			b: spanOf(component, formsB.written),
-		},
-	});
+	const { form } = strongest;
+	const difference = { component, form, a: spanOf(component, writtenA), b: spanOf(component, writtenB) };
+	return success({ equalAt: undefined, difference });
 }
 
 interface Compared {

@@ -2,18 +2,12 @@
 import { upperHex } from "./codeUnits";
 import { lazily } from "./lazily";
 
-/**
- * A pattern that is made when it is first used. As literals, those with `\p` would take a third of the time that the
- * engine needs to read the bundle.
- */
+/** A pattern that is made at its first use. As a literal, one with `\p` would slow the reading of the whole bundle. */
 function lazyPattern(source: string, flags: string): () => RegExp {
 	return lazily(() => new RegExp(source, flags));
 }
 
-/**
- * Characters that show nothing, or change what is shown around them: controls, bidirectional marks, zero-width
- * and filler characters, variation selectors, unassigned characters, and every blank except the plain space.
- */
+/** Characters that show nothing, or change what is shown around them, and every blank except the plain space. */
 const invisible = lazyPattern(
 	String.raw`[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}`,
 	"gu",
@@ -65,10 +59,7 @@ function isRightToLeft(text: string): boolean {
 /** The delimiters of a URI. Between right-to-left letters, they take on that direction, and their neighbours swap. */
 const delimiters = /([/\\.:?#@[\]!$&'()*+,;=|…⟨⟩"]+)/;
 
-/**
- * The text before a host: `scheme://`, also with escaped delimiters, and `scheme---` in a name. Browsers read any slashes
- * and backslashes after `http:` as `//`.
- */
+/** `scheme://`, also escaped, or `scheme---` in a name. Browsers read slashes and backslashes after `http:` as `//`. */
 const beforeHost =
 	/(?:[0-9A-Za-z+.-]\\?:\\?\/\\?\/|https?:[\\/]{1,99})(?=[^/?#\\\s])|[0-9A-Za-z.]----?(?![0-9A-Za-z+.-]{0,40}:\/\/)(?=[^-:\s])/i;
 /** The scheme before an address, as in `mailto:me@example.org`. */
@@ -82,8 +73,6 @@ const beforeBareHost =
  * scheme and the end of the host stay. The middle of what follows the host is left out first, then the user
  * information, which may pretend to be a host. A host that is too long loses its beginning, because its end says who
  * owns it. Other texts lose their middle.
- *
- * @param ending how many characters of the end to keep, where there is room
  */
 export function shortened(text: string, most: number, ending = 0): string {
 	if (text.length <= most) return text;
@@ -132,10 +121,7 @@ function endOf(text: string, length: number): string {
 	return text.slice(start + (isSplit ? 1 : 0)).replace(/^U?\+?[0-9A-F]{0,6}⟩/, "");
 }
 
-/**
- * A URI for text that is copied, not shortened. Invisible characters are named, and right-to-left letters of the host too,
- * since nothing isolates them.
- */
+/** A whole URI, for text that is copied. Right-to-left letters of the host are named, because nothing isolates them. */
 export function visibleUri(uri: string): string {
 	return visible(withVisibleHosts(uri, (host) => withVisibleLabels(host).replace(rightToLeft, named)));
 }
@@ -158,10 +144,7 @@ function withVisibleHosts(text: string, visibleOf = withVisibleLabels): string {
 	});
 }
 
-/**
- * A host by itself, with each character named that looks like another one: the delimiters of a URI, which a decoded
- * host may hold, and what `shown` names in the host of a URI.
- */
+/** A host by itself: what `shown` names in hosts is named, and delimiters of a URI, which a decoded host may hold. */
 export function visibleHost(host: string): string {
 	return withVisibleLabels(host).replace(/[/?#@\\]/g, named);
 }
@@ -227,10 +210,7 @@ function lettersOfOne(allowed: string): RegExp {
 	return new RegExp(`^(?:${alternatives.join("|")})$`, "u");
 }
 
-/**
- * A text as a sentence in a message of VS Code may quote it: shortened, without links and icons. There, `[text](command:…)`
- * would be a link that runs, and `$(name)` an icon.
- */
+/** A text, shortened, for messages of VS Code. There, `[text](command:…)` is a link that runs, `$(name)` an icon. */
 export function quotable(text: string): string {
 	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
 }

@@ -1,8 +1,4 @@
-/**
- * Makes a value when it is first needed. What only some uses need would otherwise take time at every start of VS Code.
- *
- * @returns a function that gives the value, the same each time
- */
+/** Returns a function that makes a value at its first call, so that no start of VS Code waits for it. */
 export function lazily<T extends object>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {

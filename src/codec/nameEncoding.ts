@@ -23,12 +23,8 @@ for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).padStart(2, "0")}`);
 
 /**
- * The name-encoding of a URI, in its canonical form.
- *
- * Takes every well-formed text that begins with a scheme and a colon, whether or not the rest is a valid URI.
- * It changes only the hexadecimal digits of percent triplets, which become lower-case.
- *
- * Problems: `no-scheme`, `lone-surrogate`.
+ * The name-encoding of a URI, in its canonical form. After the scheme and its colon, any well-formed text may follow.
+ * Only the hexadecimal digits of triplets are lost: they become lower-case. Problems: `no-scheme`, `lone-surrogate`.
  *
  * @example nameEncode("http://www.example.com/foo/bar") // http---www.example.com-foo-bar
  */

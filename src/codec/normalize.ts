@@ -1,4 +1,5 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
+import { lazily } from "./lazily";
 import { failure, type Outcome, shifted, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { defaultPortOf, hasRootPath } from "./schemes";
@@ -45,39 +46,27 @@ export interface Normalization {
 }
 
 /**
- * Brings a URI to a normal form, step by step.
- *
- * Problems: for `syntax` and `scheme` those of `uriProblems`, for `powder` those of `percentDecode` on triplets
- * (a `%` that begins no triplet stays) and `lone-surrogate`.
+ * Brings a URI to a normal form, step by step. Problems: for `syntax` and `scheme` those of `uriProblems`, for `powder`
+ * `not-utf-8` (a `%` that begins no triplet stays) and `lone-surrogate`.
  *
  * @example normalizeUri("HTTP://h/%7eu/./a", "syntax").value.value // http://h/~u/a
  */
 export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalization> {
-	const normal = new NormalForms(uri)[form];
+	const normal = normalFormsOf(new Draft(uri))[form]();
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** The normal forms of a text, each made when it is read. `scheme` starts from the result of `syntax`. */
-export class NormalForms implements Readonly<Record<NormalForm, Outcome<Draft>>> {
-	readonly written: Draft;
-	#syntax: Outcome<Draft> | undefined;
-
-	constructor(text: string) {
-		this.written = new Draft(text);
-	}
-
-	get syntax(): Outcome<Draft> {
-		this.#syntax ??= toSyntax(this.written);
-		return this.#syntax;
-	}
-
-	get scheme(): Outcome<Draft> {
-		return this.syntax.ok ? success(toScheme(this.syntax.value)) : this.syntax;
-	}
-
-	get powder(): Outcome<Draft> {
-		return toPowder(this.written);
-	}
+/** Functions to the normal forms of a text. `scheme` starts from the result of `syntax`, which is made once. */
+export function normalFormsOf(written: Draft): Readonly<Record<NormalForm, () => Outcome<Draft>>> {
+	const syntax = lazily(() => toSyntax(written));
+	return {
+		syntax,
+		scheme: () => {
+			const normal = syntax();
+			return normal.ok ? success(toScheme(normal.value)) : normal;
+		},
+		powder: () => toPowder(written),
+	};
 }
 
 /** A text on its way to a normal form. It is parsed again only after a step that changed it. */
@@ -98,7 +87,7 @@ export class Draft {
 		return after === text ? this : new Draft(after, [...steps, { rule, before: text, after }]);
 	}
 
-	/** The draft after a step that changes a component; this draft if there is nothing to change. */
+	/** The same for a step that changes a component, if there is one. */
 	replace(rule: NormalizationRule, component: keyof UriComponents, change: Change): Draft {
 		if (!this.parsed.ok) return this;
 		const part = this.parsed.value[component];
@@ -130,8 +119,12 @@ function toSyntax(written: Draft): Outcome<Draft> {
 function toScheme(syntax: Draft): Draft {
 	return syntax
 		.replace("empty-port", "port", (port) => port || undefined)
-		.replace("default-port", "port", withoutDefaultPort)
-		.replace("empty-path", "path", withRootPath);
+		.replace("default-port", "port", (port, { scheme }) =>
+			port === defaultPortOf(scheme.value) ? undefined : port,
+		)
+		.replace("empty-path", "path", (path, uri) =>
+			path === "" && hasRootPath(uri.scheme.value) ? withPath(path, uri) : path,
+		);
 }
 
 function toPowder(written: Draft): Outcome<Draft> {
@@ -186,14 +179,6 @@ function removeDotSegments(path: string): string {
 	}
 	if (/\/\.\.?$/.test(path)) kept.push("");
 	return `/${kept.join("/")}`;
-}
-
-function withoutDefaultPort(port: string, { scheme }: UriComponents): string | undefined {
-	return port === defaultPortOf(scheme.value) ? undefined : port;
-}
-
-function withRootPath(path: string, uri: UriComponents): string {
-	return path === "" && hasRootPath(uri.scheme.value) ? withPath(path, uri) : path;
 }
 
 function withPath(path: string, { authority }: UriComponents): string {

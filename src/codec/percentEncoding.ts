@@ -4,9 +4,7 @@ import { failure, type Outcome, type Problem, success } from "./outcome";
 import { escapedCodePoint, utf8Length } from "./utf8";
 
 /**
- * Escapes all characters except the unreserved ones of RFC 3986 §2.3, with upper-case hexadecimal digits.
- *
- * Problem: `lone-surrogate`.
+ * Escapes all characters except unreserved ones (RFC 3986 §2.3), with upper-case digits. Problem: `lone-surrogate`.
  *
  * @example percentEncode("a/b (c)") // a%2Fb%20%28c%29
  */
@@ -16,9 +14,7 @@ export function percentEncode(text: string): Outcome<string> {
 
 /**
  * Escapes only what may not stand in a URI ("a URI may be made safer", RFC 1630 §4.1.3): reserved characters
- * and triplets stay, a `%` that begins no triplet becomes `%25`.
- *
- * Problem: `lone-surrogate`.
+ * and triplets stay, a `%` that begins no triplet becomes `%25`. Problem: `lone-surrogate`.
  *
  * @example percentEncodeUnsafe("http://h/a b%20c%") // http://h/a%20b%20c%25
  */
@@ -29,9 +25,9 @@ export function percentEncodeUnsafe(text: string): Outcome<string> {
 }
 
 /**
- * Decodes every percent triplet, and reads the octets as UTF-8. A `+` stays.
+ * Decodes every percent triplet, and reads the octets as UTF-8, never in another charset. A `+` stays.
  *
- * Problems: `incomplete-escape`, `not-utf-8`. Unlike some decoders, this never falls back to another charset.
+ * Problems: `incomplete-escape`, `not-utf-8`.
  *
  * @example percentDecode("caf%C3%A9+%2B") // café++
  */
@@ -69,9 +65,7 @@ export function characterOf(triplet: string): string {
 }
 
 /**
- * Encodes as `application/x-www-form-urlencoded` (WHATWG URL §5.2): a space becomes `+`.
- *
- * Problem: `lone-surrogate`.
+ * Encodes as `application/x-www-form-urlencoded` (WHATWG URL §5.2): a space becomes `+`. Problem: `lone-surrogate`.
  *
  * @example formEncode("a b~*") // a+b%7E*
  */
@@ -84,9 +78,7 @@ export function formEncode(text: string): Outcome<string> {
 }
 
 /**
- * Decodes `application/x-www-form-urlencoded` (WHATWG URL §5.1): `+` is a space.
- *
- * Problems: those of `percentDecode`.
+ * Decodes `application/x-www-form-urlencoded` (WHATWG URL §5.1): `+` is a space. Problems: those of `percentDecode`.
  *
  * @example formDecode("a+b%2B") // a b+
  */

@@ -2,14 +2,11 @@
 import type { Problem, SchemeRule, Span } from "./outcome";
 import type { UriComponents } from "./uri";
 
-/** Finds the part of a URI that breaks a rule. */
-type Check = (components: UriComponents) => Span | false | undefined;
+/** Finds the part of a URI that breaks a rule; or a pattern that the path must match. */
+type Check = ((components: UriComponents) => Span | false | undefined) | RegExp;
 
-/**
- * Rules that the definitions of schemes set, in the order in which they are checked. A check may be a pattern that the path
- * must match.
- */
-const rules: readonly (readonly [SchemeRule, schemes: string, Check | RegExp])[] = [
+/** What the definitions of schemes demand, in the order in which it is checked. */
+const rules: readonly (readonly [SchemeRule, schemes: string, Check])[] = [
 	// RFC 9110 §4.2.1 and §4.2.2, RFC 6455 §3, RFC 1738 §3.2
 	["needs-host", "http https ws wss ftp", ({ scheme, host }) => !host?.value && (host ?? scheme)],
 	// RFC 6068 §2, RFC 4452 §4.1

@@ -39,10 +39,8 @@ export interface UriComponents {
 }
 
 /**
- * The offset of the colon that ends the scheme of a URI (RFC 3986 §3.1).
- *
- * Problem: `no-scheme`. Its span is the text in place of the scheme, up to and including the first character that no
- * scheme holds.
+ * The offset of the colon that ends the scheme of a URI (RFC 3986 §3.1). Problem: `no-scheme`, with the span of what
+ * stands there instead, up to and including the first character that no scheme holds.
  */
 export function endOfScheme(uri: string): Outcome<number> {
 	let end = 0;
@@ -53,9 +51,7 @@ export function endOfScheme(uri: string): Outcome<number> {
 }
 
 /**
- * Takes a URI apart as RFC 3986 appendix B does: any text with a scheme, valid or not.
- *
- * Problem: `no-scheme`.
+ * Takes a URI apart as RFC 3986 appendix B does: any text with a scheme, valid or not. Problem: `no-scheme`.
  *
  * @example parseUri("urn:isbn:1").value.path // { value: "isbn:1", start: 4, end: 10 }
  */
@@ -77,7 +73,7 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 		const slash = uri.indexOf("/", start);
 		pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
 		authority = component(uri, start, pathStart);
-		// In a valid authority, `@` and the colon of the port stand at most once (RFC 3986 §3.2). In an invalid one, the last counts.
+		// A valid authority has one `@` and one colon of a port at most (RFC 3986 §3.2). Otherwise, the last counts.
 		const at = lastIndexOf(authority.value, "@");
 		const colon = colonOfPort(authority.value, at + 1);
 		if (at >= 0) userinfo = component(uri, start, start + at);

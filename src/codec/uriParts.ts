@@ -9,17 +9,11 @@ export interface UriPart extends Component {
 	readonly name: ComponentName | SchemePartName;
 	/** Whether it is a part of the component before it in the list. */
 	readonly isWithin: boolean;
-	/**
-	 * The decoded value; `undefined` for a component that is taken apart, because its decoded text would show
-	 * characters that only look like delimiters.
-	 */
+	/** The decoded value; `undefined` for a component that is taken apart: it may decode to more of its delimiters. */
 	readonly decoded: Outcome<string> | undefined;
 }
 
-/**
- * The parts of a URI that are not empty, in the order of the text. The parts of a component follow it, unless one of
- * them is all of it and takes its place.
- */
+/** The parts of a URI that are not empty, in order. Those of a component follow it, or replace it if one is all. */
 export function uriParts(components: UriComponents): UriPart[] {
 	const named = schemeParts(components).filter(({ value }) => value !== "");
 	return componentsInOrder.flatMap((name): UriPart[] => {

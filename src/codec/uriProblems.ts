@@ -45,7 +45,6 @@ export function firstUriProblem(components: UriComponents): Problem | undefined 
 	return first;
 }
 
-/** Problems in the order of the text. */
 function* problemsIn({ userinfo, host, port, path, query, fragment }: UriComponents): Generator<Problem> {
 	if (userinfo) yield* scan(userinfo, "userinfo", notInUserinfo);
 	if (host?.value.startsWith("[")) {

@@ -2,11 +2,8 @@ import { hexDigit, hexPair, isCharacter } from "./codeUnits";
 import type { Problem } from "./outcome";
 
 /**
- * Reads the one character whose UTF-8 octets are written at `at`, each as the escape character and two
- * hexadecimal digits (RFC 3629 §4). The character ends at `at + 3 * utf8Length(codePoint)`.
- *
- * @param sign the escape character
- * @returns the code point, or the problem if there is none
+ * The code point whose UTF-8 octets (RFC 3629 §4) are written at `at`, each as `sign` and two hexadecimal digits; or
+ * the problem, if there is none. The octets end at `at + 3 * utf8Length(codePoint)`.
  */
 export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): number | Problem {
 	const first = hexPair(text, at + 1);

@@ -8,10 +8,8 @@ export interface Change extends Span {
 }
 
 /**
- * Returns a function from offsets before some changes to offsets after them. Changes and offsets come in order. An
- * offset at the beginning of a change stays where it is.
- *
- * @param lineEnd the line end of the document, which replaces each line end of an inserted text
+ * Returns a function from offsets before some changes to offsets after them. Both come in order. An offset at the
+ * beginning of a change stays where it is. In a document, `lineEnd` replaces each line end of an inserted text.
  */
 export function shifter(changes: readonly Change[], lineEnd: string): (offset: number) => number {
 	let next = 0;
@@ -25,11 +23,7 @@ export function shifter(changes: readonly Change[], lineEnd: string): (offset: n
 	};
 }
 
-/**
- * A text after some edits. Nothing else of it changes, whatever its line ends are.
- *
- * @param edits see `changesIn`
- */
+/** A text after some edits, as `changesIn` takes them. Nothing else of it changes, whatever its line ends are. */
 export function textAfter(text: string, edits: readonly LineEdit[]): string {
 	let after = "";
 	let copied = 0;
@@ -46,11 +40,7 @@ export interface LineEdit {
 	readonly text: string;
 }
 
-/**
- * The same edits by offsets in a text.
- *
- * @param edits in order and apart; their lines end at LF, CR or CRLF
- */
+/** The same by offsets in a text, for edits that are in order and apart. Lines end at LF, CR or CRLF. */
 export function* changesIn(text: string, edits: readonly LineEdit[]): Generator<Change> {
 	const lineEnds = text.matchAll(/\r\n?|\n/g);
 	let line = 0;

@@ -2,6 +2,7 @@
 import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
 import { type LineSpan, positionsIn } from "./lines";
+import { getOrMake } from "./maps";
 
 /** Whole lines of a text, so that a long line makes a long chunk. All but the last chunk end with LF. */
 export interface Chunk {
@@ -37,10 +38,7 @@ export function lineFeedsIn(text: string): number {
 	return count;
 }
 
-/**
- * The same text in blocks of whole logical lines of `.properties`, each of which can be read alone. For a chunk in which no
- * logical line ends, the block is empty.
- */
+/** The same text in blocks of whole logical lines of `.properties`. If none ends in a chunk, its block is empty. */
 export function* logicalBlocks(chunks: readonly Chunk[]): Generator<Pick<Chunk, "start" | "text">> {
 	let start = 0;
 	let begun = "";
@@ -63,13 +61,10 @@ function endOfLogicalLines(text: string): number {
 
 /** Returns a function from spans of the whole text to lines and characters; quick for spans roughly in order. */
 export function lineSpansOf(chunks: readonly Chunk[]): (span: Span) => LineSpan {
-	let current = chunkAt(chunks, 0);
-	let positionIn = positionsIn(current);
+	const positions = new Map<Chunk, ReturnType<typeof positionsIn>>();
 	const positionOf = (offset: number) => {
 		const chunk = chunkAt(chunks, offset);
-		if (chunk !== current) positionIn = positionsIn(chunk);
-		current = chunk;
-		return positionIn(offset - chunk.start);
+		return getOrMake(positions, chunk, () => positionsIn(chunk))(offset - chunk.start);
 	};
 	return ({ start, end }) => ({ start: positionOf(start), end: positionOf(end) });
 }

@@ -73,10 +73,8 @@ function anyOf(sources: readonly (string | undefined)[], flags: string): RegExp 
 }
 
 /**
- * The parts of a whole program, up to the first text that may open something unknown to the table of languages.
- *
- * @param isLikely whether reading goes on after it
- * @returns the offset from which nothing is certain; the end of the text if all of it is certain
+ * The parts of a whole program; unless `isLikely`, only up to the first text that may open something unknown. Returns
+ * the offset from which nothing is certain; the end of the text if all of it is certain.
  */
 export function* codeParts(
 	text: string,
@@ -123,17 +121,13 @@ export function* codeParts(
 			const form = forms[group];
 			if (form) {
 				yield* codePart(start, index);
-				frames.push({
-					...getOrMake(kinds, `${group} ${opening}`, () => kindOf(form, opening)),
-					start: index,
-					brackets: 0,
-					depth: 1,
-				});
+				const kind = getOrMake(kinds, `${group} ${opening}`, () => kindOf(form, opening));
+				frames.push({ ...kind, start: index, brackets: 0, depth: 1 });
 				return next;
 			}
 			const [lostSign, lostSignInside, tag, slash, bracket] = match.slice(1 + forms.length);
 			const isLostInside = lostSignInside !== undefined && frame;
-			const isTag = tag && mayBeValue(wordBefore(index));
+			const isTag = tag && mayPrecedeValue.test(wordBefore(index));
 			if (lostSign !== undefined || isLostInside || isTag) lostAt = index;
 			if (slash) next = endOfPattern(index);
 			if (bracket && frame && closesCode(frame, bracket)) {
@@ -197,8 +191,8 @@ export function* codeParts(
 	function endOfPattern(slash: number): number {
 		const before = wordBefore(slash);
 		const pattern = /\/(?:[^\\/[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/[a-z]*/y;
-		const isEither = mayEndValue(before);
-		const isPattern = !isEither && mayBeValue(before);
+		const isEither = mayEndValue.test(before);
+		const isPattern = !isEither && mayPrecedeValue.test(before);
 		if (isPattern && matchFrom(pattern, text, slash)) return pattern.lastIndex;
 		if (!isPattern && !isEither) return slash + 1;
 		// If nothing on the line can be misread, it does not matter which of them it is.
@@ -234,17 +228,12 @@ function kindOf(form: Form, opening: string): Kind {
 	return { form, closing, ends: anyOf(sources, "g") };
 }
 
-/** Whether a value, not an operator, may follow a word or sign. Nobody has looked at what precedes a comment. */
-function mayBeValue(before: string): boolean {
-	return /^(?:|=>|\/\/|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/.test(
-		before,
-	);
-}
+/** A word or sign that a value, not an operator, may follow. Nobody has looked at what precedes a comment. */
+const mayPrecedeValue =
+	/^(?:|=>|\/\/|[(,=:[!&|?{};*%~^<>+-]|return|typeof|case|in|of|default|delete|void|throw|new|do|else|yield|await|instanceof)$/;
 
-/** Whether a word or sign may either end a value, so that a slash after it divides, or precede a value. */
-function mayEndValue(before: string): boolean {
-	return /^(?:[)}/!]|\/\/|>|\+\+|--|of|yield|await|[.#]\w+)$/.test(before);
-}
+/** A word or sign that may either end a value, so that a slash after it divides, or precede a value. */
+const mayEndValue = /^(?:[)}/!]|\/\/|>|\+\+|--|of|yield|await|[.#]\w+)$/;
 
 /** Whether a bracket closes the code inside a string; counts those that are open. */
 function closesCode(frame: Frame, bracket: string): boolean {

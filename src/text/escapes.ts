@@ -8,7 +8,7 @@ import { getOrMake } from "./maps";
 /** The text that a literal stands for, and where each of its characters is written. */
 export interface Reading {
 	readonly text: string;
-	/** The written offset of the character at an offset of `text`; for the length of `text`, the end of what is written. */
+	/** The written offset of the character at an offset of `text`; for its length, the end of what is written. */
 	offsetOf(at: number): number;
 }
 
@@ -57,10 +57,7 @@ export function isNotHarmless(text: string): boolean {
 /** The uncertain form of each literal, made once. That of an uncertain literal is the literal itself. */
 const uncertainLiterals = new WeakMap<Literal, Literal>();
 
-/**
- * The same literal in an uncertain place: it is read as usual, and written with harmless characters only, unless even the
- * certain one refuses them, such as a second hyphen in a comment of XML.
- */
+/** The same literal in an uncertain place: only harmless characters are written, and none that it refuses anyway. */
 export function uncertain(literal: Literal): Literal {
 	const { read, refused } = literal;
 	return getOrMake(uncertainLiterals, literal, () => harmless(read, refused?.source ?? notHarmless));
@@ -78,12 +75,7 @@ export function asciiOnly(literal: Literal): Literal {
 	}));
 }
 
-/**
- * Text of harmless characters without a final colon, which could make a key of YAML, in which many languages are
- * written.
- *
- * @param refused what else is not written
- */
+/** Harmless text without what is `refused` or a final colon, which could make a key where the text stands in YAML. */
 function harmless(read: Literal["read"], refused: string): Literal {
 	const literal: Literal = { ...plain, read, refused: anyOf(notHarmless, ":$", refused) };
 	uncertainLiterals.set(literal, literal);
@@ -182,9 +174,7 @@ const backslashEscape =
  * A string of the languages that escape with a backslash: Java, JavaScript, JSON and related ones. Invisible
  * characters are written as `\uXXXX`, which all of them know.
  *
- * @param special what must be escaped besides the backslash, as the inside of a character class: the quote, and what
- *   would begin an interpolation
- * @param refused what cannot be written there
+ * @param special what is escaped besides the backslash, inside a character class: the quote, what opens interpolations
  */
 export function backslashString(special: string, refused = ""): Literal {
 	const escaped = new RegExp(`[\\\\${special}]`, "g");

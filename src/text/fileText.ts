@@ -1,8 +1,6 @@
 /**
- * The text of a file's bytes, good enough to find names, which are ASCII: UTF-16 if a byte order mark says
- * so, else UTF-8 with U+FFFD for each invalid octet.
- *
- * @returns `isExact` where VS Code reads and writes these bytes as this text too, unless another encoding is set
+ * The text of a file's bytes, good enough to find names, which are ASCII: UTF-16 if a byte order mark says so, else
+ * UTF-8 with U+FFFD for each invalid octet. It is exact if VS Code reads and writes the bytes as this text by default.
  */
 export function textOfBytes(bytes: Uint8Array): { readonly text: string; readonly isExact: boolean } {
 	try {

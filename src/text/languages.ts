@@ -94,10 +94,8 @@ export function languageOfPath(path: string): Language | undefined {
 }
 
 /**
- * The name of the language of a file that is not open; `plaintext` if it is not known.
- *
- * @param associated the id that the user associates with the file: it counts if names are renamed in that language, and
- *   unless the path says that the file has `.properties` syntax
+ * The name of the language of a file that is not open; `plaintext` if it is not known. The id that the user associates
+ * with the file counts if names are renamed in that language, unless the path says that it has `.properties` syntax.
  */
 export function syntaxOfPath(path: string, associated = ""): string {
 	const ofPath = languageOfPath(path);

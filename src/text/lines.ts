@@ -9,10 +9,7 @@ export interface Block {
 	readonly firstLine: number;
 	readonly lineCount: number;
 	readonly text: string;
-	/**
-	 * Up to this offset, `text` may belong to a logical line that begins above the lines looked at, so that nothing is
-	 * known to be a key. Usually 0.
-	 */
+	/** Up to this offset, `text` may continue a logical line from above: nothing is known to be a key. Usually 0. */
 	readonly unknownUntil: number;
 	/** Whether the last logical line continues below the lines looked at; usually false. */
 	readonly isCutOff: boolean;
@@ -37,11 +34,9 @@ export function blockOfLines(lines: Lines, first: number, last: number): Block {
 }
 
 /** Returns a function from offsets in a block to lines and characters; quick for offsets roughly in order. */
-export function positionsIn({
-	firstLine,
-	text,
-}: Pick<Block, "firstLine" | "text">): (offset: number) => LinePosition {
-	let line = firstLine;
+export function positionsIn(block: Pick<Block, "firstLine" | "text">): (offset: number) => LinePosition {
+	const { text } = block;
+	let line = block.firstLine;
 	let lineStart = 0;
 	let lineEnd = text.indexOf("\n");
 	return (offset) => {

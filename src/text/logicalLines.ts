@@ -16,11 +16,8 @@ const mostLines = 1000;
 const mostCharacters = 500_000;
 
 /**
- * The fewest lines around some lines that can be read without the rest of the file: all lines that
- * backslashes join to them, even lines of comments. If these are too many, `unknownUntil` and `isCutOff` tell
- * what is not known.
- *
- * @param longest how many characters are looked at above these lines, and again below them
+ * The fewest lines around some lines that can be read without the rest of the file: all lines that backslashes join to
+ * them, even lines of comments. If these are too many, `unknownUntil` and `isCutOff` tell what is not known.
  */
 export function blockAround(
 	lines: Lines,
@@ -151,11 +148,7 @@ function isEnd(lines: Lines, line: number): boolean {
 	return line === lines.count - 1 || (line === lines.count - 2 && lines.at(line + 1) === "");
 }
 
-/**
- * Whether enough was read to know what a key is.
- *
- * @param longest how much was read of a logical line at most
- */
+/** Whether enough was read to know what a key is, if no more than `longest` was read of its logical line. */
 export function isReadWhole(text: string, { start, end }: Span, longest: number): boolean {
 	const lineStart = startOfLine(text, start);
 	let seen = end;

@@ -39,21 +39,13 @@ export function partsWithin(parts: Iterable<Part>, { start, end }: Span): Part[]
 	return within;
 }
 
-/**
- * The first match of a pattern that does not begin before an offset.
- *
- * @param pattern has the flag `g`, or `y` for a match at the offset itself; `exec` finds the next match
- */
+/** The first match from an offset on, of a pattern with the flag `g`, or `y` for a match at the offset itself. */
 export function matchFrom(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
 	pattern.lastIndex = offset;
 	return pattern.exec(text);
 }
 
-/**
- * The end of the match that begins at an offset.
- *
- * @param pattern has the flag `y`, and matches anywhere, if only the empty text
- */
+/** The end of the match at an offset, of a pattern with the flag `y` that matches anywhere, if only the empty text. */
 export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
 	pattern.lastIndex = offset;
 	pattern.test(text);
@@ -92,10 +84,7 @@ const divisions = {
 	},
 };
 
-/**
- * The pieces of a part that can be read one by one. A stretch that is too long to be read is left out: empty pieces stand
- * for it, so that the reader can pause.
- */
+/** Pieces of a part that can be read one by one. A stretch that is too long gives empty ones, at which to pause. */
 export function* piecesOf(text: string, part: Part, after: keyof typeof divisions): Generator<Part> {
 	const { ends, longest } = divisions[after];
 	const endsIn = function* (start: number, length: number): Generator<number> {

@@ -3,12 +3,9 @@ import type { Span } from "../codec/outcome";
 import { unknown } from "./escapes";
 import type { Part } from "./part";
 
-/** The line in which `svn diff` says what happened to a property. */
-const changeHeading = /^(?:Added|Deleted|Modified): (\S+)$/;
-
-/** The span of the property name in a line of `svn diff`; `undefined` for any other line. */
+/** The span of the property name in a line of `svn diff` that says what happened to it; `undefined` in other lines. */
 export function changedProperty(line: string): Span | undefined {
-	const name = changeHeading.exec(line)?.[1];
+	const name = /^(?:Added|Deleted|Modified): (\S+)$/.exec(line)?.[1];
 	return name === undefined ? undefined : { start: line.length - name.length, end: line.length };
 }
 

@@ -30,10 +30,7 @@ export interface PropertyKey extends Span {
 	readonly malformed?: true;
 }
 
-/**
- * A logical line that holds a key. Its spans are as written; an empty part is an empty span. Between key and value stands
- * the separator: blanks, `=` or `:`, continuations.
- */
+/** The spans of a logical line with a key, as written and perhaps empty. The separator stands between them. */
 export interface PropertyEntry {
 	readonly key: Span;
 	readonly value: Span;
@@ -103,9 +100,9 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 			// Nothing is continued, so a comment may follow. At the very end, Java puts an empty key.
 			at = endOfContinuation(source, at);
 		} else {
-			const key: KeyScan = { at, end: at };
+			const key = { at, end: at };
 			while (!passKey(source, key, key.at + stepLength)) yield;
-			const separator: SeparatorScan = { at: key.end, isMarkPassed: false };
+			const separator = { at: key.end, isMarkPassed: false };
 			while (!passSeparator(source, separator, separator.at + stepLength)) yield;
 			let lineStart = separator.at;
 			let end = lineEndAfter(lineStart);
@@ -124,10 +121,7 @@ export function* propertiesInSteps(source: string): Generator<undefined, Propert
 	return { entries, comments };
 }
 
-/**
- * The entries of a long text, in its order, each with the block that its spans are in and the offset of that block;
- * `undefined` wherever the caller may pause.
- */
+/** The entries of a long text, each with its block and the offset of that; `undefined` where the caller may pause. */
 export function* entriesIn(
 	text: readonly Chunk[],
 ): Generator<{ entry: PropertyEntry; block: string; start: number } | undefined> {
@@ -149,28 +143,23 @@ export function entryAt(source: string, offset: number): PropertyEntry | undefin
 	return propertyEntries(source).find(({ key, value }) => key.start <= offset && offset <= value.end);
 }
 
-/**
- * The end of the key that begins at `start`. A continuation after its last character belongs to the separator.
- *
- * @param mayHaveColons whether colons belong to the key, as in a URI that somebody writes as a key
- */
+/** The end of a key, without a continuation after it. A raw URI that is written as a key may have colons of its own. */
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
 	const key = { at: start, end: start };
 	passKey(source, key, source.length, mayHaveColons);
 	return key.end;
 }
 
-interface KeyScan {
-	at: number;
-	/** The end of its last character. */
-	end: number;
-}
-
 /** Characters that end no key and begin no escape, fewer than one step reads. A loop would take three times as long. */
 const plainInKey = /[^\\=: \t\f\r\n]{0,9999}/y;
 
-/** Reads on in a key, up to a limit. Returns whether its end is reached. */
-function passKey(source: string, key: KeyScan, limit: number, mayHaveColons = false): boolean {
+/** Reads on in a key, up to a limit; `end` is that of its last character. Returns whether its end is reached. */
+function passKey(
+	source: string,
+	key: { at: number; end: number },
+	limit: number,
+	mayHaveColons = false,
+): boolean {
 	while (key.at < limit) {
 		const unit = source.charCodeAt(key.at);
 		if (isContinuation(source, key.at)) {
@@ -198,14 +187,12 @@ export function endOfSeparator(source: string, start: number): number {
 	return separator.at;
 }
 
-interface SeparatorScan {
-	at: number;
-	/** Whether its `=` or `:` is passed. */
-	isMarkPassed: boolean;
-}
-
 /** Reads on in a separator, up to a limit. Returns whether its end is reached. */
-function passSeparator(source: string, separator: SeparatorScan, limit: number): boolean {
+function passSeparator(
+	source: string,
+	separator: { at: number; isMarkPassed: boolean },
+	limit: number,
+): boolean {
 	while (separator.at < limit) {
 		const unit = source.charCodeAt(separator.at);
 		if (isContinuation(source, separator.at)) {
@@ -222,10 +209,7 @@ function passSeparator(source: string, separator: SeparatorScan, limit: number):
 	return false;
 }
 
-/**
- * Returns a function that gives the end of the line at an offset: an LF, a CR, or the end of the text. Offsets must not
- * go back, because each of the two characters is looked for only once.
- */
+/** Returns a function from an offset to the end of its line. Offsets must not go back: LF and CR are sought once. */
 function lineEndsOf(source: string): (offset: number) => number {
 	const indexOf = (character: string, offset: number) => {
 		const at = source.indexOf(character, offset);
@@ -278,12 +262,7 @@ export function isCommentMark(unit: number): boolean {
 	return unit === Char.Hash || unit === Char.Exclamation;
 }
 
-/**
- * A key or value as a program reads it: escapes are resolved; continuations and a backslash at the end of the
- * file are left out.
- *
- * @returns `isMalformed` where a `\u` lacks its four hexadecimal digits: Java refuses the whole file; here the `u` stays
- */
+/** A key or value as a program reads it: without escapes, continuations and a backslash at the end of the file. */
 export function unescapeProperty(written: string): Reading & { readonly isMalformed: boolean } {
 	// Most keys and values have no escape.
 	if (!written.includes("\\")) return { text: written, offsetOf: sameOffset, isMalformed: false };
@@ -294,10 +273,8 @@ export function unescapeProperty(written: string): Reading & { readonly isMalfor
 
 /** The escape that holds an offset of a key or value as written, and what it means; `undefined` if none does. */
 export function escapeAt(written: string, offset: number): Escape | undefined {
-	for (const found of escapesIn(written)) {
-		if (found.start > offset) return undefined;
-		if (offset < found.end) return found;
-	}
+	for (const found of escapesIn(written))
+		if (offset < found.end) return found.start <= offset ? found : undefined;
 	return undefined;
 }
 
@@ -315,24 +292,18 @@ function escapeFrom(written: string, start: number): Escape {
 	const end = Math.min(start + 2, written.length);
 	const letter = written.charAt(start + 1);
 	if (letter !== "u") return { start, end, text: controlOfLetter.get(letter) ?? letter };
-	const digits = continuedDigits(written, end);
-	if (digits.text.length < 4) return { start, end, text: "u", isMalformed: true };
-	return { start, end: digits.end, text: fromHex(digits.text) };
-}
-
-/** Up to four hexadecimal digits with continuations among them, which Java takes out before it reads escapes. */
-function continuedDigits(written: string, start: number): { readonly text: string; readonly end: number } {
-	let text = "";
-	let at = start;
-	while (text.length < 4) {
+	let digits = "";
+	let at = end;
+	while (digits.length < 4) {
+		// Java takes continuations out before it reads escapes.
 		if (isContinuation(written, at)) at = endOfContinuation(written, at);
-		else if (hexDigit(written.charCodeAt(at)) >= 0) text += written.charAt(at++);
-		else break;
+		else if (hexDigit(written.charCodeAt(at)) >= 0) digits += written.charAt(at++);
+		else return { start, end, text: "u", isMalformed: true };
 	}
-	return { text, end: at };
+	return { start, end: at, text: fromHex(digits) };
 }
 
-/** How a key of a `.properties` file is written. Non-ASCII is written as `\uXXXX`, which both of Java's loaders read, whatever the encoding of the file. */
+/** How a key is written: non-ASCII as `\uXXXX`, which both of Java's loaders read, whatever the encoding. */
 export const propertyKey: Literal = {
 	read: unescapeProperty,
 	write: (text) => escaped(text).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&"),

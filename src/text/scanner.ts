@@ -20,11 +20,7 @@ import { propertyKey, propertyValue, readProperties } from "./properties";
 import { likelyXmlParts, xmlParts } from "./xmlScanner";
 import { likelyYamlParts, yamlParts } from "./yamlScanner";
 
-/**
- * The parts of a whole file, read from its first character. Each is certain, or its literal is an uncertain one.
- *
- * @param syntax the id of a language in the table; nothing is known of any other
- */
+/** The parts of a whole file, read from its first character. Each is certain, or its literal is an uncertain one. */
 export function partsOf(text: string, syntax: string): Iterable<Part> {
 	const scanner = scannerOf(syntax);
 	switch (scanner) {

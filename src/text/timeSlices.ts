@@ -82,13 +82,7 @@ export function othersRun(): Promise<void> {
 	});
 }
 
-/**
- * Collects what a generator yields in many short steps.
- *
- * @param steps yields `undefined` for a step that finds nothing
- * @param isStopped called after each pause
- * @returns `undefined` if the work was stopped
- */
+/** Collects what many short steps yield besides `undefined`; `undefined` if the work was stopped during a pause. */
 export function collectInSlices<T>(
 	steps: Iterable<T | undefined>,
 	isStopped: () => boolean,

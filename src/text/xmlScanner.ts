@@ -4,13 +4,10 @@ import { endOfMatch, matchFrom, type Part, uncertainPart } from "./part";
 
 /** The likely parts of a line. */
 export function likelyXmlParts(line: string): Generator<Part> {
-	// A line that begins with an attribute belongs to a tag that began above.
-	const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, mostOfAttribute));
+	// A line that begins with an attribute, unless that is huge, belongs to a tag that began above.
+	const isInTag = /^\s*[^\s<>"'=]+\s*=\s*["']/.test(line.slice(0, 1000));
 	return xmlParts(line, false, isInTag);
 }
-
-/** The most characters before the value of an attribute at the beginning of a line. */
-const mostOfAttribute = 1000;
 
 /** The beginning of anything but text. A `<` before a blank should have been `&lt;`. */
 const markup = /<!--|<!\[CDATA\[|<!|<\?|<(?=[^\s<>%])/;
@@ -34,11 +31,7 @@ const programs =
 /** Elements in which HTML reads some of those as markup, or not at all. */
 const strange = /<(?:svg|math|select|frameset)/i;
 
-/**
- * The parts of a whole file.
- *
- * @param isInTag whether the text begins inside a tag
- */
+/** The parts of a whole file, or of a text that begins inside a tag. */
 export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Generator<Part> {
 	let isLost = false;
 	let isStrange = false;
@@ -164,12 +157,8 @@ export function* xmlParts(text: string, isHtml: boolean, isInTag = false): Gener
 			const closed = text.indexOf(quote, end);
 			end = closed < 0 ? text.length : closed;
 			const isExpression = readAgain.test(found) || expression.test(text.slice(nameStart, end));
-			yield {
-				start: nameStart,
-				end,
-				literal: isExpression ? uncertain(xmlAttribute) : xmlAttribute,
-				isQuoted: true,
-			};
+			const literal = isExpression ? uncertain(xmlAttribute) : xmlAttribute;
+			yield { start: nameStart, end, literal, isQuoted: true };
 			if (closed < 0) return end + 1;
 			nameStart = attribute.lastIndex = end + 1;
 		}

@@ -17,11 +17,7 @@ export function* likelyYamlParts(line: string): Generator<Part> {
 	if (start < line.length || line === "") yield { start, end: line.length, literal: yamlPlain };
 }
 
-/**
- * The parts of a whole file, up to the first thing that is not certain.
- *
- * @returns the offset from which nothing is certain; the end of the text if all of it is certain
- */
+/** The certain parts of a whole file; returns the offset from which nothing is certain, or the end of the text. */
 export function* yamlParts(text: string): Generator<Part, number> {
 	/** The number of collections in brackets that are open. */
 	let brackets = 0;
@@ -47,7 +43,6 @@ export function* yamlParts(text: string): Generator<Part, number> {
 	}
 	return text.length;
 
-	/** A part of the line. */
 	function part(start: number, end: number, literal: Literal, isQuoted = false): Part {
 		return { start: lineStart + start, end: lineStart + end, literal, ...(isQuoted && { isQuoted }) };
 	}
@@ -86,7 +81,6 @@ export function* yamlParts(text: string): Generator<Part, number> {
 		return yield* readNodes(indent);
 	}
 
-	/** Reads the nodes of the line from an offset. */
 	function* readNodes(from: number): Generator<Part, number | undefined> {
 		isPlain = false;
 		/** Where the node began that may be a key, if it began on this line, outside of brackets. */
@@ -151,10 +145,12 @@ export function* yamlParts(text: string): Generator<Part, number> {
 
 	/** Reads a quoted scalar, or what the line has of it. Returns the offset after its quote, or beyond the line. */
 	function* readQuoted(from: number, quote: string): Generator<Part, number> {
-		const closed = endOfQuoted(line, from, quote);
-		const end = closed ?? line.length;
+		const ending = quote === '"' ? /\\.|"/g : /''|'/g;
+		let match = matchFrom(ending, line, from);
+		while (match && match[0] !== quote) match = ending.exec(line);
+		const end = match?.index ?? line.length;
 		yield part(from, end, quote === '"' ? yamlDoubleQuoted : yamlSingleQuoted, true);
-		openQuote = closed === undefined ? quote : "";
+		openQuote = match ? "" : quote;
 		return end + 1;
 	}
 
@@ -179,11 +175,3 @@ export function* yamlParts(text: string): Generator<Part, number> {
 
 /** A template that produces YAML: no YAML reader sees its braces. */
 const template = /\{\{|\{%/;
-
-/** The end of a quoted scalar on a line, if it ends there. */
-function endOfQuoted(line: string, from: number, quote: string): number | undefined {
-	const ending = quote === '"' ? /\\.|"/g : /''|'/g;
-	for (let match = matchFrom(ending, line, from); match; match = ending.exec(line))
-		if (match[0] === quote) return match.index;
-	return undefined;
-}

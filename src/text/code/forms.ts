@@ -1,8 +1,4 @@
-/**
- * What makes up a programming language, and the forms of strings and comments that several share: what opens, closes,
- * escapes and interpolates. Where a program holds something else, nothing is certain, and only harmless characters are
- * written.
- */
+/** What makes up a programming language, and the forms of strings and comments that several share. */
 import {
 	anyOuterBlanks,
 	backslashString,
@@ -49,10 +45,7 @@ export interface Form {
 	readonly isNested?: true;
 }
 
-/**
- * Code inside a string: what opens it, the bracket that closes it, and the bracket that nests in the code. An empty
- * opening stands before a form, which is all of the code.
- */
+/** Code in a string: its opening, closing and nested bracket. An empty opening precedes a form that is all of it. */
 interface Interpolation {
 	readonly opening: string;
 	readonly closing?: string;
