@@ -72,7 +72,7 @@ const beforeBareHost =
  * Shortens a text to so many characters, if they suffice for what has to stay. In a URI or a name with a host, the
  * scheme and the end of the host stay. The middle of what follows the host is left out first, then the user
  * information, which may pretend to be a host. A host that is too long loses its beginning, because its end says who
- * owns it. Other texts lose their middle.
+ * owns it. Other texts lose their middle, but for `ending` characters of their end, where there is room.
  */
 export function shortened(text: string, most: number, ending = 0): string {
 	if (text.length <= most) return text;

@@ -262,7 +262,10 @@ export function isCommentMark(unit: number): boolean {
 	return unit === Char.Hash || unit === Char.Exclamation;
 }
 
-/** A key or value as a program reads it: without escapes, continuations and a backslash at the end of the file. */
+/**
+ * A key or value as a program reads it: without escapes, continuations and a backslash at the end of the file. If a `\u`
+ * lacks its four digits, `isMalformed` is set and the `u` stays; Java refuses the whole file.
+ */
 export function unescapeProperty(written: string): Reading & { readonly isMalformed: boolean } {
 	// Most keys and values have no escape.
 	if (!written.includes("\\")) return { text: written, offsetOf: sameOffset, isMalformed: false };
