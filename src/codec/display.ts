@@ -205,9 +205,10 @@ const scriptsLikeLatin = "Armenian Cyrillic Ethiopic Georgian Greek Myanmar";
 const ofScriptUnlikeLatin = lazily(() => lettersOfOne(scripts));
 const ofOneScript = lazily(() => lettersOfOne(`${scripts} ${scriptsLikeLatin}`));
 
+/** No label has thousands of letters, and millions would overflow the stack of the engine. */
 function lettersOfOne(allowed: string): RegExp {
-	const alternatives = allowed.split(/\s+/).map((names) => `[${names.replace(/(\w+),?/g, "\\p{scx=$1}")}]*`);
-	return new RegExp(`^(?:${alternatives.join("|")})$`, "u");
+	const sets = allowed.split(/\s+/).map((names) => `[${names.replace(/(\w+),?/g, "\\p{scx=$1}")}]{0,9999}`);
+	return new RegExp(`^(?:${sets.join("|")})$`, "u");
 }
 
 /** A text, shortened, for messages of VS Code. There, `[text](command:…)` is a link that runs, `$(name)` an icon. */

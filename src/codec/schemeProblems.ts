@@ -24,7 +24,7 @@ const rules: readonly (readonly [SchemeRule, schemes: string, Check])[] = [
 	// RFC 1738 §3.2: ;type= with "a", "i" or "d"
 	["type-code", "ftp", /^(?!.*;type=)|;type=[aid]$/is],
 	// RFC 6068 §2: the address is optional
-	["needs-at-sign", "mailto", /^$|^[^@,]*@[^,]*(?:,[^@,]*@[^,]*)*$/],
+	["needs-at-sign", "mailto", /^$|^(?!(?:.*,)?[^@,]*(?:,|$))/s],
 	// RFC 8141 §2
 	["nid", "urn", /^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/],
 	["needs-nss", "urn", /:./s],

@@ -4,6 +4,9 @@ import { type ComponentName, type Problem, shifted, spanOfMatch } from "./outcom
 import { percentEncode } from "./percentEncoding";
 import { type Component, parseUri, type UriComponents } from "./uri";
 
+/** Longer runs of characters or triplets are reported in parts, because the stack of the engine would overflow. */
+export const longestRun = 1_000_000;
+
 /** Unreserved characters and sub-delims, inside a character class. A triplet may stand wherever they may. */
 const everywhere = "0-9A-Za-z._~\\-!$&'()*+,;=";
 const hex = "[0-9A-Fa-f]";
@@ -18,7 +21,7 @@ function notAllowed(allowed: string): RegExp {
 	const kinds = [
 		`(?<unicode>%u(?:[Dd][89ABab]${hex}{2}%u[Dd][C-Fc-f]${hex}{2}|${hex}{4}))`,
 		`(?<escape>%(?!${hex}{2})${hex}?)`,
-		"(?<nonAscii>(?:[\\x80-\\ud7ff\\ue000-\\uffff]|[\\ud800-\\udbff][\\udc00-\\udfff])+)",
+		`(?<nonAscii>(?:[\\x80-\\ud7ff\\ue000-\\uffff]|[\\ud800-\\udbff][\\udc00-\\udfff]){1,${longestRun}})`,
 		"(?<surrogate>[\\ud800-\\udfff])",
 		`(?<ascii>[^%\\x80-\\uffff${allowed}]+)`,
 	];

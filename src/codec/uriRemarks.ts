@@ -4,11 +4,14 @@ import { byStart, type Problem, spanOfMatch } from "./outcome";
 import { characterOf, percentDecode, unreservedTriplet, withoutNeedlessTriplets } from "./percentEncoding";
 import { schemeProblems } from "./schemeProblems";
 import { parseUri, type UriComponents } from "./uri";
-import { firstUriProblem } from "./uriProblems";
+import { firstUriProblem, longestRun } from "./uriProblems";
 
-const needlessTriplets = new RegExp(`(?:${unreservedTriplet})+`, "g");
+const needlessTriplets = new RegExp(`(?:${unreservedTriplet}){1,${longestRun}}`, "g");
 /** Without needless triplets, which get a remark of their own. */
-const lowerCaseTriplets = new RegExp(`(?:(?!${unreservedTriplet})%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f]))+`, "g");
+const lowerCaseTriplets = new RegExp(
+	`(?:(?!${unreservedTriplet})%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])){1,${longestRun}}`,
+	"g",
+);
 
 /**
  * Remarks on a valid URI, in the order of the text; none on a text that is not a URI. Adjacent triplets of one kind
