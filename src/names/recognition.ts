@@ -54,7 +54,6 @@ function withOrWithoutPrefix<T>(
 	vocabulary: Vocabulary,
 	recognize: (bare: string, prefix: string, vocabulary: Vocabulary) => T | undefined,
 ): T | undefined {
-	if (text.length > longestName) return undefined;
 	const prefix = prefixOf(text, vocabulary);
 	const found = prefix === "" ? undefined : recognize(text.slice(prefix.length), prefix, vocabulary);
 	return found ?? recognize(text, "", vocabulary);
@@ -62,12 +61,11 @@ function withOrWithoutPrefix<T>(
 
 /** Recognizes the key of a `.properties` file, unescaped as a program reads it. */
 export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	return withOrWithoutPrefix(key, vocabulary, recognizeBareKey);
+	return key.length > longestName ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBareKey);
 }
 
 function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
-	const uri = recognizeUri(key, vocabulary);
-	if (uri) return { kind: "uri", prefix, uri };
+	if (isUri(key, vocabulary)) return { kind: "uri", prefix, uri: key };
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
@@ -75,7 +73,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 	if (!hasAuthority && !key.includes("_") && !/^file-/i.test(key)) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
-		return recognizeUri(decoded.value, vocabulary)
+		return isUri(decoded.value, vocabulary)
 			? { kind: "name", prefix, name: key, uri: decoded.value }
 			: undefined;
 	}
@@ -87,17 +85,17 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 
 /** Recognizes a URI that is meant as a key, though its colons are not escaped; after a prefix or without one. */
 export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
-	const prefix = prefixOf(text, vocabulary);
-	const uri = recognizeUri(text.slice(prefix.length), vocabulary);
-	return uri === undefined ? undefined : { kind: "uri", prefix, uri };
+	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
+		isUri(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
+	);
 }
 
-/** The URI that a text surely is: of any scheme if it has `//`, else of a known scheme and in its form. */
-function recognizeUri(text: string, { schemes }: Vocabulary): string | undefined {
-	if (text.indexOf(":") < 1) return undefined;
+/** Whether a text surely is a URI: of any scheme if it has `//`, else of a known scheme and in its form. */
+function isUri(text: string, { schemes }: Vocabulary): boolean {
+	if (text.indexOf(":") < 1) return false;
 	const uri = parseUri(text).value;
-	if (!uri || !hasFormOfScheme(uri)) return undefined;
-	return uri.authority || isKnownScheme(uri.scheme.value, schemes) ? text : undefined;
+	if (!uri || !hasFormOfScheme(uri)) return false;
+	return uri.authority !== undefined || isKnownScheme(uri.scheme.value, schemes);
 }
 
 /** Recognizes a whole line as if it were a key, unless it ends by closing a bracket that was opened above. */
@@ -122,6 +120,7 @@ export function namesInText(text: string, vocabulary: Vocabulary, part: Partial<
 	// Few lines have it.
 	if (!text.includes("---")) return names;
 	for (const token of tokensIn(text, part.isQuoted)) {
+		if (token.end - token.start > longestName) continue;
 		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
 		if (!recognized) continue;
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);

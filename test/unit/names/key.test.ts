@@ -4,7 +4,7 @@ import type { Vocabulary } from "../../../src/names/recognition";
 import { propertyEntries } from "../../../src/text/properties";
 import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const vocabulary: Vocabulary = { prefixes: ["marmot-", "https:"], schemes: [] };
 
 // The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon.
 const keys: [block: string, ...recognized: string[]][] = [
@@ -14,6 +14,10 @@ const keys: [block: string, ...recognized: string[]][] = [
 	["«http\\://h/p»=1", "uri http://h/p"],
 	["«http://h/p»=1", "split uri http://h/p"],
 	["«marmot-http://h/p»=1", "split marmot- uri http://h/p"],
+	// A prefix may be the beginning of a URI.
+	["«https://h/p»=1", "split uri https://h/p"],
+	["«https\\://h/p»=1", "uri https://h/p"],
+	["«https:http://h/p»=1", "split https: uri http://h/p"],
 	["«http---_»=1", "malformed-name"],
 	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h»", "none", "name http://h/p", "split uri http://h"],
 	["#c"],
