@@ -63,7 +63,7 @@ class UriLenses implements CodeLensProvider<UriLens> {
 	async provideCodeLenses(document: TextDocument, token: CancellationToken): Promise<UriLens[]> {
 		const lenses = (await this.#lensesOf(document, token)) ?? [];
 		if (!isCancelled(token)) this.repeats.cancel(document);
-		// VS Code may drop this answer: after an edit, it must ask again even if it has asked since.
+		// Only the first answer is noted. VS Code may drop a later one, and must then ask again after an edit.
 		if (!this.#known.has(document)) this.#known.set(document, urisOf(lenses));
 		return lenses;
 	}
@@ -97,9 +97,9 @@ class UriLenses implements CodeLensProvider<UriLens> {
 	#announce(document: TextDocument, count = 0): void {
 		if (document.isClosed) return;
 		if (count < mostRepeats) {
-			// Each event restarts the delay after which VS Code asks, which is long on a slow machine.
-			const rarer = delayOfFirstRepeat * 2 ** count;
-			this.repeats.schedule(document, rarer, () => this.#announce(document, count + 1));
+			// Each event restarts the delay after which VS Code asks, which is long on a slow machine: they become rarer.
+			const pause = delayOfFirstRepeat * 2 ** count;
+			this.repeats.schedule(document, pause, () => this.#announce(document, count + 1));
 		}
 		this.changed.fire();
 	}

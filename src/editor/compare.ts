@@ -16,7 +16,7 @@ export function registerCompare(): Disposable {
 	return registerCommands({ compare });
 }
 
-/** Returns the first normal form at which two strings are equal; without strings, tells it of the selected texts. */
+/** Returns the first form at which two strings are equal; without two strings, says it of the selected texts. */
 async function compare(first: unknown, second: unknown): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));

@@ -73,7 +73,7 @@ const longestTyped = 127;
 const validity = 5000;
 const patience = 100;
 
-/** Tells the URIs of keys in open documents and of all names in the workspace; once cancelled, those known so far. */
+/** Gives a function that tells the URIs in use, in no certain order; once cancelled, only those known so far. */
 function followUrisInUse(indexes: DocumentIndexes, index: WorkspaceIndex) {
 	const groupsOfTexts = new WeakMap<readonly string[], readonly UriGroup[]>();
 	let ofWorkspace: UriGroup[] = [];

@@ -41,17 +41,18 @@ const formEncoding = ofText(formEncode, { writesTriplets: true, inverse: ofText(
 export function registerConversions(indexes: DocumentIndexes, queue: EditQueue): Disposable {
 	const run = (conversion: Conversion) => async (argument: unknown) => {
 		if (typeof argument === "string") return convertString(conversion, argument);
-		if (!isLink(argument)) {
-			// Menus pass a URI, but the selections are meant.
-			const editor = activeEditorOrSay();
-			return editor && convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
+		if (isLink(argument)) {
+			const target = targetOf(argument);
+			if (!target) return sayNothingChanged();
+			const { start } = target.range;
+			await convertIn(conversion, target.document, [new Range(start, start)], indexes, queue);
+			// A hover with the link would go on showing what was there before.
+			void commands.executeCommand("editor.action.hideHover");
+			return undefined;
 		}
-		const target = targetOf(argument);
-		if (!target) return sayNothingChanged();
-		const { start } = target.range;
-		await convertIn(conversion, target.document, [new Range(start, start)], indexes, queue);
-		// A hover with the link would go on showing what was there before.
-		void commands.executeCommand("editor.action.hideHover");
+		// Menus pass a URI, but the selections are meant.
+		const editor = activeEditorOrSay();
+		return editor && convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
 	};
 	return registerCommands({
 		encode: run(nameEncoding),
@@ -74,7 +75,7 @@ export function convertString(conversion: Conversion, text: string): string {
 
 const triplet = /%[0-9A-Fa-f]{2}/;
 
-/** Converts in one edit what can be, and says what cannot; in an editor, or else in any that shows the document. */
+/** Converts in one edit what can be, and says what cannot; without an editor, in one that shows it, or a new one. */
 export async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
@@ -119,7 +120,7 @@ export async function convertIn(
 	}
 }
 
-/** Says what was refused and why; offers to copy the URIs instead, or to write it anyway by a button of `offer`. */
+/** Says what was refused and why; offers to copy the URIs or, by a button that `offer` makes, to write the texts. */
 function sayRefusals(
 	document: TextDocument,
 	refusals: readonly Refusal[],

@@ -50,7 +50,7 @@ export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
 	);
 }
 
-/** Whether problems are reported: not where nobody can edit, such as in comparisons and previews of refactorings. */
+/** Not where nobody can edit, as in the older side of a diff. The preview of a refactoring would count them twice. */
 export function isChecked(document: TextDocument): boolean {
 	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
 	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;

@@ -1,4 +1,4 @@
-/** Links of `.properties` files to http and https URIs. In other files, names lead to keys: see `definition.ts`. */
+/** The http and https URIs of `.properties` files as links. Other names lead to their keys: see `definition.ts`. */
 import { type Disposable, DocumentLink, languages, type TextDocument, Uri, workspace } from "vscode";
 import { keysOfExcerpt, sureNamesIn } from "../names/excerpt";
 import { isKey } from "../names/key";
@@ -24,7 +24,7 @@ export function registerDocumentLinks(indexes: DocumentIndexes): Disposable {
 	);
 }
 
-/** On the keys, as VS Code's own links do not end where the URI ends, and on the sure names in values and comments. */
+/** Links the keys, where VS Code's own links end in the wrong place, and the sure names in values and comments. */
 function* findLinks(index: KeyIndex, document: TextDocument): Generator<DocumentLink | undefined> {
 	const vocabulary = vocabularyOf(document);
 	for (const { first, last } of linesToCover(document, document.lineCount)) {

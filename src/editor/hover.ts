@@ -35,7 +35,7 @@ export function registerHover(): Disposable {
 	);
 }
 
-/** What to say at an offset in the target that is not `reported` above the hover; no lines if there is nothing. */
+/** The lines to show at an offset in the target, without what is `reported` (see `reportedAt`); perhaps none. */
 function linesFor(target: RecognizedTarget, offset: number, reported: ReadonlySet<string>): string[] {
 	const { recognized } = target;
 	const fault = faultOfWriting(target.reference);

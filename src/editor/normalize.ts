@@ -32,7 +32,7 @@ export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): D
 	return registerCommands({ normalize: normalizeSelections });
 }
 
-/** Normalizes a URI, or that of a name; if it `takesAny`, any text in POWDER's form, which needs no scheme. */
+/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
 function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
 	const convert = (text: string): Outcome<string> => {
 		const known = uriOfBareText(text);

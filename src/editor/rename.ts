@@ -31,8 +31,8 @@ import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspac
 export function registerRename(index: WorkspaceIndex): Disposable {
 	return Disposable.from(
 		languages.registerRenameProvider(documentsWithNames, {
-			// It refuses no word: VS Code would then ask no later extension without `prepareRename`. If nobody
-			// answers, VS Code lets the user type and asks every extension for the edits; this one then refuses.
+			// On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
+			// has no `prepareRename`. If nobody answers, VS Code asks every extension for edits; this one then refuses.
 			prepareRename(document, position) {
 				const found = referenceAt(document, position);
 				return found && { range: found.range, placeholder: found.uri };

@@ -1,5 +1,13 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
-import { type Disposable, l10n, Position, Uri, window, workspace } from "vscode";
+import {
+	type Disposable,
+	l10n,
+	Position,
+	Uri,
+	type WorkspaceEditEntryMetadata,
+	window,
+	workspace,
+} from "vscode";
 import { sentenceForSplitKeys } from "../names/messages";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
@@ -131,7 +139,7 @@ async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise
 	else await workspace.applyEdit(edit, { isRefactoring: true });
 }
 
-function metadataFor({ isSplit }: PlannedEdit) {
+function metadataFor({ isSplit }: PlannedEdit): WorkspaceEditEntryMetadata {
 	return isSplit
 		? {
 				needsConfirmation: true,

@@ -22,7 +22,7 @@ import { registerAnew } from "./shared/registration";
 import { onDidChangeSettings, settingsFor } from "./shared/settings";
 import { type LineRange, linesToCover, mostKeys } from "./shared/visibleLines";
 
-/** By a provider for ranges: one for documents is asked for whole files, and hides the colours of those for ranges. */
+/** VS Code asks a provider for documents for whole files, and then leaves out the colours of providers for ranges. */
 export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
 	/** The documents whose tokens VS Code may have. */
 	const coloured = new WeakSet<TextDocument>();

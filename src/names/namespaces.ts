@@ -1,7 +1,7 @@
 /** The URIs of one place, and the namespaces that they share. */
 import { parseUri } from "../codec/uri";
 
-/** The namespace of some URIs; see `namespaceOf`. */
+/** See `namespaceOf`. */
 export interface Namespace {
 	readonly uri: string;
 	readonly uses: number;
@@ -49,17 +49,19 @@ export function addTo(namespaces: Map<string, Namespace>, added: Namespace): voi
 	});
 }
 
-/**
- * The namespace of a URI: all up to the `#` if it has a fragment, else up to the last `/` of its path. For a URN it is
- * the URN's namespace; for any other URI without a `/`, the scheme.
- */
+/** The namespace of a URI: all up to its `#`, or else up to the last `/` of its path; without either, its root. */
 export function namespaceOf(uri: string): string {
-	const components = parseUri(uri).value;
-	if (!components) return "";
-	const { scheme, authority, path, fragment } = components;
-	if (authority || path.value.startsWith("/")) {
-		return uri.slice(0, fragment ? fragment.start : path.start + path.value.lastIndexOf("/") + 1);
-	}
-	const colon = /^urn$/i.test(scheme.value) ? uri.indexOf(":", path.start) : scheme.end;
-	return uri.slice(0, (colon < 0 ? scheme.end : colon) + 1);
+	const { path, fragment } = parseUri(uri).value ?? {};
+	if (fragment) return uri.slice(0, fragment.start);
+	const slash = path?.value.lastIndexOf("/") ?? -1;
+	return path && slash >= 0 ? uri.slice(0, path.start + slash + 1) : rootOf(uri);
+}
+
+/** The root of a URI: all up to its path, with the first `/` of that; for a URN, the URN's namespace. */
+export function rootOf(uri: string): string {
+	const { scheme, path } = parseUri(uri).value ?? {};
+	if (!path) return "";
+	const colon = /^urn$/i.test(scheme?.value ?? "") ? uri.indexOf(":", path.start) : -1;
+	const end = path.value.startsWith("/") ? path.start + 1 : path.start;
+	return uri.slice(0, colon < 0 ? end : colon + 1);
 }

@@ -1,8 +1,7 @@
-/** The outline of a `.properties` file: its keys in order, those of one namespace, or else of one host, together. */
-import { parseUri } from "../codec/uri";
+/** The outline of a `.properties` file: its keys in order, those of one namespace, or else of one root, together. */
 import { getOrMake } from "../text/maps";
 import type { DocumentKey } from "./keyIndex";
-import { namespaceOf } from "./namespaces";
+import { namespaceOf, rootOf } from "./namespaces";
 import { longestName } from "./recognition";
 
 export interface OutlineKey {
@@ -14,7 +13,7 @@ export interface OutlineKey {
 	readonly namespace?: string;
 }
 
-/** Two or more keys of one namespace or host, after the same prefix, in their order. */
+/** Two or more keys of one namespace or root, after the same prefix, in their order. */
 export interface OutlineGroup {
 	/** What their URIs begin with. */
 	readonly namespace: string;
@@ -41,17 +40,10 @@ export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGro
 	const groups = new Map<string | OutlineKey, { readonly namespace: string; readonly keys: OutlineKey[] }>();
 	for (const key of keys) {
 		let { namespace = "" } = key;
-		if (counts.get(idOf(key, namespace)) === 1) namespace = beginningOfHost(key.text);
+		if (counts.get(idOf(key, namespace)) === 1) namespace = rootOf(key.text);
 		// A key that speaks of no URI is in no group.
 		const id = key.namespace === undefined ? key : idOf(key, namespace);
 		getOrMake(groups, id, () => ({ namespace, keys: [] })).keys.push(key);
 	}
 	return Array.from(groups.values(), (group) => (group.keys.length === 1 ? (group.keys[0] ?? group) : group));
-}
-
-/** All up to the path of a URI, with the `/` that the path begins with; for one without a host, its namespace. */
-function beginningOfHost(uri: string): string {
-	const { authority, path } = parseUri(uri).value ?? {};
-	if (!authority || !path) return namespaceOf(uri);
-	return uri.slice(0, path.start + (path.value === "" ? 0 : 1));
 }

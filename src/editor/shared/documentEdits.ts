@@ -41,7 +41,7 @@ export async function replaceIn(
 
 /**
  * The ranges of some texts of a document after changes. Call it before the changes, and what it returns afterwards.
- * Changes and texts are in order. Each text is as it will be, or absent if it stays the same; texts may overlap.
+ * Both are in order; texts may overlap. `text` is the text after the changes, left out if it stays the same.
  */
 export function rangesAfter(
 	document: TextDocument,

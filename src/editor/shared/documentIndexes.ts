@@ -27,7 +27,7 @@ export class DocumentIndexes implements Disposable {
 		this.#subscriptions.dispose();
 	}
 
-	/** The index of a `.properties` document, read whole; `undefined` for others, if it is closed, or if cancelled. */
+	/** The index of a `.properties` document, read whole; `undefined` for any other, a closed one, or if cancelled. */
 	async read(document: TextDocument, token?: CancellationToken): Promise<KeyIndex | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
 		const index = this.#indexes.get(document) ?? new KeyIndex(linesOf(document), vocabularyOf(document));
@@ -37,7 +37,7 @@ export class DocumentIndexes implements Disposable {
 		return index;
 	}
 
-	/** Collects what `find` yields of the index; `undefined` without one, if the document changes, or if cancelled. */
+	/** Collects in slices what `find` yields; `undefined` without an index, if the document changes, or if cancelled. */
 	async collect<T>(
 		document: TextDocument,
 		find: (index: KeyIndex, document: TextDocument) => Iterable<T | undefined>,

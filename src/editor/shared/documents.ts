@@ -26,7 +26,7 @@ import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociatio
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
 
-/** The documents that may have `.properties` syntax; `isPropertiesFile` tells which have. */
+/** The documents that may have `.properties` syntax. Providers ask `isPropertiesFile` before they answer. */
 export const propertiesFiles: readonly DocumentFilter[] = [
 	{ pattern: propertiesGlob },
 	// VS Code gives the plain "properties" to others, too.

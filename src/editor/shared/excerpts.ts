@@ -22,7 +22,7 @@ export interface DocumentExcerpt extends Excerpt, Piece {}
 /** How many characters before and after a cursor are looked at: more than a name takes. */
 const reach = 4 * longestName;
 
-/** How many characters are read, in some milliseconds, to know strings, comments and sections for certain. */
+/** So many characters are read, in some milliseconds, to know where strings begin. Nothing further down is certain. */
 const mostRead = 1 << 18;
 
 /** In UTF-16 code units. No more of a `.properties` line is read for a cursor: nobody writes a longer key. */
@@ -82,7 +82,7 @@ export function isLongLine(document: TextDocument, line: number): boolean {
 	return document.lineAt(line).text.length > longest;
 }
 
-/** Gives lines of a document, or pieces of them. Callers ask in order, so that the text above is read only once. */
+/** Gives lines of a document, or pieces. Callers must ask for them in order, so that the text above is read once. */
 export function excerptReader(document: TextDocument): (line: number, piece?: Span) => DocumentExcerpt {
 	if (isPropertiesFile(document)) return (line) => excerptOver(document, line);
 	const syntax = syntaxOf(document);
@@ -93,8 +93,9 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 		const start = new Position(line, piece?.start ?? 0);
 		const offset = document.offsetAt(start);
 		const end = offset + text.length;
-		const partsBelow = start.character > 0 || text.length > mostRead ? partsOfPiece : partsOfFragment;
-		const parts = end <= mostRead ? partsOfHead()({ start: offset, end }) : partsBelow(text, syntax);
+		const isPiece = start.character > 0 || text.length > mostRead;
+		const takeApart = isPiece ? partsOfPiece : partsOfFragment;
+		const parts = end <= mostRead ? partsOfHead()({ start: offset, end }) : takeApart(text, syntax);
 		const excerpt = { text, syntax, start, parts: [...parts], unknownUntil: 0, isCutOff: false };
 		if (!perhapsClosing.test(text)) return excerpt;
 		const above = document.positionAt(Math.max(0, offset - longestComment));
@@ -102,7 +103,7 @@ export function excerptReader(document: TextDocument): (line: number, piece?: Sp
 	};
 }
 
-/** Gives the parts of a document's beginning, for spans in order. If the document is longer, the last is uncertain. */
+/** Gives the parts of a document's beginning. Spans must come in order. If it is longer, the last part is uncertain. */
 function headReader(document: TextDocument, syntax: string): (span: Span) => Part[] {
 	const text = document.getText(new Range(new Position(0, 0), document.positionAt(mostRead)));
 	// No position divides a CRLF or a surrogate pair, so the text of a longer document may be shorter than requested.

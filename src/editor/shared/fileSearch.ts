@@ -21,7 +21,7 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 /** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
 const patience = 3000;
 
-/** Gives a function that finds the files below a folder by a pattern, less what the user excludes. */
+/** Gives a function that finds files below a folder by a pattern, less those of `files.exclude`, `search.exclude`. */
 export function fileSearch() {
 	/** Whether a file system has a search, by its scheme: those of disks do, and others are tried. */
 	const searches = new Map([

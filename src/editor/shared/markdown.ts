@@ -2,7 +2,7 @@
 import { MarkdownString, Uri } from "vscode";
 import { shown } from "../../codec/display";
 
-/** The text, without its middle beyond `most` characters, in a code span: nothing links, closes the span, or hides. */
+/** A text in a code span: nothing in it links, closes the span, or hides. Beyond `most`, its middle is left out. */
 export function codeSpan(text: string, most = 400): string {
 	const code = shown(text, most);
 	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
@@ -11,7 +11,7 @@ export function codeSpan(text: string, most = 400): string {
 	return `${fence}${padding}${code}${padding}${fence}`;
 }
 
-/** A code span for a table's cell, which a `|` would end. After a backslash, that cannot be escaped, so it is named. */
+/** A code span for a table's cell, which a `|` would end. After a backslash, a `|` cannot be escaped, but is named. */
 export function codeCell(text: string, most?: number): string {
 	return codeSpan(text, most).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }

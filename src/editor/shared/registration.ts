@@ -12,7 +12,7 @@ export function registerCommands(
 	);
 }
 
-/** Registers something, and again whenever `listen` calls its argument: at each event, until it is disposed of. */
+/** Registers something, and again each time that `listen` calls back, until what `listen` returns is disposed of. */
 export function registerAnew(
 	register: () => Disposable,
 	listen: (again: () => void) => Disposable,

@@ -52,7 +52,7 @@ export interface Refusal {
 }
 
 /**
- * Finds the replacement for each range of a document, in its order and without overlaps; `undefined` wherever the
+ * Yields the replacement for each range, in the order of the document and without overlaps; `undefined` wherever the
  * caller may pause. `index` has the keys of a `.properties` document: none may become the same as another.
  */
 export function* findReplacements(

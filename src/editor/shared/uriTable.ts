@@ -12,7 +12,7 @@ const mostInCell = { ofTwo: 60, ofThree: 36 };
 /** If a component has more parts than this, those in the middle are only counted. */
 const mostParts = 6;
 
-/** The components of a URI as lines of Markdown, with the parts that its scheme names below; none without a scheme. */
+/** The components of a URI as lines of Markdown, then the parts that its scheme names; none without a scheme. */
 export function uriTable(uri: string): string[] {
 	const components = parseUri(uri).value;
 	if (!components) return [];

@@ -20,7 +20,10 @@ export interface LineRange {
 	readonly last: number;
 }
 
-/** The requested lines; if `count`, of the keys or lines to draw on, is big, only those in sight, each once. */
+/**
+ * The requested lines or, in a big file, those of them in sight, each once. `count` is how many keys the file has, or
+ * lines where each may have something to draw.
+ */
 export function linesToCover(
 	document: TextDocument,
 	count: number,

@@ -15,7 +15,11 @@ const namespaceOfUri: [uri: string, namespace: string][] = [
 	["URN:a:b:c", "URN:a:"],
 	["urn:a", "urn:"],
 	["mailto:a@b", "mailto:"],
-	["tag:example.com,2026:a/b", "tag:"],
+	["tag:example.com,2026:a", "tag:"],
+	["tag:example.com,2026:a/b", "tag:example.com,2026:a/"],
+	["jar:file:/a.jar!/b", "jar:file:/a.jar!/"],
+	["urn:a:b/c", "urn:a:b/"],
+	["urn:a:b#c/d", "urn:a:b#"],
 ];
 
 describe("namespaceOf", () => {

@@ -74,6 +74,18 @@ const outlines: [text: string, outline: string[]][] = [
 		"marmot-urn-isbn_3a1\nmarmot-urn-isbn_3a2",
 		["[marmot-urn:isbn:]", "  0:0-19 19 marmot-urn:isbn:1", "  1:0-19 19 marmot-urn:isbn:2"],
 	],
+	[
+		// Of one scheme, and of one namespace of URNs, each in a path of its own.
+		"tag-a_2c2001_3ab-c=1\ntag-a_2c2001_3ad-e=2\nurn-a_3ab-c=3\nurn-a_3ad-e=4",
+		[
+			"[tag:]",
+			"  0:0-20 18 tag:a,2001:b/c",
+			"  1:0-20 18 tag:a,2001:d/e",
+			"[urn:a:]",
+			"  2:0-13 11 urn:a:b/c",
+			"  3:0-13 11 urn:a:d/e",
+		],
+	],
 	["http---h-_zz=1\nhttp---h-_zz=2", ["0:0-14 12 http---h-_zz", "1:0-14 12 http---h-_zz"]],
 	["http://h/a=1", ["0:0-12 10 http://h/a"]],
 	["http---h-\\\n  a = b\\\n  c\n\\u0061=b", ["0:0-2:3 1:3 http://h/a", "3:0-8 6 a"]],
