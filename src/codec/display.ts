@@ -72,7 +72,7 @@ const beforeBareHost =
  * Shortens a text to so many characters, if they suffice for what has to stay. In a URI or a name with a host, the
  * scheme and the end of the host stay. The middle of what follows the host is left out first, then the user
  * information, which may pretend to be a host. A host that is too long loses its beginning, because its end says who
- * owns it. Other texts lose their middle, but for `ending` characters of their end, where there is room.
+ * owns it. Other texts lose their middle; where there is room, `ending` characters of their end stay.
  */
 export function shortened(text: string, most: number, ending = 0): string {
 	if (text.length <= most) return text;
@@ -121,7 +121,7 @@ function endOf(text: string, length: number): string {
 	return text.slice(start + (isSplit ? 1 : 0)).replace(/^U?\+?[0-9A-F]{0,6}⟩/, "");
 }
 
-/** A whole URI, for text that is copied. Right-to-left letters of the host are named, because nothing isolates them. */
+/** A whole URI, for text that is copied. Hidden characters are named, and right-to-left letters of the host, too. */
 export function visibleUri(uri: string): string {
 	return visible(withVisibleHosts(uri, (host) => withVisibleLabels(host).replace(rightToLeft, named)));
 }
@@ -174,7 +174,8 @@ function visibleLabel(label: string, isBesideLatin: boolean): string {
 		);
 	}
 	const letters = label.normalize("NFC").replace(noLetter(), "");
-	const isOfOneScript = (isBesideLatin ? ofScriptUnlikeLatin : ofOneScript)().test(letters);
+	const outsides = isBesideLatin ? outsideScriptsUnlikeLatin() : outsideScripts();
+	const isOfOneScript = outsides.some((outside) => !outside.test(letters));
 	return isOfOneScript ? label.replace(noLetterOfHost(), named) : namedBeyondAscii(label);
 }
 
@@ -202,16 +203,17 @@ const scripts = `Arabic Bengali Devanagari Gujarati Gurmukhi Hebrew Kannada Khme
 /** The scripts in which whole words can look like Latin ones. */
 const scriptsLikeLatin = "Armenian Cyrillic Ethiopic Georgian Greek Myanmar";
 
-const ofScriptUnlikeLatin = lazily(() => lettersOfOne(scripts));
-const ofOneScript = lazily(() => lettersOfOne(`${scripts} ${scriptsLikeLatin}`));
+const outsideScriptsUnlikeLatin = lazily(() => outsideEach(scripts));
+const outsideScripts = lazily(() => outsideEach(`${scripts} ${scriptsLikeLatin}`));
 
-/** No label has thousands of letters, and millions would overflow the stack of the engine. */
-function lettersOfOne(allowed: string): RegExp {
-	const sets = allowed.split(/\s+/).map((names) => `[${names.replace(/(\w+),?/g, "\\p{scx=$1}")}]{0,9999}`);
-	return new RegExp(`^(?:${sets.join("|")})$`, "u");
+/** For each entry, a pattern for a character outside of it. A pattern for all within it may overflow the stack. */
+function outsideEach(entries: string): RegExp[] {
+	return entries
+		.split(/\s+/)
+		.map((names) => new RegExp(`[^${names.replace(/(\w+),?/g, "\\p{scx=$1}")}]`, "u"));
 }
 
-/** A text, shortened, for messages of VS Code. There, `[text](command:…)` is a link that runs, `$(name)` an icon. */
+/** A text for messages of VS Code: shortened, without links as in `[text](command:…)` and icons as in `$(name)`. */
 export function quotable(text: string): string {
 	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
 }

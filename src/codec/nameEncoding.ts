@@ -24,7 +24,7 @@ const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).p
 
 /**
  * The name-encoding of a URI, in its canonical form. After the scheme and its colon, any well-formed text may follow.
- * Only the hexadecimal digits of triplets are lost: they become lower-case. Problems: `no-scheme`, `lone-surrogate`.
+ * Only the case of the digits of triplets is lost: they become lower-case. Problems: `no-scheme`, `lone-surrogate`.
  *
  * @example nameEncode("http://www.example.com/foo/bar") // http---www.example.com-foo-bar
  */

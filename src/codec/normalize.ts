@@ -56,7 +56,7 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** Functions to the normal forms of a text. `scheme` starts from the result of `syntax`, which is made once. */
+/** Functions that make the normal forms of a text. `scheme` starts from the result of `syntax`, which is made once. */
 export function normalFormsOf(written: Draft): Readonly<Record<NormalForm, () => Outcome<Draft>>> {
 	const syntax = lazily(() => toSyntax(written));
 	return {
@@ -87,7 +87,7 @@ export class Draft {
 		return after === text ? this : new Draft(after, [...steps, { rule, before: text, after }]);
 	}
 
-	/** The same for a step that changes a component, if there is one. */
+	/** The draft after a step that changes a component; this draft if that is absent or does not change. */
 	replace(rule: NormalizationRule, component: keyof UriComponents, change: Change): Draft {
 		if (!this.parsed.ok) return this;
 		const part = this.parsed.value[component];

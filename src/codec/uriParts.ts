@@ -9,11 +9,11 @@ export interface UriPart extends Component {
 	readonly name: ComponentName | SchemePartName;
 	/** Whether it is a part of the component before it in the list. */
 	readonly isWithin: boolean;
-	/** The decoded value; `undefined` for a component that is taken apart: it may decode to more of its delimiters. */
+	/** The decoded value; none for a component that is taken apart, because it may decode to more delimiters. */
 	readonly decoded: Outcome<string> | undefined;
 }
 
-/** The parts of a URI that are not empty, in order. Those of a component follow it, or replace it if one is all. */
+/** The parts of a URI that are not empty, in order. Those of a component follow it; one that equals it replaces it. */
 export function uriParts(components: UriComponents): UriPart[] {
 	const named = schemeParts(components).filter(({ value }) => value !== "");
 	return componentsInOrder.flatMap((name): UriPart[] => {

@@ -20,7 +20,7 @@ export interface KeyFix {
 	readonly part?: { readonly before: string; readonly after: string };
 }
 
-/** The ways to fix a problem of a key, the best one first; none if only the author knows the right key. */
+/** The ways to fix a problem of a key, the best first; none if only the author can. Its offsets are like the key's. */
 export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
 	const write = (bare: string) => key.literal.write((key.recognized?.prefix ?? "") + bare);
 	switch (problem.rule) {
@@ -88,7 +88,7 @@ export function fixedKey(
 }
 
 /**
- * Fixes each key of a document in the first of some ways that can, unless it would become the same as another. Yields
+ * Fixes each key of a document in the first way that applies, unless it would become the same as another. Yields
  * `undefined` after each short step that fixes nothing.
  */
 export function* fixAll(

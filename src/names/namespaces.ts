@@ -34,8 +34,12 @@ export class UriGroup {
 
 function namespacesOf(uris: readonly string[]): ReadonlyMap<string, Namespace> {
 	const namespaces = new Map<string, Namespace>();
-	for (const uri of uris)
-		addTo(namespaces, { uri: namespaceOf(uri), uses: 1, firstUri: uri, isShared: false });
+	for (const uri of uris) {
+		const namespace = namespaceOf(uri);
+		// Nobody goes on typing after a host without a path.
+		if (/[/#:]$/.test(namespace))
+			addTo(namespaces, { uri: namespace, uses: 1, firstUri: uri, isShared: false });
+	}
 	return namespaces;
 }
 
@@ -61,7 +65,7 @@ export function namespaceOf(uri: string): string {
 export function rootOf(uri: string): string {
 	const { scheme, path } = parseUri(uri).value ?? {};
 	if (!path) return "";
-	const colon = /^urn$/i.test(scheme?.value ?? "") ? uri.indexOf(":", path.start) : -1;
-	const end = path.value.startsWith("/") ? path.start + 1 : path.start;
-	return uri.slice(0, colon < 0 ? end : colon + 1);
+	const isUrn = /^urn$/i.test(scheme?.value ?? "");
+	const [beginning = ""] = path.value.match(isUrn ? /^[^:]*:/ : /^\//) ?? [];
+	return uri.slice(0, path.start + beginning.length);
 }

@@ -5,7 +5,7 @@ import type { Key } from "./key";
 import { longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
 
 /**
- * Matches most of the names that are their own normal name, and no others: decoding and normalizing takes four times as
+ * Matches most of the names that are their own normal name, and no others. Decoding and normalizing take four times as
  * long. The pattern allows no escape of the `%` of a triplet, nor of a character that needs none, nor a dot at the
  * beginning of a path segment. For longer paths, which no name has, it would take more memory than there is.
  */

@@ -34,7 +34,7 @@ export interface SourceText {
 	readonly vocabulary: Vocabulary;
 }
 
-/** A name, or a raw URI that is a key. The span of the value of a key is in the block in which the key was read. */
+/** A name, or a raw URI that is a key. The value of a key has its span in the block, not in the text handed in. */
 export interface UriReference extends Reference {
 	readonly recognized: UriRecognized;
 }
@@ -169,6 +169,7 @@ function foundKey(
 	{ text, start: blockStart }: FileBlock,
 	entry: PropertyEntry,
 	vocabulary: Vocabulary,
+	// Only a raw URI that Java splits can end inside its value.
 ): (Found & { readonly end?: number }) | undefined {
 	if (entry.key.end - entry.key.start > longestKey) return undefined;
 	const plain = plainKeyOf(text, entry);

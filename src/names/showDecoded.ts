@@ -4,8 +4,8 @@ import type { LinePosition, Lines } from "../text/lines";
 import type { KeyIndex } from "./keyIndex";
 
 /**
- * The text in pieces, by an index that has read all keys. Keys that speak of no URI, values and comments stay as they
- * are written. The result is not a `.properties` file: nothing in a URI is escaped, but hidden characters are named.
+ * The text in pieces; `index` has read all its keys. Keys that speak of no URI, values and comments stay as they are
+ * written. The result is not a `.properties` file: nothing in a URI is escaped, but hidden characters are named.
  */
 export function* decodedPieces(lines: Lines, index: KeyIndex): Generator<string> {
 	let copied: LinePosition = { line: 0, character: 0 };

@@ -40,7 +40,7 @@ export interface LineEdit {
 	readonly text: string;
 }
 
-/** The same by offsets in a text, for edits that are in order and apart. Lines end at LF, CR or CRLF. */
+/** Edits by offsets in a text. They must be in order and apart; their lines end at LF, CR or CRLF. */
 export function* changesIn(text: string, edits: readonly LineEdit[]): Generator<Change> {
 	const lineEnds = text.matchAll(/\r\n?|\n/g);
 	let line = 0;

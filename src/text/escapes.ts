@@ -175,6 +175,7 @@ const backslashEscape =
  * characters are written as `\uXXXX`, which all of them know.
  *
  * @param special what is escaped besides the backslash, inside a character class: the quote, what opens interpolations
+ * @param refused what cannot be written, as a pattern
  */
 export function backslashString(special: string, refused = ""): Literal {
 	const escaped = new RegExp(`[\\\\${special}]`, "g");

@@ -148,7 +148,7 @@ function isEnd(lines: Lines, line: number): boolean {
 	return line === lines.count - 1 || (line === lines.count - 2 && lines.at(line + 1) === "");
 }
 
-/** Whether enough was read to know what a key is, if no more than `longest` was read of its logical line. */
+/** Whether enough was read to know what a key is: at most `longest` characters of a logical line are read. */
 export function isReadWhole(text: string, { start, end }: Span, longest: number): boolean {
 	const lineStart = startOfLine(text, start);
 	let seen = end;

@@ -84,7 +84,7 @@ const divisions = {
 	},
 };
 
-/** Pieces of a part that can be read one by one. A stretch that is too long gives empty ones, at which to pause. */
+/** The pieces of a part, to be read one by one. Empty ones, at which to pause, replace a stretch that is too long. */
 export function* piecesOf(text: string, part: Part, after: keyof typeof divisions): Generator<Part> {
 	const { ends, longest } = divisions[after];
 	const endsIn = function* (start: number, length: number): Generator<number> {

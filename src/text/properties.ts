@@ -143,7 +143,7 @@ export function entryAt(source: string, offset: number): PropertyEntry | undefin
 	return propertyEntries(source).find(({ key, value }) => key.start <= offset && offset <= value.end);
 }
 
-/** The end of a key, without a continuation after it. A raw URI that is written as a key may have colons of its own. */
+/** The end of the key at `start`, without a continuation after it. The key may have colons if it is a raw URI. */
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
 	const key = { at: start, end: start };
 	passKey(source, key, source.length, mayHaveColons);
@@ -209,7 +209,7 @@ function passSeparator(
 	return false;
 }
 
-/** Returns a function from an offset to the end of its line. Offsets must not go back: LF and CR are sought once. */
+/** Returns a function from an offset to the LF, CR or end of text that ends its line. Offsets must not go back. */
 function lineEndsOf(source: string): (offset: number) => number {
 	const indexOf = (character: string, offset: number) => {
 		const at = source.indexOf(character, offset);

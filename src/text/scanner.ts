@@ -20,7 +20,10 @@ import { propertyKey, propertyValue, readProperties } from "./properties";
 import { likelyXmlParts, xmlParts } from "./xmlScanner";
 import { likelyYamlParts, yamlParts } from "./yamlScanner";
 
-/** The parts of a whole file, read from its first character. Each is certain, or its literal is an uncertain one. */
+/**
+ * The parts of a whole file, read from its first character. Each is certain, or its literal is an uncertain one. Nothing
+ * is known of a `syntax` that the table of languages lacks.
+ */
 export function partsOf(text: string, syntax: string): Iterable<Part> {
 	const scanner = scannerOf(syntax);
 	switch (scanner) {

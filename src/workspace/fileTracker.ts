@@ -84,9 +84,9 @@ export class FileTracker {
 		// Files that come or go must be read.
 		const isInBoth = (file: FileId) => listed.has(file) && this.#listed.has(file);
 		this.markStale([...this.#listed, ...listed].filter((file) => !isInBoth(file)));
-		this.markStale(this.#workspace.openFiles());
 		this.#listed = listed;
 		this.#folders = foldersOf(listed);
+		this.markStale(this.#workspace.openFiles());
 		return true;
 	}
 

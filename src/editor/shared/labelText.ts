@@ -13,7 +13,7 @@ export function asLabel(text: string): string {
 	return shown(text, mostInLabel).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
 }
 
-/** For names that are drawn with icons in some places only: what would be an icon is named. For `most` and `ending`, see `shown`. */
+/** For names that are drawn with icons in some places: what would be an icon is named. See `shown` for the numbers. */
 export function asName(text: string, most = mostInLabel, ending = 0): string {
 	return withoutIcons(shown(text, most, ending));
 }

@@ -1,4 +1,7 @@
-/** What makes up a programming language, and the forms of strings and comments that several share. */
+/**
+ * What makes up a programming language, and the forms of strings and comments that several share. Where a program holds
+ * anything else, nothing is certain.
+ */
 import {
 	anyOuterBlanks,
 	backslashString,
@@ -45,7 +48,7 @@ export interface Form {
 	readonly isNested?: true;
 }
 
-/** Code in a string: its opening, closing and nested bracket. An empty opening precedes a form that is all of it. */
+/** Code in a string: what opens, closes and nests in it. An empty opening precedes a form that is all the code. */
 interface Interpolation {
 	readonly opening: string;
 	readonly closing?: string;

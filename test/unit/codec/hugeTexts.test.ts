@@ -23,6 +23,6 @@ describe("nothing throws on a text of millions of", () => {
 	for (const [title, find, text, found] of rows) it(title, () => assert.equal(find(text).length, found));
 
 	it("Hebrew letters in a host", () => {
-		assert.ok(shown(`http://${"\u05d0".repeat(8_500_000)}`, 100).length < 200);
+		assert.ok(shown(`http://${"\u05d0".repeat(times)}`, 100).length < 200);
 	});
 });
