@@ -54,7 +54,10 @@ function smaller(code) {
 	};
 	// With one character beyond Latin-1, V8 would keep the whole bundle in twice the memory.
 	const format = { asciiOnly: true };
-	return swc.minifySync(code, { module: true, compress, mangle: { topLevel: true }, format }).code;
+	const mangle = { topLevel: true };
+	const minified = swc.minifySync(code, { module: true, compress, mangle, format }).code;
+	// V8 compiles a function in parentheses at once, and any other one only after a first look at all of it: 0.5 ms.
+	return minified.replace(/(?<=\bexports\.activate=).+?(?=;?$)/s, "($&)");
 }
 
 /**

@@ -6,6 +6,7 @@ import { repository } from "../host/launch/places";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const vsix = path.join(repository, "dist", "name-encoding.vsix");
+const bundle = path.join(repository, "dist", "extension.js");
 
 const workspaceFiles = { "uris.properties": "http---www.example.com-foo-bar = Foo bar\n" };
 
@@ -14,7 +15,11 @@ describe("The packaged extension", () => {
 
 	it("is small", () => {
 		assert.ok(statSync(vsix).size <= 200_000);
-		assert.ok(statSync(path.join(repository, "dist", "extension.js")).size <= 160_000);
+		assert.ok(statSync(bundle).size <= 160_000);
+	});
+
+	it("has activate() in parentheses, so that V8 compiles it at once", () => {
+		assert.match(readFileSync(bundle, "utf8"), /\bexports\.activate=\(/);
 	});
 
 	it("holds what it must, and nothing else", () => {
