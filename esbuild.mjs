@@ -56,7 +56,7 @@ function smaller(code) {
 	const format = { asciiOnly: true };
 	const mangle = { topLevel: true };
 	const minified = swc.minifySync(code, { module: true, compress, mangle, format }).code;
-	// V8 compiles a function in parentheses at once, and any other one only after a first look at all of it: 0.5 ms.
+	// V8 compiles a function in parentheses at once; it reads any other one a second time when it is called: 0.9 ms.
 	return minified.replace(/(?<=\bexports\.activate=).+?(?=;?$)/s, "($&)");
 }
 

@@ -23,8 +23,9 @@ async function excludeFile(argument: unknown): Promise<void> {
 		titleOf(uri),
 		setting,
 	);
-	const others = () => globsOf(folder).filter((other) => other !== glob);
-	inform(message, [l10n.t("Undo"), () => setGlobs(folder, others())]);
+	const isOther = (other: string) => other !== glob;
+	const undo = () => setGlobs(folder, globsOf(folder).filter(isOther));
+	inform(message, [l10n.t("Undo"), undo]);
 }
 
 /** The glob of one file, relative to its workspace folder. */

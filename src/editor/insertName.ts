@@ -26,7 +26,10 @@ async function insertName(queue: EditQueue): Promise<void> {
 		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
 		value: isReplaced ? shown : "",
-		validateInput: (typed) => (typed.trim() === "" ? undefined : namePreview(typed.trim())),
+		validateInput: (typed) => {
+			const uri = typed.trim();
+			return uri === "" ? undefined : namePreview(uri);
+		},
 	});
 	const name = nameEncode((uri ?? "").trim()).value;
 	if (name === undefined) return;

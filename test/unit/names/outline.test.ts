@@ -75,7 +75,7 @@ const outlines: [text: string, outline: string[]][] = [
 		["[marmot-urn:isbn:]", "  0:0-19 19 marmot-urn:isbn:1", "  1:0-19 19 marmot-urn:isbn:2"],
 	],
 	[
-		// Of one scheme, and of one namespace of URNs, each in a path of its own.
+		// URIs of one scheme, and URNs of one namespace: each is in a path of its own.
 		"tag-a_2c2001_3ab-c=1\ntag-a_2c2001_3ad-e=2\nurn-a_3ab-c=3\nurn-a_3ad-e=4",
 		[
 			"[tag:]",
