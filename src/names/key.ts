@@ -97,13 +97,13 @@ function rawKeyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): 
 	const { start } = entry.key;
 	const beginning = block.slice(0, start + 2 * longestKey);
 	const end = endOfKey(beginning, start, true);
-	const beginsAfterScheme = /^(?:\/\/|\d+[/?#])/.test(
-		unescapeProperty(beginning.slice(entry.value.start, end)).text,
-	);
-	// A plain line such as `mailto:me@example.org` has no further separator.
 	const valueStart = endOfSeparator(beginning, end);
 	const separator = beginning.slice(end, valueStart);
-	if (!(beginsAfterScheme || separator.includes("="))) return undefined;
+	// A plain line such as `mailto:me@example.org` has no further separator.
+	if (!separator.includes("=")) {
+		const afterColon = unescapeProperty(beginning.slice(entry.value.start, end)).text;
+		if (!/^(?:\/\/|\d+[/?#])/.test(afterColon)) return undefined;
+	}
 	// The value as the author means it: Java's begins in the middle of the URI.
 	const value = { start: valueStart, end: entry.value.end };
 	const key = readKey(block, { key: { start, end }, value }, recognizeRawKey, vocabulary);
