@@ -72,7 +72,8 @@ export function plainKeyOf(block: string, entry: PropertyEntry): string | undefi
 
 /** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
 function mayBeSplit(block: string, { key, value }: PropertyEntry): boolean {
-	return unescapeProperty(block.slice(key.end, value.start)).text === ":";
+	const separator = block.slice(key.end, value.start);
+	return separator.includes(":") && unescapeProperty(separator).text === ":";
 }
 
 function readKey(
