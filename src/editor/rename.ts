@@ -147,7 +147,7 @@ function nothingToRename(document: TextDocument, position: Position): string {
 	const at = position.character - (range?.start.character ?? 0);
 	const uris = range ? urisInText(document.getText(range), vocabularyOf(document)) : [];
 	return uris.some(({ start, end }) => start <= at && at <= end)
-		? l10n.t("This is the URI itself, not its name, so nothing was renamed.")
+		? l10n.t("This is the URI itself, not its name: not renamed.")
 		: noName();
 }
 

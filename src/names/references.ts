@@ -66,22 +66,31 @@ export async function findUriItself(
 	uri: string,
 	slice: TimeSlice,
 ): Promise<Span[] | undefined> {
-	const places = source.text.flatMap(({ start, text }) =>
-		placesOfUri(text, uri).map((place) => shifted(place, start)),
-	);
+	const places = await placesOfUri(source.text, uri, slice);
 	const normalName = normalNameOfUri(uri);
-	if (places.length === 0 || normalName === undefined) return places;
+	if (!places || places.length === 0 || normalName === undefined) return places;
 	const references = await findReferences(source, slice, new Set([normalName]));
 	const ends = new Set(references?.map(({ end }) => end));
 	return references && places.filter(({ end }) => !ends.has(end));
 }
 
-/** The whole tokens of a text that are a URI; its colons may be escaped as in `.properties`. */
-export function placesOfUri(text: string, uri: string): Span[] {
-	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
-	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter((span) =>
-		isWholeUri(text, span),
+/**
+ * The whole tokens of a text that are a URI, whose colons may be escaped as in `.properties`. `undefined` if the work was
+ * stopped.
+ */
+export async function placesOfUri(
+	chunks: readonly Chunk[],
+	uri: string,
+	slice: TimeSlice,
+): Promise<Span[] | undefined> {
+	const literal = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
+	const pattern = new RegExp(literal, "g");
+	const places = await slice.collect(chunks, ({ start, text }) =>
+		Array.from(text.matchAll(pattern), spanOfMatch)
+			.filter((span) => isWholeUri(text, span))
+			.map((span) => shifted(span, start)),
 	);
+	return places?.flat();
 }
 
 /** In UTF-16 code units: how much of the line before and after a URI is read. */

@@ -93,7 +93,7 @@ export async function urisInWorkspace(
 	);
 	for await (const [file, read] of texts) {
 		if (!(await slice.goOn())) break;
-		if (!read.ok || !read.value.text.some(({ text }) => placesOfUri(text, uri).length > 0)) continue;
+		if (!read.ok || !(await placesOfUri(read.value.text, uri, slice))?.length) continue;
 		// Only now is it worth asking VS Code how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
 		const found = located.ok ? await findUriItself(located.value, uri, slice) : [];
