@@ -52,6 +52,7 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 	let search = new CancellationTokenSource();
 	const update = async () => {
 		search.cancel();
+		search.dispose();
 		search = new CancellationTokenSource();
 		const { token } = search;
 		pick.busy = true;
@@ -72,6 +73,7 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		});
 		pick.onDidHide(() => {
 			search.cancel();
+			search.dispose();
 			pick.dispose();
 			resolve(undefined);
 		});

@@ -11,7 +11,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 /** Why a URI cannot be renamed. */
 export type RenameRefusal =
 	| NameRefusal
-	/** Two keys of a file would mean the same URI. The lines are numbered from 0. */
+	/** Two keys of a file would be one, or mean the same URI. The lines are numbered from 0. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
 

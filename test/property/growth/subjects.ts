@@ -172,7 +172,7 @@ export const keyFunctions: typeof functions = [
 		"renameReferences",
 		(text) =>
 			renameReferences(
-				{ text: chunksOf(text), syntax: "properties", vocabulary },
+				{ file: "a", text: chunksOf(text), syntax: "properties", vocabulary },
 				normalName,
 				"x://i",
 				new TimeSlice(),

@@ -61,6 +61,28 @@ describe("rename and rewrite", () => {
 			"Changed: 2 places in 2 files.\n",
 		],
 		[
+			"keeps keys what they are, and tells how many places have the URI itself",
+			{
+				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/a=http://h.x/a\n",
+				"a.properties": `${name}=1\nb=http://h.x/a\nc=http://h.x/a/b\n`,
+				"b.java": 'f("http://h.x/a");\n',
+			},
+			"rename http://h.x/a http://h.x/new",
+			{
+				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/new=http://h.x/a\n",
+				"a.properties": "http---h.x-new=1\nb=http://h.x/a\nc=http://h.x/a/b\n",
+				"b.java": 'f("http://h.x/a");\n',
+			},
+			"Changed: 2 places in 2 files.\n3 more places have the URI itself, and stay.\n",
+		],
+		[
+			"tells of one place that has the URI itself",
+			{ "a.json": `["${name}", "http://h.x/a"]` },
+			"rename http://h.x/a http://h.x/new",
+			{ "a.json": '["http---h.x-new", "http://h.x/a"]' },
+			"Changed: 1 place in 1 file.\n1 more place has the URI itself, and stays.\n",
+		],
+		[
 			"renames nothing where nothing is",
 			{ "a.properties": `${name}=1` },
 			"rename http://h.x/none http://h.x/b",
@@ -162,6 +184,14 @@ describe("rename and rewrite", () => {
 			"rename http://h.x/a http://h.x/b",
 			1,
 			"b.properties:2:3 Lines 2 and 3 would have the same URI, so nothing was renamed: http://h.x/b in b.properties",
+		],
+		[
+			"two keys of JSON that would be one",
+			{ "b.json": `{"${name}": 1, "http---h.x-b": 2}` },
+			() => undefined,
+			"rename http://h.x/a http://h.x/b",
+			1,
+			"b.json:1:1 Line 1 would have the same URI twice, so nothing was renamed: http://h.x/b in b.json",
 		],
 		[
 			"a new text that is no URI",
