@@ -54,7 +54,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerCopy(),
 		registerInsertName(queue),
 		registerOpenUri(),
-		registerHover(),
+		registerHover(indexes),
 		registerCodeLens(indexes),
 		registerInlayHints(indexes),
 		registerSemanticTokens(indexes),

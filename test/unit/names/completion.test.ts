@@ -108,7 +108,7 @@ const completions: [written: string, uri: string, name: string, escaped: string,
 		"marmot-http\\://h/foaf/a",
 		"marmot-FOAFhttp://h/foaf/a",
 	],
-	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00e9\\ b", "http://h:80/é b"],
+	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00E9\\ b", "http://h:80/é b"],
 ];
 
 describe("Candidates.completionOf", () => {
