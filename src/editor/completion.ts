@@ -21,7 +21,7 @@ import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
-import { asLabel } from "./shared/labelText";
+import { asLabel, asNames } from "./shared/labelText";
 import { vocabularyOf } from "./shared/settings";
 import { within } from "./shared/timeout";
 
@@ -110,20 +110,30 @@ function candidatesFor(typed: TypedKey, index: KeyIndex, areNames: boolean): Can
 	return new Candidates(typed, isLeftOut, areNames, takesParts);
 }
 
+/** In characters: what a list of suggestions of the usual width shows of a row. */
+const visible = 45;
+
 function itemsFor(candidates: Candidates, typed: TypedKey): CompletionItem[] {
 	const { namespaces, uris } = candidates.pick();
-	return [
+	const items = [
 		...namespaces.map((uri) => namespaceItem(candidates, uri)),
 		...uris.map((uri) => itemFor(candidates, uri, CompletionItemKind.Reference)),
 		typedItem(candidates, typed),
 	].flatMap((item) => item ?? []);
+	// What is shown is what is inserted.
+	const labels = asNames(
+		items.map(({ insertText }) => String(insertText)),
+		visible,
+	);
+	for (const [i, label] of labels.entries()) (items[i] as CompletionItem).label = { label };
+	return items;
 }
 
 function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
 	const completion = candidates.completionOf(uri);
 	if (!completion) return undefined;
 	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
-	const item = new CompletionItem({ label: asLabel(completion.written) }, kind);
+	const item = new CompletionItem({ label: completion.written }, kind);
 	item.detail = asLabel(uri);
 	item.insertText = completion.written;
 	item.filterText = completion.typedInFull;

@@ -1,9 +1,9 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
-import { type Disposable, l10n, Position, Uri, window, workspace } from "vscode";
+import { type Disposable, l10n, Uri, window, workspace } from "vscode";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
-import { type PlannedFile, planRewrite, type RewritePlan } from "../workspace/rewrite";
-import type { Workspace } from "../workspace/workspace";
+import { planRewrite, type RewritePlan } from "../workspace/rewrite";
+import type { FileEdits, Workspace } from "../workspace/workspace";
 import { activePropertiesFile } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import { firstOf } from "./shared/lists";
@@ -71,25 +71,37 @@ async function rewrite(
 /** Shows the summary, and does what is picked. */
 async function confirm(
 	workspaceFiles: Workspace,
-	{ files, ofSpring }: RewritePlan,
+	plan: RewritePlan,
 	question: string,
 	refusals: readonly string[],
+	isSpringIncluded = false,
 ): Promise<void> {
+	const { files, ofSpring } = plan;
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
 	const include = l10n.t("Include Spring's Files");
+	const chosen = isSpringIncluded ? [...files, ...ofSpring] : files;
+	const [first] = chosen;
+	const keys = chosen.reduce((sum, { edits }) => sum + edits.length, 0);
+	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, chosen.length), ...countsOf(files)];
+	if (ofSpring.length > 0) {
+		const title = isSpringIncluded
+			? l10n.t("Included, although Spring looks up the URI, not its name:")
+			: l10n.t("Left out, because Spring looks up the URI, not its name:");
+		detail.push("", title, ...countsOf(ofSpring));
+	}
+	if (refusals.length > 0) detail.push("", named(refusals));
 	const picked = await window.showInformationMessage(
 		question,
-		{ modal: true, detail: detailOf(files, ofSpring, refusals) },
-		...(files.length > 0 ? [apply, preview] : []),
-		...(ofSpring.length > 0 ? [include] : []),
+		{ modal: true, detail: detail.join("\n") },
+		...(first ? [apply] : []),
+		// A new document, which has no file yet, is always alone; see `showPreview`.
+		...(first && !first.file.startsWith("untitled:") ? [preview] : []),
+		...(chosen.length < files.length + ofSpring.length ? [include] : []),
 	);
-	if (picked === apply) sayWhereNotDone(await workspaceFiles.apply(files));
-	else if (picked === preview) await showPreview(files);
-	else if (picked === include) {
-		const all = { files: [...files, ...ofSpring], ofSpring: [], refusals: [] };
-		await confirm(workspaceFiles, all, question, refusals);
-	}
+	if (picked === apply) sayWhereNotDone(await workspaceFiles.apply(chosen));
+	else if (picked === preview && first) await showPreview(chosen, first);
+	else if (picked === include) await confirm(workspaceFiles, plan, question, refusals, true);
 }
 
 /** The files and folders to rewrite: those chosen in the explorer, or in a quick pick. */
@@ -122,38 +134,21 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 }
 
 /** Shows the edits before they are made, and lets the user pick some. */
-async function showPreview(files: readonly PlannedFile[]): Promise<void> {
-	const edit = await workspaceEditOf(files, { needsConfirmation: false, label: l10n.t("Keys") });
-	const last = files.at(-1);
-	if (last) {
-		// VS Code shows a preview only if some edit needs to be confirmed. This edit changes nothing: it is an empty line
-		// after the others.
-		edit.insert(Uri.parse(last.file), new Position(last.end.line, last.end.character), "", {
-			needsConfirmation: true,
-			label: l10n.t("Nothing to confirm"),
-		});
-	}
+async function showPreview(files: readonly FileEdits[], first: FileEdits): Promise<void> {
+	const edit = await workspaceEditOf(files);
+	// VS Code shows a preview only if some edit needs to be confirmed. This one changes nothing and is not shown: it deletes
+	// what cannot be there, a file below a file.
+	const nothing = Uri.joinPath(Uri.parse(first.file), "nothing");
+	const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
+	edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
 	const changed = await firstFile(files, false);
 	if (changed !== undefined) warn(sentenceForChange(changed, titleOfFile));
 	// The user may discard it, and edits in the meantime need not wait for that.
 	else await workspace.applyEdit(edit, { isRefactoring: true });
 }
 
-function detailOf(
-	files: readonly PlannedFile[],
-	ofSpring: readonly PlannedFile[],
-	refusals: readonly string[],
-): string {
-	const keys = files.reduce((sum, { edits }) => sum + edits.length, 0);
-	const lines = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length), ...countsOf(files)];
-	if (ofSpring.length > 0)
-		lines.push("", l10n.t("Left out, because Spring looks up the URI, not its name:"), ...countsOf(ofSpring));
-	if (refusals.length > 0) lines.push("", named(refusals));
-	return lines.join("\n");
-}
-
 /** The number of keys in each file. */
-function countsOf(files: readonly PlannedFile[]): string[] {
+function countsOf(files: readonly FileEdits[]): string[] {
 	return firstOf(
 		files,
 		mostNamed,

@@ -2,23 +2,17 @@
 import { isOfSpring } from "../names/fixes";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import type { Change } from "../text/changes";
-import { chunkAt, lineSpansOf } from "../text/chunks";
-import { type LinePosition, positionsIn } from "../text/lines";
+import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, isCancelled, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something changes. */
-	readonly files: PlannedFile[];
+	readonly files: FileEdits[];
 	/** Spring's files whose keys would become names, though Spring looks up the URIs: not to be changed unless asked. */
-	readonly ofSpring: PlannedFile[];
+	readonly ofSpring: FileEdits[];
 	readonly refusals: RewriteRefusal[];
-}
-
-export interface PlannedFile extends FileEdits {
-	/** The end of its text. */
-	readonly end: LinePosition;
 }
 
 export type RewriteRefusal =
@@ -112,7 +106,6 @@ async function addFile(
 	}
 	const toEdit = ({ text, ...span }: Change) => ({ range: rangeOf(span), text });
 	const edits = await slice.collect(found.rewritten, toEdit);
-	const last = chunkAt(text, Number.POSITIVE_INFINITY);
 	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
-	if (edits) planned.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
+	if (edits) planned.push({ file: id, stamp, edits });
 }

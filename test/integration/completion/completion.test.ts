@@ -154,9 +154,24 @@ describe("Completion of keys", () => {
 	it("shows as text what would be an icon or hide, and names the letters that look like others", async () => {
 		await openUnshown("http---_d0_b0pple-_24_28alert_29_e2_80_ae=1", "known.properties");
 		const [item] = await offered(await openUnshown("http://‸", "a.properties"), "pple");
-		assert.equal(textOf(item?.label ?? ""), "http\\://\\u0430pple/\\$(alert)\\u202E");
+		assert.equal(textOf(item?.label ?? ""), "http\\://\\u0430pple/$⟨U+0028⟩alert)\\u202E");
 		assert.equal(item?.insertText, "http\\://\\u0430pple/$(alert)\\u202E");
 		assert.equal(item?.detail, "http://⟨U+0430⟩pple/\\$(alert)⟨U+202E⟩");
+	});
+
+	it("shows the ends of long rows that begin alike", async () => {
+		const schema = "http://www.alike.x/schema/integration/spring-integration";
+		await openUnshown(`${schema}-sns=1\n${schema}-sqs=2`.replaceAll("http:", "http\\:"), "known.properties");
+		const items = await offered(await openUnshown("http://www.alike.x/‸", "a.properties"), "www.alike.x");
+		assert.deepEqual(
+			items.map(({ label }) => textOf(label)),
+			[
+				"http\\://www.alike.x/schema/integration/",
+				"http\\://www.alike.x/schema…ntegration-sns",
+				"http\\://www.alike.x/schema…ntegration-sqs",
+				"http\\://www.alike.x/",
+			],
+		);
 	});
 
 	it("with prefixes of the user's, escaped where they must be", async () => {

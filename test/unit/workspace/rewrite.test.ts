@@ -193,21 +193,6 @@ describe("planRewrite", () => {
 		assert.equal(files.texts["META-INF/spring.schemas"], "http---h.x-a=1");
 	});
 
-	it("tells where the text ends", async () => {
-		const files = new MemoryWorkspace({ ...texts, "end.properties": "http\\://h/a=1\n\\\n  é" });
-		const { files: edits } = await planned(files, {
-			rewriting: "encode",
-			roots: ["a.properties", "end.properties"],
-		});
-		assert.deepEqual(
-			edits.map(({ end }) => end),
-			[
-				{ line: 3, character: 0 },
-				{ line: 2, character: 3 },
-			],
-		);
-	});
-
 	it("tells how far it is", async () => {
 		const told: string[] = [];
 		await planRewrite(
