@@ -21,6 +21,7 @@ import { type Button, inform, lineButton, sayNothingChanged, warn } from "./shar
 import { registerCommands } from "./shared/registration";
 import {
 	type Conversion,
+	colonEscaping,
 	convertKeepingPrefix,
 	findReplacements,
 	nameDecoding,
@@ -57,6 +58,7 @@ export function registerConversions(indexes: DocumentIndexes, queue: EditQueue):
 	return registerCommands({
 		encode: run(nameEncoding),
 		decode: run(nameDecoding),
+		escapeColons: run(colonEscaping),
 		percentEncode: run(percentEncoding),
 		percentEncodeUnsafe: run(unsafePercentEncoding),
 		percentDecode: run(ofText(percentDecode)),

@@ -1,7 +1,7 @@
 /** Goes to the keys and other names that mean a URI. */
 import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { nameOfWholeUri } from "../names/completion";
+import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { type Cancellation, isCancelled } from "../text/timeSlices";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
@@ -90,8 +90,7 @@ function uriAtCursor(): string {
 	const atCursor = referenceAt(document, selection.start)?.uri ?? targetOf(undefined)?.recognized.uri;
 	if (atCursor !== undefined) return atCursor;
 	const [target] = targetsOf(document, selection, "uri");
-	const text = target?.reference.text ?? "";
-	return nameOfWholeUri(text, vocabularyOf(document)) === undefined ? "" : text;
+	return wholeUri(target?.reference.text ?? "", vocabularyOf(document)) ?? "";
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {

@@ -63,7 +63,19 @@ function withPart(text: string, { start, end }: Span, part: string): string {
  * names. Otherwise it looks up the URIs themselves, as most programs do, and Spring always.
  */
 export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
-	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
+	return keys.names > keys.escaped && !isOfSpring(path);
+}
+
+/** Whether a file is one of Spring's, by its name. */
+export function isOfSpring(path: string): boolean {
+	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
+}
+
+/** Whether a key, if it speaks of a URI, should be a name in this file, by its other keys; see `looksUpNames`. */
+export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: string): boolean {
+	const own = key?.isSplit ? undefined : key?.recognized?.kind;
+	const names = counts.names - Number(own === "name");
+	return looksUpNames({ ...counts, names, escaped: counts.escaped - Number(own === "uri") }, path);
 }
 
 /**

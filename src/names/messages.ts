@@ -206,11 +206,6 @@ export function sentenceForOwnParser(
 	);
 }
 
-/** The same for many keys at once. */
-export function sentenceForSplitKeys(): string {
-	return l10n.t("Java reads only a part of each URI as the key, because a colon in the URI is not escaped.");
-}
-
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
 	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");

@@ -66,6 +66,12 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 				quotable(refusal.key),
 				refusal.otherLine + 1,
 			);
+		case "no-value":
+			return l10n.t(
+				"{0}, line {1}: left unchanged, because the line is only a URI, and the key would have no value.",
+				title,
+				refusal.line + 1,
+			);
 		default:
 			return sentenceForWriting(refusal, titleOf);
 	}

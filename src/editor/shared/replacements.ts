@@ -16,6 +16,7 @@ import {
 import { prefixOf, type Vocabulary } from "../../names/recognition";
 import { uncertainIn } from "../../names/refusedText";
 import type { Wanted } from "../../names/selection";
+import { escapeColons } from "../../text/properties";
 import type { Replacing } from "./documentEdits";
 import { encodingOf } from "./encodings";
 import { vocabularyOf } from "./settings";
@@ -34,6 +35,8 @@ export interface Conversion {
 
 export const nameEncoding: Conversion = { wanted: ["uri"], convert: nameEncode };
 export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode };
+/** A key that is a URI stays the URI, and Java reads it whole. */
+export const colonEscaping: Conversion = { wanted: ["uri"], convert: success };
 
 /** A replacement, or why there is none. */
 export type Replacement = Replacing | Refusal;
@@ -107,7 +110,8 @@ function* replacementOf(
 	const taken = key && keys && (yield* keys.lineOfOther(key, outcome.value, range.start.line));
 	if (taken !== undefined)
 		return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1), otherLine: taken };
-	const text = reference.literal.write(outcome.value);
+	const isEscaping = conversion === colonEscaping && key;
+	const text = isEscaping ? escapeColons(key.written) : reference.literal.write(outcome.value);
 	const uncertain = uncertainIn(reference, outcome.value, conversion.writesTriplets);
 	const refused = uncertain
 		? textIn(outcome.value, uncertain)

@@ -125,6 +125,13 @@ describe("rename and rewrite", () => {
 			"Changed: 1 place in 1 file.\n",
 		],
 		[
+			"encodes keys of Spring's files that are named",
+			{ "META-INF/spring.schemas": "http\\://h/p=1\n", "a.properties": "http\\://h/p=1\n" },
+			"rewrite encode META-INF/spring.schemas .",
+			{ "META-INF/spring.schemas": "http---h-p=1\n", "a.properties": "http---h-p=1\n" },
+			"Changed: 2 places in 2 files.\n",
+		],
+		[
 			"writes canonical forms",
 			{ "a.properties": "http---h.x-_41=1", "b.properties": "http---h.x-_41=1" },
 			"rewrite canonicalize a.*",
@@ -328,6 +335,21 @@ describe("rename and rewrite", () => {
 			out: "Changed: 1 place in 1 file.\n",
 			err: "name-encoding: b.json is not text in UTF-8 or ISO-8859-1.\nname-encoding: c.json is larger than --max-file-size allows.\n",
 		});
+	});
+
+	it("says which keys and files it leaves, because names or keys would be wrong there", async () => {
+		const spring = "http\\://h/p=1\n";
+		shell.writeAll({ "META-INF/spring.schemas": spring, "a.properties": "http\\://h/p=1\nhttp://h/q\n" });
+		assert.deepEqual(await shell.run("rewrite encode"), {
+			code: 0,
+			out: "Changed: 1 place in 1 file.\n",
+			err: [
+				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URI. Name the file to include it.\n",
+				"name-encoding: a.properties, line 2: left unchanged, because the line is only a URI, and the key would have no value.\n",
+			].join(""),
+		});
+		assert.equal(shell.read("META-INF/spring.schemas"), spring);
+		assert.equal(shell.read("a.properties"), "http---h-p=1\nhttp://h/q\n");
 	});
 
 	it("says that a named file is excluded", async () => {
