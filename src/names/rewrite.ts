@@ -31,26 +31,23 @@ export async function rewriteKeys(
 	rewriting: Rewriting,
 	slice: TimeSlice,
 ): Promise<{ readonly rewritten: Change[]; readonly refused: RefusedKey[] } | undefined> {
-	const changed: { readonly key: string; readonly found: Key; readonly isWholeLine: boolean }[] = [];
+	const changed: { readonly key: string; readonly found: Key }[] = [];
 	const keys = new KeyCollisions<Span>();
 	const isRead = await slice.each(entriesIn(text), (read) => {
-		const ofBlock = keyOf(read.block, read.entry, vocabulary);
-		const found = shifted(ofBlock, read.start);
+		const found = shifted(keyOf(read.block, read.entry, vocabulary), read.start);
 		const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
 		const { start, end } = found;
-		const isWholeLine =
-			ofBlock.isSplit === true && !/[^\\\s]/.test(read.block.slice(ofBlock.end, ofBlock.value.end));
-		if (key !== undefined) changed.push({ key, found, isWholeLine });
+		if (key !== undefined) changed.push({ key, found });
 		keys.add(found, key ?? found.text, { start, end });
 	});
 	if (!isRead) return undefined;
 	const rewritten: Change[] = [];
 	const refused: RefusedKey[] = [];
-	const isDone = await slice.each(changed, ({ key, found, isWholeLine }) => {
-		const { start, end } = found;
+	const isDone = await slice.each(changed, ({ key, found }) => {
+		const { start, end, isAlone } = found;
 		const other = keys.otherThan(found, key);
 		const text = rewriting === "escape" ? escapeColons(found.written) : found.literal.write(key);
-		if (other || isWholeLine) refused.push({ key, start, end, other });
+		if (other || isAlone) refused.push({ key, start, end, other });
 		else rewritten.push({ start, end, text });
 	});
 	return isDone ? { rewritten, refused } : undefined;
@@ -58,9 +55,7 @@ export async function rewriteKeys(
 
 /** `undefined` where the key stays what it is. */
 function newKeyFor(key: Key, rewriting: Rewriting): string | undefined {
-	const { text, recognized, isSplit, isAlone } = key;
-	// Its line has lost the key.
-	if (isAlone) return undefined;
+	const { text, recognized, isSplit } = key;
 	switch (rewriting) {
 		case "encode": {
 			if (recognized?.kind !== "uri") return undefined;
