@@ -1,7 +1,8 @@
 /** The problems of all keys of a file, each with its sentence. */
-import { quotable, withoutIsolates } from "../codec/display";
+
 import type { LineSpan } from "../text/lines";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
+import { quotable } from "./display";
 import { type DuplicateKeys, type DuplicateRule, findDuplicates } from "./duplicateKeys";
 import { keyOf, plainKeyOf } from "./key";
 import { type KeyIndex, longestBeginning } from "./keyIndex";
@@ -64,7 +65,7 @@ export function* findDiagnostics(index: KeyIndex, rules: Rules): Generator<KeyDi
 	for (const key of index.faultyKeys()) {
 		for (const problem of key.problems) {
 			if (!rules.has(problem.rule)) continue;
-			const message = withoutIsolates(sentenceForKeyProblem(problem));
+			const message = sentenceForKeyProblem(problem);
 			yield { rule: problem.rule, span: key.spanOf(problem), message, related: [] };
 		}
 		yield;
@@ -84,7 +85,7 @@ function* diagnosticsOf({ rule, keys }: DuplicateKeys): Generator<KeyDiagnostic>
 		const others = first.filter((other) => other !== key).slice(0, mostRelated);
 		const message = sentenceForDuplicate(rule, (others[0]?.line ?? 0) + 1);
 		// A hover shows it below the message, which has said the rest.
-		const related = others.map(({ span, key }) => ({ span, message: withoutIsolates(quotable(key.text)) }));
+		const related = others.map(({ span, key }) => ({ span, message: quotable(key.text) }));
 		yield { rule, span: key.span, message, related };
 	}
 }

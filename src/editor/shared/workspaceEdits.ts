@@ -7,7 +7,7 @@ import {
 	type WorkspaceEditEntryMetadata,
 	workspace,
 } from "vscode";
-import { quotable } from "../../codec/display";
+import { quotable } from "../../names/display";
 import type { LineEdit } from "../../text/changes";
 import { sliceUntil } from "../../text/timeSlices";
 import { sentenceForChange } from "../../workspace/messages";

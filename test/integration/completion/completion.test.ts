@@ -120,7 +120,7 @@ describe("Completion of keys", () => {
 	it("shows as text what would be an icon or hide, and names the letters that look like others", async () => {
 		await openUnshown("http---_d0_b0pple-_24_28alert_29_e2_80_ae=1", "known.properties");
 		assert.deepEqual(await offeredAt("pple-", "http://‸"), [
-			"http://⟨U+0430⟩pple/\\$(alert)⟨U+202E⟩ → http---_d0_b0pple-_24_28alert_29_e2_80_ae",
+			"http://xn--pple-43d/\\$(alert)⟨U+202E⟩ → http---_d0_b0pple-_24_28alert_29_e2_80_ae",
 		]);
 	});
 
