@@ -1,7 +1,7 @@
 /** The problems of the keys of `.properties` files, reported and fixed. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 import { findDiagnostics, mayHaveProblems } from "../names/fileProblems";
 import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
 import { KeyIndex } from "../names/keyIndex";

@@ -1,6 +1,6 @@
 /** The commands of the command line: their arguments, their help, and what they do. */
 import { version } from "../../package.json";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 import { type Arguments, fileOptions, linesFor, type Options, readArguments, ruleOptions } from "./arguments";
 import { check, formats } from "./check";
 import { convert } from "./convert";

@@ -1,8 +1,8 @@
 /** A URI renamed in files: its names, and the keys that are the URI itself. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { visibleUri } from "../codec/display";
 import { nameEncode } from "../codec/nameEncoding";
+import { visibleUri } from "../names/display";
 import { sentenceFor } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { recognizeKey, type Vocabulary } from "../names/recognition";

@@ -1,6 +1,6 @@
 /** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
 import { fileURLToPath } from "node:url";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewriteRefusal } from "../workspace/rewrite";

@@ -1,9 +1,9 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris } from "../codec/compare";
-import { quotable, visibleHost } from "../codec/display";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
 import { type ComponentName, textIn } from "../codec/outcome";
+import { quotable, visibleHost } from "../names/display";
 import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";

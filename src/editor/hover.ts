@@ -2,8 +2,8 @@
 import { DiagnosticSeverity, type Disposable, Hover, l10n, languages } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
-import { uriProblems } from "../codec/uriProblems";
-import { uriRemarks } from "../codec/uriRemarks";
+import { uriProblems } from "../codec/problems";
+import { uriRemarks } from "../codec/remarks";
 import { keyFixes, shouldBeName } from "../names/fixes";
 import { isKey, type Key } from "../names/key";
 import { faultOfWriting, keyProblems } from "../names/keyProblems";

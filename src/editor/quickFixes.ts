@@ -13,8 +13,8 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
-import { quotable } from "../codec/display";
 import { DocumentCollisions } from "../names/collisions";
+import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import {
 	fixAll,

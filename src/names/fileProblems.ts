@@ -1,7 +1,8 @@
 /** The problems of all keys of a file, each with its sentence. */
-import { quotable, withoutIsolates } from "../codec/display";
+
 import type { LineSpan } from "../text/lines";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
+import { quotable } from "./display";
 import { type DuplicateRule, findDuplicates } from "./duplicateKeys";
 import { mayHaveOwnParser } from "./fixes";
 import { keyOf, keyOfJava, plainKeyOf } from "./key";
@@ -80,8 +81,7 @@ export function* findDiagnostics(
 			const { rule } = problem;
 			if (!rules.has(rule)) continue;
 			const span = found.spanOf(problem);
-			if (rule !== "raw-uri-key")
-				yield { rule, span, message: withoutIsolates(sentenceForKeyProblem(problem)), related: [] };
+			if (rule !== "raw-uri-key") yield { rule, span, message: sentenceForKeyProblem(problem), related: [] };
 			else if (rawKeys.length === 0 || found === rawKeys[0])
 				yield { rule, span, ...aboutRawUri(hasMark ? withMark(problem, found) : problem, rawKeys) };
 		}
@@ -110,7 +110,7 @@ function aboutRawUri(fault: RawUriKey, all: readonly DocumentKey[]): Omit<KeyDia
 	const isAll = all.length > 0;
 	const isAlone = isAll ? all.every(({ key }) => key.isAlone) : fault.isAlone;
 	return {
-		message: withoutIsolates(isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault)),
+		message: isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault),
 		atMost: isAlone ? "information" : undefined,
 		related: all.slice(1, mostRelated + 1).map(relatedTo),
 	};
@@ -124,5 +124,5 @@ function withMark(fault: RawUriKey, { key, span: { start } }: DocumentKey): RawU
 
 /** A hover shows it below the message, which has said the rest. */
 function relatedTo({ span, key }: DocumentKey): KeyDiagnostic["related"][number] {
-	return { span, message: withoutIsolates(quotable(key.text)) };
+	return { span, message: quotable(key.text) };
 }

@@ -1,7 +1,7 @@
 /** What is wrong with a key that speaks of a URI, and where. */
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
-import { uriProblems } from "../codec/uriProblems";
+import { uriProblems } from "../codec/problems";
 import { isKey, type Key, keyOfJava, type Reference, writtenOffsets } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";

@@ -4,9 +4,9 @@
  */
 import { nameDecode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
+import { firstUriProblem } from "../codec/problems";
 import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
-import { firstUriProblem } from "../codec/uriProblems";
 import type { Part } from "../text/part";
 import { commentClosing, commentOpening, endBeforeClosing, startAfterOpening } from "./commentHyphens";
 

@@ -1,7 +1,7 @@
 /** What a file becomes when a URI is renamed, and what stands in the way. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, shifted, textIn } from "../codec/outcome";
-import { uriProblems } from "../codec/uriProblems";
+import { uriProblems } from "../codec/problems";
 import type { Change } from "../text/changes";
 import { sliceOf } from "../text/chunks";
 import { languageOfId } from "../text/languages";

@@ -1,6 +1,7 @@
 /** A `.properties` file for reading: the URI in place of each key that stands for one. */
-import { visible, visibleUri } from "../codec/display";
+
 import type { LinePosition, Lines } from "../text/lines";
+import { visible, visibleUri } from "./display";
 import type { KeyIndex } from "./keyIndex";
 
 /**

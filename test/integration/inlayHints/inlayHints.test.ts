@@ -35,7 +35,7 @@ const rows: [title: string, file: string, text: string, hints: string[]][] = [
 		["0:52 http://www.a.quite.long.host.example.com/f…", "1:53 http://google.com@evil.example.com/a/lo…/go"],
 	],
 	["what hides is named", "a.properties", "http---h-_e2_80_ae=1", ["0:18 http://h/⟨U+202E⟩"]],
-	["look-alike hosts are named", "a.properties", "http---_d0_b0pple.com=1", ["0:21 http://⟨U+0430⟩pple.com"]],
+	["hosts are in Punycode", "a.properties", "http---_d0_b0pple.com=1", ["0:21 http://xn--pple-43d.com"]],
 ];
 
 describe("Inlay hints", () => {
