@@ -288,6 +288,25 @@ describe("Names of a workspace", () => {
 		}
 	});
 
+	for (const [count, last] of [
+		[3, undefined],
+		[1_001, "There are more than 1000: type a part of the URI."],
+	] as const) {
+		it(`are listed before anything is typed, of very many the first thousand: ${count}`, async () => {
+			const entry = (_: unknown, i: number) => `http---listed.x-${i}=1\n`;
+			await write({ "listed.properties": Array.from({ length: count }, entry).join("") });
+			await open("«»", "a.txt");
+			await goToUri(async (shown) => {
+				await eventually(() => {
+					const labels = shown.items.map(({ label }) => label);
+					if (last) assert.equal(labels[1_000], last);
+					else assert.equal(labels.filter((label) => label.startsWith("http://listed.x/")).length, count);
+				});
+				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+			});
+		});
+	}
+
 	for (const [file, marked, uri] of [
 		["a.properties", "http---h.x-‸a=1", "http://h.x/a"],
 		["a.properties", "marmot-http---h.x-‸_61=1", "http://h.x/a"],
