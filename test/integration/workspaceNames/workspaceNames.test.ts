@@ -113,14 +113,14 @@ describe("Names of a workspace", () => {
 		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /^The scheme is not known\./);
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/b"),
-			/^Lines 3 and 2 would have the same URI, .*: http:\/\/h\.x\/b in .*b\.properties$/,
+			/^Not renamed: the same URI on lines 3 and 2\. http:\/\/h\.x\/b in .*b\.properties$/,
 		);
 		// Java would read two keys; that they mean the same is what is refused.
 		const spellings = { "c.properties": "http---h.x-c=1\nhttp---h.x-_41=2\n" };
 		await write(spellings);
 		await assert.rejects(
 			renameAt("c.properties", "http", "http://h.x/A"),
-			/^Lines 1 and 2 would have the same URI, .*: http:\/\/h\.x\/A in .*c\.properties$/,
+			/^Not renamed: the same URI on lines 1 and 2\. http:\/\/h\.x\/A in .*c\.properties$/,
 		);
 		assert.deepEqual(await read(...Object.keys(files), "c.properties"), { ...files, ...spellings });
 	});
