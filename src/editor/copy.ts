@@ -99,9 +99,9 @@ async function copy(argument: unknown, reading: Reading, isForShell = false): Pr
 	}
 	const [refusal] = refusals;
 	if (refusal === undefined) return;
-	const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, targets.length);
+	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refusals.length, targets.length)] : [];
 	const buttons = refusals.length > 1 ? [allButton(refusals)] : [];
-	warn(targets.length > 1 ? `${summary} ${refusal}` : refusal, ...buttons);
+	warn(l10n.t("Not copied: {0}", [...count, refusal].join(" ")), ...buttons);
 }
 
 /** The target of a link; without one, those of the selections of the active editor, or `undefined` if there is none. */

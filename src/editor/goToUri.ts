@@ -16,15 +16,15 @@ import { vocabularyOf } from "./shared/settings";
 import { targetOf, targetsOf } from "./shared/targets";
 import { labelOfFile } from "./shared/workspaceEdits";
 
-/** Nobody reads a longer list. */
-const mostItems = 100;
+/** More would take long to send to the window. */
+const mostItems = 1_000;
 
 export function registerGoToUri(index: WorkspaceIndex): Disposable {
 	return registerCommands({ goToUri: () => goToUri(index) });
 }
 
 interface UriItem extends QuickPickItem {
-	/** None for the item that says that nothing was found. */
+	/** None for an item that only says something. */
 	readonly normalName?: string;
 }
 
@@ -58,9 +58,11 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		pick.busy = true;
 		const items = await itemsFor(pick.value.trim(), index, token);
 		if (isCancelled(token)) return;
-		const label = l10n.t("No key or name in the workspace matches this URI.");
-		const isFound = items.length > 0 || pick.value.trim() === "";
-		pick.items = isFound ? items : [{ label, alwaysShow: true }];
+		const say = (label: string) => ({ label, alwaysShow: true });
+		if (items.length === 0) items.push(say(l10n.t("There is no such key or name in the workspace.")));
+		if (items.length > mostItems)
+			items.splice(mostItems, 1, say(l10n.t("There are more than {0}: type a part of the URI.", mostItems)));
+		pick.items = items;
 		pick.busy = false;
 	};
 	return new Promise((resolve) => {
@@ -96,7 +98,7 @@ function uriAtCursor(): string {
 async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
-	const found = await normalNamesWith(typed, index, mostItems, token);
+	const found = await normalNamesWith(typed, index, mostItems + 1, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
 	// A URI that means the same as the typed one comes first, however it is spelled.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;

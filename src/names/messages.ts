@@ -108,8 +108,8 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 }
 
 /** A text of the file between the quotation marks of the user's language. */
-export function inQuotes(text: string): string {
-	return l10n.t('"{0}"', quotable(text));
+export function inQuotes(text: string, most?: number): string {
+	return l10n.t('"{0}"', quotable(text, most));
 }
 
 /** The component with its preposition and article, which depend on the noun in many languages. */
@@ -227,17 +227,15 @@ export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>
 	}[reason];
 }
 
-/** Says why a text is not written: a program might read this character of it in another way. */
-export function sentenceForUncertain(character: string): string {
-	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
+/** Says why a text is not written: a program might read these parts of it in another way. */
+export function sentenceForUncertain(parts: readonly string[]): string {
+	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
+	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
 }
 
 /** Says why a text is not written: the hyphens at its end may be its own, or those that end a comment. */
-export function sentenceForUncertainEnd(text: string): string {
-	return l10n.t(
-		"{0} was not written, because the hyphens at the end may belong to a comment.",
-		inQuotes(text),
-	);
+export function sentenceForUncertainEnd(): string {
+	return l10n.t("The hyphens at the end may belong to a comment.");
 }
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */
@@ -271,12 +269,21 @@ export function titleOfForm(form: NormalForm): string {
 	}[form];
 }
 
-/** The same in a word or two. */
+/** The name of a normal form in a word or two. */
 export function shortTitleOfForm(form: NormalForm): string {
 	return {
 		syntax: l10n.t("Syntax-based (§6.2.2)"),
 		scheme: l10n.t("Scheme-based (§6.2.3)"),
 		powder: "POWDER",
+	}[form];
+}
+
+/** What a normal form is for. */
+export function purposeOfForm(form: NormalForm): string {
+	return {
+		syntax: l10n.t("The same URI by RFC 3986"),
+		scheme: l10n.t("What a crawler would store"),
+		powder: l10n.t("For matching only: not a URI"),
 	}[form];
 }
 
