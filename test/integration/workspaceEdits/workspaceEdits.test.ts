@@ -58,10 +58,7 @@ describe("What bad input gets", () => {
 			await write(files);
 			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
 			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen], change);
-			assert.match(
-				said.at(-1) ?? "",
-				/^Nothing was changed: a file changed meanwhile\. .*b\.properties$/,
-			);
+			assert.match(said.at(-1) ?? "", /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
 
@@ -72,10 +69,7 @@ describe("What bad input gets", () => {
 				said = await renameUriAt("a.properties", "http", "urn:x:1");
 			});
 			assert.equal(said.length, 1);
-			assert.match(
-				said[0] ?? "",
-				/^Nothing was changed: a file changed meanwhile\. .*b\.properties$/,
-			);
+			assert.match(said[0] ?? "", /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
 	}
