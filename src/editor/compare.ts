@@ -5,25 +5,26 @@ import { normalizeUri } from "../codec/normalize";
 import { textIn } from "../codec/outcome";
 import { quotable, visibleHost } from "../names/display";
 import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
-import { uriOfText } from "./copy";
+import { uriOfText } from "../names/uriOfText";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { urisElseNames } from "./documents/targets";
 import { activeEditorOrSay } from "./shared/documentEdits";
 import { detailsButton, inform, warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
-import { urisElseNames } from "./shared/targets";
 
-export function registerCompare(): Disposable {
-	return registerCommands({ compare });
+export function registerCompare(keys: DocumentKeys): Disposable {
+	return registerCommands({ compare: (first, second) => compare(first, second, keys) });
 }
 
 /** Returns the first form at which two strings are equal; without two strings, says it of the selected texts. */
-async function compare(first: unknown, second: unknown): Promise<string | undefined> {
+async function compare(first: unknown, second: unknown, keys: DocumentKeys): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
-	const texts = await textsToCompare();
+	const texts = await textsToCompare(keys);
 	if (!texts) return undefined;
 	const [a, b] = texts;
 	const comparison = compareUris(a, b);
@@ -40,12 +41,13 @@ function bare(text: string, document?: TextDocument): string {
 }
 
 /** Two selections; or else the text that is selected or at the cursor, and the clipboard. */
-async function textsToCompare(): Promise<[string, string] | undefined> {
+async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, string] | undefined> {
 	const editor = activeEditorOrSay();
 	if (!editor) return undefined;
 	const { document, selections } = editor;
-	const targets = selections.flatMap((selection) => urisElseNames(document, selection));
-	const [first, second, third] = targets.map(({ reference }) => bare(reference.text, document));
+	const keys = await documentKeys.read(document);
+	const targets = selections.flatMap((selection) => urisElseNames(document, selection, keys));
+	const [first, second, third] = targets.map(({ text }) => bare(text, document));
 	if (first !== undefined && second !== undefined && third === undefined) return [first, second];
 	const copied = (await env.clipboard.readText()).trim();
 	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied, document)];

@@ -3,24 +3,25 @@ import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
-import { type Cancellation, isCancelled } from "../text/timeSlices";
+import { uriOfText } from "../names/uriOfText";
+import { type Cancellation, isCancelled } from "../text/pauses";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { uriOfText } from "./copy";
-import { rangeOf } from "./shared/documents";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { rangeOf } from "./documents/documents";
+import { referenceAt } from "./documents/referenceAt";
+import { targetOf, targetsOf } from "./documents/targets";
 import { asLabel } from "./shared/labelText";
-import { referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
-import { targetOf, targetsOf } from "./shared/targets";
 import { labelOfFile } from "./shared/workspaceEdits";
 
 /** More would take long to send to the window. */
 const mostItems = 1_000;
 
-export function registerGoToUri(index: WorkspaceIndex): Disposable {
-	return registerCommands({ goToUri: () => goToUri(index) });
+export function registerGoToUri(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
+	return registerCommands({ goToUri: () => goToUri(index, keys) });
 }
 
 interface UriItem extends QuickPickItem {
@@ -28,8 +29,8 @@ interface UriItem extends QuickPickItem {
 	readonly normalName?: string;
 }
 
-async function goToUri(index: WorkspaceIndex): Promise<void> {
-	const normalName = await pickNormalName(index);
+async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
+	const normalName = await pickNormalName(index, await uriAtCursor(keys));
 	if (normalName === undefined) return;
 	const references = await referencesInWorkspace(normalName, index, undefined);
 	const [only, ...others] = references;
@@ -43,12 +44,12 @@ async function goToUri(index: WorkspaceIndex): Promise<void> {
 }
 
 /** Asks for a URI, and lists matching ones while it is typed. */
-function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
+function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
 	pick.placeholder = l10n.t("Type or paste a URI, words of it, or a name");
 	// VS Code selects the initial text, so that typing replaces it.
-	pick.value = uriAtCursor();
+	pick.value = initial;
 	let search = new CancellationTokenSource();
 	const update = async () => {
 		search.cancel();
@@ -85,14 +86,15 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 }
 
 /** The URI at the cursor or in the selection of the active editor, or the one that a name there stands for; else `""`. */
-function uriAtCursor(): string {
+async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const { document, selection } = editor;
-	const atCursor = referenceAt(document, selection.start)?.uri ?? targetOf(undefined)?.recognized.uri;
+	const reference = await referenceAt(document, selection.start, documentKeys);
+	const atCursor = reference?.uri ?? (await targetOf(undefined, documentKeys))?.recognized.uri;
 	if (atCursor !== undefined) return atCursor;
-	const [target] = targetsOf(document, selection, "uri");
-	return wholeUri(target?.reference.text ?? "", vocabularyOf(document)) ?? "";
+	const [target] = targetsOf(document, selection, "uri", await documentKeys.read(document));
+	return wholeUri(target?.text ?? "", vocabularyOf(document)) ?? "";
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {

@@ -11,29 +11,29 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { type Outcome, success } from "../codec/outcome";
 import { purposeOfForm, sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
-import { convertIn, convertString } from "./conversions";
-import { uriOfBareText, uriOfText } from "./copy";
+import { uriOfBareText, uriOfText } from "../names/uriOfText";
+import { convertIn, convertString } from "./documents/convert";
+import type { DocumentKeys } from "./documents/documentKeys";
+import type { Conversion } from "./documents/replacements";
+import { urisElseNames } from "./documents/targets";
 import { activeEditorOrSay } from "./shared/documentEdits";
-import type { DocumentIndexes } from "./shared/documentIndexes";
 import type { EditQueue } from "./shared/editQueue";
 import { asLabel } from "./shared/labelText";
 import { warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
-import type { Conversion } from "./shared/replacements";
 import { vocabularyOf } from "./shared/settings";
-import { urisElseNames } from "./shared/targets";
 
-export function registerNormalize(indexes: DocumentIndexes, queue: EditQueue): Disposable {
+export function registerNormalize(keys: DocumentKeys, queue: EditQueue): Disposable {
 	const normalizeSelections = async (argument: unknown, form: unknown) => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
 			return convertString(conversionTo(known ?? "syntax", true), argument);
 		}
 		const editor = activeEditorOrSay();
-		const picked = editor && (await pickForm(editor));
+		const picked = editor && (await pickForm(editor, keys));
 		if (!editor || !picked) return undefined;
 		const conversion = conversionTo(picked, isAllSelected(editor));
-		await convertIn(conversion, editor.document, editor.selections, indexes, queue, editor);
+		await convertIn(conversion, editor.document, editor.selections, keys, queue, editor);
 		return undefined;
 	};
 	return registerCommands({ normalize: normalizeSelections });
@@ -62,10 +62,11 @@ interface FormItem extends QuickPickItem {
 }
 
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
-async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
+async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
-	const [first] = selections.flatMap((selection) => urisElseNames(document, selection));
-	const text = first?.reference.text ?? "";
+	const keys = await documentKeys.read(document);
+	const [first] = selections.flatMap((selection) => urisElseNames(document, selection, keys));
+	const text = first?.text ?? "";
 	const known = uriOfText(text, vocabularyOf(document)).value;
 	const uri = known ?? (isAllSelected(editor) ? text : "");
 	if (uri === "") {

@@ -17,34 +17,35 @@ import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { urisInText } from "../names/recognition";
 import { refusalOfUri } from "../names/rename";
-import { propertyKey } from "../text/properties";
+import { writeKey } from "../text/properties";
 import { sentenceForChange, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { documentsWithNames } from "./shared/documents";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { documentsWithNames } from "./documents/documents";
+import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
+import { placeOfLink } from "./documents/targets";
 import type { DocumentStamp } from "./shared/fileReader";
 import { namePreview } from "./shared/namePreview";
 import { lineButton, warn, withProgress } from "./shared/notifications";
-import { type ReferenceInDocument, referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
-import { placeOf } from "./shared/targets";
 import { within } from "./shared/timeout";
 import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspaceEdits";
 
-export function registerRename(index: WorkspaceIndex): Disposable {
+export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return Disposable.from(
 		languages.registerRenameProvider(documentsWithNames, {
 			// On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
 			// has no `prepareRename`. If nobody answers, VS Code asks every extension for edits; this one then refuses.
-			prepareRename(document, position) {
-				const found = referenceAt(document, position);
+			async prepareRename(document, position) {
+				const found = await referenceAt(document, position, keys);
 				return found && { range: found.range, placeholder: found.uri };
 			},
 			/** VS Code shows the sentence of the error, unless another extension has edits. */
 			async provideRenameEdits(document, position, newName, token) {
-				const found = referenceAt(document, position);
+				const found = await referenceAt(document, position, keys);
 				if (!found) throw new Error(nothingToRename(document, position));
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
@@ -52,23 +53,23 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
 				if (!result) return undefined;
 				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
-				const edit = await workspaceEditOf(result.edits);
+				const edit = workspaceEditOf(result.edits);
 				// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
 				const changed = result.edits.find(({ stamp }) => (stamp as DocumentStamp).isChangedInEditor);
 				if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));
 				return edit;
 			},
 		}),
-		registerCommands({ renameUri: (argument) => renameUri(argument, index) }),
+		registerCommands({ renameUri: (argument) => renameUri(argument, index, keys) }),
 	);
 }
 
 /** Renames by an input box that checks the URI while the user types. */
-async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void> {
-	const place = placeOf(argument);
+async function renameUri(argument: unknown, index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
+	const place = placeOfLink(argument);
 	if (!place) return warn(noName());
 	const { document, position } = place;
-	const found = referenceAt(document, position);
+	const found = await referenceAt(document, position, keys);
 	if (!found) return warn(nothingToRename(document, position));
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
@@ -122,7 +123,7 @@ async function previewOf(
 	index: WorkspaceIndex,
 ): Promise<InputBoxValidationMessage> {
 	const preview = namePreview(uri, (name) => {
-		const written = places.map(({ becomesName }) => quotable(becomesName ? name : propertyKey.write(uri)));
+		const written = places.map(({ becomesName }) => quotable(becomesName ? name : writeKey(uri)));
 		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), numberOf(places));
 	});
 	const newNormalName = normalNameOfUri(uri);
@@ -147,7 +148,7 @@ function nothingToRename(document: TextDocument, position: Position): string {
 	const at = position.character - (range?.start.character ?? 0);
 	const uris = range ? urisInText(document.getText(range), vocabularyOf(document)) : [];
 	return uris.some(({ start, end }) => start <= at && at <= end)
-		? l10n.t("This is the URI itself, not its name: not renamed.")
+		? l10n.t("This is the URI itself, not its name, so nothing was renamed.")
 		: noName();
 }
 

@@ -2,15 +2,16 @@
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
-import { startOfLine } from "../text/lines";
-import { endOfKey, endsWithBackslash, entryAt, propertyKey, unescapeProperty } from "../text/properties";
+import { longestKey, longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { endOfKey, unescapeProperty, writeKey } from "../text/properties";
 import { shouldBeName } from "./fixes";
-import { type Key, keyOf, keysIn } from "./key";
-import type { UriKeyCounts } from "./keyIndex";
-import { addTo, type Namespace, type UriGroup } from "./namespaces";
-import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+import { type Key, keysIn } from "./key";
+import type { Keys, UriKeyCounts } from "./keys";
+import { namespaceOf } from "./namespaces";
+import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
-/** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
+/** A key as far as it is typed. Its span ends at the cursor. */
 export interface TypedKey extends Span {
 	readonly written: string;
 	/** A configured prefix that it begins with, or `''`. */
@@ -28,22 +29,16 @@ export interface TypedKey extends Span {
 }
 
 /**
- * The key that is typed up to an offset of a block; `undefined` in values, comments, continuation lines and escapes.
- * Java ends the key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
+ * The key that is typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Java ends the
+ * key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
  */
-export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
-	// Nobody types a line this long.
-	if (offset - startOfLine(source, offset) > longestName) return undefined;
-	const block = source.slice(0, offset + longestName);
-	const entry = entryAt(block, offset);
-	const isOnBlankLine = () =>
-		/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) && /^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
-	if (!entry && !isOnBlankLine()) return undefined;
-	const key = entry && keyOf(block, entry, vocabulary);
+export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
+	const { text: source, vocabulary } = keys;
+	const [key] = keys.within({ start: offset, end: offset });
+	if (key ? offset < key.start : !isOnBlankLine(source, offset)) return undefined;
 	const { start, end } = key ?? { start: offset, end: offset };
-	// The rest of the key is not known.
-	if (end === block.length && block.length < source.length) return undefined;
-	const written = block.slice(start, offset);
+	if (end - start > longestKey || offset - start > longestName) return undefined;
+	const written = source.slice(start, offset);
 	if (lengthUndelimited(written) < written.length) return undefined;
 	const { text: read, offsetOf } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
@@ -52,10 +47,15 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
 	const [typedKey] = keysIn(written, vocabulary);
 	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
-	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, end)));
+	const keyEnd = offset + lengthUndelimited(source.slice(offset, Math.max(offset, end)));
 	const typedUri = text.endsWith("://") ? undefined : text;
 	const uri = isWhole ? typedUri : uriGoneOn(text);
 	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd, key };
+}
+
+function isOnBlankLine(source: string, offset: number): boolean {
+	const { start, end } = lineAround(source, offset);
+	return end - start < longestName && /^[ \t\f]*$/.test(source.slice(start, end));
 }
 
 function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
@@ -82,7 +82,7 @@ function uriGoneOn(text: string): string | undefined {
 function lengthUndelimited(text: string): number {
 	const [line = ""] = text.split(/[\r\n]/, 1);
 	const end = endOfKey(line, 0, true);
-	return end === line.length && endsWithBackslash(line) ? end - 1 : end;
+	return end === line.length && /(?<!\\)(?:\\\\)*\\$/.test(line) ? end - 1 : end;
 }
 
 /** A key that a typed key may become. */
@@ -103,7 +103,7 @@ function partPattern(text: string): RegExp | undefined {
 	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
-/** Nobody reads more at a time, and the next character that is typed leaves fewer. */
+/** Caps the list: the next character that is typed leaves fewer. */
 export const mostCandidates = 200;
 const mostNamespaces = 50;
 
@@ -119,7 +119,7 @@ export class Candidates {
 	readonly #part: RegExp | undefined;
 	readonly #begun = new Set<string>();
 	readonly #holding = new Set<string>();
-	readonly #namespaces = new Map<string, Namespace>();
+	readonly #namespaces = new Map<string, { uses: number; firstUri: string; isShared: boolean }>();
 
 	/**
 	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
@@ -145,7 +145,7 @@ export class Candidates {
 		if (rest === undefined) return undefined;
 		const { written, prefix } = this.#typed;
 		return {
-			written: propertyKey.write(prefix + (this.#areNames ? name : uri)),
+			written: writeKey(prefix + (this.#areNames ? name : uri)),
 			typedInFull: written + rest,
 		};
 	}
@@ -155,7 +155,7 @@ export class Candidates {
 		const { written, text, uri: typedUri = text } = this.#typed;
 		if (uri.startsWith(typedUri)) {
 			const rest = uri.slice(typedUri.length);
-			return written.includes("\\") ? propertyKey.write(rest) : rest;
+			return written.includes("\\") ? writeKey(rest) : rest;
 		}
 		if (name.startsWith(text)) return name.slice(text.length);
 		// The name may be typed in another spelling than the one that encoding gives.
@@ -163,22 +163,28 @@ export class Candidates {
 		return this.#part?.test(uri) ? uri : undefined;
 	}
 
-	/** Takes the namespaces and the URIs of a group. */
-	consider(group: UriGroup): void {
-		this.considerNamespaces(group);
-		for (const uri of group.uris) {
-			if (this.#begun.size === mostCandidates) return;
-			const found = this.#isBegun(uri) ? this.#begun : this.#isHeld(uri) ? this.#holding : undefined;
+	/** Takes URIs in use and their namespaces; only the latter where the URIs are keys of this file already. */
+	consider(uris: Iterable<string>, areOfFile = false): void {
+		for (const uri of uris) {
+			const isBegun = this.#isBegun(uri);
+			if (!isBegun && !this.#isHeld(uri)) continue;
+			this.#considerNamespace(namespaceOf(uri), uri);
+			const found = isBegun ? this.#begun : this.#holding;
 			// The typed text may count as a key of the file by now.
-			if (!found || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
+			if (areOfFile || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
 			if (this.completionOf(uri)) found.add(uri);
 		}
 	}
 
-	/** Takes only the namespaces of a group: its URIs are all left out. */
-	considerNamespaces(group: UriGroup): void {
-		for (const namespace of group.namespaces.values())
-			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
+	#considerNamespace(namespace: string, uri: string): void {
+		// What goes on after a host without a path is not known.
+		if (!/[/#:]$/.test(namespace) || !(this.#isBegun(namespace) || this.#isHeld(namespace))) return;
+		const known = this.#namespaces.get(namespace);
+		if (!known) this.#namespaces.set(namespace, { uses: 1, firstUri: uri, isShared: false });
+		else {
+			known.uses++;
+			known.isShared ||= known.firstUri !== uri;
+		}
 	}
 
 	/**
@@ -186,10 +192,10 @@ export class Candidates {
 	 * most used first; and the other URIs, as they came.
 	 */
 	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
-		const shared = [...this.#namespaces.values()]
-			.filter(({ uri, isShared }) => isShared && this.completionOf(uri))
-			.sort((a, b) => b.uses - a.uses)
-			.map(({ uri }) => uri);
+		const shared = [...this.#namespaces]
+			.filter(([uri, { isShared }]) => isShared && this.completionOf(uri))
+			.sort(([, a], [, b]) => b.uses - a.uses)
+			.map(([uri]) => uri);
 		const begun = shared.filter((uri) => this.#isBegun(uri));
 		const takesOthers = this.#typed.text.length >= longPart || (begun.length === 0 && this.#begun.size === 0);
 		const others = shared.filter((uri) => takesOthers && !this.#isBegun(uri));
@@ -211,12 +217,8 @@ export class Candidates {
 }
 
 /** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */
-export function begunKeyAt(
-	block: string,
-	{ start, end }: Span,
-	vocabulary: Vocabulary,
-): TypedKey | undefined {
-	const typed = typedKeyAt(block, start, vocabulary);
+export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefined {
+	const typed = typedKeyAt(keys, start);
 	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }
 

@@ -3,9 +3,10 @@ import * as l10n from "@vscode/l10n";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
+import type { Place } from "../text/place";
+import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
-import type { DuplicateRule } from "./duplicateKeys";
-import type { Reference } from "./key";
+import type { DuplicateRule } from "./fileProblems";
 import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
 
@@ -197,6 +198,37 @@ export function sentenceForOwnParser(
 	);
 }
 
+/** Says what Java reads of a key that it cuts; the lines, counted from 1, of all keys that it reads alike. */
+export function sentenceForCutKey(
+	{ kind, keyOfJava, meant }: Omit<CutKey, "alike">,
+	lines: readonly number[],
+): string {
+	const java = inQuotes(keyOfJava);
+	if (kind === "lost-continuation")
+		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+	if (kind === "formatter-trace")
+		return l10n.t(
+			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
+			java,
+			inQuotes(meant),
+		);
+	const last = lines.at(-1);
+	if (last === undefined || lines.length === 1)
+		return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const isMany = lines.length > mostLines;
+	const others = lines.slice(0, isMany ? mostLines - 1 : -1).join(", ") + (isMany ? ", …" : "");
+	return l10n.t(
+		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		java,
+		inQuotes(meant),
+		others,
+		last,
+	);
+}
+
+/** How many lines a sentence names. */
+const mostLines = 5;
+
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
 	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
@@ -219,11 +251,11 @@ export function sentenceForDuplicate(rule: DuplicateRule, line: number): string 
 }
 
 /** Says why a URI cannot be written in a place where a name can. */
-export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
+export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): string {
 	return {
-		"xml-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
+		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
 		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
-		identifier: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
+		code: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
 	}[reason];
 }
 
@@ -231,11 +263,6 @@ export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>
 export function sentenceForUncertain(parts: readonly string[]): string {
 	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
 	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
-}
-
-/** Says why a text is not written: the hyphens at its end may be its own, or those that end a comment. */
-export function sentenceForUncertainEnd(): string {
-	return l10n.t("The hyphens at the end may belong to a comment.");
 }
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */

@@ -1,9 +1,9 @@
 /** A plan to write all keys of files or folders another way: what would change, and what would not. */
 import { isOfSpring } from "../names/fixes";
+import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
-import type { Change } from "../text/changes";
-import { lineSpansOf } from "../text/chunks";
-import { type Cancellation, isCancelled, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { LineStarts } from "../text/lines";
+import { type Cancellation, isCancelled, pausesUntil } from "../text/pauses";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
@@ -43,9 +43,9 @@ export async function planRewrite(
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], ofSpring: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
-	const slice = sliceUntil(cancellation);
+	const pauses = pausesUntil(cancellation);
 	for (const [index, id] of [...files].sort().entries()) {
-		if (!(await slice.goOn())) return undefined;
+		if (!(await pauses.goOn())) return undefined;
 		report(index + 1, files.size);
 		if (workspace.isExcluded(id)) {
 			plan.refusals.push({ code: "excluded", file: id });
@@ -54,7 +54,7 @@ export async function planRewrite(
 		// A single file is read even if it is larger than the limit.
 		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
 		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
-		else await addFile(plan, rewriting, read.value, slice);
+		else addFile(plan, rewriting, read.value);
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }
@@ -81,31 +81,26 @@ async function filesOf(
 	return files;
 }
 
-/** Plans to rewrite a file, unless the work is stopped. */
-async function addFile(
-	{ files, ofSpring, refusals }: RewritePlan,
-	rewriting: Rewriting,
-	file: FileText,
-	slice: TimeSlice,
-): Promise<void> {
-	const { file: id, text, stamp } = file;
-	const found = await rewriteKeys(file, rewriting, slice);
-	if (!found) return;
-	// The keys that are in the way have an order of their own.
-	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
-	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
-		const { line } = rangeOf(span).start;
+/** Plans to rewrite a file. */
+function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewriting, file: FileText): void {
+	const { file: id, text, stamp, vocabulary } = file;
+	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), rewriting);
+	const lines = new LineStarts(text);
+	for (const { start, key, other } of refused) {
+		const { line } = lines.positionAt(start);
 		if (!other) refusals.push({ code: "no-value", file: id, line });
-		else refusals.push({ code: "same-key", file: id, key, line, otherLine: otherRangeOf(other).start.line });
-	});
-	if (!isNoted || found.rewritten.length === 0) return;
+		else {
+			const otherLine = lines.positionAt(other.start).line;
+			refusals.push({ code: "same-key", file: id, key, line, otherLine });
+		}
+	}
+	if (rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
 	if (refusal) {
 		refusals.push(refusal);
 		return;
 	}
-	const toEdit = ({ text, ...span }: Change) => ({ range: rangeOf(span), text });
-	const edits = await slice.collect(found.rewritten, toEdit);
+	const edits = rewritten.map((change) => ({ ...change, range: lines.rangeOf(change) }));
 	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
-	if (edits) planned.push({ file: id, stamp, edits });
+	planned.push({ file: id, stamp, edits });
 }

@@ -1,11 +1,8 @@
 /** Reads files as an editor shows them, or would show them. */
 import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
-import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
-import { textOfBytes, withLineFeeds } from "../../text/fileText";
-import { collectInSlices } from "../../text/timeSlices";
+import { textOfBytes } from "../../text/fileText";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
-import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "./documents";
-import { isLossyDocument } from "./encodings";
+import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
 import { tell, tellUnreadable } from "./log";
@@ -70,33 +67,35 @@ async function readDocument(
 	// VS Code remembers other documents for a while after their file is gone.
 	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
-	const { text, version, isDirty } = await textOfDocument(document);
-	const stamp = new DocumentStamp(uri, stat, version, isDirty);
-	const readBytes = () => workspace.fs.readFile(uri);
-	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, readBytes));
+	const text = document.getText();
+	const stamp = new DocumentStamp(uri, stat, document.version, document.isDirty);
+	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document));
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
 	const { vocabulary } = settings;
 	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
 }
 
-/** The text of a document at one moment. A long one is read in slices, and anew if it changes meanwhile. */
-async function textOfDocument(document: TextDocument) {
-	for (;;) {
-		const { version, isDirty } = document;
-		const text = await collectInSlices(chunksIn(document), () => document.version !== version);
-		if (text) return { text, version, isDirty };
-	}
+/** Whether VS Code would write other bytes for the text of a document than those that it was read from. */
+async function isLossyDocument(document: TextDocument): Promise<boolean> {
+	const { uri, encoding, isDirty } = document;
+	const text = document.getText();
+	// The character stands for bytes that VS Code could not read, unless the file has it.
+	const isWhole = !text.includes("\ufffd");
+	if (isWhole && (isDirty || /^utf8/.test(encoding))) return false;
+	const bytes = await workspace.fs.readFile(uri);
+	// With unsaved changes, the bytes are those of another text.
+	if (isDirty) return !textOfBytes(bytes).isExact;
+	return !isSame(await workspace.encode(text, { encoding }), bytes);
 }
 
-function* chunksIn(document: TextDocument): Generator<Chunk> {
-	const last = document.lineCount - 1;
-	let chunk = { start: 0, firstLine: 0, text: "" };
-	for (let line = 0; line <= last; line++) {
-		chunk.text += document.lineAt(line).text + (line < last ? "\n" : "");
-		if (chunk.text.length < chunkLength && line < last) continue;
-		yield chunk;
-		chunk = { start: chunk.start + chunk.text.length, firstLine: line + 1, text: "" };
-	}
+/** Whether bytes are the same apart from a byte order mark and the line ends, which a document makes uniform. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+	const [a, b] = [one, other].map((bytes) => {
+		const [first, second] = bytes;
+		const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+		return bytes.subarray(isMarked ? 2 : 0).filter((byte) => byte !== 0x0d);
+	}) as [Uint8Array, Uint8Array];
+	return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
@@ -124,10 +123,9 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 	}
 	const stamp = new DocumentStamp(uri, stat);
 	const { file } = stamp;
-	const chunks = chunksOf(withLineFeeds(text));
 	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
 	const { vocabulary } = settings;
-	return { ok: true, value: { file, text: chunks, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
+	return { ok: true, value: { file, text, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
 }
 
 /** Whether VS Code would refuse to write the stored file. */

@@ -11,7 +11,7 @@ import type { ProblemRule } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
-import { languageOf } from "./documents";
+import { languageOf } from "../documents/documents";
 import { isAmong } from "./globs";
 
 export type Settings = ReturnType<typeof settingsFor>;
