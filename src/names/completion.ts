@@ -1,13 +1,17 @@
 /** A key of a `.properties` file while it is typed, and the URIs that it may become. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
-import { startOfLine } from "../text/lines";
-import { endOfKey, endsWithBackslash, entryAt, propertyKey, unescapeProperty } from "../text/properties";
-import { keyOf, keysIn } from "./key";
-import { addTo, type Namespace, type UriGroup } from "./namespaces";
-import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+import { isKnownScheme } from "../codec/schemes";
+import { longestKey, longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { endOfKey, unescapeProperty, writeKey } from "../text/properties";
+import { shouldBeName } from "./fixes";
+import { type Key, keysIn } from "./key";
+import type { Keys, UriKeyCounts } from "./keys";
+import { namespaceOf } from "./namespaces";
+import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
-/** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
+/** A key as far as it is typed. Its span ends at the cursor. */
 export interface TypedKey extends Span {
 	readonly written: string;
 	/** A configured prefix that it begins with, or `''`. */
@@ -16,36 +20,54 @@ export interface TypedKey extends Span {
 	readonly text: string;
 	/** The URI that is typed after the prefix, if it is sure to be one already. */
 	readonly uri: string | undefined;
+	/** Whether it surely begins as a name, or as a URI whose colon is escaped. */
+	readonly begunAs: "name" | "escaped" | undefined;
 	/** Where the key at the cursor ends, on the same line. */
 	readonly keyEnd: number;
+	/** The key that the file has there now. */
+	readonly key: Key | undefined;
 }
 
 /**
- * The key that is typed up to an offset of a block; `undefined` in values, comments, continuation lines and escapes.
- * Java ends the key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
+ * The key that is typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Java ends the
+ * key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
  */
-export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
-	// Nobody types a line this long.
-	if (offset - startOfLine(source, offset) > longestName) return undefined;
-	const block = source.slice(0, offset + longestName);
-	const entry = entryAt(block, offset);
-	const isOnBlankLine = () =>
-		/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) && /^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
-	if (!entry && !isOnBlankLine()) return undefined;
-	const { start, end } = entry ? keyOf(block, entry, vocabulary) : { start: offset, end: offset };
-	// The rest of the key is not known.
-	if (end === block.length && block.length < source.length) return undefined;
-	const written = block.slice(start, offset);
+export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
+	const { text: source, vocabulary } = keys;
+	const [key] = keys.within({ start: offset, end: offset });
+	if (key ? offset < key.start : !isOnBlankLine(source, offset)) return undefined;
+	const { start, end } = key ?? { start: offset, end: offset };
+	if (end - start > longestKey || offset - start > longestName) return undefined;
+	const written = source.slice(start, offset);
 	if (lengthUndelimited(written) < written.length) return undefined;
-	const read = unescapeProperty(written).text;
+	const { text: read, offsetOf } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
 	const text = read.slice(prefix.length);
+	const isEscaped = written[offsetOf(prefix.length + text.indexOf(":"))] === "\\" && text.includes(":");
+	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
 	const [typedKey] = keysIn(written, vocabulary);
 	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
-	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, end)));
+	const keyEnd = offset + lengthUndelimited(source.slice(offset, Math.max(offset, end)));
 	const typedUri = text.endsWith("://") ? undefined : text;
 	const uri = isWhole ? typedUri : uriGoneOn(text);
-	return { start, end: offset, written, prefix, text, uri, keyEnd };
+	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd, key };
+}
+
+function isOnBlankLine(source: string, offset: number): boolean {
+	const { start, end } = lineAround(source, offset);
+	return end - start < longestName && /^[ \t\f]*$/.test(source.slice(start, end));
+}
+
+function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
+	const [, scheme = "", hyphens] = /^([^:-]+)(-+)/.exec(text) ?? [];
+	return hyphens === "---" || (isKnownScheme(scheme, schemes) && !text.includes(":"));
+}
+
+/** Whether a typed key becomes a name, as other keys of its file are, or an escaped URI; it stays what it begins as. */
+export function becomesName({ begunAs, key }: TypedKey, counts: UriKeyCounts, path: string): boolean {
+	// Without this, the first name of a file would not be completed.
+	const names = counts.names + Number(begunAs === "name");
+	return begunAs !== "escaped" && shouldBeName(key, { ...counts, names }, path);
 }
 
 /** The URI that a name means if it continues as a URI does: `http---h-a/b`. */
@@ -60,13 +82,13 @@ function uriGoneOn(text: string): string | undefined {
 function lengthUndelimited(text: string): number {
 	const [line = ""] = text.split(/[\r\n]/, 1);
 	const end = endOfKey(line, 0, true);
-	return end === line.length && endsWithBackslash(line) ? end - 1 : end;
+	return end === line.length && /(?<!\\)(?:\\\\)*\\$/.test(line) ? end - 1 : end;
 }
 
 /** A key that a typed key may become. */
 export interface Completion {
-	/** The completed key as a program reads it: the prefix and the name. */
-	readonly key: string;
+	/** The completed key as it is written: the prefix and the name, or the prefix and the URI. */
+	readonly written: string;
 	/** The typed text, followed by the text that would complete it. */
 	readonly typedInFull: string;
 }
@@ -81,7 +103,7 @@ function partPattern(text: string): RegExp | undefined {
 	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
-/** Nobody reads more at a time, and the next character that is typed leaves fewer. */
+/** Caps the list: the next character that is typed leaves fewer. */
 export const mostCandidates = 200;
 const mostNamespaces = 50;
 
@@ -89,6 +111,7 @@ const mostNamespaces = 50;
 export class Candidates {
 	readonly #typed: TypedKey;
 	readonly #isLeftOut: (uri: string) => boolean;
+	readonly #areNames: boolean;
 	/** The URI that is typed as its name, if the name is whole. */
 	readonly #decoded: string | undefined;
 	/** The URI that is meant begins with one of these, or else contains the part. */
@@ -96,16 +119,18 @@ export class Candidates {
 	readonly #part: RegExp | undefined;
 	readonly #begun = new Set<string>();
 	readonly #holding = new Set<string>();
-	readonly #namespaces = new Map<string, Namespace>();
+	readonly #namespaces = new Map<string, { uses: number; firstUri: string; isShared: boolean }>();
 
 	/**
 	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
+	 * @param areNames whether the typed key becomes a name; see `becomesName`
 	 * @param takesParts whether the typed text may stand anywhere in a URI
 	 */
-	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, takesParts = true) {
+	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, areNames: boolean, takesParts = true) {
 		const { text, uri } = typed;
 		this.#typed = typed;
 		this.#isLeftOut = isLeftOut;
+		this.#areNames = areNames;
 		this.#decoded = nameDecode(text).value;
 		// An escape, or the last octets of a character, may still be to come.
 		const decoded = this.#decoded ?? nameDecode(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, "")).value;
@@ -115,36 +140,51 @@ export class Candidates {
 
 	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
 	completionOf(uri: string): Completion | undefined {
-		const { written, prefix, text, uri: typedUri = text } = this.#typed;
 		const name = nameEncode(uri).value;
-		if (name === undefined) return undefined;
-		const key = prefix + name;
-		if (uri.startsWith(typedUri)) {
-			const rest = uri.slice(typedUri.length);
-			return { key, typedInFull: written + (written.includes("\\") ? propertyKey.write(rest) : rest) };
-		}
-		if (name.startsWith(text)) return { key, typedInFull: written + name.slice(text.length) };
-		// The name may be typed in another spelling than the one that encoding gives.
-		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return { key, typedInFull: written };
-		return this.#part?.test(uri) ? { key, typedInFull: written + uri } : undefined;
+		const rest = name === undefined ? undefined : this.#restOf(uri, name);
+		if (rest === undefined) return undefined;
+		const { written, prefix } = this.#typed;
+		return {
+			written: writeKey(prefix + (this.#areNames ? name : uri)),
+			typedInFull: written + rest,
+		};
 	}
 
-	/** Takes the namespaces and the URIs of a group. */
-	consider(group: UriGroup): void {
-		this.considerNamespaces(group);
-		for (const uri of group.uris) {
-			if (this.#begun.size === mostCandidates) return;
-			const found = this.#isBegun(uri) ? this.#begun : this.#isHeld(uri) ? this.#holding : undefined;
+	/** What is still to be typed of a URI or its name; `undefined` if neither is meant. */
+	#restOf(uri: string, name: string): string | undefined {
+		const { written, text, uri: typedUri = text } = this.#typed;
+		if (uri.startsWith(typedUri)) {
+			const rest = uri.slice(typedUri.length);
+			return written.includes("\\") ? writeKey(rest) : rest;
+		}
+		if (name.startsWith(text)) return name.slice(text.length);
+		// The name may be typed in another spelling than the one that encoding gives.
+		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return "";
+		return this.#part?.test(uri) ? uri : undefined;
+	}
+
+	/** Takes URIs in use and their namespaces; only the latter where the URIs are keys of this file already. */
+	consider(uris: Iterable<string>, areOfFile = false): void {
+		for (const uri of uris) {
+			const isBegun = this.#isBegun(uri);
+			if (!isBegun && !this.#isHeld(uri)) continue;
+			this.#considerNamespace(namespaceOf(uri), uri);
+			const found = isBegun ? this.#begun : this.#holding;
 			// The typed text may count as a key of the file by now.
-			if (!found || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
+			if (areOfFile || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
 			if (this.completionOf(uri)) found.add(uri);
 		}
 	}
 
-	/** Takes only the namespaces of a group: its URIs are all left out. */
-	considerNamespaces(group: UriGroup): void {
-		for (const namespace of group.namespaces.values())
-			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
+	#considerNamespace(namespace: string, uri: string): void {
+		// What goes on after a host without a path is not known.
+		if (!/[/#:]$/.test(namespace) || !(this.#isBegun(namespace) || this.#isHeld(namespace))) return;
+		const known = this.#namespaces.get(namespace);
+		if (!known) this.#namespaces.set(namespace, { uses: 1, firstUri: uri, isShared: false });
+		else {
+			known.uses++;
+			known.isShared ||= known.firstUri !== uri;
+		}
 	}
 
 	/**
@@ -152,10 +192,10 @@ export class Candidates {
 	 * most used first; and the other URIs, as they came.
 	 */
 	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
-		const shared = [...this.#namespaces.values()]
-			.filter(({ uri, isShared }) => isShared && this.completionOf(uri))
-			.sort((a, b) => b.uses - a.uses)
-			.map(({ uri }) => uri);
+		const shared = [...this.#namespaces]
+			.filter(([uri, { isShared }]) => isShared && this.completionOf(uri))
+			.sort(([, a], [, b]) => b.uses - a.uses)
+			.map(([uri]) => uri);
 		const begun = shared.filter((uri) => this.#isBegun(uri));
 		const takesOthers = this.#typed.text.length >= longPart || (begun.length === 0 && this.#begun.size === 0);
 		const others = shared.filter((uri) => takesOthers && !this.#isBegun(uri));
@@ -176,16 +216,16 @@ export class Candidates {
 	}
 }
 
-/** Whether a span begins where a key does, or after its prefix, and does not reach beyond the key. */
-export function isBeginningOfKey(block: string, { start, end }: Span, vocabulary: Vocabulary): boolean {
-	const typed = typedKeyAt(block, start, vocabulary);
-	return typed?.text === "" && end <= typed.keyEnd;
+/** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */
+export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefined {
+	const typed = typedKeyAt(keys, start);
+	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }
 
-/** The name of a text that surely is a URI, with blanks around it at most; `undefined` for any other text. */
-export function nameOfWholeUri(text: string, { schemes }: Vocabulary): string | undefined {
+/** A text that surely is a URI, without the blanks around it; `undefined` for any other text. */
+export function wholeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const trimmed = text.trim();
 	if (/\s/.test(trimmed)) return undefined;
 	const recognized = recognizeKey(trimmed, { prefixes: [], schemes });
-	return recognized?.kind === "uri" ? nameEncode(recognized.uri).value : undefined;
+	return recognized?.kind === "uri" ? recognized.uri : undefined;
 }

@@ -2,10 +2,12 @@
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
-import { isKey, type Key, keyOfJava, type Reference, writtenOffsets } from "./key";
-import { offsetsInName } from "./nameOffsets";
+import { longestName } from "../text/limits";
+import { keyOfJava } from "../text/properties";
+import type { Key } from "./key";
+import { offsetsInName, offsetsInWritten } from "./nameOffsets";
 import { isNormalName } from "./normalName";
-import { longestName } from "./recognition";
+import type { Recognized } from "./recognition";
 
 /** What is wrong with a key alone, wherever it is. */
 export type KeyFault =
@@ -25,20 +27,28 @@ export type KeyFault =
 			readonly rule: "raw-uri-key";
 			readonly uri: string;
 			readonly keyOfJava: string;
+			/** Whether nothing follows the URI, so that its line has no key. */
+			readonly isAlone?: boolean | undefined;
 	  };
 
-/** The span lies in the key, as written, in the block of the key. */
+/** The span is relative to the start of the key as it is written. */
 export type KeyProblem = Span & KeyFault;
 
-/** The problems of a key, apart from its prefix; none if it is not recognized. */
-export function keyProblems(key: Key): KeyProblem[] {
-	const { recognized } = key;
+/** The most problems of one URI that are reported. */
+const mostUriProblems = 20;
+
+/** The problems of a key, apart from its prefix. */
+export function keyProblems(
+	key: Pick<Key, "text" | "isSplit" | "isAlone">,
+	recognized: Recognized,
+	written: string,
+): KeyProblem[] {
 	// Decoding and encoding take much longer.
-	if (!recognized || (recognized.kind === "name" && isNormalName(recognized.name))) return [];
-	const at = writtenOffsets(key, recognized);
+	if (recognized.kind === "name" && isNormalName(recognized.name)) return [];
+	const at = offsetsInWritten(written, recognized);
 	// An empty span could not be seen.
 	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
-	const fault = faultOfWriting(key);
+	const fault = key.isSplit ? faultOfRawUri(key, recognized, written) : faultOfWriting(recognized);
 	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
@@ -53,28 +63,23 @@ export function keyProblems(key: Key): KeyProblem[] {
 	return problems;
 }
 
-/** What is wrong with the way a name or a URI is written, wherever it is; `undefined` if nothing is. */
-export function faultOfWriting(reference: Reference): KeyFault | undefined {
-	const { recognized } = reference;
-	switch (recognized?.kind) {
-		case "malformed-name":
-			return { rule: "malformed-name", problem: recognized.problem, text: recognized.name };
-		case "uri":
-			return isKey(reference) && reference.isSplit
-				? { rule: "raw-uri-key", uri: recognized.uri, keyOfJava: keyOfJava(reference.written) }
-				: undefined;
-		case "name": {
-			const canonical = canonicalName(recognized.name).value;
-			// The digits of percent triplets may have either case, because the author's own library writes names so.
-			const spelling = recognized.name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
-			return canonical === undefined || canonical === spelling
-				? undefined
-				: { rule: "non-canonical-name", canonical };
-		}
-		default:
-			return undefined;
-	}
+function faultOfRawUri(
+	{ isAlone }: Pick<Key, "isAlone">,
+	{ uri = "" }: Recognized,
+	written: string,
+): KeyFault {
+	return { rule: "raw-uri-key", uri, keyOfJava: keyOfJava(written), isAlone };
 }
 
-/** Nobody reads more of one key. */
-const mostUriProblems = 20;
+/** What is wrong with the way a name is written, wherever it is; `undefined` if nothing is. */
+export function faultOfWriting(recognized: Recognized): KeyFault | undefined {
+	if (recognized.kind === "uri") return undefined;
+	const { kind, name } = recognized;
+	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };
+	const canonical = canonicalName(name).value;
+	// The digits of percent triplets may have either case, because the author's own library writes names so.
+	const spelling = name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+	return canonical === undefined || canonical === spelling
+		? undefined
+		: { rule: "non-canonical-name", canonical };
+}

@@ -4,8 +4,8 @@ import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/schemeParts";
-import type { DuplicateRule } from "./duplicateKeys";
-import type { Reference } from "./key";
+import type { Place } from "../text/place";
+import type { DuplicateRule } from "./fileProblems";
 import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
 
@@ -170,13 +170,40 @@ export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) =
 			);
 		case "non-canonical-name":
 			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
-		case "raw-uri-key":
-			return l10n.t(
+		case "raw-uri-key": {
+			const keyOfJava = quoted(problem.keyOfJava);
+			if (problem.isAlone)
+				return l10n.t(
+					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
+					keyOfJava,
+				);
+			const sentence = l10n.t(
 				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
-				quoted(problem.keyOfJava),
+				keyOfJava,
 				quoted(problem.uri),
 			);
+			return problem.keyOfJava.startsWith("\ufeff") ? `${sentence} ${sentenceForMark()}` : sentence;
+		}
 	}
+}
+
+function sentenceForMark(): string {
+	return l10n.t(
+		"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
+	);
+}
+
+/** Says the same of all raw URIs of a file that a parser of its own may read. */
+export function sentenceForOwnParser(
+	{ uri, keyOfJava }: Extract<KeyFault, { rule: "raw-uri-key" }>,
+	count: number,
+): string {
+	return l10n.t(
+		'Java reads {0}, not {1}, and so on for {2} keys. But to Java, no key of this file ends at "=": a parser of its own may read it, so nothing here is fixed unasked.',
+		inQuotes(keyOfJava),
+		inQuotes(uri),
+		count,
+	);
 }
 
 /** The same for many keys at once. */
@@ -206,25 +233,17 @@ export function sentenceForDuplicate(rule: DuplicateRule, line: number): string 
 }
 
 /** Says why a URI cannot be written in a place where a name can. */
-export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
+export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): string {
 	return {
-		"xml-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
+		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
 		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
-		identifier: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
+		code: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
 	}[reason];
 }
 
-/** Says why a text is not written: a program might read this character of it in another way. */
-export function sentenceForUncertain(character: string): string {
-	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
-}
-
-/** Says why a text is not written: the hyphens at its end may be its own, or those that end a comment. */
-export function sentenceForUncertainEnd(text: string): string {
-	return l10n.t(
-		"{0} was not written, because the hyphens at the end may belong to a comment.",
-		inQuotes(text),
-	);
+/** Says why a text is not written: what reads the file may take these parts of it for something else. */
+export function sentenceForRefused(refused: readonly string[]): string {
+	return l10n.t("Not decoded: {0} may mean something else here.", quotable([...new Set(refused)].join(" ")));
 }
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */

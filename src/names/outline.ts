@@ -1,11 +1,11 @@
 /** The outline of a `.properties` file: its keys in order, those of one namespace, or else of one root, together. */
+import { longestName } from "../text/limits";
 import { getOrMake } from "../text/maps";
-import type { DocumentKey } from "./keyIndex";
+import type { Key } from "./key";
 import { namespaceOf, rootOf } from "./namespaces";
-import { longestName } from "./recognition";
 
 export interface OutlineKey {
-	readonly key: DocumentKey;
+	readonly key: Key;
 	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
 	readonly text: string;
 	readonly prefix: string;
@@ -21,10 +21,10 @@ export interface OutlineGroup {
 }
 
 /** What an outline shows of a key. */
-export function outlineKey(key: DocumentKey): OutlineKey {
+export function outlineKey(key: Key): OutlineKey {
 	const { recognized } = key;
-	// Nobody reads more of it.
-	if (recognized?.uri === undefined) return { key, text: key.key.text.slice(0, longestName), prefix: "" };
+	// Caps what is drawn.
+	if (recognized?.uri === undefined) return { key, text: key.text.slice(0, longestName), prefix: "" };
 	const { prefix, uri } = recognized;
 	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
 }

@@ -1,13 +1,14 @@
 /** What a file becomes when a URI is renamed, and what stands in the way. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, type Span, shifted, textIn } from "../codec/outcome";
+import { type Problem, type Span, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import type { Change } from "../text/changes";
-import { sliceOf } from "../text/chunks";
-import { entriesIn, unescapeProperty } from "../text/properties";
-import type { TimeSlice } from "../text/timeSlices";
+import { languageOfId } from "../text/languages";
+import { escapeColons, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
-import { isKey, longestKey } from "./key";
+import { looksUpNames } from "./fixes";
+import type { Key } from "./key";
+import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
@@ -27,7 +28,7 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	return recognizeKey(name.value, vocabulary)?.kind === "name" ? undefined : { code: "not-recognized" };
 }
 
-/** Two keys of one prefix that would mean the same URI: the first is renamed; the second is, too, or is there already. */
+/** Two keys that would be one to a program, or mean the same URI: the first is renamed; the second is, too, or is there. */
 export interface Collision {
 	readonly first: Span;
 	readonly second: Span;
@@ -38,54 +39,96 @@ export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
 	| { readonly ok: false; readonly collision: Collision };
 
+/** A file's text with its path or id, which tells what its program looks up. */
+export interface RenamedSource extends SourceText {
+	readonly file: string;
+}
+
 /**
- * Renames all that has a normal name in a text: names, in whatever spelling, and raw URIs that are keys become the
- * canonical name of another URI. Prefixes stay. Text that is so written already does not change. `undefined` if the
- * work was stopped.
+ * Renames all that has a normal name in a text: a name becomes the canonical name of the new URI, and a URI that is a key
+ * becomes the new URI or its name. Prefixes stay. Text that is so written already does not change.
  */
-export async function renameReferences(
-	source: SourceText,
-	normalName: string,
-	uri: string,
-	slice: TimeSlice,
-): Promise<RenamedFile | undefined> {
-	const { text, vocabulary } = source;
-	const name = nameEncode(uri);
-	if (!name.ok) return { ok: true, changes: [] };
-	const normalNames = new Set([normalName, normalNameOfUri(uri) ?? normalName]);
-	const found = await findReferences(source, slice, normalNames);
-	if (!found) return undefined;
-	const newKeyOf = ({ recognized }: UriReference) => recognized.prefix + name.value;
-	const renamed: UriReference[] = [];
+export function renameReferences(source: RenamedSource, normalName: string, uri: string): RenamedFile {
+	const { text, syntax, vocabulary } = source;
+	const name = nameEncode(uri).value;
+	if (name === undefined) return { ok: true, changes: [] };
+	const newNormalName = normalNameOfUri(uri);
+	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
+	const becomesName = namesOrUris(source, found);
+	const isRenamed = ({ recognized }: UriReference) => normalNameOf(recognized) === normalName;
+	const textOf = (reference: UriReference) => reference.key?.text ?? textIn(text, reference);
+	const newTextOf = (reference: UriReference) =>
+		isRenamed(reference)
+			? reference.recognized.prefix + (becomesName(reference) ? name : uri)
+			: textOf(reference);
+	const keyOf = (reference: UriReference) => reference.key ?? { text: textOf(reference) };
 	const keys = new KeyCollisions<Span>();
-	const newKeys = new Set<string>();
-	const isNoted = await slice.each(found, (reference) => {
-		const isRenamed = normalNameOf(reference.recognized) === normalName;
-		if (isRenamed) renamed.push(reference);
-		if (!isKey(reference)) return;
-		const key = newKeyOf(reference);
-		keys.add(reference, key, reference);
-		if (isRenamed) newKeys.add(key);
-	});
-	if (!isNoted) return undefined;
-	// A key that is not recognized has no normal name by which to find it, and may still be the same key.
-	if (![...newKeys].every((key) => recognizeKey(key, vocabulary))) {
-		const isRead = await slice.each(entriesIn(text), ({ entry, block, start }) => {
-			if (entry.key.end - entry.key.start > longestKey) return;
-			const { text: key } = unescapeProperty(textIn(block, entry.key));
-			if (newKeys.has(key)) keys.add({ text: key }, key, shifted(entry.key, start));
-		});
-		if (!isRead) return undefined;
+	const uris = new KeyCollisions<Span>();
+	for (const reference of found) {
+		const { key, recognized } = reference;
+		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, recognized.prefix, reference);
+		if (isProgramsKey(source, reference)) keys.add(keyOf(reference), newTextOf(reference), reference);
 	}
-	let collision: Collision | undefined;
-	const changes = await slice.collect(renamed, (reference): Change | undefined => {
-		const { start, end, literal } = reference;
-		const key = newKeyOf(reference);
-		const other = isKey(reference) ? keys.otherThan(reference, key) : undefined;
-		collision ??= other && { first: reference, second: other };
-		const written = literal.write(key);
-		return written === sliceOf(text, reference) ? undefined : { start, end, text: written };
-	});
-	if (!changes) return undefined;
-	return collision ? { ok: false, collision } : { ok: true, changes };
+	// A key that is not recognized has no normal name by which to find it, and may still be the same key.
+	const renamed = found.filter(isRenamed);
+	const newKeys = new Set(renamed.filter(({ key }) => key).map(newTextOf));
+	if (syntax === "properties" && [...newKeys].some((key) => !recognizeKey(key, vocabulary)))
+		for (const key of Keys.of(text, vocabulary).all) if (newKeys.has(key.text)) keys.add(key, key.text, key);
+	const changes: Change[] = [];
+	for (const reference of renamed) {
+		const { start, end, key, recognized } = reference;
+		const after = newTextOf(reference);
+		const other =
+			(isProgramsKey(source, reference) && keys.otherThan(keyOf(reference), after)) ||
+			(key && uris.otherThan({ text: normalName }, recognized.prefix));
+		if (other) return { ok: false, collision: { first: reference, second: other } };
+		const before = textIn(text, reference);
+		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, before, after);
+		if (written !== before) changes.push({ start, end, text: written });
+	}
+	return { ok: true, changes };
+}
+
+/**
+ * Tells which references become names when they are renamed: those that are names, and raw URIs that Java splits where
+ * the program of the file looks up names. All others become URIs.
+ */
+export function namesOrUris(
+	{ text, vocabulary, file }: RenamedSource,
+	references: readonly UriReference[],
+): (reference: UriReference) => boolean {
+	const isName = ({ recognized }: UriReference) => recognized.kind === "name";
+	const isSplit = ({ key }: UriReference) => key?.isSplit === true;
+	if (!references.some(isSplit) || !looksUpNames(Keys.of(text, vocabulary).counts, file)) return isName;
+	return (reference) => isName(reference) || isSplit(reference);
+}
+
+/**
+ * Whether a program reads a reference as a key or an attribute. Outside of `.properties`, the text after it tells,
+ * wherever in the file it stands.
+ */
+function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference): boolean {
+	if (key) return true;
+	if (!/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return false;
+	return /^\\?["']?\s*[:=]/.test(text.slice(end, end + mostBetween));
+}
+
+/** In UTF-16 code units, between a key and the colon or equals sign after it. */
+const mostBetween = 100;
+
+/** How a URI that is a key is written with another text: what both have in common keeps its spelling. */
+function writtenLike({ isSplit }: Key, written: string, text: string): string {
+	const [old, fresh] = [isSplit ? escapeColons(written) : written, writeKey(text)];
+	const [before, after] = [unescapeProperty(old), unescapeProperty(fresh)];
+	const shorter = Math.min(before.text.length, text.length);
+	let start = 0;
+	while (start < shorter && before.text[start] === text[start]) start++;
+	let rest = 0;
+	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
+	const spelled =
+		old.slice(0, before.offsetOf(start)) +
+		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
+		old.slice(before.offsetOf(before.text.length - rest));
+	// An escape that lacks digits would take them from what follows.
+	return unescapeProperty(spelled).text === text ? spelled : fresh;
 }

@@ -1,13 +1,12 @@
 /** All keys of a `.properties` file written another way, where that loses nothing. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Span, shifted } from "../codec/outcome";
+import type { Span } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import { entriesIn, escapeColons } from "../text/properties";
-import type { TimeSlice } from "../text/timeSlices";
+import { escapeColons, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
-import { type Key, keyOf } from "./key";
+import type { Key } from "./key";
+import type { Keys } from "./keys";
 import { canonicalKey } from "./normalName";
-import type { SourceText } from "./references";
 
 /**
  * `encode`: raw URIs become names. `escape`: raw URIs that Java splits stay URIs, and Java reads them whole.
@@ -15,46 +14,36 @@ import type { SourceText } from "./references";
  */
 export type Rewriting = "encode" | "escape" | "canonicalize";
 
-export interface RewrittenKey extends Change {
-	/** Whether Java currently reads only a part of the URI as the key. */
-	readonly isSplit: boolean;
-}
-
-/** A key that stays as it is, because it would be the same as another key now is or would become. */
+/** A key that stays as it is. */
 export interface RefusedKey extends Span {
 	readonly key: string;
-	readonly other: Span;
+	/** The key that it would be the same as, now or rewritten; if there is none, it would be a key without a value. */
+	readonly other?: Span | undefined;
 }
 
-/**
- * Finds the keys of a `.properties` text that can be rewritten, and refuses those that would be the same as another;
- * both in the order of the text. `undefined` if the work was stopped.
- */
-export async function rewriteKeys(
-	{ text, vocabulary }: Pick<SourceText, "text" | "vocabulary">,
+/** The keys that can be rewritten, and those that are refused; both in the order of the text. */
+export function rewriteKeys(
+	keys: Keys,
 	rewriting: Rewriting,
-	slice: TimeSlice,
-): Promise<{ readonly rewritten: RewrittenKey[]; readonly refused: RefusedKey[] } | undefined> {
-	const changed: { readonly key: string; readonly found: Key }[] = [];
-	const keys = new KeyCollisions<Span>();
-	const isRead = await slice.each(entriesIn(text), (read) => {
-		const found = shifted(keyOf(read.block, read.entry, vocabulary), read.start);
-		const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
-		const { start, end } = found;
-		if (key !== undefined) changed.push({ key, found });
-		keys.add(found, key ?? found.text, { start, end });
+): { readonly rewritten: Change[]; readonly refused: RefusedKey[] } {
+	const collisions = new KeyCollisions<Key>();
+	const changed = keys.all.flatMap((key) => {
+		const after = key.isMalformed ? undefined : newKeyFor(key, rewriting);
+		collisions.add(key, after ?? key.text, key);
+		return after === undefined ? [] : { key, after };
 	});
-	if (!isRead) return undefined;
-	const rewritten: RewrittenKey[] = [];
+	const rewritten: Change[] = [];
 	const refused: RefusedKey[] = [];
-	const isDone = await slice.each(changed, ({ key, found }) => {
-		const { start, end, isSplit = false } = found;
-		const other = keys.otherThan(found, key);
-		const text = rewriting === "escape" ? escapeColons(found.written) : found.literal.write(key);
-		if (other) refused.push({ key, start, end, other });
-		else rewritten.push({ start, end, text, isSplit });
-	});
-	return isDone ? { rewritten, refused } : undefined;
+	for (const { key, after } of changed) {
+		const { start, end } = key;
+		const other = collisions.otherThan(key, after);
+		if (other || key.isAlone) refused.push({ key: after, start, end, other });
+		else {
+			const text = rewriting === "escape" ? escapeColons(keys.writtenOf(key)) : writeKey(after);
+			rewritten.push({ start, end, text });
+		}
+	}
+	return { rewritten, refused };
 }
 
 /** `undefined` where the key stays what it is. */

@@ -2,11 +2,11 @@
 import type { Span } from "../codec/outcome";
 import { type SchemePartName, schemeParts } from "../codec/schemeParts";
 import { parseUri } from "../codec/uri";
-import { type Block, positionsIn, startOfLine } from "../text/lines";
-import { escapesIn, isContinuation, readProperties } from "../text/properties";
-import { type Key, keyOf, writtenOffsets } from "./key";
-import { offsetsInName } from "./nameOffsets";
-import { longestName, type Vocabulary } from "./recognition";
+import { lineAround } from "../text/lines";
+import { escapesIn, isComment, logicalLines } from "../text/properties";
+import type { Keys } from "./keys";
+import { offsetsInName, offsetsInWritten } from "./nameOffsets";
+import type { Recognized } from "./recognition";
 
 /** The types of tokens. Those that are not VS Code's own are in the manifest, with the scopes that themes know. */
 export const tokenTypes = [
@@ -24,66 +24,83 @@ export const tokenTypes = [
 
 export type TokenType = (typeof tokenTypes)[number];
 
-/** A token stands on one line; `start` and `length` are in UTF-16 code units. */
-export interface SemanticToken {
-	readonly line: number;
-	readonly start: number;
-	readonly length: number;
+/** A token stands on one line. */
+export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** The tokens of a block of `.properties` lines in their order, and whether a key of it speaks of a URI. */
-export function tokensOfBlock(
-	block: Block,
-	vocabulary: Vocabulary,
-): { readonly tokens: SemanticToken[]; readonly hasUris: boolean } {
-	const { text, unknownUntil } = block;
-	const types: TypesOfCharacters = new Array(text.length);
-	const { entries, comments } = readProperties(text);
-	let hasUris = false;
-	// The marks stand before the text of the comment.
-	for (const { start, end } of comments)
-		if (start >= unknownUntil) types.fill("comment", startOfLine(text, start), end);
-	for (const entry of entries) {
-		const { value } = entry;
-		const { start, end } = entry.key;
-		// Java reads a backslash at the end of the file as an empty key, but the file may go on below the block.
-		if (isContinuation(text, start) || start < unknownUntil) continue;
-		const key = keyOf(text, entry, vocabulary);
-		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
-		hasUris ||= isKnown;
-		types.fill("propertyKey", start, end);
-		const mark = text.slice(end, value.start).search(/[=:]/);
-		if (mark >= 0) types[end + mark] = "operator";
-		types.fill("string", value.start, value.end);
+/** The tokens of the logical lines that touch a span, in their order. */
+export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
+	const { text } = keys;
+	const within = keys.within({ start, end });
+	const first = Math.min(within[0]?.start ?? start, lineAround(text, start).start);
+	const types = new TypesOfCharacters(text, first);
+	let next = 0;
+	for (const line of logicalLines(text, first)) {
+		if ((isComment(line) ? line.mark : line.key.start) > end) break;
+		if (isComment(line)) {
+			types.set("comment", line.mark, line.end);
+			continue;
+		}
+		const key = within[next++];
+		const { start: keyStart, end: keyEnd } = line.key;
+		const { start: valueStart, end: valueEnd } = line.value;
+		types.set("propertyKey", keyStart, keyEnd);
+		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
+		if (mark >= 0) types.set("operator", keyEnd + mark, keyEnd + mark + 1);
+		types.set("string", valueStart, valueEnd);
 		// Where Java splits a URI, the colours show what Java reads.
-		if (isKnown && !key.isSplit) setUri(types, key);
-		for (const found of escapesIn(text.slice(start, value.end)))
-			if (!found.isMalformed) types.fill("characterEscape", start + found.start, start + found.end);
+		if (key?.recognized && !key.isSplit)
+			setUri(types, keyStart, text.slice(keyStart, keyEnd), key.recognized);
+		for (const found of escapesIn(text.slice(keyStart, valueEnd)))
+			if (!found.isMalformed) types.set("characterEscape", keyStart + found.start, keyStart + found.end);
 	}
-	return { tokens: tokensOf(block, types), hasUris };
+	return types.tokens();
 }
 
 /** The type of the token that each character of a text belongs to. A later type replaces an earlier one. */
-type TypesOfCharacters = (TokenType | undefined)[];
+class TypesOfCharacters {
+	readonly #types: (TokenType | undefined)[] = [];
+
+	constructor(
+		readonly text: string,
+		readonly start: number,
+	) {}
+
+	set(type: TokenType | undefined, start: number, end: number): void {
+		for (let at = start; at < end; at++) this.#types[at - this.start] = type;
+	}
+
+	tokens(): SemanticToken[] {
+		const types = this.#types;
+		const tokens: SemanticToken[] = [];
+		// Neither line ends nor the indents of lines belong to tokens.
+		const written = this.text.slice(this.start, this.start + types.length);
+		for (const { 0: found, index } of written.matchAll(/(?:[\r\n]|^)[ \t\f]*/g))
+			types.fill(undefined, index, index + found.length);
+		for (let at = 0, end = 0; at < types.length; at = end) {
+			const type = types[at];
+			while (end < types.length && types[end] === type) end++;
+			if (type) tokens.push({ start: this.start + at, end: this.start + end, type });
+		}
+		return tokens;
+	}
+}
 
 /** The part that a scheme has in place of a host. */
 const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity", "namespace"]);
 
 /** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
-function setUri(types: TypesOfCharacters, key: Key): void {
-	const { recognized } = key;
-	if (recognized?.uri === undefined) return;
-	const components = parseUri(recognized.uri).value;
-	if (!components) return;
+function setUri(types: TypesOfCharacters, keyStart: number, written: string, recognized: Recognized): void {
+	const components = recognized.uri === undefined ? undefined : parseUri(recognized.uri).value;
+	if (recognized.kind === "malformed-name" || !components) return;
 	const { scheme, host, path, query, fragment } = components;
-	const name = recognized.kind === "name" ? recognized.name : "";
 	const offsetOf = offsetsInName(recognized);
-	const writtenAt = writtenOffsets(key, recognized);
+	const writtenAt = offsetsInWritten(written, recognized);
 	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
 		if (!part) return;
 		const start = offsetOf(part.start - delimiter.length);
-		types.fill(type, writtenAt(start), writtenAt(offsetOf(part.end)));
+		types.set(type, keyStart + writtenAt(start), keyStart + writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
@@ -91,22 +108,6 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	for (const part of schemeParts(components)) if (namespaces.has(part.name)) setPart("uriHost", part);
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
-	for (const { index } of name.matchAll(/_/g))
-		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
-}
-
-function tokensOf(block: Block, types: TypesOfCharacters): SemanticToken[] {
-	const tokens: SemanticToken[] = [];
-	const positionIn = positionsIn(block);
-	// Neither line ends nor the indents of lines belong to tokens.
-	for (const { 0: found, index } of block.text.matchAll(/(?:\n|^)[ \t\f]*/g))
-		types.fill(undefined, index, index + found.length);
-	for (let at = 0, end = 0; at < types.length; at = end) {
-		const type = types[at];
-		while (end < types.length && types[end] === type) end++;
-		if (!type) continue;
-		const { line, character } = positionIn(at);
-		tokens.push({ line, start: character, length: end - at, type });
-	}
-	return tokens;
+	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])
+		types.set("characterEscape", keyStart + writtenAt(index), keyStart + writtenAt(index + 3));
 }

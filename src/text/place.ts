@@ -40,7 +40,10 @@ const wholeString: Place = {
 };
 
 /** In a comment, `/*` may begin another one, and `coding:` sets the encoding of a program of Python or Ruby. */
-const comment: Place = { refused: new RegExp(`[^${inUri}]|\\*/|/(?=\\*)|coding(?=[:=])`, "g"), write: asItIs };
+const comment: Place = {
+	refused: new RegExp(`[^${inUri}]|\\*/|/(?=\\*)|coding(?=[:=])`, "g"),
+	write: asItIs,
+};
 
 /** After some colons and equals signs, shells take a tilde for a home directory. */
 const word: Place = { refused: /[^0-9A-Za-z._~:/+=-]|:$|(?<=[:=])~/g, write: asItIs };

@@ -258,11 +258,15 @@ function escapeFrom(written: string, start: number): Escape {
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
 
+/** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */
+export function keyOfJava(written: string): string {
+	const [entry] = propertyEntries(written);
+	return entry ? unescapeProperty(textIn(written, entry.key)).text : "";
+}
+
 /** Writes a key: non-ASCII as `\uXXXX`, which both of Java's loaders read, whatever the encoding of the file. */
 export function writeKey(key: string): string {
-	return escaped(key)
-		.replace(/[ :=]/g, "\\$&")
-		.replace(/^[#!]/, "\\$&");
+	return escaped(key).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&");
 }
 
 /** Writes a value. If only blanks stand before it, its first `=` or `:` would be read as the separator. */

@@ -23,6 +23,16 @@ export class PropertyDocument<Entry extends Placed> {
 		return this.#entries;
 	}
 
+	/** The index of the first entry that begins at an offset or after it. */
+	indexFrom(offset: number): number {
+		return firstFrom(this.#entries, ({ start }) => start, offset);
+	}
+
+	/** The index of the first entry that ends at an offset or after it. */
+	indexEndingFrom(offset: number): number {
+		return firstFrom(this.#entries, ({ value }) => value.end, offset);
+	}
+
 	/** Reads up to `most` more entries. Returns whether there are no others. */
 	read(text: string, most = Number.POSITIVE_INFINITY): boolean {
 		const read: Entry[] = [];
@@ -42,8 +52,8 @@ export class PropertyDocument<Entry extends Placed> {
 	change(text: string, { start, end }: Span, length: number): void {
 		const old = this.#entries;
 		const shift = length - (end - start);
-		const before = indexFrom(old, start) - 1;
-		let next = indexFrom(old, end);
+		const before = this.indexFrom(start) - 1;
+		let next = this.indexFrom(end);
 		let kept = old.length;
 		const read: Entry[] = [];
 		for (const line of logicalLines(text, old[before]?.start)) {
@@ -62,15 +72,15 @@ export class PropertyDocument<Entry extends Placed> {
 	}
 }
 
+/** The index of the first of some items in order whose offset is at least `offset`; their number if there is none. */
+function firstFrom<T>(items: readonly T[], offsetOf: (item: T) => number, offset: number): number {
+	const last = lastNotAfter(items, offsetOf, offset - 1);
+	return last < items.length && offsetOf(items[last] as T) < offset ? last + 1 : last;
+}
+
 function move(entry: Placed, by: number): void {
 	for (const span of [entry, entry.value]) {
 		span.start += by;
 		span.end += by;
 	}
-}
-
-/** The index of the first entry that begins at an offset or after it. */
-function indexFrom(entries: readonly Placed[], offset: number): number {
-	const index = lastNotAfter(entries, ({ start }) => start, offset - 1);
-	return index + ((entries[index]?.start ?? offset) < offset ? 1 : 0);
 }

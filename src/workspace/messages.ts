@@ -21,6 +21,13 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			return l10n.t("A file is read-only, so nothing was renamed: {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
+			if (first === second)
+				return l10n.t(
+					"Line {0} would have the same URI twice, so nothing was renamed: {1} in {2}",
+					first + 1,
+					quotable(uri),
+					titleOf(refusal.file),
+				);
 			return l10n.t(
 				"Lines {0} and {1} would have the same URI, so nothing was renamed: {2} in {3}",
 				first + 1,
@@ -32,6 +39,13 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 		default:
 			return sentenceForUri(refusal, uri);
 	}
+}
+
+/** Says that a rename leaves the places that have the URI itself. */
+export function sentenceForUrisThatStay(count: number): string {
+	return count === 1
+		? l10n.t("1 more place has the URI itself, and stays.")
+		: l10n.t("{0} more places have the URI itself, and stay.", count);
 }
 
 /** Says why a file, or a key of it, is not rewritten. The file comes first, because this is a line of a list. */
@@ -51,6 +65,12 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 				refusal.line + 1,
 				quotable(refusal.key),
 				refusal.otherLine + 1,
+			);
+		case "no-value":
+			return l10n.t(
+				"{0}, line {1}: left unchanged, because the line is only a URI, and the key would have no value.",
+				title,
+				refusal.line + 1,
 			);
 		default:
 			return sentenceForWriting(refusal, titleOf);

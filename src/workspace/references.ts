@@ -1,9 +1,10 @@
 /** The places where the files of a workspace refer to a URI. */
-import { isKey } from "../names/key";
-import { findReferences } from "../names/references";
-import { lineSpansOf, sliceOf } from "../text/chunks";
-import type { LineSpan } from "../text/lines";
-import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
+
+import type { Span } from "../codec/outcome";
+import { findReferences, findUriItself, placesOfUri } from "../names/references";
+import { namesOrUris } from "../names/rename";
+import { type LineSpan, LineStarts } from "../text/lines";
+import { type Cancellation, pausesUntil } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -14,12 +15,17 @@ const mostOfLine = 160;
 /** How many of them stand before the reference. */
 export const mostBefore = 40;
 
-/** A reference, with the text around it on its line. */
-export interface LocatedReference {
+/** A place that has a URI, with the text around it on its line. */
+export interface LocatedUri {
 	readonly file: FileId;
 	readonly range: LineSpan;
-	readonly isKey: boolean;
 	readonly line: string;
+}
+
+export interface LocatedReference extends LocatedUri {
+	readonly isKey: boolean;
+	/** Whether a rename writes the name of the new URI here, or the URI. */
+	readonly becomesName: boolean;
 }
 
 /**
@@ -33,29 +39,56 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	const slice = sliceUntil(cancellation);
-	for await (const file of filesWithNormalName(normalName, "places", index, own, cancellation)) {
-		for (const reference of (await referencesIn(file, normalName, slice)) ?? []) all.push(reference);
-	}
+	for await (const file of filesWithNormalName(normalName, "places", index, own, cancellation))
+		all.push(...referencesIn(file, normalName));
 	return all;
 }
 
-/** The references to a URI in a file, in order; `undefined` if the work was stopped. */
-export async function referencesIn(
-	source: FileText,
-	normalName: string,
-	slice: TimeSlice,
-): Promise<LocatedReference[] | undefined> {
-	const found = await findReferences(source, slice, new Set([normalName]));
-	if (!found) return undefined;
-	const { file, text } = source;
-	const rangeOf = lineSpansOf(text);
-	return slice.collect(found, (reference) => {
-		const range = rangeOf(reference);
-		const start = reference.start - Math.min(range.start.character, mostBefore);
-		const [line = ""] = sliceOf(text, { start, end: start + mostOfLine }).split("\n", 1);
-		return { file, range, isKey: isKey(reference), line };
-	});
+/** The references to a URI in a file, in order. */
+export function referencesIn(source: FileText, normalName: string): LocatedReference[] {
+	const found = findReferences(source, (one) => one === normalName);
+	const becomesName = namesOrUris(source, found);
+	const locate = locatorOf(source);
+	return found.map((reference) => ({
+		...locate(reference),
+		isKey: reference.key !== undefined,
+		becomesName: becomesName(reference),
+	}));
+}
+
+function locatorOf({ file, text }: FileText): (span: Span) => LocatedUri {
+	const lines = new LineStarts(text);
+	return (span) => {
+		const range = lines.rangeOf(span);
+		const start = span.start - Math.min(range.start.character, mostBefore);
+		const [line = ""] = text.slice(start, start + mostOfLine).split(/[\r\n]/, 1);
+		return { file, range, line };
+	};
+}
+
+/**
+ * The places in all files that have a URI itself, in this spelling, and that a rename leaves, file by file; in part if
+ * the request is cancelled. They are not indexed, so every file is read.
+ */
+export async function urisInWorkspace(
+	uri: string,
+	index: WorkspaceIndex,
+	own: FileId | undefined,
+	cancellation?: Cancellation,
+): Promise<LocatedUri[]> {
+	const files = new Set(await index.files(cancellation));
+	if (own !== undefined) files.add(own);
+	const all: LocatedUri[] = [];
+	const pauses = pausesUntil(cancellation);
+	const read = (file: FileId) => index.workspace.read(file, { purpose: "names", isAskedFor: file === own });
+	for await (const [file, names] of fetchedAhead([...files].sort(), read)) {
+		if (!(await pauses.goOn())) break;
+		if (!names.ok || placesOfUri(names.value.text, uri).length === 0) continue;
+		// Only now is it worth asking VS Code how it decodes the file.
+		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
+		if (located.ok) all.push(...findUriItself(located.value, uri).map(locatorOf(located.value)));
+	}
+	return all;
 }
 
 /** The files that have a normal name, in the order of their ids, until the request is cancelled. */
@@ -68,12 +101,12 @@ export async function* filesWithNormalName(
 ): AsyncGenerator<FileText> {
 	const files = new Set(await index.filesWith(normalName, cancellation));
 	if (own !== undefined) files.add(own);
-	const slice = sliceUntil(cancellation);
+	const pauses = pausesUntil(cancellation);
 	const texts = fetchedAhead([...files].sort(), (file) =>
 		index.workspace.read(file, { purpose, isAskedFor: file === own }),
 	);
 	for await (const [, read] of texts) {
-		if (!(await slice.goOn())) return;
+		if (!(await pauses.goOn())) return;
 		if (read.ok) yield read.value;
 	}
 }

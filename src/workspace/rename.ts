@@ -1,9 +1,8 @@
 /** A URI renamed wherever the files of a workspace write it as a name. */
 import type { Vocabulary } from "../names/recognition";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
-import type { Change } from "../text/changes";
-import { lineSpansOf } from "../text/chunks";
-import { type Cancellation, isCancelled, sliceUntil } from "../text/timeSlices";
+import { LineStarts } from "../text/lines";
+import { type Cancellation, isCancelled } from "../text/pauses";
 import { filesWithNormalName } from "./references";
 import type { FileEdits, FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -11,7 +10,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 /** Why a URI cannot be renamed. */
 export type RenameRefusal =
 	| NameRefusal
-	/** Two keys of a file would mean the same URI. The lines are numbered from 0. */
+	/** Two keys of a file would be one, or mean the same URI. The lines are numbered from 0. */
 	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
 
@@ -41,23 +40,22 @@ export async function renameInWorkspace(
 	const unfit = refusalOfUri(uri, vocabulary);
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
-	const slice = sliceUntil(cancellation);
 	for await (const file of filesWithNormalName(normalName, "edits", index, own, cancellation)) {
-		const renamed = await renameReferences(file, normalName, uri, slice);
-		if (!renamed) return undefined;
-		const rangeOf = lineSpansOf(file.text);
+		const renamed = renameReferences(file, normalName, uri);
+		const lines = new LineStarts(file.text);
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const lines = [rangeOf(first).start.line, rangeOf(second).start.line] as const;
-			return { ok: false, refusal: { code: "collision", file: file.file, lines } };
+			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
+			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
 		if (refusal) return { ok: false, refusal };
-		const toEdit = ({ text, ...span }: Change) => ({ range: rangeOf(span), text });
-		const textEdits = await slice.collect(renamed.changes, toEdit);
-		if (!textEdits) return undefined;
-		edits.push({ file: file.file, stamp: file.stamp, edits: textEdits });
+		edits.push({
+			file: file.file,
+			stamp: file.stamp,
+			edits: renamed.changes.map((change) => ({ range: lines.rangeOf(change), text: change.text })),
+		});
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }

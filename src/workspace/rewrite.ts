@@ -1,25 +1,19 @@
 /** A plan to write all keys of files or folders another way: what would change, and what would not. */
-import { type Rewriting, type RewrittenKey, rewriteKeys } from "../names/rewrite";
-import type { LineEdit } from "../text/changes";
-import { chunkAt, lineSpansOf } from "../text/chunks";
-import { type LinePosition, positionsIn } from "../text/lines";
-import { type Cancellation, isCancelled, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { isOfSpring } from "../names/fixes";
+import { Keys } from "../names/keys";
+import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import { type LinePosition, LineStarts } from "../text/lines";
+import { type Cancellation, isCancelled, pausesUntil } from "../text/pauses";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something changes. */
-	readonly files: PlannedFile[];
+	readonly files: FileEdits[];
+	/** Spring's files whose keys would become names, though Spring looks up the URIs: not to be changed unless asked. */
+	readonly ofSpring: FileEdits[];
 	readonly refusals: RewriteRefusal[];
 }
-
-export interface PlannedFile extends FileEdits {
-	readonly edits: readonly PlannedEdit[];
-	/** The end of its text. */
-	readonly end: LinePosition;
-}
-
-export type PlannedEdit = LineEdit & Pick<RewrittenKey, "isSplit">;
 
 export type RewriteRefusal =
 	/** Not of `.properties` syntax; excluded from problems and bulk commands; or too large, not text, or not readable. */
@@ -32,6 +26,8 @@ export type RewriteRefusal =
 			readonly line: number;
 			readonly otherLine: number;
 	  }
+	/** A URI on a line of its own stays as it is, because it would be a key without a value. */
+	| { readonly code: "no-value"; readonly file: FileId; readonly line: number }
 	| WriteRefusal;
 
 /**
@@ -45,11 +41,11 @@ export async function planRewrite(
 	report: (begun: number, all: number) => void,
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
-	const plan: RewritePlan = { files: [], refusals: [] };
+	const plan: RewritePlan = { files: [], ofSpring: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
-	const slice = sliceUntil(cancellation);
+	const pauses = pausesUntil(cancellation);
 	for (const [index, id] of [...files].sort().entries()) {
-		if (!(await slice.goOn())) return undefined;
+		if (!(await pauses.goOn())) return undefined;
 		report(index + 1, files.size);
 		if (workspace.isExcluded(id)) {
 			plan.refusals.push({ code: "excluded", file: id });
@@ -58,7 +54,7 @@ export async function planRewrite(
 		// A single file is read even if it is larger than the limit.
 		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
 		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
-		else await addFile(plan, rewriting, read.value, slice);
+		else addFile(plan, rewriting, read.value);
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }
@@ -85,30 +81,24 @@ async function filesOf(
 	return files;
 }
 
-/** Plans to rewrite a file, unless the work is stopped. */
-async function addFile(
-	{ files, refusals }: RewritePlan,
-	rewriting: Rewriting,
-	file: FileText,
-	slice: TimeSlice,
-): Promise<void> {
-	const { file: id, text, stamp } = file;
-	const found = await rewriteKeys(file, rewriting, slice);
-	if (!found) return;
-	// The keys that are in the way have an order of their own.
-	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
-	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
-		const [line, otherLine] = [rangeOf(span).start.line, otherRangeOf(other).start.line];
-		refusals.push({ code: "same-key", file: id, key, line, otherLine });
-	});
-	if (!isNoted || found.rewritten.length === 0) return;
+/** Plans to rewrite a file. */
+function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewriting, file: FileText): void {
+	const { file: id, text, stamp, vocabulary } = file;
+	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), rewriting);
+	const lines = new LineStarts(text);
+	for (const { start, key, other } of refused) {
+		const { line } = lines.positionAt(start);
+		if (!other) refusals.push({ code: "no-value", file: id, line });
+		else
+			refusals.push({ code: "same-key", file: id, key, line, otherLine: lines.positionAt(other.start).line });
+	}
+	if (rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
 	if (refusal) {
 		refusals.push(refusal);
 		return;
 	}
-	const toEdit = ({ text, isSplit, ...span }: RewrittenKey) => ({ range: rangeOf(span), text, isSplit });
-	const edits = await slice.collect(found.rewritten, toEdit);
-	const last = chunkAt(text, Number.POSITIVE_INFINITY);
-	if (edits) files.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
+	const edits = rewritten.map((change) => ({ range: lines.rangeOf(change), text: change.text }));
+	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
+	planned.push({ file: id, stamp, edits, end: lines.positionAt(text.length) });
 }

@@ -1,7 +1,7 @@
 /** The files that names stand in: one interface for those of VS Code, of Node and of a test in memory. */
 import type { SourceText } from "../names/references";
 import type { LineEdit } from "../text/changes";
-import type { Cancellation } from "../text/timeSlices";
+import type { Cancellation } from "../text/pauses";
 
 /**
  * Identifies a file or a folder: its URI as text, without a slash at its end. What is below a folder begins with the id
@@ -17,7 +17,7 @@ export interface Workspace {
 	isFolder(id: FileId): Promise<boolean | undefined>;
 	/** The documents that are open in editors and may hold names, whether they are listed or not. */
 	openFiles(): readonly FileId[];
-	/** The id that tells `partsOf` how to read a file, known from its open document or its name. */
+	/** The first id of a file's language in the table of languages, known from its open document or its name. */
 	syntaxOf(file: FileId): string;
 	/** Whether the user wants the keys of a file to be neither checked nor changed by bulk commands. */
 	isExcluded(file: FileId): boolean;

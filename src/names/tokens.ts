@@ -1,0 +1,120 @@
+/** Names in running text, whatever its language: names are written literally everywhere. */
+import { nameDecode } from "../codec/nameEncoding";
+import { type Span, textIn } from "../codec/outcome";
+import { isKnownScheme } from "../codec/schemes";
+import { parseUri } from "../codec/uri";
+import { firstUriProblem } from "../codec/uriProblems";
+import type { Language } from "../text/languages";
+import { longestName } from "../text/limits";
+import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from "./recognition";
+
+/** Every name has two hyphens in a row, or an escape. */
+const marks = /--|_[0-9A-Fa-f]{2}/g;
+
+const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
+
+/** The tokens of a text that may be names, with the characters of names alone. */
+export function tokensIn(text: string): Span[] {
+	const tokens: Span[] = [];
+	marks.lastIndex = 0;
+	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+		let { index: start } = mark;
+		let end = start;
+		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
+		while (end < text.length && isNameCharacter(text.charAt(end))) end++;
+		marks.lastIndex = end;
+		const token = trimmed(text, start, end);
+		if (token) tokens.push(token);
+	}
+	return tokens;
+}
+
+/** A run of characters of names without what belongs to the text around it; `undefined` if the text goes on in it. */
+function trimmed(text: string, runStart: number, runEnd: number): Span | undefined {
+	let start = runStart;
+	let end = runEnd;
+	const before = text.slice(Math.max(0, start - 40), start);
+	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are one of the text.
+	if (/(?<!\\)(?:\\\\)*\\$/.test(before)) {
+		if (!/[nrt]/.test(text.charAt(start))) return undefined;
+		start++;
+	}
+	// In Shift JIS and related encodings, what seems to be a letter may be half of a character.
+	if (before.endsWith("\ufffd")) return undefined;
+	// A fragment such as `#http---overview`, which Markdown makes of headings.
+	if (/[^\s#!]#$/.test(before)) return undefined;
+	// The beginning and the end of a comment, and the mark of a removed line in a patch.
+	while (text.charAt(start) === "-") start++;
+	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
+	const after = text.slice(end, end + 12);
+	// The name goes on with an escape, or on the next line.
+	if (/^\\(?![nrt"'])|^&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/.test(after)) return undefined;
+	// A final dot ends a sentence, but belongs to a quoted name or a key.
+	if (!/^["'`=:]/.test(after)) while (text.charAt(end - 1) === ".") end--;
+	return start < end ? { start, end } : undefined;
+}
+
+/** A name in running text. The span takes in its prefix. */
+export interface NameInText extends Span {
+	readonly recognized: Extract<Recognized, { kind: "name" }>;
+}
+
+/**
+ * The sure names of a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
+ * URI is valid, and its host has a dot or a port, or is `localhost`. Slugs do not count. The ends of the text count as
+ * blanks.
+ */
+export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
+	// Few lines have it.
+	if (!text.includes("---")) return [];
+	return tokensIn(text).flatMap((token) => {
+		if (token.end - token.start > longestName) return [];
+		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
+		if (!recognized) return [];
+		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
+		const start = token.start - (prefix.length - recognized.prefix.length);
+		const isSure = isWhole(text, { start, end: token.end }, language);
+		return isSure ? { start, end: token.end, recognized: { ...recognized, prefix } } : [];
+	});
+}
+
+function sureName(
+	name: string,
+	prefix: string,
+	{ schemes }: Vocabulary,
+): NameInText["recognized"] | undefined {
+	const scheme = name.slice(0, name.indexOf("-"));
+	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
+	const uri = nameDecode(name).value ?? "";
+	const parsed = parseUri(uri).value;
+	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
+	const { host, port } = parsed;
+	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
+	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
+}
+
+/** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
+export function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
+	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
+	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
+}
+
+/** Blanks, controls, quotes and brackets. */
+const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|^-|&(?:lt|gt|quot|apos);)$`);
+const afterToken = new RegExp(
+	`^(?:[.,;:!?\u2026]{0,8}(?:$|[${delimiters}])|\\\\[nrt"']|-->|&(?:lt|gt|quot|apos);)`,
+);
+/** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
+const beforeMarkupName = /<[/?]?(?:[\w.-]+:)?$|<[^<>]*\s(?:[\w.-]+:)?$/;
+const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
+
+/** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
+export function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
+	const before = text.slice(Math.max(0, start - 200), start);
+	const after = text.slice(end, end + 40);
+	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))
+		return true;
+	const isAfterMark = language?.comments?.some((mark) => before.trimStart() === mark);
+	return (isAfterMark || beforeToken.test(before)) && afterToken.test(after);
+}
