@@ -5,50 +5,46 @@ import {
 	InlayHint,
 	InlayHintLabelPart,
 	languages,
-	type Range,
 	type TextDocument,
 	workspace,
 } from "vscode";
 import { shownParts } from "../codec/display";
-import type { KeyIndex } from "../names/keyIndex";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { propertiesFiles, rangeOf } from "./shared/documents";
+import { isRecognized, type Key } from "../names/key";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { propertiesFiles } from "./documents/documents";
 import { codeSpan, markdown } from "./shared/markdown";
 import { onDidChangeSettings, settingsFor } from "./shared/settings";
 
 const maximumLength = "editor.inlayHints.maximumLength";
 
-export function registerInlayHints(indexes: DocumentIndexes): Disposable {
+export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<void>();
 	return Disposable.from(
 		changed,
 		onDidChangeSettings(() => changed.fire(), maximumLength),
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: changed.event,
-			provideInlayHints(document, range, token) {
+			async provideInlayHints(document, range, token) {
 				if (!settingsFor(document).inlayHints) return undefined;
-				return indexes.collect(document, (index) => findHints(document, range, index), token);
+				const keys = await documentKeys.read(document, token);
+				// VS Code asks for the lines in sight alone.
+				const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+				return keys?.within(span).flatMap((key) => hintFor(document, key));
 			},
 		}),
 	);
 }
 
-function* findHints(document: TextDocument, range: Range, index: KeyIndex): Generator<InlayHint | undefined> {
+function hintFor(document: TextDocument, key: Key): InlayHint | [] {
+	if (!isRecognized(key) || key.recognized.kind !== "name") return [];
+	const { uri } = key.recognized;
 	// VS Code cuts off the hints of a line after this many characters; 0 means that it shows all.
 	const mostShown = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
-	const most = mostShown > 0 ? mostShown : Number.MAX_SAFE_INTEGER;
-	// VS Code asks for the lines in sight alone, and leaves out hints that are not in the range.
-	for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
-		if (recognized.kind !== "name") {
-			yield undefined;
-			continue;
-		}
-		const parts = shownParts(recognized.uri, most);
-		// An editor would draw the characters that isolate right-to-left letters. It isolates the parts of a label itself.
-		const label = parts.length > 1 ? parts.map((part) => new InlayHintLabelPart(part)) : parts.join("");
-		const hint = new InlayHint(rangeOf(span).end, label);
-		hint.paddingLeft = true;
-		hint.tooltip = markdown([codeSpan(recognized.uri)]);
-		yield hint;
-	}
+	const parts = shownParts(uri, mostShown > 0 ? mostShown : Number.MAX_SAFE_INTEGER);
+	// An editor would draw the characters that isolate right-to-left letters. It isolates the parts of a label itself.
+	const label = parts.length > 1 ? parts.map((part) => new InlayHintLabelPart(part)) : parts.join("");
+	const hint = new InlayHint(document.positionAt(key.end), label);
+	hint.paddingLeft = true;
+	hint.tooltip = markdown([codeSpan(uri)]);
+	return hint;
 }

@@ -14,36 +14,40 @@ import {
 	workspace,
 } from "vscode";
 import { quotable } from "../codec/display";
-import { DocumentCollisions } from "../names/collisions";
+import type { Span } from "../codec/outcome";
 import type { ProblemRule } from "../names/fileProblems";
 import {
 	fixAll,
 	fixedKey,
-	isTaken,
+	keyInTheWay,
 	type KeyFix,
 	keyFixes,
 	keyRemoval,
 	looksUpNames,
+	mayHaveOwnParser,
 	overriddenKeys,
 } from "../names/fixes";
-import type { KeyIndex } from "../names/keyIndex";
+import { type Key, spanInText } from "../names/key";
+import type { Keys } from "../names/keys";
+import type { Change } from "../text/changes";
 import { diagnosticSource } from "./diagnostics";
 import { titleOfCommand } from "./shared/commandTitles";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { settingsFor, vocabularyOf } from "./shared/settings";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { isPropertiesFile, propertiesFiles } from "./documents/documents";
+import { rangeIn } from "./documents/targets";
+import { settingsFor } from "./shared/settings";
 
 /** In this many lines of a long selection, each problem has a fix of its own. */
 const mostLines = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
-export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
+export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
 		async provideCodeActions(document, range, { only, diagnostics }, token) {
-			const find = (index: KeyIndex) => findFixes(document, range, diagnostics, index);
 			const isAsked = !only || only.intersects(CodeActionKind.QuickFix);
-			const actions = (isAsked && (await indexes.collect(document, find, token))) || [];
+			const keys = isAsked ? await documentKeys.read(document, token) : undefined;
+			const actions = keys ? fixesIn(document, range, diagnostics, keys) : [];
 			// A fix on save must not change what a program looks up: only the canonical form may run.
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
@@ -53,10 +57,10 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 			return actions;
 		},
 		async resolveCodeAction(action) {
-			if (action instanceof FixAllAction) {
-				const edits = await indexes.collect(action.document, action.findEdits);
-				action.edit = editOf(action.document, edits ?? []);
-			}
+			if (!(action instanceof FixAllAction)) return action;
+			const { document, editsIn } = action;
+			const keys = await documentKeys.read(document);
+			action.edit = editOf(document, keys ? editsIn(keys) : []);
 			return action;
 		},
 	};
@@ -65,14 +69,14 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-type FindEdits = (index: KeyIndex, document: TextDocument) => Iterable<TextEdit | undefined>;
+type EditsIn = (keys: Keys) => Change[];
 
 /** An action on the whole file, whose edits are found when it is chosen. */
 class FixAllAction extends CodeAction {
 	constructor(
 		title: string,
 		readonly document: TextDocument,
-		readonly findEdits: FindEdits,
+		readonly editsIn: EditsIn,
 		kind = CodeActionKind.QuickFix,
 	) {
 		super(title, kind);
@@ -80,59 +84,66 @@ class FixAllAction extends CodeAction {
 }
 
 /** Finds the edits that fix all keys of a document in one way. */
-function editsForAll(kind: KeyFix["kind"]): FindEdits {
-	return function* (index, document) {
-		for (const fixed of fixAll(index, [kind], vocabularyOf(document)))
-			yield fixed && TextEdit.replace(rangeOf(fixed.range), fixed.text);
-	};
+function editsForAll(kind: KeyFix["kind"]): EditsIn {
+	return (keys) => fixAll(keys, [kind]);
 }
 
 /** The fixes of the keys in a range, and those of the whole file. */
-function* findFixes(
+function fixesIn(
 	document: TextDocument,
 	range: Range,
 	diagnostics: readonly Diagnostic[],
-	index: KeyIndex,
-): Generator<CodeAction | undefined> {
+	keys: Keys,
+): CodeAction[] {
 	const { severities, vocabulary } = settingsFor(document);
 	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
-	const keysMade = new DocumentCollisions(index, vocabulary);
+	const lastEnd = document.lineAt(lastLine).range.end;
+	const actions: CodeAction[] = [];
 	const kindsForAll = new Set<KeyFix["kind"]>();
-	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
-	let hasNames: boolean | undefined;
-	for (const found of index.keys(range.start.line, lastLine)) {
-		const { key, problems, span } = found;
-		for (const problem of key.isMalformed ? [] : problems) {
-			const problemRange = rangeOf(found.spanOf(problem));
+	const faulty = keys
+		.within({ start: document.offsetAt(range.start.with({ character: 0 })), end: document.offsetAt(lastEnd) })
+		.filter(({ problems, isMalformed }) => problems.length > 0 && !isMalformed);
+	// VS Code asks at each move of the cursor, and few keys have problems: all keys are asked only for those.
+	const isOfOtherParser = faulty.length > 0 && mayHaveOwnParser(keys);
+	const hasNames = faulty.length > 0 && looksUpNames(keys.counts, document.uri.path);
+	for (const key of faulty) {
+		const before = keys.writtenOf(key);
+		for (const problem of key.problems) {
+			const problemRange = rangeIn(document, spanInText(key, problem));
 			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
-			yield undefined;
-			hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
 			const reported = diagnostics.filter(
 				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
 			);
-			for (const [rank, fix] of keyFixes(key, problem, hasNames).entries()) {
+			for (const [rank, fix] of keyFixes(key, before, problem, hasNames).entries()) {
 				const { kind, written } = fix;
-				if (yield* isTaken(key, written, keysMade)) continue;
+				if (keyInTheWay(keys, key, written)) continue;
 				const action = quickFix(titleOf(fix), reported);
-				action.edit = editOf(document, [TextEdit.replace(rangeOf(span), written)]);
-				action.isPreferred = rank === 0;
-				yield action;
+				action.edit = editOf(document, [{ start: key.start, end: key.end, text: written }]);
+				action.isPreferred = rank === 0 && !isOfOtherParser;
+				actions.push(action);
+				if (isOfOtherParser || key.hasNoValue) continue;
 				// A second fix, if there is one, shows that this one does not fix everything.
-				const isAll = fixedKey(key, kind, vocabulary, 2) === written;
-				if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(kind);
+				const isAll = fixedKey(key, before, kind, vocabulary, 2) === written;
+				if (!isAll || isBrokenElsewhere(keys, key, problem.rule)) kindsForAll.add(kind);
 			}
 		}
 	}
-	for (const kind of kindsForAll) yield new FixAllAction(titleOfAll(kind), document, editsForAll(kind));
+	for (const kind of kindsForAll) actions.push(new FixAllAction(titleOfAll(kind), document, editsForAll(kind)));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
-	yield* findRemovals(document, inReach, index);
+	actions.push(...removalsOf(document, inReach, keys));
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	// The setting that excludes it belongs to a workspace folder.
 	if (rawUriKeys.length > 0 && workspace.getWorkspaceFolder(document.uri)) {
 		const action = quickFix(l10n.t("Do Not Check This File"), rawUriKeys);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
-		yield action;
+		action.isPreferred = isOfOtherParser;
+		actions.push(action);
 	}
+	return actions;
+}
+
+function isBrokenElsewhere(keys: Keys, key: Key, rule: ProblemRule): boolean {
+	return keys.ofUris.some((other) => other !== key && other.problems.some((problem) => problem.rule === rule));
 }
 
 function quickFix(title: string, diagnostics: Diagnostic[]): CodeAction {
@@ -141,32 +152,40 @@ function quickFix(title: string, diagnostics: Diagnostic[]): CodeAction {
 	return action;
 }
 
-function editOf({ uri }: TextDocument, edits: TextEdit[]): WorkspaceEdit {
+function editOf(document: TextDocument, changes: readonly Change[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	edit.set(uri, edits);
+	const edits = changes.map(({ text, ...span }) => TextEdit.replace(rangeIn(document, span), text));
+	edit.set(document.uri, edits);
 	return edit;
 }
 
-function* findRemovals(document: TextDocument, diagnostics: readonly Diagnostic[], index: KeyIndex) {
+function removalsOf(document: TextDocument, diagnostics: readonly Diagnostic[], keys: Keys): CodeAction[] {
 	let isOverriding = false;
+	const offered = new Set<number>();
+	const actions: CodeAction[] = [];
 	for (const diagnostic of diagnostics) {
-		yield undefined;
 		const rule = (["duplicate-uri", "duplicate-key"] as const).find((one) => isOf(diagnostic, one));
-		const { start } = diagnostic.range;
-		// Diagnostics may be older than the document.
-		const removal = rule && keyRemoval(index, start, rule);
-		if (!removal) continue;
-		const title = l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1);
-		const action = quickFix(title, [diagnostic]);
-		action.edit = editOf(document, [TextEdit.delete(rangeOf(removal.lines))]);
-		yield action;
-		isOverriding ||= removal.isOverriding;
+		if (!rule) continue;
+		const earlier = (diagnostic.relatedInformation ?? []).map(({ location }) => location.range);
+		for (const { start } of [...earlier, diagnostic.range]) {
+			// Diagnostics may be older than the document.
+			const removal = keyRemoval(keys, document.offsetAt(start), rule);
+			if (!removal || offered.has(start.line)) continue;
+			offered.add(start.line);
+			const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
+			const action = quickFix(title, [diagnostic]);
+			action.edit = editOf(document, [deletionOf(removal.lines)]);
+			actions.push(action);
+			isOverriding ||= removal.isOverriding;
+		}
 	}
-	if (!isOverriding) return;
+	if (!isOverriding) return actions;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	yield new FixAllAction(title, document, function* (index) {
-		for (const lines of overriddenKeys(index)) yield lines && TextEdit.delete(rangeOf(lines));
-	});
+	return [...actions, new FixAllAction(title, document, (all) => overriddenKeys(all).map(deletionOf))];
+}
+
+function deletionOf({ start, end }: Span): Change {
+	return { start, end, text: "" };
 }
 
 function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {

@@ -6,6 +6,8 @@ import {
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
+	type Position,
+	type TextDocument,
 	Uri,
 	WorkspaceEdit,
 	window,
@@ -13,34 +15,38 @@ import {
 import { quotable } from "../codec/display";
 import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
+import { urisInText } from "../names/recognition";
 import { refusalOfUri } from "../names/rename";
-import { sentenceForChange, sentenceForRename } from "../workspace/messages";
-import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { writeKey } from "../text/properties";
+import { sentenceForChange, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
+import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { documentsWithNames } from "./shared/documents";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { documentsWithNames } from "./documents/documents";
+import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
+import { placeOfLink } from "./documents/targets";
 import type { DocumentStamp } from "./shared/fileReader";
 import { namePreview } from "./shared/namePreview";
 import { lineButton, warn, withProgress } from "./shared/notifications";
-import { type ReferenceInDocument, referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
-import { placeOf } from "./shared/targets";
+import { vocabularyOf } from "./shared/settings";
 import { within } from "./shared/timeout";
 import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspaceEdits";
 
-export function registerRename(index: WorkspaceIndex): Disposable {
+export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return Disposable.from(
 		languages.registerRenameProvider(documentsWithNames, {
 			// On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
 			// has no `prepareRename`. If nobody answers, VS Code asks every extension for edits; this one then refuses.
-			prepareRename(document, position) {
-				const found = referenceAt(document, position);
+			async prepareRename(document, position) {
+				const found = await referenceAt(document, position, keys);
 				return found && { range: found.range, placeholder: found.uri };
 			},
 			/** VS Code shows the sentence of the error, unless another extension has edits. */
 			async provideRenameEdits(document, position, newName, token) {
-				const found = referenceAt(document, position);
-				if (!found) throw new Error(nothingToRename());
+				const found = await referenceAt(document, position, keys);
+				if (!found) throw new Error(nothingToRename(document, position));
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
 				const { file, normalName, vocabulary } = found;
@@ -54,15 +60,17 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 				return edit;
 			},
 		}),
-		registerCommands({ renameUri: (argument) => renameUri(argument, index) }),
+		registerCommands({ renameUri: (argument) => renameUri(argument, index, keys) }),
 	);
 }
 
 /** Renames by an input box that checks the URI while the user types. */
-async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void> {
-	const place = placeOf(argument);
-	const found = place && referenceAt(place.document, place.position);
-	if (!found) return warn(nothingToRename());
+async function renameUri(argument: unknown, index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
+	const place = placeOfLink(argument);
+	if (!place) return warn(noName());
+	const { document, position } = place;
+	const found = await referenceAt(document, position, keys);
+	if (!found) return warn(nothingToRename(document, position));
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
 	const { file, normalName, vocabulary } = found;
@@ -82,7 +90,8 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 	const { file, normalName, uri: current, vocabulary } = found;
 	const counting = new CancellationTokenSource();
 	const places = referencesInWorkspace(normalName, index, file, counting.token);
-	// The workspace may be large; the number may come while the user types.
+	const staying = urisInWorkspace(current, index, file, counting.token);
+	// The workspace may be large; the numbers may come while the user types.
 	const known = await within(300, places);
 	const typed = await window.showInputBox({
 		title: l10n.t("Rename URI"),
@@ -93,22 +102,30 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 		validateInput: async (typed) => {
 			const uri = typedUri(typed, current);
 			const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
-			if (!refusal) return previewOf(uri, normalName, await places, index);
-			return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
+			if (refusal)
+				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
+			const preview = await previewOf(uri, normalName, await places, index);
+			const { length = 0 } = (await within(300, staying)) ?? [];
+			if (length === 0) return preview;
+			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
 		},
 	});
 	counting.cancel();
+	counting.dispose();
 	return typed === undefined ? undefined : typedUri(typed, current);
 }
 
-/** The message of the input box: the name of the URI, and how many files have the URI already. */
+/** The message of the input box: what is written where, and how many files have the URI already. */
 async function previewOf(
 	uri: string,
 	normalName: string,
 	places: readonly LocatedReference[],
 	index: WorkspaceIndex,
 ): Promise<InputBoxValidationMessage> {
-	const preview = namePreview(uri, (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
+	const preview = namePreview(uri, (name) => {
+		const written = places.map(({ becomesName }) => quotable(becomesName ? name : writeKey(uri)));
+		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), numberOf(places));
+	});
 	const newNormalName = normalNameOfUri(uri);
 	const isOther = newNormalName !== undefined && newNormalName !== normalName;
 	const { length } = isOther ? await index.filesWith(newNormalName) : [];
@@ -125,7 +142,17 @@ function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
 }
 
-function nothingToRename(): string {
+/** Says what stands at a position that has nothing to rename. */
+function nothingToRename(document: TextDocument, position: Position): string {
+	const range = document.getWordRangeAtPosition(position, /[^\s"'`<>]+/);
+	const at = position.character - (range?.start.character ?? 0);
+	const uris = range ? urisInText(document.getText(range), vocabularyOf(document)) : [];
+	return uris.some(({ start, end }) => start <= at && at <= end)
+		? l10n.t("This is the URI itself, not its name, so nothing was renamed.")
+		: noName();
+}
+
+function noName(): string {
 	return l10n.t("There is no name of a URI here, and no key that is a URI.");
 }
 

@@ -2,7 +2,7 @@
 import { isOfSpring } from "../names/fixes";
 import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
-import { type LinePosition, LineStarts } from "../text/lines";
+import { LineStarts } from "../text/lines";
 import { type Cancellation, isCancelled, pausesUntil } from "../text/pauses";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
@@ -100,5 +100,5 @@ function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewritin
 	}
 	const edits = rewritten.map((change) => ({ range: lines.rangeOf(change), text: change.text }));
 	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
-	planned.push({ file: id, stamp, edits, end: lines.positionAt(text.length) });
+	planned.push({ file: id, stamp, edits });
 }

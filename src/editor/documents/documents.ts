@@ -9,7 +9,6 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { withLineFeeds } from "../../text/fileText";
 import {
 	languageOfId,
 	languageOfPath,
@@ -19,9 +18,9 @@ import {
 	renamedIds,
 	syntaxOfPath,
 } from "../../text/languages";
-import type { LineSpan, Lines } from "../../text/lines";
-import { isCancelled } from "../../text/timeSlices";
-import { associatedLanguage, isAssociatedWithProperties } from "./fileAssociations";
+import type { LineSpan } from "../../text/lines";
+import { isCancelled } from "../../text/pauses";
+import { associatedLanguage, isAssociatedWithProperties } from "../shared/fileAssociations";
 
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
@@ -91,24 +90,17 @@ export function syntaxOf(document: TextDocument): string {
 	const ofEnding = languageOfEnding(document);
 	// VS Code opens what it does not know as plain text.
 	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
-	if (languageId === "shellscript") return isOtherShell(document) ? "unknown" : languageId;
 	// VS Code gives this id to .gitconfig and .editorconfig too, which escape in other ways.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
-	if (languageOfId(ofDocument)?.scanner) return ofDocument;
+	if (languageOfId(ofDocument)?.kind) return ofDocument;
 	// CMakeLists.txt is not plain text.
 	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
 }
 
 /** Whether a document is prose, or in an unknown language: what looks like a name there may not be one. */
 export function isProse(document: TextDocument): boolean {
-	const { scanner } = languageOfId(syntaxOf(document)) ?? {};
-	return scanner === undefined || scanner === "plain" || scanner === "markdown";
-}
-
-/** Some shells do not quote as those of POSIX do. */
-function isOtherShell(document: TextDocument): boolean {
-	const isNamedSo = /\.(?:fish|t?csh(?:rc)?)$/i.test(document.uri.path);
-	return isNamedSo || /^#!.*(?:fish|csh|env -S)/.test(document.lineAt(0).text);
+	const { kind = "text" } = languageOfId(syntaxOf(document)) ?? {};
+	return kind === "text";
 }
 
 /** The id of a document's language by the name of its file, whichever language VS Code gives it. */
@@ -135,21 +127,6 @@ export function onDidEditProperties(listener: (document: TextDocument) => void):
 	return workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
 		if (contentChanges.length > 0 && isPropertiesFile(document)) listener(document);
 	});
-}
-
-/** The text of a document, with LF for each line end. */
-export function textOf(document: TextDocument): string {
-	return withLineFeeds(document.getText());
-}
-
-/** The lines of a document, always as they are now. */
-export function linesOf(document: TextDocument): Lines {
-	return {
-		get count() {
-			return document.lineCount;
-		},
-		at: (line) => document.lineAt(line).text,
-	};
 }
 
 export function rangeOf({ start, end }: LineSpan): Range {

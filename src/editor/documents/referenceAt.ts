@@ -1,0 +1,41 @@
+/** The name of a URI, or the key that is a URI, at a position of a document. */
+import type { Position, TextDocument } from "vscode";
+import { normalNameOf } from "../../names/normalName";
+import { referenceInText } from "../../names/references";
+import { longestLine, longestName } from "../../text/limits";
+import { vocabularyOf } from "../shared/settings";
+import type { DocumentKeys } from "./documentKeys";
+import { hasNames, syntaxOf } from "./documents";
+import { rangeIn } from "./targets";
+
+export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAt>>>;
+
+/** `undefined` where there is none, and in files whose names are not renamed. */
+export async function referenceAt(document: TextDocument, position: Position, documentKeys: DocumentKeys) {
+	if (!hasNames(document)) return undefined;
+	const keys = await documentKeys.read(document);
+	const offset = document.offsetAt(position);
+	const vocabulary = vocabularyOf(document);
+	const line = document.lineAt(position).text;
+	// Of a long line, only the text around the cursor is read.
+	const start = line.length > longestLine ? Math.max(0, position.character - longestName) : 0;
+	const text = start > 0 || line.length > longestLine ? line.slice(start, position.character + longestName) : line;
+	const source = keys
+		? { text: keys.text, at: 0 }
+		: { text, at: offset - position.character + start };
+	const found = referenceInText(
+		{ text: source.text, syntax: syntaxOf(document), vocabulary },
+		offset - source.at,
+		keys?.at(offset),
+	);
+	const normalName = found && normalNameOf(found.recognized);
+	if (!found || normalName === undefined) return undefined;
+	return {
+		file: document.uri.toString(),
+		range: rangeIn(document, { start: source.at + found.start, end: source.at + found.end }),
+		uri: found.recognized.uri,
+		normalName,
+		isKey: found.key !== undefined,
+		vocabulary,
+	};
+}
