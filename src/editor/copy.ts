@@ -3,26 +3,26 @@ import { type Disposable, env, l10n, type Range, type TextDocument, window } fro
 import { quotable } from "../codec/display";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
-import { isKey, keysIn } from "../names/key";
+import type { Keys } from "../names/keys";
 import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
-import { unescapeProperty } from "../text/properties";
+import { uriOfText } from "../names/uriOfText";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { convertKeepingPrefix, nameEncoding } from "./documents/replacements";
+import { isLink, recognizedAt, type Target, targetOf, targetsOf, urisElseNames } from "./documents/targets";
 import { activeEditorOrSay } from "./shared/documentEdits";
-import { blockOver, offsetIn } from "./shared/excerpts";
 import { asLabel } from "./shared/labelText";
 import { allButton } from "./shared/log";
 import { warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
-import { convertKeepingPrefix, nameEncoding } from "./shared/replacements";
 import { vocabularyOf } from "./shared/settings";
-import { isLink, recognizedAt, type Target, targetOf, targetsOf, urisElseNames } from "./shared/targets";
 
-export function registerCopy(): Disposable {
+export function registerCopy(keys: DocumentKeys): Disposable {
 	return registerCommands({
-		copyUri: (argument) => copy(argument, uriOfText),
-		copyName: (argument) => copy(argument, nameOfText),
-		copyPropset: (argument) => copy(argument, propsetOf, true),
+		copyUri: (argument) => copy(argument, keys, uriOfText),
+		copyName: (argument) => copy(argument, keys, nameOfText),
+		copyPropset: (argument) => copy(argument, keys, propsetOf, true),
 	});
 }
 
@@ -31,19 +31,8 @@ type Reading = (
 	text: string,
 	vocabulary: Vocabulary,
 	target: Target,
+	keys: Keys | undefined,
 ) => Outcome<string> | { readonly ok: false; readonly refusal: string };
-
-/** The URI that a text is, or stands for, after a prefix or without one. */
-export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const prefix = prefixOf(text, vocabulary);
-	const outcome = uriOfBareText(text.slice(prefix.length));
-	return outcome.ok || prefix === "" ? outcome : uriOfBareText(text);
-}
-
-/** The URI that a text without a prefix is, or stands for. */
-export function uriOfBareText(text: string): Outcome<string> {
-	return nameEncode(text).ok ? success(text) : nameDecode(text);
-}
 
 /** The text itself if it is a name, or the name of the URI that it is. */
 function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
@@ -52,20 +41,15 @@ function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
 }
 
 /** The name and the value, if it is a key, as `svn propset` takes them. */
-const propsetOf: Reading = (text, vocabulary, { document, range, reference }) => {
+const propsetOf: Reading = (text, vocabulary, { key }, keys) => {
 	const encoded = nameOfText(text, vocabulary);
-	const isProperty = isKey(reference);
-	if (!(encoded.ok || isProperty)) return encoded;
+	if (!(encoded.ok || key)) return encoded;
 	const name = encoded.value ?? text;
 	const refuse = (refusal: string) => ({ ok: false, refusal }) as const;
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
-	if (!isProperty) return success(propsetArguments(name));
-	const block = blockOver(document, range.start.line, range.end.line);
-	if (block.isCutOff) return refuse(l10n.t("The value is too long to be copied: {0}", quotable(text)));
-	const start = offsetIn(block, range.start);
-	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
-	const value = unescapeProperty(block.text.slice(key?.value.start, key?.value.end)).text;
+	if (!key || !keys) return success(propsetArguments(name));
+	const value = keys.valueOf(key);
 	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
 	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
 	if (/(?!\n)\p{Cc}/u.test(value)) {
@@ -76,8 +60,13 @@ const propsetOf: Reading = (text, vocabulary, { document, range, reference }) =>
 	return success(propsetArguments(name, value));
 };
 
-async function copy(argument: unknown, reading: Reading, isForShell = false): Promise<void> {
-	const targets = targetsFor(argument);
+async function copy(
+	argument: unknown,
+	documentKeys: DocumentKeys,
+	reading: Reading,
+	isForShell = false,
+): Promise<void> {
+	const targets = await targetsFor(argument, documentKeys);
 	if (!targets) return;
 	if (targets.length === 0) return warn(l10n.t("There is no name or URI to copy here."));
 	// A shell would run every line but the first as a command.
@@ -86,8 +75,8 @@ async function copy(argument: unknown, reading: Reading, isForShell = false): Pr
 	const copied: string[] = [];
 	const refusals: string[] = [];
 	for (const target of targets) {
-		const { text } = target.reference;
-		const read = reading(text, vocabularyOf(target.document), target);
+		const { document, text } = target;
+		const read = reading(text, vocabularyOf(document), target, await documentKeys.read(document));
 		if (read.ok) copied.push(read.value);
 		else refusals.push("refusal" in read ? read.refusal : sentenceFor(read.problem, text));
 	}
@@ -99,29 +88,30 @@ async function copy(argument: unknown, reading: Reading, isForShell = false): Pr
 	}
 	const [refusal] = refusals;
 	if (refusal === undefined) return;
-	const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, targets.length);
+	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refusals.length, targets.length)] : [];
 	const buttons = refusals.length > 1 ? [allButton(refusals)] : [];
-	warn(targets.length > 1 ? `${summary} ${refusal}` : refusal, ...buttons);
+	warn(l10n.t("Not copied: {0}", [...count, refusal].join(" ")), ...buttons);
 }
 
 /** The target of a link; without one, those of the selections of the active editor, or `undefined` if there is none. */
-function targetsFor(argument: unknown): Target[] | undefined {
-	if (isLink(argument)) return [targetOf(argument)].flatMap((target) => target ?? []);
+async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<Target[] | undefined> {
+	if (isLink(argument)) return [await targetOf(argument, documentKeys)].flatMap((target) => target ?? []);
 	const editor = activeEditorOrSay();
 	if (!editor) return undefined;
-	const found = editor.selections.flatMap((range) => anyTargets(editor.document, range));
+	const keys = await documentKeys.read(editor.document);
+	const found = editor.selections.flatMap((range) => anyTargets(editor.document, range, keys));
 	// Two cursors in one key mean the key once.
 	return [...new Map(found.map((target) => [JSON.stringify(target.range), target])).values()];
 }
 
 /** The recognized target at a cursor, or else any URI or name there; all targets of a selection. */
-function anyTargets(document: TextDocument, range: Range): Target[] {
+function anyTargets(document: TextDocument, range: Range, keys: Keys | undefined): Target[] {
 	if (range.isEmpty) {
-		const recognized = recognizedAt(document, range.start);
+		const recognized = recognizedAt(document, range.start, keys);
 		// A part of the URI at the cursor may look like a name.
-		return recognized ? [recognized] : urisElseNames(document, range);
+		return recognized ? [recognized] : urisElseNames(document, range, keys);
 	}
-	const all = [...targetsOf(document, range, "uri"), ...targetsOf(document, range, "name")];
+	const all = [...targetsOf(document, range, "uri", keys), ...targetsOf(document, range, "name", keys)];
 	all.sort((one, other) => one.range.start.compareTo(other.range.start));
 	return all.filter((target, index) => {
 		const before = all[index - 1]?.range;

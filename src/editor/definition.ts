@@ -2,10 +2,10 @@
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { isOpenable } from "./openUri";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames, isPropertiesFile, rangeOf } from "./documents/documents";
 import { referenceAt } from "./documents/referenceAt";
+import { isOpenable } from "./openUri";
 
 export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {

@@ -12,13 +12,10 @@ import {
 import { fileProblems } from "../names/fileProblems";
 import type { Keys } from "../names/keys";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isPropertiesFile, isWorkedOn, onDidEditProperties } from "./documents/documents";
+import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
 import { Debounce } from "./shared/debounce";
-import { encodingOf } from "./shared/encodings";
 import { onDidChangeSettings, settingsFor, severityOfValue } from "./shared/settings";
-
-export const diagnosticSource = "Name Encoding";
 
 /** In milliseconds: nothing is reported while someone types. */
 const delay = 300;
@@ -53,15 +50,9 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	);
 }
 
-/** Editable documents only, not a diff's left side. The preview of a refactoring would count them twice. */
-export function isChecked(document: TextDocument): boolean {
-	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
-	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
-}
-
 function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
-	const problems = fileProblems(keys, severities, encodingOf(document) === "utf8bom");
+	const problems = fileProblems(keys, severities, document.encoding === "utf8bom");
 	return problems.slice(0, mostDiagnostics).map(({ rule, message, atMost, related, ...span }) => {
 		const gravest = severityOfValue.get(atMost) ?? DiagnosticSeverity.Error;
 		const severity = Math.max(gravest, severities.get(rule) ?? gravest);

@@ -38,7 +38,11 @@ function symbolsOf(document: TextDocument, keys: Keys): DocumentSymbol[] {
 	});
 }
 
-function groupSymbol(document: TextDocument, { namespace, keys }: OutlineGroup, title: string): DocumentSymbol {
+function groupSymbol(
+	document: TextDocument,
+	{ namespace, keys }: OutlineGroup,
+	title: string,
+): DocumentSymbol {
 	const [first] = keys as [OutlineKey];
 	// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
 	// first line of a longer range at the top.

@@ -1,35 +1,36 @@
 /** Goes to the keys and other names that mean a URI. */
 import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { nameOfWholeUri } from "../names/completion";
+import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
-import { type Cancellation, isCancelled } from "../text/timeSlices";
+import { uriOfText } from "../names/uriOfText";
+import { type Cancellation, isCancelled } from "../text/pauses";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { uriOfText } from "./copy";
-import { rangeOf } from "./shared/documents";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { rangeOf } from "./documents/documents";
+import { referenceAt } from "./documents/referenceAt";
+import { targetOf, targetsOf } from "./documents/targets";
 import { asLabel } from "./shared/labelText";
-import { referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
-import { targetOf, targetsOf } from "./shared/targets";
 import { labelOfFile } from "./shared/workspaceEdits";
 
-/** Nobody reads a longer list. */
-const mostItems = 100;
+/** More would take long to send to the window. */
+const mostItems = 1_000;
 
-export function registerGoToUri(index: WorkspaceIndex): Disposable {
-	return registerCommands({ goToUri: () => goToUri(index) });
+export function registerGoToUri(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
+	return registerCommands({ goToUri: () => goToUri(index, keys) });
 }
 
 interface UriItem extends QuickPickItem {
-	/** None for the item that says that nothing was found. */
+	/** None for an item that only says something. */
 	readonly normalName?: string;
 }
 
-async function goToUri(index: WorkspaceIndex): Promise<void> {
-	const normalName = await pickNormalName(index);
+async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
+	const normalName = await pickNormalName(index, await uriAtCursor(keys));
 	if (normalName === undefined) return;
 	const references = await referencesInWorkspace(normalName, index, undefined);
 	const [only, ...others] = references;
@@ -43,23 +44,26 @@ async function goToUri(index: WorkspaceIndex): Promise<void> {
 }
 
 /** Asks for a URI, and lists matching ones while it is typed. */
-function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
+function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
 	pick.placeholder = l10n.t("Type or paste a URI, words of it, or a name");
 	// VS Code selects the initial text, so that typing replaces it.
-	pick.value = uriAtCursor();
+	pick.value = initial;
 	let search = new CancellationTokenSource();
 	const update = async () => {
 		search.cancel();
+		search.dispose();
 		search = new CancellationTokenSource();
 		const { token } = search;
 		pick.busy = true;
 		const items = await itemsFor(pick.value.trim(), index, token);
 		if (isCancelled(token)) return;
-		const label = l10n.t("No key or name in the workspace matches this URI.");
-		const isFound = items.length > 0 || pick.value.trim() === "";
-		pick.items = isFound ? items : [{ label, alwaysShow: true }];
+		const say = (label: string) => ({ label, alwaysShow: true });
+		if (items.length === 0) items.push(say(l10n.t("There is no such key or name in the workspace.")));
+		if (items.length > mostItems)
+			items.splice(mostItems, 1, say(l10n.t("There are more than {0}: type a part of the URI.", mostItems)));
+		pick.items = items;
 		pick.busy = false;
 	};
 	return new Promise((resolve) => {
@@ -72,6 +76,7 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		});
 		pick.onDidHide(() => {
 			search.cancel();
+			search.dispose();
 			pick.dispose();
 			resolve(undefined);
 		});
@@ -81,21 +86,21 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 }
 
 /** The URI at the cursor or in the selection of the active editor, or the one that a name there stands for; else `""`. */
-function uriAtCursor(): string {
+async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const { document, selection } = editor;
-	const atCursor = referenceAt(document, selection.start)?.uri ?? targetOf(undefined)?.recognized.uri;
+	const reference = await referenceAt(document, selection.start, documentKeys);
+	const atCursor = reference?.uri ?? (await targetOf(undefined, documentKeys))?.recognized.uri;
 	if (atCursor !== undefined) return atCursor;
-	const [target] = targetsOf(document, selection, "uri");
-	const text = target?.reference.text ?? "";
-	return nameOfWholeUri(text, vocabularyOf(document)) === undefined ? "" : text;
+	const [target] = targetsOf(document, selection, "uri", await documentKeys.read(document));
+	return wholeUri(target?.text ?? "", vocabularyOf(document)) ?? "";
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
-	const found = await normalNamesWith(typed, index, mostItems, token);
+	const found = await normalNamesWith(typed, index, mostItems + 1, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
 	// A URI that means the same as the typed one comes first, however it is spelled.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;

@@ -4,51 +4,65 @@ import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/uriProblems";
 import { uriRemarks } from "../codec/uriRemarks";
-import { isKey } from "../names/key";
-import { faultOfWriting, keyProblems } from "../names/keyProblems";
+import { keyFixes, shouldBeName } from "../names/fixes";
+import type { Key } from "../names/key";
+import { faultOfKey } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
-import { longestName, type UriRecognized } from "../names/recognition";
-import { escapeAt } from "../text/properties";
-import { isChecked } from "./diagnostics";
-import { isLinked } from "./documentLinks";
-import { isOpenable, survivesParsing } from "./openUri";
+import type { UriRecognized } from "../names/recognition";
+import { longestName } from "../text/limits";
+import { escapesIn } from "../text/properties";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { isChecked } from "./documents/documents";
+import { isLinked, isOpenable, survivesParsing } from "./documents/links";
+import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
 import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
 import { firstOf } from "./shared/lists";
 import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
 import { type Settings, settingsFor } from "./shared/settings";
-import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
 import { uriTable } from "./shared/uriTable";
 
-export function registerHover(): Disposable {
+export function registerHover(documentKeys: DocumentKeys): Disposable {
 	return languages.registerHoverProvider(
 		{ scheme: "*" },
 		{
-			provideHover(document, position) {
+			async provideHover(document, position, token) {
 				const { hover, severities } = settingsFor(document);
-				const target = hover ? recognizedAt(document, position) : undefined;
-				if (!target || target.reference.text.length > longestName) return undefined;
-				const offset = document.offsetAt(position) - document.offsetAt(target.range.start);
-				const lines = linesFor(target, offset, reportedAt(target, offset, severities));
-				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), target.range) : undefined;
+				if (!hover) return undefined;
+				const keys = await documentKeys.read(document, token);
+				const target = recognizedAt(document, position, keys);
+				if (!target || target.text.length > longestName) return undefined;
+				const { key, range } = target;
+				const isToBeName = keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
+				const offset = document.offsetAt(position) - document.offsetAt(range.start);
+				const written = document.getText(range);
+				const lines = linesFor(target, written, offset, reportedAt(target, offset, severities), isToBeName);
+				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), range) : undefined;
 			},
 		},
 	);
 }
 
 /** The lines to show at an offset in the target, without what is `reported` (see `reportedAt`); perhaps none. */
-function linesFor(target: RecognizedTarget, offset: number, reported: ReadonlySet<string>): string[] {
-	const { recognized } = target;
-	const fault = faultOfWriting(target.reference);
+function linesFor(
+	target: RecognizedTarget,
+	written: string,
+	offset: number,
+	reported: ReadonlySet<string>,
+	isToBeName: boolean,
+): string[] {
+	const { recognized, key } = target;
+	const fault = faultOfKey(key, recognized);
 	// A canonical name is shown as long as the URI is.
 	const quote = fault?.rule === "non-canonical-name" ? (text: string) => codeSpan(text) : quotation;
 	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
-	const links = linksFor(target, recognized);
+	const links = linksFor(target, recognized, written, isToBeName);
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const findings = [...escapeUnder(target, offset), ...faults, ...findingsOn(recognized, reported)];
+	const escape = key ? escapeUnder(written, offset) : [];
+	const findings = [...escape, ...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
 		"",
@@ -61,13 +75,11 @@ function linesFor(target: RecognizedTarget, offset: number, reported: ReadonlySe
 	];
 }
 
-/** What the escape under the pointer means in a key; nothing elsewhere. */
-function escapeUnder({ reference }: RecognizedTarget, offset: number): string[] {
-	if (!isKey(reference)) return [];
-	const found = escapeAt(reference.written, offset);
+/** What the escape under the pointer means in a key. */
+function escapeUnder(written: string, offset: number): string[] {
+	const found = escapesIn(written).find(({ start, end }) => start <= offset && offset < end);
 	if (!found || found.text === "") return [];
-	const written = textIn(reference.written, found);
-	return [l10n.t("{0} is how a key writes {1}.", quotation(written), quotation(found.text))];
+	return [l10n.t("{0} is how a key writes {1}.", quotation(textIn(written, found)), quotation(found.text))];
 }
 
 /** A sentence on how the URI is written, if that is no fault; `undefined` if nothing is worth saying. */
@@ -79,18 +91,17 @@ function remarkOn(recognized: UriRecognized): string | undefined {
 		: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical));
 }
 
-/** The rules that diagnostics at a position report of a key; for URIs that are not valid, see `faultOf`. */
+/** The rules that diagnostics at an offset report of a key; for URIs that are not valid, see `faultOf`. */
 function reportedAt(
-	{ document, reference }: RecognizedTarget,
+	{ document, key }: RecognizedTarget,
 	offset: number,
 	severities: Settings["severities"],
 ): ReadonlySet<string> {
-	if (!(isKey(reference) && isChecked(document))) return new Set();
-	const at = reference.start + offset;
-	const problems = keyProblems(reference).filter(({ rule, start, end }) => {
+	if (!key || !isChecked(document)) return new Set();
+	const problems = key.problems.filter(({ rule, start, end }) => {
 		const severity = severities.get(rule) ?? DiagnosticSeverity.Hint;
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
-		return severity !== DiagnosticSeverity.Hint && start - 1 <= at && at <= end + 1;
+		return severity !== DiagnosticSeverity.Hint && start - 1 <= offset && offset <= end + 1;
 	});
 	return new Set(
 		problems.map((problem) =>
@@ -100,19 +111,34 @@ function reportedAt(
 }
 
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
-function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): string {
+function linksFor(
+	target: RecognizedTarget,
+	{ kind, uri }: UriRecognized,
+	written: string,
+	isToBeName: boolean,
+): string {
+	const { key, isTentative } = target;
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
 	const links = [linkFor("copyUri"), linkFor("copyName")];
-	if (target.isTentative) return links.join(" · ");
-	if (kind === "uri") links.push(linkFor("encode"));
-	else if (!target.reference.refusesUris) links.push(linkFor("decode"));
+	if (isTentative) return links.join(" · ");
+	if (kind === "name" && !target.place().takesOnlyNames) links.push(linkFor("decode"));
+	else if (key?.isSplit) links.unshift(...firstFix(key, written, isToBeName).map(linkFor));
+	else if (kind === "uri" && (isToBeName || !key)) links.push(linkFor("encode"));
 	if (isOpenable(uri)) {
 		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
 		// In the document, VS Code says so itself.
 		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
 	return links.join(" · ");
+}
+
+/** The command that does what the first quick fix of a key that Java splits does, if it has one. */
+function firstFix(key: Key, written: string, isToBeName: boolean): TargetCommand[] {
+	const problem = key.problems.find(({ rule }) => rule === "raw-uri-key");
+	const [fix] = problem ? keyFixes(key, written, problem, isToBeName) : [];
+	if (!fix) return [];
+	return [fix.kind === "name-encode" ? "encode" : "escapeColons"];
 }
 
 /** Few enough to be read at a glance. */

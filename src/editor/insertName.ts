@@ -2,23 +2,26 @@
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../names/recognition";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { targetsOf } from "./documents/targets";
 import { activeEditorOrSay, replaceIn } from "./shared/documentEdits";
 import type { EditQueue } from "./shared/editQueue";
 import { namePreview } from "./shared/namePreview";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
-import { targetsOf } from "./shared/targets";
 
-export function registerInsertName(queue: EditQueue): Disposable {
-	return registerCommands({ insertName: () => insertName(queue) });
+export function registerInsertName(documentKeys: DocumentKeys, queue: EditQueue): Disposable {
+	return registerCommands({ insertName: () => insertName(documentKeys, queue) });
 }
 
-async function insertName(queue: EditQueue): Promise<void> {
+async function insertName(documentKeys: DocumentKeys, queue: EditQueue): Promise<void> {
 	const editor = activeEditorOrSay();
 	if (!editor) return;
-	const [target] = editor.selection.isEmpty ? [] : targetsOf(editor.document, editor.selection, "uri");
-	const text = target?.reference.text ?? "";
-	const prefix = prefixOf(text, vocabularyOf(editor.document));
+	const { document, selection } = editor;
+	const keys = await documentKeys.read(document);
+	const [target] = selection.isEmpty ? [] : targetsOf(document, selection, "uri", keys);
+	const text = target?.text ?? "";
+	const prefix = prefixOf(text, vocabularyOf(document));
 	const shown = text.slice(prefix.length);
 	const isReplaced = nameEncode(shown).ok;
 	const uri = await window.showInputBox({
@@ -39,5 +42,5 @@ async function insertName(queue: EditQueue): Promise<void> {
 		editor.selections.map((selection, i) =>
 			i === 0 && shownRange ? { range: shownRange, text: prefix + name } : { range: selection, text: name },
 		);
-	await queue.applyOrSay(editor.document, () => replaceIn([editor], replacings()));
+	await queue.applyOrSay(document, () => replaceIn([editor], replacings()));
 }

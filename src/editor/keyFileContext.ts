@@ -1,6 +1,6 @@
 /** Tells menus whether the active editor shows a `.properties` file: they see neither associations nor new documents. */
 import { commands, Disposable, window, workspace } from "vscode";
-import { activePropertiesFile } from "./shared/documents";
+import { activePropertiesFile } from "./documents/documents";
 import { onDidChangeSettings } from "./shared/settings";
 
 export function registerKeyFileContext(): Disposable {

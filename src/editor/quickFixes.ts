@@ -19,9 +19,9 @@ import type { ProblemRule } from "../names/fileProblems";
 import {
 	fixAll,
 	fixedKey,
-	keyInTheWay,
 	type KeyFix,
 	keyFixes,
+	keyInTheWay,
 	keyRemoval,
 	looksUpNames,
 	mayHaveOwnParser,
@@ -30,11 +30,10 @@ import {
 import { type Key, spanInText } from "../names/key";
 import type { Keys } from "../names/keys";
 import type { Change } from "../text/changes";
-import { diagnosticSource } from "./diagnostics";
-import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isPropertiesFile, propertiesFiles } from "./documents/documents";
+import { diagnosticSource, isPropertiesFile, propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
+import { titleOfCommand } from "./shared/commandTitles";
 import { settingsFor } from "./shared/settings";
 
 /** In this many lines of a long selection, each problem has a fix of its own. */
@@ -128,7 +127,8 @@ function fixesIn(
 			}
 		}
 	}
-	for (const kind of kindsForAll) actions.push(new FixAllAction(titleOfAll(kind), document, editsForAll(kind)));
+	for (const kind of kindsForAll)
+		actions.push(new FixAllAction(titleOfAll(kind), document, editsForAll(kind)));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	actions.push(...removalsOf(document, inReach, keys));
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
@@ -143,7 +143,9 @@ function fixesIn(
 }
 
 function isBrokenElsewhere(keys: Keys, key: Key, rule: ProblemRule): boolean {
-	return keys.ofUris.some((other) => other !== key && other.problems.some((problem) => problem.rule === rule));
+	return keys.ofUris.some(
+		(other) => other !== key && other.problems.some((problem) => problem.rule === rule),
+	);
 }
 
 function quickFix(title: string, diagnostics: Diagnostic[]): CodeAction {

@@ -10,50 +10,50 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
-import { isKey } from "../names/key";
-import { collectInSlices } from "../text/timeSlices";
+import { shouldBeName } from "../names/fixes";
+import type { Keys } from "../names/keys";
+import type { DocumentKeys } from "./documents/documentKeys";
+import {
+	type Conversion,
+	nameDecoding,
+	nameEncoding,
+	type Replacement,
+	replacementsOf,
+} from "./documents/replacements";
+import { recognizedAt, type Target, targetsOf } from "./documents/targets";
 import { titleOfCommand } from "./shared/commandTitles";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { changeWatcher } from "./shared/documents";
-import { findReplacements, nameDecoding, nameEncoding, type Replacement } from "./shared/replacements";
 import { settingsFor } from "./shared/settings";
-import { recognizedAt, type Target, TargetFinder } from "./shared/targets";
 
 /** A selection of more lines, or more UTF-16 code units, is not looked at on each move of the cursor. */
 const mostLinesUnasked = 200;
 const mostCharactersUnasked = 20_000;
 
-export function registerCodeActions(indexes: DocumentIndexes): Disposable {
-	const provider: CodeActionProvider = {
+export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
+	const provider: CodeActionProvider<CodeAction> = {
 		async provideCodeActions(document, range, { only, triggerKind }, token) {
 			const isAsked = only?.intersects(CodeActionKind.Refactor) ?? false;
 			const isUnasked = !isAsked && triggerKind === CodeActionTriggerKind.Automatic;
+			const isLong = isLongSelection(document, range);
 			// A selection on one line is a single text, and nobody writes a name or a URI of that length.
-			if ((isUnasked || range.isSingleLine) && isLongSelection(document, range)) return [];
-			const isStopped = changeWatcher(document, token);
-			const { severities } = settingsFor(document);
-			const sure = await collectInSlices(findSureTargets(document, range), isStopped);
-			// The quick fix of its problem does the same.
-			const isFixed = ({ reference }: Target) =>
-				isKey(reference) && reference.isSplit && severities.has("raw-uri-key");
-			const wanted = sure?.filter((target) => isAsked || !isFixed(target));
-			// Unasked, the light bulb lights only on sure names and raw keys.
-			if (!wanted || (!isAsked && wanted.length === 0)) return [];
-			const index = await indexes.read(document, token);
-			const actions: CodeAction[] = [];
-			for (const [kind, command, conversion] of [
-				["name", "decode", nameDecoding],
-				["uri", "encode", nameEncoding],
-			] as const) {
-				const suits = wanted.some(({ reference }) => reference.recognized?.kind === kind);
-				if (!isAsked && !suits) continue;
-				const steps = findReplacements(conversion, document, [range], index);
-				const replacements = await collectInSlices(steps, isStopped);
-				if (!replacements) return [];
-				const action = actionFor(titleOfCommand(command), document, replacements, suits);
-				if (action) actions.push(action);
-			}
-			return actions;
+			if (isLong && (isUnasked || range.isSingleLine)) return [];
+			const keys = await documentKeys.read(document, token);
+			const sure = isLong ? [] : sureTargets(document, range, keys);
+			const wanted = isAsked ? sure : sure.filter((target) => isOfInterest(target, keys));
+			// Unasked, the light bulb lights only on sure names, and on URIs where the file has names.
+			if (!isAsked && wanted.length === 0) return [];
+			return [nameDecoding, nameEncoding].flatMap((conversion) => {
+				const kind = conversion === nameDecoding ? "name" : "uri";
+				const suits = wanted.some(({ recognized }) => recognized?.kind === kind);
+				if (!isAsked && !suits) return [];
+				const action = new ConversionAction(conversion, document, range);
+				// Of a long selection, the edits are made when one is picked.
+				return range.isSingleLine && !withEdit(action, replacementsIn(action, keys), suits) ? [] : action;
+			});
+		},
+		async resolveCodeAction(action) {
+			if (action instanceof ConversionAction && !action.edit)
+				withEdit(action, replacementsIn(action, await documentKeys.read(action.document)), true);
+			return action;
 		},
 	};
 	return languages.registerCodeActionsProvider({ scheme: "*" }, provider, {
@@ -61,44 +61,56 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-function isLongSelection(document: TextDocument, { start, end, isSingleLine }: Range): boolean {
-	if (isSingleLine) return end.character - start.character > mostCharactersUnasked;
-	if (end.line - start.line > mostLinesUnasked) return true;
-	let characters = 0;
-	for (let line = start.line; line <= end.line; line++) characters += document.lineAt(line).text.length;
-	return characters > mostCharactersUnasked;
+class ConversionAction extends CodeAction {
+	constructor(
+		readonly conversion: Conversion,
+		readonly document: TextDocument,
+		readonly range: Range,
+	) {
+		super(titleOfCommand(conversion === nameDecoding ? "decode" : "encode"), CodeActionKind.RefactorRewrite);
+	}
+}
+
+function isLongSelection(document: TextDocument, { start, end }: Range): boolean {
+	const isOfManyLines = end.line - start.line > mostLinesUnasked;
+	return isOfManyLines || document.offsetAt(end) - document.offsetAt(start) > mostCharactersUnasked;
 }
 
 /** The keys and sure names at a cursor or in a selection. */
-function* findSureTargets(document: TextDocument, range: Range): Generator<Target | undefined> {
-	if (range.isEmpty) {
-		yield recognizedAt(document, range.start);
-		return;
-	}
-	for (const wanted of ["name", "uri"] as const) {
-		for (const target of new TargetFinder(document, wanted).find(range)) {
-			const isSure = target?.reference.recognized && !target.reference.isWholeLine;
-			// A selection on one line is a single text, whatever it is.
-			const isText = target && !isSure && range.isSingleLine;
-			yield isText ? recognizedAt(document, target.range.start) : isSure ? target : undefined;
-		}
-	}
+function sureTargets(document: TextDocument, range: Range, keys: Keys | undefined): Target[] {
+	if (range.isEmpty) return [recognizedAt(document, range.start, keys)].flatMap((target) => target ?? []);
+	const all = (["name", "uri"] as const).flatMap((wanted) => targetsOf(document, range, wanted, keys));
+	return all.flatMap((target) => {
+		if (target.recognized) return target;
+		// A selection on one line is a single text, whatever it is.
+		return (range.isSingleLine && recognizedAt(document, target.range.start, keys)) || [];
+	});
 }
 
-function actionFor(
-	title: string,
-	document: TextDocument,
-	replacements: readonly Replacement[],
-	isSure: boolean,
-): CodeAction | undefined {
-	const action = new CodeAction(title, CodeActionKind.RefactorRewrite);
-	action.edit = new WorkspaceEdit();
+function isOfInterest({ document, key }: Target, keys: Keys | undefined): boolean {
+	if (!keys || key?.recognized?.kind !== "uri") return true;
+	// The quick fix of its problem does the same.
+	const isFixed = key.isSplit && settingsFor(document).severities.has("raw-uri-key");
+	return !isFixed && shouldBeName(key, keys.counts, document.uri.path);
+}
+
+function replacementsIn(
+	{ conversion, document, range }: ConversionAction,
+	keys: Keys | undefined,
+): Replacement[] {
+	return replacementsOf(conversion, document, [range], keys);
+}
+
+/** Gives an action its edit, or the reason why it is disabled. Returns whether it has either. */
+function withEdit(action: ConversionAction, replacements: readonly Replacement[], isSure: boolean): boolean {
+	const edit = new WorkspaceEdit();
 	let refusal: string | undefined;
 	for (const replacement of replacements) {
-		if ("text" in replacement) action.edit.replace(document.uri, replacement.range, replacement.text);
+		if ("text" in replacement) edit.replace(action.document.uri, replacement.range, replacement.text);
 		else refusal ??= replacement.refusal;
 	}
+	action.edit = edit;
 	// If one of several is refused, the others are done.
-	if (isSure && refusal !== undefined && action.edit.size === 0) action.disabled = { reason: refusal };
-	return action.edit.size > 0 || action.disabled ? action : undefined;
+	if (isSure && refusal !== undefined && edit.size === 0) action.disabled = { reason: refusal };
+	return edit.size > 0 || action.disabled !== undefined;
 }

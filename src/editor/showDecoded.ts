@@ -10,19 +10,11 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import type { KeyIndex } from "../names/keyIndex";
-import { decodedPieces } from "../names/showDecoded";
-import { isCancelled } from "../text/timeSlices";
+import { decodedText } from "../names/showDecoded";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { decodedScheme, isPropertiesFile, onDidEditProperties, openDocument } from "./documents/documents";
 import { Debounce } from "./shared/debounce";
 import { tabsOf } from "./shared/documentEdits";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import {
-	decodedScheme,
-	isPropertiesFile,
-	linesOf,
-	onDidEditProperties,
-	openDocument,
-} from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import { warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
@@ -31,7 +23,7 @@ import { onDidChangeSettings } from "./shared/settings";
 /** In milliseconds: nothing is read while someone types. */
 const delay = 200;
 
-export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
+export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<Uri>();
 	const changes = new Debounce<string>();
 	return Disposable.from(
@@ -44,13 +36,8 @@ export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
 				// Any link can ask for the decoded view of anything.
 				if (!(await isWithinReach(source))) return undefined;
 				const document = openDocument(source) ?? (await workspace.openTextDocument(source));
-				const find = (index: KeyIndex) => decodedPieces(linesOf(document), index);
-				while (isPropertiesFile(document) && !document.isClosed && !isCancelled(token)) {
-					// The document may change meanwhile.
-					const pieces = await indexes.collect(document, find, token);
-					if (pieces) return pieces.join("");
-				}
-				return undefined;
+				const keys = await documentKeys.read(document, token);
+				return keys && decodedText(keys);
 			},
 		}),
 		registerCommands({ showDecoded }),
@@ -80,9 +67,8 @@ async function showDecoded(argument: unknown): Promise<void> {
 	if (!document || !isPropertiesFile(document))
 		return warn(l10n.t("Only .properties files can be shown decoded."));
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));
-	if (decoded.languageId !== document.languageId) {
-		await languages.setTextDocumentLanguage(decoded, document.languageId);
-	}
+	// The grammar of properties would read the URIs: `#` would begin a comment.
+	if (decoded.languageId !== "plaintext") await languages.setTextDocumentLanguage(decoded, "plaintext");
 	await window.showTextDocument(decoded, { viewColumn: ViewColumn.Beside, preserveFocus: true });
 }
 

@@ -1,11 +1,10 @@
 /** URIs as symbols of the workspace: `#` and a part of a URI. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { sliceUntil } from "../text/timeSlices";
 import { referencesIn } from "../workspace/references";
 import { holdsWords, normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { rangeOf } from "./shared/documents";
+import { rangeOf } from "./documents/documents";
 import { asName, asNames } from "./shared/labelText";
 
 const mostSymbols = 500;
@@ -24,8 +23,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			if (typed === "") return [];
 			const normalNames = await normalNamesWith(typed, index, mostSymbols, token);
 			const uris = Array.from(normalNames.keys(), (name) => nameDecode(name).value ?? name);
-			const short = await sliceUntil(token).finish(asNames(uris, visible));
-			if (!short) return [];
+			const short = asNames(uris, visible);
 			const symbols: UriSymbol[] = [];
 			for (const [i, [normalName, files]] of [...normalNames].entries()) {
 				const uri = uris[i] as string;
@@ -39,11 +37,10 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			return symbols;
 		},
 		/** Its place in the file is looked for when it is chosen. */
-		async resolveWorkspaceSymbol(symbol: UriSymbol, token) {
+		async resolveWorkspaceSymbol(symbol: UriSymbol) {
 			const { uri } = symbol.location;
 			const read = await index.workspace.read(uri.toString(), { purpose: "places" });
-			const references = read.ok && (await referencesIn(read.value, symbol.normalName, sliceUntil(token)));
-			const [first] = references || [];
+			const [first] = read.ok ? referencesIn(read.value, symbol.normalName) : [];
 			if (first) symbol.location = new Location(uri, rangeOf(first.range));
 			return symbol;
 		},

@@ -48,7 +48,7 @@ export function keyProblems(
 	const at = offsetsInWritten(written, recognized);
 	// An empty span could not be seen.
 	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
-	const fault = key.isSplit ? faultOfRawUri(key, recognized, written) : faultOfWriting(recognized);
+	const fault = key.isSplit ? faultOfRawUri(key, recognized, written) : faultOfName(recognized);
 	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
@@ -71,8 +71,13 @@ function faultOfRawUri(
 	return { rule: "raw-uri-key", uri, keyOfJava: keyOfJava(written), isAlone };
 }
 
-/** What is wrong with the way a name is written, wherever it is; `undefined` if nothing is. */
-export function faultOfWriting(recognized: Recognized): KeyFault | undefined {
+/** What is wrong with the way a key, or a name elsewhere, is written; `undefined` if nothing is. */
+export function faultOfKey(key: Key | undefined, recognized: Recognized): KeyFault | undefined {
+	const fault = key?.problems.find(({ rule }) => rule !== "invalid-uri");
+	return key ? fault : faultOfName(recognized);
+}
+
+function faultOfName(recognized: Recognized): KeyFault | undefined {
 	if (recognized.kind === "uri") return undefined;
 	const { kind, name } = recognized;
 	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };

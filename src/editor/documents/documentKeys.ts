@@ -38,7 +38,8 @@ export class DocumentKeys implements Disposable {
 		const pauses = new Pauses(() => isCancelled(token) || isChanged());
 		const keys = new Keys(vocabularyOf(document));
 		while (!keys.read(text, keysAtOnce))
-			if (!(await pauses.goOn())) return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
+			if (!(await pauses.goOn()))
+				return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
 		if (!document.isClosed) this.#keys.set(document, keys);
 		return keys;
 	}

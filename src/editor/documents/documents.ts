@@ -122,6 +122,15 @@ export function changeWatcher(document: TextDocument, token?: CancellationToken)
 	return () => isCancelled(token) || document.isClosed || document.version !== version;
 }
 
+/** The source of our diagnostics. */
+export const diagnosticSource = "Name Encoding";
+
+/** Editable documents only, not a diff's left side. The preview of a refactoring would count them twice. */
+export function isChecked(document: TextDocument): boolean {
+	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
+	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
+}
+
 /** Calls back with each `.properties` document whose text has changed. */
 export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
 	return workspace.onDidChangeTextDocument(({ document, contentChanges }) => {

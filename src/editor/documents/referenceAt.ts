@@ -19,10 +19,9 @@ export async function referenceAt(document: TextDocument, position: Position, do
 	const line = document.lineAt(position).text;
 	// Of a long line, only the text around the cursor is read.
 	const start = line.length > longestLine ? Math.max(0, position.character - longestName) : 0;
-	const text = start > 0 || line.length > longestLine ? line.slice(start, position.character + longestName) : line;
-	const source = keys
-		? { text: keys.text, at: 0 }
-		: { text, at: offset - position.character + start };
+	const text =
+		start > 0 || line.length > longestLine ? line.slice(start, position.character + longestName) : line;
+	const source = keys ? { text: keys.text, at: 0 } : { text, at: offset - position.character + start };
 	const found = referenceInText(
 		{ text: source.text, syntax: syntaxOf(document), vocabulary },
 		offset - source.at,

@@ -44,11 +44,16 @@ export function recognizedAt(
 ): RecognizedTarget | undefined {
 	const offset = document.offsetAt(position);
 	const key = keys?.at(offset);
-	if (key && isRecognized(key)) return { ...targetOfKey(document, key), recognized: key.recognized, isTentative: false };
+	if (key && isRecognized(key))
+		return { ...targetOfKey(document, key), recognized: key.recognized, isTentative: false };
 	const [segment] = segmentsOf(document, keys, { start: offset, end: offset });
 	const name = segment && find(segment, sureNamesOf(segment, document)).find(touching(offset));
 	if (!segment || !name) return undefined;
-	return { ...targetIn(document, segment, name), recognized: name.recognized, isTentative: !keys && isProse(document) };
+	return {
+		...targetIn(document, segment, name),
+		recognized: name.recognized,
+		isTentative: !keys && isProse(document),
+	};
 }
 
 /** The targets of a selection or a cursor for a conversion, in the order of the document. */
@@ -97,7 +102,9 @@ function touching(offset: number): (span: Span) => boolean {
 }
 
 function isOfKind({ recognized }: Key, wanted: Wanted): boolean {
-	return wanted === "text" || (recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri"));
+	return (
+		wanted === "text" || (recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri"))
+	);
 }
 
 /** A piece of a document that is read by itself: a value or comment of `.properties`, or a line. */
@@ -160,14 +167,23 @@ type Token = Span & { readonly recognized?: Recognized | undefined };
 
 /** Moves tokens of what is read in a segment to where they are written. */
 function find<T extends Token>({ start, offsetOf }: Segment, tokens: readonly T[]): T[] {
-	return tokens.map((token) => ({ ...token, start: start + offsetOf(token.start), end: start + offsetOf(token.end) }));
+	return tokens.map((token) => ({
+		...token,
+		start: start + offsetOf(token.start),
+		end: start + offsetOf(token.end),
+	}));
 }
 
 function sureNamesOf({ text }: Segment, document: TextDocument): NameInText[] {
 	return sureNamesIn(text, vocabularyOf(document), languageOfId(syntaxOf(document)));
 }
 
-function tokensOf(segment: Segment, vocabulary: Vocabulary, wanted: Wanted, document: TextDocument): readonly Token[] {
+function tokensOf(
+	segment: Segment,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+	document: TextDocument,
+): readonly Token[] {
 	const { text } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
 	if (wanted === "uri") return urisInText(text, vocabulary);
@@ -180,7 +196,11 @@ function tokensOf(segment: Segment, vocabulary: Vocabulary, wanted: Wanted, docu
 }
 
 /** A line that is a URI or a name and nothing more, if that is wanted. */
-function wholeLine({ text, start, offsetOf }: Segment, vocabulary: Vocabulary, wanted: Wanted): Token | undefined {
+function wholeLine(
+	{ text, start, offsetOf }: Segment,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+): Token | undefined {
 	if (wanted === "text") return text.trim() === "" ? undefined : trimmed(text, start);
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
@@ -207,7 +227,8 @@ const keyPlace: Place = { ...anything, write: writeKey };
 function targetIn(document: TextDocument, segment: Segment, token: Token): Target {
 	const range = rangeIn(document, token);
 	const written = document.getText(range);
-	const text = segment.offsetOf(segment.text.length) === segment.text.length ? written : unescapeProperty(written).text;
+	const text =
+		segment.offsetOf(segment.text.length) === segment.text.length ? written : unescapeProperty(written).text;
 	const inSegment = { start: token.start - segment.start, end: token.end - segment.start };
 	return { document, range, text, recognized: token.recognized, place: () => segment.placeOf(inSegment) };
 }

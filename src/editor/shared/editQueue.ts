@@ -1,6 +1,6 @@
 /** Applies edits one after the other. */
 import type { TextDocument } from "vscode";
-import { changeWatcher } from "./documents";
+import { changeWatcher } from "../documents/documents";
 import { tell } from "./log";
 import { sayNothingChanged } from "./notifications";
 

@@ -1,7 +1,7 @@
 /** Whether documents come back as they were read when they are saved. */
 import { type TextDocument, workspace } from "vscode";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
-import { textOf } from "./documents";
+import { textOf } from "../documents/documents";
 
 /** Since VS Code 1.100. */
 interface Encodings {

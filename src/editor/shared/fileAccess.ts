@@ -1,6 +1,6 @@
 /** The files that a command may read on request: any link can call a command, and name any file. */
 import { FileType, l10n, type Uri, workspace } from "vscode";
-import { openDocument } from "./documents";
+import { openDocument } from "../documents/documents";
 import { statOf } from "./fileSearch";
 import { titleOf } from "./workspaceEdits";
 

@@ -4,7 +4,7 @@ import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
 import { textOfBytes, withLineFeeds } from "../../text/fileText";
 import { collectInSlices } from "../../text/timeSlices";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
-import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "./documents";
+import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
 import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";

@@ -2,7 +2,7 @@
 import { Disposable, extensions, RelativePattern, type Uri, workspace } from "vscode";
 import { syntaxOfPath } from "../../text/languages";
 import { getOrMake } from "../../text/maps";
-import { languageOf, openDocument } from "./documents";
+import { languageOf, openDocument } from "../documents/documents";
 import { associatedLanguage } from "./fileAssociations";
 import { patternsOf } from "./fileSearch";
 import { isAmong } from "./globs";

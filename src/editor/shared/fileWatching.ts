@@ -1,7 +1,7 @@
 /** Reports changes of the files of the workspace, and of the documents in its editors. */
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
-import { isIndexed } from "./documents";
+import { isIndexed } from "../documents/documents";
 import { settingsOfReading } from "./fileSettings";
 import { registerAnew } from "./registration";
 import { onDidChangeSettings, settingsFor } from "./settings";

@@ -11,12 +11,12 @@ import type { ProblemRule } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
-import { languageOf } from "./documents";
+import { languageOf } from "../documents/documents";
 import { isAmong } from "./globs";
 
 export type Settings = ReturnType<typeof settingsFor>;
 
-const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
+export const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["error", DiagnosticSeverity.Error],
 	["warning", DiagnosticSeverity.Warning],
 	["information", DiagnosticSeverity.Information],

@@ -3,7 +3,7 @@ import { type Disposable, FileType, l10n, Uri, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
 import { isCancelled } from "../../text/timeSlices";
 import type { FileId, Listing, Workspace } from "../../workspace/workspace";
-import { isIndexed, openDocument, syntaxOf, syntaxOfFile } from "./documents";
+import { isIndexed, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
 import type { EditQueue } from "./editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
 import { readFile } from "./fileReader";

@@ -1,0 +1,40 @@
+/** Pastes a copied URI where a key of a `.properties` file begins, escaped or as its name. The user must pick that. */
+import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
+import { nameEncode } from "../codec/nameEncoding";
+import { becomesName, begunKeyAt, wholeUri } from "../names/completion";
+import { writeKey } from "../text/properties";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { propertiesFiles } from "./documents/documents";
+
+const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
+
+export function registerPaste(documentKeys: DocumentKeys): Disposable {
+	return languages.registerDocumentPasteEditProvider(
+		propertiesFiles,
+		{
+			async provideDocumentPasteEdits(document, ranges, clipboard, _context, token) {
+				const keys = await documentKeys.read(document, token);
+				if (!keys) return [];
+				const typed = ranges.map(({ isSingleLine, start, end }) => {
+					const span = { start: document.offsetAt(start), end: document.offsetAt(end) };
+					return isSingleLine ? begunKeyAt(keys, span) : undefined;
+				});
+				const [first] = typed;
+				if (!first || typed.includes(undefined)) return [];
+				const uri = wholeUri((await clipboard.get("text/plain")?.asString()) ?? "", keys.vocabulary);
+				const name = uri === undefined ? undefined : nameEncode(uri).value;
+				if (uri === undefined || name === undefined) return [];
+				const editFor = (text: string, title: string) => {
+					const edit = new DocumentPasteEdit(writeKey(text), title, kind);
+					edit.yieldTo = [DocumentDropOrPasteEditKind.Text.append("plain")];
+					return edit;
+				};
+				const escaped = editFor(uri, l10n.t("Paste as Escaped URI"));
+				const named = editFor(name, l10n.t("Paste as Name"));
+				const isName = becomesName(first, keys.counts, document.uri.path);
+				return isName ? [named, escaped] : [escaped, named];
+			},
+		},
+		{ providedPasteEditKinds: [kind], pasteMimeTypes: ["text/plain"] },
+	);
+}
