@@ -10,6 +10,7 @@ import { registerDiagnostics } from "./editor/diagnostics";
 import { registerDocumentHighlights } from "./editor/documentHighlights";
 import { registerDocumentLinks } from "./editor/documentLinks";
 import { registerDocumentSymbols } from "./editor/documentSymbols";
+import { DocumentKeys } from "./editor/documents/documentKeys";
 import { registerExcludeFile } from "./editor/excludeFile";
 import { registerGoToUri } from "./editor/goToUri";
 import { registerHover } from "./editor/hover";
@@ -19,7 +20,7 @@ import { registerKeyFileContext } from "./editor/keyFileContext";
 import { registerStatus } from "./editor/languageStatus";
 import { registerNormalize } from "./editor/normalize";
 import { registerOpenUri } from "./editor/openUri";
-import { registerPasteAsName } from "./editor/pasteAsName";
+import { registerPaste } from "./editor/paste";
 import { registerQuickFixes } from "./editor/quickFixes";
 import { registerCodeActions } from "./editor/refactorActions";
 import { registerReferences } from "./editor/references";
@@ -27,54 +28,53 @@ import { registerRename } from "./editor/rename";
 import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { registerSemanticTokens } from "./editor/semanticTokens";
-import { DocumentIndexes } from "./editor/shared/documentIndexes";
 import { EditQueue } from "./editor/shared/editQueue";
 import { followFileAssociations } from "./editor/shared/fileAssociations";
 import { registerLog } from "./editor/shared/log";
-import { tellLeftOut, vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
+import { vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
 	const associations = followFileAssociations();
-	const indexes = new DocumentIndexes();
+	const keys = new DocumentKeys();
 	const queue = new EditQueue();
 	const files = vscodeWorkspace(queue);
-	const index = new WorkspaceIndex(files, tellLeftOut);
+	const index = new WorkspaceIndex(files);
 	context.subscriptions.push(
 		associations,
-		indexes,
+		keys,
 		files,
 		index,
 		registerLog(),
-		registerConversions(indexes, queue),
-		registerNormalize(indexes, queue),
-		registerCompare(),
-		registerCopy(),
-		registerInsertName(queue),
-		registerOpenUri(),
-		registerHover(),
-		registerCodeLens(indexes),
-		registerInlayHints(indexes),
-		registerSemanticTokens(indexes),
-		registerDocumentLinks(indexes),
-		registerDocumentSymbols(indexes),
-		registerShowDecoded(indexes),
-		registerCodeActions(indexes),
-		registerDiagnostics(indexes),
-		registerQuickFixes(indexes),
+		registerConversions(keys, queue),
+		registerNormalize(keys, queue),
+		registerCompare(keys),
+		registerCopy(keys),
+		registerInsertName(keys, queue),
+		registerOpenUri(keys),
+		registerHover(keys),
+		registerCodeLens(keys),
+		registerInlayHints(keys),
+		registerSemanticTokens(keys),
+		registerDocumentLinks(keys),
+		registerDocumentSymbols(keys),
+		registerShowDecoded(keys),
+		registerCodeActions(keys),
+		registerDiagnostics(keys),
+		registerQuickFixes(keys),
 		registerExcludeFile(),
-		registerRename(index),
-		registerReferences(index),
-		registerDefinition(index),
-		registerDocumentHighlights(indexes),
-		registerGoToUri(index),
+		registerRename(index, keys),
+		registerReferences(index, keys),
+		registerDefinition(index, keys),
+		registerDocumentHighlights(keys),
+		registerGoToUri(index, keys),
 		registerRewriteKeys(files),
 		registerWorkspaceSymbols(index),
-		registerCompletion(indexes, index),
-		registerPasteAsName(),
-		registerStatus(indexes),
+		registerCompletion(keys, index),
+		registerPaste(keys),
+		registerStatus(keys),
 		registerKeyFileContext(),
 		registerSample(),
 	);

@@ -1,7 +1,7 @@
 /** Copies URIs and names without an edit, so that it works in read-only documents, too. */
 import { type Disposable, env, l10n, type Range, type TextDocument, window } from "vscode";
 import { quotable } from "../codec/display";
-import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
 import type { Keys } from "../names/keys";
 import { sentenceFor } from "../names/messages";

@@ -4,8 +4,8 @@ import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames, isPropertiesFile, rangeOf } from "./documents/documents";
+import { isOpenable } from "./documents/links";
 import { referenceAt } from "./documents/referenceAt";
-import { isOpenable } from "./openUri";
 
 export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {

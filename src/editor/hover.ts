@@ -61,8 +61,8 @@ function linesFor(
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const escape = key ? escapeUnder(written, offset) : [];
-	const findings = [...escape, ...faults, ...findingsOn(recognized, reported)];
+	const escapes = key ? escapeUnder(written, offset) : [];
+	const findings = [...escapes, ...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
 		"",

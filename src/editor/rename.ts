@@ -53,7 +53,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
 				if (!result) return undefined;
 				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
-				const edit = await workspaceEditOf(result.edits);
+				const edit = workspaceEditOf(result.edits);
 				// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
 				const changed = result.edits.find(({ stamp }) => (stamp as DocumentStamp).isChangedInEditor);
 				if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));

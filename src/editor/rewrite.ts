@@ -135,7 +135,7 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 
 /** Shows the edits before they are made, and lets the user pick some. */
 async function showPreview(files: readonly FileEdits[], first: FileEdits): Promise<void> {
-	const edit = await workspaceEditOf(files);
+	const edit = workspaceEditOf(files);
 	// VS Code shows a preview only if some edit needs to be confirmed. This one changes nothing and is not shown: it deletes
 	// what cannot be there, a file below a file.
 	const nothing = Uri.joinPath(Uri.parse(first.file), "nothing");

@@ -74,15 +74,8 @@ export interface Stamp {
 }
 
 export type WorkspaceChange =
-	/**
-	 * A file or a folder. If it may hold names, it is a file that a listing would find unless it is excluded; else it may
-	 * be a folder, whose files often have no events of their own.
-	 */
-	| {
-			readonly kind: "created" | "changed" | "deleted";
-			readonly file: FileId;
-			readonly mayHoldNames: boolean;
-	  }
+	/** A file or a folder. The files below a folder often have no events of their own. */
+	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
 	/** A document that may hold names was opened, edited or closed. */
 	| { readonly kind: "document"; readonly file: FileId }
 	/** Folders or settings have changed: whatever was listed or read may be wrong. */
@@ -103,3 +96,16 @@ export type ApplyResult =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly code: "changed" | "read-only"; readonly file: FileId }
 	| { readonly ok: false; readonly code: "failed"; readonly file?: FileId; readonly reason?: string };
+
+/** All folders above some files. */
+export function foldersOf(files: Iterable<FileId>): Set<FileId> {
+	return new Set([...files].flatMap(foldersAbove));
+}
+
+/** The folders above a file, the nearest first. */
+export function foldersAbove(file: FileId): FileId[] {
+	const folders: FileId[] = [];
+	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+		folders.push(file.slice(0, end));
+	return folders;
+}

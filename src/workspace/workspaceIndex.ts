@@ -2,7 +2,7 @@
 import { normalNamesIn } from "../names/references";
 import { type Cancellation, isCancelled, Pauses } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, Listing, Workspace, WorkspaceChange } from "./workspace";
+import { type FileId, foldersOf, type Listing, type Workspace, type WorkspaceChange } from "./workspace";
 
 export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
@@ -10,6 +10,7 @@ export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 export class WorkspaceIndex {
 	#names = new Map<FileId, ReadonlySet<string>>();
 	#listed: ReadonlySet<FileId> = new Set();
+	#folders: ReadonlySet<FileId> = new Set();
 	#isListCurrent = false;
 	/** Files that have changed since they were read. */
 	readonly #stale = new Set<FileId>();
@@ -77,9 +78,9 @@ export class WorkspaceIndex {
 	/** Notes that a file, or the files below a folder, must be read again. Returns whether it is a folder of files. */
 	#noteFilesIn(id: FileId): boolean {
 		if (this.#listed.has(id)) this.#stale.add(id);
-		const below = [...this.#listed].filter((file) => file.startsWith(`${id}/`));
-		for (const file of below) this.#stale.add(file);
-		return below.length > 0;
+		if (!this.#folders.has(id)) return false;
+		for (const file of this.#listed) if (file.startsWith(`${id}/`)) this.#stale.add(file);
+		return true;
 	}
 
 	#has(file: FileId): boolean {
@@ -118,6 +119,7 @@ export class WorkspaceIndex {
 		for (const file of all) if (!(listed.has(file) && this.#listed.has(file))) this.#stale.add(file);
 		for (const file of this.workspace.openFiles()) this.#stale.add(file);
 		this.#listed = listed;
+		this.#folders = foldersOf(listed);
 		return true;
 	}
 

@@ -1,11 +1,8 @@
 /** Reads files as an editor shows them, or would show them. */
 import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, workspace } from "vscode";
-import { type Chunk, chunkLength, chunksOf } from "../../text/chunks";
-import { textOfBytes, withLineFeeds } from "../../text/fileText";
-import { collectInSlices } from "../../text/timeSlices";
+import { textOfBytes } from "../../text/fileText";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
-import { isLossyDocument } from "./encodings";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
 import { tell, tellUnreadable } from "./log";
@@ -70,33 +67,14 @@ async function readDocument(
 	// VS Code remembers other documents for a while after their file is gone.
 	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
-	const { text, version, isDirty } = await textOfDocument(document);
-	const stamp = new DocumentStamp(uri, stat, version, isDirty);
-	const readBytes = () => workspace.fs.readFile(uri);
-	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, readBytes));
+	const text = document.getText();
+	const stamp = new DocumentStamp(uri, stat, document.version, document.isDirty);
+	// The character stands for bytes that VS Code could not read, unless the file has it.
+	const mayBeLossy = purpose === "edits" && stat !== undefined && text.includes("\ufffd");
+	const isLossy = mayBeLossy && !textOfBytes(await workspace.fs.readFile(uri)).isExact;
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
 	const { vocabulary } = settings;
 	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
-}
-
-/** The text of a document at one moment. A long one is read in slices, and anew if it changes meanwhile. */
-async function textOfDocument(document: TextDocument) {
-	for (;;) {
-		const { version, isDirty } = document;
-		const text = await collectInSlices(chunksIn(document), () => document.version !== version);
-		if (text) return { text, version, isDirty };
-	}
-}
-
-function* chunksIn(document: TextDocument): Generator<Chunk> {
-	const last = document.lineCount - 1;
-	let chunk = { start: 0, firstLine: 0, text: "" };
-	for (let line = 0; line <= last; line++) {
-		chunk.text += document.lineAt(line).text + (line < last ? "\n" : "");
-		if (chunk.text.length < chunkLength && line < last) continue;
-		yield chunk;
-		chunk = { start: chunk.start + chunk.text.length, firstLine: line + 1, text: "" };
-	}
 }
 
 async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {
@@ -124,10 +102,9 @@ async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings
 	}
 	const stamp = new DocumentStamp(uri, stat);
 	const { file } = stamp;
-	const chunks = chunksOf(withLineFeeds(text));
 	const isReadOnly = stat !== undefined && isLocked(uri, stat, settings);
 	const { vocabulary } = settings;
-	return { ok: true, value: { file, text: chunks, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
+	return { ok: true, value: { file, text, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
 }
 
 /** Whether VS Code would refuse to write the stored file. */

@@ -1,10 +1,9 @@
 /** Finds the files below a folder, whether or not its file system has a search. */
 import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
-import { type Cancellation, isCancelled } from "../../text/timeSlices";
-import { foldersOf, isBelowOneOf } from "../../workspace/fileTracker";
+import { type Cancellation, isCancelled } from "../../text/pauses";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
-import type { FileId, Listing } from "../../workspace/workspace";
+import { type FileId, foldersAbove, foldersOf, type Listing } from "../../workspace/workspace";
 import { isAmong } from "./globs";
 import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
@@ -23,18 +22,14 @@ const patience = 3000;
 
 /** Gives a function that finds files below a folder by a pattern, less those of `files.exclude`, `search.exclude`. */
 export function fileSearch() {
-	/** Whether a file system has a search, by its scheme: those of disks do, and others are tried. */
-	const searches = new Map([
-		["file", true],
-		["vscode-remote", true],
-	]);
-	const search = async (find: () => Thenable<Uri[]>, scheme: string, cancellation?: Cancellation) => {
-		const hasSearch = searches.get(scheme);
-		if (hasSearch) return find();
-		const found = hasSearch === false ? undefined : await within(patience, find());
-		// Nothing is found in a folder that is not there, even without any search.
-		const isTold = found?.length !== 0 && !isCancelled(cancellation);
-		if (isTold) searches.set(scheme, found !== undefined);
+	/** The schemes of file systems that have no search. */
+	const withoutSearch = new Set<string>();
+	const search = async (root: Uri, pattern: string, excluded: string[], cancellation?: Cancellation) => {
+		const inRoot = new RelativePattern(root, pattern);
+		const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+		const finding = workspace.findFiles(inRoot, exclude, undefined, cancellation);
+		const isOnDisk = root.scheme === "file" || root.scheme === "vscode-remote";
+		const found = await (isOnDisk ? finding : within(patience, finding));
 		if (!found) throw new Error(l10n.t("The search does not respond."));
 		return found;
 	};
@@ -45,22 +40,24 @@ export function fileSearch() {
 		// Patterns of exclusion are relative to the workspace folder.
 		const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
 		try {
-			const inRoot = new RelativePattern(root, pattern);
-			const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-			const find = () => workspace.findFiles(inRoot, exclude, undefined, cancellation);
-			const found = await search(find, root.scheme, cancellation);
-			const below = folder.toString().replace(/\/?$/, "/");
-			const files = found.map(String).filter((file) => file.startsWith(below));
-			// The search has found the files of folders that could not be read just now.
-			return { files: await withoutLinks(root, files), unreadFolders: [] };
+			if (!withoutSearch.has(root.scheme)) {
+				const found = await search(root, pattern, excluded, cancellation);
+				const below = folder.toString().replace(/\/?$/, "/");
+				const files = found.map(String).filter((file) => file.startsWith(below));
+				// The search has found the files of folders that could not be read just now.
+				return { files: await withoutLinks(root, files), unreadFolders: [] };
+			}
 		} catch (error) {
+			withoutSearch.add(root.scheme);
 			const where = folder.toString(true);
-			const why = String(error);
-			tell("info", l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, why));
-			const wanted = [{ pattern: new RelativePattern(folder, pattern) }];
-			const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
-			return readBelow(folder, wanted, skipped, cancellation);
+			tell(
+				"info",
+				l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
+			);
 		}
+		const wanted = [{ pattern: new RelativePattern(folder, pattern) }];
+		const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
+		return readBelow(folder, wanted, skipped, cancellation);
 	};
 }
 
@@ -80,7 +77,7 @@ async function withoutLinks(root: Uri, files: readonly FileId[]): Promise<FileId
 			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
 		}
 	}
-	return files.filter((file) => !isBelowOneOf(links, file));
+	return files.filter((file) => ![file, ...foldersAbove(file)].some((id) => links.has(id)));
 }
 
 /** Finds the same by reading the folders one by one. */

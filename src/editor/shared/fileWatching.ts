@@ -4,7 +4,7 @@ import type { WorkspaceChange } from "../../workspace/workspace";
 import { isIndexed } from "../documents/documents";
 import { settingsOfReading } from "./fileSettings";
 import { registerAnew } from "./registration";
-import { onDidChangeSettings, settingsFor } from "./settings";
+import { onDidChangeSettings } from "./settings";
 
 /** Reports all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
@@ -32,20 +32,15 @@ export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable 
 }
 
 function watchFolders(tell: (change: WorkspaceChange) => void): Disposable {
-	const watch = (pattern: RelativePattern, mayHoldNames: boolean) => {
-		const watcher = workspace.createFileSystemWatcher(pattern);
+	const watchers = (workspace.workspaceFolders ?? []).map((folder) => {
+		// The files of a folder that comes or goes often have no event of their own.
+		const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, "**"));
 		const teller = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
-			tell({ kind, file: uri.toString(), mayHoldNames });
+			tell({ kind, file: uri.toString() });
 		watcher.onDidCreate(teller("created"));
 		watcher.onDidChange(teller("changed"));
 		watcher.onDidDelete(teller("deleted"));
 		return watcher;
-	};
-	return Disposable.from(
-		...(workspace.workspaceFolders ?? []).flatMap((folder) => [
-			watch(new RelativePattern(folder, settingsFor(folder.uri).include), true),
-			// The files of a folder that comes or goes often have no event of their own.
-			watch(new RelativePattern(folder, "**"), false),
-		]),
-	);
+	});
+	return Disposable.from(...watchers);
 }

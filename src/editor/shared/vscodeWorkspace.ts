@@ -1,7 +1,7 @@
 /** The files and documents of VS Code, as the workspace below asks for them. */
-import { type Disposable, FileType, l10n, Uri, workspace } from "vscode";
+import { type Disposable, FileType, Uri, workspace } from "vscode";
 import { propertiesGlob } from "../../text/languages";
-import { isCancelled } from "../../text/timeSlices";
+import { isCancelled } from "../../text/pauses";
 import type { FileId, Listing, Workspace } from "../../workspace/workspace";
 import { isIndexed, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
 import type { EditQueue } from "./editQueue";
@@ -10,7 +10,6 @@ import { readFile } from "./fileReader";
 import { fileSearch, statOf } from "./fileSearch";
 import { FileSettingsReader } from "./fileSettings";
 import { watchFiles } from "./fileWatching";
-import { tell } from "./log";
 import { settingsFor } from "./settings";
 import { applyToAll } from "./workspaceEdits";
 
@@ -67,9 +66,4 @@ export function vscodeWorkspace(queue: EditQueue): Workspace & Disposable {
 
 		dispose: () => settings.dispose(),
 	};
-}
-
-/** Tells the log that a file is left out of the index. */
-export function tellLeftOut(file: FileId): void {
-	tell("warn", l10n.t("{0}: skipped because there are too many names already.", file));
 }

@@ -1,7 +1,6 @@
 /** Changes many files, all of them or none. */
 import { l10n, type TextEditor, Uri, WorkspaceEdit, workspace } from "vscode";
 import { quotable } from "../../codec/display";
-import { sliceUntil } from "../../text/timeSlices";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
@@ -42,21 +41,20 @@ export function sayWhereNotDone(result: ApplyResult): void {
 }
 
 /** The edits of many files as one edit of VS Code. */
-export async function workspaceEditOf(files: readonly FileEdits[]): Promise<WorkspaceEdit> {
+export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	const slice = sliceUntil(undefined);
 	for (const { file, edits } of files) {
 		const uri = Uri.parse(file);
-		await slice.each(edits, ({ range, text }) => edit.replace(uri, rangeOf(range), text));
+		for (const { range, text } of edits) edit.replace(uri, rangeOf(range), text);
 	}
 	return edit;
 }
 
 /** Applies the edits of all these files, unless one of them has changed since it was read. */
 export async function applyToAll(files: readonly FileEdits[], queue: EditQueue): Promise<ApplyResult> {
-	// Having nothing to change is no failure.
+	// No edits: success.
 	if (files.length === 0) return { ok: true };
-	const edit = await workspaceEditOf(files);
+	const edit = workspaceEditOf(files);
 	let changed: FileId | undefined;
 	let editors: readonly TextEditor[] = [];
 	const isCurrent = async () => {
