@@ -1,7 +1,7 @@
 /** Edits of files: written, or shown as a patch. */
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 import { changesIn } from "../text/changes";
 import { sentenceForChange, sentenceForWriting } from "../workspace/messages";
 import type { FileEdits } from "../workspace/workspace";

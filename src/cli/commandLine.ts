@@ -1,6 +1,6 @@
 /** The commands of the command line: their arguments, their help, and what they do. */
 import { version } from "../../package.json";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 import { type Arguments, fileOptions, linesFor, type Options, readArguments, ruleOptions } from "./arguments";
 import { check, formats } from "./check";
 import { convert } from "./convert";
@@ -95,7 +95,8 @@ const commands: Readonly<Record<string, Command>> = {
 		about: [
 			"encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their",
 			"canonical form. Without a path, the files of the working folder are changed. Nothing is written if any",
-			"file cannot be changed, or if two keys would become the same.",
+			"file cannot be changed, or if two keys would become the same. encode leaves out spring.schemas and the",
+			"like, since Spring looks up the URI, unless you name the file.",
 		],
 		options: { ...dryRun, ...fileOptions },
 		examples: [

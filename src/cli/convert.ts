@@ -1,8 +1,8 @@
 /** URIs to names and back, on the command line. */
 import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
-import { visibleUri } from "../codec/display";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import { visibleUri } from "../names/display";
 import { inQuotes, sentenceFor } from "../names/messages";
 import { exitCodes, type Streams, write } from "./streams";
 

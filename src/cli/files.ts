@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 import type { FileId, SkipReason } from "../workspace/workspace";
 import { displayedPath, globMatcher, partsOfGlob, slashed, withSlashes } from "./globs";
 import { IgnoredFiles } from "./ignoredFiles";

@@ -3,7 +3,7 @@ import { fstatSync, writeSync } from "node:fs";
 import process from "node:process";
 import { Readable } from "node:stream";
 import { isMainThread } from "node:worker_threads";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 import { runCommand } from "./commandLine";
 import { stopWriting } from "./nodeWorkspace";
 import { exitCodes } from "./streams";

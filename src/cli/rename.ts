@@ -1,18 +1,19 @@
 /** A URI renamed in files: its names, and the keys that are the URI itself. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { visibleUri } from "../codec/display";
 import { nameEncode } from "../codec/nameEncoding";
+import { visibleUri } from "../names/display";
 import { sentenceFor } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { recognizeKey, type Vocabulary } from "../names/recognition";
-import { sentenceForRename } from "../workspace/messages";
+import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
+import { urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { finish } from "./apply";
 import type { Arguments } from "./arguments";
 import { findFiles, placeOfKey, sentenceForUnread } from "./files";
-import { exitCodes, type Surroundings, say, sayAll } from "./streams";
+import { exitCodes, type Surroundings, say, sayAll, write } from "./streams";
 
 /** Renames a URI to another in files and folders. Returns the exit code. */
 export async function rename(args: Arguments, io: Surroundings): Promise<number> {
@@ -42,7 +43,14 @@ export async function rename(args: Arguments, io: Surroundings): Promise<number>
 		else await say(io, sentence);
 	}
 	if (failures.length > 0 || !result) return sayAll(io, failures, exitCodes.failed);
-	if (result.ok) return finish(result.edits, files, args.has("dry-run"), io);
+	if (result.ok) {
+		const { length } = await urisInWorkspace(oldUri, index, undefined);
+		const isDryRun = args.has("dry-run");
+		const code = await finish(result.edits, files, isDryRun, io);
+		if (length > 0 && code === exitCodes.fine)
+			await write(isDryRun ? io.stderr : io.stdout, `${sentenceForUrisThatStay(length)}\n`);
+		return code;
+	}
 	const { refusal } = result;
 	const sentence = sentenceForRename(refusal, newUri, titleOf);
 	if (refusal.code === "collision") {

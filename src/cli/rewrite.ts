@@ -1,6 +1,6 @@
 /** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
 import { fileURLToPath } from "node:url";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewriteRefusal } from "../workspace/rewrite";
@@ -27,6 +27,15 @@ export async function rewrite(args: Arguments, io: Surroundings): Promise<number
 	);
 	progress.end();
 	if (settings.problems.length > 0 || !plan) return sayAll(io, settings.problems, exitCodes.failed);
+	const edits = [...plan.files];
+	for (const file of plan.ofSpring) {
+		if (named.has(fileURLToPath(file.file))) edits.push(file);
+		else
+			await say(
+				io,
+				`${files.titleOf(file.file)} was left out: Spring looks up the URI. Name the file to include it.`,
+			);
+	}
 	let code: number = exitCodes.fine;
 	for (const [id, reason] of [...files.unread].sort()) {
 		await say(io, sentenceForUnread(files.titleOf(id), reason));
@@ -37,9 +46,10 @@ export async function rewrite(args: Arguments, io: Surroundings): Promise<number
 		const isExcluded = refusal.code === "excluded";
 		if (refusal.code === "skipped" || (isExcluded && !named.has(fileURLToPath(refusal.file)))) continue;
 		await say(io, await sentenceOf(refusal, files));
-		if (!isExcluded) code = Math.max(code, refusal.code === "same-key" ? exitCodes.found : exitCodes.failed);
+		if (isExcluded || refusal.code === "no-value") continue;
+		code = Math.max(code, refusal.code === "same-key" ? exitCodes.found : exitCodes.failed);
 	}
-	return code === exitCodes.fine ? finish(plan.files, files, args.has("dry-run"), io) : code;
+	return code === exitCodes.fine ? finish(edits, files, args.has("dry-run"), io) : code;
 }
 
 async function sentenceOf(refusal: RewriteRefusal, files: Files): Promise<string> {

@@ -16,6 +16,8 @@ import { isChecked } from "./documents/documents";
 import { isLinked, isOpenable, survivesParsing } from "./documents/links";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
 import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { offsetIn } from "./shared/excerpts";
 import { firstOf } from "./shared/lists";
 import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
 import { type Settings, settingsFor } from "./shared/settings";

@@ -3,7 +3,6 @@ import {
 	Disposable,
 	EventEmitter,
 	InlayHint,
-	InlayHintLabelPart,
 	languages,
 	type TextDocument,
 	workspace,

@@ -12,7 +12,7 @@ import {
 	WorkspaceEdit,
 	window,
 } from "vscode";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { urisInText } from "../names/recognition";

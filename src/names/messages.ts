@@ -1,6 +1,5 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
-import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/schemeParts";
@@ -138,18 +137,9 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 		),
 		"no-port": l10n.t("The scheme {0} has no port.", scheme),
 		"no-query": l10n.t('The scheme {0} has no query; write a "?" in the path as %3F.', scheme),
-		"no-fragment": l10n.t('The scheme {0} has no fragment; write a "#" as %23.', scheme),
-		"needs-comma": l10n.t("The scheme {0} needs a comma before the data.", scheme),
-		"type-code": l10n.t('The type of an {0} URI is "a", "i" or "d".', scheme),
 		"needs-at-sign": l10n.t('The address of a {0} URI has an "@".', scheme),
 		nid: l10n.t("The namespace of a {0} is 2 to 32 letters, digits and inner hyphens.", scheme),
 		"needs-nss": l10n.t("A {0} needs a name after its namespace.", scheme),
-		"tag-authority-and-date": l10n.t(
-			"A {0} URI begins with a domain or address, a comma, a date and a colon.",
-			scheme,
-		),
-		"tel-number": l10n.t('The number of a {0} URI begins with "+", or has a phone-context.', scheme),
-		"info-namespace": l10n.t('An {0} URI has a namespace, a "/" and an identifier.', scheme),
 	}[rule];
 }
 
@@ -258,30 +248,13 @@ export function titleOfPart(part: ComponentName | SchemePartName): string {
 		fragment: l10n.t("Fragment"),
 		directory: l10n.t("Directory"),
 		"file-name": l10n.t("File name"),
-		"type-code": l10n.t("Type"),
 		address: l10n.t("Address"),
 		"header-field": l10n.t("Header field"),
 		nid: l10n.t("Namespace (NID)"),
 		nss: l10n.t("Name (NSS)"),
 		"r-component": l10n.t("For the resolver (r-component)"),
 		"q-component": l10n.t("For the resource (q-component)"),
-		"tagging-entity": l10n.t("Tagging entity"),
-		date: l10n.t("Date"),
-		specific: l10n.t("Specific name"),
-		number: l10n.t("Number"),
 		parameter: l10n.t("Parameter"),
-		"media-type": l10n.t("Media type"),
-		encoding: l10n.t("Encoding"),
-		data: l10n.t("Data"),
-		dn: l10n.t("Distinguished name"),
-		attributes: l10n.t("Attributes"),
-		scope: l10n.t("Scope"),
-		filter: l10n.t("Filter"),
-		extensions: l10n.t("Extensions"),
-		newsgroup: l10n.t("Newsgroup"),
-		"message-id": l10n.t("Message ID"),
-		namespace: l10n.t("Namespace"),
-		identifier: l10n.t("Identifier"),
 	}[part];
 }
 

@@ -1,6 +1,6 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
 import type { Span } from "../codec/outcome";
-import { type SchemePartName, schemeParts } from "../codec/schemeParts";
+import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
 import { escapesIn, isComment, logicalLines } from "../text/properties";
@@ -87,9 +87,6 @@ class TypesOfCharacters {
 	}
 }
 
-/** The part that a scheme has in place of a host. */
-const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity", "namespace"]);
-
 /** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
 function setUri(types: TypesOfCharacters, keyStart: number, written: string, recognized: Recognized): void {
 	const components = recognized.uri === undefined ? undefined : parseUri(recognized.uri).value;
@@ -105,7 +102,8 @@ function setUri(types: TypesOfCharacters, keyStart: number, written: string, rec
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	for (const part of schemeParts(components)) if (namespaces.has(part.name)) setPart("uriHost", part);
+	// The namespace of a URN stands in the place of a host.
+	for (const part of schemeParts(components)) if (part.name === "nid") setPart("uriHost", part);
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])

@@ -1,6 +1,6 @@
 /** The sentences about files that are not changed, in the editor and on the command line. */
 import * as l10n from "@vscode/l10n";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
 import type { RenameRefusal, WriteRefusal } from "./rename";
 import type { RewriteRefusal } from "./rewrite";

@@ -36,6 +36,7 @@ const workspaceFiles = {
 		"http---purl.org-dc-elements-1.1-creator = Author",
 		"",
 	].join("\n"),
+	"META-INF/spring.schemas": "http\\://www.example.com/schema/a.xsd = META-INF/a.xsd\n",
 	"messages_de.properties": "http---www.example.com-forms-name = Name\n\n",
 	"spellings.md": [
 		"Links in one report, and in the next:",
@@ -200,34 +201,57 @@ describe("The extension in a window", () => {
 		await goToEndOfMessages();
 		await window.page.keyboard.type("http://www.example.com/f", { delay: 60 });
 		await window.waitForSuggestions([
-			"http://www.example.com/forms/",
-			"http://www.example.com/foo/bar",
-			"http://www.example.com/forms/street",
-			"http://www.example.com/forms/post-code",
-			"http://www.example.com/footer",
-			"http://www.example.com/f",
+			"http---www.example.com-forms-",
+			"http---www.example.com-foo-bar",
+			"http---www.example.com-forms-street",
+			"http---www.example.com-forms-post_2dcode",
+			"http---www.example.com-footer",
+			"http---www.example.com-f",
 		]);
 		await picture("suggestions");
 		await window.page.keyboard.type("oot");
-		await window.waitForSuggestions(["http://www.example.com/footer", "http://www.example.com/foot"]);
+		await window.waitForSuggestions(["http---www.example.com-footer", "http---www.example.com-foot"]);
 		await window.page.keyboard.press("Enter");
 		await window.page.keyboard.type(" = ");
 		await window.waitForText("http---www.example.com-footer = ");
 	});
 
+	it("offers and pastes escaped URIs first in Spring's files", async () => {
+		await window.openFile("messages_en.properties");
+		await window.openFile("spring.schemas");
+		await window.page.keyboard.press("Control+End");
+		await window.page.keyboard.type("http://www.example.com/foot", { delay: 60 });
+		await window.waitForSuggestions(["http\\://www.example.com/footer", "http\\://www.example.com/foot"]);
+		await picture("suggestions-spring");
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http\\://www.example.com/footer");
+		await window.page.keyboard.press("Enter");
+		await window.page.evaluate(() => navigator.clipboard.writeText("http://www.example.com/a-b"));
+		await window.page.keyboard.press("Control+v");
+		await window.page.locator(".post-edit-widget").click();
+		await window.quickFix("Paste as Name").waitFor();
+		assert.deepEqual(
+			(await window.quickFix("Paste as").allInnerTexts()).map((title) => title.trim()),
+			["Paste as Escaped URI", "Paste as Name"],
+		);
+		await picture("paste-spring");
+		await window.quickFix("Paste as Escaped URI").click();
+		await window.waitForText("http\\://www.example.com/a-b");
+	});
+
 	it("goes on after the name of a namespace", async () => {
 		await goToEndOfMessages();
-		await window.page.keyboard.type("http\\://", { delay: 60 });
+		await window.page.keyboard.type("http://", { delay: 60 });
 		await window.page.keyboard.type("www.example.com/f", { delay: 60 });
-		await window.suggestion("http://www.example.com/forms/").first().waitFor();
+		await window.suggestion("http---www.example.com-forms-").first().waitFor();
 		await window.page.keyboard.press("Enter");
 		await window.waitForText("http---www.example.com-forms-");
 		await window.waitForSuggestions([
-			"http://www.example.com/forms/street",
-			"http://www.example.com/forms/post-code",
+			"http---www.example.com-forms-street",
+			"http---www.example.com-forms-post_2dcode",
 		]);
 		await window.page.keyboard.type("p");
-		await window.waitForSuggestions(["http://www.example.com/forms/post-code"]);
+		await window.waitForSuggestions(["http---www.example.com-forms-post_2dcode"]);
 		await picture("suggestions-namespace");
 		await window.page.keyboard.press("Enter");
 		await window.waitForText("http---www.example.com-forms-post_2dcode");
@@ -237,15 +261,15 @@ describe("The extension in a window", () => {
 		await goToEndOfMessages();
 		await window.page.keyboard.type("purl", { delay: 60 });
 		await window.waitForSuggestions([
-			"http://purl.org/dc/elements/1.1/",
-			"http://purl.org/dc/elements/1.1/title",
-			"http://purl.org/dc/elements/1.1/creator",
+			"http---purl.org-dc-elements-1.1-",
+			"http---purl.org-dc-elements-1.1-title",
+			"http---purl.org-dc-elements-1.1-creator",
 		]);
 		await picture("suggestions-part");
 		for (let i = 0; i < "purl".length; i++) await window.page.keyboard.press("Backspace");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.type("creat", { delay: 60 });
-		await window.waitForSuggestions(["http://purl.org/dc/elements/1.1/creator"]);
+		await window.waitForSuggestions(["http---purl.org-dc-elements-1.1-creator"]);
 		await window.page.keyboard.press("Enter");
 		await window.waitForText("http---purl.org-dc-elements-1.1-creator");
 	});

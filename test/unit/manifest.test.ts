@@ -16,6 +16,7 @@ const code = ["src/extension.ts", ...sourceFilesBelow("src/editor")].map(read).j
 
 /** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
 const internal = [
+	"nameEncoding.escapeColons",
 	"nameEncoding.excludeFile",
 	"nameEncoding.openSample",
 	"nameEncoding.openUri",

@@ -1,5 +1,5 @@
 /** A report for people, and for tools that read the output of compilers. */
-import { visible } from "../../codec/display";
+import { visible } from "../../names/display";
 import { type Severity, severities } from "../rules";
 import { countsIn, problemsIn, type Report, type ReportedProblem } from "./report";
 

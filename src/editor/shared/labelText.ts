@@ -2,7 +2,7 @@
  * Text of a file in places that read icons or links in plain text: labels, titles and messages. Each function
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
-import { shown, withoutIcons } from "../../codec/display";
+import { shown, withoutIcons } from "../../names/display";
 import { getOrMake } from "../../text/maps";
 
 /** In characters: longer labels would run out of a window of the usual width. */

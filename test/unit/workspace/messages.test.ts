@@ -18,6 +18,11 @@ const firstLines: [title: string, sentence: string, shown: string][] = [
 		"Lines 2 and 3 would have the same URI, so nothing ",
 	],
 	[
+		"two keys on one line",
+		sentenceFor({ code: "collision", file, lines: [1, 1] }),
+		"Line 2 would have the same URI twice, so nothing w",
+	],
+	[
 		"a read-only file",
 		sentenceFor({ code: "read-only", file }),
 		"A file is read-only, so nothing was renamed: servi",
