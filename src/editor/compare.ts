@@ -1,9 +1,9 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris, type Difference } from "../codec/compare";
-import { quotable, visibleHost } from "../codec/display";
 import { normalizeUri } from "../codec/normalize";
 import { textIn } from "../codec/outcome";
+import { quotable, visibleHost } from "../names/display";
 import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
 import type { DocumentKeys } from "./documents/documentKeys";

@@ -1,8 +1,8 @@
 /** Copies URIs and names without an edit, so that it works in read-only documents, too. */
 import { type Disposable, env, l10n, type Range, type TextDocument, window } from "vscode";
-import { quotable } from "../codec/display";
 import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
+import { quotable } from "../names/display";
 import type { Keys } from "../names/keys";
 import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";

@@ -1,13 +1,6 @@
 /** The URI after each key of a `.properties` file that is a name: what a code lens shows, more quietly. */
-import {
-	Disposable,
-	EventEmitter,
-	InlayHint,
-	languages,
-	type TextDocument,
-	workspace,
-} from "vscode";
-import { shownParts } from "../codec/display";
+import { Disposable, EventEmitter, InlayHint, languages, type TextDocument, workspace } from "vscode";
+import { shown } from "../names/display";
 import { isRecognized, type Key } from "../names/key";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
@@ -39,10 +32,8 @@ function hintFor(document: TextDocument, key: Key): InlayHint | [] {
 	const { uri } = key.recognized;
 	// VS Code cuts off the hints of a line after this many characters; 0 means that it shows all.
 	const mostShown = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
-	const parts = shownParts(uri, mostShown > 0 ? mostShown : Number.MAX_SAFE_INTEGER);
-	// An editor would draw the characters that isolate right-to-left letters. It isolates the parts of a label itself.
-	const label = parts.length > 1 ? parts.map((part) => new InlayHintLabelPart(part)) : parts.join("");
-	const hint = new InlayHint(document.positionAt(key.end), label);
+	const most = mostShown > 0 ? mostShown : Number.MAX_SAFE_INTEGER;
+	const hint = new InlayHint(document.positionAt(key.end), shown(uri, most));
 	hint.paddingLeft = true;
 	hint.tooltip = markdown([codeSpan(uri)]);
 	return hint;

@@ -13,8 +13,8 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
-import { quotable } from "../codec/display";
 import type { Span } from "../codec/outcome";
+import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import {
 	fixAll,
@@ -200,7 +200,7 @@ function titleOf({ kind, part }: KeyFix): string {
 	return {
 		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
 		"name-encode": titleOfCommand("encode"),
-		"escape-colons": titleOfCommand("escapeColons"),
+		"escape-colons": l10n.t("Escape the Colons of the URI"),
 		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
 		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
 	}[kind];

@@ -1,8 +1,8 @@
 /** The problems of all keys of a file, each with its sentence. */
 
-import { quotable, withoutIsolates } from "../codec/display";
 import type { Span } from "../codec/outcome";
 import { keyOfJava } from "../text/properties";
+import { quotable } from "./display";
 import { mayHaveOwnParser } from "./fixes";
 import { type Key, spanInText } from "./key";
 import type { KeyFault } from "./keyProblems";
@@ -49,7 +49,7 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 			if (!rules.has(rule)) return [];
 			const { start, end } = spanInText(key, problem);
 			if (rule !== "raw-uri-key") {
-				const message = withoutIsolates(sentenceForKeyProblem(problem));
+				const message = sentenceForKeyProblem(problem);
 				return { rule, start, end, message, related: [] };
 			}
 			if (rawKeys.length > 0 && key !== rawKeys[0]) return [];
@@ -65,7 +65,7 @@ function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic,
 	const isAll = all.length > 0;
 	const isAlone = isAll ? all.every((key) => key.isAlone) : fault.isAlone;
 	return {
-		message: withoutIsolates(isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault)),
+		message: isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault),
 		atMost: isAlone ? "information" : undefined,
 		related: all.slice(1, mostRelated + 1).map(relatedTo),
 	};
@@ -81,7 +81,7 @@ function withMark(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
 
 /** A hover shows it below the message, which has said the rest. */
 function relatedTo({ start, end, text }: Key): KeyDiagnostic["related"][number] {
-	return { start, end, message: withoutIsolates(quotable(text)) };
+	return { start, end, message: quotable(text) };
 }
 
 /** A key that breaks both rules breaks `duplicate-uri`. */

@@ -1,7 +1,7 @@
 /** What is wrong with a key that speaks of a URI, and where. */
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
-import { uriProblems } from "../codec/uriProblems";
+import { uriProblems } from "../codec/problems";
 import { longestName } from "../text/limits";
 import { keyOfJava } from "../text/properties";
 import type { Key } from "./key";

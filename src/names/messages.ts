@@ -2,8 +2,9 @@
 import * as l10n from "@vscode/l10n";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
-import type { SchemePartName } from "../codec/schemeParts";
+import type { SchemePartName } from "../codec/parts";
 import type { Place } from "../text/place";
+import { quotable } from "./display";
 import type { DuplicateRule } from "./fileProblems";
 import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
@@ -196,11 +197,6 @@ export function sentenceForOwnParser(
 	);
 }
 
-/** The same for many keys at once. */
-export function sentenceForSplitKeys(): string {
-	return l10n.t("Java reads only a part of each URI as the key, because a colon in the URI is not escaped.");
-}
-
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
 	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
@@ -233,7 +229,7 @@ export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): 
 
 /** Says why a text is not written: what reads the file may take these parts of it for something else. */
 export function sentenceForRefused(refused: readonly string[]): string {
-	return l10n.t("Not decoded: {0} may mean something else here.", quotable([...new Set(refused)].join(" ")));
+	return l10n.t("{0} may mean something else here.", quotable([...new Set(refused)].join(" ")));
 }
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */

@@ -1,7 +1,7 @@
 /** What a file becomes when a URI is renamed, and what stands in the way. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
-import { uriProblems } from "../codec/uriProblems";
+import { uriProblems } from "../codec/problems";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
 import { escapeColons, unescapeProperty, writeKey } from "../text/properties";
@@ -10,7 +10,7 @@ import { looksUpNames } from "./fixes";
 import type { Key } from "./key";
 import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
-import { isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
+import { recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
 /** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
@@ -25,9 +25,7 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	// Characters that only IRIs may have are no obstacle.
 	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return { code: "not-a-uri", problem };
-	// What looks like a slug is not shown, but a program finds it.
-	const isName = recognizeKey(name.value, vocabulary)?.kind === "name" || isSlugWithoutEscape(name.value);
-	return isName ? undefined : { code: "not-recognized" };
+	return recognizeKey(name.value, vocabulary)?.kind === "name" ? undefined : { code: "not-recognized" };
 }
 
 /** Two keys that would be one to a program, or mean the same URI: the first is renamed; the second is, too, or is there. */
@@ -133,54 +131,4 @@ function writtenLike({ isSplit }: Key, written: string, text: string): string {
 		old.slice(before.offsetOf(before.text.length - rest));
 	// An escape that lacks digits would take them from what follows.
 	return unescapeProperty(spelled).text === text ? spelled : fresh;
-}
-
-/**
- * Tells which references become names when they are renamed: those that are names, and raw URIs that Java splits where
- * the program of the file looks up names. All others become URIs. `undefined` if the work was stopped.
- */
-export async function namesOrUris(
-	source: RenamedSource,
-	references: readonly UriReference[],
-	slice: TimeSlice,
-): Promise<((reference: UriReference) => boolean) | undefined> {
-	const isName = ({ recognized }: UriReference) => recognized.kind === "name";
-	const isSplit = (reference: UriReference) => isKey(reference) && reference.isSplit === true;
-	if (!references.some(isSplit)) return isName;
-	const keys = (await findReferences(source, slice))?.filter(isKey);
-	if (!keys) return undefined;
-	const [names, split] = [keys.filter(isName).length, keys.filter(isSplit).length];
-	const isNamed = looksUpNames({ names, split, escaped: keys.length - names - split }, source.file);
-	return (reference) => isName(reference) || (isNamed && isSplit(reference));
-}
-
-/**
- * Whether a program reads a reference as a key or an attribute. Outside of `.properties`, the text after it tells,
- * wherever in the file it stands.
- */
-function isProgramsKey({ text, syntax }: SourceText, reference: UriReference): boolean {
-	if (isKey(reference)) return true;
-	if (!/^(?:json|yaml|xml)/.test(languageOfId(syntax)?.ids[0] ?? "")) return false;
-	const { end } = reference;
-	return /^\\?["']?\s*[:=]/.test(sliceOf(text, { start: end, end: end + mostBetween }));
-}
-
-/** In UTF-16 code units, between a key and the colon or equals sign after it. */
-const mostBetween = 100;
-
-/** How a URI that is a key is written with another text: what both have in common keeps its spelling. */
-function writtenLike({ literal, written, isSplit }: Key, text: string): string {
-	const [old, fresh] = [isSplit ? escapeColons(written) : written, literal.write(text)];
-	const [before, after] = [literal.read(old), literal.read(fresh)];
-	const shorter = Math.min(before.text.length, text.length);
-	let start = 0;
-	while (start < shorter && before.text[start] === text[start]) start++;
-	let rest = 0;
-	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
-	const spelled =
-		old.slice(0, before.offsetOf(start)) +
-		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
-		old.slice(before.offsetOf(before.text.length - rest));
-	// An escape that lacks digits would take them from what follows.
-	return literal.read(spelled).text === text ? spelled : fresh;
 }

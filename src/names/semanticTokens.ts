@@ -102,7 +102,6 @@ function setUri(types: TypesOfCharacters, keyStart: number, written: string, rec
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	// The namespace of a URN stands in the place of a host.
 	for (const part of schemeParts(components)) if (part.name === "nid") setPart("uriHost", part);
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");

@@ -1,5 +1,5 @@
 /** A `.properties` file for reading: the URI in place of each key that stands for one. */
-import { visible, visibleUri } from "../codec/display";
+import { visible, visibleUri } from "./display";
 import type { Keys } from "./keys";
 
 /**

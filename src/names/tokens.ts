@@ -1,9 +1,9 @@
 /** Names in running text, whatever its language: names are written literally everywhere. */
 import { nameDecode } from "../codec/nameEncoding";
 import { type Span, textIn } from "../codec/outcome";
+import { firstUriProblem } from "../codec/problems";
 import { isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
-import { firstUriProblem } from "../codec/uriProblems";
 import type { Language } from "../text/languages";
 import { longestName } from "../text/limits";
 import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from "./recognition";

@@ -48,11 +48,6 @@ export class WorkspaceIndex {
 		return isRead ? [...new Set([...this.#listed, ...this.workspace.openFiles()])] : [];
 	}
 
-	/** All files that may have names; none if the request is cancelled. */
-	async files(cancellation?: Cancellation): Promise<readonly FileId[]> {
-		return (await this.read(cancellation)) ? this.#files.all : [];
-	}
-
 	#note(change: WorkspaceChange): void {
 		switch (change.kind) {
 			case "everything":

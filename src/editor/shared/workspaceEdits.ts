@@ -1,6 +1,6 @@
 /** Changes many files, all of them or none. */
 import { l10n, type TextEditor, Uri, WorkspaceEdit, workspace } from "vscode";
-import { quotable } from "../../codec/display";
+import { quotable } from "../../names/display";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
