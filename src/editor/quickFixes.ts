@@ -133,8 +133,9 @@ function fixesIn(
 	actions.push(...removalsOf(document, inReach, keys));
 	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	// The setting that excludes it belongs to a workspace folder.
-	if (rawUriKeys.length > 0 && workspace.getWorkspaceFolder(document.uri)) {
-		const action = quickFix(l10n.t("Do Not Check This File"), rawUriKeys);
+	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
+		// VS Code puts the actions of diagnostics before others, and this one comes last.
+		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
 		action.isPreferred = isOfOtherParser;
 		actions.push(action);

@@ -121,8 +121,8 @@ function endOf(text: string, length: number): string {
 }
 
 /** A text for messages of VS Code: shortened, without links as in `[text](command:…)` and icons as in `$(name)`. */
-export function quotable(text: string): string {
-	return withoutIcons(shown(text, 60)).replace(/\](?=\()/g, "] ");
+export function quotable(text: string, most = 60): string {
+	return withoutIcons(shown(text, most)).replace(/\](?=\()/g, "] ");
 }
 
 /** Names the bracket in a text such as `$(name)`, which VS Code would draw as an icon. */

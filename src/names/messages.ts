@@ -108,8 +108,8 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 }
 
 /** A text of the file between the quotation marks of the user's language. */
-export function inQuotes(text: string): string {
-	return l10n.t('"{0}"', quotable(text));
+export function inQuotes(text: string, most?: number): string {
+	return l10n.t('"{0}"', quotable(text, most));
 }
 
 /** The component with its preposition and article, which depend on the noun in many languages. */
@@ -263,12 +263,21 @@ export function titleOfForm(form: NormalForm): string {
 	}[form];
 }
 
-/** The same in a word or two. */
+/** The name of a normal form in a word or two. */
 export function shortTitleOfForm(form: NormalForm): string {
 	return {
 		syntax: l10n.t("Syntax-based (§6.2.2)"),
 		scheme: l10n.t("Scheme-based (§6.2.3)"),
 		powder: "POWDER",
+	}[form];
+}
+
+/** What a normal form is for. */
+export function purposeOfForm(form: NormalForm): string {
+	return {
+		syntax: l10n.t("The same URI by RFC 3986"),
+		scheme: l10n.t("What a crawler would store"),
+		powder: l10n.t("For matching only: not a URI"),
 	}[form];
 }
 

@@ -13,12 +13,9 @@ type TitleOf = (file: FileId) => string;
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
-			return l10n.t(
-				"The encoding of a file would lose characters, so nothing was renamed: {0}",
-				titleOf(refusal.file),
-			);
+			return l10n.t("Not renamed: a file's encoding lacks characters. {0}", titleOf(refusal.file));
 		case "read-only":
-			return l10n.t("A file is read-only, so nothing was renamed: {0}", titleOf(refusal.file));
+			return l10n.t("Not renamed: a file is read-only. {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
 			if (first === second)
@@ -29,7 +26,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 					titleOf(refusal.file),
 				);
 			return l10n.t(
-				"Lines {0} and {1} would have the same URI, so nothing was renamed: {2} in {3}",
+				"Not renamed: the same URI on lines {0} and {1}. {2} in {3}",
 				first + 1,
 				second + 1,
 				quotable(uri),
@@ -86,5 +83,5 @@ export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleO
 
 /** Says that nothing is changed because a file has changed since it was read. */
 export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
-	return l10n.t("A file has changed in the meantime, so nothing was changed: {0}", titleOf(file));
+	return l10n.t("Nothing was changed: a file changed meanwhile. {0}", titleOf(file));
 }

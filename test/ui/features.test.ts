@@ -1,4 +1,6 @@
 import { strict as assert } from "node:assert";
+import manifest from "../../package.json";
+import texts from "../../package.nls.json";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -158,6 +160,10 @@ describe("The extension in a window", () => {
 			assert.equal(text.split(once).length, 2, text);
 			await window.page.keyboard.press("Escape");
 		}
+		await window.openFile("open.properties");
+		assert.equal((await window.hover("a_252fb")).split("Open in Browser").length, 2);
+		await window.page.keyboard.press("Escape");
+		await window.openFile("problems.properties");
 		await window.hover("//www.example.com/lost");
 		for (const title of ["Copy URI", "Copy Name", "Name-Encode URI"])
 			await window.hoverContent.locator(`a[title="${title}"]`, { hasText: title }).waitFor();
@@ -192,6 +198,7 @@ describe("The extension in a window", () => {
 		await window.placeCursor("www.example.com/lost");
 		const fixes = await window.quickFixes();
 		assert.equal(fixes[0], "Name-Encode URI");
+		assert.equal(fixes.at(-1), "Do Not Check This File");
 		await picture("quick-fixes");
 		await window.quickFix("Name-Encode URI").click();
 		await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
@@ -329,13 +336,31 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Escape");
 	});
 
+	it("preselects each command of the palette whose title is typed", async () => {
+		await window.page.keyboard.press("F1");
+		const input = window.page.locator(".quick-input-widget input[type=text]");
+		const preselected = window.page.locator(".quick-input-list .monaco-list-row.focused .label-name");
+		for (const { title, category } of manifest.contributes.commands) {
+			const text = texts[title.slice(1, -1) as keyof typeof texts];
+			const label = `${category}: ${text}`;
+			for (const typed of [text, label]) {
+				await input.fill(`>${typed}`);
+				const isPreselected = async () => (await preselected.first().innerText()) === label;
+				await window.waitUntil(isPreselected, `${label} as the one for ${typed}`, 5_000);
+			}
+		}
+		await input.fill(">URI: ");
+		await picture("palette");
+		await window.page.keyboard.press("Escape");
+	});
+
 	it("has its submenu in the context menu", async () => {
 		await window.placeCursor("dc-elements");
 		await window.page.keyboard.press("Shift+F10");
 		const entry = window.page.locator(".monaco-menu .action-label", { hasText: "Name Encoding" });
 		await entry.waitFor();
 		await entry.hover();
-		await window.page.locator(".monaco-menu .action-label", { hasText: "Name-Decode Selection" }).waitFor();
+		await window.page.locator(".monaco-menu .action-label", { hasText: "Name-Decode to URI" }).waitFor();
 		await picture("menu");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
@@ -383,7 +408,7 @@ describe("The extension in a window", () => {
 		await entry("Name Encoding").hover();
 		await entry("Go to Key for URI").waitFor();
 		await picture("menu-java");
-		for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare"])
+		for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare", "Normalize"])
 			assert.equal(await entry(other).count(), 0, other);
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
@@ -423,7 +448,7 @@ describe("The extension in a window", () => {
 	it("shows what each normal form makes of a URI, with the rules, before it is applied", async () => {
 		await window.openFile("spellings.md");
 		await window.placeCursor("Example");
-		await window.runCommand("Name Encoding: Normalize URI…");
+		await window.runCommand("URI: Normalize…");
 		const normal = window.quickPick("http://www.example.com/~user/r%C3%A9sum%C3%A9");
 		await normal.first().waitFor();
 		await picture("normalize");
@@ -439,10 +464,14 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Home");
 		await window.page.keyboard.press("Shift+ArrowDown");
 		await window.page.keyboard.press("Shift+End");
-		await window.runCommand("Name Encoding: Compare URIs…");
-		const message = await window.notification("The same after");
-		assert.match(await message.innerText(), /scheme/i);
+		await window.runCommand("URI: Compare…");
+		const message = await window.notification("The same after scheme-based normalization.");
 		await picture("compare");
+		await message.locator(".monaco-button", { hasText: "Details" }).click();
+		const dialog = window.page.locator(".monaco-dialog-box");
+		await dialog.waitFor();
+		assert.match(await dialog.innerText(), /RFC 3986 §6\.2\.3\): [\s\S]*default port removed\s+HTTP:\/\//);
+		await picture("compare-details");
 		await window.page.keyboard.press("Escape");
 	});
 

@@ -94,13 +94,13 @@ describe("The workspace in a window", () => {
 		const input = await renamePrice();
 		await input.fill("http://www.example.com/terms/colour");
 		await input.press("Enter");
-		const message = await window.notification("would have the same URI");
+		const message = await window.notification("the same URI on lines");
 		assert.match(
 			await message.innerText(),
-			/Lines 2 and 3 would have the same URI, so nothing was renamed: http:.* in .*terms\.properties/,
+			/Not renamed: the same URI on lines 2 and 3\. http:.* in .*terms\.properties/,
 		);
 		const line = message.locator(".notification-list-item-message");
-		assert.ok(await isShown(line, "Lines 2 and 3 would have the same URI,"), "cut off");
+		assert.ok(await isShown(line, "Not renamed: the same URI on lines 2 and 3."), "cut off");
 		await picture("rename-taken");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");

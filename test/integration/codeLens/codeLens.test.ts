@@ -42,8 +42,8 @@ describe("Code lens", () => {
 		const { document } = await openUnshown("http---h.x-a=1\nurn-isbn_3a1=2", "a.properties");
 		const actionsAt = async (line: number) => {
 			const offered: string[] = [];
-			const pick = async (items: readonly vscode.QuickPickItem[]) => {
-				offered.push(...items.map(({ label }) => label));
+			const pick = async (items: readonly vscode.QuickPickItem[], options: vscode.QuickPickOptions) => {
+				offered.push(options.title ?? "", ...items.map(({ label }) => label));
 				return undefined;
 			};
 			const link = { uri: document.uri.toString(), line, character: 0 };
@@ -58,8 +58,8 @@ describe("Code lens", () => {
 			return offered;
 		};
 		const ofAll = ["Copy URI", "Copy Name", "Decode in Place", "Rename URI…", "Find All References"];
-		assert.deepEqual(await actionsAt(0), [...ofAll, "Open in Browser"]);
-		assert.deepEqual(await actionsAt(1), ofAll);
+		assert.deepEqual(await actionsAt(0), ["http://h.x/a", ...ofAll, "Open in Browser"]);
+		assert.deepEqual(await actionsAt(1), ["urn:isbn:1", ...ofAll]);
 	});
 
 	it("off by its setting and by VS Code's own", async () => {

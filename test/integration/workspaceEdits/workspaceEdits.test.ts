@@ -58,10 +58,7 @@ describe("What bad input gets", () => {
 			await write(files);
 			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
 			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen], change);
-			assert.match(
-				said.at(-1) ?? "",
-				/^A file has changed in the meantime, so nothing was changed: .*b\.properties$/,
-			);
+			assert.match(said.at(-1) ?? "", /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
 
@@ -72,10 +69,7 @@ describe("What bad input gets", () => {
 				said = await renameUriAt("a.properties", "http", "urn:x:1");
 			});
 			assert.equal(said.length, 1);
-			assert.match(
-				said[0] ?? "",
-				/^A file has changed in the meantime, so nothing was changed: .*b\.properties$/,
-			);
+			assert.match(said[0] ?? "", /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
 	}
@@ -134,7 +128,7 @@ describe("What bad input gets", () => {
 		});
 		await assert.rejects(
 			renameAt("one/k.properties", "http", "http://h.x/b"),
-			/would have the same URI, .* in .*two\/k\.properties$/,
+			/the same URI on lines \d and \d\. .* in .*two\/k\.properties$/,
 		);
 		await renameAt("one/k.properties", "http", "http://h.x/c");
 		assert.deepEqual(await read("one/k.properties", "two/k.properties"), {
@@ -149,7 +143,7 @@ describe("What bad input gets", () => {
 		await vscode.workspace.fs.delete(fileAt("a.properties"));
 		await assert.rejects(
 			renameAt("b.properties", "http\\", "urn:x:1"),
-			/^Lines 1 and 4 would have the same URI/,
+			/^Not renamed: the same URI on lines 1 and 4\./,
 		);
 		const undo = new vscode.WorkspaceEdit();
 		undo.delete(fileAt("b.properties"), new vscode.Range(0, 4, 0, 99));
@@ -212,7 +206,7 @@ describe("What bad input gets", () => {
 					new vscode.Position(0, 0),
 					"urn:x:1",
 				);
-				await assert.rejects(renaming, /^A file is read-only, so nothing was renamed: .*\ba\.properties$/);
+				await assert.rejects(renaming, /^Not renamed: a file is read-only\. .*\ba\.properties$/);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");
 			assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");
@@ -279,7 +273,7 @@ describe("What bad input gets", () => {
 		await withSetting("files.readonlyInclude", { "**/b.properties": true }, async () => {
 			await assert.rejects(
 				renameAt("a.properties", "http", "urn:x:1"),
-				/^A file is read-only, so nothing was renamed: .*b\.properties$/,
+				/^Not renamed: a file is read-only\. .*b\.properties$/,
 			);
 			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
 			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);

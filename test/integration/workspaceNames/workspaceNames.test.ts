@@ -149,14 +149,14 @@ describe("Names of a workspace", () => {
 		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /^The scheme is not known\./);
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/b"),
-			/^Lines 3 and 2 would have the same URI, .*: http:\/\/h\.x\/b in .*b\.properties$/,
+			/^Not renamed: the same URI on lines 3 and 2\. http:\/\/h\.x\/b in .*b\.properties$/,
 		);
 		// Java would read two keys; that they mean the same is what is refused.
 		const spellings = { "c.properties": "http---h.x-c=1\nhttp---h.x-_41=2\n" };
 		await write(spellings);
 		await assert.rejects(
 			renameAt("c.properties", "http", "http://h.x/A"),
-			/^Lines 1 and 2 would have the same URI, .*: http:\/\/h\.x\/A in .*c\.properties$/,
+			/^Not renamed: the same URI on lines 1 and 2\. http:\/\/h\.x\/A in .*c\.properties$/,
 		);
 		assert.deepEqual(await read(...Object.keys(files), "c.properties"), { ...files, ...spellings });
 	});
@@ -326,6 +326,25 @@ describe("Names of a workspace", () => {
 			await removeFiles();
 		}
 	});
+
+	for (const [count, last] of [
+		[3, undefined],
+		[1_001, "There are more than 1000: type a part of the URI."],
+	] as const) {
+		it(`are listed before anything is typed, of very many the first thousand: ${count}`, async () => {
+			const entry = (_: unknown, i: number) => `http---listed.x-${i}=1\n`;
+			await write({ "listed.properties": Array.from({ length: count }, entry).join("") });
+			await open("«»", "a.txt");
+			await goToUri(async (shown) => {
+				await eventually(() => {
+					const labels = shown.items.map(({ label }) => label);
+					if (last) assert.equal(labels[1_000], last);
+					else assert.equal(labels.filter((label) => label.startsWith("http://listed.x/")).length, count);
+				});
+				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+			});
+		});
+	}
 
 	for (const [file, marked, uri] of [
 		["a.properties", "http---h.x-‸a=1", "http://h.x/a"],

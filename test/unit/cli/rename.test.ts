@@ -190,7 +190,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a http://h.x/b",
 			1,
-			"b.properties:2:3 Lines 2 and 3 would have the same URI, so nothing was renamed: http://h.x/b in b.properties",
+			"b.properties:2:3 Not renamed: the same URI on lines 2 and 3. http://h.x/b in b.properties",
 		],
 		[
 			"two keys of JSON that would be one",
@@ -254,7 +254,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b.java"), 0o444),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"A file is read-only, so nothing was renamed: b.java",
+			"Not renamed: a file is read-only. b.java",
 		],
 		[
 			"a folder without permission",
@@ -262,7 +262,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b"), 0o555),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"A file is read-only, so nothing was renamed: b/c.java",
+			"Not renamed: a file is read-only. b/c.java",
 		],
 		[
 			"a binary file that is named",
