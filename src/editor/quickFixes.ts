@@ -131,7 +131,7 @@ function fixesIn(
 		actions.push(new FixAllAction(titleOfAll(kind), document, editsForAll(kind)));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	actions.push(...removalsOf(document, inReach, keys));
-	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
+	const hasRawUriKey = diagnostics.some((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	// The setting that excludes it belongs to a workspace folder.
 	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
 		// VS Code puts the actions of diagnostics before others, and this one comes last.

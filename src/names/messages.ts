@@ -227,9 +227,10 @@ export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): 
 	}[reason];
 }
 
-/** Says why a text is not written: what reads the file may take these parts of it for something else. */
-export function sentenceForRefused(refused: readonly string[]): string {
-	return l10n.t("{0} may mean something else here.", quotable([...new Set(refused)].join(" ")));
+/** Says why a text is not written: a program might read these parts of it in another way. */
+export function sentenceForUncertain(parts: readonly string[]): string {
+	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
+	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
 }
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */

@@ -10,14 +10,14 @@ export function decodedText(keys: Keys): string {
 	let decoded = "";
 	let copied = 0;
 	for (const key of keys.ofUris) {
-		const { recognized, start, end, value, isSplit } = key;
-		// A URI that Java splits is shown as it is written.
-		if (recognized.kind === "malformed-name" || isSplit) continue;
+		const { recognized, start, end, value } = key;
+		if (recognized.kind === "malformed-name") continue;
 		decoded += keys.text.slice(copied, start) + visible(recognized.prefix) + visibleUri(recognized.uri);
 		copied = value.start;
 		const separator = keys.separatorOf(key);
-		// A colon or a blank alone would seem to belong to the URI.
-		decoded += separator.includes("=") || end === value.end ? separator : " = ";
+		const isApart = separator.includes("=") && /^[ \t\f]/.test(separator);
+		// Whatever follows the URI without a blank would seem to belong to it, and to the link.
+		decoded += isApart || end === value.end ? separator : separator.replace(/^[=: \t\f]*/, " = ");
 	}
 	return decoded + keys.text.slice(copied);
 }

@@ -6,7 +6,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
  * The normal names whose URIs contain each of the typed words, ignoring case, and the files of each; in part if the
- * request is cancelled. The words are parts of a URI, or of a name, with blanks between them; without words, all match.
+ * request is cancelled. The words are parts of a URI, or of a name, with blanks between them.
  */
 export async function normalNamesWith(
 	typed: string,

@@ -9,8 +9,8 @@ import {
 	sentenceFor,
 	sentenceForMalformedKey,
 	sentenceForPlace,
-	sentenceForRefused,
 	sentenceForTakenKey,
+	sentenceForUncertain,
 } from "../../names/messages";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
 import { escapeColons } from "../../text/properties";
@@ -109,7 +109,7 @@ function replacementOf(
 	const found = [...charactersLost(document, text, before), ...(judged.match(refused) ?? [])];
 	return found.length === 0
 		? { range, text }
-		: { range, refusal: sentenceForRefused(found), anyway: text, ...uri };
+		: { range, refusal: sentenceForUncertain(found), anyway: text, ...uri };
 }
 
 /** The characters that the encoding of a document may lack: VS Code would save others in their place. */
