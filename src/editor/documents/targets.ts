@@ -142,13 +142,13 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 		segments.push(
 			isComment(line)
 				? { ...literal, start, text: written, placeOf: () => uriInComment }
-				: { start, ...valueOf(written), placeOf: () => inValue },
+				: { start, ...valueSegment(written), placeOf: () => inValue },
 		);
 	}
 	return segments;
 }
 
-function valueOf(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
+function valueSegment(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
 	const value = unescapeProperty(written);
 	return {
 		text: value.text,
@@ -175,7 +175,7 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 			return document.getText(new Range(from, document.positionAt(start)));
 		};
 		const placeOfSpan = (written: Span) =>
-			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "");
+			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "", cut > 0);
 		segments.push({ ...literal, start, text, placeOf: placeOfSpan });
 	}
 	return segments;
