@@ -1,5 +1,6 @@
 /** The places where a file refers to URIs: its keys, and names wherever they stand. */
 import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
+import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
 import {
 	isComment,
@@ -42,31 +43,41 @@ export function findReferences(
 		const normalName = normalNameOf(reference.recognized);
 		if (normalName !== undefined && isWanted(normalName)) found.push(reference);
 	};
-	const addNamesIn = (read: string, placeOf: (token: Span) => Span) => {
-		for (const token of tokensIn(read)) {
-			const recognized = recognizeKey(textIn(read, token), vocabulary);
-			if (recognized?.kind === "name") add({ ...placeOf(token), recognized });
-		}
-	};
 	if (syntax !== "properties") {
-		addNamesIn(text, (token) => token);
+		for (const name of namesIn(text, vocabulary)) add(name);
 		return found;
 	}
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			addNamesIn(textIn(text, line), (token) => shifted(token, line.start));
+			for (const name of namesIn(textIn(text, line), vocabulary)) add(shifted(name, line.start));
 			continue;
 		}
 		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
-		if (key?.recognized && key.recognized.kind !== "malformed-name")
-			add({ start: key.start, end: key.end, recognized: key.recognized, key });
+		const reference = key && referenceOfKey(key);
+		if (reference) add(reference);
 		// Java begins the value in the middle of a URI that it splits.
-		const start = Math.max(line.value.start, key?.end ?? 0);
-		const written = text.slice(start, line.value.end);
-		const value = unescapeProperty(written);
-		addNamesIn(value.text, (token) => shifted(writtenSpan(written, value, token), start));
+		const value = key?.value ?? line.value;
+		for (const name of namesInValue(textIn(text, value), vocabulary)) add(shifted(name, value.start));
 	}
 	return found;
+}
+
+function namesIn(text: string, vocabulary: Vocabulary): UriReference[] {
+	return tokensIn(text).flatMap((token) => {
+		const recognized = recognizeKey(textIn(text, token), vocabulary);
+		return recognized?.kind === "name" ? { ...token, recognized } : [];
+	});
+}
+
+/** The names of a value of `.properties`, as Java reads it. */
+function namesInValue(written: string, vocabulary: Vocabulary): UriReference[] {
+	const value = unescapeProperty(written);
+	return namesIn(value.text, vocabulary).map((name) => ({ ...name, ...writtenSpan(written, value, name) }));
+}
+
+function referenceOfKey(key: Key): UriReference | undefined {
+	const { start, end, recognized } = key;
+	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
 }
 
 /** Whether a key may speak of a URI. It is quick to say no to most. */
@@ -74,13 +85,27 @@ function mayBeUri(text: string, { key, value }: PropertyEntry): boolean {
 	return text.slice(key.end, value.start).includes(":") || /[-\\]/.test(textIn(text, key));
 }
 
-/** The reference that an offset touches, of those on its line or, in `.properties`, its logical line. */
-export function referenceInText(source: SourceText, offset: number, keys?: Keys): UriReference | undefined {
+/** How much before and after an offset is read: no name there is longer. */
+const reach = 2 * longestName;
+
+/**
+ * The reference that an offset touches.
+ *
+ * @param keys the keys of the text, if it is that of a `.properties` file
+ */
+export function referenceInText(
+	{ text, vocabulary }: SourceText,
+	offset: number,
+	keys?: Keys,
+): UriReference | undefined {
+	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	const [key] = keys?.within({ start: offset, end: offset }) ?? [];
-	const { start, end } = key ? { start: key.start, end: key.value.end } : lineAround(source.text, offset);
-	return findReferences({ ...source, text: source.text.slice(start, end) })
-		.map((found) => shifted(found, start))
-		.find((found) => found.start <= offset && offset <= found.end);
+	if (key && touches(key)) return referenceOfKey(key);
+	const { start: lineStart, end: lineEnd } = key?.value ?? lineAround(text, offset);
+	const start = Math.max(lineStart, offset - reach);
+	const read = text.slice(start, Math.min(lineEnd, offset + reach));
+	const found = key ? namesInValue(read, vocabulary) : namesIn(read, vocabulary);
+	return found.map((name) => shifted(name, start)).find(touches);
 }
 
 /** The normal names of the references of a file. They keep nothing of its text in memory. */
