@@ -78,7 +78,8 @@ function ownCopyOf(text: string): string {
 
 /** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
 function mayBeSplit(source: string, { key, value }: PropertyEntry): boolean {
-	return source.charAt(key.end) === ":" && unescapeProperty(source.slice(key.end, value.start)).text === ":";
+	const separator = source.slice(key.end, value.start);
+	return separator.includes(":") && unescapeProperty(separator).text === ":";
 }
 
 /**

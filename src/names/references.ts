@@ -66,7 +66,7 @@ function addKey(key: Key, add: (reference: UriReference) => void): void {
 
 /** Whether a key may speak of a URI. It is quick to say no to most. */
 function mayBeUri(text: string, { key }: PropertyEntry): boolean {
-	return text.charAt(key.end) === ":" || /[-\\]/.test(textIn(text, key));
+	return /[:\\]/.test(text.charAt(key.end)) || /[-\\]/.test(textIn(text, key));
 }
 
 /** The reference that an offset touches, in a text of which the line at the offset is read. */
