@@ -19,6 +19,8 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			);
 		case "read-only":
 			return l10n.t("A file is read-only, so nothing was renamed: {0}", titleOf(refusal.file));
+		case "hard-linked":
+			return l10n.t("A file has hard links, so nothing was renamed: {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
 			return l10n.t(
@@ -59,9 +61,14 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 
 /** Says why a file cannot be written, as a line of a list. */
 export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleOf): string {
-	return code === "lossy"
-		? l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file))
-		: l10n.t("{0} is read-only.", titleOf(file));
+	switch (code) {
+		case "lossy":
+			return l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file));
+		case "read-only":
+			return l10n.t("{0} is read-only.", titleOf(file));
+		case "hard-linked":
+			return l10n.t("{0} has hard links, which replacing it would part.", titleOf(file));
+	}
 }
 
 /** Says that nothing is changed because a file has changed since it was read. */

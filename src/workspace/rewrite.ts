@@ -24,12 +24,13 @@ export type PlannedEdit = LineEdit & Pick<RewrittenKey, "isSplit">;
 export type RewriteRefusal =
 	/** Not of `.properties` syntax; excluded from problems and bulk commands; or too large, not text, or not readable. */
 	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
-	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
+	/** A key stays as it is, because it would be the same as another. Lines and characters are numbered from 0. */
 	| {
 			readonly code: "same-key";
 			readonly file: FileId;
 			readonly key: string;
 			readonly line: number;
+			readonly character: number;
 			readonly otherLine: number;
 	  }
 	| WriteRefusal;
@@ -98,8 +99,8 @@ async function addFile(
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
 	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
-		const [line, otherLine] = [rangeOf(span).start.line, otherRangeOf(other).start.line];
-		refusals.push({ code: "same-key", file: id, key, line, otherLine });
+		const otherLine = otherRangeOf(other).start.line;
+		refusals.push({ code: "same-key", file: id, key, ...rangeOf(span).start, otherLine });
 	});
 	if (!isNoted || found.rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
