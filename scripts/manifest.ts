@@ -80,8 +80,6 @@ const clauses: readonly (readonly [menu: string, command: string, when: string])
 	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(otherLanguages)])],
 	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 2)])],
 	["nameEncoding.menu", "renameUri", anyOf(filesOf(otherLanguages))],
-	// The output of Subversion is a diff, or text.
-	["nameEncoding.menu", "copyPropset", anyOf(filesOf([{ ids: ["diff", "plaintext"] }]))],
 	["nameEncoding.menu", "showDecoded", anyOf(propertiesFiles, "resourceScheme != name-encoding-decoded && ")],
 	[
 		"commandPalette",

@@ -18,11 +18,13 @@ export function currentReference(page = read(referencePage)): string {
 		rowsBelow(page, headings.commands).map((row) => [cells(row)[0], cells(row)[2] ?? ""]),
 	);
 
-	const commandRows = commands.map(({ command, title }: { command: string; title: string }) => {
-		const shortcut = keybindings.find((binding: { command: string }) => binding.command === command)?.key;
-		const last = shortcut ? keys(shortcut) : notes.get(`\`${command}\``);
-		return row(`\`${command}\``, textOf(title), last ?? "");
-	});
+	const commandRows = commands.map(
+		({ command, title, category }: Record<"command" | "title" | "category", string>) => {
+			const shortcut = keybindings.find((binding: { command: string }) => binding.command === command)?.key;
+			const last = shortcut ? keys(shortcut) : notes.get(`\`${command}\``);
+			return row(`\`${command}\``, `${category}: ${textOf(title)}`, last ?? "");
+		},
+	);
 	const settingRows = Object.entries<{ default: unknown; markdownDescription: string }>(
 		configuration.properties,
 	).map(([name, setting]) =>

@@ -23,7 +23,7 @@ export {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "./codec/percentEncoding";
+export { uriProblems } from "./codec/problems";
+export { uriRemarks } from "./codec/remarks";
 export { type Component, parseUri, type UriComponents } from "./codec/uri";
-export { uriProblems } from "./codec/uriProblems";
-export { uriRemarks } from "./codec/uriRemarks";
 export { type PropertyKey, propertyKeys } from "./text/properties";

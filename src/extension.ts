@@ -19,7 +19,7 @@ import { registerKeyFileContext } from "./editor/keyFileContext";
 import { registerStatus } from "./editor/languageStatus";
 import { registerNormalize } from "./editor/normalize";
 import { registerOpenUri } from "./editor/openUri";
-import { registerPasteAsName } from "./editor/pasteAsName";
+import { registerPaste } from "./editor/paste";
 import { registerQuickFixes } from "./editor/quickFixes";
 import { registerCodeActions } from "./editor/refactorActions";
 import { registerReferences } from "./editor/references";
@@ -54,7 +54,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerCopy(),
 		registerInsertName(queue),
 		registerOpenUri(),
-		registerHover(),
+		registerHover(indexes),
 		registerCodeLens(indexes),
 		registerInlayHints(indexes),
 		registerSemanticTokens(indexes),
@@ -73,7 +73,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerRewriteKeys(files),
 		registerWorkspaceSymbols(index),
 		registerCompletion(indexes, index),
-		registerPasteAsName(),
+		registerPaste(indexes),
 		registerStatus(indexes),
 		registerKeyFileContext(),
 		registerSample(),

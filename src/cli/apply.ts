@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatch, structuredPatch } from "diff";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 import { displayedPath } from "../node/globs";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";

@@ -4,7 +4,7 @@ import { findDiagnostics } from "../names/fileProblems";
 import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
 import { KeyIndex } from "../names/keyIndex";
 import { displayedPath, isWithin, withSlashes } from "../node/globs";
-import { severities } from "../node/rules";
+import { limited, severities } from "../node/rules";
 import { type Settings, SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
 import { textAfter } from "../text/changes";
@@ -100,21 +100,23 @@ function pathInRepository(path: string, { folder, environment }: Surroundings): 
  * @param text with LF alone between its lines
  * @param path as it is reported
  */
-function checkText(text: string, path: string, settings: Settings): Checked {
-	const { index, problems } = problemsOf(text, path, settings);
+function checkText(text: string, hasMark: boolean, path: string, settings: Settings): Checked {
+	const { index, problems } = problemsOf(text, hasMark, path, settings);
 	const edits = fixesOf(index, path, settings);
-	const left = edits.length > 0 ? problemsOf(textAfter(text, edits), path, settings).problems : problems;
+	const left = edits.length > 0 ? problemsOf(textAfter(text, edits), hasMark, path, settings).problems : problems;
 	return { problems, edits, left };
 }
 
-function problemsOf(text: string, path: string, { vocabulary, severities }: Settings) {
+function problemsOf(text: string, hasMark: boolean, path: string, { vocabulary, severities }: Settings) {
 	const lines = text.split("\n");
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] ?? "" }, vocabulary);
 	index.read(() => false);
 	const problems: ReportedProblem[] = [];
-	for (const found of findDiagnostics(index, severities)) {
-		const severity = found && severities.get(found.rule);
-		if (severity) problems.push({ ...found, path, severity, line: lines[found.span.start.line] ?? "" });
+	for (const found of findDiagnostics(index, severities, hasMark)) {
+		const wanted = found && severities.get(found.rule);
+		if (!wanted) continue;
+		const severity = limited(wanted, found.atMost);
+		problems.push({ ...found, path, severity, line: lines[found.span.start.line] ?? "" });
 	}
 	const compare = ({ span: { start: a } }: ReportedProblem, { span: { start: b } }: ReportedProblem) =>
 		a.line - b.line || a.character - b.character;
@@ -139,10 +141,11 @@ async function checkFiles(paths: readonly string[], { fix, fixDryRun, flags }: C
 	const checked: (Checked & FileEdits)[] = [];
 	const unwritable = new Set<FileId>();
 	for (const file of keyed) {
+		if (workspace.isExcluded(file)) continue;
 		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isAskedFor: true });
 		if (!read.ok) continue;
 		const text = read.value.text.map((chunk) => chunk.text).join("");
-		const result = checkText(text, files.pathOf(file), workspace.settings.of(file));
+		const result = checkText(text, read.value.hasMark === true, files.pathOf(file), workspace.settings.of(file));
 		checked.push({ ...result, file, stamp: read.value.stamp });
 		const refusal = result.edits.length > 0 ? refusalOfFile(read.value) : undefined;
 		if (!refusal) continue;
@@ -167,7 +170,7 @@ async function checkInput({ stdinFilename, flags, fix = false, fixDryRun = false
 	if (!stored) throw new Failure([`${path} is not text in UTF-8 or ISO-8859-1.`]);
 	if (settings.syntaxOf(file) !== "properties")
 		throw new Failure([sentenceForRewrite({ code: "no-properties", file }, () => path)]);
-	const result = checkText(settings.isExcluded(file) ? "" : withLineFeeds(stored.text), path, settings);
+	const result = checkText(settings.isExcluded(file) ? "" : withLineFeeds(stored.text), stored.mark !== "", path, settings);
 	if (fixDryRun) await showPatch(path, stored, result.edits, io);
 	else if (fix) await write(io.stdout, bytesAfter(stored, result.edits));
 	return { checked: [{ ...result, file }], fixed: new Set(fix || fixDryRun ? [file] : []), failures: [], passedOver: 0 };

@@ -1,7 +1,7 @@
 /** URIs to names and back, on the command line. */
 import type { Readable } from "node:stream";
-import { visibleUri } from "../codec/display";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import { visibleUri } from "../names/display";
 import { inQuotes, sentenceFor } from "../names/messages";
 import { exitCodes, harmless, type Streams, write } from "./streams";
 

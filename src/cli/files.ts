@@ -65,14 +65,14 @@ export async function findFiles(
 	};
 }
 
-/** The files that have keys and are not excluded, in order; and what was named in vain. */
+/** The files that have keys, in order; and what was named in vain. */
 export async function keyFiles({ workspace, named, titleOf }: Files) {
 	const failures: string[] = [];
 	const listing = await workspace.list({});
 	const keyed = [...(listing?.files ?? [])].sort().filter((file) => {
 		const isKeyed = hasKeys(workspace.syntaxOf(file));
 		if (!isKeyed && named.has(file)) failures.push(sentenceForRewrite({ code: "no-properties", file }, titleOf));
-		return isKeyed && !workspace.isExcluded(file);
+		return isKeyed;
 	});
 	const glob = workspace.settings.flags[include];
 	if (keyed.length === 0 && glob !== undefined) failures.push(`--include ${glob} matches no .properties file.`);

@@ -1,15 +1,16 @@
 /** A URI renamed in files: its names, and the keys that are the URI itself. */
-import { visibleUri } from "../codec/display";
+import { visibleUri } from "../names/display";
 import { nameEncode } from "../codec/nameEncoding";
 import { sentenceFor } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { recognizeKey, type Vocabulary } from "../names/recognition";
-import { sentenceForRename } from "../workspace/messages";
+import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
+import { urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { type ChangeOptions, finish } from "./apply";
 import { findFiles, sayUnread } from "./files";
-import { exitCodes, Failure, type Surroundings } from "./streams";
+import { exitCodes, Failure, type Surroundings, write } from "./streams";
 
 /** Renames a URI to another in files and folders. Returns the exit code. */
 export async function rename(
@@ -28,10 +29,15 @@ export async function rename(
 	const index = new WorkspaceIndex(workspace);
 	const result = await renameInWorkspace(normalName, newUri, index, undefined, vocabulary);
 	await sayUnread(files, io);
-	if (!result || result.ok) return finish(result?.edits ?? [], files, dryRun, io);
+	if (!result || result.ok) {
+		const { length } = await urisInWorkspace(oldUri, index, undefined);
+		const code = await finish(result?.edits ?? [], files, dryRun, io);
+		if (length > 0) await write(dryRun ? io.stderr : io.stdout, `${sentenceForUrisThatStay(length)}\n`);
+		return code;
+	}
 	const { refusal } = result;
 	const isFound = !("file" in refusal) || refusal.code === "collision";
-	const place = refusal.code === "collision" ? `${titleOf(refusal.file)}:${refusal.lines[0] + 1}: ` : "";
+	const place = refusal.code === "collision" ? `${titleOf(refusal.file)}:${refusal.lines[0] + 1}:${refusal.character + 1} ` : "";
 	const code = isFound ? exitCodes.found : exitCodes.failed
 	throw new Failure([place + sentenceForRename(refusal, newUri, titleOf)], code);
 }

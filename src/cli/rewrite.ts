@@ -1,11 +1,11 @@
 /** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
 import { type ChangeOptions, finish } from "./apply";
 import { findFiles, keyFiles, sayUnread } from "./files";
-import { exitCodes, Failure, type Surroundings } from "./streams";
+import { exitCodes, Failure, type Surroundings, say } from "./streams";
 
 export const rewritings: readonly Rewriting[] = ["encode", "escape", "canonicalize"];
 
@@ -16,19 +16,31 @@ export async function rewrite(
 	io: Surroundings,
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
+	const { workspace, named, titleOf } = files;
 	const { keyed, failures } = await keyFiles(files);
-	const plan = await planRewrite(rewriting as Rewriting, keyed, files.workspace, () => undefined);
+	const plan = await planRewrite(rewriting as Rewriting, keyed, workspace, () => undefined);
 	await sayUnread(files, io);
-	const refusals = plan?.refusals.filter(({ code }) => code !== "skipped") ?? [];
-	const sentences = refusals.map((refusal) => {
-		if (refusal.code !== "same-key") return sentenceForRewrite(refusal, files.titleOf);
-		// Unlike the editor, which leaves such keys and rewrites the others.
-		const place = `${files.titleOf(refusal.file)}:${refusal.line + 1}:${refusal.character + 1}`;
-		const line = refusal.otherLine + 1;
-		return `${place} Nothing was changed: ${quotable(refusal.key)} would be the same as the key on line ${line}.`;
-	});
-	const isFound = failures.length === 0 && refusals.every(({ code }) => code === "same-key");
-	const all = [...failures, ...sentences];
-	if (all.length > 0) throw new Failure(all, isFound ? exitCodes.found : exitCodes.failed);
-	return finish(plan?.files ?? [], files, dryRun, io);
+	const edits = [...(plan?.files ?? [])];
+	const notes: string[] = [];
+	for (const each of plan?.ofSpring ?? []) {
+		if (named.has(each.file)) edits.push(each);
+		else notes.push(`${titleOf(each.file)} was left out: Spring looks up the URI. Name the file to include it.`);
+	}
+	const collisions: string[] = [];
+	for (const refusal of plan?.refusals ?? []) {
+		const { code, file } = refusal;
+		if (code === "same-key") {
+			const place = `${titleOf(file)}:${refusal.line + 1}:${refusal.character + 1}`;
+			const same = `${quotable(refusal.key)} would be the same as the key on line ${refusal.otherLine + 1}`;
+			collisions.push(`${place} Nothing was changed: ${same}.`);
+		} else if (code === "no-value" || (code === "excluded" && named.has(file))) {
+			notes.push(sentenceForRewrite(refusal, titleOf));
+		} else if (code !== "excluded" && code !== "skipped") {
+			failures.push(sentenceForRewrite(refusal, titleOf));
+		}
+	}
+	await say(io, notes);
+	const refused = [...failures, ...collisions];
+	if (refused.length > 0) throw new Failure(refused, failures.length > 0 ? exitCodes.failed : exitCodes.found);
+	return finish(edits, files, dryRun, io);
 }

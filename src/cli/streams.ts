@@ -1,6 +1,6 @@
 /** The streams of a command, so that tests run commands without a process of their own. */
 import type { Readable, Writable } from "node:stream";
-import { visible } from "../codec/display";
+import { visible } from "../names/display";
 
 export interface Streams {
 	readonly stdin: Readable;

@@ -8,13 +8,10 @@ export enum Char {
 	Exclamation = 0x21,
 	Hash = 0x23,
 	Percent = 0x25,
-	Plus = 0x2b,
 	Hyphen = 0x2d,
-	Dot = 0x2e,
 	Slash = 0x2f,
 	Colon = 0x3a,
 	Equals = 0x3d,
-	OpeningBracket = 0x5b,
 	Backslash = 0x5c,
 	Underscore = 0x5f,
 }

@@ -31,46 +31,45 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	const surrogate = loneSurrogateIn(a) ?? loneSurrogateIn(b);
 	if (surrogate) return failure(surrogate);
 	if (a === b) return success({ equalAt: "identical" });
-	const writtenA = new Draft(a);
-	const writtenB = new Draft(b);
-	const formsA = normalFormsOf(writtenA);
-	const formsB = normalFormsOf(writtenB);
-	const compared: Compared[] = [];
+	const written: Pair = { form: undefined, a: new Draft(a), b: new Draft(b) };
+	const formsOfA = normalFormsOf(written.a);
+	const formsOfB = normalFormsOf(written.b);
+	const compared: Pair[] = [];
 	for (const form of normalForms) {
-		const normalA = formsA[form]();
-		const normalB = formsB[form]();
+		const normalA = formsOfA[form]();
+		const normalB = formsOfB[form]();
 		if (!normalA.ok || !normalB.ok) continue;
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		compared.push({ form, a: normalA.value, b: normalB.value });
 	}
-	const strongest = compared.at(-1) ?? { form: undefined, a: writtenA, b: writtenB };
+	const strongest = compared.at(-1) ?? written;
 	const differing = componentsInOrder.filter((name) => differs(strongest, name));
 	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
 	const always = differing.find((name) => compared.every((pair) => differs(pair, name)));
 	const component = always ?? differing[0] ?? "scheme";
-	const { form } = strongest;
-	const difference = { component, form, a: spanOf(component, writtenA), b: spanOf(component, writtenB) };
-	return success({ equalAt: undefined, difference });
+	const spans = { a: spanOf(component, written.a), b: spanOf(component, written.b) };
+	return success({ equalAt: undefined, difference: { component, form: strongest.form, ...spans } });
 }
 
-interface Compared {
+/** Two texts in one form. */
+interface Pair {
 	readonly form: NormalForm | undefined;
 	readonly a: Draft;
 	readonly b: Draft;
 }
 
-function differs({ a, b }: Compared, name: ComponentName): boolean {
+function differs({ a, b }: Pair, name: ComponentName): boolean {
 	// Without a scheme, no component can be found.
 	if (!a.parsed.ok || !b.parsed.ok) return name === "scheme";
 	return a.parsed.value[name]?.value !== b.parsed.value[name]?.value;
 }
 
-/** The span of a component. If it is absent, the span is empty, at the end of the part before it. */
-function spanOf(component: ComponentName, { text, parsed }: Draft): Span {
+/** The span of a component. If it is absent, the span is empty, at the end of the component before it. */
+function spanOf(name: ComponentName, { text, parsed }: Draft): Span {
 	if (!parsed.ok) return { start: 0, end: text.length };
-	const part = parsed.value[component];
+	const part = parsed.value[name];
 	if (part) return { start: part.start, end: part.end };
-	const before = componentsInOrder.slice(0, componentsInOrder.indexOf(component));
-	const end = Math.max(...before.map((name) => parsed.value[name]?.end ?? 0));
+	const before = componentsInOrder.slice(0, componentsInOrder.indexOf(name));
+	const end = Math.max(...before.map((other) => parsed.value[other]?.end ?? 0));
 	return { start: end, end };
 }

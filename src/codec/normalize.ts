@@ -2,9 +2,9 @@
 import { lazily } from "./lazily";
 import { failure, type Outcome, shifted, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
-import { defaultPortOf, hasRootPath } from "./schemes";
+import { firstUriProblem } from "./problems";
+import { defaultPortOf } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
-import { firstUriProblem } from "./uriProblems";
 
 /**
  * - `syntax`: RFC 3986 §6.2.2, which holds for every scheme;
@@ -56,7 +56,7 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** Functions that make the normal forms of a text. `scheme` starts from the result of `syntax`, which is made once. */
+/** Functions that make the normal forms of a text. `scheme` goes on from the result of `syntax`, which is made once. */
 export function normalFormsOf(written: Draft): Readonly<Record<NormalForm, () => Outcome<Draft>>> {
 	const syntax = lazily(() => toSyntax(written));
 	return {
@@ -69,7 +69,7 @@ export function normalFormsOf(written: Draft): Readonly<Record<NormalForm, () =>
 	};
 }
 
-/** A text on its way to a normal form. It is parsed again only after a step that changed it. */
+/** A text on its way to a normal form. */
 export class Draft {
 	readonly text: string;
 	readonly steps: readonly Step[];
@@ -88,17 +88,19 @@ export class Draft {
 	}
 
 	/** The draft after a step that changes a component; this draft if that is absent or does not change. */
-	replace(rule: NormalizationRule, component: keyof UriComponents, change: Change): Draft {
-		if (!this.parsed.ok) return this;
-		const part = this.parsed.value[component];
-		const value = part && change(part.value, this.parsed.value);
-		if (!part || value === part.value) return this;
-		const start = value === undefined ? part.start - 1 : part.start;
-		return this.take(rule, this.text.slice(0, start) + (value ?? "") + this.text.slice(part.end));
+	replace(rule: NormalizationRule, component: "scheme" | "host" | "port" | "path", change: Change): Draft {
+		const uri = this.parsed.value;
+		const part = uri?.[component];
+		if (!uri || !part) return this;
+		const { value, start, end } = part;
+		const changed = change(value, uri);
+		if (changed === value) return this;
+		const before = this.text.slice(0, changed === undefined ? start - 1 : start);
+		return this.take(rule, before + (changed ?? "") + this.text.slice(end));
 	}
 }
 
-/** Gives the new value of a component; `undefined` if it goes, and the delimiter before it with it. */
+/** Gives the new value of a component; `undefined` removes it and its delimiter. */
 type Change = (value: string, uri: UriComponents) => string | undefined;
 
 function toSyntax(written: Draft): Outcome<Draft> {
@@ -107,11 +109,13 @@ function toSyntax(written: Draft): Outcome<Draft> {
 	const problem = firstUriProblem(parsed.value);
 	if (problem) return failure(problem);
 	// First, so that all other steps see what was escaped: %2e%2e is a dot segment too.
-	const escaped = text.includes("%") ? withNormalTriplets(written) : written;
+	const unescaped = withoutNeedlessTriplets(text);
 	return success(
-		escaped
-			.replace("scheme-case", "scheme", lowerCased)
-			.replace("host-case", "host", lowerCasedExceptTriplets)
+		written
+			.take("unreserved-escapes", unescaped)
+			.take("triplet-case", withUpperCaseTriplets(unescaped))
+			.replace("scheme-case", "scheme", (scheme) => scheme.toLowerCase())
+			.replace("host-case", "host", (host) => withUpperCaseTriplets(host.toLowerCase()))
 			.replace("dot-segments", "path", withoutDotSegments),
 	);
 }
@@ -123,7 +127,8 @@ function toScheme(syntax: Draft): Draft {
 			port === defaultPortOf(scheme.value) ? undefined : port,
 		)
 		.replace("empty-path", "path", (path, uri) =>
-			path === "" && hasRootPath(uri.scheme.value) ? withPath(path, uri) : path,
+			// RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2
+			defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
 		);
 }
 
@@ -134,64 +139,42 @@ function toPowder(written: Draft): Outcome<Draft> {
 	const decoded = decodeTriplets(text);
 	if (!decoded.ok) return decoded;
 	// In the order of the document, so an escaped plus sign becomes a blank too.
-	const blanks = decoded.value.replace(/\+/g, " ");
-	const spaced = written.take("every-escape", decoded.value).take("plus", blanks);
+	const spaced = written.take("every-escape", decoded.value).take("plus", decoded.value.replaceAll("+", " "));
 	return success(
 		spaced
 			.take("default-scheme", withScheme(spaced))
-			.replace("scheme-case", "scheme", lowerCased)
-			.replace("host-case", "host", lowerCased)
-			.replace("trailing-dots", "host", withoutTrailingDots)
+			.replace("scheme-case", "scheme", (scheme) => scheme.toLowerCase())
+			.replace("host-case", "host", (host) => host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()))
+			.replace("trailing-dots", "host", (host) => host.replace(/(?<!\.)\.+$/, ""))
 			.replace("empty-path", "path", withPath),
 	);
 }
 
-function withNormalTriplets(draft: Draft): Draft {
-	const read = draft.take("unreserved-escapes", withoutNeedlessTriplets(draft.text));
-	const upperCased = read.text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
-	return read.take("triplet-case", upperCased);
-}
-
-function lowerCased(value: string): string {
-	return /[A-Z]/.test(value) ? value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : value;
-}
-
-/** In lower case, except for the digits of triplets, which are already upper-case. */
-function lowerCasedExceptTriplets(value: string): string {
-	if (!/[A-Z]/.test(value)) return value;
-	return value.replace(/(?<!%.?)[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
-function withoutDotSegments(path: string, { authority }: UriComponents): string {
-	// Rootless paths are not hierarchical (RFC 3986 §1.2.3): what looks like a dot segment in a URN is data.
-	if (!path.startsWith("/") || !path.includes("/.") || !/\/\.\.?(?:\/|$)/.test(path)) return path;
-	const removed = removeDotSegments(path);
-	// Without an authority, "//" would begin one, so a "." segment goes before the empty segment.
-	return !authority && removed.startsWith("//") ? `/.${removed}` : removed;
+function withUpperCaseTriplets(text: string): string {
+	return text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
 }
 
 /** RFC 3986 §5.2.4, for a path that begins with a slash. */
-function removeDotSegments(path: string): string {
+function withoutDotSegments(path: string, { authority }: UriComponents): string {
+	// Rootless paths are not hierarchical (RFC 3986 §1.2.3): what looks like a dot segment in a URN is data.
+	if (!path.startsWith("/") || !/\/\.\.?(?:\/|$)/.test(path)) return path;
 	const kept: string[] = [];
-	for (const segment of path.split("/").slice(1)) {
+	for (const segment of path.slice(1).split("/")) {
 		if (segment === "..") kept.pop();
 		else if (segment !== ".") kept.push(segment);
 	}
 	if (/\/\.\.?$/.test(path)) kept.push("");
-	return `/${kept.join("/")}`;
+	const removed = `/${kept.join("/")}`;
+	// Without an authority, "//" would begin one, so a "." segment goes before the empty segment.
+	return !authority && removed.startsWith("//") ? `/.${removed}` : removed;
 }
 
 function withPath(path: string, { authority }: UriComponents): string {
 	return path === "" && authority ? "/" : path;
 }
 
-function withoutTrailingDots(host: string): string {
-	return host.endsWith(".") ? host.replace(/(?<!\.)\.+$/, "") : host;
-}
-
 /** Decodes every run of triplets. The offsets of a problem are in the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
-	if (!text.includes("%")) return success(text);
 	let decoded = "";
 	let end = 0;
 	for (const { 0: run, index } of text.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
@@ -207,8 +190,7 @@ function decodeTriplets(text: string): Outcome<string> {
 function withScheme({ text, parsed }: Draft): string {
 	if (text.startsWith("//")) return `http:${text}`;
 	if (!parsed.ok) return `http://${text}`;
-	const { scheme, authority, path } = parsed.value;
-	const isPort = !authority && /^[0-9]+(?:\/|$)/.test(path.value);
-	const isHost = scheme.value.includes(".") || scheme.value.toLowerCase() === "localhost";
-	return isPort && isHost ? `http://${text}` : text;
+	const { scheme, path } = parsed.value;
+	const isHostAndPort = /\.|^localhost$/i.test(scheme.value) && /^[0-9]+(?:\/|$)/.test(path.value);
+	return isHostAndPort ? `http://${text}` : text;
 }

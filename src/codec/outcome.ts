@@ -84,22 +84,16 @@ export type ProblemCode = keyof Facts;
 /** What is wrong with a text, and where: a code and its facts, of which `names/messages.ts` makes sentences. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
 
-/** What definitions of schemes forbid. The checks in `schemeProblems.ts` name the documents. */
+/** What definitions of schemes forbid. The checks in `remarks.ts` name the documents. */
 export type SchemeRule =
 	| "needs-host"
 	| "no-authority"
 	| "no-userinfo"
 	| "no-port"
 	| "no-query"
-	| "no-fragment"
-	| "needs-comma"
-	| "type-code"
 	| "needs-at-sign"
 	| "nid"
-	| "needs-nss"
-	| "tag-authority-and-date"
-	| "tel-number"
-	| "info-namespace";
+	| "needs-nss";
 
 /** The result of a function that user text can make fail. Nothing throws on user text. */
 export type Outcome<T> =

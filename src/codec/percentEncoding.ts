@@ -50,13 +50,9 @@ export function percentDecodeUnreserved(text: string): Outcome<string> {
 	return success(withoutNeedlessTriplets(text));
 }
 
-/** The source of a pattern for the triplet of an unreserved character. */
-export const unreservedTriplet = "%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])";
-const unreservedTriplets = new RegExp(unreservedTriplet, "g");
-
 /** Replaces the triplets of unreserved characters by the characters. */
 export function withoutNeedlessTriplets(text: string): string {
-	return text.replace(unreservedTriplets, characterOf);
+	return text.replace(/%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, characterOf);
 }
 
 /** The character of ISO-8859-1 for the octet of a triplet. */

@@ -76,14 +76,9 @@ const defaultPorts: ReadonlyMap<string, string> = new Map([
 	["wss", "443"],
 ]);
 
-/** The default port of a scheme, as digits; `undefined` if its definition names none. */
+/** The default port of a scheme that has one, as digits. */
 export function defaultPortOf(scheme: string): string | undefined {
 	return defaultPorts.get(scheme.toLowerCase());
-}
-
-/** Whether an empty path after an authority means `/` (RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2). */
-export function hasRootPath(scheme: string): boolean {
-	return defaultPorts.has(scheme.toLowerCase());
 }
 
 /** What must follow the colon of a URI without an authority. Without such forms, `font:size` would count as a URI. */

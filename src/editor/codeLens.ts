@@ -158,6 +158,8 @@ async function showActions(argument: unknown): Promise<void> {
 	];
 	// The walkthrough does not notice commands of lenses, so it looks for this instead.
 	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);
-	const picked = await window.showQuickPick(actions, { placeHolder: asLabel(uri) });
+	const title = asLabel(uri);
+	const placeHolder = l10n.t("Choose what to do with this URI");
+	const picked = await window.showQuickPick(actions, { title, placeHolder });
 	await picked?.run();
 }

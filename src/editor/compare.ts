@@ -1,13 +1,13 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
-import { type Comparison, compareUris } from "../codec/compare";
-import { quotable, visibleHost } from "../codec/display";
-import { type NormalForm, normalizeUri } from "../codec/normalize";
-import { type ComponentName, textIn } from "../codec/outcome";
+import { type Comparison, compareUris, type Difference } from "../codec/compare";
+import { normalizeUri } from "../codec/normalize";
+import { textIn } from "../codec/outcome";
+import { quotable, visibleHost } from "../names/display";
 import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
-import { inform, warn } from "./shared/notifications";
+import { detailsButton, inform, warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { vocabularyOf } from "./shared/settings";
 import { urisElseNames } from "./shared/targets";
@@ -27,7 +27,10 @@ async function compare(first: unknown, second: unknown): Promise<string | undefi
 	if (!texts) return undefined;
 	const [a, b] = texts;
 	const comparison = compareUris(a, b);
-	inform(comparison.ok ? sentenceOf(comparison.value, a, b) : sentenceFor(comparison.problem, a));
+	if (!comparison.ok) return void warn(l10n.t("Not compared: {0}", sentenceFor(comparison.problem, a)));
+	const verdict = verdictOf(comparison.value, a, b);
+	const detail = [...reasonFor(comparison.value, a, b), quotable(a, mostInDetail), quotable(b, mostInDetail)];
+	inform(verdict, detailsButton(verdict, detail.join("\n")));
 	return undefined;
 }
 
@@ -46,44 +49,40 @@ async function textsToCompare(): Promise<[string, string] | undefined> {
 	if (first !== undefined && second !== undefined && third === undefined) return [first, second];
 	const copied = (await env.clipboard.readText()).trim();
 	if (first !== undefined && second === undefined && copied !== "") return [first, bare(copied, document)];
-	warn(l10n.t("Select two URIs or names, or select one and copy the other."));
+	warn(l10n.t("Select two URIs, or select one and copy the other."));
 	return undefined;
 }
 
-/** The verdict comes first: the end of a long message may be cut off. */
-function sentenceOf({ equalAt, difference }: Comparison, a: string, b: string): string {
-	const one = quotable(a);
-	const other = quotable(b);
-	if (equalAt === "identical") return l10n.t("Both are the same text: {0}", one);
-	if (!equalAt) {
-		if (!difference) return l10n.t("Different: {0} and {1}", one, other);
-		return l10n.t(
-			"Different. {0}: {1} and {2}. Compared: {3} and {4}",
-			titleOfPart(difference.component),
-			quoted(textIn(a, difference.a), difference.component),
-			quoted(textIn(b, difference.b), difference.component),
-			one,
-			other,
-		);
-	}
-	const rules = rulesUsed(equalAt, a, b);
+/** In characters: a message shows one line, and a dialog some twenty. */
+const mostInVerdict = 60;
+const mostInDetail = 400;
+
+function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {
+	if (equalAt === "identical") return l10n.t("Both are the same text.");
 	// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
-	if (equalAt === "powder") {
-		return l10n.t(
-			"Not identical, but the same in POWDER canonicalization, for matching: {0}. Compared: {1} and {2}",
-			rules,
-			one,
-			other,
-		);
-	}
-	return l10n.t("The same after {0}: {1}. Compared: {2} and {3}", titleOfForm(equalAt), rules, one, other);
+	if (equalAt === "powder") return l10n.t("Not identical, but a match by POWDER.");
+	if (equalAt === "scheme") return l10n.t("The same after scheme-based normalization.");
+	if (equalAt === "syntax") return l10n.t("The same after syntax-based normalization.");
+	if (!difference) return l10n.t("Different.");
+	const verdict = l10n.t("Different. {0}", partsOf(difference, a, b));
+	if (verdict.length <= mostInVerdict) return verdict;
+	return l10n.t("Different in this component: {0}", titleOfPart(difference.component));
 }
 
-function rulesUsed(form: NormalForm, a: string, b: string): string {
-	const steps = [a, b].flatMap((uri) => normalizeUri(uri, form).value?.steps ?? []);
-	return [...new Set(steps.map(({ rule }) => titleOfRule(rule)))].join(", ");
+/** The rules that make the URIs the same, or the parts that keep them apart. */
+function reasonFor({ equalAt, difference }: Comparison, a: string, b: string): string[] {
+	if (difference) return [partsOf(difference, a, b), ""];
+	if (!equalAt || equalAt === "identical") return [];
+	const steps = [a, b].flatMap((uri) => normalizeUri(uri, equalAt).value?.steps ?? []);
+	const rules = [...new Set(steps.map(({ rule }) => titleOfRule(rule)))];
+	return [`${titleOfForm(equalAt)}: ${rules.join(", ")}`, ""];
 }
 
-function quoted(text: string, component: ComponentName): string {
-	return text === "" ? l10n.t("nothing") : inQuotes(component === "host" ? visibleHost(text) : text);
+function partsOf({ component, ...spans }: Difference, a: string, b: string): string {
+	const quoted = (text: string) => {
+		if (text === "") return l10n.t("nothing");
+		return inQuotes(component === "host" ? visibleHost(text) : text, mostInDetail);
+	};
+	const [one, other] = [quoted(textIn(a, spans.a)), quoted(textIn(b, spans.b))];
+	return l10n.t("{0}: {1} and {2}.", titleOfPart(component), one, other);
 }

@@ -1,9 +1,8 @@
-/** Names for the URIs that are typed as keys of a `.properties` file. */
+/** The URIs that are typed as keys of a `.properties` file, as its other keys write them: as names, or escaped. */
 import {
 	type CancellationToken,
 	CompletionItem,
 	CompletionItemKind,
-	type CompletionItemLabel,
 	CompletionList,
 	type Disposable,
 	l10n,
@@ -11,19 +10,18 @@ import {
 	workspace,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { Candidates, type TypedKey, typedKeyAt } from "../names/completion";
+import { becomesName, Candidates, type TypedKey, typedKeyAt } from "../names/completion";
 import type { KeyIndex } from "../names/keyIndex";
 import { UriGroup } from "../names/namespaces";
 import { identityOf } from "../names/normalName";
 import { getOrMake } from "../text/maps";
-import { propertyKey } from "../text/properties";
 import { sliceUntil, TimeSlice } from "../text/timeSlices";
 import { namesIn } from "../workspace/nameIndex";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, propertiesFiles } from "./shared/documents";
 import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
-import { asLabel } from "./shared/labelText";
+import { asLabel, asNames } from "./shared/labelText";
 import { vocabularyOf } from "./shared/settings";
 import { within } from "./shared/timeout";
 
@@ -42,14 +40,15 @@ export function registerCompletion(indexes: DocumentIndexes, index: WorkspaceInd
 				const groups = await urisInUse(token);
 				const keys = await indexes.read(document, token);
 				if (!keys) return undefined;
-				const candidates = candidatesFor(typed, keys);
+				const areNames = becomesName(typed, keys.countUriKeys(), document.uri.path);
+				const candidates = candidatesFor(typed, keys, areNames);
 				const ofDocument = new Set(keys.uriGroups());
 				const isDone = await sliceUntil(token).each(new Set([...ofDocument, ...groups]), (group) => {
 					if (ofDocument.has(group)) candidates.considerNamespaces(group);
 					else candidates.consider(group);
 				});
 				if (!isDone) return undefined;
-				const items = itemsFor(candidates, typed.uri);
+				const items = itemsFor(candidates, typed);
 				const rangeIn = rangesOf(block);
 				const replacing = rangeIn({ start: typed.start, end: typed.keyEnd });
 				const range = { inserting: rangeIn(typed), replacing };
@@ -101,47 +100,56 @@ function urisIn(text: string): string[] {
 	return namesIn(text).flatMap((name) => nameDecode(name).value ?? []);
 }
 
-function candidatesFor(typed: TypedKey, index: KeyIndex): Candidates {
+function candidatesFor(typed: TypedKey, index: KeyIndex, areNames: boolean): Candidates {
 	const isLeftOut = (uri: string) => {
 		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
 		return uri === typed.uri || (identity !== undefined && index.hasIdentity(identity));
 	};
 	// In a file whose keys are no URIs so far, VS Code offers words, but only if no extension offers anything.
 	const takesParts = index.hasKeys || index.keyCount <= 1;
-	return new Candidates(typed, isLeftOut, takesParts);
+	return new Candidates(typed, isLeftOut, areNames, takesParts);
 }
 
-function itemsFor(candidates: Candidates, typed: string | undefined): CompletionItem[] {
+/** In characters: what a list of suggestions of the usual width shows of a row. */
+const visible = 45;
+
+function itemsFor(candidates: Candidates, typed: TypedKey): CompletionItem[] {
 	const { namespaces, uris } = candidates.pick();
-	return [
+	const items = [
 		...namespaces.map((uri) => namespaceItem(candidates, uri)),
 		...uris.map((uri) => itemFor(candidates, uri, CompletionItemKind.Reference)),
 		typedItem(candidates, typed),
 	].flatMap((item) => item ?? []);
+	// What is shown is what is inserted.
+	const labels = asNames(
+		items.map(({ insertText }) => String(insertText)),
+		visible,
+	);
+	for (const [i, label] of labels.entries()) (items[i] as CompletionItem).label = { label };
+	return items;
 }
 
 function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
 	const completion = candidates.completionOf(uri);
 	if (!completion) return undefined;
 	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
-	const item = new CompletionItem({ label: asLabel(uri) }, kind);
-	item.detail = asLabel(completion.key);
-	item.insertText = propertyKey.write(completion.key);
+	const item = new CompletionItem({ label: completion.written }, kind);
+	item.detail = asLabel(uri);
+	item.insertText = completion.written;
 	item.filterText = completion.typedInFull;
 	return item;
 }
 
-/** The name of the typed URI. */
-function typedItem(candidates: Candidates, uri: string | undefined): CompletionItem | undefined {
+/** The typed URI, unless it is written already as it should be. */
+function typedItem(candidates: Candidates, { uri, written }: TypedKey): CompletionItem | undefined {
 	const item = uri === undefined ? undefined : itemFor(candidates, uri, CompletionItemKind.Text);
-	if (!item) return undefined;
+	if (!item || item.insertText === written) return undefined;
 	// Enter would always take an item that is typed in full: VS Code puts it first. Nobody types this last character.
 	item.filterText += "\n";
-	item.label = { ...(item.label as CompletionItemLabel), description: l10n.t("as its name") };
 	return item;
 }
 
-/** After the name of a namespace, completion goes on at once. */
+/** After a namespace, completion goes on at once. */
 function namespaceItem(candidates: Candidates, uri: string): CompletionItem | undefined {
 	const item = itemFor(candidates, uri, CompletionItemKind.Module);
 	if (item) item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };

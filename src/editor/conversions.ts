@@ -21,6 +21,7 @@ import { type Button, inform, lineButton, sayNothingChanged, warn } from "./shar
 import { registerCommands } from "./shared/registration";
 import {
 	type Conversion,
+	colonEscaping,
 	convertKeepingPrefix,
 	findReplacements,
 	nameDecoding,
@@ -30,13 +31,12 @@ import {
 import { vocabularyOf } from "./shared/settings";
 import { isLink, targetOf } from "./shared/targets";
 
-function ofText(convert: Conversion["convert"], more?: Partial<Conversion>): Conversion {
-	return { wanted: ["text"], convert, ...more };
+function ofText(kind: Conversion["kind"], convert: Conversion["convert"], inverse?: Conversion): Conversion {
+	return { wanted: ["text"], convert, kind, ...(inverse && { inverse }) };
 }
 
-const percentEncoding = ofText(percentEncode, { writesTriplets: true, inverse: ofText(percentDecode) });
-const unsafePercentEncoding = ofText(percentEncodeUnsafe, { writesTriplets: true });
-const formEncoding = ofText(formEncode, { writesTriplets: true, inverse: ofText(formDecode) });
+const percentDecoding = ofText("decode", percentDecode);
+const formDecoding = ofText("decode", formDecode);
 
 export function registerConversions(indexes: DocumentIndexes, queue: EditQueue): Disposable {
 	const run = (conversion: Conversion) => async (argument: unknown) => {
@@ -57,12 +57,13 @@ export function registerConversions(indexes: DocumentIndexes, queue: EditQueue):
 	return registerCommands({
 		encode: run(nameEncoding),
 		decode: run(nameDecoding),
-		percentEncode: run(percentEncoding),
-		percentEncodeUnsafe: run(unsafePercentEncoding),
-		percentDecode: run(ofText(percentDecode)),
-		percentDecodeUnreserved: run(ofText(percentDecodeUnreserved)),
-		formEncode: run(formEncoding),
-		formDecode: run(ofText(formDecode)),
+		escapeColons: run(colonEscaping),
+		percentEncode: run(ofText("encode", percentEncode, percentDecoding)),
+		percentEncodeUnsafe: run(ofText("encode", percentEncodeUnsafe)),
+		percentDecode: run(percentDecoding),
+		percentDecodeUnreserved: run(ofText("decode", percentDecodeUnreserved)),
+		formEncode: run(ofText("encode", formEncode, formDecoding)),
+		formDecode: run(formDecoding),
 	});
 }
 
@@ -108,7 +109,8 @@ export async function convertIn(
 	];
 	if (refusals.length > 0) {
 		const refused = rangesRefused().map((range, i) => ({ ...(refusals[i] as Refusal), range }));
-		sayRefusals(document, refused, found.length, (title, texts) => offer(title, () => replace(texts)));
+		const offerTexts = (title: string, texts: readonly Replacing[]) => offer(title, () => replace(texts));
+		sayRefusals(document, refused, found.length, conversion.kind, offerTexts);
 	}
 	if (inverse && encodedAgain.length > 0) {
 		// Encoding encoded text again is allowed, but may be a mistake.
@@ -125,6 +127,7 @@ function sayRefusals(
 	document: TextDocument,
 	refusals: readonly Refusal[],
 	total: number,
+	kind: Conversion["kind"],
 	offer: (title: string, texts: readonly Replacing[]) => Button,
 ): void {
 	const uris = refusals.flatMap(({ uri }) => uri ?? []);
@@ -141,16 +144,24 @@ function sayRefusals(
 	const line = first?.otherLine ?? (total > 1 ? first?.range.start.line : undefined);
 	if (refusals.length > 1) buttons.push(allButton(refusals.map(lineOf)));
 	else if (buttons.length === 0 && line !== undefined) buttons.push(lineButton(document.uri, line));
-	warn(summaryOf(refusals, total), ...buttons);
+	warn(notDone(kind, reasonOf(refusals, total)), ...buttons);
 }
 
 /** Few enough that the message can be read. */
 const refusalsShown = 3;
 
-function summaryOf(refusals: readonly Refusal[], total: number): string {
+function notDone(kind: Conversion["kind"], reason: string): string {
+	return {
+		encode: l10n.t("Not encoded: {0}", reason),
+		decode: l10n.t("Not decoded: {0}", reason),
+		normalize: l10n.t("Not normalized: {0}", reason),
+	}[kind];
+}
+
+function reasonOf(refusals: readonly Refusal[], total: number): string {
 	if (total === 1) return (refusals[0] as Refusal).refusal;
 	const places = firstOf(refusals, refusalsShown, lineOf);
-	return [l10n.t("Not converted: {0} of {1}.", refusals.length, total), ...places].join(" ");
+	return [l10n.t("{0} of {1}.", refusals.length, total), ...places].join(" ");
 }
 
 function lineOf({ range, refusal }: Refusal): string {

@@ -1,8 +1,8 @@
 /** Copies URIs and names without an edit, so that it works in read-only documents, too. */
 import { type Disposable, env, l10n, type Range, type TextDocument, window } from "vscode";
-import { quotable } from "../codec/display";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
+import { quotable } from "../names/display";
 import { isKey, keysIn } from "../names/key";
 import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
@@ -99,9 +99,9 @@ async function copy(argument: unknown, reading: Reading, isForShell = false): Pr
 	}
 	const [refusal] = refusals;
 	if (refusal === undefined) return;
-	const summary = l10n.t("Not copied: {0} of {1}.", refusals.length, targets.length);
+	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refusals.length, targets.length)] : [];
 	const buttons = refusals.length > 1 ? [allButton(refusals)] : [];
-	warn(targets.length > 1 ? `${summary} ${refusal}` : refusal, ...buttons);
+	warn(l10n.t("Not copied: {0}", [...count, refusal].join(" ")), ...buttons);
 }
 
 /** The target of a link; without one, those of the selections of the active editor, or `undefined` if there is none. */

@@ -1,6 +1,6 @@
-/** The other places in a document where the URI at the cursor is written as a name. */
+/** The other places in a document that have the URI at the cursor, as a name or as a key. */
 import { type Disposable, DocumentHighlight, languages, Position } from "vscode";
-import { identitiesOf } from "../names/normalName";
+import { identitiesOf, normalNameOf } from "../names/normalName";
 import { findReferences } from "../names/references";
 import { chunksOf, lineSpansOf } from "../text/chunks";
 import { TimeSlice } from "../text/timeSlices";
@@ -26,7 +26,10 @@ export function registerDocumentHighlights(indexes: DocumentIndexes): Disposable
 				const keys = identitiesOf(normalName, vocabulary).flatMap(
 					(identity) => index?.keysWith(identity).slice(0, mostHighlights) ?? [],
 				);
-				return keys.map(({ span }) => new DocumentHighlight(rangeOf(span)));
+				// A URI that Java splits has no identity.
+				for (const key of index?.keys() ?? [])
+					if (key.key.isSplit && normalNameOf(key.recognized) === normalName) keys.push(key);
+				return keys.slice(0, mostHighlights).map(({ span }) => new DocumentHighlight(rangeOf(span)));
 			}
 			if (document.offsetAt(new Position(document.lineCount, 0)) > mostCharacters) return undefined;
 			const slice = new TimeSlice(changeWatcher(document, token));

@@ -1,5 +1,5 @@
 /** The http and https URIs of `.properties` files as links. Other names lead to their keys: see `definition.ts`. */
-import { type Disposable, DocumentLink, languages, type TextDocument, Uri, workspace } from "vscode";
+import { type Disposable, DocumentLink, l10n, languages, type TextDocument, Uri, workspace } from "vscode";
 import { keysOfExcerpt, sureNamesIn } from "../names/excerpt";
 import { isKey } from "../names/key";
 import type { KeyIndex } from "../names/keyIndex";
@@ -64,8 +64,10 @@ function isWorthReading(text: string, from: number | undefined): boolean {
 /** `undefined` if a browser does not open the URI. */
 function linkFor(place: Pick<Target, "document" | "range">, uri: string | undefined) {
 	if (uri === undefined || !isOpenable(uri)) return undefined;
-	const target = survivesParsing(uri) ? Uri.parse(uri) : commandUri("nameEncoding.openUri", linkTo(place));
+	const isPlain = survivesParsing(uri);
+	const target = isPlain ? Uri.parse(uri) : commandUri("nameEncoding.openUri", linkTo(place));
 	const link = new DocumentLink(place.range, target);
-	link.tooltip = titleOfCommand("openUri");
+	// In the line that VS Code adds to the hover, no command can be clicked: there, the hover has a link of its own.
+	link.tooltip = isPlain ? titleOfCommand("openUri") : l10n.t("Follow link");
 	return link;
 }

@@ -31,7 +31,7 @@ function* findSymbols(index: KeyIndex, document: TextDocument): Generator<Docume
 	}
 	const outline = outlineOf(keys);
 	const texts = outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text));
-	const names = yield* asNames(texts, visible);
+	const names = asNames(texts, visible);
 	for (const [i, entry] of outline.entries()) {
 		const name = names[i] as string;
 		if ("keys" in entry) yield* findGroup(entry, index, name);
@@ -45,7 +45,7 @@ function* findGroup({ namespace, keys }: OutlineGroup, index: KeyIndex, title: s
 	// first line of a longer range at the top.
 	const group = keySymbol(first, index, title, SymbolKind.Namespace);
 	const texts = keys.map(({ text }) => text.slice(namespace.length) || text);
-	const names = yield* asNames(texts, visible);
+	const names = asNames(texts, visible);
 	for (const [i, key] of keys.entries()) {
 		yield undefined;
 		group.children.push(keySymbol(key, index, names[i] as string));

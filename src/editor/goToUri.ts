@@ -1,7 +1,7 @@
 /** Goes to the keys and other names that mean a URI. */
 import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { nameOfWholeUri } from "../names/completion";
+import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { type Cancellation, isCancelled } from "../text/timeSlices";
 import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
@@ -16,15 +16,15 @@ import { vocabularyOf } from "./shared/settings";
 import { targetOf, targetsOf } from "./shared/targets";
 import { labelOfFile } from "./shared/workspaceEdits";
 
-/** Nobody reads a longer list. */
-const mostItems = 100;
+/** More would take long to send to the window. */
+const mostItems = 1_000;
 
 export function registerGoToUri(index: WorkspaceIndex): Disposable {
 	return registerCommands({ goToUri: () => goToUri(index) });
 }
 
 interface UriItem extends QuickPickItem {
-	/** None for the item that says that nothing was found. */
+	/** None for an item that only says something. */
 	readonly normalName?: string;
 }
 
@@ -52,14 +52,17 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 	let search = new CancellationTokenSource();
 	const update = async () => {
 		search.cancel();
+		search.dispose();
 		search = new CancellationTokenSource();
 		const { token } = search;
 		pick.busy = true;
 		const items = await itemsFor(pick.value.trim(), index, token);
 		if (isCancelled(token)) return;
-		const label = l10n.t("No key or name in the workspace matches this URI.");
-		const isFound = items.length > 0 || pick.value.trim() === "";
-		pick.items = isFound ? items : [{ label, alwaysShow: true }];
+		const say = (label: string) => ({ label, alwaysShow: true });
+		if (items.length === 0) items.push(say(l10n.t("There is no such key or name in the workspace.")));
+		if (items.length > mostItems)
+			items.splice(mostItems, 1, say(l10n.t("There are more than {0}: type a part of the URI.", mostItems)));
+		pick.items = items;
 		pick.busy = false;
 	};
 	return new Promise((resolve) => {
@@ -72,6 +75,7 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 		});
 		pick.onDidHide(() => {
 			search.cancel();
+			search.dispose();
 			pick.dispose();
 			resolve(undefined);
 		});
@@ -88,14 +92,13 @@ function uriAtCursor(): string {
 	const atCursor = referenceAt(document, selection.start)?.uri ?? targetOf(undefined)?.recognized.uri;
 	if (atCursor !== undefined) return atCursor;
 	const [target] = targetsOf(document, selection, "uri");
-	const text = target?.reference.text ?? "";
-	return nameOfWholeUri(text, vocabularyOf(document)) === undefined ? "" : text;
+	return wholeUri(target?.reference.text ?? "", vocabularyOf(document)) ?? "";
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
-	const found = await normalNamesWith(typed, index, mostItems, token);
+	const found = await normalNamesWith(typed, index, mostItems + 1, token);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
 	// A URI that means the same as the typed one comes first, however it is spelled.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;

@@ -2,9 +2,10 @@
 import { DiagnosticSeverity, type Disposable, Hover, l10n, languages } from "vscode";
 import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
-import { uriProblems } from "../codec/uriProblems";
-import { uriRemarks } from "../codec/uriRemarks";
-import { isKey } from "../names/key";
+import { uriProblems } from "../codec/problems";
+import { uriRemarks } from "../codec/remarks";
+import { keyFixes, shouldBeName } from "../names/fixes";
+import { isKey, type Key } from "../names/key";
 import { faultOfWriting, keyProblems } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
 import { longestName, type UriRecognized } from "../names/recognition";
@@ -13,22 +14,30 @@ import { isChecked } from "./diagnostics";
 import { isLinked } from "./documentLinks";
 import { isOpenable, survivesParsing } from "./openUri";
 import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
+import type { DocumentIndexes } from "./shared/documentIndexes";
+import { offsetIn } from "./shared/excerpts";
 import { firstOf } from "./shared/lists";
 import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
 import { type Settings, settingsFor } from "./shared/settings";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
 import { uriTable } from "./shared/uriTable";
 
-export function registerHover(): Disposable {
+export function registerHover(indexes: DocumentIndexes): Disposable {
 	return languages.registerHoverProvider(
 		{ scheme: "*" },
 		{
-			provideHover(document, position) {
+			async provideHover(document, position, token) {
 				const { hover, severities } = settingsFor(document);
 				const target = hover ? recognizedAt(document, position) : undefined;
 				if (!target || target.reference.text.length > longestName) return undefined;
-				const offset = document.offsetAt(position) - document.offsetAt(target.range.start);
-				const lines = linesFor(target, offset, reportedAt(target, offset, severities));
+				const { recognized, reference } = target;
+				const index = recognized.kind === "uri" ? await indexes.read(document, token) : undefined;
+				const counts = index?.countUriKeys();
+				const isToBeName = counts && isKey(reference) && shouldBeName(reference, counts, document.uri.path);
+				const written = { start: target.range.start, text: isKey(reference) ? reference.written : "" };
+				const offset = offsetIn(written, position);
+				const reported = reportedAt(target, offset, severities);
+				const lines = linesFor(target, offset, reported, isToBeName ?? false);
 				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), target.range) : undefined;
 			},
 		},
@@ -36,7 +45,12 @@ export function registerHover(): Disposable {
 }
 
 /** The lines to show at an offset in the target, without what is `reported` (see `reportedAt`); perhaps none. */
-function linesFor(target: RecognizedTarget, offset: number, reported: ReadonlySet<string>): string[] {
+function linesFor(
+	target: RecognizedTarget,
+	offset: number,
+	reported: ReadonlySet<string>,
+	isToBeName: boolean,
+): string[] {
 	const { recognized } = target;
 	const fault = faultOfWriting(target.reference);
 	// A canonical name is shown as long as the URI is.
@@ -44,7 +58,7 @@ function linesFor(target: RecognizedTarget, offset: number, reported: ReadonlySe
 	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
-	const links = linksFor(target, recognized);
+	const links = linksFor(target, recognized, isToBeName);
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
@@ -100,19 +114,30 @@ function reportedAt(
 }
 
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
-function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): string {
+function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBeName: boolean): string {
+	const { reference, isTentative } = target;
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
 	const links = [linkFor("copyUri"), linkFor("copyName")];
-	if (target.isTentative) return links.join(" · ");
-	if (kind === "uri") links.push(linkFor("encode"));
-	else if (!target.reference.refusesUris) links.push(linkFor("decode"));
+	if (isTentative) return links.join(" · ");
+	if (kind === "name" && !reference.refusesUris) links.push(linkFor("decode"));
+	else if (isKey(reference) && reference.isSplit)
+		links.unshift(...firstFix(reference, isToBeName).map(linkFor));
+	else if (kind === "uri" && (isToBeName || !isKey(reference))) links.push(linkFor("encode"));
 	if (isOpenable(uri)) {
 		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
 		// In the document, VS Code says so itself.
 		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
 	return links.join(" · ");
+}
+
+/** The command that does what the first quick fix of a key that Java splits does, if it has one. */
+function firstFix(key: Key, isToBeName: boolean): TargetCommand[] {
+	const problem = keyProblems(key).find(({ rule }) => rule === "raw-uri-key");
+	const [fix] = problem ? keyFixes(key, problem, isToBeName) : [];
+	if (!fix) return [];
+	return [fix.kind === "name-encode" ? "encode" : "escapeColons"];
 }
 
 /** Few enough to be read at a glance. */

@@ -3,13 +3,12 @@ import {
 	Disposable,
 	EventEmitter,
 	InlayHint,
-	InlayHintLabelPart,
 	languages,
 	type Range,
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { shownParts } from "../codec/display";
+import { shown } from "../names/display";
 import type { KeyIndex } from "../names/keyIndex";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { propertiesFiles, rangeOf } from "./shared/documents";
@@ -43,10 +42,7 @@ function* findHints(document: TextDocument, range: Range, index: KeyIndex): Gene
 			yield undefined;
 			continue;
 		}
-		const parts = shownParts(recognized.uri, most);
-		// An editor would draw the characters that isolate right-to-left letters. It isolates the parts of a label itself.
-		const label = parts.length > 1 ? parts.map((part) => new InlayHintLabelPart(part)) : parts.join("");
-		const hint = new InlayHint(rangeOf(span).end, label);
+		const hint = new InlayHint(rangeOf(span).end, shown(recognized.uri, most));
 		hint.paddingLeft = true;
 		hint.tooltip = markdown([codeSpan(recognized.uri)]);
 		yield hint;

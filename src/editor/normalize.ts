@@ -1,9 +1,16 @@
 /** Brings URIs, and those that names stand for, to a normal form that is picked by its result. */
-import { type Disposable, l10n, type TextEditor, window } from "vscode";
+import {
+	type Disposable,
+	l10n,
+	type QuickPickItem,
+	QuickPickItemKind,
+	type TextEditor,
+	window,
+} from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { type Outcome, success } from "../codec/outcome";
-import { sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
+import { purposeOfForm, sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
 import { convertIn, convertString } from "./conversions";
 import { uriOfBareText, uriOfText } from "./copy";
 import { activeEditorOrSay } from "./shared/documentEdits";
@@ -42,12 +49,16 @@ function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { wanted: ["uri", "name"], convert };
+	return { wanted: ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** Whether each text was selected: a cursor may just happen to be in one. */
 function isAllSelected({ selections }: TextEditor): boolean {
 	return selections.every(({ isEmpty }) => !isEmpty);
+}
+
+interface FormItem extends QuickPickItem {
+	readonly form?: NormalForm;
 }
 
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
@@ -61,17 +72,22 @@ async function pickForm(editor: TextEditor): Promise<NormalForm | undefined> {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
 	}
-	const items = normalForms.map((form) => {
+	const items: FormItem[] = [];
+	const unchanged: FormItem[] = [];
+	for (const form of normalForms) {
 		const normal = normalizeUri(uri, form);
-		if (!normal.ok) return { label: titleOfForm(form), detail: sentenceFor(normal.problem, uri) };
-		const steps = normal.value.steps.map(({ rule }) => titleOfRule(rule)).join(", ");
-		return {
-			form,
-			label: asLabel(normal.value.value),
-			description: shortTitleOfForm(form),
-			detail: steps === "" ? l10n.t("Nothing changes.") : steps,
-		};
-	});
+		const title = { label: titleOfForm(form) };
+		const purpose = purposeOfForm(form);
+		if (!normal.ok) items.push({ ...title, detail: sentenceFor(normal.problem, uri) });
+		else if (normal.value.steps.length === 0) unchanged.push({ ...title, form, detail: purpose });
+		else {
+			const rules = normal.value.steps.map(({ rule }) => titleOfRule(rule)).join(", ");
+			const label = asLabel(normal.value.value);
+			items.push({ label, form, description: shortTitleOfForm(form), detail: `${purpose} · ${rules}` });
+		}
+	}
+	if (unchanged.length > 0)
+		items.push({ label: l10n.t("Nothing changes"), kind: QuickPickItemKind.Separator }, ...unchanged);
 	const placeHolder =
 		selections.length > 1
 			? l10n.t("The normal form for all {0} selections; the first is shown", selections.length)

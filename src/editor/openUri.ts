@@ -1,6 +1,6 @@
 /** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
 import { type Disposable, env, l10n, Uri } from "vscode";
-import { quotable, shown } from "../codec/display";
+import { quotable, shown } from "../names/display";
 import { warn } from "./shared/notifications";
 import { registerCommands } from "./shared/registration";
 import { targetOf } from "./shared/targets";

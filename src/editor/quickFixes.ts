@@ -13,8 +13,8 @@ import {
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
-import { quotable } from "../codec/display";
 import { DocumentCollisions } from "../names/collisions";
+import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import {
 	fixAll,
@@ -24,6 +24,7 @@ import {
 	keyFixes,
 	keyRemoval,
 	looksUpNames,
+	mayHaveOwnParser,
 	overriddenKeys,
 } from "../names/fixes";
 import type { KeyIndex } from "../names/keyIndex";
@@ -100,6 +101,7 @@ function* findFixes(
 	const kindsForAll = new Set<KeyFix["kind"]>();
 	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
 	let hasNames: boolean | undefined;
+	const isOfOtherParser = mayHaveOwnParser(index);
 	for (const found of index.keys(range.start.line, lastLine)) {
 		const { key, problems, span } = found;
 		for (const problem of key.isMalformed ? [] : problems) {
@@ -115,8 +117,9 @@ function* findFixes(
 				if (yield* isTaken(key, written, keysMade)) continue;
 				const action = quickFix(titleOf(fix), reported);
 				action.edit = editOf(document, [TextEdit.replace(rangeOf(span), written)]);
-				action.isPreferred = rank === 0;
+				action.isPreferred = rank === 0 && !isOfOtherParser;
 				yield action;
+				if (isOfOtherParser || key.hasNoValue) continue;
 				// A second fix, if there is one, shows that this one does not fix everything.
 				const isAll = fixedKey(key, kind, vocabulary, 2) === written;
 				if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(kind);
@@ -126,11 +129,13 @@ function* findFixes(
 	for (const kind of kindsForAll) yield new FixAllAction(titleOfAll(kind), document, editsForAll(kind));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
-	const rawUriKeys = diagnostics.filter((diagnostic) => isOf(diagnostic, "raw-uri-key"));
+	const hasRawUriKey = diagnostics.some((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	// The setting that excludes it belongs to a workspace folder.
-	if (rawUriKeys.length > 0 && workspace.getWorkspaceFolder(document.uri)) {
-		const action = quickFix(l10n.t("Do Not Check This File"), rawUriKeys);
+	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
+		// VS Code puts the actions of diagnostics before others, and this one comes last.
+		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
+		action.isPreferred = isOfOtherParser;
 		yield action;
 	}
 }
@@ -149,18 +154,23 @@ function editOf({ uri }: TextDocument, edits: TextEdit[]): WorkspaceEdit {
 
 function* findRemovals(document: TextDocument, diagnostics: readonly Diagnostic[], index: KeyIndex) {
 	let isOverriding = false;
+	const offered = new Set<number>();
 	for (const diagnostic of diagnostics) {
 		yield undefined;
 		const rule = (["duplicate-uri", "duplicate-key"] as const).find((one) => isOf(diagnostic, one));
-		const { start } = diagnostic.range;
-		// Diagnostics may be older than the document.
-		const removal = rule && keyRemoval(index, start, rule);
-		if (!removal) continue;
-		const title = l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1);
-		const action = quickFix(title, [diagnostic]);
-		action.edit = editOf(document, [TextEdit.delete(rangeOf(removal.lines))]);
-		yield action;
-		isOverriding ||= removal.isOverriding;
+		if (!rule) continue;
+		const earlier = (diagnostic.relatedInformation ?? []).map(({ location }) => location.range);
+		for (const { start } of [...earlier, diagnostic.range]) {
+			// Diagnostics may be older than the document.
+			const removal = keyRemoval(index, start, rule);
+			if (!removal || offered.has(start.line)) continue;
+			offered.add(start.line);
+			const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
+			const action = quickFix(title, [diagnostic]);
+			action.edit = editOf(document, [TextEdit.delete(rangeOf(removal.lines))]);
+			yield action;
+			isOverriding ||= removal.isOverriding;
+		}
 	}
 	if (!isOverriding) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");
@@ -179,7 +189,7 @@ function titleOf({ kind, part }: KeyFix): string {
 	return {
 		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
 		"name-encode": titleOfCommand("encode"),
-		"escape-colons": l10n.t("Escape the Colons of the URI"),
+		"escape-colons": titleOfCommand("escapeColons"),
 		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
 		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
 	}[kind];

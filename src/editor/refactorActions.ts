@@ -10,6 +10,7 @@ import {
 	type TextDocument,
 	WorkspaceEdit,
 } from "vscode";
+import { shouldBeName } from "../names/fixes";
 import { isKey } from "../names/key";
 import { collectInSlices } from "../text/timeSlices";
 import { titleOfCommand } from "./shared/commandTitles";
@@ -33,13 +34,18 @@ export function registerCodeActions(indexes: DocumentIndexes): Disposable {
 			const isStopped = changeWatcher(document, token);
 			const { severities } = settingsFor(document);
 			const sure = await collectInSlices(findSureTargets(document, range), isStopped);
-			// The quick fix of its problem does the same.
-			const isFixed = ({ reference }: Target) =>
-				isKey(reference) && reference.isSplit && severities.has("raw-uri-key");
-			const wanted = sure?.filter((target) => isAsked || !isFixed(target));
-			// Unasked, the light bulb lights only on sure names and raw keys.
-			if (!wanted || (!isAsked && wanted.length === 0)) return [];
+			if (!sure || (!isAsked && sure.length === 0)) return [];
 			const index = await indexes.read(document, token);
+			const counts = index?.countUriKeys();
+			const isOfInterest = ({ reference }: Target) => {
+				if (!isKey(reference) || reference.recognized?.kind !== "uri") return true;
+				// The quick fix of its problem does the same.
+				const isFixed = reference.isSplit && severities.has("raw-uri-key");
+				return !isFixed && counts && shouldBeName(reference, counts, document.uri.path);
+			};
+			const wanted = isAsked ? sure : sure.filter(isOfInterest);
+			// Unasked, the light bulb lights only on sure names, and on URIs where the file has names.
+			if (!isAsked && wanted.length === 0) return [];
 			const actions: CodeAction[] = [];
 			for (const [kind, command, conversion] of [
 				["name", "decode", nameDecoding],

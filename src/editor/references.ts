@@ -1,7 +1,7 @@
-/** The other places where a URI is written as a name. */
+/** The places that have a URI: its names, the keys that are the URI, and where else the URI itself stands. */
 import { type Disposable, Location, languages, Uri } from "vscode";
 import { sliceUntil } from "../text/timeSlices";
-import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { type LocatedUri, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { documentsWithNames, rangeOf } from "./shared/documents";
 import { referenceAt } from "./shared/referenceAt";
@@ -12,8 +12,9 @@ export function registerReferences(index: WorkspaceIndex): Disposable {
 			const found = referenceAt(document, position);
 			if (!found) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
-			const locationOf = ({ file, range }: LocatedReference) => new Location(Uri.parse(file), rangeOf(range));
-			return sliceUntil(token).collect(references, locationOf);
+			const uris = await urisInWorkspace(found.uri, index, found.file, token);
+			const locationOf = ({ file, range }: LocatedUri) => new Location(Uri.parse(file), rangeOf(range));
+			return sliceUntil(token).collect([...references, ...uris], locationOf);
 		},
 	});
 }

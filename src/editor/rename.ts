@@ -6,16 +6,20 @@ import {
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
+	type Position,
+	type TextDocument,
 	Uri,
 	WorkspaceEdit,
 	window,
 } from "vscode";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
+import { urisInText } from "../names/recognition";
 import { refusalOfUri } from "../names/rename";
-import { sentenceForChange, sentenceForRename } from "../workspace/messages";
-import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { propertyKey } from "../text/properties";
+import { sentenceForChange, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
+import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { documentsWithNames } from "./shared/documents";
@@ -24,6 +28,7 @@ import { namePreview } from "./shared/namePreview";
 import { lineButton, warn, withProgress } from "./shared/notifications";
 import { type ReferenceInDocument, referenceAt } from "./shared/referenceAt";
 import { registerCommands } from "./shared/registration";
+import { vocabularyOf } from "./shared/settings";
 import { placeOf } from "./shared/targets";
 import { within } from "./shared/timeout";
 import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspaceEdits";
@@ -40,7 +45,7 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 			/** VS Code shows the sentence of the error, unless another extension has edits. */
 			async provideRenameEdits(document, position, newName, token) {
 				const found = referenceAt(document, position);
-				if (!found) throw new Error(nothingToRename());
+				if (!found) throw new Error(nothingToRename(document, position));
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
 				const { file, normalName, vocabulary } = found;
@@ -61,8 +66,10 @@ export function registerRename(index: WorkspaceIndex): Disposable {
 /** Renames by an input box that checks the URI while the user types. */
 async function renameUri(argument: unknown, index: WorkspaceIndex): Promise<void> {
 	const place = placeOf(argument);
-	const found = place && referenceAt(place.document, place.position);
-	if (!found) return warn(nothingToRename());
+	if (!place) return warn(noName());
+	const { document, position } = place;
+	const found = referenceAt(document, position);
+	if (!found) return warn(nothingToRename(document, position));
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
 	const { file, normalName, vocabulary } = found;
@@ -82,7 +89,8 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 	const { file, normalName, uri: current, vocabulary } = found;
 	const counting = new CancellationTokenSource();
 	const places = referencesInWorkspace(normalName, index, file, counting.token);
-	// The workspace may be large; the number may come while the user types.
+	const staying = urisInWorkspace(current, index, file, counting.token);
+	// The workspace may be large; the numbers may come while the user types.
 	const known = await within(300, places);
 	const typed = await window.showInputBox({
 		title: l10n.t("Rename URI"),
@@ -93,22 +101,30 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 		validateInput: async (typed) => {
 			const uri = typedUri(typed, current);
 			const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
-			if (!refusal) return previewOf(uri, normalName, await places, index);
-			return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
+			if (refusal)
+				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
+			const preview = await previewOf(uri, normalName, await places, index);
+			const { length = 0 } = (await within(300, staying)) ?? [];
+			if (length === 0) return preview;
+			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
 		},
 	});
 	counting.cancel();
+	counting.dispose();
 	return typed === undefined ? undefined : typedUri(typed, current);
 }
 
-/** The message of the input box: the name of the URI, and how many files have the URI already. */
+/** The message of the input box: what is written where, and how many files have the URI already. */
 async function previewOf(
 	uri: string,
 	normalName: string,
 	places: readonly LocatedReference[],
 	index: WorkspaceIndex,
 ): Promise<InputBoxValidationMessage> {
-	const preview = namePreview(uri, (name) => l10n.t("{0} ({1})", quotable(name), numberOf(places)));
+	const preview = namePreview(uri, (name) => {
+		const written = places.map(({ becomesName }) => quotable(becomesName ? name : propertyKey.write(uri)));
+		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), numberOf(places));
+	});
 	const newNormalName = normalNameOfUri(uri);
 	const isOther = newNormalName !== undefined && newNormalName !== normalName;
 	const { length } = isOther ? await index.filesWith(newNormalName) : [];
@@ -125,7 +141,17 @@ function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
 }
 
-function nothingToRename(): string {
+/** Says what stands at a position that has nothing to rename. */
+function nothingToRename(document: TextDocument, position: Position): string {
+	const range = document.getWordRangeAtPosition(position, /[^\s"'`<>]+/);
+	const at = position.character - (range?.start.character ?? 0);
+	const uris = range ? urisInText(document.getText(range), vocabularyOf(document)) : [];
+	return uris.some(({ start, end }) => start <= at && at <= end)
+		? l10n.t("This is the URI itself, not its name: not renamed.")
+		: noName();
+}
+
+function noName(): string {
 	return l10n.t("There is no name of a URI here, and no key that is a URI.");
 }
 

@@ -1,18 +1,9 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
-import {
-	type Disposable,
-	l10n,
-	Position,
-	Uri,
-	type WorkspaceEditEntryMetadata,
-	window,
-	workspace,
-} from "vscode";
-import { sentenceForSplitKeys } from "../names/messages";
+import { type Disposable, l10n, Uri, window, workspace } from "vscode";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
-import { type PlannedEdit, planRewrite, type RewritePlan } from "../workspace/rewrite";
-import type { Workspace } from "../workspace/workspace";
+import { planRewrite, type RewritePlan } from "../workspace/rewrite";
+import type { FileEdits, Workspace } from "../workspace/workspace";
 import { activePropertiesFile } from "./shared/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
 import { firstOf } from "./shared/lists";
@@ -71,25 +62,46 @@ async function rewrite(
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	for (const refusal of refusals) tell("info", refusal);
-	if (plan.files.length === 0) {
-		// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
-		if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
-		else inform(l10n.t("There are no keys to rewrite."));
-		return;
-	}
+	if (plan.files.length > 0 || plan.ofSpring.length > 0) return confirm(files, plan, question, refusals);
+	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
+	if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
+	else inform(l10n.t("There are no keys to rewrite."));
+}
+
+/** Shows the summary, and does what is picked. */
+async function confirm(
+	workspaceFiles: Workspace,
+	plan: RewritePlan,
+	question: string,
+	refusals: readonly string[],
+	isSpringIncluded = false,
+): Promise<void> {
+	const { files, ofSpring } = plan;
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
-	const keys = plan.files.flatMap(({ edits }) => edits);
-	const split = keys.filter(({ isSplit }) => isSplit).length;
-	const isDoubtful = split > 0;
+	const include = l10n.t("Include Spring's Files");
+	const chosen = isSpringIncluded ? [...files, ...ofSpring] : files;
+	const [first] = chosen;
+	const keys = chosen.reduce((sum, { edits }) => sum + edits.length, 0);
+	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, chosen.length), ...countsOf(files)];
+	if (ofSpring.length > 0) {
+		const title = isSpringIncluded
+			? l10n.t("Included, although Spring looks up the URI, not its name:")
+			: l10n.t("Left out, because Spring looks up the URI, not its name:");
+		detail.push("", title, ...countsOf(ofSpring));
+	}
+	if (refusals.length > 0) detail.push("", named(refusals));
 	const picked = await window.showInformationMessage(
 		question,
-		{ modal: true, detail: detailOf(plan, keys.length, split, refusals) },
-		// The first is the default.
-		...(isDoubtful ? [preview, apply] : [apply, preview]),
+		{ modal: true, detail: detail.join("\n") },
+		...(first ? [apply] : []),
+		// A new document, which has no file yet, is always alone; see `showPreview`.
+		...(first && !first.file.startsWith("untitled:") ? [preview] : []),
+		...(chosen.length < files.length + ofSpring.length ? [include] : []),
 	);
-	if (picked === apply) sayWhereNotDone(await files.apply(plan.files));
-	else if (picked === preview) await showPreview(plan, isDoubtful);
+	if (picked === apply) sayWhereNotDone(await workspaceFiles.apply(chosen));
+	else if (picked === preview && first) await showPreview(chosen, first);
+	else if (picked === include) await confirm(workspaceFiles, plan, question, refusals, true);
 }
 
 /** The files and folders to rewrite: those chosen in the explorer, or in a quick pick. */
@@ -122,52 +134,27 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 }
 
 /** Shows the edits before they are made, and lets the user pick some. */
-async function showPreview({ files }: RewritePlan, isDoubtful: boolean): Promise<void> {
-	const edit = await workspaceEditOf(files, metadataFor);
-	const last = files.at(-1);
-	if (last && !isDoubtful) {
-		// VS Code shows a preview only if some edit needs to be confirmed. This edit changes nothing: it is an empty line
-		// after the others.
-		edit.insert(Uri.parse(last.file), new Position(last.end.line, last.end.character), "", {
-			needsConfirmation: true,
-			label: l10n.t("Nothing to confirm"),
-		});
-	}
+async function showPreview(files: readonly FileEdits[], first: FileEdits): Promise<void> {
+	const edit = await workspaceEditOf(files);
+	// VS Code shows a preview only if some edit needs to be confirmed. This one changes nothing and is not shown: it deletes
+	// what cannot be there, a file below a file.
+	const nothing = Uri.joinPath(Uri.parse(first.file), "nothing");
+	const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
+	edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
 	const changed = await firstFile(files, false);
 	if (changed !== undefined) warn(sentenceForChange(changed, titleOfFile));
 	// The user may discard it, and edits in the meantime need not wait for that.
 	else await workspace.applyEdit(edit, { isRefactoring: true });
 }
 
-function metadataFor({ isSplit }: PlannedEdit): WorkspaceEditEntryMetadata {
-	return isSplit
-		? {
-				needsConfirmation: true,
-				label: l10n.t("Keys that Java currently reads differently"),
-				description: sentenceForSplitKeys(),
-			}
-		: { needsConfirmation: false, label: l10n.t("Keys") };
-}
-
-/** @param split how many of the keys Java currently reads only in part */
-function detailOf({ files }: RewritePlan, keys: number, split: number, refusals: readonly string[]): string {
-	const lines = [
-		l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length),
-		...firstOf(
-			files,
-			mostNamed,
-			({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`,
-			(more) => l10n.t("And {0} more files.", more),
-		),
-	];
-	if (split > 0) {
-		lines.push(
-			"",
-			l10n.t("Keys that Java currently reads only in part: {0}. In the preview, they start unticked.", split),
-		);
-	}
-	if (refusals.length > 0) lines.push("", named(refusals));
-	return lines.join("\n");
+/** The number of keys in each file. */
+function countsOf(files: readonly FileEdits[]): string[] {
+	return firstOf(
+		files,
+		mostNamed,
+		({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`,
+		(more) => l10n.t("And {0} more files.", more),
+	);
 }
 
 function named(refusals: readonly string[]): string {

@@ -23,7 +23,7 @@ function sample(): string {
 		"",
 		`# ${l10n.t('Java reads this as the key "http":')}`,
 		"http://www.example.com/foo/baz = Foo Baz",
-		`# ${l10n.t("Name-encode it from the context menu.")}`,
+		`# ${l10n.t("Escape the colon, or name-encode the URI: the light bulb offers both.")}`,
 		"",
 	].join("\n");
 }

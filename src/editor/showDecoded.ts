@@ -80,9 +80,8 @@ async function showDecoded(argument: unknown): Promise<void> {
 	if (!document || !isPropertiesFile(document))
 		return warn(l10n.t("Only .properties files can be shown decoded."));
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));
-	if (decoded.languageId !== document.languageId) {
-		await languages.setTextDocumentLanguage(decoded, document.languageId);
-	}
+	// The grammar of properties would read the URIs: `#` would begin a comment.
+	if (decoded.languageId !== "plaintext") await languages.setTextDocumentLanguage(decoded, "plaintext");
 	await window.showTextDocument(decoded, { viewColumn: ViewColumn.Beside, preserveFocus: true });
 }
 

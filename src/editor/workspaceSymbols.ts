@@ -24,8 +24,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			if (typed === "") return [];
 			const normalNames = await normalNamesWith(typed, index, mostSymbols, token);
 			const uris = Array.from(normalNames.keys(), (name) => nameDecode(name).value ?? name);
-			const short = await sliceUntil(token).finish(asNames(uris, visible));
-			if (!short) return [];
+			const short = asNames(uris, visible);
 			const symbols: UriSymbol[] = [];
 			for (const [i, [normalName, files]] of [...normalNames].entries()) {
 				const uri = uris[i] as string;

@@ -1,9 +1,12 @@
 /** A key of a `.properties` file while it is typed, and the URIs that it may become. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
+import { isKnownScheme } from "../codec/schemes";
 import { startOfLine } from "../text/lines";
 import { endOfKey, endsWithBackslash, entryAt, propertyKey, unescapeProperty } from "../text/properties";
-import { keyOf, keysIn } from "./key";
+import { shouldBeName } from "./fixes";
+import { type Key, keyOf, keysIn } from "./key";
+import type { UriKeyCounts } from "./keyIndex";
 import { addTo, type Namespace, type UriGroup } from "./namespaces";
 import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
@@ -16,8 +19,12 @@ export interface TypedKey extends Span {
 	readonly text: string;
 	/** The URI that is typed after the prefix, if it is sure to be one already. */
 	readonly uri: string | undefined;
+	/** Whether it surely begins as a name, or as a URI whose colon is escaped. */
+	readonly begunAs: "name" | "escaped" | undefined;
 	/** Where the key at the cursor ends, on the same line. */
 	readonly keyEnd: number;
+	/** The key that the file has there now. */
+	readonly key: Key | undefined;
 }
 
 /**
@@ -32,20 +39,35 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	const isOnBlankLine = () =>
 		/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) && /^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
 	if (!entry && !isOnBlankLine()) return undefined;
-	const { start, end } = entry ? keyOf(block, entry, vocabulary) : { start: offset, end: offset };
+	const key = entry && keyOf(block, entry, vocabulary);
+	const { start, end } = key ?? { start: offset, end: offset };
 	// The rest of the key is not known.
 	if (end === block.length && block.length < source.length) return undefined;
 	const written = block.slice(start, offset);
 	if (lengthUndelimited(written) < written.length) return undefined;
-	const read = unescapeProperty(written).text;
+	const { text: read, offsetOf } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
 	const text = read.slice(prefix.length);
+	const isEscaped = written[offsetOf(prefix.length + text.indexOf(":"))] === "\\" && text.includes(":");
+	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
 	const [typedKey] = keysIn(written, vocabulary);
 	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
 	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, end)));
 	const typedUri = text.endsWith("://") ? undefined : text;
 	const uri = isWhole ? typedUri : uriGoneOn(text);
-	return { start, end: offset, written, prefix, text, uri, keyEnd };
+	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd, key };
+}
+
+function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
+	const [, scheme = "", hyphens] = /^([^:-]+)(-+)/.exec(text) ?? [];
+	return hyphens === "---" || (isKnownScheme(scheme, schemes) && !text.includes(":"));
+}
+
+/** Whether a typed key becomes a name, as other keys of its file are, or an escaped URI; it stays what it begins as. */
+export function becomesName({ begunAs, key }: TypedKey, counts: UriKeyCounts, path: string): boolean {
+	// Without this, the first name of a file would not be completed.
+	const names = counts.names + Number(begunAs === "name");
+	return begunAs !== "escaped" && shouldBeName(key, { ...counts, names }, path);
 }
 
 /** The URI that a name means if it continues as a URI does: `http---h-a/b`. */
@@ -65,8 +87,8 @@ function lengthUndelimited(text: string): number {
 
 /** A key that a typed key may become. */
 export interface Completion {
-	/** The completed key as a program reads it: the prefix and the name. */
-	readonly key: string;
+	/** The completed key as it is written: the prefix and the name, or the prefix and the URI. */
+	readonly written: string;
 	/** The typed text, followed by the text that would complete it. */
 	readonly typedInFull: string;
 }
@@ -89,6 +111,7 @@ const mostNamespaces = 50;
 export class Candidates {
 	readonly #typed: TypedKey;
 	readonly #isLeftOut: (uri: string) => boolean;
+	readonly #areNames: boolean;
 	/** The URI that is typed as its name, if the name is whole. */
 	readonly #decoded: string | undefined;
 	/** The URI that is meant begins with one of these, or else contains the part. */
@@ -100,12 +123,14 @@ export class Candidates {
 
 	/**
 	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
+	 * @param areNames whether the typed key becomes a name; see `becomesName`
 	 * @param takesParts whether the typed text may stand anywhere in a URI
 	 */
-	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, takesParts = true) {
+	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, areNames: boolean, takesParts = true) {
 		const { text, uri } = typed;
 		this.#typed = typed;
 		this.#isLeftOut = isLeftOut;
+		this.#areNames = areNames;
 		this.#decoded = nameDecode(text).value;
 		// An escape, or the last octets of a character, may still be to come.
 		const decoded = this.#decoded ?? nameDecode(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, "")).value;
@@ -115,18 +140,27 @@ export class Candidates {
 
 	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
 	completionOf(uri: string): Completion | undefined {
-		const { written, prefix, text, uri: typedUri = text } = this.#typed;
 		const name = nameEncode(uri).value;
-		if (name === undefined) return undefined;
-		const key = prefix + name;
+		const rest = name === undefined ? undefined : this.#restOf(uri, name);
+		if (rest === undefined) return undefined;
+		const { written, prefix } = this.#typed;
+		return {
+			written: propertyKey.write(prefix + (this.#areNames ? name : uri)),
+			typedInFull: written + rest,
+		};
+	}
+
+	/** What is still to be typed of a URI or its name; `undefined` if neither is meant. */
+	#restOf(uri: string, name: string): string | undefined {
+		const { written, text, uri: typedUri = text } = this.#typed;
 		if (uri.startsWith(typedUri)) {
 			const rest = uri.slice(typedUri.length);
-			return { key, typedInFull: written + (written.includes("\\") ? propertyKey.write(rest) : rest) };
+			return written.includes("\\") ? propertyKey.write(rest) : rest;
 		}
-		if (name.startsWith(text)) return { key, typedInFull: written + name.slice(text.length) };
+		if (name.startsWith(text)) return name.slice(text.length);
 		// The name may be typed in another spelling than the one that encoding gives.
-		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return { key, typedInFull: written };
-		return this.#part?.test(uri) ? { key, typedInFull: written + uri } : undefined;
+		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return "";
+		return this.#part?.test(uri) ? uri : undefined;
 	}
 
 	/** Takes the namespaces and the URIs of a group. */
@@ -176,16 +210,20 @@ export class Candidates {
 	}
 }
 
-/** Whether a span begins where a key does, or after its prefix, and does not reach beyond the key. */
-export function isBeginningOfKey(block: string, { start, end }: Span, vocabulary: Vocabulary): boolean {
+/** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */
+export function begunKeyAt(
+	block: string,
+	{ start, end }: Span,
+	vocabulary: Vocabulary,
+): TypedKey | undefined {
 	const typed = typedKeyAt(block, start, vocabulary);
-	return typed?.text === "" && end <= typed.keyEnd;
+	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }
 
-/** The name of a text that surely is a URI, with blanks around it at most; `undefined` for any other text. */
-export function nameOfWholeUri(text: string, { schemes }: Vocabulary): string | undefined {
+/** A text that surely is a URI, without the blanks around it; `undefined` for any other text. */
+export function wholeUri(text: string, { schemes }: Vocabulary): string | undefined {
 	const trimmed = text.trim();
 	if (/\s/.test(trimmed)) return undefined;
 	const recognized = recognizeKey(trimmed, { prefixes: [], schemes });
-	return recognized?.kind === "uri" ? nameEncode(recognized.uri).value : undefined;
+	return recognized?.kind === "uri" ? recognized.uri : undefined;
 }

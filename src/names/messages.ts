@@ -1,9 +1,9 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
-import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
-import type { SchemePartName } from "../codec/schemeParts";
+import type { SchemePartName } from "../codec/parts";
+import { quotable } from "./display";
 import type { DuplicateRule } from "./duplicateKeys";
 import type { Reference } from "./key";
 import type { KeyFault } from "./keyProblems";
@@ -108,8 +108,8 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 }
 
 /** A text of the file between the quotation marks of the user's language. */
-export function inQuotes(text: string): string {
-	return l10n.t('"{0}"', quotable(text));
+export function inQuotes(text: string, most?: number): string {
+	return l10n.t('"{0}"', quotable(text, most));
 }
 
 /** The component with its preposition and article, which depend on the noun in many languages. */
@@ -138,18 +138,9 @@ function sentenceForRule(rule: SchemeRule, scheme: string): string {
 		),
 		"no-port": l10n.t("The scheme {0} has no port.", scheme),
 		"no-query": l10n.t('The scheme {0} has no query; write a "?" in the path as %3F.', scheme),
-		"no-fragment": l10n.t('The scheme {0} has no fragment; write a "#" as %23.', scheme),
-		"needs-comma": l10n.t("The scheme {0} needs a comma before the data.", scheme),
-		"type-code": l10n.t('The type of an {0} URI is "a", "i" or "d".', scheme),
 		"needs-at-sign": l10n.t('The address of a {0} URI has an "@".', scheme),
 		nid: l10n.t("The namespace of a {0} is 2 to 32 letters, digits and inner hyphens.", scheme),
 		"needs-nss": l10n.t("A {0} needs a name after its namespace.", scheme),
-		"tag-authority-and-date": l10n.t(
-			"A {0} URI begins with a domain or address, a comma, a date and a colon.",
-			scheme,
-		),
-		"tel-number": l10n.t('The number of a {0} URI begins with "+", or has a phone-context.', scheme),
-		"info-namespace": l10n.t('An {0} URI has a namespace, a "/" and an identifier.', scheme),
 	}[rule];
 }
 
@@ -170,18 +161,40 @@ export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) =
 			);
 		case "non-canonical-name":
 			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
-		case "raw-uri-key":
-			return l10n.t(
+		case "raw-uri-key": {
+			const keyOfJava = quoted(problem.keyOfJava);
+			if (problem.isAlone)
+				return l10n.t(
+					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
+					keyOfJava,
+				);
+			const sentence = l10n.t(
 				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
-				quoted(problem.keyOfJava),
+				keyOfJava,
 				quoted(problem.uri),
 			);
+			return problem.keyOfJava.startsWith("\ufeff") ? `${sentence} ${sentenceForMark()}` : sentence;
+		}
 	}
 }
 
-/** The same for many keys at once. */
-export function sentenceForSplitKeys(): string {
-	return l10n.t("Java reads only a part of each URI as the key, because a colon in the URI is not escaped.");
+function sentenceForMark(): string {
+	return l10n.t(
+		"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
+	);
+}
+
+/** Says the same of all raw URIs of a file that a parser of its own may read. */
+export function sentenceForOwnParser(
+	{ uri, keyOfJava }: Extract<KeyFault, { rule: "raw-uri-key" }>,
+	count: number,
+): string {
+	return l10n.t(
+		'Java reads {0}, not {1}, and so on for {2} keys. But to Java, no key of this file ends at "=": a parser of its own may read it, so nothing here is fixed unasked.',
+		inQuotes(keyOfJava),
+		inQuotes(uri),
+		count,
+	);
 }
 
 /** Says why a key is not converted: it has a `\u` without four digits. */
@@ -214,17 +227,15 @@ export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>
 	}[reason];
 }
 
-/** Says why a text is not written: a program might read this character of it in another way. */
-export function sentenceForUncertain(character: string): string {
-	return l10n.t("{0} was not written, because it may mean something else here.", inQuotes(character));
+/** Says why a text is not written: a program might read these parts of it in another way. */
+export function sentenceForUncertain(parts: readonly string[]): string {
+	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
+	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
 }
 
 /** Says why a text is not written: the hyphens at its end may be its own, or those that end a comment. */
-export function sentenceForUncertainEnd(text: string): string {
-	return l10n.t(
-		"{0} was not written, because the hyphens at the end may belong to a comment.",
-		inQuotes(text),
-	);
+export function sentenceForUncertainEnd(): string {
+	return l10n.t("The hyphens at the end may belong to a comment.");
 }
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */
@@ -239,30 +250,13 @@ export function titleOfPart(part: ComponentName | SchemePartName): string {
 		fragment: l10n.t("Fragment"),
 		directory: l10n.t("Directory"),
 		"file-name": l10n.t("File name"),
-		"type-code": l10n.t("Type"),
 		address: l10n.t("Address"),
 		"header-field": l10n.t("Header field"),
 		nid: l10n.t("Namespace (NID)"),
 		nss: l10n.t("Name (NSS)"),
 		"r-component": l10n.t("For the resolver (r-component)"),
 		"q-component": l10n.t("For the resource (q-component)"),
-		"tagging-entity": l10n.t("Tagging entity"),
-		date: l10n.t("Date"),
-		specific: l10n.t("Specific name"),
-		number: l10n.t("Number"),
 		parameter: l10n.t("Parameter"),
-		"media-type": l10n.t("Media type"),
-		encoding: l10n.t("Encoding"),
-		data: l10n.t("Data"),
-		dn: l10n.t("Distinguished name"),
-		attributes: l10n.t("Attributes"),
-		scope: l10n.t("Scope"),
-		filter: l10n.t("Filter"),
-		extensions: l10n.t("Extensions"),
-		newsgroup: l10n.t("Newsgroup"),
-		"message-id": l10n.t("Message ID"),
-		namespace: l10n.t("Namespace"),
-		identifier: l10n.t("Identifier"),
 	}[part];
 }
 
@@ -275,12 +269,21 @@ export function titleOfForm(form: NormalForm): string {
 	}[form];
 }
 
-/** The same in a word or two. */
+/** The name of a normal form in a word or two. */
 export function shortTitleOfForm(form: NormalForm): string {
 	return {
 		syntax: l10n.t("Syntax-based (§6.2.2)"),
 		scheme: l10n.t("Scheme-based (§6.2.3)"),
 		powder: "POWDER",
+	}[form];
+}
+
+/** What a normal form is for. */
+export function purposeOfForm(form: NormalForm): string {
+	return {
+		syntax: l10n.t("The same URI by RFC 3986"),
+		scheme: l10n.t("What a crawler would store"),
+		powder: l10n.t("For matching only: not a URI"),
 	}[form];
 }
 

@@ -1,6 +1,6 @@
 /** The places where a file refers to URIs by name: its keys, and wherever else names stand in it. */
 import { nameEncode } from "../codec/nameEncoding";
-import { byStart, type Span, shifted, textIn } from "../codec/outcome";
+import { byStart, type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
 import { type Chunk, chunkLength, logicalBlocks } from "../text/chunks";
 import { plain, propertyComment } from "../text/escapes";
 import { isKnownKey } from "../text/logicalLines";
@@ -16,8 +16,9 @@ import { partsOf, partsOfFragment, partsOfPiece } from "../text/scanner";
 import type { TimeSlice } from "../text/timeSlices";
 import { type Excerpt, pieceOf, referenceIn, tokensOf } from "./excerpt";
 import { type Key, keyOf, longestKey, plainKeyOf, type Reference } from "./key";
-import { isNormalKey, normalNameOf } from "./normalName";
+import { isNormalKey, normalNameOf, normalNameOfUri } from "./normalName";
 import {
+	isWhole,
 	longestWrittenName,
 	recognizeKey,
 	tokensIn,
@@ -54,6 +55,61 @@ export async function findReferences(
 			if (!normalNames || (normalName !== undefined && normalNames.has(normalName))) references.push(read());
 	});
 	return isDone ? references.sort(byStart) : undefined;
+}
+
+/**
+ * The places where a text has a URI itself, in this spelling, that are no references: a rename leaves them. `undefined`
+ * if the work was stopped.
+ */
+export async function findUriItself(
+	source: SourceText,
+	uri: string,
+	slice: TimeSlice,
+): Promise<Span[] | undefined> {
+	const places = await placesOfUri(source.text, uri, slice);
+	const normalName = normalNameOfUri(uri);
+	if (!places || places.length === 0 || normalName === undefined) return places;
+	const references = await findReferences(source, slice, new Set([normalName]));
+	const ends = new Set(references?.map(({ end }) => end));
+	return references && places.filter(({ end }) => !ends.has(end));
+}
+
+/**
+ * The whole tokens of a text that are a URI, whose colons may be escaped as in `.properties`. `undefined` if the work was
+ * stopped.
+ */
+export async function placesOfUri(
+	chunks: readonly Chunk[],
+	uri: string,
+	slice: TimeSlice,
+): Promise<Span[] | undefined> {
+	const literal = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
+	const pattern = new RegExp(literal, "g");
+	const places = await slice.collect(chunks, ({ start, text }) =>
+		Array.from(text.matchAll(pattern), spanOfMatch)
+			.filter((span) => isWholeUri(text, span))
+			.map((span) => shifted(span, start)),
+	);
+	return places?.flat();
+}
+
+/** In UTF-16 code units: how much of the line before and after a URI is read. */
+const mostAround = 200;
+
+function isWholeUri(text: string, { start, end }: Span): boolean {
+	const [before = ""] = /[^\n]*$/.exec(text.slice(Math.max(0, start - mostAround), start)) ?? [];
+	const [after = ""] = /^[^\n]*/.exec(text.slice(end, end + mostAround)) ?? [];
+	const goesOn = /^['(]\w/.test(after) || (/["'`]$/.test(before) && /^[.,;:!?]+["'`]/.test(after));
+	if (goesOn) return false;
+	// A key before its value, a parameter that is not of a query, and a mark at the beginning of the line.
+	const isDelimited = /(?:^|[\s"'(])[^\s"'(?&]*=$|^\s*[^\s:=]+:$|^\W*$/.test(before);
+	const around = (isDelimited ? "" : before) + text.slice(start, end) + after;
+	// An escape ends a URI as a blank does, and so does a separator before the next one.
+	const read = around.replace(/\\[nrt"']|[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/g, ({ length }) =>
+		" ".repeat(length),
+	);
+	const endOfUri = read.length - after.length;
+	return isWhole(read, { start: endOfUri - (end - start), end: endOfUri });
 }
 
 /** In UTF-16 code units: joining, searching or decoding all names of a large file at once would take long. */

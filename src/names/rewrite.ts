@@ -15,26 +15,22 @@ import type { SourceText } from "./references";
  */
 export type Rewriting = "encode" | "escape" | "canonicalize";
 
-export interface RewrittenKey extends Change {
-	/** Whether Java currently reads only a part of the URI as the key. */
-	readonly isSplit: boolean;
-}
-
-/** A key that stays as it is, because it would be the same as another key now is or would become. */
+/** A key that stays as it is. */
 export interface RefusedKey extends Span {
 	readonly key: string;
-	readonly other: Span;
+	/** The key that it would be the same as, now or rewritten; if there is none, it would be a key without a value. */
+	readonly other?: Span | undefined;
 }
 
 /**
- * Finds the keys of a `.properties` text that can be rewritten, and refuses those that would be the same as another;
- * both in the order of the text. `undefined` if the work was stopped.
+ * Finds the keys of a `.properties` text that can be rewritten, and those that are refused; both in the order of the
+ * text. `undefined` if the work was stopped.
  */
 export async function rewriteKeys(
 	{ text, vocabulary }: Pick<SourceText, "text" | "vocabulary">,
 	rewriting: Rewriting,
 	slice: TimeSlice,
-): Promise<{ readonly rewritten: RewrittenKey[]; readonly refused: RefusedKey[] } | undefined> {
+): Promise<{ readonly rewritten: Change[]; readonly refused: RefusedKey[] } | undefined> {
 	const changed: { readonly key: string; readonly found: Key }[] = [];
 	const keys = new KeyCollisions<Span>();
 	const isRead = await slice.each(entriesIn(text), (read) => {
@@ -45,14 +41,14 @@ export async function rewriteKeys(
 		keys.add(found, key ?? found.text, { start, end });
 	});
 	if (!isRead) return undefined;
-	const rewritten: RewrittenKey[] = [];
+	const rewritten: Change[] = [];
 	const refused: RefusedKey[] = [];
 	const isDone = await slice.each(changed, ({ key, found }) => {
-		const { start, end, isSplit = false } = found;
+		const { start, end, isAlone } = found;
 		const other = keys.otherThan(found, key);
 		const text = rewriting === "escape" ? escapeColons(found.written) : found.literal.write(key);
-		if (other) refused.push({ key, start, end, other });
-		else rewritten.push({ start, end, text, isSplit });
+		if (other || isAlone) refused.push({ key, start, end, other });
+		else rewritten.push({ start, end, text });
 	});
 	return isDone ? { rewritten, refused } : undefined;
 }

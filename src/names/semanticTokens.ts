@@ -1,6 +1,6 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
 import type { Span } from "../codec/outcome";
-import { type SchemePartName, schemeParts } from "../codec/schemeParts";
+import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { type Block, positionsIn, startOfLine } from "../text/lines";
 import { escapesIn, isContinuation, readProperties } from "../text/properties";
@@ -67,9 +67,6 @@ export function tokensOfBlock(
 /** The type of the token that each character of a text belongs to. A later type replaces an earlier one. */
 type TypesOfCharacters = (TokenType | undefined)[];
 
-/** The part that a scheme has in place of a host. */
-const namespaces: ReadonlySet<SchemePartName> = new Set(["nid", "tagging-entity", "namespace"]);
-
 /** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
 function setUri(types: TypesOfCharacters, key: Key): void {
 	const { recognized } = key;
@@ -88,7 +85,8 @@ function setUri(types: TypesOfCharacters, key: Key): void {
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	for (const part of schemeParts(components)) if (namespaces.has(part.name)) setPart("uriHost", part);
+	// The namespace of a URN stands in the place of a host.
+	for (const part of schemeParts(components)) if (part.name === "nid") setPart("uriHost", part);
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of name.matchAll(/_/g))

@@ -1,6 +1,7 @@
 /** A `.properties` file for reading: the URI in place of each key that stands for one. */
-import { visible, visibleUri } from "../codec/display";
+
 import type { LinePosition, Lines } from "../text/lines";
+import { visible, visibleUri } from "./display";
 import type { KeyIndex } from "./keyIndex";
 
 /**
@@ -11,16 +12,16 @@ export function* decodedPieces(lines: Lines, index: KeyIndex): Generator<string>
 	let copied: LinePosition = { line: 0, character: 0 };
 	for (const key of index.keys()) {
 		const { recognized } = key;
-		const { start, end, value, isSplit } = key.key;
-		// A URI that Java splits is shown as it is written.
-		if (recognized.kind === "malformed-name" || isSplit) continue;
+		const { start, end, value } = key.key;
+		if (recognized.kind === "malformed-name") continue;
 		const span = key.spanOf({ start, end: value.start });
 		yield* textBetween(lines, copied, span.start);
 		yield visible(recognized.prefix) + visibleUri(recognized.uri);
 		copied = span.end;
 		const separator = [...textBetween(lines, key.spanOf({ start: end, end }).start, span.end)].join("");
-		// A colon or a blank alone would seem to belong to the URI.
-		yield separator.includes("=") || end === value.end ? separator : " = ";
+		const isApart = separator.includes("=") && /^[ \t\f]/.test(separator);
+		// Whatever follows the URI without a blank would seem to belong to it, and to the link.
+		yield isApart || end === value.end ? separator : separator.replace(/^[=: \t\f]*/, " = ");
 	}
 	const last = lines.count - 1;
 	yield* textBetween(lines, copied, { line: last, character: lines.at(last).length });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore from "ignore";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import { displayedPath, isWithin, readGlob, slashed } from "./globs";
 import type { SettingsReader } from "./settings";
 import { readIfFile } from "./storedText";

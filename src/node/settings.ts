@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import type { Vocabulary } from "../names/recognition";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";

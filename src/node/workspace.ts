@@ -115,6 +115,7 @@ export class NodeWorkspace implements Workspace {
 				text: chunksOf(withLineFeeds(stored.text)),
 				syntax: this.syntaxOf(file),
 				vocabulary,
+				hasMark: stored.mark !== "",
 				isLossy: false,
 				isReadOnly: refusal === "read-only",
 				isHardLinked: refusal === "hard-linked",

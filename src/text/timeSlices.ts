@@ -35,15 +35,6 @@ export class TimeSlice {
 		return !this.#isStopped();
 	}
 
-	/** The result of work that comes in short steps; `undefined` if it was stopped. */
-	async finish<T>(steps: Generator<unknown, T>): Promise<T | undefined> {
-		for (;;) {
-			const { done, value } = steps.next();
-			if (done) return value;
-			if (this.isUsedUp && !(await this.goOn())) return undefined;
-		}
-	}
-
 	/** The results for many items, without `undefined`; `undefined` if the work was stopped. */
 	async collect<From, To>(
 		items: Iterable<From>,

@@ -1,6 +1,6 @@
 /** Tracks which files a workspace has, and which of them must be read again, as files and folders come, change and go. */
 import type { Cancellation } from "../text/timeSlices";
-import type { FileId, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, Listing, Workspace, WorkspaceChange } from "./workspace";
 
 /** Beyond this many new entries, assume that one of them is a folder. */
 const mostAsked = 20;
@@ -25,6 +25,11 @@ export class FileTracker {
 	/** How many ids it keeps. */
 	get size(): number {
 		return this.#listed.size + this.#folders.size + this.#stale.size + this.#newcomers.size;
+	}
+
+	/** The files that are listed, or open in an editor. */
+	get all(): FileId[] {
+		return [...new Set([...this.#listed, ...this.#workspace.openFiles()])];
 	}
 
 	/** Whether a file is listed, or open in an editor. */
@@ -71,12 +76,14 @@ export class FileTracker {
 		// A change from here on may reset it.
 		this.#isCurrent = true;
 		this.#isListing = true;
-		const listing = await this.#workspace.list({ cancellation });
-		this.#isListing = false;
-		if (!listing) {
-			this.#isCurrent = false;
-			return false;
+		let listing: Listing | undefined;
+		try {
+			listing = await this.#workspace.list({ cancellation });
+		} finally {
+			this.#isListing = false;
+			if (!listing) this.#isCurrent = false;
 		}
+		if (!listing) return false;
 		const listed = new Set(listing.files);
 		// Files below folders that could not be read stay as they were.
 		const unread = new Set(listing.unreadFolders);

@@ -1,6 +1,6 @@
 /** The sentences about files that are not changed, in the editor and on the command line. */
 import * as l10n from "@vscode/l10n";
-import { quotable } from "../codec/display";
+import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
 import type { RenameRefusal, WriteRefusal } from "./rename";
 import type { RewriteRefusal } from "./rewrite";
@@ -13,18 +13,22 @@ type TitleOf = (file: FileId) => string;
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
-			return l10n.t(
-				"The encoding of a file would lose characters, so nothing was renamed: {0}",
-				titleOf(refusal.file),
-			);
+			return l10n.t("Not renamed: a file's encoding lacks characters. {0}", titleOf(refusal.file));
 		case "read-only":
-			return l10n.t("A file is read-only, so nothing was renamed: {0}", titleOf(refusal.file));
+			return l10n.t("Not renamed: a file is read-only. {0}", titleOf(refusal.file));
 		case "hard-linked":
-			return l10n.t("A file has hard links, so nothing was renamed: {0}", titleOf(refusal.file));
+			return l10n.t("Not renamed: a file has hard links. {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
+			if (first === second)
+				return l10n.t(
+					"Line {0} would have the same URI twice, so nothing was renamed: {1} in {2}",
+					first + 1,
+					quotable(uri),
+					titleOf(refusal.file),
+				);
 			return l10n.t(
-				"Lines {0} and {1} would have the same URI, so nothing was renamed: {2} in {3}",
+				"Not renamed: the same URI on lines {0} and {1}. {2} in {3}",
 				first + 1,
 				second + 1,
 				quotable(uri),
@@ -34,6 +38,13 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 		default:
 			return sentenceForUri(refusal, uri);
 	}
+}
+
+/** Says that a rename leaves the places that have the URI itself. */
+export function sentenceForUrisThatStay(count: number): string {
+	return count === 1
+		? l10n.t("1 more place has the URI itself, and stays.")
+		: l10n.t("{0} more places have the URI itself, and stay.", count);
 }
 
 /** Says why a file, or a key of it, is not rewritten. The file comes first, because this is a line of a list. */
@@ -54,6 +65,12 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 				quotable(refusal.key),
 				refusal.otherLine + 1,
 			);
+		case "no-value":
+			return l10n.t(
+				"{0}, line {1}: left unchanged, because the line is only a URI, and the key would have no value.",
+				title,
+				refusal.line + 1,
+			);
 		default:
 			return sentenceForWriting(refusal, titleOf);
 	}
@@ -73,5 +90,5 @@ export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleO
 
 /** Says that nothing is changed because a file has changed since it was read. */
 export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
-	return l10n.t("A file has changed in the meantime, so nothing was changed: {0}", titleOf(file));
+	return l10n.t("Nothing was changed: a file changed meanwhile. {0}", titleOf(file));
 }

@@ -1,30 +1,24 @@
 /** A plan to write all keys of files or folders another way: what would change, and what would not. */
-import { type Rewriting, type RewrittenKey, rewriteKeys } from "../names/rewrite";
-import type { LineEdit } from "../text/changes";
-import { chunkAt, lineSpansOf } from "../text/chunks";
-import { type LinePosition, positionsIn } from "../text/lines";
+import { isOfSpring } from "../names/fixes";
+import { type Rewriting, rewriteKeys } from "../names/rewrite";
+import type { Change } from "../text/changes";
+import { lineSpansOf } from "../text/chunks";
 import { type Cancellation, isCancelled, sliceUntil, type TimeSlice } from "../text/timeSlices";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something changes. */
-	readonly files: PlannedFile[];
+	readonly files: FileEdits[];
+	/** Spring's files whose keys would become names, though Spring looks up the URIs: not to be changed unless asked. */
+	readonly ofSpring: FileEdits[];
 	readonly refusals: RewriteRefusal[];
 }
-
-export interface PlannedFile extends FileEdits {
-	readonly edits: readonly PlannedEdit[];
-	/** The end of its text. */
-	readonly end: LinePosition;
-}
-
-export type PlannedEdit = LineEdit & Pick<RewrittenKey, "isSplit">;
 
 export type RewriteRefusal =
 	/** Not of `.properties` syntax; excluded from problems and bulk commands; or too large, not text, or not readable. */
 	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
-	/** A key stays as it is, because it would be the same as another. Lines and characters are numbered from 0. */
+	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
 	| {
 			readonly code: "same-key";
 			readonly file: FileId;
@@ -33,6 +27,8 @@ export type RewriteRefusal =
 			readonly character: number;
 			readonly otherLine: number;
 	  }
+	/** A URI on a line of its own stays as it is, because it would be a key without a value. */
+	| { readonly code: "no-value"; readonly file: FileId; readonly line: number }
 	| WriteRefusal;
 
 /**
@@ -46,7 +42,7 @@ export async function planRewrite(
 	report: (begun: number, all: number) => void,
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
-	const plan: RewritePlan = { files: [], refusals: [] };
+	const plan: RewritePlan = { files: [], ofSpring: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
 	const slice = sliceUntil(cancellation);
 	for (const [index, id] of [...files].sort().entries()) {
@@ -88,7 +84,7 @@ async function filesOf(
 
 /** Plans to rewrite a file, unless the work is stopped. */
 async function addFile(
-	{ files, refusals }: RewritePlan,
+	{ files, ofSpring, refusals }: RewritePlan,
 	rewriting: Rewriting,
 	file: FileText,
 	slice: TimeSlice,
@@ -99,8 +95,9 @@ async function addFile(
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
 	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
-		const otherLine = otherRangeOf(other).start.line;
-		refusals.push({ code: "same-key", file: id, key, ...rangeOf(span).start, otherLine });
+		const { start } = rangeOf(span);
+		if (!other) refusals.push({ code: "no-value", file: id, line: start.line });
+		else refusals.push({ code: "same-key", file: id, key, ...start, otherLine: otherRangeOf(other).start.line });
 	});
 	if (!isNoted || found.rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
@@ -108,8 +105,8 @@ async function addFile(
 		refusals.push(refusal);
 		return;
 	}
-	const toEdit = ({ text, isSplit, ...span }: RewrittenKey) => ({ range: rangeOf(span), text, isSplit });
+	const toEdit = ({ text, ...span }: Change) => ({ range: rangeOf(span), text });
 	const edits = await slice.collect(found.rewritten, toEdit);
-	const last = chunkAt(text, Number.POSITIVE_INFINITY);
-	if (edits) files.push({ file: id, stamp, edits, end: positionsIn(last)(last.text.length) });
+	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
+	if (edits) planned.push({ file: id, stamp, edits });
 }

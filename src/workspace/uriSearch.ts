@@ -7,7 +7,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 
 /**
  * The normal names whose URIs contain each of the typed words, ignoring case, and the files of each; in part if the
- * request is cancelled. The words are parts of a URI, or of a name, with blanks between them.
+ * request is cancelled. The words are parts of a URI, or of a name, with blanks between them; without words, all match.
  */
 export async function normalNamesWith(
 	typed: string,
@@ -19,8 +19,9 @@ export async function normalNamesWith(
 	const names = await index.read(cancellation);
 	// The longest word is in the fewest names.
 	const words = wordsOf(typed).sort((one, other) => other.length - one.length);
-	const [longest, ...others] = words.map((word) => [partOfName(word), word]);
-	if (!names || !longest) return found;
+	// Every name has a hyphen.
+	const [longest = ["-"], ...others] = words.map((word) => [partOfName(word), word]);
+	if (!names) return found;
 	const slice = sliceUntil(cancellation);
 	const parts = new Set(longest);
 	for (const [file, text] of names.texts()) {

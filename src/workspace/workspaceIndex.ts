@@ -55,6 +55,11 @@ export class WorkspaceIndex {
 		return [...new Set(files)];
 	}
 
+	/** All files that may have names; none if the request is cancelled. */
+	async files(cancellation?: Cancellation): Promise<readonly FileId[]> {
+		return (await this.read(cancellation)) ? this.#files.all : [];
+	}
+
 	#note(change: WorkspaceChange): void {
 		this.#files.note(change);
 		// A search that is still running keeps the old names.

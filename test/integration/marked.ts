@@ -165,12 +165,12 @@ export async function picking(pattern: RegExp, action: () => PromiseLike<unknown
 }
 
 /**
- * Runs a command, answers its summary with a button of it, and gives what it says.
+ * Runs a command, answers its summary with a button of it, or several summaries in turn, and gives what it says.
  *
  * @param meanwhile what happens while the summary is there
  */
 export async function answering(
-	button: string | undefined,
+	button: string | readonly string[] | undefined,
 	command: string,
 	args: readonly unknown[],
 	meanwhile?: () => PromiseLike<unknown>,
@@ -178,6 +178,7 @@ export async function answering(
 	const window = vscode.window as { showInformationMessage: unknown };
 	const original = window.showInformationMessage;
 	const said: string[] = [];
+	const answers = [button].flat();
 	const others = await messagesOf(async () => {
 		window.showInformationMessage = async (
 			message: string,
@@ -186,7 +187,8 @@ export async function answering(
 		) => {
 			said.push(message, ...(options?.detail?.split("\n") ?? []));
 			await meanwhile?.();
-			return buttons.find((title) => title === button);
+			const answer = answers.shift();
+			return buttons.find((title) => title === answer);
 		};
 		await vscode.commands.executeCommand(command, ...args);
 	});

@@ -156,7 +156,7 @@ function decoded(syntax: string, text: string, drawnUri: string): Drawn {
 	assert.ok(value.ok);
 	// A dot at the end of a sentence belongs to the sentence, before and after.
 	const read = found && nameDecode(found.text);
-	const isRefused = !found || !read?.ok || found.refusesUris || uncertainIn(found, read.value);
+	const isRefused = !found || !read?.ok || found.refusesUris || uncertainIn(found, read.value).length > 0;
 	const after = isRefused
 		? undefined
 		: before.slice(0, found.start) + found.literal.write(read.value) + before.slice(found.end);

@@ -22,6 +22,13 @@ const readings = ["stream", "reader"] as const;
 
 type Files = Readonly<Record<string, string>>;
 
+/** Keys that Java reads apart, though they mean the same URI. */
+const bothKinds: Files = {
+	"a.properties": "http---h-a=1\nhttp\\://h/a=2\nmarmot-http\\://h/a 3\n",
+	"b.properties": "http\\:\\/\\/h\\/a : 1\r\nhttp---h-\\u0061 = 2",
+	"c.properties": "http\\u003a//\\\n  h/\\\n  a \\\n = 1\nHTTP---h-a = 2",
+};
+
 /** Java loads the same map of URIs to values before and after. */
 export const rewriting: Program = {
 	name: "java.util.Properties, before and after",
@@ -35,6 +42,9 @@ export const rewriting: Program = {
 			renames("http://h.x/a-b, in all spellings,", properties(spellings), "http://h.x/a-b", to),
 		),
 		renames("each URI", everyUri(), undefined, "http://new.example/a-b"),
+		...["http://h/new", "urn:x:a=b #!", "http://h/\u00e9\\"].map((to) =>
+			renames("http://h/a, as two keys and in the spelling of the file,", bothKinds, "http://h/a", to),
+		),
 	],
 };
 
@@ -93,7 +103,7 @@ function renames(what: string, files: Files, from: string | undefined, to: strin
 			const meaningIn = (file: string) => normalNameOfUri(fromOf(file)) as string;
 			const after = await mapped(files, async (text, file) => {
 				const normalName = meaningIn(file);
-				const source = { text: chunksOf(text), syntax: "properties", vocabulary };
+				const source = { file, text: chunksOf(text), syntax: "properties", vocabulary };
 				const found = await renameReferences(source, normalName, to, new TimeSlice());
 				assert(found?.ok, file);
 				return replaced(text, found.changes);
@@ -105,7 +115,8 @@ function renames(what: string, files: Files, from: string | undefined, to: strin
 					const isRenamed = normalName === meaningIn(file);
 					// A value that is a name of it is renamed, too.
 					const newValue = value.replaceAll(nameOf(fromOf(file)), nameOf(to));
-					return [file, isRenamed ? prefix + nameOf(to) : key, newValue];
+					const isName = recognizeKey(key, vocabulary)?.kind === "name";
+					return [file, isRenamed ? prefix + (isName ? nameOf(to) : to) : key, newValue];
 				});
 				assert.deepEqual(load(after, reading, folder), wanted.sort());
 			}

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { normalizeUri } from "../../src/codec/normalize";
 import { success } from "../../src/codec/outcome";
-import { uriProblems } from "../../src/codec/uriProblems";
+import { uriProblems } from "../../src/codec/problems";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { recognizeKey } from "../../src/names/recognition";
 import { findReferences, indexTextsIn } from "../../src/names/references";

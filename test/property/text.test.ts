@@ -402,5 +402,5 @@ async function referencesIn(text: string, language: string) {
 
 /** Whether a literal can hold a text; a text that it cannot hold is refused earlier. */
 function isWritten(literal: Literal, text: string): boolean {
-	return uncertainIn({ text: "", start: 0, end: 0, literal }, text) === undefined;
+	return uncertainIn({ text: "", start: 0, end: 0, literal }, text).length === 0;
 }

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isIPLiteral, isIPv4 } from "../../src/codec/ipAddresses";
-import { schemeParts } from "../../src/codec/schemeParts";
-import { schemeProblems } from "../../src/codec/schemeProblems";
+import { schemeParts } from "../../src/codec/parts";
+import { firstUriProblem, uriProblems } from "../../src/codec/problems";
+import { uriRemarks } from "../../src/codec/remarks";
 import { type Component, parseUri } from "../../src/codec/uri";
-import { firstUriProblem, uriProblems } from "../../src/codec/uriProblems";
-import { uriRemarks } from "../../src/codec/uriRemarks";
 import { isInBrackets, isIPv4Address, isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated, textOf } from "./arbitraries";
 import { cases } from "./seed";
@@ -168,9 +167,6 @@ describe("what is said of a URI", () => {
 					assert.ok(end <= part.start && part.end <= (query ?? path).end, JSON.stringify(part));
 					assert.equal(part.value, input.slice(part.start, part.end));
 					end = part.end;
-				}
-				for (const { start, end: last } of schemeProblems(parsed.value)) {
-					assert.ok(0 <= start && start <= last && last <= input.length);
 				}
 			}),
 			{ numRuns: cases(1000) },

@@ -14,6 +14,7 @@ const uris = ["http://h.x/a", "http://h.x/b", "http://H.x/%61", "urn:x:1"];
 
 const text = textOf(
 	...["http---h.x-a", "http---h.x-_61", "HTTP---h.x-b", "marmot-http---h.x-a", "urn-x_3a1", "http\\://h.x/b"],
+	...[" http---h.x-a='1'", " http---h.x-_61='2'"],
 	...["\n", "\n", "\n", " = 1\n", "=", " ", "# ", "<", "/>", '"', "\\\n", "http://h.x/a", "other"],
 );
 

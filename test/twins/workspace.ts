@@ -5,7 +5,7 @@
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { excerptOf } from "../../src/names/excerpt";
 import { keysIn, keyToJava } from "../../src/names/key";
-import { normalNameOf } from "../../src/names/normalName";
+import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import type { Vocabulary } from "../../src/names/recognition";
 import { type UriReference, uriReferenceAt } from "../../src/names/references";
 
@@ -22,7 +22,10 @@ export function referencesOf(text: string, syntax: string, vocabulary: Vocabular
 	return [...references.values()].sort((a, b) => a.start - b.start);
 }
 
-/** A text with another URI in place of one; `undefined` if two of its keys would become one. */
+/**
+ * A text with another URI in place of one; `undefined` if two of its keys would become one, or would come to mean the
+ * same URI.
+ */
 export function renamedText(
 	text: string,
 	syntax: string,
@@ -32,24 +35,33 @@ export function renamedText(
 ): string | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return text;
-	const renamed = referencesOf(text, syntax, vocabulary).filter(
-		({ recognized }) => normalNameOf(recognized) === normalName,
-	);
+	const isProperties = syntax === "properties";
+	const keys = isProperties ? keysIn(text, vocabulary).filter(({ recognized }) => recognized?.uri) : [];
+	const count = (kind: string) => keys.filter((key) => !key.isSplit && key.recognized?.kind === kind).length;
+	const isNamed = count("name") > count("uri");
+	const references = referencesOf(text, syntax, vocabulary).map((reference) => {
+		const { recognized, end } = reference;
+		const key = keys.find((key) => key.start === reference.start);
+		const isRenamed = normalNameOf(recognized) === normalName;
+		const becomesName = recognized.kind === "name" || (key?.isSplit === true && isNamed);
+		const isKey = isProperties ? key : syntax === "xml" && /^["']?\s*[:=]/.test(text.slice(end));
+		return {
+			...reference,
+			isRenamed,
+			isKey,
+			before: key ? keyToJava(key) : reference.text,
+			after: isRenamed ? recognized.prefix + (becomesName ? name.value : uri) : reference.text,
+			meant: [recognized.prefix, isRenamed ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),
+		};
+	});
+	type Each = (typeof references)[number];
+	const areOne = (one: Each, two: Each) => one.after === two.after && one.before !== two.before;
+	const meanOne = (one: Each, two: Each) => one.meant === two.meant && one.isRenamed !== two.isRenamed;
+	for (const one of references.filter(({ isKey, isRenamed }) => isKey && isRenamed))
+		for (const two of references.filter(({ isKey }) => isKey))
+			if (areOne(one, two) || (isProperties && meanOne(one, two))) return undefined;
 	let after = text;
-	for (const { start, end, literal, recognized } of renamed.reverse())
-		after = after.slice(0, start) + literal.write(recognized.prefix + name.value) + after.slice(end);
-	if (syntax !== "properties") return after;
-	const [keys, keysAfter] = [text, after].map((each) => keysIn(each, vocabulary));
-	const uriOf = (index: number) => {
-		const recognized = keysAfter?.[index]?.recognized;
-		return recognized ? `${recognized.prefix} ${normalNameOf(recognized)}` : keysAfter?.[index]?.text;
-	};
-	for (const { start } of renamed) {
-		const index = keys?.findIndex((key) => key.start === start) ?? -1;
-		for (let other = 0; index >= 0 && other < (keys?.length ?? 0); other++) {
-			const [one, two] = [keys?.[index], keys?.[other]];
-			if (one && two && uriOf(index) === uriOf(other) && keyToJava(one) !== keyToJava(two)) return undefined;
-		}
-	}
+	for (const { start, end, literal, isRenamed, after: written } of references.reverse())
+		if (isRenamed) after = after.slice(0, start) + literal.write(written) + after.slice(end);
 	return after;
 }

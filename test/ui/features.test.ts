@@ -1,4 +1,6 @@
 import { strict as assert } from "node:assert";
+import manifest from "../../package.json";
+import texts from "../../package.nls.json";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -36,6 +38,7 @@ const workspaceFiles = {
 		"http---purl.org-dc-elements-1.1-creator = Author",
 		"",
 	].join("\n"),
+	"META-INF/spring.schemas": "http\\://www.example.com/schema/a.xsd = META-INF/a.xsd\n",
 	"messages_de.properties": "http---www.example.com-forms-name = Name\n\n",
 	"spellings.md": [
 		"Links in one report, and in the next:",
@@ -157,6 +160,10 @@ describe("The extension in a window", () => {
 			assert.equal(text.split(once).length, 2, text);
 			await window.page.keyboard.press("Escape");
 		}
+		await window.openFile("open.properties");
+		assert.equal((await window.hover("a_252fb")).split("Open in Browser").length, 2);
+		await window.page.keyboard.press("Escape");
+		await window.openFile("problems.properties");
 		await window.hover("//www.example.com/lost");
 		for (const title of ["Copy URI", "Copy Name", "Name-Encode URI"])
 			await window.hoverContent.locator(`a[title="${title}"]`, { hasText: title }).waitFor();
@@ -191,6 +198,7 @@ describe("The extension in a window", () => {
 		await window.placeCursor("www.example.com/lost");
 		const fixes = await window.quickFixes();
 		assert.equal(fixes[0], "Name-Encode URI");
+		assert.equal(fixes.at(-1), "Do Not Check This File");
 		await picture("quick-fixes");
 		await window.quickFix("Name-Encode URI").click();
 		await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
@@ -200,34 +208,57 @@ describe("The extension in a window", () => {
 		await goToEndOfMessages();
 		await window.page.keyboard.type("http://www.example.com/f", { delay: 60 });
 		await window.waitForSuggestions([
-			"http://www.example.com/forms/",
-			"http://www.example.com/foo/bar",
-			"http://www.example.com/forms/street",
-			"http://www.example.com/forms/post-code",
-			"http://www.example.com/footer",
-			"http://www.example.com/f",
+			"http---www.example.com-forms-",
+			"http---www.example.com-foo-bar",
+			"http---www.example.com-forms-street",
+			"http---www.example.com-forms-post_2dcode",
+			"http---www.example.com-footer",
+			"http---www.example.com-f",
 		]);
 		await picture("suggestions");
 		await window.page.keyboard.type("oot");
-		await window.waitForSuggestions(["http://www.example.com/footer", "http://www.example.com/foot"]);
+		await window.waitForSuggestions(["http---www.example.com-footer", "http---www.example.com-foot"]);
 		await window.page.keyboard.press("Enter");
 		await window.page.keyboard.type(" = ");
 		await window.waitForText("http---www.example.com-footer = ");
 	});
 
+	it("offers and pastes escaped URIs first in Spring's files", async () => {
+		await window.openFile("messages_en.properties");
+		await window.openFile("spring.schemas");
+		await window.page.keyboard.press("Control+End");
+		await window.page.keyboard.type("http://www.example.com/foot", { delay: 60 });
+		await window.waitForSuggestions(["http\\://www.example.com/footer", "http\\://www.example.com/foot"]);
+		await picture("suggestions-spring");
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http\\://www.example.com/footer");
+		await window.page.keyboard.press("Enter");
+		await window.page.evaluate(() => navigator.clipboard.writeText("http://www.example.com/a-b"));
+		await window.page.keyboard.press("Control+v");
+		await window.page.locator(".post-edit-widget").click();
+		await window.quickFix("Paste as Name").waitFor();
+		assert.deepEqual(
+			(await window.quickFix("Paste as").allInnerTexts()).map((title) => title.trim()),
+			["Paste as Escaped URI", "Paste as Name"],
+		);
+		await picture("paste-spring");
+		await window.quickFix("Paste as Escaped URI").click();
+		await window.waitForText("http\\://www.example.com/a-b");
+	});
+
 	it("goes on after the name of a namespace", async () => {
 		await goToEndOfMessages();
-		await window.page.keyboard.type("http\\://", { delay: 60 });
+		await window.page.keyboard.type("http://", { delay: 60 });
 		await window.page.keyboard.type("www.example.com/f", { delay: 60 });
-		await window.suggestion("http://www.example.com/forms/").first().waitFor();
+		await window.suggestion("http---www.example.com-forms-").first().waitFor();
 		await window.page.keyboard.press("Enter");
 		await window.waitForText("http---www.example.com-forms-");
 		await window.waitForSuggestions([
-			"http://www.example.com/forms/street",
-			"http://www.example.com/forms/post-code",
+			"http---www.example.com-forms-street",
+			"http---www.example.com-forms-post_2dcode",
 		]);
 		await window.page.keyboard.type("p");
-		await window.waitForSuggestions(["http://www.example.com/forms/post-code"]);
+		await window.waitForSuggestions(["http---www.example.com-forms-post_2dcode"]);
 		await picture("suggestions-namespace");
 		await window.page.keyboard.press("Enter");
 		await window.waitForText("http---www.example.com-forms-post_2dcode");
@@ -237,15 +268,15 @@ describe("The extension in a window", () => {
 		await goToEndOfMessages();
 		await window.page.keyboard.type("purl", { delay: 60 });
 		await window.waitForSuggestions([
-			"http://purl.org/dc/elements/1.1/",
-			"http://purl.org/dc/elements/1.1/title",
-			"http://purl.org/dc/elements/1.1/creator",
+			"http---purl.org-dc-elements-1.1-",
+			"http---purl.org-dc-elements-1.1-title",
+			"http---purl.org-dc-elements-1.1-creator",
 		]);
 		await picture("suggestions-part");
 		for (let i = 0; i < "purl".length; i++) await window.page.keyboard.press("Backspace");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.type("creat", { delay: 60 });
-		await window.waitForSuggestions(["http://purl.org/dc/elements/1.1/creator"]);
+		await window.waitForSuggestions(["http---purl.org-dc-elements-1.1-creator"]);
 		await window.page.keyboard.press("Enter");
 		await window.waitForText("http---purl.org-dc-elements-1.1-creator");
 	});
@@ -305,13 +336,31 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Escape");
 	});
 
+	it("preselects each command of the palette whose title is typed", async () => {
+		await window.page.keyboard.press("F1");
+		const input = window.page.locator(".quick-input-widget input[type=text]");
+		const preselected = window.page.locator(".quick-input-list .monaco-list-row.focused .label-name");
+		for (const { title, category } of manifest.contributes.commands) {
+			const text = texts[title.slice(1, -1) as keyof typeof texts];
+			const label = `${category}: ${text}`;
+			for (const typed of [text, label]) {
+				await input.fill(`>${typed}`);
+				const isPreselected = async () => (await preselected.first().innerText()) === label;
+				await window.waitUntil(isPreselected, `${label} as the one for ${typed}`, 5_000);
+			}
+		}
+		await input.fill(">URI: ");
+		await picture("palette");
+		await window.page.keyboard.press("Escape");
+	});
+
 	it("has its submenu in the context menu", async () => {
 		await window.placeCursor("dc-elements");
 		await window.page.keyboard.press("Shift+F10");
 		const entry = window.page.locator(".monaco-menu .action-label", { hasText: "Name Encoding" });
 		await entry.waitFor();
 		await entry.hover();
-		await window.page.locator(".monaco-menu .action-label", { hasText: "Name-Decode Selection" }).waitFor();
+		await window.page.locator(".monaco-menu .action-label", { hasText: "Name-Decode to URI" }).waitFor();
 		await picture("menu");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
@@ -359,7 +408,7 @@ describe("The extension in a window", () => {
 		await entry("Name Encoding").hover();
 		await entry("Go to Key for URI").waitFor();
 		await picture("menu-java");
-		for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare"])
+		for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare", "Normalize"])
 			assert.equal(await entry(other).count(), 0, other);
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
@@ -399,7 +448,7 @@ describe("The extension in a window", () => {
 	it("shows what each normal form makes of a URI, with the rules, before it is applied", async () => {
 		await window.openFile("spellings.md");
 		await window.placeCursor("Example");
-		await window.runCommand("Name Encoding: Normalize URI…");
+		await window.runCommand("URI: Normalize…");
 		const normal = window.quickPick("http://www.example.com/~user/r%C3%A9sum%C3%A9");
 		await normal.first().waitFor();
 		await picture("normalize");
@@ -415,10 +464,14 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Home");
 		await window.page.keyboard.press("Shift+ArrowDown");
 		await window.page.keyboard.press("Shift+End");
-		await window.runCommand("Name Encoding: Compare URIs…");
-		const message = await window.notification("The same after");
-		assert.match(await message.innerText(), /scheme/i);
+		await window.runCommand("URI: Compare…");
+		const message = await window.notification("The same after scheme-based normalization.");
 		await picture("compare");
+		await message.locator(".monaco-button", { hasText: "Details" }).click();
+		const dialog = window.page.locator(".monaco-dialog-box");
+		await dialog.waitFor();
+		assert.match(await dialog.innerText(), /RFC 3986 §6\.2\.3\): [\s\S]*default port removed\s+HTTP:\/\//);
+		await picture("compare-details");
 		await window.page.keyboard.press("Escape");
 	});
 

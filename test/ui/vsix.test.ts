@@ -80,17 +80,17 @@ describe("The packaged extension", () => {
 			]);
 			await window.waitForEditor("uris.properties");
 			await window.waitUntil(
-				async () => !(await window.hasCommand("Name Encoding: Name-Decode Selection")),
+				async () => !(await window.hasCommand("Name Encoding: Name-Decode to URI")),
 				"the end of the extension's commands",
 			);
 			assert.equal(await lens.count(), 0);
 			// The command enables those extensions that the window, just reloaded, knows of by now.
 			await window.waitUntil(async () => {
 				await window.runCommand("Extensions: Enable All Extensions");
-				return window.hasCommand("Name Encoding: Name-Decode Selection");
+				return window.hasCommand("Name Encoding: Name-Decode to URI");
 			}, "the commands of the extension that is enabled again");
 			await lens.waitFor({ timeout: 60_000 });
-			await window.runCommand("Name Encoding: Name-Decode Selection");
+			await window.runCommand("Name Encoding: Name-Decode to URI");
 			await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
 			assert.deepEqual(await window.errors(), []);
 		});

@@ -94,13 +94,13 @@ describe("The workspace in a window", () => {
 		const input = await renamePrice();
 		await input.fill("http://www.example.com/terms/colour");
 		await input.press("Enter");
-		const message = await window.notification("would have the same URI");
+		const message = await window.notification("the same URI on lines");
 		assert.match(
 			await message.innerText(),
-			/Lines 2 and 3 would have the same URI, so nothing was renamed: http:.* in .*terms\.properties/,
+			/Not renamed: the same URI on lines 2 and 3\. http:.* in .*terms\.properties/,
 		);
 		const line = message.locator(".notification-list-item-message");
-		assert.ok(await isShown(line, "Lines 2 and 3 would have the same URI,"), "cut off");
+		assert.ok(await isShown(line, "Not renamed: the same URI on lines 2 and 3."), "cut off");
 		await picture("rename-taken");
 		await window.page.keyboard.press("Escape");
 		await window.page.keyboard.press("Escape");
@@ -173,7 +173,7 @@ describe("The workspace in a window", () => {
 		await window.waitForEditor("prices.xml");
 	});
 
-	it("shows in a preview what is done, unticked what Java currently reads differently", async () => {
+	it("shows in a preview what is done", async () => {
 		await window.openFile("split.properties");
 		await window.squiggles.first().waitFor();
 		// It stays when the preview is shown.
@@ -196,13 +196,13 @@ describe("The workspace in a window", () => {
 			/URIs\?\s+Keys to rewrite: 5\. Files: 2\.\s[\s\S]*config\/old\.properties: 3[\s\S]*line 3: left unchanged/,
 		);
 		await picture("summary");
-		assert.equal(await window.page.locator(":focus").innerText(), "Preview");
+		assert.equal(await window.page.locator(":focus").innerText(), "Rewrite");
 		await dialog.locator(".monaco-button", { hasText: "Preview" }).click();
 		await ticks("terms/shape").waitFor();
 		await window.page.mouse.move(700, 300);
 		await picture("preview");
 		assert.equal(await ticks("terms/weight").getAttribute("aria-checked"), "true");
-		assert.equal(await ticks("terms/shape").getAttribute("aria-checked"), "false");
+		assert.equal(await ticks("terms/shape").getAttribute("aria-checked"), "true");
 		// Its documents have no problems of their own.
 		await window.page
 			.locator(".bulk-edit-panel .monaco-list-row", { hasText: "terms/shape" })
@@ -236,7 +236,17 @@ describe("The workspace in a window", () => {
 		await window.runCommand("View: Hide Panel");
 	});
 
-	it("shows a preview where nothing is in doubt, too", async () => {
+	it("escapes by the preview, too, without a tick more", async () => {
+		await window.openFile("split.properties");
+		await window.runCommand("Name Encoding: Escape the Colons of All URI Keys…");
+		await window.quickPick("This File").first().click();
+		await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
+		await ticks("terms/shape").waitFor();
+		await window.page.locator(".monaco-button", { hasText: "Apply" }).click();
+		await window.waitForText("http\\://www.example.com/terms/shape = Shape");
+	});
+
+	it("applies a preview", async () => {
 		await window.openFile("old.properties");
 		await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
 		await window.quickPick("This File").first().click();

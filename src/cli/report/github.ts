@@ -1,5 +1,5 @@
 /** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
-import { visible } from "../../codec/display";
+import { visible } from "../../names/display";
 import { placeOf, type Report } from "./report";
 
 /** @param pathOf gives the path relative to the root of the repository, the only one that GitHub knows */

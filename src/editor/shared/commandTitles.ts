@@ -1,7 +1,7 @@
 /** The commands that several features offer for a name or a URI. */
 import { l10n } from "vscode";
 
-export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
+export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
 
 /** Their ids, after `nameEncoding.` */
 export type TargetCommand = (typeof targetCommands)[number];
@@ -13,6 +13,7 @@ export function titleOfCommand(command: TargetCommand): string {
 		copyName: l10n.t("Copy Name"),
 		decode: l10n.t("Decode in Place"),
 		encode: l10n.t("Name-Encode URI"),
+		escapeColons: l10n.t("Escape the Colons of the URI"),
 		openUri: l10n.t("Open in Browser"),
 	}[command];
 }

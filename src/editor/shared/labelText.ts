@@ -2,7 +2,7 @@
  * Text of a file in places that read icons or links in plain text: labels, titles and messages. Each function
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
-import { shown, withoutIcons } from "../../codec/display";
+import { shown, withoutIcons } from "../../names/display";
 import { getOrMake } from "../../text/maps";
 
 /** In characters: longer labels would run out of a window of the usual width. */
@@ -20,26 +20,17 @@ export function asName(text: string, most = mostInLabel, ending = 0): string {
 
 /**
  * The same for rows below each other: where some begin alike in the `visible` characters that one sees, their middle is
- * left out, and more of it where rows would still look the same. There may be many, so they come in short steps.
+ * left out, and more of it where rows would still look the same.
  */
-export function* asNames(texts: readonly string[], visible: number): Generator<undefined, string[]> {
+export function asNames(texts: readonly string[], visible: number): string[] {
 	const alike = new Map<string, Set<string>>();
-	for (const text of texts) {
-		yield;
-		getOrMake(alike, text.slice(0, visible), () => new Set()).add(text);
-	}
+	for (const text of texts) getOrMake(alike, text.slice(0, visible), () => new Set()).add(text);
 	const names = new Map<string, string>();
 	for (const rows of alike.values()) {
-		for (const text of rows) {
-			yield;
-			names.set(text, asName(text, rows.size > 1 ? visible : mostInLabel));
-		}
+		for (const text of rows) names.set(text, asName(text, rows.size > 1 ? visible : mostInLabel));
 		if (new Set(Array.from(rows, (text) => names.get(text))).size === rows.size) continue;
 		const shared = lengthOfSharedBeginning(rows);
-		for (const text of rows) {
-			yield;
-			names.set(text, asName(text, visible, text.length - shared));
-		}
+		for (const text of rows) names.set(text, asName(text, visible, text.length - shared));
 	}
 	return texts.map((text) => names.get(text) as string);
 }

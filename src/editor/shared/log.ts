@@ -1,5 +1,5 @@
 import { type LogOutputChannel, l10n, type Uri, window } from "vscode";
-import { visible, withoutIsolates } from "../../codec/display";
+import { visible } from "../../names/display";
 import type { Button } from "./notifications";
 
 let channel: LogOutputChannel | undefined;
@@ -12,7 +12,7 @@ export function registerLog(): LogOutputChannel {
 
 /** Logs what was skipped and why, on one line; the text may name files, so its hidden characters are named. */
 export function tell(level: "info" | "warn", text: string): void {
-	channel?.[level](visible(withoutIsolates(text)));
+	channel?.[level](visible(text));
 }
 
 /** Logs that a file or folder is skipped because reading it has failed. */

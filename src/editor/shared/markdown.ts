@@ -1,6 +1,6 @@
 /** Markdown around text that somebody else wrote. No part of that text is ever read as Markdown. */
 import { MarkdownString, Uri } from "vscode";
-import { shown } from "../../codec/display";
+import { shown } from "../../names/display";
 
 /** A text in a code span: nothing in it links, closes the span, or hides. Beyond `most`, its middle is left out. */
 export function codeSpan(text: string, most = 400): string {

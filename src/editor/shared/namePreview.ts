@@ -1,8 +1,8 @@
 /** The message of an input box about a URI while it is typed. */
 import { type InputBoxValidationMessage, InputBoxValidationSeverity } from "vscode";
-import { quotable } from "../../codec/display";
 import { nameEncode } from "../../codec/nameEncoding";
-import { uriProblems } from "../../codec/uriProblems";
+import { uriProblems } from "../../codec/problems";
+import { quotable } from "../../names/display";
 import { sentenceFor } from "../../names/messages";
 
 /** The name of the URI and what is wrong with it. A URI without a name cannot be accepted. */

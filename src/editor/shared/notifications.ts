@@ -40,6 +40,11 @@ export function lineButton(uri: Uri, line: number): Button {
 	return [l10n.t("Go to Line {0}", line + 1), () => window.showTextDocument(uri, { selection })];
 }
 
+/** A button that shows a dialog with what does not fit a message. */
+export function detailsButton(message: string, detail: string): Button {
+	return [l10n.t("Details"), () => window.showInformationMessage(message, { modal: true, detail })];
+}
+
 /** Says that an edit was not made. */
 export function sayNothingChanged(): void {
 	warn(l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."));

@@ -16,6 +16,7 @@ import {
 import { prefixOf, type Vocabulary } from "../../names/recognition";
 import { uncertainIn } from "../../names/refusedText";
 import type { Wanted } from "../../names/selection";
+import { escapeColons } from "../../text/properties";
 import type { Replacing } from "./documentEdits";
 import { encodingOf } from "./encodings";
 import { vocabularyOf } from "./settings";
@@ -26,14 +27,16 @@ export interface Conversion {
 	/** Where only a cursor or some lines tell which text is meant, it is of the first of these kinds that is there. */
 	readonly wanted: readonly [Wanted, ...Wanted[]];
 	readonly convert: (text: string) => Outcome<string>;
+	/** What it does, for messages. Only what encodes is meant to write percent triplets. */
+	readonly kind: "encode" | "decode" | "normalize";
 	/** The conversion that undoes it, offered when a text was encoded already. */
 	readonly inverse?: Conversion;
-	/** Whether it writes percent triplets, so that the user wants these. */
-	readonly writesTriplets?: true;
 }
 
-export const nameEncoding: Conversion = { wanted: ["uri"], convert: nameEncode };
-export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode };
+export const nameEncoding: Conversion = { wanted: ["uri"], convert: nameEncode, kind: "encode" };
+export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode, kind: "decode" };
+/** A key that is a URI stays the URI, and Java reads it whole. */
+export const colonEscaping: Conversion = { wanted: ["uri"], convert: success, kind: "encode" };
 
 /** A replacement, or why there is none. */
 export type Replacement = Replacing | Refusal;
@@ -107,21 +110,23 @@ function* replacementOf(
 	const taken = key && keys && (yield* keys.lineOfOther(key, outcome.value, range.start.line));
 	if (taken !== undefined)
 		return { range, refusal: sentenceForTakenKey(outcome.value, taken + 1), otherLine: taken };
-	const text = reference.literal.write(outcome.value);
-	const uncertain = uncertainIn(reference, outcome.value, conversion.writesTriplets);
-	const refused = uncertain
-		? textIn(outcome.value, uncertain)
-		: characterThatIsLost(document, text, reference.text);
-	if (refused === undefined) return { range, text };
-	const isForItsEnd = reference.hasUncertainEnd && refused === outcome.value;
-	const refusal = isForItsEnd ? sentenceForUncertainEnd(refused) : sentenceForUncertain(refused);
+	const isEscaping = conversion === colonEscaping && key;
+	const text = isEscaping ? escapeColons(key.written) : reference.literal.write(outcome.value);
+	const uncertain = uncertainIn(reference, outcome.value, conversion.kind === "encode");
+	const refused =
+		uncertain.length > 0
+			? uncertain.map((span) => textIn(outcome.value, span))
+			: charactersLost(document, text, reference.text);
+	if (refused.length === 0) return { range, text };
+	const isForItsEnd = reference.hasUncertainEnd && refused[0] === outcome.value;
+	const refusal = isForItsEnd ? sentenceForUncertainEnd() : sentenceForUncertain(refused);
 	return { range, refusal, anyway: text, ...uri };
 }
 
-/** A character that the encoding of a document may lack: VS Code would save another in its place. */
-function characterThatIsLost(document: TextDocument, text: string, before: string): string | undefined {
-	if (encodingOf(document).startsWith("utf")) return undefined;
-	return text.match(/[^\0-\x7f]/gu)?.find((character) => !before.includes(character));
+/** The characters that the encoding of a document may lack: VS Code would save others in their place. */
+function charactersLost(document: TextDocument, text: string, before: string): string[] {
+	if (encodingOf(document).startsWith("utf")) return [];
+	return text.match(/[^\0-\x7f]/gu)?.filter((character) => !before.includes(character)) ?? [];
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */

@@ -1,8 +1,8 @@
 /** The table of a hover: the parts of a URI, as written and read. */
 import { l10n } from "vscode";
-import { visibleHost } from "../../codec/display";
+import { type UriPart, uriParts } from "../../codec/parts";
 import { parseUri } from "../../codec/uri";
-import { type UriPart, uriParts } from "../../codec/uriParts";
+import { visibleHost } from "../../names/display";
 import { titleOfPart } from "../../names/messages";
 import { codeCell } from "./markdown";
 

@@ -1,14 +1,6 @@
 /** Changes many files, all of them or none. */
-import {
-	l10n,
-	type TextEditor,
-	Uri,
-	WorkspaceEdit,
-	type WorkspaceEditEntryMetadata,
-	workspace,
-} from "vscode";
-import { quotable } from "../../codec/display";
-import type { LineEdit } from "../../text/changes";
+import { l10n, type TextEditor, Uri, WorkspaceEdit, workspace } from "vscode";
+import { quotable } from "../../names/display";
 import { sliceUntil } from "../../text/timeSlices";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
@@ -49,18 +41,13 @@ export function sayWhereNotDone(result: ApplyResult): void {
 	);
 }
 
-/** The edits of many files as one edit of VS Code; `metadataFor` gives what a preview shows of each. */
-export async function workspaceEditOf<Edit extends LineEdit>(
-	files: readonly { readonly file: FileId; readonly edits: readonly Edit[] }[],
-	metadataFor?: (edit: Edit) => WorkspaceEditEntryMetadata,
-): Promise<WorkspaceEdit> {
+/** The edits of many files as one edit of VS Code. */
+export async function workspaceEditOf(files: readonly FileEdits[]): Promise<WorkspaceEdit> {
 	const edit = new WorkspaceEdit();
 	const slice = sliceUntil(undefined);
 	for (const { file, edits } of files) {
 		const uri = Uri.parse(file);
-		await slice.each(edits, (found) =>
-			edit.replace(uri, rangeOf(found.range), found.text, metadataFor?.(found)),
-		);
+		await slice.each(edits, ({ range, text }) => edit.replace(uri, rangeOf(range), text));
 	}
 	return edit;
 }

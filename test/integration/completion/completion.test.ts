@@ -22,39 +22,52 @@ async function offered({ document, selection }: Unshown, host: string) {
 }
 
 async function offeredAt(host: string, marked: string, file = "a.properties"): Promise<string[]> {
-	return (await offered(await openUnshown(marked, file), host)).map(
-		({ label, detail }) => `${textOf(label)} → ${detail}`,
-	);
+	return (await offered(await openUnshown(marked, file), host)).map(({ label, detail, insertText }) => {
+		// What is shown is what is inserted.
+		assert.equal(textOf(label), insertText);
+		return `${detail} → ${insertText}`;
+	});
 }
 
 function textOf(label: string | vscode.CompletionItemLabel): string {
 	return typeof label === "string" ? label : label.label;
 }
 
+/** Keys of a file that has names. */
+const names = "http---other-a=1\nhttp---other-b=2\n";
+
 const knownAt = (host: string) =>
 	`http---${host}-ns-one=1\nhttp---${host}-ns-two=2\nmarmot-http---${host}-dc_23title=3\nurn-${host}_3a1=4\n`;
 
 describe("Completion of keys", () => {
-	it("what is typed, as its name", async () => {
-		const name = ["http://typed.x/a-b → http---typed.x-a_2db"];
-		assert.deepEqual(await offeredAt("typed", "http://typed.x/a-b‸"), name);
-		assert.deepEqual(await offeredAt("typed", "http\\://typed.x/a-b‸ = 1"), name);
-		assert.deepEqual(await offeredAt("typed", "marmot-http://typed.x/p‸"), [
+	it("what is typed, as the file writes it", async () => {
+		assert.deepEqual(await offeredAt("typed", `${names}http://typed.x/a-b‸`), [
+			"http://typed.x/a-b → http---typed.x-a_2db",
+		]);
+		assert.deepEqual(await offeredAt("typed", `${names}marmot-http://typed.x/p‸`), [
 			"http://typed.x/p → marmot-http---typed.x-p",
 		]);
+		assert.deepEqual(await offeredAt("typed", "http://typed.x:80/a-b‸"), [
+			"http://typed.x:80/a-b → http\\://typed.x\\:80/a-b",
+		]);
+		assert.deepEqual(await offeredAt("typed", `${names}http://typed.x/p‸`, "META-INF/spring.schemas"), [
+			"http://typed.x/p → http\\://typed.x/p",
+		]);
+		// It is written so already.
+		assert.deepEqual(await offeredAt("typed", `${names}http\\://typed.x/a-b‸ = 1`), []);
 	});
 
-	it("the URIs of other open files, and what several begin with", async () => {
+	it("the URIs of other open files, and what several begin with, as names among names", async () => {
 		await openUnshown(knownAt("used"), "known.properties");
 		const one = "http://used/ns/one → http---used-ns-one";
 		const two = "http://used/ns/two → http---used-ns-two";
 		const namespace = "http://used/ns/ → http---used-ns-";
 		const title = "http://used/dc#title → http---used-dc_23title";
 		const urn = "urn:used:1 → urn-used_3a1";
-		assert.deepEqual(await offeredAt("used", "‸"), [namespace, one, two, title, urn]);
-		assert.deepEqual(await offeredAt("used", "http:‸"), [namespace, one, two, title]);
-		assert.deepEqual(await offeredAt("used", "u‸"), [urn]);
-		assert.deepEqual(await offeredAt("used", "http://used/n‸"), [
+		assert.deepEqual(await offeredAt("used", `${names}‸`), [namespace, one, two, title, urn]);
+		assert.deepEqual(await offeredAt("used", `${names}http:‸`), [namespace, one, two, title]);
+		assert.deepEqual(await offeredAt("used", `${names}u‸`), [urn]);
+		assert.deepEqual(await offeredAt("used", `${names}http://used/n‸`), [
 			namespace,
 			one,
 			two,
@@ -66,12 +79,33 @@ describe("Completion of keys", () => {
 		]);
 	});
 
+	it("the same, escaped among escaped URIs, in a new file and in Spring's", async () => {
+		await openUnshown(knownAt("same"), "known.properties");
+		const one = "http://same/ns/one → http\\://same/ns/one";
+		const two = "http://same/ns/two → http\\://same/ns/two";
+		const namespace = "http://same/ns/ → http\\://same/ns/";
+		assert.deepEqual(await offeredAt("same", "‸"), [
+			namespace,
+			one,
+			two,
+			"http://same/dc#title → http\\://same/dc#title",
+			"urn:same:1 → urn\\:same\\:1",
+		]);
+		for (const [marked, file] of [
+			["http\\://other/a=1\nhttp---same-ns-t‸"],
+			["http\\://same/ns/t‸"],
+			[`${names}http\\://same/ns/t‸`],
+			[`${names}http---same-ns-t‸`, "META-INF/spring.schemas"],
+		] as const)
+			assert.deepEqual((await offeredAt("same", marked, file)).slice(0, 1), [two]);
+	});
+
 	it("the URIs that what is typed is a part of, also after a prefix; not where the keys are no URIs", async () => {
 		await openUnshown(knownAt("inside"), "known.properties");
 		const two = "http://inside/ns/two → http---inside-ns-two";
-		assert.deepEqual(await offeredAt("inside", "two‸"), [two]);
-		assert.deepEqual(await offeredAt("inside", "TWO‸ = 1"), [two]);
-		assert.deepEqual(await offeredAt("inside", "marmot-ns/t‸"), [
+		assert.deepEqual(await offeredAt("inside", "two‸"), ["http://inside/ns/two → http\\://inside/ns/two"]);
+		assert.deepEqual(await offeredAt("inside", `${names}TWO‸ = 1`), [two]);
+		assert.deepEqual(await offeredAt("inside", `${names}marmot-ns/t‸`), [
 			"http://inside/ns/two → marmot-http---inside-ns-two",
 		]);
 		assert.deepEqual(await offeredAt("inside", "http---other-a=1\ntwo‸"), [two]);
@@ -110,33 +144,57 @@ describe("Completion of keys", () => {
 	});
 
 	it("compares and replaces all that is typed, and keeps the rest of the line", async () => {
-		const [item] = await offered(await openUnshown("  http\\://range/a‸b = 1", "a.properties"), "range");
+		const [item] = await offered(await openUnshown("  http\\://range/é‸b = 1", "a.properties"), "range");
 		const range = item?.range as { inserting: vscode.Range; replacing: vscode.Range };
 		assert.ok(range.inserting.isEqual(new vscode.Range(0, 2, 0, 17)));
 		assert.ok(range.replacing.isEqual(new vscode.Range(0, 2, 0, 18)));
-		assert.ok(item?.filterText?.startsWith("http\\://range/a"));
+		assert.ok(item?.filterText?.startsWith("http\\://range/é"));
 	});
 
 	it("shows as text what would be an icon or hide, and names the letters that look like others", async () => {
 		await openUnshown("http---_d0_b0pple-_24_28alert_29_e2_80_ae=1", "known.properties");
-		assert.deepEqual(await offeredAt("pple-", "http://‸"), [
-			"http://⟨U+0430⟩pple/\\$(alert)⟨U+202E⟩ → http---_d0_b0pple-_24_28alert_29_e2_80_ae",
-		]);
+		const [item] = await offered(await openUnshown("http://‸", "a.properties"), "pple");
+		assert.equal(textOf(item?.label ?? ""), "http\\://\\u0430pple/$⟨U+0028⟩alert)\\u202E");
+		assert.equal(item?.insertText, "http\\://\\u0430pple/$(alert)\\u202E");
+		assert.equal(item?.detail, "http://xn--pple-43d/\\$(alert)⟨U+202E⟩");
+	});
+
+	it("shows the ends of long rows that begin alike", async () => {
+		const schema = "http://www.alike.x/schema/integration/spring-integration";
+		await openUnshown(`${schema}-sns=1\n${schema}-sqs=2`.replaceAll("http:", "http\\:"), "known.properties");
+		const items = await offered(await openUnshown("http://www.alike.x/‸", "a.properties"), "www.alike.x");
+		assert.deepEqual(
+			items.map(({ label }) => textOf(label)),
+			[
+				"http\\://www.alike.x/schema/integration/",
+				"http\\://www.alike.x/schema…ntegration-sns",
+				"http\\://www.alike.x/schema…ntegration-sqs",
+				"http\\://www.alike.x/",
+			],
+		);
 	});
 
 	it("with prefixes of the user's, escaped where they must be", async () => {
 		await withSetting("nameEncoding.prefixes", ["my key:"], async () => {
-			const editor = await openUnshown("my\\ key\\:http\\://prefix/a‸ = 1", "a.properties");
+			const editor = await openUnshown(`${names}my\\ key\\:http://prefix/a‸ = 1`, "a.properties");
 			assert.equal((await offered(editor, "prefix"))[0]?.insertText, "my\\ key\\:http---prefix-a");
 		});
 	});
 
 	it("takes what is chosen, and goes on after a namespace", async () => {
 		await open(knownAt("chosen"), "known.properties");
-		const { document } = await open("‸ = 1", "a.properties");
+		const { document } = await open(`${names}‸ = 1`, "a.properties");
 		for (const text of "http://chosen/n") await vscode.commands.executeCommand("type", { text });
-		await accepted(document, "http---chosen-ns- = 1");
-		await accepted(document, "http---chosen-ns-one = 1");
+		await accepted(document, `${names}http---chosen-ns- = 1`);
+		await accepted(document, `${names}http---chosen-ns-one = 1`);
+	});
+
+	it("the same where URIs are escaped", async () => {
+		await open(knownAt("taken"), "known.properties");
+		const { document } = await open("‸ = 1", "a.properties");
+		for (const text of "http://taken/n") await vscode.commands.executeCommand("type", { text });
+		await accepted(document, "http\\://taken/ns/ = 1");
+		await accepted(document, "http\\://taken/ns/one = 1");
 	});
 
 	it("offers 200 at most of 100,000, and the others when more is typed", async () => {
@@ -146,7 +204,7 @@ describe("Completion of keys", () => {
 		assert.deepEqual(
 			await offeredAt("many", "http://many/term_9999‸"),
 			[...Array.from("0123456789"), ""].map(
-				(digit) => `http://many/term_9999${digit} → http---many-term_5f9999${digit}`,
+				(digit) => `http://many/term_9999${digit} → http\\://many/term_9999${digit}`,
 			),
 		);
 	});

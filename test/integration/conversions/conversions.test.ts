@@ -139,7 +139,7 @@ describe("Name-Encode Selection", () => {
 		);
 		assert.match(
 			messages.join(),
-			/^Not converted: 2 of 4\. Line 2: Line 1 has the same key already, .*: http---h-a Line 4: Line 3 has the same key/,
+			/^Not encoded: 2 of 4\. Line 2: Line 1 has the same key already, .*: http---h-a Line 4: Line 3 has the same key/,
 		);
 	});
 
@@ -192,6 +192,6 @@ describe("Name-Decode Selection", () => {
 		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
 		assert.equal(document.getText(), "http://h/a\nfoo\na-_zz\nhttp://h/b");
 		assert.equal(messages.length, 1);
-		assert.match(messages[0] ?? "", /^Not converted: 2 of 4\. .*Line 2: .*"foo".* Line 3: "_" at position 3/);
+		assert.match(messages[0] ?? "", /^Not decoded: 2 of 4\. .*Line 2: .*"foo".* Line 3: "_" at position 3/);
 	});
 });

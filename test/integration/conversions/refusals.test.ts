@@ -7,8 +7,14 @@ import { watching } from "../watched";
 
 const rows: [title: string, command: "encode" | "decode", file: string, marked: string, message: RegExp][] = [
 	["a relative reference", "encode", "plaintext", "«foo/bar»", /scheme and a colon.*"foo\/bar"/],
-	["an empty document", "encode", "plaintext", "‸", /no URI at the cursor/],
-	["no name at the cursor", "decode", "plaintext", "foo ‸ bar", /no name at the cursor/],
+	["an empty document", "encode", "plaintext", "‸", /^Not encoded: There is no URI at the cursor/],
+	[
+		"no name at the cursor",
+		"decode",
+		"plaintext",
+		"foo ‸ bar",
+		/^Not decoded: There is no name at the cursor/,
+	],
 	["lines without URIs", "encode", "plaintext", "«a\nb»", /no URI in the selection/],
 	["an escape cut short", "decode", "plaintext", "«http---h-a_4»", /"_" at position 11/],
 	["an escape that is none", "decode", "plaintext", "«http---h-_zz»", /"_" at position 10/],
@@ -31,35 +37,42 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 		"decode",
 		"a.cs",
 		's = @"http---h.x-‸_22";',
-		/""" was not written, because it may mean something else/,
+		/^Not decoded: " may mean something else here\.$/,
 	],
 	[
 		"what a file may encode otherwise",
 		"decode",
 		"a.gitconfig",
 		"url = http---h.x-_c3_a9‸",
-		/"é" was not written, because it may mean something else/,
+		/^Not decoded: é may mean something else here\.$/,
 	],
 	[
 		"a plain text of no known kind",
 		"decode",
 		"a.nim",
 		'f("http---h.x-‸_24x")',
-		/"\$" was not written, because it may mean something else/,
+		/^Not decoded: \$ may mean something else here\.$/,
+	],
+	[
+		"several characters, each once",
+		"decode",
+		"a.go",
+		'var a = "http---h.x-‸_3fb_3dc_26d_26e_23_20"',
+		/^Not decoded: \? & # ⟨U\+0020⟩ may mean something else here\.$/,
 	],
 	[
 		"a program of a page",
 		"decode",
 		"a.html",
 		"<script>\nf('http---h.x-‸_27')</script>",
-		/"'" was not written, because it may mean something else/,
+		/^Not decoded: ' may mean something else here\.$/,
 	],
 	[
 		"hyphens that may end a comment",
 		"decode",
 		"a.vue",
 		"a: http---h.x-‸a-->",
-		/the hyphens at the end may belong to a comment/,
+		/^Not decoded: The hyphens at the end may belong to a comment\.$/,
 	],
 	["code", "decode", "java", "int http---h.x-‸p;", /strings and comments/],
 ];
@@ -142,7 +155,7 @@ describe("What is refused", () => {
 		await open("http---h-_‸z‸z=1", "keys.properties");
 		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
 		assert.equal(messages.length, 1);
-		assert.match(messages[0] ?? "", /^"_" at position 10/);
+		assert.match(messages[0] ?? "", /^Not decoded: "_" at position 10/);
 	});
 
 	it("a lone surrogate in a string argument: rejected", async () => {

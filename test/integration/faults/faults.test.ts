@@ -35,7 +35,7 @@ interface Fault {
 }
 
 const summary = /^Name-encode all keys that are URIs\?$/;
-const unchanged = /^Nothing was changed|, so nothing was changed: /;
+const unchanged = /^Nothing was changed/;
 
 const faults: readonly Fault[] = [
 	{
@@ -196,7 +196,7 @@ describe("Faults", () => {
 	const atOnce: [id: string, argument: (document: vscode.TextDocument) => unknown, after: string][] = [
 		["encodeKeys", ({ uri }) => uri, "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n"],
 		["encode", linkTo, "http---h.x-a = 1\n# b\nhttp\\://h.x/c = 2\n"],
-		["renameUri", linkTo, "http---h.x-new = 1\n# b\nhttp\\://h.x/c = 2\n"],
+		["renameUri", linkTo, "http\\://h.x/new = 1\n# b\nhttp\\://h.x/c = 2\n"],
 	];
 	for (const [id, argument, after] of atOnce) {
 		it(`${id} three times at the same time: done once`, async () => {
@@ -229,11 +229,11 @@ describe("Faults", () => {
 		it(`${count.toLocaleString("en")} keys, and one undo`, async function () {
 			this.timeout(120_000);
 			const numbers = Array.from({ length: count }, (_, i) => i);
-			const names = numbers.map((i) => `http---h.x-${i} = ${i}`).join("\n");
+			const names = numbers.map((i) => `http---h.x-k${i} = ${i}`).join("\n");
 			const { document } = await open(`«${names}»`, "big.properties");
 			const { messages, rejections } = await watching(() => vscode.commands.executeCommand(decode));
 			assert.deepEqual([...messages, ...rejections], []);
-			const uris = numbers.map((i) => `http\\://h.x/${i} = ${i}`).join("\n");
+			const uris = numbers.map((i) => `http\\://h.x/k${i} = ${i}`).join("\n");
 			assert.ok(document.getText() === uris, "not all are decoded");
 			await vscode.commands.executeCommand("undo");
 			assert.ok(document.getText() === names, "not all are taken back");

@@ -45,11 +45,14 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 	after(removeFiles);
 
 	for (const { name, text, splitKeys } of textRows(fieldFiles)) {
-		it(`${name}: as many problems as keys that Java splits, ${splitKeys}`, async () => {
+		// One problem stands for all keys of a file that has a parser of its own.
+		const count = /fieldboosts/i.test(name) ? 1 : splitKeys;
+		it(`${name}: problems of the keys that Java splits, ${count}`, async () => {
 			await vscode.workspace.openTextDocument(fileAt(name));
 			await vscode.workspace.openTextDocument(fileAt(last));
 			const wanted = splitKeysOf(text);
 			assert.equal(wanted.length, splitKeys);
+			wanted.length = count;
 			// Where none is wanted, those of a file that is opened after it show that this one has been read.
 			await eventually(() => assert.deepEqual(problemsIn(last), splitKeysOf(raw)));
 			await eventually(() => assert.deepEqual(problemsIn(name), wanted));

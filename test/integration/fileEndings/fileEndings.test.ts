@@ -34,7 +34,8 @@ const isCapital = (name: string): boolean => /\.[A-Z]/.test(name);
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-const renamed = (text: string): string => text.replace(/http---h\.x-a|http\\:\/\/h\.x\/a/, "urn-x_3a1");
+const renamed = (text: string): string =>
+	text.replace("http---h.x-a", "urn-x_3a1").replace("http\\://h.x/a", "urn\\:x\\:1");
 
 describe("Files by the ending of their name", () => {
 	useSetting("nameEncoding.prefixes", ["acme-"], "kotlin");

@@ -91,9 +91,14 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a raw key with its escapes",
 		"a.properties",
 		"http\\://h/‸p=1",
-		[/`http:\/\/h\/p`/, /\[Name-Encode URI\]/],
+		[/`http:\/\/h\/p`/, /Copy Name\]\([^)]*\)$/m],
 	],
-	["a raw key without", "a.properties", "http://h/‸p=1", [/`http:\/\/h\/p`/, /\[Name-Encode URI\]/]],
+	[
+		"a raw key without",
+		"a.properties",
+		"http://h/‸p=1",
+		[/`http:\/\/h\/p`/, /^\[Escape the Colons of the URI\]/m],
+	],
 	[
 		"a sure name in a value",
 		"a.properties",
@@ -386,16 +391,35 @@ describe("Hover", () => {
 		assert.ok(!(await allAt("http---h-a_2db‸=1", "a.properties")).includes("canonical"));
 	});
 
-	it("has a title on every link, which names the action and no URI", async () => {
-		for (const [marked, titles] of [
-			["http---h.x-‸p=1", ["Copy URI", "Copy Name", "Decode in Place"]],
-			["http---h.x-a_252f‸b=1", ["Copy URI", "Copy Name", "Decode in Place", "Open in Browser"]],
-			["http\\://h.x/‸p=1", ["Copy URI", "Copy Name", "Name-Encode URI"]],
-		] as const) {
-			const hover = (await hoverAt(marked, "a.properties")) ?? "";
+	for (const [marked, titles, file = "a.properties"] of textRows<
+		[marked: string, titles: string[], file?: string]
+	>([
+		["http---h.x-‸p=1", ["Copy URI", "Copy Name", "Decode in Place"]],
+		["http---h.x-a_252f‸b=1", ["Copy URI", "Copy Name", "Decode in Place", "Open in Browser"]],
+		["http\\://h.x/‸p=1", ["Copy URI", "Copy Name"]],
+		["http---h.x-b=1\nhttp\\://h.x/‸p=1", ["Copy URI", "Copy Name", "Name-Encode URI"]],
+		["http---h.x-b=1\nhttp\\://h.x/‸p=1", ["Copy URI", "Copy Name"], "META-INF/spring.schemas"],
+		["http://h.x/‸p=1", ["Escape the Colons of the URI", "Copy URI", "Copy Name"]],
+		["http---h.x-b=1\nhttp://h.x/‸p=1", ["Name-Encode URI", "Copy URI", "Copy Name"]],
+		[
+			"http---h.x-b=1\nhttp://h.x/‸p=1",
+			["Escape the Colons of the URI", "Copy URI", "Copy Name"],
+			"META-INF/spring.handlers",
+		],
+	])) {
+		it(`links, each with a title, which names the action and no URI: ${JSON.stringify(marked)} in ${file}`, async () => {
+			const hover = (await hoverAt(marked, file)) ?? "";
 			const links = [...hover.matchAll(/\[([^\]]+)\]\((?:<[^>]*>|[^ )]*)(?: "([^"]*)")?\)/g)];
 			assert.equal(links.map(([, , title]) => title).join(), titles.join());
 			for (const [, text, title] of links) assert.equal(title, text);
+		});
+	}
+
+	it("the escape under the pointer, with line ends of either kind", async () => {
+		for (const lineEnd of ["\n", "\r\n"]) {
+			const at = (marked: string) => hoverAt(marked.replace("\n", lineEnd), "a.properties");
+			assert.match((await at("http\\://h/a\\\n  ‸\\==1")) ?? "", /^- `\\=` is how a key writes `=`\.$/m);
+			assert.match((await at("http\\://h/a\\\n  \\‸=\\ =1")) ?? "", /^- `\\=` is how/m);
 		}
 	});
 
@@ -478,7 +502,14 @@ describe("Hover", () => {
 		const trusted = content.isTrusted;
 		assert.ok(typeof trusted === "object");
 		for (const command of trusted.enabledCommands)
-			assert.match(command, /^nameEncoding\.(copyUri|copyName|decode|encode|openUri)$/);
+			assert.match(command, /^nameEncoding\.(copyUri|copyName|decode|encode|escapeColons|openUri)$/);
+	});
+
+	it("a link of it escapes the colons, and nothing else", async () => {
+		const { document } = await open("http\\://h/p=1\nhttp://h:80/é\\\n  ‸p=2", "a.properties");
+		const link = { uri: document.uri.toString(), line: 1, character: 0 };
+		await vscode.commands.executeCommand("nameEncoding.escapeColons", link);
+		assert.equal(document.getText(), "http\\://h/p=1\nhttp\\://h\\:80/é\\\n  p=2");
 	});
 
 	it("a link of it decodes in place", async () => {

@@ -23,8 +23,6 @@ describe("Keys rewritten in bulk", () => {
 		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]);
 		assert.deepEqual(said.sort(), [
 			"",
-			"",
-			"Keys that Java currently reads only in part: 1. In the preview, they start unticked.",
 			"Keys to rewrite: 3. Files: 2.",
 			"Name-encode all keys that are URIs?",
 			`${path}/a.properties: 2`,
@@ -48,9 +46,7 @@ describe("Keys rewritten in bulk", () => {
 		const path = vscode.workspace.asRelativePath(folder());
 		const said = await answering("Rewrite", "nameEncoding.escapeKeys", [folder()]);
 		assert.deepEqual(said.sort(), [
-			"",
 			"Escape the colons of all keys that are URIs?",
-			"Keys that Java currently reads only in part: 1. In the preview, they start unticked.",
 			"Keys to rewrite: 1. Files: 1.",
 			`${path}/a.properties: 1`,
 		]);
@@ -58,6 +54,34 @@ describe("Keys rewritten in bulk", () => {
 			...before,
 			"a.properties": "http\\://h.x/a = 1\nhttp\\://h.x/b = 2\nc = http://h.x/c\n",
 		});
+	});
+
+	it("Spring's files are left out where keys become names, unless they are included", async () => {
+		const schemas = "META-INF/spring.schemas";
+		await write({ "a.properties": "http\\://h.x/a = 1\n", [schemas]: "http\\://h.x/a = a.xsd\n" });
+		const path = vscode.workspace.asRelativePath(folder());
+		const left = "Left out, because Spring looks up the URI, not its name:";
+		assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]), [
+			"Name-encode all keys that are URIs?",
+			"Keys to rewrite: 1. Files: 1.",
+			`${path}/a.properties: 1`,
+			"",
+			left,
+			`${path}/${schemas}: 1`,
+		]);
+		assert.deepEqual(await read("a.properties", schemas), {
+			"a.properties": "http---h.x-a = 1\n",
+			[schemas]: "http\\://h.x/a = a.xsd\n",
+		});
+		// The summary comes once more, now with the files.
+		const answers = ["Include Spring's Files", "Rewrite"];
+		const said = await answering(answers, "nameEncoding.encodeKeys", [fileAt(schemas)]);
+		assert.deepEqual(said.slice(-3), [
+			"Name-encode all keys that are URIs?",
+			"Keys to rewrite: 1. Files: 1.",
+			`${path}/${schemas}: 1`,
+		]);
+		assert.deepEqual(await read(schemas), { [schemas]: "http---h.x-a = a.xsd\n" });
 	});
 
 	it("files that are excluded from problems are left out, also where they are chosen", async () => {

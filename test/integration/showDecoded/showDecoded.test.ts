@@ -22,12 +22,12 @@ function labelsOfTabs(): string[] {
 }
 
 describe("Show Decoded", () => {
-	it("the file with URIs for its names, beside it, in its language, and the editor keeps the focus", async () => {
+	it("the file with URIs for its names, beside it, as plain text, and the editor keeps the focus", async () => {
 		const editor = await open("# http---h.x-c\nhttp---h-a:http---h-b\nfont-size=2\n", "a.properties");
 		await vscode.commands.executeCommand(command);
 		const document = await decoded();
 		assert.equal(document.getText(), "# http---h.x-c\nhttp://h/a = http---h-b\nfont-size=2\n");
-		assert.equal(document.languageId, editor.document.languageId);
+		assert.equal(document.languageId, "plaintext");
 		assert.match(document.uri.path, /^\/Decoded: \d+ é\+%41 \(1\) \[2\] a\.properties$/);
 		assert.equal(vscode.window.activeTextEditor?.document, editor.document);
 		assert.equal(vscode.window.tabGroups.all.length, 2);
@@ -35,16 +35,30 @@ describe("Show Decoded", () => {
 		assert.equal(labelsOfTabs().length, 2);
 	});
 
+	it("links that end where the URIs do", async () => {
+		await open("http---h.x-title=Title\nhttp://h.x/a=1\nhttp---h.x-a_23top:1", "a.properties");
+		await vscode.commands.executeCommand(command);
+		const { uri } = await decoded();
+		const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+			"vscode.executeLinkProvider",
+			uri,
+		);
+		assert.deepEqual(
+			links.map(({ target }) => target?.toString(true)),
+			["http://h.x/title", "http://h.x/a", "http://h.x/a#top"],
+		);
+	});
+
 	it("follows the edits, and the settings", async () => {
 		const editor = await open("http---h-a=1\nx/http---h-b=2", "a.properties");
 		await vscode.commands.executeCommand(command);
 		const document = await decoded();
 		await editor.edit((builder) => builder.insert(new vscode.Position(0, 9), "x"));
-		await eventually(() => assert.equal(document.getText(), "http://h/xa=1\nx/http---h-b=2"));
+		await eventually(() => assert.equal(document.getText(), "http://h/xa = 1\nx/http---h-b=2"));
 		await withSetting("nameEncoding.prefixes", ["x/"], () =>
-			eventually(() => assert.equal(document.getText(), "http://h/xa=1\nx/http://h/b=2")),
+			eventually(() => assert.equal(document.getText(), "http://h/xa = 1\nx/http://h/b = 2")),
 		);
-		await eventually(() => assert.equal(document.getText(), "http://h/xa=1\nx/http---h-b=2"));
+		await eventually(() => assert.equal(document.getText(), "http://h/xa = 1\nx/http---h-b=2"));
 	});
 
 	it("goes when the file is closed, without a word", async () => {
@@ -85,7 +99,7 @@ describe("Show Decoded", () => {
 			await vscode.commands.executeCommand(command);
 			const document = await decoded();
 			assert.equal(document.lineCount, count + 1);
-			assert.equal(document.lineAt(count - 1).text, `http://h/ ${count - 1}=1`);
+			assert.equal(document.lineAt(count - 1).text, `http://h/ ${count - 1} = 1`);
 		});
 	}
 });

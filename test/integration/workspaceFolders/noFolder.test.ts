@@ -84,7 +84,7 @@ for (const [title, make] of [
 		it("refuses what would be a key twice", async () => {
 			await assert.rejects(
 				asked("vscode.executeDocumentRenameProvider", atKey, "http://h.x/raw"),
-				/^Lines 1 and 3 would have the same URI, so nothing was renamed: http:\/\/h\.x\/raw in /,
+				/^Not renamed: the same URI on lines 1 and 3\. http:\/\/h\.x\/raw in /,
 			);
 		});
 

@@ -31,7 +31,7 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 	it("a collision names the file so that it is known", async () => {
 		await assert.rejects(
 			rename("http://h.x/b"),
-			/would have the same URI, .*: http:\/\/h\.x\/b in .*two\/conf\/k\.properties$/,
+			/the same URI on lines \d and \d\. http:\/\/h\.x\/b in .*two\/conf\/k\.properties$/,
 		);
 	});
 

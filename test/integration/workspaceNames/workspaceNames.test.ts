@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
-import { messagesOf, open, withSetting } from "../marked";
+import { messagesOf, open, typing, withSetting } from "../marked";
 import { textRows } from "../rows";
 
 async function referencesAt(name: string, part: string): Promise<string[]> {
@@ -30,7 +30,7 @@ const everywhere = {
 
 const renamed = {
 	"a.properties": "# of urn-x_3a1\nurn-x_3a1 = 1\nmarmot-urn-x_3a1 = 2\nother = 3\n",
-	"deep/b.properties": "urn-x_3a1 = 1\r\nx = urn-x_3a1\r\n",
+	"deep/b.properties": "urn\\:x\\:1 = 1\r\nx = urn-x_3a1\r\n",
 	"C.java": 'class C {\n\tString a = get("urn-x_3a1"), b = "http://h.x/a";\n}\n',
 	"d.xml": "<urn-x_3a1 key='urn-x_3a1'>http---h.x-ab</urn-x_3a1>\n",
 	"e.json": '{ "urn-x_3a1": "marmot-urn-x_3a1" }\n',
@@ -99,6 +99,42 @@ describe("Names of a workspace", () => {
 			assert.equal((await prepare(name, word)).placeholder, word);
 			await assert.rejects(renameAt(name, word, "urn:x:1"), /no name of a URI/);
 		}
+		// Where the URI itself stands, another extension may rename, too.
+		await write({ "i.properties": "b=http://h.x/a\n# See http://h.x/a\n" });
+		for (const [name, part] of [
+			["C.java", "http://"],
+			["i.properties", "http:"],
+			["i.properties", "http://h.x/a\n#"],
+		] as const) {
+			assert.equal((await prepare(name, part)).placeholder, "http");
+			await assert.rejects(renameAt(name, part, "urn:x:1"), /This is the URI itself, not its name/);
+		}
+		assert.deepEqual(await read("C.java"), { "C.java": everywhere["C.java"] });
+	});
+
+	it("stay names, and escaped URIs stay escaped URIs", async () => {
+		const files = {
+			"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/a=a.xsd\n",
+			"both.properties": "http---h.x-a=1\nhttp\\://h.x/a=2\nhttp\\:\\/\\/h.x\\/b=3\n",
+		};
+		await write(files);
+		await renameAt("META-INF/spring.schemas", "http\\://h.x/a", "http://h.x/new");
+		assert.deepEqual(await read(...Object.keys(files)), {
+			"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/new=a.xsd\n",
+			"both.properties": "http---h.x-new=1\nhttp\\://h.x/new=2\nhttp\\:\\/\\/h.x\\/b=3\n",
+		});
+	});
+
+	it("are told by Rename URI… as they will be written, with how many places have the URI itself", async () => {
+		await write({ ...everywhere, "i.xml": "<a>http://h.x/a</a>" });
+		const { line, character } = await positionOf("a.properties", "http---h.x-a =");
+		const argument = { uri: fileAt("a.properties").toString(), line, character };
+		const said = await typing("http://h.x/a/b", () =>
+			vscode.commands.executeCommand("nameEncoding.renameUri", argument),
+		);
+		assert.deepEqual(said, [
+			"http---h.x-a-b, http\\://h.x/a/b (13 places in 7 files) · 2 more places have the URI itself, and stay.",
+		]);
 	});
 
 	it("are not renamed to what is no URI, or onto another key", async () => {
@@ -113,14 +149,14 @@ describe("Names of a workspace", () => {
 		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /^The scheme is not known\./);
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/b"),
-			/^Lines 3 and 2 would have the same URI, .*: http:\/\/h\.x\/b in .*b\.properties$/,
+			/^Not renamed: the same URI on lines 3 and 2\. http:\/\/h\.x\/b in .*b\.properties$/,
 		);
 		// Java would read two keys; that they mean the same is what is refused.
 		const spellings = { "c.properties": "http---h.x-c=1\nhttp---h.x-_41=2\n" };
 		await write(spellings);
 		await assert.rejects(
 			renameAt("c.properties", "http", "http://h.x/A"),
-			/^Lines 1 and 2 would have the same URI, .*: http:\/\/h\.x\/A in .*c\.properties$/,
+			/^Not renamed: the same URI on lines 1 and 2\. http:\/\/h\.x\/A in .*c\.properties$/,
 		);
 		assert.deepEqual(await read(...Object.keys(files), "c.properties"), { ...files, ...spellings });
 	});
@@ -219,6 +255,8 @@ describe("Names of a workspace", () => {
 		await write(everywhere);
 		const all = [
 			"C.java 1:17",
+			// The URI itself, which is not renamed.
+			"C.java 1:38",
 			"a.properties 0:5",
 			"a.properties 1:0",
 			"a.properties 2:0",
@@ -241,6 +279,7 @@ describe("Names of a workspace", () => {
 		await vscode.workspace.applyEdit(edit);
 		const less = all
 			.map((place) => place.replace("f.yaml 0:0", "f.yaml 0:2"))
+			.map((place) => place.replace("C.java 1:38", "C.java 1:39"))
 			.filter((place) => place !== "C.java 1:17");
 		assert.deepEqual(await referencesAt("a.properties", "http---h.x-a ="), less);
 		// Files that come, change and go on the disk.
@@ -287,6 +326,25 @@ describe("Names of a workspace", () => {
 			await removeFiles();
 		}
 	});
+
+	for (const [count, last] of [
+		[3, undefined],
+		[1_001, "There are more than 1000: type a part of the URI."],
+	] as const) {
+		it(`are listed before anything is typed, of very many the first thousand: ${count}`, async () => {
+			const entry = (_: unknown, i: number) => `http---listed.x-${i}=1\n`;
+			await write({ "listed.properties": Array.from({ length: count }, entry).join("") });
+			await open("«»", "a.txt");
+			await goToUri(async (shown) => {
+				await eventually(() => {
+					const labels = shown.items.map(({ label }) => label);
+					if (last) assert.equal(labels[1_000], last);
+					else assert.equal(labels.filter((label) => label.startsWith("http://listed.x/")).length, count);
+				});
+				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+			});
+		});
+	}
 
 	for (const [file, marked, uri] of [
 		["a.properties", "http---h.x-‸a=1", "http://h.x/a"],
@@ -343,6 +401,9 @@ describe("Names of a workspace", () => {
 		assert.deepEqual(await highlightsAt("a.properties", "http---h.x-a ="), ["1:0", "2:0"]);
 		assert.deepEqual(await highlightsAt("e.json", "http"), ["0:3", "0:19"]);
 		assert.deepEqual(await highlightsAt("deep/b.properties", "http"), ["0:0"]);
+		await write({ "raw.properties": "http://h/p=1\nhttp---h-p=2\nhttp\\://h/p=3\nhttp://h/q=4\n" });
+		for (const key of ["http://h/p", "http---h-p", "http\\://h/p"])
+			assert.deepEqual((await highlightsAt("raw.properties", key)).sort(), ["0:0", "1:0", "2:0"]);
 		assert.deepEqual(await highlightsAt("d.xml", "http---h.x-a>"), ["0:1", "0:19", "0:48"]);
 		const other = await highlightsAt("a.properties", "other");
 		assert.ok(other.every((place) => place === "3:0"));

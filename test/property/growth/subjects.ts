@@ -5,6 +5,7 @@
 import { compareUris } from "../../../src/codec/compare";
 import { canonicalName, nameDecode, nameEncode } from "../../../src/codec/nameEncoding";
 import { normalForms, normalizeUri } from "../../../src/codec/normalize";
+import { uriParts } from "../../../src/codec/parts";
 import {
 	formDecode,
 	formEncode,
@@ -13,11 +14,9 @@ import {
 	percentEncode,
 	percentEncodeUnsafe,
 } from "../../../src/codec/percentEncoding";
-import { schemeProblems } from "../../../src/codec/schemeProblems";
+import { uriProblems } from "../../../src/codec/problems";
+import { uriRemarks } from "../../../src/codec/remarks";
 import { parseUri } from "../../../src/codec/uri";
-import { uriParts } from "../../../src/codec/uriParts";
-import { uriProblems } from "../../../src/codec/uriProblems";
-import { uriRemarks } from "../../../src/codec/uriRemarks";
 import { DocumentCollisions } from "../../../src/names/collisions";
 import { typedKeyAt } from "../../../src/names/completion";
 import { excerptOf, sureNamesIn } from "../../../src/names/excerpt";
@@ -149,10 +148,10 @@ export const uriFunctions: [name: string, run: (text: string) => unknown][] = [
 	]),
 	["compareUris", (text) => compareUris(text, `${text}x`)],
 	[
-		"uriParts and schemeProblems",
+		"uriParts",
 		(text) => {
 			const uri = parseUri(text);
-			return uri.ok && [uriParts(uri.value), schemeProblems(uri.value)];
+			return uri.ok && uriParts(uri.value);
 		},
 	],
 ];
@@ -172,7 +171,7 @@ export const keyFunctions: typeof functions = [
 		"renameReferences",
 		(text) =>
 			renameReferences(
-				{ text: chunksOf(text), syntax: "properties", vocabulary },
+				{ file: "a", text: chunksOf(text), syntax: "properties", vocabulary },
 				normalName,
 				"x://i",
 				new TimeSlice(),

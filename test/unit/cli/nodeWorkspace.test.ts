@@ -128,7 +128,7 @@ describe("NodeWorkspace", () => {
 		write("a.properties", `${name} = 1`);
 		symlinkSync(at("a.properties"), at("b.properties"));
 		const plan = await planRewrite("encode", [], files, () => undefined);
-		assert.deepEqual(plan, { files: [], refusals: [] });
+		assert.deepEqual(plan, { files: [], ofSpring: [], refusals: [] });
 		const [one, two] = await Promise.all([rename("urn:x:1"), rename("urn:x:1", "b.properties")]);
 		assert(one?.ok && two?.ok);
 		const ofBoth = [...one.edits, ...two.edits.filter(({ file }) => file === id("b.properties"))];

@@ -61,6 +61,28 @@ describe("rename and rewrite", () => {
 			"Changed: 2 places in 2 files.\n",
 		],
 		[
+			"keeps keys what they are, and tells how many places have the URI itself",
+			{
+				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/a=http://h.x/a\n",
+				"a.properties": `${name}=1\nb=http://h.x/a\nc=http://h.x/a/b\n`,
+				"b.java": 'f("http://h.x/a");\n',
+			},
+			"rename http://h.x/a http://h.x/new",
+			{
+				"META-INF/spring.schemas": "http\\://h.x/b=b.xsd\nhttp\\://h.x/new=http://h.x/a\n",
+				"a.properties": "http---h.x-new=1\nb=http://h.x/a\nc=http://h.x/a/b\n",
+				"b.java": 'f("http://h.x/a");\n',
+			},
+			"Changed: 2 places in 2 files.\n3 more places have the URI itself, and stay.\n",
+		],
+		[
+			"tells of one place that has the URI itself",
+			{ "a.json": `["${name}", "http://h.x/a"]` },
+			"rename http://h.x/a http://h.x/new",
+			{ "a.json": '["http---h.x-new", "http://h.x/a"]' },
+			"Changed: 1 place in 1 file.\n1 more place has the URI itself, and stays.\n",
+		],
+		[
 			"renames nothing where nothing is",
 			{ "a.properties": `${name}=1` },
 			"rename http://h.x/none http://h.x/b",
@@ -101,6 +123,13 @@ describe("rename and rewrite", () => {
 			"rewrite escape .",
 			{ "a.properties": "http\\://h/p=1" },
 			"Changed: 1 place in 1 file.\n",
+		],
+		[
+			"encodes keys of Spring's files that are named",
+			{ "META-INF/spring.schemas": "http\\://h/p=1\n", "a.properties": "http\\://h/p=1\n" },
+			"rewrite encode META-INF/spring.schemas .",
+			{ "META-INF/spring.schemas": "http---h-p=1\n", "a.properties": "http---h-p=1\n" },
+			"Changed: 2 places in 2 files.\n",
 		],
 		[
 			"writes canonical forms",
@@ -161,7 +190,15 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a http://h.x/b",
 			1,
-			"b.properties:2:3 Lines 2 and 3 would have the same URI, so nothing was renamed: http://h.x/b in b.properties",
+			"b.properties:2:3 Not renamed: the same URI on lines 2 and 3. http://h.x/b in b.properties",
+		],
+		[
+			"two keys of JSON that would be one",
+			{ "b.json": `{"${name}": 1, "http---h.x-b": 2}` },
+			() => undefined,
+			"rename http://h.x/a http://h.x/b",
+			1,
+			"b.json:1:1 Line 1 would have the same URI twice, so nothing was renamed: http://h.x/b in b.json",
 		],
 		[
 			"a new text that is no URI",
@@ -217,7 +254,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b.java"), 0o444),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"A file is read-only, so nothing was renamed: b.java",
+			"Not renamed: a file is read-only. b.java",
 		],
 		[
 			"a folder without permission",
@@ -225,7 +262,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b"), 0o555),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"A file is read-only, so nothing was renamed: b/c.java",
+			"Not renamed: a file is read-only. b/c.java",
 		],
 		[
 			"a binary file that is named",
@@ -298,6 +335,21 @@ describe("rename and rewrite", () => {
 			out: "Changed: 1 place in 1 file.\n",
 			err: "name-encoding: b.json is not text in UTF-8 or ISO-8859-1.\nname-encoding: c.json is larger than --max-file-size allows.\n",
 		});
+	});
+
+	it("says which keys and files it leaves, because names or keys would be wrong there", async () => {
+		const spring = "http\\://h/p=1\n";
+		shell.writeAll({ "META-INF/spring.schemas": spring, "a.properties": "http\\://h/p=1\nhttp://h/q\n" });
+		assert.deepEqual(await shell.run("rewrite encode"), {
+			code: 0,
+			out: "Changed: 1 place in 1 file.\n",
+			err: [
+				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URI. Name the file to include it.\n",
+				"name-encoding: a.properties, line 2: left unchanged, because the line is only a URI, and the key would have no value.\n",
+			].join(""),
+		});
+		assert.equal(shell.read("META-INF/spring.schemas"), spring);
+		assert.equal(shell.read("a.properties"), "http---h-p=1\nhttp://h/q\n");
 	});
 
 	it("says that a named file is excluded", async () => {

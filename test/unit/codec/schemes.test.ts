@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { defaultPortOf, hasFormOfScheme, hasRootPath, isKnownScheme } from "../../../src/codec/schemes";
+import { defaultPortOf, hasFormOfScheme, isKnownScheme } from "../../../src/codec/schemes";
 import { parseUri } from "../../../src/codec/uri";
 
 const known: string[] = [
@@ -35,12 +35,9 @@ describe("isKnownScheme", () => {
 	});
 });
 
-describe("the default port, and an empty path that means the root", () => {
+describe("defaultPortOf", () => {
 	for (const [scheme, port] of ports) {
-		it(`${scheme}: ${port ?? "none"}`, () => {
-			assert.equal(defaultPortOf(scheme), port);
-			assert.equal(hasRootPath(scheme), port !== undefined);
-		});
+		it(`${scheme}: ${port ?? "none"}`, () => assert.equal(defaultPortOf(scheme), port));
 	}
 });
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { asNames } from "../../../src/editor/shared/labelText";
-import { resultOf } from "../../steps";
 
 // Rows below each other, of which one sees twelve characters.
 const rows: [texts: string[], names: string[]][] = [
@@ -54,8 +53,8 @@ const rowsOfOutline: [texts: string[], names: string[]][] = [
 
 describe("asNames", () => {
 	for (const [texts, names] of rowsOfOutline)
-		it(JSON.stringify(texts), () => assert.deepEqual(resultOf(asNames(texts, 28)), names));
+		it(JSON.stringify(texts), () => assert.deepEqual(asNames(texts, 28), names));
 
 	for (const [texts, names] of rows)
-		it(JSON.stringify(texts), () => assert.deepEqual(resultOf(asNames(texts, 12)), names));
+		it(JSON.stringify(texts), () => assert.deepEqual(asNames(texts, 12), names));
 });

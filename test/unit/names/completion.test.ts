@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import {
+	becomesName,
+	begunKeyAt,
 	Candidates,
-	isBeginningOfKey,
 	mostCandidates,
-	nameOfWholeUri,
 	typedKeyAt,
+	wholeUri,
 } from "../../../src/names/completion";
+import { KeyIndex } from "../../../src/names/keyIndex";
 import { UriGroup } from "../../../src/names/namespaces";
 import { marked, pointed } from "../../marks";
 
@@ -87,25 +89,33 @@ describe("typedKeyAt", () => {
 	}
 });
 
-// The typed text; a URI; the key that it becomes, and the text typed in full.
-const completions: [written: string, uri: string, key: string, inFull: string][] = [
-	["", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],
-	["htt", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],
-	["http://h", "http://h/a-b", "http---h-a_2db", "http://h/a-b"],
-	["http\\://h/", "http://h/a=b", "http---h-a_3db", "http\\://h/a\\=b"],
-	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http---h-a_2db"],
-	["http---h-_61_2d", "http://h/a-b", "http---h-a_2db", "http---h-_61_2d"],
-	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http---h-p"],
-	["http---h-a/b", "http://h/a/b?c", "http---h-a-b_3fc", "http---h-a/b?c"],
-	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http://h/p"],
-	["foaf", "http://h/foaf/a-b", "http---h-foaf-a_2db", "foafhttp://h/foaf/a-b"],
-	["marmot-FOAF", "http://h/foaf/a", "marmot-http---h-foaf-a", "marmot-FOAFhttp://h/foaf/a"],
+// The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
+const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
+	["", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
+	["htt", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
+	["http://h", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
+	["http\\://h/", "http://h/a=b", "http---h-a_3db", "http\\://h/a\\=b", "http\\://h/a\\=b"],
+	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http---h-a_2db"],
+	["http---h-_61_2d", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http---h-_61_2d"],
+	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http---h-p"],
+	["http---h-a/b", "http://h/a/b?c", "http---h-a-b_3fc", "http\\://h/a/b?c", "http---h-a/b?c"],
+	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http://h/p"],
+	["foaf", "http://h/foaf/a-b", "http---h-foaf-a_2db", "http\\://h/foaf/a-b", "foafhttp://h/foaf/a-b"],
+	[
+		"marmot-FOAF",
+		"http://h/foaf/a",
+		"marmot-http---h-foaf-a",
+		"marmot-http\\://h/foaf/a",
+		"marmot-FOAFhttp://h/foaf/a",
+	],
+	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00E9\\ b", "http://h:80/é b"],
 ];
 
 describe("Candidates.completionOf", () => {
-	for (const [written, uri, key, typedInFull] of completions) {
+	for (const [written, uri, name, escaped, typedInFull] of completions) {
 		it(`${written || "nothing"} → ${uri}`, () => {
-			assert.deepEqual(completionOf(written, uri), { key, typedInFull });
+			assert.deepEqual(completionOf(written, uri), { written: name, typedInFull });
+			assert.deepEqual(completionOf(written, uri, false), { written: escaped, typedInFull });
 		});
 	}
 	for (const [written, uri] of [
@@ -116,6 +126,66 @@ describe("Candidates.completionOf", () => {
 		["http://h/\ud800", "http://h/\ud800x"],
 	] as const) {
 		it(`${written} → ${uri}: none`, () => assert.equal(completionOf(written, uri), undefined));
+	}
+});
+
+const names = "http---h-a=1\nhttp---h-b=2\n";
+const escaped = "http\\://h/a=1\nhttp\\://h/b=2\n";
+
+/** A file with the cursor in a key, what it becomes, and the path of the file. */
+const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
+	["‸", "escaped"],
+	["http‸", "escaped"],
+	["http://h/‸", "escaped"],
+	["a=b\nhttp://h/‸", "escaped"],
+	["http---h-a=1\nhttp\\://h/b=2\nhttp://h/‸", "escaped"],
+	[`${names}‸`, "name"],
+	[`${names}foo‸`, "name"],
+	[`${names}http://h/‸`, "name"],
+	[`${names}http\\://h/c=3\nhttp:/‸`, "name"],
+	[`${escaped}‸`, "escaped"],
+	[`${escaped}http://h/‸`, "escaped"],
+	[`${escaped}http---h-c=3\nhttp:/‸`, "escaped"],
+	// Raw keys do not count: which remedy they will get is not known.
+	["http---h-a=1\nhttp://h/b=2\nhttp://h/c=3\nhttp:‸", "name"],
+	// The typed key itself does not count, nor the one that it replaces, except that its beginning decides a tie.
+	["http---h-‸a", "name"],
+	["http---h-a_2‸", "name"],
+	["marmot-http---h‸", "name"],
+	["urn-isbn_3a1‸", "name"],
+	["http---h-a/b‸", "name"],
+	["http---h-a=1\nhttp\\://h/b=2\nhttp---h‸", "name"],
+	["‸http---h-a=1", "escaped"],
+	["‸http---h-a=1\nhttp\\://h/b=2", "escaped"],
+	["http---h-a=1\n‸http\\://h/b=2", "name"],
+	["font-size‸", "escaped"],
+	[`${escaped}http---h‸`, "escaped"],
+	// What begins as an escaped URI stays one.
+	[`${names}http\\:‸`, "escaped"],
+	[`${names}http\\://h/‸`, "escaped"],
+	[`${names}marmot-http\\://h/‸`, "escaped"],
+	[`${names}http\\://h:80/‸`, "escaped"],
+	[`${names}http\\u003a//h/‸`, "escaped"],
+	[`${names}urn\\:isbn‸`, "escaped"],
+	[`${names}http://h\\:80/‸`, "name"],
+	// Spring looks up URIs, whatever its files say.
+	[`${names}http://h/‸`, "escaped", "/META-INF/spring.schemas"],
+	[`${names}http---h-‸`, "escaped", "/META-INF/spring.handlers"],
+	["http---h-‸", "escaped", "/META-INF/spring.tooling"],
+];
+
+describe("becomesName", () => {
+	for (const [row, becomes, path = "/a.properties"] of becoming) {
+		it(`${JSON.stringify(row)}: ${becomes}`, () => {
+			const { text, at } = pointed(row);
+			const lines = text.split("\n");
+			const lineAt = (line: number) => lines[line] as string;
+			const index = new KeyIndex({ count: lines.length, at: lineAt }, vocabulary);
+			index.read(() => false);
+			const typed = typedKeyAt(text, at, vocabulary);
+			assert.ok(typed);
+			assert.equal(becomesName(typed, index.countUriKeys(), path) ? "name" : "escaped", becomes);
+		});
 	}
 });
 
@@ -179,13 +249,13 @@ describe("Candidates", () => {
 	}
 
 	it("takes no parts where the keys are no URIs", () => {
-		const candidates = new Candidates(typedOf("two"), () => false, false);
+		const candidates = new Candidates(typedOf("two"), () => false, true, false);
 		candidates.consider(new UriGroup(() => known));
 		assert.deepEqual(candidates.pick(), { namespaces: [], uris: [] });
 	});
 
 	it("takes of the file itself the namespaces alone", () => {
-		const candidates = new Candidates(typedOf("http://a/"), () => false);
+		const candidates = new Candidates(typedOf("http://a/"), () => false, true);
 		candidates.considerNamespaces(new UriGroup(() => known));
 		assert.deepEqual(candidates.pick(), { namespaces: ["http://a/x#", "http://a/ns/"], uris: [] });
 	});
@@ -194,7 +264,7 @@ describe("Candidates", () => {
 		const urns = ["urn:isbn:1", "urn:isbn:2", "urn:uuid:3"];
 		const candidates = candidatesFor("urn", urns);
 		assert.deepEqual(candidates.pick(), { namespaces: ["urn:isbn:"], uris: urns });
-		assert.equal(candidates.completionOf("urn:isbn:")?.key, "urn-isbn_3a");
+		assert.equal(candidates.completionOf("urn:isbn:")?.written, "urn-isbn_3a");
 	});
 
 	it("leaves out what it is told to, and still counts it for its namespace", () => {
@@ -227,20 +297,20 @@ const begins: [row: string, isOne: boolean][] = [
 	["foo = a\\\n«»", false],
 ];
 
-describe("isBeginningOfKey", () => {
+describe("begunKeyAt", () => {
 	for (const [row, isOne] of begins) {
 		it(`${JSON.stringify(row)}: ${isOne}`, () => {
 			const { text, start, end } = marked(row);
-			assert.equal(isBeginningOfKey(text, { start, end }, vocabulary), isOne);
+			assert.equal(begunKeyAt(text, { start, end }, vocabulary) !== undefined, isOne);
 		});
 	}
 });
 
-const copied: [text: string, name: string | undefined][] = [
-	["http://h/a-b", "http---h-a_2db"],
-	[" http://h/a\n", "http---h-a"],
-	["urn:isbn:1", "urn-isbn_3a1"],
-	["unknown://h", "unknown---h"],
+const copied: [text: string, uri: string | undefined][] = [
+	["http://h/a-b", "http://h/a-b"],
+	[" http://h/a\n", "http://h/a"],
+	["urn:isbn:1", "urn:isbn:1"],
+	["unknown://h", "unknown://h"],
 	["http://h/a http://h/b", undefined],
 	["http://h/a\nhttp://h/b", undefined],
 	["see http://h/a", undefined],
@@ -250,9 +320,9 @@ const copied: [text: string, name: string | undefined][] = [
 	["", undefined],
 ];
 
-describe("nameOfWholeUri", () => {
-	for (const [text, name] of copied) {
-		it(`${JSON.stringify(text)}: ${name}`, () => assert.equal(nameOfWholeUri(text, vocabulary), name));
+describe("wholeUri", () => {
+	for (const [text, uri] of copied) {
+		it(`${JSON.stringify(text)}: ${uri}`, () => assert.equal(wholeUri(text, vocabulary), uri));
 	}
 });
 
@@ -262,12 +332,12 @@ function typedOf(written: string) {
 	return typed;
 }
 
-function completionOf(written: string, uri: string) {
-	return new Candidates(typedOf(written), () => false).completionOf(uri);
+function completionOf(written: string, uri: string, areNames = true) {
+	return new Candidates(typedOf(written), () => false, areNames).completionOf(uri);
 }
 
 function candidatesFor(written: string, uris: readonly string[], isLeftOut = (_: string) => false) {
-	const candidates = new Candidates(typedOf(written), isLeftOut);
+	const candidates = new Candidates(typedOf(written), isLeftOut, true);
 	// In groups, as files and their parts are.
 	for (let at = 0; at < uris.length; at += 3) candidates.consider(new UriGroup(() => uris.slice(at, at + 3)));
 	return candidates;

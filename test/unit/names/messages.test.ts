@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { uriProblems } from "../../../src/codec/uriProblems";
-import { uriRemarks } from "../../../src/codec/uriRemarks";
+import { uriProblems } from "../../../src/codec/problems";
+import { uriRemarks } from "../../../src/codec/remarks";
 import { sentenceFor } from "../../../src/names/messages";
 
 /** A hover puts the place before a sentence that does not show it itself, so it must know which texts a sentence shows. */

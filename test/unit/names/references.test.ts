@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { excerptOf } from "../../../src/names/excerpt";
-import { indexTextsIn, uriReferenceAt } from "../../../src/names/references";
+import { findUriItself, indexTextsIn, uriReferenceAt } from "../../../src/names/references";
 import { chunksOf } from "../../../src/text/chunks";
 import { TimeSlice } from "../../../src/text/timeSlices";
 
@@ -47,13 +47,13 @@ describe("indexTextsIn", () => {
 	}
 
 	it("keeps a name and its canonical form in one text", async () => {
-		const keys = Array.from({ length: 5000 }, (_, i) => `HTTP---H-${i} = 1\n`).join("");
+		const keys = Array.from({ length: 5000 }, (_, i) => `HTTP---H-k${i} = 1\n`).join("");
 		const texts = await indexTextsIn(
 			{ text: chunksOf(keys), syntax: "properties", vocabulary },
 			new TimeSlice(),
 		);
 		assert.ok(texts && texts.length > 10);
-		for (const text of texts) assert.match(text, /^\n(?:http---h-(\d+)\n\tHTTP---H-\1\n)+$/);
+		for (const text of texts) assert.match(text, /^\n(?:http---h-k(\d+)\n\tHTTP---H-k\1\n)+$/);
 	});
 
 	it("finds names at both ends of a very long text", async () => {
@@ -162,4 +162,52 @@ describe("uriReferenceAt", () => {
 			assert.equal(uriReferenceAt(excerpt, marked.indexOf("‸"), vocabulary)?.recognized.uri, uri);
 		});
 	}
+});
+
+/** Texts, with the places marked that have `http://h.x/a` itself and are no references. */
+const uriItself: [syntax: string, marked: string][] = [
+	["properties", "b = «http://h.x/a»\nc=«http://h.x/a»\nd:«http://h.x/a»\ne «http\\://h.x/a»"],
+	["properties", "# See «http://h.x/a».\n#«http://h.x/a»\n#b=«http://h.x/a»\n! «http://h.x/a»: b"],
+	["properties", "b = «http://h.x/a», «http://h.x/a»,«http://h.x/a»;«http://h.x/a»"],
+	["properties", "http\\://h.x/a=«http://h.x/a»\nhttp://h.x/a = «http\\://h.x/a»\nhttp---h.x-a=1"],
+	[
+		"properties",
+		"b = http://h.x/ab http://h.x/a/b http://h.x/a/ http://h.x/a?b http://h.x/a#b http://h.x/a.b",
+	],
+	[
+		"properties",
+		"b = xhttp://h.x/a jar:http://h.x/a!/b http://i/?u=http://h.x/a HTTP://h.x/a http://h.x/%61",
+	],
+	["properties", "b = http://h.x/a-b http://h.x/a%20 http://h.x/a(b) http://h.x/a,b http://h.x/a=b"],
+	["properties", "b = http://h.x/\\\n  a\nc = («http://h.x/a») <«http://h.x/a»> «http://h.x/a»!"],
+	[
+		"java",
+		'f("«http://h.x/a»", "http://h.x/a.", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\'',
+	],
+	["java", '/** <a href="«http://h.x/a»">b</a>, {@link «http://h.x/a»} */'],
+	["json", '{"«http://h.x/a»": ["«http://h.x/a»","http---h.x-a"]}'],
+	["yaml", "a: «http://h.x/a»\nb: [«http://h.x/a», '«http://h.x/a»']\n«http://h.x/a»: c\n- D=«http://h.x/a»"],
+	["xml", "<b c='«http://h.x/a»' d=\"«http://h.x/a»\">«http://h.x/a»</b><!--«http://h.x/a»-->"],
+	["xml", "<connection>scm:git:http://h.x/a</connection>"],
+	["diff", "-b=«http://h.x/a»\n+«http://h.x/a»"],
+];
+
+describe("findUriItself", () => {
+	for (const [syntax, marked] of uriItself) {
+		it(`${syntax}: ${marked}`, async () => {
+			const text = marked.replace(/[«»]/g, "");
+			const source = { text: chunksOf(text), syntax, vocabulary };
+			const found = await findUriItself(source, "http://h.x/a", new TimeSlice());
+			let shown = text;
+			for (const { start, end } of [...(found ?? [])].reverse())
+				shown = `${shown.slice(0, start)}«${shown.slice(start, end)}»${shown.slice(end)}`;
+			assert.equal(shown, marked);
+		});
+	}
+
+	it("takes each character of the URI as itself", async () => {
+		const source = { text: chunksOf('"x:a.b*(c)[d]+$e" "x:aab*(c)[d]+$e"'), syntax: "json", vocabulary };
+		const found = await findUriItself(source, "x:a.b*(c)[d]+$e", new TimeSlice());
+		assert.deepEqual(found, [{ start: 1, end: 16 }]);
+	});
 });

@@ -14,9 +14,37 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 	["after a prefix like a name", "properties", "x---y-http---h.x-a=1", "x---y-http---h.x-new=1"],
 	["in another spelling", "properties", "http---h.x-_61=1", "http---h.x-new=1"],
 	["over two lines", "properties", "http---h.x-\\\n   a=1", "http---h.x-new=1"],
-	["a raw URI", "properties", "http\\://h.x/a=1", "http---h.x-new=1"],
-	["a raw URI that Java splits", "properties", "http://h.x/a = 1", "http---h.x-new = 1"],
-	["a URI that is the same by its syntax", "properties", "HTTP\\://H.x/%61=1", "http---h.x-new=1"],
+	["an escaped URI stays one", "properties", "http\\://h.x/a=1", "http\\://h.x/new=1"],
+	["an escaped URI after a prefix", "properties", "marmot-http\\://h.x/a=1", "marmot-http\\://h.x/new=1"],
+	["a URI that is the same by its syntax", "properties", "HTTP\\://H.x/%61=1", "http\\://h.x/new=1"],
+	// What both URIs have in common keeps the spelling of the file.
+	["escaped slashes", "properties", "http\\:\\/\\/h.x\\/a=1", "http\\:\\/\\/h.x\\/new=1"],
+	["a colon by its number", "properties", "http\\u003a//h.x/a : 1", "http\\u003a//h.x/new : 1"],
+	["an escaped URI over two lines", "properties", "http\\://\\\n  h.x/a=1", "http\\://\\\n  h.x/new=1"],
+	["an escaped URI cut in what changes", "properties", "http\\://h.x/\\u00\\\n 61=1", "http\\://h.x/new=1"],
+	["an escaped URI without a value", "properties", "http\\://h.x/a", "http\\://h.x/new"],
+	[
+		"two keys of the same URI, which Java reads apart",
+		"properties",
+		"http---h.x-a=1\nhttp\\://h.x/a=2\nmarmot-http\\://h.x/a=3",
+		"http---h.x-new=1\nhttp\\://h.x/new=2\nmarmot-http\\://h.x/new=3",
+	],
+	// A raw URI becomes what most other URI keys of the file are.
+	["a raw URI alone", "properties", "http://h.x/a = 1", "http\\://h.x/new = 1"],
+	["a raw URI before a blank", "properties", "http://h.x/a 1", "http\\://h.x/new 1"],
+	["a raw URI after a prefix", "properties", "my.http://h.x/a=1", "my.http\\://h.x/new=1"],
+	[
+		"a raw URI among names",
+		"properties",
+		"http---h.x-b=1\nhttp://h.x/a=2\nhttp---h.x-c=1\nhttp\\://h.x/d=1",
+		"http---h.x-b=1\nhttp---h.x-new=2\nhttp---h.x-c=1\nhttp\\://h.x/d=1",
+	],
+	[
+		"a raw URI among as many names as escaped URIs",
+		"properties",
+		"http---h.x-b=1\nhttp://h.x/a=2\nhttp\\://h.x/d=1",
+		"http---h.x-b=1\nhttp\\://h.x/new=2\nhttp\\://h.x/d=1",
+	],
 	[
 		"in a value and a comment",
 		"properties",
@@ -134,11 +162,67 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 	["a difference", "diff", "Added: marmot-http---h.x-a", "Added: marmot-http---h.x-new"],
 ];
 
+/** Texts in which a program would read two keys as one, and what stands in the way. */
+const mapCollisions: [syntax: string, before: string, first: string, second: string][] = [
+	["json", '{"«http---h.x-a»": 1, "«http---h.x-new»": 2}'],
+	["json", '{"«http---h.x-new»":2,\n"«http---h.x-a»"\n:1}'],
+	["json", '{"«http---h.x-a»": 1, "«http---h.x-_61»": 2}'],
+	["json", '{"«marmot-http---h.x-a»": 1, "b": {"«marmot-http---h.x-new»": 2}}'],
+	["json", '{"a": "{\\"«http---h.x-a»\\": 1, \\"«http---h.x-new»\\": 2}"}'],
+	["jsonc", '{"«http---h.x-a»": 1, // b\n"«http---h.x-new»": 2}'],
+	["json5", "{'«http---h.x-a»': 1, '«http---h.x-new»': 2}"],
+	["yaml", "«http---h.x-a»: 1\n'«http---h.x-new»' : 2"],
+	["yaml", "a:\n  «http---h.x-a»:\n    b: 1\nb:\n  «http---h.x-new»: 2"],
+	["yaml", "a: |\n  «http---h.x-a»=1\n  «http---h.x-new» = 2"],
+	["xml", "<a «http---h.x-a»='1' «http---h.x-new» = '2'/>"],
+	["maven-pom", "<a «http---h.x-a»='1' «http---h.x-_61»='2'/>"],
+].map(([syntax = "", marked = ""]) => {
+	const [, first = "", second = ""] = /«(.*?)»[\s\S]*«(.*?)»/.exec(marked) ?? [];
+	const text = marked.replace(/[«»]/g, "");
+	return first.endsWith("new") ? [syntax, text, second, first] : [syntax, text, first, second];
+});
+
+/** Texts in which a program reads keys apart as before, or no keys. */
+const noMapCollisions: [syntax: string, before: string][] = [
+	["json", '{"http---h.x-a": "http---h.x-new"}'],
+	["json", '{"b": "http---h.x-a", "http---h.x-new": 1}'],
+	["json", '["http---h.x-a", "http---h.x-new"]'],
+	["json", '{"http---h.x-a": 1, "marmot-http---h.x-new": 2}'],
+	["json", '[{"http---h.x-a": 1}, {"http---h.x-a": 2}]'],
+	// Another spelling of the new name is another key to the program.
+	["json", '{"http---h.x-a": 1, "http---h.x-_6eew": 2}'],
+	["yaml", "http---h.x-a: http---h.x-new\nb: 1"],
+	["xml", "<http---h.x-a b='1'/><http---h.x-new c='2'/>"],
+	["xml", "<a http---h.x-a='http---h.x-new'/>"],
+	["java", 'switch (a) { case "http---h.x-a": case "http---h.x-new": }'],
+	["diff", "-http---h.x-a=1\n+http---h.x-new=1"],
+];
+
 const collisions: [title: string, before: string, first: string, second: string][] = [
 	["a key that is there", "http---h.x-a=1\nhttp---h.x-new=2", "http---h.x-a", "http---h.x-new"],
 	["a key that is there before", "http---h.x-new=2\nhttp---h.x-a=1", "http---h.x-a", "http---h.x-new"],
 	["another spelling of it", "http---h.x-a=1\nhttp---h.x-_6eew=2", "http---h.x-a", "http---h.x-_6eew"],
-	["a raw URI", "http---h.x-a=1\nhttp\\://h.x/new=2", "http---h.x-a", "http\\://h.x/new"],
+	["an escaped URI", "http---h.x-a=1\nhttp\\://h.x/new=2", "http---h.x-a", "http\\://h.x/new"],
+	["a name", "http\\://h.x/a=1\nhttp---h.x-new=2", "http\\://h.x/a", "http---h.x-new"],
+	[
+		"an escaped URI, for one",
+		"http\\://h.x/a=1\nhttp\\u003a//h.x/new=2",
+		"http\\://h.x/a",
+		"http\\u003a//h.x/new",
+	],
+	["a raw URI", "http---h.x-a=1\nhttp://h.x/new=2", "http---h.x-a", "http://h.x/new"],
+	[
+		"two spellings of an escaped URI",
+		"http\\://h.x/a=1\nHTTP\\://h.x/a=2",
+		"http\\://h.x/a",
+		"HTTP\\://h.x/a",
+	],
+	[
+		"a name, and one that Java splits among names",
+		"http---h.x-a=1\nhttp://h.x/a=2",
+		"http---h.x-a",
+		"http://h.x/a",
+	],
 	[
 		"one that Java splits, and one that it does not",
 		"http://h.x/a=1\nhttp\\://h.x/a=2",
@@ -162,6 +246,24 @@ describe("renameReferences", () => {
 		});
 	}
 
+	for (const [syntax, before, first, second] of mapCollisions) {
+		it(`${syntax}: refuses ${before}`, async () => {
+			const collision = collisionIn(await rename(syntax, before));
+			assert(collision);
+			assert.equal(before.slice(collision.first.start, collision.first.end), first);
+			assert.equal(before.slice(collision.second.start, collision.second.end), second);
+		});
+	}
+
+	for (const [syntax, before] of noMapCollisions)
+		it(`${syntax}: renames in ${before}`, async () => assert((await rename(syntax, before))?.ok));
+
+	it("keeps a raw URI a URI in Spring's files, whatever their other keys are", async () => {
+		const before = "http---h.x-b=1\nhttp---h.x-c=1\nhttp://h.x/a=2";
+		const after = before.replace("http://h.x/a", "http\\://h.x/new");
+		assert.equal(await apply("properties", before, "file:///w/META-INF/spring.schemas"), after);
+	});
+
 	it("refuses a key that is no name for sure", async () => {
 		const before = "http---h.x-a=1\nfoo-bar=2";
 		const collision = collisionIn(await rename("properties", before, "foo:bar"));
@@ -171,7 +273,6 @@ describe("renameReferences", () => {
 	it("has no collision between prefixes, or outside of keys", async () => {
 		const before = "http---h.x-a=1\nmarmot-http---h.x-new=2\nb=http---h.x-new";
 		assert.equal(collisionIn(await rename("properties", before)), undefined);
-		assert.equal(collisionIn(await rename("json", '{"http---h.x-a": "http---h.x-new"}')), undefined);
 	});
 
 	it("renames the keys of a long text", async () => {
@@ -185,17 +286,23 @@ describe("renameReferences", () => {
 	});
 });
 
-function rename(syntax: string, before: string, uri = "http://h.x/new", slice = new TimeSlice()) {
+function rename(
+	syntax: string,
+	before: string,
+	uri = "http://h.x/new",
+	slice = new TimeSlice(),
+	file = "file:///a.properties",
+) {
 	const normalName = normalNameOfUri("http://h.x/a") as string;
-	return renameReferences({ text: chunksOf(before), syntax, vocabulary }, normalName, uri, slice);
+	return renameReferences({ file, text: chunksOf(before), syntax, vocabulary }, normalName, uri, slice);
 }
 
 function collisionIn(renamed: RenamedFile | undefined): Collision | undefined {
 	return renamed?.ok === false ? renamed.collision : undefined;
 }
 
-async function apply(syntax: string, before: string): Promise<string> {
-	const renamed = await rename(syntax, before);
+async function apply(syntax: string, before: string, file?: string): Promise<string> {
+	const renamed = await rename(syntax, before, undefined, undefined, file);
 	assert(renamed?.ok);
 	let after = "";
 	let end = 0;

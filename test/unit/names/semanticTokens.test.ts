@@ -19,7 +19,7 @@ const rows: Record<string, string[]> = {
 	"a namespace in place of a host": [
 		"‹uriScheme:urn›‹propertyKey:-›‹uriHost:isbn›‹characterEscape:_3a›‹uriPath:0451450523›‹operator:=›‹string:a›",
 		"‹uriScheme:urn›‹characterEscape:\\:›‹uriHost:isbn›‹characterEscape:\\:›‹uriPath:0451450523›‹operator:=›‹string:a›",
-		"‹uriScheme:tag›‹propertyKey:-›‹uriHost:h.x›‹characterEscape:_2c›‹uriPath:2026›‹characterEscape:_3a›‹uriPath:a›‹operator:=›",
+		"‹uriScheme:tag›‹propertyKey:-›‹uriPath:h.x›‹characterEscape:_2c›‹uriPath:2026›‹characterEscape:_3a›‹uriPath:a›‹operator:=›",
 	],
 	"escapes of a name": [
 		"‹uriScheme:x›‹characterEscape:_2d›‹uriScheme:y›‹propertyKey:---›‹uriHost:h›‹uriPath:-a›‹characterEscape:_2d›‹uriPath:b›‹operator:=›",

@@ -15,17 +15,22 @@ const firstLines: [title: string, sentence: string, shown: string][] = [
 	[
 		"two keys that would be one",
 		sentenceFor({ code: "collision", file, lines: [1, 2] }),
-		"Lines 2 and 3 would have the same URI, so nothing ",
+		"Not renamed: the same URI on lines 2 and 3. http:/",
+	],
+	[
+		"two keys on one line",
+		sentenceFor({ code: "collision", file, lines: [1, 1] }),
+		"Line 2 would have the same URI twice, so nothing w",
 	],
 	[
 		"a read-only file",
 		sentenceFor({ code: "read-only", file }),
-		"A file is read-only, so nothing was renamed: servi",
+		"Not renamed: a file is read-only. services/catalog",
 	],
 	[
 		"an encoding that lacks characters",
 		sentenceFor({ code: "lossy", file }),
-		"The encoding of a file would lose characters, so n",
+		"Not renamed: a file's encoding lacks characters. s",
 	],
 	[
 		"a scheme that is not known",
@@ -35,7 +40,7 @@ const firstLines: [title: string, sentence: string, shown: string][] = [
 	[
 		"a file that has changed",
 		sentenceForChange(file, () => path),
-		"A file has changed in the meantime, so nothing was",
+		"Nothing was changed: a file changed meanwhile. ser",
 	],
 ];
 

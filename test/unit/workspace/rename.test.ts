@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { normalNameOfUri } from "../../../src/names/normalName";
-import { referencesInWorkspace } from "../../../src/workspace/references";
+import { referencesInWorkspace, urisInWorkspace } from "../../../src/workspace/references";
 import { type RenameRefusal, renameInWorkspace } from "../../../src/workspace/rename";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
@@ -20,7 +20,7 @@ const everywhere = {
 
 const renamed = {
 	"a.properties": "# of urn-x_3a1\nurn-x_3a1 = 1\nmarmot-urn-x_3a1 = 2\nother = 3\n",
-	"deep/b.properties": "urn-x_3a1 = 1\r\nx = urn-x_3a1\r\n",
+	"deep/b.properties": "urn\\:x\\:1 = 1\r\nx = urn-x_3a1\r\n",
 	"C.java": 'class C {\n\tString a = get("urn-x_3a1"), b = "http://h.x/a";\n}\n',
 	"d.xml": "<urn-x_3a1 key='urn-x_3a1'>http---h.x-ab</urn-x_3a1>\n",
 	"e.json": '{ "urn-x_3a1": "marmot-urn-x_3a1" }\n',
@@ -97,6 +97,29 @@ describe("renameInWorkspace", () => {
 				assert.deepEqual(result.refusal[field as keyof RenameRefusal], value);
 		});
 	}
+
+	it("tells both keys of JSON that would be one, by their lines", async () => {
+		const { rename } = start({ ...one, "e.json": '{\n  "http---h.x-a": 1,\n  "http---h.x-b": 2\n}\n' });
+		const result = await rename("http://h.x/b");
+		assert(result?.ok === false);
+		assert.deepEqual(result.refusal, { code: "collision", file: idOf("e.json"), lines: [1, 2] });
+	});
+
+	it("writes what each file looks up in place of raw URIs", async () => {
+		const { files, rename } = start({
+			"META-INF/spring.schemas": "http---h.x-c=1\nhttp://h.x/a=2\n",
+			"a.properties": "http---h.x-c=1\nhttp://h.x/a=2\n",
+			"b.properties": "http\\://h.x/c=1\nhttp://h.x/a=2\n",
+		});
+		const result = await rename("http://h.x/b");
+		assert(result?.ok);
+		await files.apply(result.edits);
+		assert.deepEqual(files.texts, {
+			"META-INF/spring.schemas": "http---h.x-c=1\nhttp\\://h.x/b=2\n",
+			"a.properties": "http---h.x-c=1\nhttp---h.x-b=2\n",
+			"b.properties": "http\\://h.x/c=1\nhttp\\://h.x/b=2\n",
+		});
+	});
 
 	for (const prefix of ["my.", "x---y-"]) {
 		it(`keeps the prefix ${prefix}, with which a name could begin`, async () => {
@@ -231,6 +254,26 @@ describe("referencesInWorkspace", () => {
 		assert.deepEqual(found, [...expected, "new.properties 0:0"]);
 	});
 
+	it("tells which become names", async () => {
+		const { index } = start({
+			"a.properties": "http---h.x-a=http---h.x-a\nhttp\\://h.x/a=1\nhttp://h.x/a=1\n",
+			"spring.schemas": "http---h.x-b=1\nhttp://h.x/a=1\n",
+			"b.properties": "http---h.x-b=1\nhttp://h.x/a=1\n",
+		});
+		const found = await referencesInWorkspace("http---h.x-a", index, undefined);
+		assert.deepEqual(
+			found.map(({ file, range, becomesName }) => [file, range.start.line, becomesName]),
+			[
+				[idOf("a.properties"), 0, true],
+				[idOf("a.properties"), 0, true],
+				[idOf("a.properties"), 1, false],
+				[idOf("a.properties"), 2, false],
+				[idOf("b.properties"), 1, true],
+				[idOf("spring.schemas"), 1, false],
+			],
+		);
+	});
+
 	it("tells which are keys, and what stands around them", async () => {
 		const { index } = start({ "a.properties": `${"é".repeat(300)} http---h.x-a\nhttp---h.x-a=1\n` });
 		const found = await referencesInWorkspace("http---h.x-a", index, undefined);
@@ -242,4 +285,43 @@ describe("referencesInWorkspace", () => {
 			],
 		);
 	});
+});
+
+describe("urisInWorkspace", () => {
+	it("finds the URI itself in all files, and no keys that a rename changes", async () => {
+		const { files, index } = start({
+			...everywhere,
+			"b.xml": "<a>http://h.x/a</a>\n<b>http://h.x/ab</b>\n",
+			"excluded.xml": "<a>http://h.x/a</a>\n",
+			"h.properties": "http://h.x/a = http://h.x/a\r\n# http://h.x/a\r\n",
+		});
+		files.excluded.add("excluded.xml");
+		files.edit("b.xml", "\n<a>http://h.x/a</a>\n");
+		const found = await urisInWorkspace("http://h.x/a", index, idOf("a.properties"));
+		assert.deepEqual(
+			found.map(({ file, range: { start }, line }) => [file, start.line, start.character, line]),
+			[
+				[idOf("C.java"), 1, 38, '\tString a = get("http---h.x-a"), b = "http://h.x/a";'],
+				[idOf("b.xml"), 1, 3, "<a>http://h.x/a</a>"],
+				[idOf("h.properties"), 0, 15, "http://h.x/a = http://h.x/a"],
+				[idOf("h.properties"), 1, 2, "# http://h.x/a"],
+			],
+		);
+	});
+
+	it("looks at the file it is asked in, even if the workspace does not list it", async () => {
+		const { files, index } = start({ "a.xml": "<a>http://h.x/a</a>" });
+		files.excluded.add("a.xml");
+		assert.equal((await urisInWorkspace("http://h.x/a", index, undefined)).length, 0);
+		assert.equal((await urisInWorkspace("http://h.x/a", index, idOf("a.xml"))).length, 1);
+	});
+
+	for (const moment of ["list", "read"] as const) {
+		it(`is cancelled while it is to ${moment}`, async () => {
+			const { files, index } = start(everywhere);
+			const cancellation = new Cancelling();
+			files.meanwhile[moment] = () => cancellation.cancel();
+			assert.deepEqual(await urisInWorkspace("http://h.x/a", index, undefined, cancellation), []);
+		});
+	}
 });

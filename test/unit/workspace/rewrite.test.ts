@@ -66,6 +66,21 @@ const rows: readonly Row[] = [
 		refusals: [{ code: "same-key", file: a, key: "http://h.x/a", line: 0, otherLine: 1 }],
 	},
 	{
+		title: "not a URI that would have no value",
+		rewriting: "escape",
+		roots: ["a.properties"],
+		happens: (files) => files.write("a.properties", "# a\nhttp://h.x/a\nhttp://h.x/b=1"),
+		after: { "a.properties": "# a\nhttp://h.x/a\nhttp\\://h.x/b=1" },
+		refusals: [{ code: "no-value", file: a, line: 1 }],
+	},
+	{
+		title: "Spring's files, as any others",
+		rewriting: "escape",
+		roots: ["META-INF"],
+		happens: (files) => files.write("META-INF/spring.schemas", "http://h.x/a=1"),
+		after: { "META-INF/spring.schemas": "http\\://h.x/a=1" },
+	},
+	{
 		title: "not what is excluded from problems: below a folder",
 		rewriting: "encode",
 		roots: [""],
@@ -167,23 +182,15 @@ describe("planRewrite", () => {
 		});
 	}
 
-	it("tells which keys Java reads only a part of, and where the text ends", async () => {
-		const files = new MemoryWorkspace({ ...texts, "end.properties": "http\\://h/a=1\n\\\n  é" });
-		const { files: edits } = await planned(files, {
-			rewriting: "encode",
-			roots: ["a.properties", "end.properties"],
-		});
+	it("keeps Spring's files apart, where URIs would become names", async () => {
+		const files = new MemoryWorkspace({ ...texts, "META-INF/spring.schemas": "http\\://h.x/a=1" });
+		const { files: edits, ofSpring } = await planned(files, { rewriting: "encode", roots: [""] });
 		assert.deepEqual(
-			edits.map((file) => file.edits.map(({ isSplit }) => isSplit)),
-			[[false, true], [false]],
+			[...edits, ...ofSpring].map(({ file }) => file),
+			[a, b, idOf("META-INF/spring.schemas")],
 		);
-		assert.deepEqual(
-			edits.map(({ end }) => end),
-			[
-				{ line: 3, character: 0 },
-				{ line: 2, character: 3 },
-			],
-		);
+		assert.deepEqual(await files.apply(ofSpring), { ok: true });
+		assert.equal(files.texts["META-INF/spring.schemas"], "http---h.x-a=1");
 	});
 
 	it("tells how far it is", async () => {

@@ -196,6 +196,17 @@ describe("WorkspaceIndex", () => {
 		assert.equal(files.listings, 1);
 	});
 
+	it("lists anew after a listing that failed", async () => {
+		const files = new MemoryWorkspace({ "a.properties": "http---h.x-a=1" });
+		const index = new WorkspaceIndex(files);
+		files.meanwhile.list = () => {
+			throw new Error("The disk is gone.");
+		};
+		await assert.rejects(index.read(), /The disk is gone/);
+		files.meanwhile = {};
+		assert.deepEqual(await index.filesWith(a), [idOf("a.properties")]);
+	});
+
 	for (const moment of ["list", "read"] as const) {
 		it(`is cancelled while it is to ${moment}, and goes on with the next request`, async () => {
 			const { files, index, filesWith } = start();
@@ -225,7 +236,8 @@ describe("WorkspaceIndex", () => {
 		const { index } = start();
 		const found = await normalNamesWith("H.X/O", index, 10);
 		assert.deepEqual([...found], [["http---h.x-other", [idOf("in/other.properties")]]]);
-		assert.equal((await normalNamesWith("", index, 10)).size, 0);
+		assert.ok((await normalNamesWith("", index, 10)).size > 1);
+		assert.equal((await normalNamesWith("", index, 1)).size, 1);
 		assert.equal((await normalNamesWith("h.x", index, 1)).size, 1);
 	});
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Problem } from "../../../src/codec/outcome";
-import { uriRemarks } from "../../../src/codec/uriRemarks";
+import { uriRemarks } from "../../../src/codec/remarks";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 const without: string[] = [
@@ -22,6 +22,20 @@ const without: string[] = [
 	...["http://localhost/", "file:/localhost", "file://localhost.example/"],
 	// Users
 	...["ftp://u@h/", "ftp://u%3Ap@h/", "x://@h", "http://h/u:p@h", "mailto:u:p@h"],
+	// Schemes
+	...["HTTPS://h:443/a?b#c", "file:///etc", "file:///a#f", "ftp://h", "ftp://h/a;type=x"],
+	...["mailto:a@b,c@d", "mailto:", "mailto:?to=a@b", "mailto:a@b?subject=x"],
+	...["URN:a1:b?+c?=d#e", "urn:a-b-1:/", `urn:${"a".repeat(32)}:b`],
+	...[
+		"ws:a",
+		"wss://h/#f",
+		"tag:x",
+		"tel:7042",
+		"data:text/plain",
+		"ldap://h/#f",
+		"info:lccn",
+		"constructor:a",
+	],
 	// Texts that are not URIs
 	...[
 		"",
@@ -84,9 +98,29 @@ const remarks: [marked: string, ...expected: string[]][] = [
 	["x:«%ED%A0%80%ED%B0%80»", "octets-not-utf-8 → í\xa0\x80í°\x80"],
 	["x:«%e9»", "lower-case-triplet → %E9", "octets-not-utf-8 → é"],
 
-	// Forbidden by the scheme. The tests of the schemes have rows for every rule.
-	["ftp://h«/a;type=x»", "ftp: type-code"],
-	["mailto:«nobody»", "mailto: needs-at-sign"],
+	// Against the definition of the scheme
+	["http://«»/p", "http: needs-host"],
+	["https://«»:443", "https: needs-host"],
+	["«http»:/p", "http: needs-host"],
+	["«HTTP»:p", "HTTP: needs-host"],
+	["«ftp»:a", "ftp: needs-host"],
+	["ftp://«»/a?«q»", "ftp: needs-host", "ftp: no-query"],
+	["http://«u»@h/", "http: no-userinfo"],
+	["https://«»@h/", "https: no-userinfo"],
+	["file://«u»@h:«80»/a?«q»", "file: no-userinfo", "file: no-port", "file: no-query"],
+	["FILE://h:«»/", "FILE: no-port"],
+	["mailto://«h»/a@b", "mailto: no-authority"],
+	["mailto:«nobody»?subject=x", "mailto: needs-at-sign"],
+	["mailto:«a@b,nobody»", "mailto: needs-at-sign"],
+	["mailto:«a@b,»", "mailto: needs-at-sign"],
+	["urn:«a:b»", "urn: nid"],
+	["urn:«-a:b»", "urn: nid"],
+	["urn:«a-:b»", "urn: nid"],
+	["urn:«a_b:c»", "urn: nid"],
+	[`urn:«${"a".repeat(33)}:b»`, "urn: nid"],
+	["urn:«isbn:»", "urn: needs-nss"],
+	["urn:«isbn»", "urn: needs-nss"],
+	["urn:«»", "urn: nid", "urn: needs-nss"],
 	["FTP://u«:p»@1.2.3.4«.»/%2F«%41»?«q»", "password", "trailing-dot", "needless-escape → A", "FTP: no-query"],
 ];
 

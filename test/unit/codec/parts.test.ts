@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { type SchemePartName, schemeParts, uriParts } from "../../../src/codec/parts";
 import { parseUri } from "../../../src/codec/uri";
-import { uriParts } from "../../../src/codec/uriParts";
+import { withAllMarks, withoutMarks } from "../../marks";
 
 // One part in each line: its name, indented if it is within another; its value; `→` the decoded value if it differs;
 // `/` if the part is taken apart instead.
@@ -36,15 +37,7 @@ const rows: [uri: string, ...parts: string[]][] = [
 	["http://h?a=b", "scheme http", "host h", "query a=b"],
 
 	// Parts that schemes name
-	[
-		"ftp://h/a%2Fb/c;type=a",
-		"scheme ftp",
-		"host h",
-		"path /a%2Fb/c;type=a /",
-		" directory a%2Fb → a/b",
-		" file-name c",
-		" type-code a",
-	],
+	["ftp://h/a%2Fb/c", "scheme ftp", "host h", "path /a%2Fb/c /", " directory a%2Fb → a/b", " file-name c"],
 	["ftp://h/", "scheme ftp", "host h", "path /"],
 	["mailto:a%40@b", "scheme mailto", "address a%40@b → a@@b"],
 	[
@@ -76,8 +69,10 @@ const rows: [uri: string, ...parts: string[]][] = [
 		" parameter c=d",
 		" parameter e=f",
 	],
-	["data:,A%20b", "scheme data", "path ,A%20b /", " data A%20b → A b"],
-	["tel:+1", "scheme tel", "number +1"],
+	// Other schemes have the components of RFC 3986 alone.
+	["data:,A%20b", "scheme data", "path ,A%20b → ,A b"],
+	["tel:+1", "scheme tel", "path +1"],
+	["constructor:a", "scheme constructor", "path a"],
 ];
 
 describe("uriParts", () => {
@@ -96,6 +91,52 @@ describe("uriParts", () => {
 				parts,
 			);
 			for (const { value, start, end } of found) assert.equal(value, uri.slice(start, end));
+		});
+	}
+});
+
+// The parts that the scheme names, in the order of the text.
+const parts: [marked: string, ...names: SchemePartName[]][] = [
+	["file:///«usr»/«home»", "directory", "file-name"],
+	["file://localhost/«a»/«b»/", "directory", "directory"],
+	["file:/«a»", "file-name"],
+	["FILE:///«c:»/«a%2Fb.txt»", "directory", "file-name"],
+	["file:///"],
+	["file://h"],
+	["file:////«a»//«b»", "directory", "file-name"],
+	["file:«a»/«b»?q#f", "directory", "file-name"],
+	["ftp://test.com/«%2Froot»/«a.txt»", "directory", "file-name"],
+	["ftp://h/«a;b»", "file-name"],
+	["ftp://h"],
+	["ftp://h/"],
+	["mailto:«a@b»", "address"],
+	["mailto:«a@b»,«c%2C@d»?«subject=x»&«body=y%26z»", "address", "address", "header-field", "header-field"],
+	["mailto:?«to=a@b»", "header-field"],
+	["MAILTO:«a»?#f", "address"],
+	["mailto:"],
+	["urn:«isbn»:«0451450523»", "nid", "nss"],
+	["URN:«Example»:«a:b/c»#f", "nid", "nss"],
+	["urn:«a1»:«b»?+«r?s»", "nid", "nss", "r-component"],
+	["urn:«a1»:«b»?=«q?+r»", "nid", "nss", "q-component"],
+	["urn:«a1»:«b»?+«r»?=«q?=p»#f", "nid", "nss", "r-component", "q-component"],
+	["urn:«a1»:«b»?q", "nid", "nss"],
+	["urn:«a1»:", "nid"],
+	["urn:«isbn»", "nid"],
+	["http://u@h:80/a/b?c=d&e#f"],
+];
+
+describe("schemeParts", () => {
+	for (const [input, ...names] of parts) {
+		it(`${input}: ${names.join(", ") || "none"}`, () => {
+			const text = withoutMarks(input);
+			const components = parseUri(text);
+			assert.ok(components.ok);
+			const found = schemeParts(components.value);
+			assert.equal(withAllMarks(text, found), input);
+			assert.deepEqual(
+				found.map(({ name }) => name),
+				names,
+			);
 		});
 	}
 });

@@ -1,0 +1,96 @@
+/** A URI taken apart to be explained: its components, and the parts that its scheme names within them. */
+import type { ComponentName, Outcome } from "./outcome";
+import { percentDecode } from "./percentEncoding";
+import { type Component, componentsInOrder, type UriComponents } from "./uri";
+
+/** The parts that schemes name, and the parameters of a query. */
+export type SchemePartName =
+	| "directory"
+	| "file-name"
+	| "address"
+	| "header-field"
+	| "nid"
+	| "nss"
+	| "q-component"
+	| "r-component"
+	| "parameter";
+
+/** A part that a scheme names. */
+export interface SchemePart extends Component {
+	readonly name: SchemePartName;
+}
+
+/** A component, or a part of one. */
+export interface UriPart extends Component {
+	readonly name: ComponentName | SchemePartName;
+	/** Whether it is a part of the component before it in the list. */
+	readonly isWithin: boolean;
+	/** The decoded value; none for a component that is taken apart, because it may decode to more delimiters. */
+	readonly decoded: Outcome<string> | undefined;
+}
+
+/** The parts that schemes have within a component: the groups of a pattern, wherever it matches, by their names. */
+const partsOfSchemes: readonly (readonly [
+	schemes: string,
+	component: "path" | "query",
+	pattern: RegExp,
+	...names: SchemePartName[],
+])[] = [
+	// RFC 8089 §2, RFC 1738 §3.2
+	["file ftp", "path", /([^/]+)\/|([^/]+)$/dg, "directory", "file-name"],
+	// RFC 6068 §2
+	["mailto", "path", /([^,]+)/dg, "address"],
+	["mailto", "query", /([^&]+)/dg, "header-field"],
+	// RFC 8141 §2
+	["urn", "path", /^([^:]*)(?::(.*))?/dgs, "nid", "nss"],
+	["urn", "query", /^=(.*)|^\+(.*?)(?:\?=(.*)|$)/dgs, "q-component", "r-component", "q-component"],
+];
+
+/** The parts of a URI that are not empty, in order. Those of a component follow it; one that equals it replaces it. */
+export function uriParts(components: UriComponents): UriPart[] {
+	const named = schemeParts(components);
+	return componentsInOrder.flatMap((name): UriPart[] => {
+		const component = components[name];
+		if (!component || component.value === "") return [];
+		const within = named.filter(({ start, end }) => component.start <= start && end <= component.end);
+		const parts = within.length > 0 || name !== "query" ? within : parametersOf(component);
+		const whole = { ...component, name };
+		const [first = whole] = parts;
+		if (first.value === whole.value) return [read(first, false)];
+		return [{ ...whole, isWithin: false, decoded: undefined }, ...parts.map((part) => read(part, true))];
+	});
+}
+
+function read(part: Pick<UriPart, "name" | keyof Component>, isWithin: boolean): UriPart {
+	return { ...part, isWithin, decoded: percentDecode(part.value) };
+}
+
+/** The parts that the scheme of a URI names and that are not empty, in the order of the text. */
+export function schemeParts(components: UriComponents): SchemePart[] {
+	const name = components.scheme.value.toLowerCase();
+	return partsOfSchemes.flatMap(([schemes, componentName, pattern, ...names]) => {
+		const component = components[componentName];
+		return component && schemes.split(" ").includes(name) ? partsWithin(component, pattern, names) : [];
+	});
+}
+
+function partsWithin(
+	{ value, start }: Component,
+	pattern: RegExp,
+	names: readonly SchemePartName[],
+): SchemePart[] {
+	return Array.from(value.matchAll(pattern)).flatMap(({ indices }) =>
+		names.flatMap((name, index) => {
+			const [from, to] = indices?.[index + 1] ?? [0, 0];
+			return from === to
+				? []
+				: [{ name, value: value.slice(from, to), start: start + from, end: start + to }];
+		}),
+	);
+}
+
+/** The parameters between `&`, if there are several and at least one is `name=value`. */
+function parametersOf(query: Component): SchemePart[] {
+	const parameters = partsWithin(query, /([^&]+)/dg, ["parameter"]);
+	return query.value.includes("=") && parameters.length > 1 ? parameters : [];
+}

@@ -1,0 +1,131 @@
+/** Makes text safe to show, since anyone may have written it. */
+import { upperHex } from "../codec/codeUnits";
+import { lazily } from "../codec/lazily";
+
+/**
+ * Characters that show nothing, or change what is shown around them, and every blank except the plain space. As a
+ * literal, a pattern with `\p` would slow the reading of the whole bundle.
+ */
+const invisible = lazily(
+	() => /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu,
+);
+
+/** The text with each such character named by its code point, as `⟨U+202E⟩`. */
+export function visible(text: string): string {
+	// Most text is printable ASCII, and this test takes a fraction of the time.
+	return /^[ -~]*$/.test(text) ? text : text.replace(invisible(), named);
+}
+
+function named(character: string): string {
+	return `⟨U+${upperHex(character.codePointAt(0) ?? 0, 4)}⟩`;
+}
+
+/** What precedes the authority of a URI, slashes as browsers and escapes write them, or an address; the authority. */
+const authorities =
+	/((?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\/|https?:[\\/]+|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@))([^/?#\\ \t\r\n]*)/gi;
+
+/** What precedes the host in a name, and the host. */
+const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;
+
+/** A text, such as a URI, with its hosts in ASCII, and invisible characters named. */
+export function visibleUri(text: string): string {
+	return visible(
+		text.replace(authorities, (_, before: string, authority: string) => before + visibleAuthority(authority)),
+	);
+}
+
+function visibleAuthority(authority: string): string {
+	const [, user = "", host = "", port = ""] = /^(.*@)?(.*?)(:[^:\]]*)?$/s.exec(authority) ?? [];
+	return namedBeyondAscii(user) + visibleHost(host) + namedBeyondAscii(port);
+}
+
+/** A host in ASCII: in Punycode or, where Punycode would hide what is written, with its characters named. */
+export function visibleHost(host: string): string {
+	return punycodeOf(host) ?? host.replace(/[^\0-\x7f]|[/?#@\\]/gu, named);
+}
+
+/** No domain name is longer (RFC 1035 §3.1), and Punycode takes time that grows with the square of the length. */
+const longestHost = 253;
+
+function punycodeOf(host: string): string | undefined {
+	// `URL` drops some controls, and takes what follows a delimiter for no part of the host.
+	if (isAscii(host) || host.length > longestHost || /[/?#@\\:]/.test(host) || visible(host) !== host) return;
+	try {
+		const { hostname } = new URL(`http://${host}`);
+		const labels = hostname.split(".");
+		// `URL` writes some characters as ASCII letters, as ℯ as e.
+		const isPunycode = host.split(".").every((label, at) => isAscii(label) || labels[at]?.startsWith("xn--"));
+		return isPunycode ? hostname : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function isAscii(text: string): boolean {
+	return !/[^\0-\x7f]/.test(text);
+}
+
+function namedBeyondAscii(text: string): string {
+	return text.replace(/[^\0-\x7f]/gu, named);
+}
+
+/**
+ * A text as it is drawn: its hosts in ASCII, invisible characters named, and the middle of a long text left out. URIs
+ * and names need no function of their own: this one finds them.
+ *
+ * @param most the length beyond which the middle is left out, in UTF-16 code units
+ * @param ending how many characters of the end to keep, where `most` leaves room
+ */
+export function shown(text: string, most: number, ending = 0): string {
+	return shortened(visibleUri(text), most, ending);
+}
+
+/**
+ * Shortens a text to so many characters, if they suffice for what has to stay. In a URI or a name with a host, the
+ * scheme and the end of the host stay, which says who owns it; the user information, which may pretend to be a host,
+ * goes. Other texts lose their middle; where there is room, `ending` characters of their end stay.
+ */
+export function shortened(text: string, most: number, ending = 0): string {
+	if (text.length <= most) return text;
+	const [uri] = text.matchAll(authorities);
+	const found = uri ?? hostOfName.exec(text);
+	const authority = found?.[2];
+	if (!found || !authority) return cut(text, most, ending);
+	const end = found.index + found[0].length;
+	const head = cut(text.slice(0, end - authority.length), Math.max(longestScheme, most / 2));
+	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
+	const rest = text.slice(end);
+	const start = head + (host === authority ? "" : "…") + host;
+	const room = most - start.length;
+	const least = 2 + Math.min(ending, Math.floor(most / 3));
+	if (room >= Math.min(least, rest.length)) return start + cut(rest, room, ending);
+	const path = cut(rest, least, ending);
+	return `${head}…${endOf(host, most - head.length - 1 - path.length)}${path}`;
+}
+
+/** How many characters of a scheme, and of what precedes it, are always shown. */
+const longestScheme = 24;
+
+/** Shortens a text to so many characters by leaving out its middle. It cuts no surrogate pair or named character. */
+function cut(text: string, most: number, ending = 0): string {
+	if (text.length <= most) return text;
+	const head = Math.min(Math.ceil((most - 1) * 0.6), Math.max(Math.ceil(most / 6), most - 1 - ending));
+	const beginning = text.slice(0, head).replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
+	return `${beginning}…${endOf(text, Math.floor(most - 1 - head))}`;
+}
+
+function endOf(text: string, length: number): string {
+	return text
+		.slice(Math.max(0, text.length - length))
+		.replace(/^(?:U?\+?[0-9A-F]{0,6}⟩|[\udc00-\udfff])/, "");
+}
+
+/** A text for messages of VS Code: shortened, without links as in `[text](command:…)` and icons as in `$(name)`. */
+export function quotable(text: string, most = 60): string {
+	return withoutIcons(shown(text, most)).replace(/\](?=\()/g, "] ");
+}
+
+/** Names the bracket in a text such as `$(name)`, which VS Code would draw as an icon. */
+export function withoutIcons(text: string): string {
+	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+}
