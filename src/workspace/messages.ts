@@ -22,7 +22,7 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			const [first, second] = refusal.lines;
 			if (first === second)
 				return l10n.t(
-					"Line {0} would have the same URI twice, so nothing was renamed: {1} in {2}",
+					"Not renamed: the same URI twice on line {0}. {1} in {2}",
 					first + 1,
 					quotable(uri),
 					titleOf(refusal.file),

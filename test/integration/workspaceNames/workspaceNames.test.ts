@@ -186,7 +186,7 @@ describe("Names of a workspace", () => {
 		});
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/c"),
-			/^The encoding of a file would lose characters, .*latin1\.properties$/,
+			/^Not renamed: a file's encoding lacks characters\. .*latin1\.properties$/,
 		);
 		assert.deepEqual(await read("a.properties"), { "a.properties": "http---h.x-b = 1\n" });
 		await withSetting("files.encoding", "iso88591", async () => {
@@ -244,7 +244,7 @@ describe("Names of a workspace", () => {
 				if (isLossy)
 					await assert.rejects(
 						renaming,
-						/^The encoding of a file would lose characters, .*misread\.properties$/,
+						/^Not renamed: a file's encoding lacks characters\. .*misread\.properties$/,
 					);
 				else await renaming;
 			});

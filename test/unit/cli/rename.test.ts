@@ -198,7 +198,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a http://h.x/b",
 			1,
-			"b.json:1:1 Line 1 would have the same URI twice, so nothing was renamed: http://h.x/b in b.json",
+			"b.json:1:1 Not renamed: the same URI twice on line 1. http://h.x/b in b.json",
 		],
 		[
 			"a new text that is no URI",
