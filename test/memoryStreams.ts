@@ -18,7 +18,7 @@ export function memoryStreams(
 		stdin: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
 		stdout: output,
 		stderr: errors,
-		isTerminal: { stdin: false, stdout: isTerminal, stderr: isTerminal },
+		isTerminal: { stdout: isTerminal, stderr: isTerminal },
 		output: () => output.text(),
 		errors: () => errors.text(),
 	};

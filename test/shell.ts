@@ -74,7 +74,7 @@ export class Shell {
 			stdin: Readable.from([Buffer.from(input)]),
 			stdout,
 			stderr,
-			isTerminal: { stdin: isTerminal, stdout: isTerminal, stderr: isTerminal },
+			isTerminal: { stdout: isTerminal, stderr: isTerminal },
 			folder: this.at(below),
 			environment,
 		});

@@ -11,13 +11,19 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 export type RenameRefusal =
 	| NameRefusal
 	/** Two keys of a file would be one, or mean the same URI. The lines are numbered from 0. */
-	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
+	| {
+			readonly code: "collision";
+			readonly file: FileId;
+			readonly lines: readonly [number, number];
+			/** Where the first begins in its line. */
+			readonly character: number;
+	  }
 	| WriteRefusal;
 
 /** Why a file cannot be written. */
 export interface WriteRefusal {
-	/** `lossy`: writing the text back could change other bytes. */
-	readonly code: "lossy" | "read-only";
+	/** `lossy`: writing the text back could change other bytes; `hard-linked`: replacing the file would part it from its links. */
+	readonly code: "lossy" | "read-only" | "hard-linked";
 	readonly file: FileId;
 }
 
@@ -45,8 +51,9 @@ export async function renameInWorkspace(
 		const lines = new LineStarts(file.text);
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
-			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };
+			const { line, character } = lines.positionAt(first.start);
+			const both = [line, lines.positionAt(second.start).line] as const;
+			return { ok: false, refusal: { code: "collision", file: file.file, lines: both, character } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
@@ -54,14 +61,20 @@ export async function renameInWorkspace(
 		edits.push({
 			file: file.file,
 			stamp: file.stamp,
-			edits: renamed.changes.map((change) => ({ range: lines.rangeOf(change), text: change.text })),
+			edits: renamed.changes.map((change) => ({ ...change, range: lines.rangeOf(change) })),
 		});
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }
 
 /** Why a file cannot be written; `undefined` if it can, as far as is known. */
-export function refusalOfFile({ file, isLossy, isReadOnly }: FileText): WriteRefusal | undefined {
+export function refusalOfFile({
+	file,
+	isLossy,
+	isReadOnly,
+	isHardLinked,
+}: FileText): WriteRefusal | undefined {
 	if (isLossy) return { code: "lossy", file };
+	if (isHardLinked) return { code: "hard-linked", file };
 	return isReadOnly ? { code: "read-only", file } : undefined;
 }

@@ -24,6 +24,7 @@ export type RewriteRefusal =
 			readonly file: FileId;
 			readonly key: string;
 			readonly line: number;
+			readonly character: number;
 			readonly otherLine: number;
 	  }
 	/** A URI on a line of its own stays as it is, because it would be a key without a value. */
@@ -87,10 +88,12 @@ function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewritin
 	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), rewriting);
 	const lines = new LineStarts(text);
 	for (const { start, key, other } of refused) {
-		const { line } = lines.positionAt(start);
-		if (!other) refusals.push({ code: "no-value", file: id, line });
-		else
-			refusals.push({ code: "same-key", file: id, key, line, otherLine: lines.positionAt(other.start).line });
+		const position = lines.positionAt(start);
+		if (!other) refusals.push({ code: "no-value", file: id, line: position.line });
+		else {
+			const otherLine = lines.positionAt(other.start).line;
+			refusals.push({ code: "same-key", file: id, key, ...position, otherLine });
+		}
 	}
 	if (rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
@@ -98,7 +101,7 @@ function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewritin
 		refusals.push(refusal);
 		return;
 	}
-	const edits = rewritten.map((change) => ({ range: lines.rangeOf(change), text: change.text }));
+	const edits = rewritten.map((change) => ({ ...change, range: lines.rangeOf(change) }));
 	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
 	planned.push({ file: id, stamp, edits });
 }

@@ -1,47 +1,22 @@
 /** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
-import type { Severity } from "../rules";
-import { problemsIn, type Report } from "./report";
-
-const commandOf: Readonly<Record<Severity, string>> = {
-	error: "error",
-	warning: "warning",
-	information: "notice",
-	hint: "notice",
-};
+import { visible } from "../../names/display";
+import { placeOf, type Report } from "./report";
 
 /** @param pathOf gives the path relative to the root of the repository, the only one that GitHub knows */
-export function githubReport(report: Report, pathOf: (path: string) => string): string {
-	const lines = [...problemsIn(report)].map(({ path, severity, rule, message, span: { start, end } }) => {
-		const place = { file: pathOf(path), line: start.line + 1, col: start.character + 1 };
+export function githubReport({ problems, failures }: Report, pathOf: (path: string) => string): string {
+	const lines = problems.map(({ path, severity, rule, message, span }) => {
+		const command = severity === "error" || severity === "warning" ? severity : "notice";
+		const { line, column, endLine, endColumn } = placeOf(span);
 		// GitHub takes columns only for a single line.
-		const to = start.line === end.line ? { endColumn: end.character + 1 } : { endLine: end.line + 1 };
-		return annotation(commandOf[severity], { ...place, ...to, title: rule }, message);
+		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
+		const file = escaped(pathOf(path)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+		return `::${command} file=${file},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
 	});
-	const failures = report.failures.map(({ path, message }) =>
-		annotation("error", { file: pathOf(path) }, message),
-	);
-	return [...lines, ...failures].map((line) => `${line}\n`).join("");
+	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-function annotation(
-	command: string,
-	properties: Readonly<Record<string, string | number>>,
-	message: string,
-): string {
-	const written = Object.entries(properties).map(
-		([name, value]) => `${name}=${escapedProperty(String(value))}`,
-	);
-	return `::${command} ${written.join(",")}::${escaped(message)}`;
-}
-
+/** What GitHub does not unescape is made visible, since it reaches the log as it is. */
 function escaped(text: string): string {
-	return text.replace(/[%\r\n]/g, percentEncoded);
-}
-
-function escapedProperty(text: string): string {
-	return text.replace(/[%\r\n:,]/g, percentEncoded);
-}
-
-function percentEncoded(character: string): string {
-	return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+	const shown = text.replace(/[^\r\n]+/g, visible);
+	return shown.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

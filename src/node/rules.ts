@@ -11,29 +11,30 @@ export type Severity = (typeof severities)[number];
 
 export interface Rule {
 	readonly id: ProblemRule;
-	/** Its setting, without `nameEncoding.` before it. */
+	/** Its setting. */
 	readonly setting: string;
 	readonly defaultSeverity: Severity | undefined;
 	/** The description of what it reports, as Markdown. */
 	readonly description: string;
 }
 
-const properties: Readonly<Record<string, { readonly default: unknown; readonly enum?: readonly string[] }>> =
-	contributes.configuration.properties;
-
-/** The default of a setting, without `nameEncoding.` before its name. */
-export function defaultOf(setting: string): unknown {
-	return properties[`nameEncoding.${setting}`]?.default;
+interface Property {
+	readonly type: string;
+	readonly default: unknown;
+	readonly enum?: readonly unknown[];
 }
 
-export const rules: readonly Rule[] = Object.entries(properties).flatMap(([name, { enum: values }]) => {
-	const [, setting = "", rule = ""] = /^nameEncoding\.(problems\.(\w+))$/.exec(name) ?? [];
-	if (rule === "" || !values) return [];
+/** The settings in the manifest of the extension. */
+export const properties: Readonly<Record<string, Property>> = contributes.configuration.properties;
+
+export const rules: readonly Rule[] = Object.entries(properties).flatMap(([setting, property]) => {
+	const [, rule] = /^nameEncoding\.problems\.(\w+)$/.exec(setting) ?? [];
+	if (rule === undefined || !property.enum) return [];
 	return {
 		id: ruleOfSetting(rule),
 		setting,
-		defaultSeverity: severityOf(defaultOf(setting)),
-		description: (texts as Readonly<Record<string, string>>)[`setting.${setting}`] ?? "",
+		defaultSeverity: severityOf(property.default),
+		description: (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "",
 	};
 });
 
