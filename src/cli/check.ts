@@ -1,8 +1,8 @@
 /** The problems of the keys of `.properties` files, reported and fixed. */
 import { resolve } from "node:path";
-import { textIn } from "../codec/outcome";
+import { byStart, textIn } from "../codec/outcome";
 import { fileProblems } from "../names/fileProblems";
-import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
+import { escapeCutKeys, fixAll, type KeyFix, looksUpNames } from "../names/fixes";
 import { Keys } from "../names/keys";
 import { displayedPath, isWithin, withSlashes } from "../node/globs";
 import { limited, type Severity, severities } from "../node/rules";
@@ -17,7 +17,7 @@ import { applyEdits, showEdits, showPatch } from "./apply";
 import { findFiles, keyFiles, unreadOf } from "./files";
 import { githubReport } from "./report/github";
 import { jsonReport } from "./report/json";
-import type { Report, ReportedProblem } from "./report/report";
+import type { CutCounts, Report, ReportedProblem } from "./report/report";
 import { sarifReport } from "./report/sarif";
 import { textReport } from "./report/text";
 import { exitCodes, Failure, type Surroundings, say, write } from "./streams";
@@ -39,6 +39,8 @@ export interface CheckOptions {
 interface Checked extends Pick<FileEdits, "edits"> {
 	readonly problems: readonly ReportedProblem[];
 	readonly left: readonly ReportedProblem[];
+	/** How many keys Java cuts and reads, and how many were written. */
+	readonly cutKeys: CutCounts;
 }
 
 interface Found {
@@ -67,10 +69,17 @@ export async function check(
 	const counts = { error: 0, warning: 0, information: 0, hint: 0 };
 	for (const { severity } of problems) counts[severity]++;
 	const fixes = { fixed: countFixes(true), fixable: countFixes(false) };
+	const cutKeys = { cut: 0, read: 0, written: 0 };
+	for (const { file, cutKeys: ofFile } of checked) {
+		if (fixed.has(file)) continue;
+		cutKeys.cut += ofFile.cut;
+		cutKeys.read += ofFile.read;
+		cutKeys.written += ofFile.written;
+	}
 	const report: Report = {
 		problems,
 		failures,
-		summary: { files: checked.length, passedOver, ...counts, ...fixes },
+		summary: { files: checked.length, passedOver, ...counts, ...fixes, ...cutKeys },
 	};
 	await say(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
@@ -119,10 +128,13 @@ function pathInRepository(path: string, { folder, environment }: Surroundings): 
 function checkText(text: string, hasMark: boolean, path: string, settings: Settings): Checked {
 	const keys = Keys.of(text, settings.vocabulary);
 	const problems = problemsOf(keys, hasMark, path, settings);
+	const { cut, read, written } = keys.cutKeys;
+	const isReported = cut.length > 0 && settings.severities.has("cut-key");
+	const cutKeys = isReported ? { cut: cut.length, read, written } : { cut: 0, read: 0, written: 0 };
 	const edits = fixesOf(keys, path, settings);
-	if (edits.length === 0) return { problems, edits, left: problems };
+	if (edits.length === 0) return { problems, edits, left: problems, cutKeys };
 	const fixed = Keys.of(textAfter(text, edits), settings.vocabulary);
-	return { problems, edits, left: problemsOf(fixed, hasMark, path, settings) };
+	return { problems, edits, left: problemsOf(fixed, hasMark, path, settings), cutKeys };
 }
 
 function problemsOf(keys: Keys, hasMark: boolean, path: string, { severities }: Settings): ReportedProblem[] {
@@ -148,7 +160,11 @@ function fixesOf(keys: Keys, path: string, { severities }: Settings): FileEdits[
 		kinds.push("escape-colons");
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
-	return fixAll(keys, kinds).map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
+	const fixes = fixAll(keys, kinds);
+	const ofCutKeys = severities.has("cut-key") ? escapeCutKeys(keys, fixes) : [];
+	return [...fixes, ...ofCutKeys]
+		.sort(byStart)
+		.map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
 }
 
 async function checkFiles(

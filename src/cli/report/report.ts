@@ -15,13 +15,17 @@ export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "message">
 	readonly line: string;
 }
 
+/** In the files where Java cuts keys: how many it cuts, how many it reads, and how many were written. */
+export type CutCounts = Readonly<Record<"cut" | "read" | "written", number>>;
+
 export interface Report {
 	/** In the order of the files, and of their lines. */
 	readonly problems: readonly ReportedProblem[];
 	/** What could not be checked, as sentences. */
 	readonly failures: readonly string[];
 	/** How many files were checked, how many others are no text, how many keys were fixed, and how many `--fix` would fix. */
-	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>>;
+	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> &
+		CutCounts;
 }
 
 /** JSON in ASCII, so that nothing in it hides or deceives on a terminal. */

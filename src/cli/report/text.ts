@@ -47,11 +47,13 @@ function excerptOf({ line, span: { start, end } }: ReportedProblem): readonly [c
 }
 
 function sentenceFor(summary: Report["summary"]): string {
-	const { files, passedOver, fixed, fixable } = summary;
+	const { files, passedOver, fixed, fixable, cut, read, written } = summary;
 	const found = severities.filter((severity) => summary[severity] > 0);
 	const problems = found.map((severity) => numberOf(summary[severity], severity)).join(", ");
 	return [
 		`${numberOf(files, "file")} checked: ${problems || "no problems"}.`,
+		cut > 0 &&
+			`${numberOf(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
 		passedOver > 0 && `Passed over, since not text: ${numberOf(passedOver, "file")}.`,
 		fixed > 0 && `Fixed: ${numberOf(fixed, "key")}.`,
 		fixable > 0 && `--fix can fix ${numberOf(fixable, "key")}.`,
