@@ -28,7 +28,7 @@ const asItIs = (text: string) => text;
 /** Any text, as it is. */
 export const anything: Place = { refused: /(?!)/g, write: asItIs };
 
-const inUri = "0-9A-Za-z._~:/?#[\\]@!&()*+,;=%-";
+const inUri = "-0-9A-Za-z._~:/?#[\\]@!&()*+,;=%";
 
 /** A URI in a comment of `.properties`, which nothing but a line end ends. */
 export const uriInComment: Place = { refused: new RegExp(`[^${inUri}'$]`, "g"), write: asItIs };
