@@ -72,10 +72,18 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 				const message = sentenceForKeyProblem(problem);
 				return { rule, start, end, message, related: [] };
 			}
-			if (rawKeys.length > 0 && key !== rawKeys[0]) return [];
+			if (rawKeys.length > 0 ? key !== rawKeys[0] : key.isAlone && isInProse(keys, key)) return [];
 			return { rule, start, end, ...aboutRawUri(hasMark ? withMark(problem, key, keys) : problem, rawKeys) };
 		}),
 	);
+}
+
+/** Whether a key stands in a text of words, as in a licence without the marks of comments. */
+function isInProse(keys: Keys, key: Key): boolean {
+	const isProse = (other: Key | undefined) =>
+		other !== undefined && /^[ \t]+$/.test(keys.separatorOf(other)) && other.value.end > other.value.start;
+	const [before, after] = keys.beside(key);
+	return isProse(before) || isProse(after);
 }
 
 type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;

@@ -101,6 +101,12 @@ export class Keys {
 		return this.all.slice(first, this.#document.indexFrom(end + 1));
 	}
 
+	/** The keys before and after a key. */
+	beside({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
+		const index = this.#document.indexFrom(start);
+		return [this.all[index - 1], this.all[index + 1]];
+	}
+
 	/** The lines of the text. */
 	get lines(): LineStarts {
 		this.#lines ??= new LineStarts(this.#text);

@@ -20,6 +20,7 @@ export const tokenTypes = [
 	"uriPath",
 	"uriQuery",
 	"uriFragment",
+	"lostKey",
 ] as const;
 
 export type TokenType = (typeof tokenTypes)[number];
@@ -35,6 +36,7 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const within = keys.within({ start, end });
 	const first = Math.min(within[0]?.start ?? start, lineAround(text, start).start);
 	const types = new TypesOfCharacters(text, first);
+	const cutAt = new Map(keys.cutKeys.cut.map((cut) => [cut.start, cut]));
 	let next = 0;
 	for (const line of logicalLines(text, first)) {
 		if ((isComment(line) ? line.mark : line.key.start) > end) break;
@@ -49,6 +51,8 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
 		if (mark >= 0) types.set("operator", keyEnd + mark, keyEnd + mark + 1);
 		types.set("string", valueStart, valueEnd);
+		const cut = cutAt.get(keyStart);
+		if (cut) types.set("lostKey", keyEnd, cut.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (key?.recognized && !key.isSplit)
 			setUri(types, keyStart, text.slice(keyStart, keyEnd), key.recognized);
