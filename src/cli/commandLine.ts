@@ -66,7 +66,7 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 		)
 		.addOption(new Option("--format <format>", "how problems are printed").choices(formats).default("text"))
 		.option("--excerpts", "print the line of each problem, as on a terminal")
-		.option("--fix", "escape or encode URIs that Java splits, and write names in canonical form")
+		.option("--fix", "escape the colons of keys that Java cuts, and write names in canonical form")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
 	for (const { id, defaultSeverity = "off" } of rules) {
@@ -134,6 +134,11 @@ function addFileOptions(command: Command): void {
 	command
 		.option("--prefix <text>", "a text that may come before a name; may be given several times", collect)
 		.option("--scheme <scheme>", "a scheme that is known, too; may be given several times", collect)
+		.option(
+			"--properties <glob>",
+			"files of other names that are read as .properties; may be given several times",
+			(glob, others?: readonly string[]) => collect(globOf(glob), others),
+		)
 		.option("--include <glob>", "the files in folders that are read", globOf)
 		.option(
 			"--exclude <glob>",
@@ -162,6 +167,7 @@ function flagsOf(options: Values): Values {
 	const settings: Readonly<Record<string, string>> = {
 		prefix: "prefixes",
 		scheme: "schemes",
+		properties: "properties",
 		include: "workspace.include",
 		maxFileSize: "workspace.maxFileSize",
 	};

@@ -4,7 +4,6 @@ import { resolve } from "node:path";
 import { displayedPath, partsOfGlob, readGlob, withSlashes } from "../node/globs";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace } from "../node/workspace";
-import { sentenceForRewrite } from "../workspace/messages";
 import type { FileId, SkipReason } from "../workspace/workspace";
 import { Failure, harmless, type Surroundings, say } from "./streams";
 
@@ -72,7 +71,7 @@ export async function keyFiles({ workspace, named, titleOf }: Files) {
 	const keyed = [...(listing?.files ?? [])].sort().filter((file) => {
 		const isKeyed = hasKeys(workspace.syntaxOf(file));
 		if (!isKeyed && named.has(file))
-			failures.push(sentenceForRewrite({ code: "no-properties", file }, titleOf));
+			failures.push(`${titleOf(file)} is not read as .properties. To read it so, use --properties.`);
 		return isKeyed;
 	});
 	const glob = workspace.settings.flags[include];

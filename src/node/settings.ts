@@ -77,6 +77,9 @@ export class SettingsReader {
 			return (file: string) => globs.some(({ folder, isMatch }) => isMatch(slashed(file, folder)));
 		};
 		const associationOf = associationsIn(values[associations]);
+		// No setting: the editor has files.associations for this.
+		const isNamed = matcher("nameEncoding.properties", (glob) => (glob.includes("/") ? glob : `**/${glob}`));
+		const isIncluded = matcher(include, ignoringCaseOfEndings);
 		const severities = new Map<ProblemRule, Severity>();
 		for (const { id, setting } of rules) {
 			const severity = severityOf(value(setting));
@@ -89,8 +92,8 @@ export class SettingsReader {
 			},
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
 			severities,
-			syntaxOf: (file) => syntaxOfPath(file, associationOf(file)),
-			isIncluded: matcher(include, ignoringCaseOfEndings),
+			syntaxOf: (file) => (isNamed(file) ? "properties" : syntaxOfPath(file, associationOf(file))),
+			isIncluded: (file) => isNamed(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
 		};
 	}
