@@ -35,7 +35,7 @@ export const uriInComment: Place = { refused: new RegExp(`[^${inUri}'$]`, "g"), 
 
 /** Ruby replaces `#@a`; React reads entities in the attributes of its elements. */
 const wholeString: Place = {
-	refused: new RegExp(`[^${inUri} ]|\\*/|#(?=@)|&(?=#?\\w+;)`, "g"),
+	refused: new RegExp(`[^ ${inUri}]|\\*/|#(?=@)|&(?=#?\\w+;)`, "g"),
 	write: asItIs,
 };
 
