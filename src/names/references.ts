@@ -1,8 +1,10 @@
 /** The places where a file refers to URIs: its keys, and names wherever they stand. */
 import { type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { isComment, logicalLines, type PropertyEntry } from "../text/properties";
 import { type Key, keyOf } from "./key";
+import type { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
 import { isWhole, tokensIn } from "./tokens";
@@ -31,9 +33,9 @@ export function findReferences(
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
 	const found: UriReference[] = [];
-	const add = (reference: UriReference) => {
-		const normalName = normalNameOf(reference.recognized);
-		if (normalName !== undefined && isWanted(normalName)) found.push(reference);
+	const add = (reference: UriReference | undefined) => {
+		const normalName = reference && normalNameOf(reference.recognized);
+		if (reference && normalName !== undefined && isWanted(normalName)) found.push(reference);
 	};
 	const addNamesIn = ({ start, end }: Span) => {
 		for (const token of tokensIn(text.slice(start, end))) {
@@ -52,16 +54,16 @@ export function findReferences(
 			continue;
 		}
 		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
-		if (key) addKey(key, add);
+		if (key) add(referenceOfKey(key));
 		// Java begins the value in the middle of a URI that it splits.
-		addNamesIn({ start: Math.max(line.value.start, key?.end ?? 0), end: line.value.end });
+		addNamesIn(key?.value ?? line.value);
 	}
 	return found;
 }
 
-function addKey(key: Key, add: (reference: UriReference) => void): void {
+function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
-	if (recognized && recognized.kind !== "malformed-name") add({ start, end, recognized, key });
+	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
 }
 
 /** Whether a key may speak of a URI. It is quick to say no to most. */
@@ -69,31 +71,24 @@ function mayBeUri(text: string, { key }: PropertyEntry): boolean {
 	return text.charAt(key.end) === ":" || /[-\\]/.test(textIn(text, key));
 }
 
-/** The reference that an offset touches, in a text of which the line at the offset is read. */
-export function referenceInText(
-	{ text, syntax, vocabulary }: SourceText,
-	offset: number,
-	key: Key | undefined,
-): UriReference | undefined {
+/** How much before and after an offset is read: no name there is longer. */
+const reach = 2 * longestName;
+
+/**
+ * The reference that an offset touches.
+ *
+ * @param keys the keys of the text, if it is that of a `.properties` file
+ */
+export function referenceInText(source: SourceText, offset: number, keys?: Keys): UriReference | undefined {
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
-	if (key && touches(key)) {
-		let found: UriReference | undefined;
-		addKey(key, (reference) => {
-			found = reference;
-		});
-		return found;
-	}
-	const line = lineAround(text, offset);
-	const start = key && key.end > line.start ? key.end : line.start;
-	const read = {
-		text: text.slice(start, line.end),
-		syntax: syntax === "properties" ? "" : syntax,
-		vocabulary,
-	};
-	const found = findReferences(read).find((one) =>
-		touches({ start: start + one.start, end: start + one.end }),
-	);
-	return found && { ...found, start: start + found.start, end: start + found.end };
+	const [key] = keys?.within({ start: offset, end: offset }) ?? [];
+	if (key && touches(key)) return referenceOfKey(key);
+	const line = key?.value ?? lineAround(source.text, offset);
+	const start = Math.max(line.start, offset - reach);
+	const text = source.text.slice(start, Math.min(line.end, offset + reach));
+	return findReferences({ ...source, text, syntax: "plaintext" })
+		.map((one) => ({ ...one, start: start + one.start, end: start + one.end }))
+		.find(touches);
 }
 
 /** The normal names of the references of a file. They keep nothing of its text in memory. */
