@@ -1,10 +1,12 @@
 /** The places where a file refers to URIs: its keys, and names wherever they stand. */
 import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
+import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
 import {
 	isComment,
 	logicalLines,
 	type PropertyEntry,
+	type Unescaped,
 	unescapeProperty,
 	writtenSpan,
 } from "../text/properties";
@@ -37,36 +39,49 @@ export function findReferences(
 	{ text, syntax, vocabulary }: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const found: UriReference[] = [];
-	const add = (reference: UriReference) => {
-		const normalName = normalNameOf(reference.recognized);
-		if (normalName !== undefined && isWanted(normalName)) found.push(reference);
+	const isFound = ({ recognized }: UriReference) => {
+		const normalName = normalNameOf(recognized);
+		return normalName !== undefined && isWanted(normalName);
 	};
-	const addNamesIn = (read: string, placeOf: (token: Span) => Span) => {
-		for (const token of tokensIn(read)) {
-			const recognized = recognizeKey(textIn(read, token), vocabulary);
-			if (recognized?.kind === "name") add({ ...placeOf(token), recognized });
-		}
-	};
-	if (syntax !== "properties") {
-		addNamesIn(text, (token) => token);
-		return found;
-	}
+	const whole = { start: 0, end: text.length };
+	if (syntax !== "properties") return namesIn(text, whole, vocabulary).filter(isFound);
+	const found: UriReference[][] = [];
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			addNamesIn(textIn(text, line), (token) => shifted(token, line.start));
+			found.push(namesIn(text, line, vocabulary));
 			continue;
 		}
 		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
-		if (key?.recognized && key.recognized.kind !== "malformed-name")
-			add({ start: key.start, end: key.end, recognized: key.recognized, key });
+		const reference = key && referenceOfKey(key);
+		if (reference) found.push([reference]);
 		// Java begins the value in the middle of a URI that it splits.
-		const start = Math.max(line.value.start, key?.end ?? 0);
-		const written = text.slice(start, line.value.end);
-		const value = unescapeProperty(written);
-		addNamesIn(value.text, (token) => shifted(writtenSpan(written, value, token), start));
+		found.push(namesIn(text, key?.value ?? line.value, vocabulary, unescapeProperty));
 	}
-	return found;
+	return found.flat().filter(isFound);
+}
+
+/** The names in a part of a text, as a program reads it. */
+function namesIn(
+	text: string,
+	{ start, end }: Span,
+	vocabulary: Vocabulary,
+	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asWritten,
+): UriReference[] {
+	const written = text.slice(start, end);
+	const part = read(written);
+	return tokensIn(part.text).flatMap((token) => {
+		const recognized = recognizeKey(textIn(part.text, token), vocabulary);
+		return recognized?.kind === "name"
+			? { ...shifted(writtenSpan(written, part, token), start), recognized }
+			: [];
+	});
+}
+
+const asWritten = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
+
+function referenceOfKey(key: Key): UriReference | undefined {
+	const { start, end, recognized } = key;
+	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
 }
 
 /** Whether a key may speak of a URI. It is quick to say no to most. */
@@ -74,13 +89,21 @@ function mayBeUri(text: string, { key, value }: PropertyEntry): boolean {
 	return text.slice(key.end, value.start).includes(":") || /[-\\]/.test(textIn(text, key));
 }
 
-/** The reference that an offset touches, of those on its line or, in `.properties`, its logical line. */
+/** How much before and after an offset is read: no name there is longer. */
+const reach = 2 * longestName;
+
+/**
+ * The reference that an offset touches.
+ *
+ * @param keys the keys of the text, if it is that of a `.properties` file
+ */
 export function referenceInText(source: SourceText, offset: number, keys?: Keys): UriReference | undefined {
+	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	const [key] = keys?.within({ start: offset, end: offset }) ?? [];
-	const { start, end } = key ? { start: key.start, end: key.value.end } : lineAround(source.text, offset);
-	return findReferences({ ...source, text: source.text.slice(start, end) })
-		.map((found) => shifted(found, start))
-		.find((found) => found.start <= offset && offset <= found.end);
+	if (key && touches(key)) return referenceOfKey(key);
+	const { start, end } = key?.value ?? lineAround(source.text, offset);
+	const near = { start: Math.max(start, offset - reach), end: Math.min(end, offset + reach) };
+	return namesIn(source.text, near, source.vocabulary, key && unescapeProperty).find(touches);
 }
 
 /** The normal names of the references of a file. They keep nothing of its text in memory. */

@@ -1,4 +1,5 @@
 /** Lines of a text: LF, CR and CRLF end them, as in an editor. */
+import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
 
@@ -38,7 +39,10 @@ export class LineStarts {
 
 /** The line that an offset is in, without its end. */
 export function lineAround(text: string, offset: number): Span {
-	const isLineEnd = (at: number) => /[\r\n]/.test(text.charAt(at));
+	const isLineEnd = (at: number) => {
+		const unit = text.charCodeAt(at);
+		return unit === Char.LineFeed || unit === Char.CarriageReturn;
+	};
 	let start = offset;
 	while (start > 0 && !isLineEnd(start - 1)) start--;
 	let end = offset;

@@ -230,7 +230,11 @@ export function unescapeProperty(written: string): Unescaped {
 }
 
 /** Where a part of a key or value is written, without a continuation after it. */
-export function writtenSpan(written: string, { offsetOf }: Unescaped, { start, end }: Span): Span {
+export function writtenSpan(
+	written: string,
+	{ offsetOf }: Pick<Unescaped, "offsetOf">,
+	{ start, end }: Span,
+): Span {
 	const from = offsetOf(start);
 	const part = written.slice(from, offsetOf(end)).replace(/(?:\\(?:\r\n?|\n)[ \t\f]*)+$/, "");
 	return { start: from, end: from + part.length };

@@ -8,7 +8,7 @@ import { uriProblems } from "../../src/codec/problems";
 import { Keys } from "../../src/names/keys";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { isSlugWithoutEscape, recognizeKey } from "../../src/names/recognition";
-import { findReferences, normalNamesIn } from "../../src/names/references";
+import { findReferences, normalNamesIn, referenceInText } from "../../src/names/references";
 import { tokensOf } from "../../src/names/semanticTokens";
 import { propertyEntries } from "../../src/text/properties";
 import { encodable, textOf } from "./arbitraries";
@@ -164,10 +164,13 @@ describe("the names of a file", () => {
 			fc.assert(
 				fc.property(texts, (text) => {
 					const source = { text, syntax, vocabulary };
+					const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
 					const found = findReferences(source);
 					let last = 0;
-					for (const { start, end, key, recognized } of found) {
+					for (const reference of found) {
+						const { start, end, key, recognized } = reference;
 						assert.ok(last <= start && start < end, "in order");
+						assert.deepEqual(referenceInText(source, start + 1, keys), reference);
 						const written = text.slice(start, end);
 						if (!key && "name" in recognized) assert.equal(written, recognized.prefix + recognized.name);
 						last = end;

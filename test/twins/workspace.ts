@@ -15,10 +15,10 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The references of a text: at each of its offsets, one may be touched. */
 export function referencesOf(text: string, syntax: string, vocabulary: Vocabulary): UriReference[] {
-	const keys = Keys.of(syntax === "properties" ? text : "", vocabulary);
+	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
-		const reference = referenceInText({ text, syntax, vocabulary }, offset, keys.at(offset));
+		const reference = referenceInText({ text, syntax, vocabulary }, offset, keys);
 		if (reference) references.set(reference.start, reference);
 	}
 	return [...references.values()].sort((a, b) => a.start - b.start);

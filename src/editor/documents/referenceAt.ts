@@ -2,7 +2,6 @@
 import type { Position, TextDocument } from "vscode";
 import { normalNameOf } from "../../names/normalName";
 import { referenceInText } from "../../names/references";
-import { longestLine, longestName } from "../../text/limits";
 import { vocabularyOf } from "../shared/settings";
 import type { DocumentKeys } from "./documentKeys";
 import { hasNames, syntaxOf } from "./documents";
@@ -16,12 +15,10 @@ export async function referenceAt(document: TextDocument, position: Position, do
 	const keys = await documentKeys.read(document);
 	const offset = document.offsetAt(position);
 	const vocabulary = vocabularyOf(document);
-	const line = document.lineAt(position).text;
-	// Of a long line, only the text around the cursor is read.
-	const start = line.length > longestLine ? Math.max(0, position.character - longestName) : 0;
-	const text =
-		start > 0 || line.length > longestLine ? line.slice(start, position.character + longestName) : line;
-	const source = keys ? { text: keys.text, at: 0 } : { text, at: offset - position.character + start };
+	const line = document.lineAt(position);
+	const source = keys
+		? { text: keys.text, at: 0 }
+		: { text: line.text, at: document.offsetAt(line.range.start) };
 	const found = referenceInText(
 		{ text: source.text, syntax: syntaxOf(document), vocabulary },
 		offset - source.at,
