@@ -68,13 +68,15 @@ export class Shell {
 		circumstances: Circumstances = {},
 	): Promise<{ readonly code: number; readonly out: Buffer; readonly err: string }> {
 		const { input = "", isTerminal = false, environment = {}, below = "." } = circumstances;
-		const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+		const [stdout, stderr] = [1, 2].map(() => Object.assign(new PassThrough(), { isTTY: isTerminal })) as [
+			PassThrough,
+			PassThrough,
+		];
 		const [out, err] = [bytesOf(stdout), textOf(stderr)];
 		const code = await runCommand(typeof command === "string" ? command.split(" ") : command, {
 			stdin: Readable.from([Buffer.from(input)]),
 			stdout,
 			stderr,
-			isTerminal: { stdout: isTerminal, stderr: isTerminal },
 			folder: this.at(below),
 			environment,
 		});

@@ -1,5 +1,4 @@
 /** A URI renamed in files: its names, and the keys that are the URI itself. */
-import { visibleUri } from "../names/display";
 import { nameEncode } from "../codec/nameEncoding";
 import { sentenceFor } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
@@ -18,14 +17,13 @@ export async function rename(
 	{ dryRun = false, flags }: ChangeOptions,
 	io: Surroundings,
 ): Promise<number> {
-	const files = await findFiles(paths, io, flags, () => true);
+	const files = await findFiles(paths, io, flags);
 	const { workspace, titleOf } = files;
 	const { vocabulary } = workspace.settings.of(`${workspace.settings.folder}/any.properties`);
 	const [oldUri, newUri] = [uriOf(from, vocabulary), uriOf(to, vocabulary)];
 	const encoded = nameEncode(oldUri);
-	const normalName = normalNameOfUri(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
-	if (normalName === undefined) throw new Failure([`${visibleUri(oldUri)} has no name.`], exitCodes.found);
+	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	const result = await renameInWorkspace(normalName, newUri, index, undefined, vocabulary);
 	await sayUnread(files, io);
@@ -36,10 +34,11 @@ export async function rename(
 		return code;
 	}
 	const { refusal } = result;
-	const isFound = !("file" in refusal) || refusal.code === "collision";
-	const place = refusal.code === "collision" ? `${titleOf(refusal.file)}:${refusal.lines[0] + 1}:${refusal.character + 1} ` : "";
-	const code = isFound ? exitCodes.found : exitCodes.failed
-	throw new Failure([place + sentenceForRename(refusal, newUri, titleOf)], code);
+	const sentence = sentenceForRename(refusal, newUri, titleOf);
+	if (refusal.code !== "collision")
+		throw new Failure([sentence], "file" in refusal ? exitCodes.failed : exitCodes.found);
+	const place = `${titleOf(refusal.file)}:${refusal.lines[0] + 1}:${refusal.character + 1}`;
+	throw new Failure([`${place} ${sentence}`], exitCodes.found);
 }
 
 /** The URI that is typed, or that a typed name stands for. */

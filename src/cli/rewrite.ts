@@ -24,7 +24,8 @@ export async function rewrite(
 	const notes: string[] = [];
 	for (const each of plan?.ofSpring ?? []) {
 		if (named.has(each.file)) edits.push(each);
-		else notes.push(`${titleOf(each.file)} was left out: Spring looks up the URI. Name the file to include it.`);
+		else
+			notes.push(`${titleOf(each.file)} was left out: Spring looks up the URI. Name the file to include it.`);
 	}
 	const collisions: string[] = [];
 	for (const refusal of plan?.refusals ?? []) {
@@ -41,6 +42,7 @@ export async function rewrite(
 	}
 	await say(io, notes);
 	const refused = [...failures, ...collisions];
-	if (refused.length > 0) throw new Failure(refused, failures.length > 0 ? exitCodes.failed : exitCodes.found);
+	if (refused.length > 0)
+		throw new Failure(refused, failures.length > 0 ? exitCodes.failed : exitCodes.found);
 	return finish(edits, files, dryRun, io);
 }

@@ -2,12 +2,13 @@
 import type { Readable, Writable } from "node:stream";
 import { visible } from "../names/display";
 
+/** A stream, and whether a person reads it. */
+export type Output = Writable & { readonly isTTY?: boolean };
+
 export interface Streams {
 	readonly stdin: Readable;
-	readonly stdout: Writable;
-	readonly stderr: Writable;
-	/** Which of them a person reads. */
-	readonly isTerminal: { readonly stdout: boolean; readonly stderr: boolean };
+	readonly stdout: Output;
+	readonly stderr: Output;
 }
 
 /** Streams, working folder and environment. */

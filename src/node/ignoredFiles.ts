@@ -19,7 +19,9 @@ export function rulesAbove(folder: string, settings: SettingsReader): IsIgnored 
 	const top = repositoryOf(folder) ?? (isWithin(folder, settings.folder) ? settings.folder : folder);
 	const isNever: IsIgnored = () => false;
 	const rulesUpTo = (each: string): IsIgnored =>
-		isWithin(each, top) ? rulesIn(each, each === dirname(each) ? isNever : rulesUpTo(dirname(each)), settings) : isNever;
+		isWithin(each, top)
+			? rulesIn(each, each === dirname(each) ? isNever : rulesUpTo(dirname(each)), settings)
+			: isNever;
 	const rules = rulesUpTo(dirname(folder));
 	return rules(folder, true) ? isNever : rules;
 }
@@ -34,7 +36,10 @@ export function rulesIn(folder: string, above: IsIgnored, settings: SettingsRead
 		for (const line of text.replace(/^\ufeff/, "").split(/\r?\n/)) {
 			const { excess } = readGlob(line);
 			if (excess === undefined) rules.add(line);
-			else settings.notes.push(`${displayedPath(file, settings.folder)}: passed over, since it has ${excess}: ${quotable(line)}`);
+			else
+				settings.notes.push(
+					`${displayedPath(file, settings.folder)}: passed over, since it has ${excess}: ${quotable(line)}`,
+				);
 		}
 	} catch {
 		return above;

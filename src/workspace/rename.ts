@@ -70,7 +70,12 @@ export async function renameInWorkspace(
 }
 
 /** Why a file cannot be written; `undefined` if it can, as far as is known. */
-export function refusalOfFile({ file, isLossy, isReadOnly, isHardLinked }: FileText): WriteRefusal | undefined {
+export function refusalOfFile({
+	file,
+	isLossy,
+	isReadOnly,
+	isHardLinked,
+}: FileText): WriteRefusal | undefined {
 	if (isLossy) return { code: "lossy", file };
 	if (isHardLinked) return { code: "hard-linked", file };
 	return isReadOnly ? { code: "read-only", file } : undefined;

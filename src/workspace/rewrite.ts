@@ -97,7 +97,8 @@ async function addFile(
 	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
 		const { start } = rangeOf(span);
 		if (!other) refusals.push({ code: "no-value", file: id, line: start.line });
-		else refusals.push({ code: "same-key", file: id, key, ...start, otherLine: otherRangeOf(other).start.line });
+		else
+			refusals.push({ code: "same-key", file: id, key, ...start, otherLine: otherRangeOf(other).start.line });
 	});
 	if (!isNoted || found.rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);

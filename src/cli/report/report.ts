@@ -1,15 +1,11 @@
 /** The findings of `check`, for all of the formats. */
-import type { KeyDiagnostic } from "../../names/fileProblems";
-import type { Severity } from "../../node/rules";
+import type { FoundProblem, Severity } from "../../names/check";
 import type { LineSpan } from "../../text/lines";
+import type { Surroundings } from "../streams";
 
-/** Lines and characters are those of an editor: UTF-16 code units, from 0. */
-export interface ReportedProblem extends KeyDiagnostic {
+export interface ReportedProblem extends FoundProblem {
 	/** Relative to the working folder, with slashes. Hidden characters in it are not made visible. */
 	readonly path: string;
-	readonly severity: Severity;
-	/** The text of the line on which it begins. */
-	readonly line: string;
 }
 
 export interface Report {
@@ -21,6 +17,13 @@ export interface Report {
 	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>>;
 }
 
+/** How and where a report is written. */
+export interface Writing extends Pick<Surroundings, "folder" | "environment"> {
+	readonly isTerminal: boolean;
+	/** Whether the line of each problem follows it, with its span marked. */
+	readonly hasExcerpts: boolean;
+}
+
 /** JSON in ASCII, so that nothing in it hides or deceives on a terminal. */
 export function asciiJson(value: unknown): string {
 	const json = JSON.stringify(value, undefined, 2);
@@ -29,10 +32,6 @@ export function asciiJson(value: unknown): string {
 
 /** A place, with lines and columns from 1; an end is the place after the last character. */
 export function placeOf({ start, end }: LineSpan) {
-	return {
-		line: start.line + 1,
-		column: start.character + 1,
-		endLine: end.line + 1,
-		endColumn: end.character + 1,
-	};
+	const [line, column] = [start.line + 1, start.character + 1];
+	return { line, column, endLine: end.line + 1, endColumn: end.character + 1 };
 }
