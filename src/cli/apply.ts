@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatch, structuredPatch } from "diff";
 import { visible } from "../names/display";
-import { displayedPath } from "../node/globs";
+import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";
 import { realPathOf } from "../node/workspace";
@@ -27,23 +27,29 @@ export interface Applied {
 }
 
 /** Writes edits. */
-export async function applyEdits(edits: readonly FileEdits[], { workspace, titleOf }: Files): Promise<Applied> {
+export async function applyEdits(
+	edits: readonly FileEdits[],
+	{ workspace, pathOf }: Files,
+): Promise<Applied> {
 	const result = await workspace.apply(edits);
-	if (result.ok) return { written: new Set(edits.map(({ file }) => file)), failures: [] };
-	const written = new Set(result.written);
+	const written = new Set(result.ok ? edits.map(({ file }) => file) : result.written);
+	if (result.ok) return { written, failures: [] };
 	const titles = (isWritten: boolean) =>
-		edits.flatMap(({ file }) => (written.has(file) === isWritten ? titleOf(file) : [])).join(", ");
-	const why = result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
-	const rest = written.size === 0 ? "Nothing was written." : `Not written: ${titles(false)}. Written: ${titles(true)}.`;
-	return { written, failures: [`${titleOf(result.file ?? "")} ${why}. ${rest}`] };
+		edits.flatMap(({ file }) => (written.has(file) === isWritten ? pathOf(file) : [])).join(", ");
+	const why =
+		result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
+	const rest =
+		written.size === 0 ? "Nothing was written." : `Not written: ${titles(false)}. Written: ${titles(true)}.`;
+	return { written, failures: [`${pathOf(result.file ?? "")} ${why}. ${rest}`] };
 }
 
-/** Writes all of the edits or, for a dry run, shows them; then says how many there are. Returns the exit code. */
+/** Writes all of the edits or, for a dry run, shows them; then says how many there are, and a remark. Returns the exit code. */
 export async function finish(
 	edits: readonly FileEdits[],
 	files: Files,
 	isDryRun: boolean,
 	io: Streams,
+	remark = "",
 ): Promise<number> {
 	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, files, io);
 	if (failures.length > 0) throw new Failure(failures);
@@ -51,7 +57,7 @@ export async function finish(
 	const places = `${numberOf(count, "place")} in ${numberOf(edits.length, "file")}`;
 	const summary =
 		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
-	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n`);
+	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 	return exitCodes.fine;
 }
 

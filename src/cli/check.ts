@@ -1,7 +1,7 @@
 /** The problems of the keys of `.properties` files, reported and fixed. */
 import { resolve } from "node:path";
 import { type CheckedText, checkText, severities } from "../names/check";
-import { displayedPath, withSlashes } from "../node/globs";
+import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
 import { withLineFeeds } from "../text/fileText";
@@ -22,7 +22,6 @@ export const formats = { text: textReport, json: jsonReport, sarif: sarifReport,
 export interface CheckOptions {
 	readonly level: (typeof severities)[number];
 	readonly format: keyof typeof formats;
-	readonly excerpts?: boolean;
 	readonly fix?: boolean;
 	readonly fixDryRun?: boolean;
 	readonly stdinFilename?: string;
@@ -48,7 +47,7 @@ export async function check(
 	options: CheckOptions,
 	io: Surroundings,
 ): Promise<number> {
-	const { level, format, excerpts, fix, fixDryRun, stdinFilename } = options;
+	const { level, format, fix, fixDryRun, stdinFilename } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
 	if (isInput && paths.some((path, index) => index > 0 || path !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
@@ -73,8 +72,7 @@ export async function check(
 	await say(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
-	const isTerminal = stream.isTTY === true;
-	const writing = { ...io, isTerminal, hasExcerpts: excerpts || isTerminal };
+	const writing = { ...io, isTerminal: stream.isTTY === true };
 	await write(stream, formats[format]({ problems, failures, summary }, writing));
 	if (failures.length > 0) return exitCodes.failed;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
@@ -87,7 +85,7 @@ async function checkFiles(
 	io: Surroundings,
 ): Promise<Found> {
 	const found = await findFiles(paths, io, flags);
-	const { workspace, pathOf, titleOf } = found;
+	const { workspace, pathOf } = found;
 	const { keyed, failures } = await keyFiles(found);
 	const checked: (CheckedText & FileEdits)[] = [];
 	const refused = new Set<FileId>();
@@ -102,7 +100,7 @@ async function checkFiles(
 		const refusal = result.edits.length > 0 && refusalOfFile(read.value);
 		if (!refusal) continue;
 		refused.add(file);
-		failures.push(sentenceForWriting(refusal, titleOf));
+		failures.push(sentenceForWriting(refusal, pathOf));
 	}
 	const unread = unreadOf(found);
 	const edits = checked.filter(({ file, edits }) => edits.length > 0 && !refused.has(file));

@@ -2,7 +2,7 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { severities } from "../names/check";
-import { rules } from "../node/rules";
+import { properties, rules } from "../node/rules";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check, formats } from "./check";
@@ -70,29 +70,21 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 				.choices(Object.keys(formats))
 				.default("text"),
 		)
-		.option("--excerpts", "print the line of each problem, as on a terminal")
 		.option("--fix", "escape or encode URIs that Java splits, and write names in canonical form")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
-	for (const { id, defaultSeverity = "off" } of rules) {
-		const about = `the severity of this problem (default: "${defaultSeverity}")`;
+	for (const { id, setting } of rules) {
+		const about = `the severity of this problem (default: ${properties[setting]?.default})`;
 		checking.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
 	}
-	const eachLine = "Without a text, each line of standard input is converted.";
-	command(
-		"encode",
-		"write URIs as names",
-		eachLine,
-		"http://www.example.com/foo/bar\n< uris.txt",
-		(texts, _, io) => convert("encode", texts, io),
-	).argument("[text...]");
-	command(
-		"decode",
-		"write names as URIs",
-		eachLine,
-		"http---www.example.com-foo-bar\n< names.txt",
-		(texts, _, io) => convert("decode", texts, io),
-	).argument("[text...]");
+	for (const [conversion, summary, example] of [
+		["encode", "write URIs as names", "http://www.example.com/foo/bar\n< uris.txt"],
+		["decode", "write names as URIs", "http---www.example.com-foo-bar\n< names.txt"],
+	] as const) {
+		const about = "Without a text, each line of standard input is converted.";
+		const run: Run = (texts, _, io) => convert(conversion, texts, io);
+		command(conversion, summary, about, example, run).argument("[text...]");
+	}
 
 	const unlessRefused =
 		"Without a path, the files of the working folder are changed. Nothing is written if any file cannot be changed, or if two keys would become the same.";

@@ -27,12 +27,12 @@ export async function convert(
 			// A byte order mark at the beginning is no text.
 			const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
 			const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [line, "\n"];
-			const converted = isInput && text === "" ? { value: text } : convertText(conversion, text);
-			if ("value" in converted) {
-				results += (io.stdout.isTTY ? visibleUri(converted.value) : converted.value) + end;
+			const converted = isInput && text === "" ? "" : convertText(conversion, text);
+			if (typeof converted === "string") {
+				results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
 			} else {
-				const place = `${isInput ? `<stdin>:${count}` : `<argument ${count}>:1`}:${converted.start + 1}`;
-				refusals += `${place}: ${harmless(converted.sentence)}\n`;
+				const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
+				refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
 			}
 		}
 		await write(io.stdout, results);
@@ -43,18 +43,19 @@ export async function convert(
 	return code;
 }
 
-type Converted = { readonly value: string } | { readonly start: number; readonly sentence: string };
-
-function convertText(conversion: Conversion, text: string): Converted {
+/** The result, or why there is none, and where. */
+function convertText(
+	conversion: Conversion,
+	text: string,
+): string | { readonly start: number; readonly sentence: string } {
 	// Octets that are not UTF-8 have become this character, and nobody can tell.
 	const start = text.indexOf("\ufffd");
-	if (start >= 0)
-		return { start, sentence: "The text is not UTF-8, or has the replacement character U+FFFD." };
+	if (start >= 0) return { start, sentence: "The text is not UTF-8, or has the replacement character U+FFFD." };
 	const outcome = (conversion === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
 	// Whoever reads the output would read two lines.
 	const lineEnd = /[\r\n]/.test(outcome.value) && /_0[ad]/i.exec(text);
-	if (!lineEnd) return outcome;
+	if (!lineEnd) return outcome.value;
 	const { index, 0: written } = lineEnd;
 	return {
 		start: index,

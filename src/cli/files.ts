@@ -1,12 +1,13 @@
 /** The files that a command works on: those that its arguments name, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { displayedPath, partsOfGlob, withSlashes } from "../node/globs";
+import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace } from "../node/workspace";
+import { partsOfGlob } from "../text/globs";
 import { sentenceForRewrite } from "../workspace/messages";
 import type { FileId, SkipReason } from "../workspace/workspace";
-import { Failure, harmless, type Surroundings, say } from "./streams";
+import { Failure, type Surroundings, say } from "./streams";
 
 export interface Files {
 	readonly workspace: NodeWorkspace;
@@ -14,8 +15,6 @@ export interface Files {
 	readonly named: ReadonlySet<FileId>;
 	/** The path of a file as it is reported. */
 	pathOf(file: FileId): string;
-	/** The same in sentences. */
-	titleOf(file: FileId): string;
 }
 
 const include = "nameEncoding.workspace.include";
@@ -45,23 +44,23 @@ export async function findFiles(
 			throw new Failure([`There is no file or folder "${argument}".`]);
 		}
 	}
-	const pathOf = (file: FileId) => displayedPath(file, folder);
-	const titleOf = (file: FileId) => harmless(pathOf(file));
-	return { workspace: new NodeWorkspace([...roots], settings), named, pathOf, titleOf };
+	return {
+		workspace: new NodeWorkspace([...roots], settings),
+		named,
+		pathOf: (file) => displayedPath(file, folder),
+	};
 }
 
 /** The files that have keys, in order; and sentences about what was named or matched in vain. */
-export async function keyFiles({ workspace, named, titleOf }: Files) {
+export async function keyFiles({ workspace, named, pathOf }: Files) {
 	const [keyed, failures]: [FileId[], string[]] = [[], []];
 	const listing = await workspace.list({});
 	for (const file of [...(listing?.files ?? [])].sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file)) failures.push(sentenceForRewrite({ code: "no-properties", file }, titleOf));
+		else if (named.has(file)) failures.push(sentenceForRewrite({ code: "no-properties", file }, pathOf));
 	}
-	const glob =
-		workspace.settings.flags[include] ??
-		(workspace.roots.every((root) => named.has(root)) ? undefined : "a glob");
-	if (keyed.length === 0 && glob !== undefined) failures.push(`No .properties file matches ${glob}.`);
+	const isSearch = include in workspace.settings.flags || named.size < workspace.roots.length;
+	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
 	return { keyed, failures };
 }
 
@@ -77,12 +76,12 @@ const reasons: Readonly<Record<SkipReason, string>> = {
  * Sentences about what was not read. Files that are large or no text are only passed over, unless they were named. Throws
  * where the settings are faulty.
  */
-export function unreadOf({ workspace: { unread, settings }, named, titleOf }: Files) {
+export function unreadOf({ workspace: { unread, settings }, named, pathOf }: Files) {
 	if (settings.problems.length > 0) throw new Failure(settings.problems);
 	const [failures, passedOver]: [string[], string[]] = [[], []];
 	for (const [file, reason] of [...unread].sort()) {
 		const isFailure = named.has(file) || reason === "gone" || reason === "unreadable";
-		(isFailure ? failures : passedOver).push(`${titleOf(file)} ${reasons[reason]}.`);
+		(isFailure ? failures : passedOver).push(`${pathOf(file)} ${reasons[reason]}.`);
 	}
 	return { failures, passedOver };
 }

@@ -9,7 +9,7 @@ import { renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { type ChangeOptions, finish } from "./apply";
 import { findFiles, sayUnread } from "./files";
-import { exitCodes, Failure, type Surroundings, write } from "./streams";
+import { exitCodes, Failure, type Surroundings } from "./streams";
 
 /** Renames a URI to another in files and folders. Returns the exit code. */
 export async function rename(
@@ -18,7 +18,7 @@ export async function rename(
 	io: Surroundings,
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
-	const { workspace, titleOf } = files;
+	const { workspace, pathOf } = files;
 	const { vocabulary } = workspace.settings.of(`${workspace.settings.folder}/any.properties`);
 	const [oldUri, newUri] = [uriOf(from, vocabulary), uriOf(to, vocabulary)];
 	const encoded = nameEncode(oldUri);
@@ -29,16 +29,13 @@ export async function rename(
 	await sayUnread(files, io);
 	if (!result || result.ok) {
 		const { length } = await urisInWorkspace(oldUri, index, undefined);
-		const code = await finish(result?.edits ?? [], files, dryRun, io);
-		if (length > 0) await write(dryRun ? io.stderr : io.stdout, `${sentenceForUrisThatStay(length)}\n`);
-		return code;
+		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
+		return finish(result?.edits ?? [], files, dryRun, io, remark);
 	}
 	const { refusal } = result;
-	const sentence = sentenceForRename(refusal, newUri, titleOf);
-	if (refusal.code !== "collision")
-		throw new Failure([sentence], "file" in refusal ? exitCodes.failed : exitCodes.found);
-	const place = `${titleOf(refusal.file)}:${refusal.lines[0] + 1}:${refusal.character + 1}`;
-	throw new Failure([`${place} ${sentence}`], exitCodes.found);
+	const isFound = refusal.code === "collision" || !("file" in refusal);
+	const code = isFound ? exitCodes.found : exitCodes.failed;
+	throw new Failure([sentenceForRename(refusal, newUri, pathOf)], code);
 }
 
 /** The URI that is typed, or that a typed name stands for. */

@@ -1,4 +1,5 @@
 /** The streams of a command, so that tests run commands without a process of their own. */
+import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { visible } from "../names/display";
 
@@ -33,9 +34,7 @@ export class Failure extends Error {
 
 /** Writes a text, and waits while the reader is slow. */
 export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
-	await new Promise<void>((resolve, reject) => {
-		stream.write(text, (error) => (error ? reject(error) : resolve()));
-	});
+	if (!stream.write(text)) await once(stream, "drain");
 }
 
 /** Says sentences on standard error. */

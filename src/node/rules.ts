@@ -1,7 +1,7 @@
 /** The rules of problems as the extension's manifest has them, so that both say and do the same. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
-import { type Severity, severities } from "../names/check";
+import type { Severity } from "../names/check";
 import type { ProblemRule } from "../names/fileProblems";
 import { ruleOfSetting } from "../workspace/settings";
 
@@ -9,7 +9,6 @@ export interface Rule {
 	readonly id: ProblemRule;
 	/** Its setting. */
 	readonly setting: string;
-	readonly defaultSeverity: Severity | undefined;
 	/** The description of what it reports, as Markdown. */
 	readonly description: string;
 }
@@ -23,24 +22,15 @@ interface Property {
 /** The settings in the manifest. */
 export const properties: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
-export const rules: readonly Rule[] = Object.entries(properties).flatMap(([setting, property]) => {
+export const rules: readonly Rule[] = Object.keys(properties).flatMap((setting) => {
 	const [, rule] = /^nameEncoding\.problems\.(\w+)$/.exec(setting) ?? [];
-	if (rule === undefined || !property.enum) return [];
+	if (rule === undefined || !properties[setting]?.enum) return [];
 	const description = (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "";
-	return { id: ruleOfSetting(rule), setting, defaultSeverity: severityOf(property.default), description };
+	return { id: ruleOfSetting(rule), setting, description };
 });
 
-/** The severities that settings give to the rules. */
-export function severitiesBy(value: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
-	const found = new Map<ProblemRule, Severity>();
-	for (const { id, setting } of rules) {
-		const severity = severityOf(value(setting));
-		if (severity) found.set(id, severity);
-	}
-	return found;
-}
-
-/** The severity that a setting or flag names; `undefined` for `off`, and for anything else. */
-function severityOf(value: unknown): Severity | undefined {
-	return severities.find((severity) => severity === value);
+/** The severities of the rules that are reported, by the values of their settings. */
+export function severitiesBy(valueOf: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
+	const reported = rules.filter(({ setting }) => valueOf(setting) !== "off");
+	return new Map(reported.map(({ id, setting }) => [id, valueOf(setting) as Severity]));
 }

@@ -4,9 +4,10 @@ import { dirname, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
 import type { CheckSettings } from "../names/check";
 import { quotable } from "../names/display";
+import { readGlob } from "../text/globs";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
-import { displayedPath, readGlob, slashed, withSlashes } from "./globs";
+import { displayedPath, slashed, withSlashes } from "./paths";
 import { properties, severitiesBy } from "./rules";
 import { readIfFile } from "./storedText";
 
@@ -109,17 +110,13 @@ export class SettingsReader {
 			if (text === undefined) return undefined;
 			const errors: ParseError[] = [];
 			const values = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
-			for (const { error, offset } of errors.slice(0, 1)) {
-				const lines = text.slice(0, offset).split(/\r\n?|\n/);
-				const reason = printParseErrorCode(error)
-					.replace(/(?!^)[A-Z]/g, " $&")
-					.toLowerCase();
-				refuse(
-					`:${lines.length}:${(lines.at(-1) as string).length + 1} The settings are not JSON: ${reason}.`,
-				);
-			}
-			if (objectOf(values) !== values || Array.isArray(values))
+			const [first] = errors;
+			if (first) {
+				const line = text.slice(0, first.offset).split(/\r\n?|\n/).length;
+				refuse(`:${line} The settings are not JSON: ${printParseErrorCode(first.error)}.`);
+			} else if (objectOf(values) !== values || Array.isArray(values)) {
 				refuse(" The settings are not a JSON object.");
+			}
 			return this.#usable(objectOf(values), `${title} `);
 		} catch (error) {
 			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;

@@ -19,8 +19,8 @@ import type {
 	Stamp,
 	Workspace,
 } from "../workspace/workspace";
-import { withSlashes } from "./globs";
 import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
+import { withSlashes } from "./paths";
 import { isUnchanged, replaceFile, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, storedTextOf } from "./storedText";
@@ -47,14 +47,16 @@ export class NodeWorkspace implements Workspace {
 		const [files, unreadFolders]: [FileId[], FileId[]] = [[], []];
 		const addBelow = async (folder: FileId, above: IsIgnored) => {
 			const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
-			if (!entries) unreadFolders.push(folder);
+			if (!entries) {
+				unreadFolders.push(folder);
+				this.unread.set(folder, "unreadable");
+			}
 			const isIgnored = rulesIn(folder, above, settings);
 			for (const entry of entries ?? []) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.has(entry.name);
 				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && isWanted(id);
-				if (!(isFolder || isFile) || isIgnored(id, isFolder))
-					continue;
+				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
 				if (isFolder) await addBelow(id, isIgnored);
 				else files.push(id);
 			}
@@ -64,7 +66,6 @@ export class NodeWorkspace implements Workspace {
 			else files.push(root);
 		}
 		if (cancellation?.isCancellationRequested) return undefined;
-		for (const folder of unreadFolders) this.unread.set(folder, "unreadable");
 		// Several roots may lead to one file, by its path or by links.
 		const unique = new Map(files.map((file) => [realPathOf(file), file]));
 		return { files: [...unique.values()], unreadFolders };

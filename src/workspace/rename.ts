@@ -12,13 +12,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 export type RenameRefusal =
 	| NameRefusal
 	/** Two keys of a file would be one, or mean the same URI. The lines are numbered from 0. */
-	| {
-			readonly code: "collision";
-			readonly file: FileId;
-			readonly lines: readonly [number, number];
-			/** Where the first begins in its line. */
-			readonly character: number;
-	  }
+	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
 
 /** Why a file cannot be written. */
@@ -54,9 +48,8 @@ export async function renameInWorkspace(
 		const rangeOf = lineSpansOf(file.text);
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const { line, character } = rangeOf(first).start;
-			const lines = [line, rangeOf(second).start.line] as const;
-			return { ok: false, refusal: { code: "collision", file: file.file, lines, character } };
+			const lines = [rangeOf(first).start.line, rangeOf(second).start.line] as const;
+			return { ok: false, refusal: { code: "collision", file: file.file, lines } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);

@@ -24,7 +24,6 @@ export type RewriteRefusal =
 			readonly file: FileId;
 			readonly key: string;
 			readonly line: number;
-			readonly character: number;
 			readonly otherLine: number;
 	  }
 	/** A URI on a line of its own stays as it is, because it would be a key without a value. */
@@ -95,10 +94,9 @@ async function addFile(
 	// The keys that are in the way have an order of their own.
 	const [rangeOf, otherRangeOf] = [lineSpansOf(text), lineSpansOf(text)];
 	const isNoted = await slice.each(found.refused, ({ key, other, ...span }) => {
-		const { start } = rangeOf(span);
-		if (!other) refusals.push({ code: "no-value", file: id, line: start.line });
-		else
-			refusals.push({ code: "same-key", file: id, key, ...start, otherLine: otherRangeOf(other).start.line });
+		const { line } = rangeOf(span).start;
+		if (!other) refusals.push({ code: "no-value", file: id, line });
+		else refusals.push({ code: "same-key", file: id, key, line, otherLine: otherRangeOf(other).start.line });
 	});
 	if (!isNoted || found.rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);

@@ -1,7 +1,7 @@
 /** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
 import { resolve } from "node:path";
 import { visible } from "../../names/display";
-import { displayedPath, isWithin } from "../../node/globs";
+import { displayedPath, isWithin } from "../../node/paths";
 import { placeOf, type Report, type Writing } from "./report";
 
 export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {

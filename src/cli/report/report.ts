@@ -20,8 +20,6 @@ export interface Report {
 /** How and where a report is written. */
 export interface Writing extends Pick<Surroundings, "folder" | "environment"> {
 	readonly isTerminal: boolean;
-	/** Whether the line of each problem follows it, with its span marked. */
-	readonly hasExcerpts: boolean;
 }
 
 /** JSON in ASCII, so that nothing in it hides or deceives on a terminal. */

@@ -20,8 +20,7 @@ export function sarifReport({ problems, failures }: Report): string {
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
 			locations: [locationOf(path, span)],
-			relatedLocations: related.map((other, index) => ({
-				id: index + 1,
+			relatedLocations: related.map((other) => ({
 				...locationOf(path, other.span),
 				message: { text: other.message },
 			})),
