@@ -103,6 +103,7 @@ async function checkFiles(
 		failures.push(sentenceForWriting(refusal, pathOf));
 	}
 	const unread = unreadOf(found);
+	await say(io, workspace.settings.notes);
 	const edits = checked.filter(({ file, edits }) => edits.length > 0 && !refused.has(file));
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const applied = await apply?.(edits, found, io);

@@ -50,7 +50,8 @@ function convertText(
 ): string | { readonly start: number; readonly sentence: string } {
 	// Octets that are not UTF-8 have become this character, and nobody can tell.
 	const start = text.indexOf("\ufffd");
-	if (start >= 0) return { start, sentence: "The text is not UTF-8, or has the replacement character U+FFFD." };
+	if (start >= 0)
+		return { start, sentence: "The text is not UTF-8, or has the replacement character U+FFFD." };
 	const outcome = (conversion === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
 	// Whoever reads the output would read two lines.

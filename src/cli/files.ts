@@ -38,7 +38,8 @@ export async function findFiles(
 			const below = new SettingsReader({ ...flags, [include]: parts.glob }, base);
 			const listing = await new NodeWorkspace([base], below).list({});
 			const found = listing?.files.filter((file) => file !== base) ?? [];
-			if (found.length === 0) throw new Failure([...below.problems, `No file matches "${argument}".`]);
+			if (found.length === 0 || below.problems.length > 0)
+				throw new Failure([...below.problems, `No file matches "${argument}".`]);
 			for (const file of found) roots.add(file);
 		} else {
 			throw new Failure([`There is no file or folder "${argument}".`]);

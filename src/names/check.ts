@@ -41,23 +41,17 @@ export function checkText(
 	path: string,
 	settings: CheckSettings,
 ): CheckedText {
-	const index = indexOf(text, settings);
-	const problems = problemsOf(index, text, hasMark, settings);
-	const edits = fixesOf(index, path, settings);
-	if (edits.length === 0) return { problems, edits, left: problems };
-	const fixed = textAfter(text, edits);
-	return { problems, edits, left: problemsOf(indexOf(fixed, settings), fixed, hasMark, settings) };
+	const { index, problems } = problemsOf(text, hasMark, settings);
+	const edits = problems.length === 0 ? [] : fixesOf(index, path, settings);
+	const isRight = edits.length === 0;
+	const left = isRight ? problems : problemsOf(textAfter(text, edits), hasMark, settings).problems;
+	return { problems, edits, left };
 }
 
-function indexOf(text: string, { vocabulary }: CheckSettings): KeyIndex {
+function problemsOf(text: string, hasMark: boolean, { vocabulary, severities: wanted }: CheckSettings) {
 	const lines = text.split("\n");
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] ?? "" }, vocabulary);
 	index.read(() => false);
-	return index;
-}
-
-function problemsOf(index: KeyIndex, text: string, hasMark: boolean, { severities: wanted }: CheckSettings) {
-	const lines = text.split("\n");
 	const problems: FoundProblem[] = [];
 	for (const found of findDiagnostics(index, wanted, hasMark)) {
 		const severity = found && wanted.get(found.rule);
@@ -66,9 +60,10 @@ function problemsOf(index: KeyIndex, text: string, hasMark: boolean, { severitie
 		const isLimited = severities.indexOf(atMost) > severities.indexOf(severity);
 		problems.push({ ...found, severity: isLimited ? atMost : severity, line: lines[span.start.line] ?? "" });
 	}
-	return problems.sort(
+	problems.sort(
 		({ span: { start: a } }, { span: { start: b } }) => a.line - b.line || a.character - b.character,
 	);
+	return { index, problems };
 }
 
 function fixesOf(index: KeyIndex, path: string, { vocabulary, severities }: CheckSettings): LineEdit[] {

@@ -1,16 +1,12 @@
 /** The problems of all keys of a file, each with its sentence. */
-
 import type { LineSpan } from "../text/lines";
-import { type PropertyEntry, propertyEntries } from "../text/properties";
 import { quotable } from "./display";
 import { type DuplicateRule, findDuplicates } from "./duplicateKeys";
 import { mayHaveOwnParser } from "./fixes";
-import { keyOf, keyOfJava, plainKeyOf } from "./key";
-import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
-import { type KeyFault, keyProblems } from "./keyProblems";
+import { keyOfJava } from "./key";
+import type { DocumentKey, KeyIndex } from "./keyIndex";
+import type { KeyFault } from "./keyProblems";
 import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForOwnParser } from "./messages";
-import { identityOf, isNormalKey } from "./normalName";
-import type { Vocabulary } from "./recognition";
 
 /** The rules that keys of a `.properties` file can break. */
 export type ProblemRule = KeyFault["rule"] | DuplicateRule;
@@ -27,37 +23,6 @@ export interface KeyDiagnostic {
 	readonly atMost?: "information" | "hint" | undefined;
 	/** Other keys that have to do with it. */
 	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
-}
-
-/**
- * Whether the keys of a `.properties` text with LF alone between its lines may have problems. This takes a fraction of
- * the time of finding them. `true` may be wrong; `false` never is.
- */
-export function mayHaveProblems(
-	text: string,
-	vocabulary: Vocabulary,
-	rules: Rules,
-	longest = longestBeginning,
-): boolean {
-	/** What a key without a reported problem must not share with another; `undefined` if it has such a problem. */
-	const identityOfFaultless = (entry: PropertyEntry) => {
-		const plain = plainKeyOf(text, entry);
-		if (plain !== undefined && (!plain.includes("-") || isNormalKey(plain, vocabulary))) return plain;
-		const key = keyOf(text, entry, vocabulary);
-		if (keyProblems(key).some(({ rule }) => rules.has(rule))) return undefined;
-		return (key.recognized && identityOf(key.recognized)) ?? key.text;
-	};
-	const identities = new Set<string>();
-	let end = 0;
-	for (const entry of propertyEntries(text)) {
-		// The index leaves out the ends of long lines.
-		if (entry.value.end - end >= longest) return true;
-		end = entry.value.end;
-		const { size } = identities;
-		const identity = identityOfFaultless(entry);
-		if (identity === undefined || identities.add(identity).size === size) return true;
-	}
-	return false;
 }
 
 /** How many other raw URIs are named where one stands for all. */

@@ -11,7 +11,7 @@ import { identityOf } from "./normalName";
 import { longestName, type Recognized, type Vocabulary } from "./recognition";
 
 /** In UTF-16 code units, line ends included: room for the longest name with sixteen units for each character. */
-export const longestBeginning = 16 * longestName;
+const longestBeginning = 16 * longestName;
 
 /** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;

@@ -3,7 +3,6 @@ import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, st
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { chunksOf } from "../text/chunks";
 import { withLineFeeds } from "../text/fileText";
 import type {
 	ApplyFailure,
@@ -111,7 +110,7 @@ export class NodeWorkspace implements Workspace {
 			const refusal = purpose === "edits" ? refusalOf(file) : undefined;
 			return {
 				file,
-				text: chunksOf(withLineFeeds(stored.text)),
+				text: [{ start: 0, firstLine: 0, text: withLineFeeds(stored.text) }],
 				syntax: this.syntaxOf(file),
 				vocabulary,
 				hasMark: stored.mark !== "",

@@ -52,7 +52,7 @@ function patternOf(glob: string): RegExp {
 		return new RegExp(`^${source}$`);
 	} catch {
 		// A range out of order, as [z-a], matches nothing.
-		return /$^/;
+		return /(?!)/;
 	}
 }
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Span } from "../../src/codec/outcome";
-import { findDiagnostics, mayHaveProblems, type ProblemRule } from "../../src/names/fileProblems";
 import { keysIn } from "../../src/names/key";
 import { KeyIndex } from "../../src/names/keyIndex";
 import { keyProblems } from "../../src/names/keyProblems";
@@ -74,15 +73,6 @@ const edit = fc.record({
 	chunksRead: fc.nat({ max: 8 }),
 });
 
-const rules: ProblemRule[] = [
-	"malformed-name",
-	"non-canonical-name",
-	"invalid-uri",
-	"raw-uri-key",
-	"duplicate-uri",
-	"duplicate-key",
-];
-
 describe("the index of keys", () => {
 	it("after any edits is that of the document read anew", () =>
 		fc.assert(
@@ -99,18 +89,6 @@ describe("the index of keys", () => {
 				}
 				assert.ok(index.read(() => false));
 				assert.deepEqual(contentsOf(index, document), keysOf(document));
-			}),
-			{ numRuns: cases(1000) },
-		));
-
-	it("has no problem where a quick look finds that there may be none", () =>
-		fc.assert(
-			fc.property(lines, fc.subarray(rules), (document, reported) => {
-				const index = indexOf(document);
-				index.read(() => false);
-				const [found] = [...findDiagnostics(index, new Set(reported))].filter((one) => one !== undefined);
-				if (!mayHaveProblems(document.join("\n"), vocabulary, new Set(reported), longest))
-					assert.equal(found, undefined);
 			}),
 			{ numRuns: cases(1000) },
 		));
