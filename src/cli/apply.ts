@@ -1,14 +1,13 @@
 /** Edits of files: written, or shown as a patch. */
 import { readFileSync } from "node:fs";
-import process from "node:process";
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatch, structuredPatch } from "diff";
 import { visible } from "../names/display";
-import { displayedPath } from "../node/globs";
+import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";
 import { realPathOf } from "../node/workspace";
 import { textAfter } from "../text/changes";
-import type { FileEdits } from "../workspace/workspace";
+import type { FileEdits, FileId } from "../workspace/workspace";
 import type { Files } from "./files";
 import { numberOf } from "./report/text";
 import { exitCodes, Failure, type Streams, write } from "./streams";
@@ -20,58 +19,62 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
-const reasons = {
-	changed: "has changed in the meantime",
-	"read-only": "is read-only",
-	"hard-linked": "has hard links, which replacing it would part",
-};
-
-/** Writes edits. Returns the files that are written, and a sentence that says why others are not. */
-export async function applyEdits(edits: readonly FileEdits[], { workspace, titleOf }: Files) {
-	const stop = (_: NodeJS.Signals, number: number) => process.exit(128 + number);
-	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-	// Only here: elsewhere, a signal ends the process whatever keeps it busy.
-	for (const signal of signals) process.on(signal, stop);
-	const result = await workspace.apply(edits);
-	for (const signal of signals) process.off(signal, stop);
-	const files = edits.map(({ file }) => file);
-	if (result.ok) return { written: new Set(files), failure: undefined };
-	const written = new Set(result.written);
-	const why = result.code === "failed" ? `cannot be written: ${result.reason}` : reasons[result.code];
-	const titles = (isWritten: boolean) =>
-		files.flatMap((each) => (written.has(each) === isWritten ? titleOf(each) : [])).join(", ");
-	const what =
-		written.size === 0 ? "Nothing was written" : `Written: ${titles(true)}. Not written: ${titles(false)}`;
-	return { written, failure: `${titleOf(result.file ?? "")} ${why}. ${what}.` };
+export interface Applied {
+	/** The files that were written, or shown. */
+	readonly written: ReadonlySet<FileId>;
+	/** Sentences that say why others were not. */
+	readonly failures: readonly string[];
 }
 
-/** Writes all of the edits or, for a dry run, shows them; then says how many there are. Returns the exit code. */
+/** Writes edits. */
+export async function applyEdits(
+	edits: readonly FileEdits[],
+	{ workspace, pathOf }: Files,
+): Promise<Applied> {
+	const result = await workspace.apply(edits);
+	const written = new Set(result.ok ? edits.map(({ file }) => file) : result.written);
+	if (result.ok) return { written, failures: [] };
+	const titles = (isWritten: boolean) =>
+		edits.flatMap(({ file }) => (written.has(file) === isWritten ? pathOf(file) : [])).join(", ");
+	const why =
+		result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
+	const rest =
+		written.size === 0 ? "Nothing was written." : `Not written: ${titles(false)}. Written: ${titles(true)}.`;
+	return { written, failures: [`${pathOf(result.file ?? "")} ${why}. ${rest}`] };
+}
+
+/** Writes all of the edits or, for a dry run, shows them; then says how many there are, and a remark. Returns the exit code. */
 export async function finish(
 	edits: readonly FileEdits[],
 	files: Files,
 	isDryRun: boolean,
 	io: Streams,
+	remark = "",
 ): Promise<number> {
-	const { failure } = await (isDryRun ? showEdits(edits, files, io) : applyEdits(edits, files));
-	if (failure !== undefined) throw new Failure([failure]);
-	const count = edits.reduce((sum, file) => sum + file.edits.length, 0);
+	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, files, io);
+	if (failures.length > 0) throw new Failure(failures);
+	const count = edits.flatMap((file) => file.edits).length;
 	const places = `${numberOf(count, "place")} in ${numberOf(edits.length, "file")}`;
 	const summary =
-		count === 0 ? "There is nothing to change." : `${isDryRun ? "To change" : "Changed"}: ${places}.`;
-	await write(isDryRun ? io.stderr : io.stdout, `${summary}\n`);
+		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
+	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 	return exitCodes.fine;
 }
 
 /** Writes edits to standard output, as a patch. */
-export async function showEdits(edits: readonly FileEdits[], { workspace }: Files, io: Streams) {
-	// git changes nothing through a link.
+export async function showEdits(
+	edits: readonly FileEdits[],
+	{ workspace }: Files,
+	io: Streams,
+): Promise<Applied> {
 	const folder = realPathOf(workspace.settings.folder);
 	for (const { file, edits: textEdits } of edits) {
+		// git changes nothing through a link.
 		const path = realPathOf(file);
 		const stored = storedTextOf(readFileSync(path));
 		if (stored) await showPatch(displayedPath(path, folder), stored, textEdits, io);
 	}
-	return { written: new Set(edits.map(({ file }) => file)), failure: undefined };
+	return { written: new Set(edits.map(({ file }) => file)), failures: [] };
 }
 
 /** To find a small patch takes time that grows with the square of the changed lines. */
@@ -87,21 +90,18 @@ export async function showPatch(
 	const patchOf = (before: string, after: string, maxEditLength = Number.POSITIVE_INFINITY) =>
 		structuredPatch(`a/${path}`, `b/${path}`, before, after, "", "", { context: 3, maxEditLength });
 	const [before, after] = [mark + text, mark + textAfter(text, edits)];
+	if (before === after) return;
 	let patch = patchOf(before, after, mostChangedLines);
 	if (!patch) {
 		// All lines go, and all come.
 		patch = patchOf(before, "") as StructuredPatch;
-		for (const { newStart, newLines, lines } of patchOf("", after)?.hunks ?? [])
-			patch.hunks = patch.hunks.map((hunk) => ({
-				...hunk,
-				newStart,
-				newLines,
-				lines: [...hunk.lines, ...lines],
-			}));
+		const [[old], [made]] = [patch.hunks, patchOf("", after)?.hunks ?? []];
+		if (old && made)
+			Object.assign(old, { newStart: 1, newLines: made.newLines, lines: [...old.lines, ...made.lines] });
 	}
 	const written = formatPatch(patch, FILE_HEADERS_ONLY);
-	// A person reads it on a terminal: nothing may hide or deceive.
-	if (io.isTerminal.stdout) return write(io.stdout, written.replace(/[^\n\t]+/g, visible));
+	// On a terminal, a person reads it: nothing may hide or deceive.
+	if (io.stdout.isTTY) return write(io.stdout, written.replace(/[^\n\t]+/g, visible));
 	const names = written.indexOf("\n@@");
 	const parts = [Buffer.from(written.slice(0, names)), Buffer.from(written.slice(names), encoding)];
 	await write(io.stdout, Buffer.concat(parts));

@@ -25,18 +25,17 @@ export async function convert(
 		for (const line of lines) {
 			count++;
 			// A byte order mark at the beginning is no text.
-			const [text = "", end = ""] = isInput
-				? line.replace(count === 1 ? /^\ufeff/ : "", "").split(/(\r?\n)$/)
-				: [line, "\n"];
-			const converted = isInput && text === "" ? { value: "" } : convertText(conversion, text);
-			if ("value" in converted) {
-				results += (io.isTerminal.stdout ? visibleUri(converted.value) : converted.value) + end;
+			const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
+			const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [line, "\n"];
+			const converted = isInput && text === "" ? "" : convertText(conversion, text);
+			if (typeof converted === "string") {
+				results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
 			} else {
 				const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
-				refusals += `${harmless(`${place}:${converted.start + 1}: ${converted.sentence}`)}\n`;
+				refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
 			}
 		}
-		if (results !== "") await write(io.stdout, results);
+		await write(io.stdout, results);
 		if (refusals === "") continue;
 		code = exitCodes.found;
 		await write(io.stderr, refusals);
@@ -44,38 +43,34 @@ export async function convert(
 	return code;
 }
 
-type Converted = { readonly value: string } | { readonly start: number; readonly sentence: string };
-
-function convertText(conversion: Conversion, text: string): Converted {
+/** The result, or why there is none, and where. */
+function convertText(
+	conversion: Conversion,
+	text: string,
+): string | { readonly start: number; readonly sentence: string } {
 	// Octets that are not UTF-8 have become this character, and nobody can tell.
 	const start = text.indexOf("\ufffd");
 	if (start >= 0)
 		return { start, sentence: "The text is not UTF-8, or has the replacement character U+FFFD." };
-	const outcome = conversion === "encode" ? nameEncode(text) : nameDecode(text);
+	const outcome = (conversion === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
 	// Whoever reads the output would read two lines.
-	const lineEnd = /[\r\n]/.test(outcome.value) ? /_0[ad]/i.exec(text) : undefined;
-	if (!lineEnd) return outcome;
-	const position = lineEnd.index + 1;
-	const sentence = `The URI has a line end in it: ${inQuotes(lineEnd[0])} at position ${position}.`;
-	return { start: lineEnd.index, sentence };
+	const lineEnd = /[\r\n]/.test(outcome.value) && /_0[ad]/i.exec(text);
+	if (!lineEnd) return outcome.value;
+	const { index, 0: written } = lineEnd;
+	return {
+		start: index,
+		sentence: `The URI has a line end in it: ${inQuotes(written)} at position ${index + 1}.`,
+	};
 }
 
 /** The lines of a stream with their ends, as they come. */
 async function* linesOf(input: Readable): AsyncGenerator<readonly string[]> {
-	let begun: Buffer[] = [];
-	const linesBegun = () =>
-		Buffer.concat(begun)
-			.toString("utf8")
-			.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-	for await (const chunk of input) {
-		const end = chunk.lastIndexOf("\n") + 1;
-		begun.push(chunk.subarray(0, end));
-		if (end > 0) {
-			yield linesBegun();
-			begun = [];
-		}
-		begun.push(chunk.subarray(end));
+	let begun = "";
+	for await (const chunk of input.setEncoding("utf8")) {
+		const lines = (begun + chunk).split(/(?<=\n)/);
+		begun = chunk.endsWith("\n") ? "" : (lines.pop() ?? "");
+		yield lines;
 	}
-	yield linesBegun();
+	if (begun !== "") yield [begun];
 }

@@ -1,11 +1,12 @@
 /** The files that a command works on: those that its arguments name, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { displayedPath, partsOfGlob, readGlob, withSlashes } from "../node/globs";
+import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace } from "../node/workspace";
+import { partsOfGlob } from "../text/globs";
 import type { FileId, SkipReason } from "../workspace/workspace";
-import { Failure, harmless, type Surroundings, say } from "./streams";
+import { Failure, type Surroundings, say } from "./streams";
 
 export interface Files {
 	readonly workspace: NodeWorkspace;
@@ -13,26 +14,15 @@ export interface Files {
 	readonly named: ReadonlySet<FileId>;
 	/** The path of a file as it is reported. */
 	pathOf(file: FileId): string;
-	/** The same in sentences. */
-	titleOf(file: FileId): string;
 }
 
 const include = "nameEncoding.workspace.include";
 
-/** Whether a file of this syntax has keys. */
-const hasKeys = (syntax: string): boolean => syntax === "properties";
-
-/**
- * Finds what is meant by the paths and globs of a command; without any, the working folder.
- *
- * @param flags see `SettingsReader`
- * @param isMeant which of the files that a glob matches are meant, by their syntax
- */
+/** Finds what is meant by the paths and globs of a command; without any, the working folder. For flags, see `SettingsReader`. */
 export async function findFiles(
 	args: readonly string[],
 	{ folder }: Surroundings,
 	flags: Values,
-	isMeant = hasKeys,
 ): Promise<Files> {
 	const settings = new SettingsReader(flags, withSlashes(folder));
 	const [roots, named] = [new Set<FileId>(), new Set<FileId>()];
@@ -42,41 +32,36 @@ export async function findFiles(
 		if (argument !== "" && existsSync(id)) {
 			roots.add(id);
 			named.add(id);
-			continue;
+		} else if (parts) {
+			const base = withSlashes(resolve(folder, parts.base));
+			const below = new SettingsReader({ ...flags, [include]: parts.glob }, base);
+			const listing = await new NodeWorkspace([base], below).list({});
+			const found = listing?.files.filter((file) => file !== base) ?? [];
+			if (found.length === 0 || below.problems.length > 0)
+				throw new Failure([...below.problems, `No file matches "${argument}".`]);
+			for (const file of found) roots.add(file);
+		} else {
+			throw new Failure([`There is no file or folder "${argument}".`]);
 		}
-		if (!parts) throw new Failure([`There is no file or folder "${argument}".`]);
-		const { excess } = readGlob(parts.glob);
-		if (excess !== undefined) throw new Failure([`The glob "${argument}" has ${excess}.`]);
-		const base = withSlashes(resolve(folder, parts.base));
-		const below = new SettingsReader({ ...flags, [include]: parts.glob }, base);
-		const searched = new NodeWorkspace([base], below);
-		const found = (await searched.isFolder(base)) ? await searched.list({}) : undefined;
-		const meant = found?.files.filter((file) => isMeant(searched.syntaxOf(file))) ?? [];
-		if (meant.length === 0) throw new Failure([`No file matches "${argument}".`]);
-		for (const file of meant) roots.add(file);
 	}
-	const pathOf = (file: FileId) => displayedPath(file, folder);
 	return {
 		workspace: new NodeWorkspace([...roots], settings),
 		named,
-		pathOf,
-		titleOf: (file) => harmless(pathOf(file)),
+		pathOf: (file) => displayedPath(file, folder),
 	};
 }
 
-/** The files that have keys, in order; and what was named in vain. */
-export async function keyFiles({ workspace, named, titleOf }: Files) {
-	const failures: string[] = [];
+/** The files that have keys, in order; and sentences about what was named or matched in vain. */
+export async function keyFiles({ workspace, named, pathOf }: Files) {
+	const [keyed, failures]: [FileId[], string[]] = [[], []];
 	const listing = await workspace.list({});
-	const keyed = [...(listing?.files ?? [])].sort().filter((file) => {
-		const isKeyed = hasKeys(workspace.syntaxOf(file));
-		if (!isKeyed && named.has(file))
-			failures.push(`${titleOf(file)} is not read as .properties. To read it so, use --properties.`);
-		return isKeyed;
-	});
-	const glob = workspace.settings.flags[include];
-	if (keyed.length === 0 && glob !== undefined)
-		failures.push(`--include ${glob} matches no .properties file.`);
+	for (const file of [...(listing?.files ?? [])].sort()) {
+		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
+		else if (named.has(file))
+			failures.push(`${pathOf(file)} is not read as .properties. To read it so, use --properties.`);
+	}
+	const isSearch = include in workspace.settings.flags || named.size < workspace.roots.length;
+	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
 	return { keyed, failures };
 }
 
@@ -89,15 +74,15 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 };
 
 /**
- * What was not read, by sentences. Files that are large or no text are only passed over, unless they were named. Throws
+ * Sentences about what was not read. Files that are large or no text are only passed over, unless they were named. Throws
  * where the settings are faulty.
  */
-export function unreadOf({ workspace: { unread, settings }, named, titleOf }: Files) {
+export function unreadOf({ workspace: { unread, settings }, named, pathOf }: Files) {
 	if (settings.problems.length > 0) throw new Failure(settings.problems);
 	const [failures, passedOver]: [string[], string[]] = [[], []];
 	for (const [file, reason] of [...unread].sort()) {
 		const isFailure = named.has(file) || reason === "gone" || reason === "unreadable";
-		(isFailure ? failures : passedOver).push(`${titleOf(file)} ${reasons[reason]}.`);
+		(isFailure ? failures : passedOver).push(`${pathOf(file)} ${reasons[reason]}.`);
 	}
 	return { failures, passedOver };
 }

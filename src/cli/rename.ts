@@ -1,7 +1,5 @@
 /** A URI renamed in files: its names, and the keys that are the URI itself. */
-
 import { nameEncode } from "../codec/nameEncoding";
-import { visibleUri } from "../names/display";
 import { sentenceFor } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { recognizeKey, type Vocabulary } from "../names/recognition";
@@ -11,7 +9,7 @@ import { renameInWorkspace } from "../workspace/rename";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { type ChangeOptions, finish } from "./apply";
 import { findFiles, sayUnread } from "./files";
-import { exitCodes, Failure, type Surroundings, write } from "./streams";
+import { exitCodes, Failure, type Surroundings } from "./streams";
 
 /** Renames a URI to another in files and folders. Returns the exit code. */
 export async function rename(
@@ -19,31 +17,25 @@ export async function rename(
 	{ dryRun = false, flags }: ChangeOptions,
 	io: Surroundings,
 ): Promise<number> {
-	const files = await findFiles(paths, io, flags, () => true);
-	const { workspace, titleOf } = files;
+	const files = await findFiles(paths, io, flags);
+	const { workspace, pathOf } = files;
 	const { vocabulary } = workspace.settings.of(`${workspace.settings.folder}/any.properties`);
 	const [oldUri, newUri] = [uriOf(from, vocabulary), uriOf(to, vocabulary)];
 	const encoded = nameEncode(oldUri);
-	const normalName = normalNameOfUri(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
-	if (normalName === undefined) throw new Failure([`${visibleUri(oldUri)} has no name.`], exitCodes.found);
+	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	const result = await renameInWorkspace(normalName, newUri, index, undefined, vocabulary);
 	await sayUnread(files, io);
 	if (!result || result.ok) {
 		const { length } = await urisInWorkspace(oldUri, index, undefined);
-		const code = await finish(result?.edits ?? [], files, dryRun, io);
-		if (length > 0) await write(dryRun ? io.stderr : io.stdout, `${sentenceForUrisThatStay(length)}\n`);
-		return code;
+		const remark = length > 0 ? `${sentenceForUrisThatStay(length)}\n` : "";
+		return finish(result?.edits ?? [], files, dryRun, io, remark);
 	}
 	const { refusal } = result;
-	const isFound = !("file" in refusal) || refusal.code === "collision";
-	const place =
-		refusal.code === "collision"
-			? `${titleOf(refusal.file)}:${refusal.lines[0] + 1}:${refusal.character + 1} `
-			: "";
+	const isFound = refusal.code === "collision" || !("file" in refusal);
 	const code = isFound ? exitCodes.found : exitCodes.failed;
-	throw new Failure([place + sentenceForRename(refusal, newUri, titleOf)], code);
+	throw new Failure([sentenceForRename(refusal, newUri, pathOf)], code);
 }
 
 /** The URI that is typed, or that a typed name stands for. */

@@ -1,5 +1,4 @@
 /** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
-import { quotable } from "../names/display";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
@@ -16,7 +15,7 @@ export async function rewrite(
 	io: Surroundings,
 ): Promise<number> {
 	const files = await findFiles(paths, io, flags);
-	const { workspace, named, titleOf } = files;
+	const { workspace, named, pathOf } = files;
 	const { keyed, failures } = await keyFiles(files);
 	const plan = await planRewrite(rewriting as Rewriting, keyed, workspace, () => undefined);
 	await sayUnread(files, io);
@@ -25,24 +24,19 @@ export async function rewrite(
 	for (const each of plan?.ofSpring ?? []) {
 		if (named.has(each.file)) edits.push(each);
 		else
-			notes.push(`${titleOf(each.file)} was left out: Spring looks up the URI. Name the file to include it.`);
+			notes.push(`${pathOf(each.file)} was left out: Spring looks up the URI. Name the file to include it.`);
 	}
 	const collisions: string[] = [];
 	for (const refusal of plan?.refusals ?? []) {
 		const { code, file } = refusal;
-		if (code === "same-key") {
-			const place = `${titleOf(file)}:${refusal.line + 1}:${refusal.character + 1}`;
-			const same = `${quotable(refusal.key)} would be the same as the key on line ${refusal.otherLine + 1}`;
-			collisions.push(`${place} Nothing was changed: ${same}.`);
-		} else if (code === "no-value" || (code === "excluded" && named.has(file))) {
-			notes.push(sentenceForRewrite(refusal, titleOf));
-		} else if (code !== "excluded" && code !== "skipped") {
-			failures.push(sentenceForRewrite(refusal, titleOf));
-		}
+		const sentence = sentenceForRewrite(refusal, pathOf);
+		if (code === "same-key") collisions.push(sentence);
+		else if (code === "no-value" || (code === "excluded" && named.has(file))) notes.push(sentence);
+		else if (code !== "excluded" && code !== "skipped") failures.push(sentence);
 	}
 	await say(io, notes);
 	const refused = [...failures, ...collisions];
-	if (refused.length > 0)
-		throw new Failure(refused, failures.length > 0 ? exitCodes.failed : exitCodes.found);
-	return finish(edits, files, dryRun, io);
+	if (refused.length === 0) return finish(edits, files, dryRun, io);
+	const code = failures.length > 0 ? exitCodes.failed : exitCodes.found;
+	throw new Failure([...refused, "Nothing was changed."], code);
 }

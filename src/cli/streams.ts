@@ -1,13 +1,15 @@
 /** The streams of a command, so that tests run commands without a process of their own. */
+import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { visible } from "../names/display";
 
+/** A stream, and whether a person reads it. */
+export type Output = Writable & { readonly isTTY?: boolean };
+
 export interface Streams {
 	readonly stdin: Readable;
-	readonly stdout: Writable;
-	readonly stderr: Writable;
-	/** Which of them a person reads. */
-	readonly isTerminal: { readonly stdout: boolean; readonly stderr: boolean };
+	readonly stdout: Output;
+	readonly stderr: Output;
 }
 
 /** Streams, working folder and environment. */
@@ -32,9 +34,7 @@ export class Failure extends Error {
 
 /** Writes a text, and waits while the reader is slow. */
 export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
-	await new Promise<void>((resolve, reject) => {
-		stream.write(text, (error) => (error ? reject(error) : resolve()));
-	});
+	if (!stream.write(text)) await once(stream, "drain");
 }
 
 /** Says sentences on standard error. */

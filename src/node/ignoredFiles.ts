@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore from "ignore";
 import { quotable } from "../names/display";
-import { displayedPath, isWithin, readGlob, slashed } from "./globs";
+import { readGlob } from "../text/globs";
+import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
 import { readIfFile } from "./storedText";
 

@@ -16,6 +16,9 @@ import {
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+/** The beginning of the names of temporary files. */
+export const temporary = ".name-encoding-";
+
 /** Windows replaces no file that is open elsewhere, as in a virus scanner. In milliseconds. */
 const pauses = [50, 100, 200, 400, 800];
 
@@ -29,16 +32,16 @@ const pauses = [50, 100, 200, 400, 800];
 export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
 	// Each file has its own, so that a second run overwrites what a killed one has left.
 	const hash = createHash("sha256").update(basename(path)).digest("hex").slice(0, 16);
-	const temporary = join(dirname(path), `.name-encoding-${hash}.tmp`);
-	rmSync(temporary, { force: true });
+	const beside = join(dirname(path), `${temporary}${hash}.tmp`);
+	rmSync(beside, { force: true });
 	try {
-		const inode = writeNew(temporary, bytes, stats);
+		const inode = writeNew(beside, bytes, stats);
 		for (let attempt = 0; ; attempt++) {
-			if (statSync(temporary, { bigint: true }).ino !== inode) throw new Error("another run writes it, too");
+			if (statSync(beside, { bigint: true }).ino !== inode) throw new Error("another run writes it, too");
 			// Nothing else of this program runs between this look and the renaming.
 			if (!isUnchanged(path, stats)) return false;
 			try {
-				renameSync(temporary, path);
+				renameSync(beside, path);
 				return true;
 			} catch (error) {
 				const { code = "" } = error as NodeJS.ErrnoException;
@@ -47,7 +50,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 			await setTimeout(pauses[attempt]);
 		}
 	} finally {
-		rmSync(temporary, { force: true });
+		rmSync(beside, { force: true });
 	}
 }
 
@@ -74,9 +77,4 @@ function writeNew(path: string, bytes: Uint8Array, { mode, uid, gid }: BigIntSta
 export function isUnchanged(path: string, { mtimeNs, size, ino }: BigIntStats): boolean {
 	const now = statSync(path, { bigint: true, throwIfNoEntry: false });
 	return now?.mtimeNs === mtimeNs && now.size === size && now.ino === ino;
-}
-
-/** Whether a file is a temporary one, by its name. */
-export function isTemporary(name: string): boolean {
-	return /^\.name-encoding-[\da-f]{16}\.tmp$/.test(name);
 }

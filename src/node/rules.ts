@@ -1,19 +1,14 @@
 /** The rules of problems as the extension's manifest has them, so that both say and do the same. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
+import type { Severity } from "../names/check";
 import type { ProblemRule } from "../names/fileProblems";
 import { ruleOfSetting } from "../workspace/settings";
-
-/** The gravest first. */
-export const severities = ["error", "warning", "information", "hint"] as const;
-
-export type Severity = (typeof severities)[number];
 
 export interface Rule {
 	readonly id: ProblemRule;
 	/** Its setting. */
 	readonly setting: string;
-	readonly defaultSeverity: Severity | undefined;
 	/** The description of what it reports, as Markdown. */
 	readonly description: string;
 }
@@ -24,26 +19,18 @@ interface Property {
 	readonly enum?: readonly unknown[];
 }
 
-/** The settings in the manifest of the extension. */
+/** The settings in the manifest. */
 export const properties: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
-export const rules: readonly Rule[] = Object.entries(properties).flatMap(([setting, property]) => {
+export const rules: readonly Rule[] = Object.keys(properties).flatMap((setting) => {
 	const [, rule] = /^nameEncoding\.problems\.(\w+)$/.exec(setting) ?? [];
-	if (rule === undefined || !property.enum) return [];
-	return {
-		id: ruleOfSetting(rule),
-		setting,
-		defaultSeverity: severityOf(property.default),
-		description: (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "",
-	};
+	if (rule === undefined || !properties[setting]?.enum) return [];
+	const description = (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "";
+	return { id: ruleOfSetting(rule), setting, description };
 });
 
-/** The less grave of a severity and a limit, if there is one. */
-export function limited(severity: Severity, limit: Severity = severity): Severity {
-	return severities.indexOf(limit) > severities.indexOf(severity) ? limit : severity;
-}
-
-/** The severity that a setting or flag names; `undefined` for `off`, and for anything else. */
-export function severityOf(value: unknown): Severity | undefined {
-	return severities.find((severity) => severity === value);
+/** The severities of the rules that are reported, by the values of their settings. */
+export function severitiesBy(value: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
+	const reported = rules.filter(({ setting }) => value(setting) !== "off");
+	return new Map(reported.map(({ id, setting }) => [id, value(setting) as Severity]));
 }

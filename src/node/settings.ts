@@ -2,22 +2,19 @@
 import { existsSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
+import type { CheckSettings } from "../names/check";
 import { quotable } from "../names/display";
-import type { ProblemRule } from "../names/fileProblems";
-import type { Vocabulary } from "../names/recognition";
+import { readGlob } from "../text/globs";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
-import { objectOf, textsIn } from "../workspace/settings";
-import { displayedPath, readGlob, slashed } from "./globs";
-import { properties, rules, type Severity, severityOf } from "./rules";
+import { associationsIn, objectOf, textsIn } from "../workspace/settings";
+import { displayedPath, slashed, withSlashes } from "./paths";
+import { properties, severitiesBy } from "./rules";
 import { readIfFile } from "./storedText";
 
 /** The settings that one settings file, or none, gives to the files below its folder. */
-export interface Settings {
-	readonly vocabulary: Vocabulary;
+export interface Settings extends CheckSettings {
 	/** In bytes. */
 	readonly maxFileSize: number;
-	/** The rules that are reported. */
-	readonly severities: ReadonlyMap<ProblemRule, Severity>;
 	/** How the text of a file is read; see `partsOf`. */
 	syntaxOf(file: string): string;
 	/** Whether a file is looked at unasked. */
@@ -41,12 +38,16 @@ export class SettingsReader {
 	/** What is passed over. */
 	readonly notes: string[] = [];
 
+	/** Values that take the place of those in files. */
+	readonly flags: Values;
+
 	constructor(
-		/** Values that take the place of those in files. */
-		readonly flags: Values,
+		flags: Values,
 		/** The working folder, to which the globs of flags are relative. */
 		readonly folder: string,
-	) {}
+	) {
+		this.flags = this.#usable(flags, "");
+	}
 
 	/** The settings of a file by its absolute path. */
 	of(file: string): Settings {
@@ -69,30 +70,34 @@ export class SettingsReader {
 		const value = (name: string) => this.flags[name] ?? values[name] ?? properties[name]?.default;
 		const matcher = (name: string, written?: (glob: string) => string) => {
 			const base = name in this.flags ? this.folder : folder;
-			const globs = textsIn([value(name)].flat()).map((glob) => {
-				// On a command line, a glob may lead out of the folder, as paths do.
-				const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
-				return { ...readGlob(glob.slice(above.length), written), folder: join(base, above) };
-			});
+			const globs = textsIn([value(name)].flat())
+				.map((glob) => withSlashes(glob))
+				.map((glob) => {
+					// On a command line, a glob may lead out of the folder, as paths do.
+					const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
+					return { ...readGlob(glob.slice(above.length), written), folder: join(base, above) };
+				});
 			return (file: string) => globs.some(({ folder, isMatch }) => isMatch(slashed(file, folder)));
 		};
-		const associationOf = associationsIn(values[associations]);
+		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
+			languageId,
+			...readGlob(glob.replace(/^\//, "")),
+		}));
 		// No setting: the editor has files.associations for this.
 		const isNamed = matcher("nameEncoding.properties", (glob) => (glob.includes("/") ? glob : `**/${glob}`));
 		const isIncluded = matcher(include, ignoringCaseOfEndings);
-		const severities = new Map<ProblemRule, Severity>();
-		for (const { id, setting } of rules) {
-			const severity = severityOf(value(setting));
-			if (severity) severities.set(id, severity);
-		}
 		return {
 			vocabulary: {
 				prefixes: textsIn(value("nameEncoding.prefixes")),
 				schemes: textsIn(value("nameEncoding.schemes")),
 			},
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
-			severities,
-			syntaxOf: (file) => (isNamed(file) ? "properties" : syntaxOfPath(file, associationOf(file))),
+			severities: severitiesBy(value),
+			syntaxOf: (file) => {
+				if (isNamed(file)) return "properties";
+				const path = slashed(file, parse(file).root).toLowerCase();
+				return syntaxOfPath(file, associated.find(({ isMatch }) => isMatch(path))?.languageId);
+			},
 			isIncluded: (file) => isNamed(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
 		};
@@ -100,8 +105,8 @@ export class SettingsReader {
 
 	/** The values of a file that can be used; `undefined` if there is no such file. */
 	#read(file: string): Values | undefined {
-		const refuse = (reason: string, place = "") =>
-			this.problems.push(`${displayedPath(file, this.folder)}${place} ${reason}`);
+		const title = displayedPath(file, this.folder);
+		const refuse = (reason: string) => this.problems.push(title + reason);
 		try {
 			const text = readIfFile(file)
 				?.toString("utf8")
@@ -109,62 +114,42 @@ export class SettingsReader {
 			if (text === undefined) return undefined;
 			const errors: ParseError[] = [];
 			const values = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
-			for (const { error, offset } of errors.slice(0, 1)) {
-				const lines = text.slice(0, offset).split(/\r\n?|\n/);
-				const reason = printParseErrorCode(error)
-					.replace(/(?!^)[A-Z]/g, " $&")
-					.toLowerCase();
-				refuse(
-					`The settings are not JSON: ${reason}.`,
-					`:${lines.length}:${(lines.at(-1) as string).length + 1}`,
-				);
+			const [first] = errors;
+			if (first) {
+				const line = text.slice(0, first.offset).split(/\r\n?|\n/).length;
+				refuse(`:${line} The settings are not JSON: ${printParseErrorCode(first.error)}.`);
+			} else if (objectOf(values) !== values || Array.isArray(values)) {
+				refuse(" The settings are not a JSON object.");
 			}
-			if (objectOf(values) !== values || Array.isArray(values)) refuse("The settings are not a JSON object.");
-			return Object.fromEntries(
-				Object.entries(objectOf(values)).filter(([name, value]) => {
-					const fault = faultOf(name, value);
-					if (fault !== undefined) refuse(`${name} ${fault}`);
-					return fault === undefined;
-				}),
-			);
+			return this.#usable(objectOf(values), `${title} `);
 		} catch (error) {
 			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
-			refuse(`The settings cannot be read: ${reason}.`);
+			refuse(` The settings cannot be read: ${reason}.`);
 			return {};
 		}
+	}
+
+	/** Those of the values that can be used. Tells what is wrong with the others. */
+	#usable(values: object, where: string): Values {
+		const isUsable = ([name, value]: readonly [string, unknown]) => {
+			const fault = faultOf(name, value);
+			if (fault !== undefined) this.problems.push(`${where}${name} ${fault}`);
+			return fault === undefined;
+		};
+		return Object.fromEntries(Object.entries(values).filter(isUsable));
 	}
 }
 
 /** What is wrong with the value of a setting that is read here; `undefined` if nothing is. */
 function faultOf(name: string, value: unknown): string | undefined {
 	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
-	const { type, enum: choices } = (isRead && properties[name]) || { type: undefined };
-	if (choices && !choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
-	if (type === "array" && !(Array.isArray(value) && value.every((item) => typeof item === "string")))
-		return "must be a list of texts.";
-	if (type !== "array" && type !== undefined && typeof value !== type) return `must be a ${type}.`;
-	const globs =
-		name === associations
-			? Object.keys(objectOf(value))
-			: name === include || name === exclude
-				? textsIn([value].flat())
-				: [];
-	const refused = globs.find((glob) => readGlob(glob).excess !== undefined);
+	const property = isRead ? properties[name] : undefined;
+	const { type, enum: choices = [value] } = property ?? {};
+	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
+		return `must be of type ${type}.`;
+	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
+	const isGlobs = name === include || name === exclude;
+	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
+	const refused = globs.find((glob) => readGlob(glob).excess);
 	return refused && `has a glob with ${readGlob(refused).excess}: ${quotable(refused)}`;
-}
-
-/** The language that a user associates with a file. As in VS Code, the longest glob wins, and the later of two such. */
-function associationsIn(value: unknown): (file: string) => string | undefined {
-	const byLength = Object.entries(objectOf(value))
-		.reverse()
-		.sort(([a], [b]) => b.length - a.length);
-	const known = byLength.map(([glob, id]) => {
-		// Without a slash, it is the name of a file; with one, the whole path.
-		const whole = glob.includes("/") ? glob.replace(/^\//, "") : `**/${glob}`;
-		return { id: String(id), ...readGlob(whole.toLowerCase()) };
-	});
-	return (file) => {
-		const path = slashed(file, parse(file).root).toLowerCase();
-		return known.find(({ isMatch }) => isMatch(path))?.id;
-	};
 }

@@ -3,7 +3,6 @@ import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, st
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { setImmediate } from "node:timers/promises";
 import type {
 	ApplyFailure,
 	ApplyResult,
@@ -18,9 +17,9 @@ import type {
 	Stamp,
 	Workspace,
 } from "../workspace/workspace";
-import { withSlashes } from "./globs";
 import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
-import { isTemporary, isUnchanged, replaceFile } from "./replaceFile";
+import { withSlashes } from "./paths";
+import { isUnchanged, replaceFile, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, storedTextOf } from "./storedText";
 
@@ -40,34 +39,31 @@ export class NodeWorkspace implements Workspace {
 
 	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
 	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
-		const { settings, unread } = this;
-		const files: FileId[] = [];
-		const unreadFolders: FileId[] = [];
-		const folders: { readonly id: FileId; readonly above: IsIgnored }[] = [];
-		for (const id of keysBelow === undefined ? this.roots : [keysBelow]) {
-			if (await this.isFolder(id)) folders.push({ id, above: rulesAbove(id, settings) });
-			else files.push(id);
-		}
-		for (let folder = folders.pop(); folder; folder = folders.pop()) {
-			const entries = await readdir(folder.id, { withFileTypes: true }).catch(() => undefined);
-			if (cancellation?.isCancellationRequested) return undefined;
+		const { settings } = this;
+		const isWanted = (file: FileId) =>
+			keysBelow === undefined ? settings.of(file).isIncluded(file) : this.syntaxOf(file) === "properties";
+		const [files, unreadFolders]: [FileId[], FileId[]] = [[], []];
+		const addBelow = async (folder: FileId, above: IsIgnored) => {
+			const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
 			if (!entries) {
-				unread.set(folder.id, "unreadable");
-				unreadFolders.push(folder.id);
+				unreadFolders.push(folder);
+				this.unread.set(folder, "unreadable");
 			}
-			const isIgnored = rulesIn(folder.id, folder.above, settings);
+			const isIgnored = rulesIn(folder, above, settings);
 			for (const entry of entries ?? []) {
-				const id = withSlashes(join(folder.id, entry.name));
+				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.has(entry.name);
-				const isFile =
-					entry.isFile() &&
-					!isTemporary(entry.name) &&
-					(keysBelow === undefined ? settings.of(id).isIncluded(id) : this.syntaxOf(id) === "properties");
+				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && isWanted(id);
 				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
-				if (isFolder) folders.push({ id, above: isIgnored });
+				if (isFolder) await addBelow(id, isIgnored);
 				else files.push(id);
 			}
+		};
+		for (const root of keysBelow === undefined ? this.roots : [keysBelow]) {
+			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
+			else files.push(root);
 		}
+		if (cancellation?.isCancellationRequested) return undefined;
 		// Several roots may lead to one file, by its path or by links.
 		const unique = new Map(files.map((file) => [realPathOf(file), file]));
 		return { files: [...unique.values()], unreadFolders };
@@ -110,7 +106,7 @@ export class NodeWorkspace implements Workspace {
 			if (!isAskedFor && !this.roots.includes(file) && stats.size > maxFileSize) return "too-large";
 			const stored = storedTextOf(readFileSync(file));
 			if (!stored) return "binary";
-			const refusal = purpose === "edits" ? refusalOf(file, stats) : undefined;
+			const refusal = purpose === "edits" ? refusalOf(file) : undefined;
 			return {
 				file,
 				text: stored.text,
@@ -120,7 +116,7 @@ export class NodeWorkspace implements Workspace {
 				isLossy: false,
 				isReadOnly: refusal === "read-only",
 				isHardLinked: refusal === "hard-linked",
-				stamp: new NodeStamp(file, stats),
+				stamp: { file, stats } as NodeStamp,
 			};
 		} catch (error) {
 			const { code = "" } = error as NodeJS.ErrnoException;
@@ -135,8 +131,7 @@ export class NodeWorkspace implements Workspace {
 	/** Looks at all files before the first is replaced. If one cannot be replaced after all, the others are. */
 	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
 		for (const { file, stamp } of edits) {
-			const code = refusalOf(file, (stamp as NodeStamp).stats);
-			if (code) return { ok: false, code, file };
+			if (!isUnchanged(file, (stamp as NodeStamp).stats)) return { ok: false, code: "changed", file };
 		}
 		const written: FileId[] = [];
 		let failure: ApplyFailure | undefined;
@@ -150,32 +145,27 @@ export class NodeWorkspace implements Workspace {
 			} catch (error) {
 				failure ??= { ok: false, code: "failed", file, reason: (error as Error).message, written };
 			}
-			// A signal may end the process here.
-			await setImmediate();
 		}
 		return failure ?? { ok: true };
 	}
 }
 
-class NodeStamp implements Stamp {
-	constructor(
-		readonly file: FileId,
-		readonly stats: BigIntStats,
-	) {}
+interface NodeStamp extends Stamp {
+	readonly stats: BigIntStats;
 }
 
 /** Why a file cannot be replaced; `undefined` if it can. */
-function refusalOf(file: string, stats: BigIntStats): "changed" | "read-only" | "hard-linked" | undefined {
+function refusalOf(file: FileId): "read-only" | "hard-linked" | undefined {
 	try {
 		const path = realPathOf(file);
 		const folder = dirname(path);
-		if (!isUnchanged(path, stats)) return "changed";
+		const { mode, nlink } = statSync(path);
 		// Root may write what is not meant to be written. On Windows, the attribute of a folder says nothing.
 		const isLocked = process.platform !== "win32" && (statSync(folder).mode & 0o222) === 0;
-		if ((stats.mode & 0o222n) === 0n || isLocked) return "read-only";
+		if ((mode & 0o222) === 0 || isLocked) return "read-only";
 		accessSync(path, constants.W_OK);
 		accessSync(folder, constants.W_OK);
-		return statSync(path).nlink > 1 ? "hard-linked" : undefined;
+		return nlink > 1 ? "hard-linked" : undefined;
 	} catch {
 		return "read-only";
 	}

@@ -11,13 +11,7 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 export type RenameRefusal =
 	| NameRefusal
 	/** Two keys of a file would be one, or mean the same URI. The lines are numbered from 0. */
-	| {
-			readonly code: "collision";
-			readonly file: FileId;
-			readonly lines: readonly [number, number];
-			/** Where the first begins in its line. */
-			readonly character: number;
-	  }
+	| { readonly code: "collision"; readonly file: FileId; readonly lines: readonly [number, number] }
 	| WriteRefusal;
 
 /** Why a file cannot be written. */
@@ -51,9 +45,8 @@ export async function renameInWorkspace(
 		const lines = new LineStarts(file.text);
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const { line, character } = lines.positionAt(first.start);
-			const both = [line, lines.positionAt(second.start).line] as const;
-			return { ok: false, refusal: { code: "collision", file: file.file, lines: both, character } };
+			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
+			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);

@@ -24,7 +24,6 @@ export type RewriteRefusal =
 			readonly file: FileId;
 			readonly key: string;
 			readonly line: number;
-			readonly character: number;
 			readonly otherLine: number;
 	  }
 	/** A URI on a line of its own stays as it is, because it would be a key without a value. */
@@ -88,11 +87,11 @@ function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewritin
 	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), rewriting);
 	const lines = new LineStarts(text);
 	for (const { start, key, other } of refused) {
-		const position = lines.positionAt(start);
-		if (!other) refusals.push({ code: "no-value", file: id, line: position.line });
+		const { line } = lines.positionAt(start);
+		if (!other) refusals.push({ code: "no-value", file: id, line });
 		else {
 			const otherLine = lines.positionAt(other.start).line;
-			refusals.push({ code: "same-key", file: id, key, ...position, otherLine });
+			refusals.push({ code: "same-key", file: id, key, line, otherLine });
 		}
 	}
 	if (rewritten.length === 0) return;

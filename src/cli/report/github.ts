@@ -1,15 +1,19 @@
 /** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
+import { resolve } from "node:path";
 import { visible } from "../../names/display";
-import { placeOf, type Report } from "./report";
+import { displayedPath, isWithin } from "../../node/paths";
+import { placeOf, type Report, type Writing } from "./report";
 
-/** @param pathOf gives the path relative to the root of the repository, the only one that GitHub knows */
-export function githubReport({ problems, failures }: Report, pathOf: (path: string) => string): string {
+export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {
+	// GitHub knows paths from the root of its checkout alone, in whatever folder a step of a workflow runs.
+	const { GITHUB_WORKSPACE: checkout = "" } = environment;
+	const root = checkout !== "" && isWithin(folder, checkout) ? checkout : folder;
 	const lines = problems.map(({ path, severity, rule, message, span }) => {
-		const command = severity === "error" || severity === "warning" ? severity : "notice";
+		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
 		const { line, column, endLine, endColumn } = placeOf(span);
-		// GitHub takes columns only for a single line.
+		// It takes columns only for a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
-		const file = escaped(pathOf(path)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+		const file = escaped(displayedPath(resolve(folder, path), root)).replace(/[:,]/g, encodeURIComponent);
 		return `::${command} file=${file},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
 	});
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
@@ -17,6 +21,5 @@ export function githubReport({ problems, failures }: Report, pathOf: (path: stri
 
 /** What GitHub does not unescape is made visible, since it reaches the log as it is. */
 function escaped(text: string): string {
-	const shown = text.replace(/[^\r\n]+/g, visible);
-	return shown.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+	return text.replace(/[^\r\n]+/g, visible).replace(/[%\r\n]/g, encodeURIComponent);
 }

@@ -1,22 +1,12 @@
 /** The findings of `check`, for all of the formats. */
-import type { KeyDiagnostic } from "../../names/fileProblems";
-import type { Severity } from "../../node/rules";
+import type { CutCounts, FoundProblem, Severity } from "../../names/check";
 import type { LineSpan } from "../../text/lines";
+import type { Surroundings } from "../streams";
 
-/** Lines and characters are those of an editor: UTF-16 code units, from 0. */
-export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "message"> {
-	readonly span: LineSpan;
-	/** Other keys that have to do with it. */
-	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
+export interface ReportedProblem extends FoundProblem {
 	/** Relative to the working folder, with slashes. Hidden characters in it are not made visible. */
 	readonly path: string;
-	readonly severity: Severity;
-	/** The text of the line on which it begins. */
-	readonly line: string;
 }
-
-/** In the files where Java cuts keys: how many it cuts, how many it reads, and how many were written. */
-export type CutCounts = Readonly<Record<"cut" | "read" | "written", number>>;
 
 export interface Report {
 	/** In the order of the files, and of their lines. */
@@ -28,6 +18,11 @@ export interface Report {
 		CutCounts;
 }
 
+/** How and where a report is written. */
+export interface Writing extends Pick<Surroundings, "folder" | "environment"> {
+	readonly isTerminal: boolean;
+}
+
 /** JSON in ASCII, so that nothing in it hides or deceives on a terminal. */
 export function asciiJson(value: unknown): string {
 	const json = JSON.stringify(value, undefined, 2);
@@ -36,10 +31,6 @@ export function asciiJson(value: unknown): string {
 
 /** A place, with lines and columns from 1; an end is the place after the last character. */
 export function placeOf({ start, end }: LineSpan) {
-	return {
-		line: start.line + 1,
-		column: start.character + 1,
-		endLine: end.line + 1,
-		endColumn: end.character + 1,
-	};
+	const [line, column] = [start.line + 1, start.character + 1];
+	return { line, column, endLine: end.line + 1, endColumn: end.character + 1 };
 }

@@ -1,65 +1,42 @@
 /** A report for people, and for tools that read the output of compilers. */
-import { severities } from "../../node/rules";
+import { WriteStream } from "node:tty";
+import { severities } from "../../names/check";
 import { harmless } from "../streams";
-import { placeOf, type Report, type ReportedProblem } from "./report";
-
-export interface TextOptions {
-	readonly isColoured: boolean;
-	/** Whether the line of each problem follows it, with its span marked. */
-	readonly hasExcerpts: boolean;
-}
+import type { Report, Writing } from "./report";
 
 const colours = { error: 31, warning: 33, information: 34, hint: 36, faint: 2 };
 
 /** The problems, each as `path:line:column severity message rule`, and a summary. Nothing in it hides or deceives. */
-export function textReport({ problems, summary }: Report, { isColoured, hasExcerpts }: TextOptions): string {
+export function textReport({ problems, summary }: Report, { environment, isTerminal }: Writing): string {
+	// The depth depends on NO_COLOR, TERM and the like, and not on the stream.
+	const depth = WriteStream.prototype.getColorDepth(environment);
+	const isColoured = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
 	const paint = (colour: keyof typeof colours, text: string) =>
 		isColoured ? `\x1b[${colours[colour]}m${text}\x1b[0m` : text;
-	const lines = problems.flatMap((problem) => {
-		const { path, severity, rule, message, span, related } = problem;
+	const lines = problems.map(({ path, severity, rule, message, span: { start } }) => {
 		// A line that begins with two colons is a command to GitHub's runners.
 		const title = harmless(path).replace(/^(?=\s*::)/, "./");
-		const place = (at: typeof span) => `${title}:${placeOf(at).line}:${placeOf(at).column}`;
-		const line = `${place(span)} ${paint(severity, severity)} ${harmless(message)} ${paint("faint", rule)}`;
-		if (!hasExcerpts) return [line];
-		const [code, marks] = excerptOf(problem);
-		const others = related.map((other) => `  ${place(other.span)} ${harmless(other.message)}`);
-		return [
-			line,
-			`${paint("faint", "  |")} ${code}`,
-			`${paint("faint", "  |")} ${paint(severity, marks)}`,
-			...others,
-		];
+		const place = `${title}:${start.line + 1}:${start.character + 1}`;
+		return `${place} ${paint(severity, severity)} ${harmless(message)} ${paint("faint", rule)}`;
 	});
-	return [...lines, sentenceFor(summary)].map((line) => `${line}\n`).join("");
-}
-
-/** The line of a problem, at most a hundred characters of it, and a line with marks below its span. */
-function excerptOf({ line, span: { start, end } }: ReportedProblem): readonly [code: string, marks: string] {
-	const from = Math.max(0, start.character - 40);
-	const to = end.line === start.line ? end.character : line.length;
-	const shown = (begin: number, end: number) =>
-		harmless(line.slice(begin, Math.min(end, from + 100)).replaceAll("\t", " "));
-	const before = (from > 0 ? "…" : "") + shown(from, start.character);
-	const marked = shown(start.character, to);
-	const after = shown(to, line.length) + (line.length > from + 100 ? "…" : "");
-	return [before + marked + after, " ".repeat(before.length) + "^".repeat(marked.length || 1)];
+	return [...lines, sentenceFor(summary), ""].join("\n");
 }
 
 function sentenceFor(summary: Report["summary"]): string {
 	const { files, passedOver, fixed, fixable, cut, read, written } = summary;
 	const found = severities.filter((severity) => summary[severity] > 0);
 	const problems = found.map((severity) => numberOf(summary[severity], severity)).join(", ");
-	return [
-		`${numberOf(files, "file")} checked: ${problems || "no problems"}.`,
-		cut > 0 &&
-			`${numberOf(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
-		passedOver > 0 && `Passed over, since not text: ${numberOf(passedOver, "file")}.`,
-		fixed > 0 && `Fixed: ${numberOf(fixed, "key")}.`,
-		fixable > 0 && `--fix can fix ${numberOf(fixable, "key")}.`,
-	]
-		.filter(Boolean)
-		.join(" ");
+	const sentences = [`${numberOf(files, "file")} checked: ${problems || "no problems"}.`];
+	if (cut > 0) {
+		const are = cut === 1 ? "is" : "are";
+		sentences.push(
+			`${numberOf(cut, "key")} ${are} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
+		);
+	}
+	if (passedOver > 0) sentences.push(`Passed over, since not text: ${numberOf(passedOver, "file")}.`);
+	if (fixed > 0) sentences.push(`Fixed: ${numberOf(fixed, "key")}.`);
+	if (fixable > 0) sentences.push(`--fix can fix ${numberOf(fixable, "key")}.`);
+	return sentences.join(" ");
 }
 
 /** A number with its noun. */

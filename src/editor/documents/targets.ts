@@ -142,13 +142,13 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 		segments.push(
 			isComment(line)
 				? { ...literal, start, text: written, placeOf: () => uriInComment }
-				: { start, ...valueOf(written), placeOf: () => inValue },
+				: { start, ...textOfValue(written), placeOf: () => inValue },
 		);
 	}
 	return segments;
 }
 
-function valueOf(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
+function textOfValue(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
 	const value = unescapeProperty(written);
 	return {
 		text: value.text,

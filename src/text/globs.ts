@@ -1,5 +1,4 @@
-/** Globs as VS Code reads them, and paths with slashes. */
-import path from "node:path";
+/** Globs, as VS Code reads them. */
 import { expand } from "brace-expansion";
 
 export interface Glob {
@@ -41,7 +40,7 @@ const wildcards: Readonly<Record<string, string>> = {
 
 function patternOf(glob: string): RegExp {
 	const source = glob.replace(
-		/(?<![^/])\*\*(?:\/|$)|\/\*\*$|\[([!^]?)(\]?[^\]]*)\]|[^]/g,
+		/(?<![^/])\*\*(?:\/|$)|\/\*\*$|\[([!^]?)(\]?[^\]]*)\]|[\s\S]/g,
 		(token, not?: string, set?: string) => {
 			const characters = `[${not ? "^" : ""}${set?.replace(/[\\[\]^]/g, "\\$&")}]`;
 			return (
@@ -49,38 +48,16 @@ function patternOf(glob: string): RegExp {
 			);
 		},
 	);
-	return new RegExp(`^${source}$`);
+	try {
+		return new RegExp(`^${source}$`);
+	} catch {
+		// A range out of order, as [z-a], matches nothing.
+		return /(?!)/;
+	}
 }
 
 /** The folder in which the matches of a glob begin, and the rest of it; `undefined` for a plain path. */
 export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } | undefined {
-	const [, base = "", glob] = /^((?:[^*?[{/]*\/)*)([^]*[*?[{][^]*)$/.exec(argument) ?? [];
+	const [, base = "", glob] = /^((?:[^*?[{/]*\/)*)([\s\S]*[*?[{][\s\S]*)$/.exec(argument) ?? [];
 	return glob === undefined ? undefined : { base, glob };
-}
-
-/** A path or glob as a person typed it, with slashes as its only separators. */
-export function withSlashes(typed: string, { sep } = path): string {
-	return sep === "\\" ? typed.replaceAll("\\", "/") : typed;
-}
-
-/**
- * A path relative to a folder, with slashes. If the file is not below the folder, the path is relative to the root of
- * its disk and does not begin with a slash, so that a glob that begins with two asterisks matches it too.
- */
-export function slashed(file: string, folder: string, platform: path.PlatformPath = path): string {
-	const from = isWithin(file, folder, platform)
-		? platform.relative(folder, file)
-		: file.slice(platform.parse(file).root.length);
-	return withSlashes(from, platform);
-}
-
-/** Whether a path is that of a folder, or of what is below it. */
-export function isWithin(file: string, folder: string, platform: path.PlatformPath = path): boolean {
-	const relative = platform.relative(folder, file);
-	return !platform.isAbsolute(relative) && !/^\.\.(?:[/\\]|$)/.test(relative);
-}
-
-/** A path as it is reported: with slashes and, if both are on one disk, relative to a folder. */
-export function displayedPath(file: string, folder: string, platform: path.PlatformPath = path): string {
-	return withSlashes(platform.relative(folder, file) || ".", platform);
 }
