@@ -7,7 +7,14 @@ import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "../.
 import { type NameInText, sureNamesIn, tokensIn } from "../../names/tokens";
 import { languageOfId } from "../../text/languages";
 import { longestLine, longestName } from "../../text/limits";
-import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../../text/place";
+import {
+	anything,
+	type Place,
+	placeOf,
+	reachInMarkup,
+	uriInComment,
+	withoutEntities,
+} from "../../text/place";
 import { isComment, logicalLines, unescapeProperty, writeKey, writeValue } from "../../text/properties";
 import { objectOf } from "../../workspace/settings";
 import { vocabularyOf } from "../shared/settings";
@@ -113,6 +120,8 @@ interface Segment {
 	/** What a program reads, and where that is written, from the start of the segment. */
 	readonly text: string;
 	readonly offsetOf: (offset: number) => number;
+	/** What a program reads where a part of it is written. */
+	readonly read: (written: string) => string;
 	readonly placeOf: (written: Span) => Place;
 }
 
@@ -133,8 +142,8 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 		const written = keys.text.slice(start, end);
 		segments.push(
 			isComment(line)
-				? { start, text: written, offsetOf: (offset) => offset, placeOf: () => uriInComment }
-				: { start, ...unescapeProperty(written), placeOf: () => inValue },
+				? { start, text: written, offsetOf: asItIs, read: asItIs, placeOf: () => uriInComment }
+				: { start, ...unescapeProperty(written), read: unescaped, placeOf: () => inValue },
 		);
 	}
 	return segments;
@@ -157,9 +166,18 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 		};
 		const placeOfSpan = (written: Span) =>
 			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "");
-		segments.push({ start, text, offsetOf: (offset) => offset, placeOf: placeOfSpan });
+		const read = language?.kind === "markup" ? withoutEntities : asItIs;
+		segments.push({ start, text, offsetOf: asItIs, read, placeOf: placeOfSpan });
 	}
 	return segments;
+}
+
+function asItIs<T>(text: T): T {
+	return text;
+}
+
+function unescaped(written: string): string {
+	return unescapeProperty(written).text;
 }
 
 /** A token of a segment, with its span in the document. */
@@ -226,9 +244,7 @@ const keyPlace: Place = { ...anything, write: writeKey };
 
 function targetIn(document: TextDocument, segment: Segment, token: Token): Target {
 	const range = rangeIn(document, token);
-	const written = document.getText(range);
-	const text =
-		segment.offsetOf(segment.text.length) === segment.text.length ? written : unescapeProperty(written).text;
+	const text = segment.read(document.getText(range));
 	const inSegment = { start: token.start - segment.start, end: token.end - segment.start };
 	return { document, range, text, recognized: token.recognized, place: () => segment.placeOf(inSegment) };
 }
