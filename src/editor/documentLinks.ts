@@ -4,7 +4,7 @@ import { textIn } from "../codec/outcome";
 import { isRecognized } from "../names/key";
 import type { Keys } from "../names/keys";
 import { sureNamesIn } from "../names/tokens";
-import { isComment, logicalLines } from "../text/properties";
+import { isComment, logicalLines, unescapeProperty } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { isOpenable, mayHaveLinks, survivesParsing } from "./documents/links";
@@ -33,9 +33,13 @@ function linksIn(document: TextDocument, keys: Keys): DocumentLink[] {
 		for (const line of logicalLines(keys.text, start)) {
 			const part = isComment(line) ? line : line.value;
 			if (part.start > end) break;
-			const text = textIn(keys.text, part);
-			for (const name of mayHaveLinks(text) ? sureNamesIn(text, keys.vocabulary) : []) {
-				const span = { start: part.start + name.start, end: part.start + name.end };
+			const written = textIn(keys.text, part);
+			if (!mayHaveLinks(written)) continue;
+			const { text, offsetOf } = isComment(line)
+				? { text: written, offsetOf: (at: number) => at }
+				: unescapeProperty(written);
+			for (const name of sureNamesIn(text, keys.vocabulary)) {
+				const span = { start: part.start + offsetOf(name.start), end: part.start + offsetOf(name.end) };
 				// Java begins the value in the middle of a URI that it splits.
 				const isInKey = (keys.at(span.start)?.end ?? 0) > span.start;
 				if (!isInKey) links.push(linkFor(document, rangeIn(document, span), name.recognized.uri));

@@ -91,7 +91,7 @@ function replacementOf(
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, before) };
 	const after = outcome.value;
 	const uri = conversion === nameDecoding ? { uri: after } : {};
-	const { takesOnlyNames, refused, write } = target.place();
+	const { takesOnlyNames, refused, escapes, write } = target.place();
 	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
 	if (takesOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { range, refusal: sentenceForPlace(takesOnlyNames), ...uri };
@@ -106,7 +106,11 @@ function replacementOf(
 	const text = conversion === colonEscaping ? escapeColons(document.getText(range)) : write(after);
 	// Whoever percent-encodes wants the triplets.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
-	const found = [...charactersLost(document, text, before), ...(judged.match(refused) ?? [])];
+	const found = [
+		...((escapes && document.getText(range).match(escapes)) ?? []),
+		...charactersLost(document, text, before),
+		...(judged.match(refused) ?? []),
+	];
 	return found.length === 0
 		? { range, text }
 		: { range, refusal: sentenceForUncertain(found), anyway: text, ...uri };

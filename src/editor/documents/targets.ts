@@ -7,7 +7,14 @@ import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "../.
 import { type NameInText, sureNamesIn, tokensIn } from "../../names/tokens";
 import { languageOfId } from "../../text/languages";
 import { longestLine, longestName } from "../../text/limits";
-import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../../text/place";
+import {
+	anything,
+	type Place,
+	placeOf,
+	reachInMarkup,
+	uriInComment,
+	withoutEntities,
+} from "../../text/place";
 import {
 	isComment,
 	logicalLines,
@@ -120,6 +127,7 @@ interface Segment {
 	/** What a program reads, and where a part of it is written, from the start of the segment. */
 	readonly text: string;
 	readonly spanOf: (part: Span) => Span;
+	/** What a program reads where a part of it is written. */
 	readonly read: (written: string) => string;
 	readonly placeOf: (written: Span) => Place;
 }
@@ -176,7 +184,8 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 		};
 		const placeOfSpan = (written: Span) =>
 			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "");
-		segments.push({ ...literal, start, text, placeOf: placeOfSpan });
+		const read = language?.kind === "markup" ? withoutEntities : literal.read;
+		segments.push({ ...literal, start, text, read, placeOf: placeOfSpan });
 	}
 	return segments;
 }

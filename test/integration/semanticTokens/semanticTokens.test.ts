@@ -121,7 +121,7 @@ describe("Semantic tokens", () => {
 		const editor = await open("http---h=1\na=2", "a.properties");
 		const { document } = editor;
 		await editor.edit((builder) => builder.insert(new vscode.Position(0, 10), "\\"));
-		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], ["1:0 string a=2"]);
+		assert.equal((await tokensOf(document, new vscode.Range(1, 0, 1, 3)))?.at(-1), "1:0 string a=2");
 	});
 
 	it("of a big file, what is asked for, and not more than is in sight", async () => {

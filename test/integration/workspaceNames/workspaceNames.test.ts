@@ -332,7 +332,7 @@ describe("Names of a workspace", () => {
 		[1_001, "There are more than 1000: type a part of the URI."],
 	] as const) {
 		it(`are listed before anything is typed, of very many the first thousand: ${count}`, async () => {
-			const entry = (_: unknown, i: number) => `http---listed.x-${i}=1\n`;
+			const entry = (_: unknown, i: number) => `http---listed.x-k${i}=1\n`;
 			await write({ "listed.properties": Array.from({ length: count }, entry).join("") });
 			await open("«»", "a.txt");
 			await goToUri(async (shown) => {
