@@ -150,13 +150,13 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 		segments.push(
 			isComment(line)
 				? { ...literal, start, text: written, placeOf: () => uriInComment }
-				: { start, ...textOfValue(written), placeOf: () => inValue },
+				: { start, ...valueSegment(written), placeOf: () => inValue },
 		);
 	}
 	return segments;
 }
 
-function textOfValue(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
+function valueSegment(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
 	const value = unescapeProperty(written);
 	return {
 		text: value.text,
@@ -183,7 +183,7 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 			return document.getText(new Range(from, document.positionAt(start)));
 		};
 		const placeOfSpan = (written: Span) =>
-			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "");
+			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "", cut > 0);
 		const read = language?.kind === "markup" ? withoutEntities : literal.read;
 		segments.push({ ...literal, start, text, read, placeOf: placeOfSpan });
 	}

@@ -118,6 +118,8 @@ const tokens: string[] = [
 	// In a string, the letter of an escape is no part of it.
 	'"\\n«http---h.x-a»\\n" \'\\t«http---h.x-a»\\t\' `\\r«http---h.x-a»\\r` "{\\"«http---h.x-a»\\": 1}"',
 	'"\\\\«nhttp---h.x-a»" "\\\\\\n«http---h.x-a»" "http---h.x-a\\\\n"',
+	// Of Java, YAML, and a pattern of Python.
+	'"\\shttp---h.x-a" "\\_http---h.x-a" "\\Nhttp---h.x-a" "\\ehttp---h.x-a" r"\\dhttp---h.x-a"',
 	'"\\bhttp---h.x-a" "\\http---h.x-a" "http---h.x-a\\b" "http---h.x-a\\u002db" "http---h.x-a\\x2d"',
 	"C:\\tftp---h.x-a C:\\nhttp---h.x-a\\new 'a'\nhttp---h.x-a\\n",
 	"http---h.x-a\\\nhttp---h.x-a\\\r\n«http---h.x-a»\n'http---h.x-a\\\nb'",
