@@ -19,8 +19,6 @@ export interface Place {
 	readonly takesOnlyNames?: "markup-name" | "property-name" | "code";
 	/** A pattern with the flag `g` for what may mean something else here. */
 	readonly refused: RegExp;
-	/** A pattern with the flag `g` for what a program reads as something else than it seems. */
-	readonly escapes?: RegExp;
 	/** Writes a text that has nothing refused. */
 	write(text: string): string;
 }
@@ -38,7 +36,6 @@ export const uriInComment: Place = { refused: new RegExp(`[^${inUri}'$]`, "g"), 
 /** Ruby replaces `#@a`; React reads entities in the attributes of its elements. */
 const wholeString: Place = {
 	refused: new RegExp(`[^${inUri} ]|\\*/|#(?=@)|&(?=#?\\w+;)`, "g"),
-	escapes: /\\|&#?\w+;/g,
 	write: asItIs,
 };
 
@@ -49,33 +46,14 @@ const comment: Place = {
 };
 
 /** After some colons and equals signs, shells take a tilde for a home directory. */
-const word: Place = {
-	refused: /[^0-9A-Za-z._~:/+=-]|:$|(?<=[:=])~/g,
-	escapes: /\\|&#?\w+;/g,
-	write: asItIs,
-};
+const word: Place = { refused: /[^0-9A-Za-z._~:/+=-]|:$|(?<=[:=])~/g, write: asItIs };
 
-/** No comment of XML has two hyphens, and a URI has none where it may stand in one that is not seen. */
-const commentOfMarkup: Place = {
-	refused: /[^0-9A-Za-z._~:/+=-]|:$|--|-$/g,
-	escapes: /&#?\w+;/g,
-	write: asItIs,
-};
-
-const wordOfMarkup: Place = { ...commentOfMarkup, refused: /[^0-9A-Za-z._~:/+=-]|:$|(?<=:.*)(?:--|-$)/g };
+const wordOfMarkup: Place = { refused: /[^0-9A-Za-z._~:/+=-]|:$|--|-$/g, write: asItIs };
 
 const inMarkup: Place = {
 	refused: new RegExp(`[^${inUri}']`, "g"),
-	escapes: /&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g,
 	write: (text) => text.replaceAll("&", "&amp;").replaceAll("'", "&apos;"),
 };
-
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-
-/** The text of markup with the five entities that all of its languages have as their characters. */
-export function withoutEntities(written: string): string {
-	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] as string);
-}
 
 /** How much of a file of markup before a name is looked at, in UTF-16 code units. */
 export const reachInMarkup = 1 << 16;
@@ -125,8 +103,7 @@ function placeInMarkup(before: string, after: string): Place {
 	const text = before.slice(-reachInMarkup).toLowerCase();
 	const isOpen = ([opening, closing]: (typeof sections)[number]) =>
 		text.lastIndexOf(opening.toLowerCase()) > text.lastIndexOf(closing.toLowerCase());
-	const section = sections.find(isOpen);
-	if (section) return section[0] === "<!--" ? commentOfMarkup : wordOfMarkup;
+	if (sections.some(isOpen)) return wordOfMarkup;
 	const tag = text.slice(text.lastIndexOf("<"));
 	if (!tag.startsWith("<") || withoutStrings(tag).includes(">")) return inMarkup;
 	const quote = /=\s*(["'])$/.exec(tag)?.[1];
