@@ -20,6 +20,8 @@ export interface Key extends Placed {
 	readonly recognized?: Recognized | undefined;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
 	readonly isSplit?: boolean;
+	/** The part of such a URI that Java reads as the key. */
+	readonly keyOfJava?: string;
 	/** A raw URI that nothing follows: its line has lost the key. */
 	readonly isAlone?: boolean;
 	/** A raw URI without a value, alone or not. */
@@ -54,7 +56,7 @@ function read(
 	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeKey,
 	vocabulary: Vocabulary,
-	more?: Pick<Key, "isSplit" | "isAlone" | "hasNoValue">,
+	more?: Pick<Key, "isSplit" | "keyOfJava" | "isAlone" | "hasNoValue">,
 ): Key {
 	const place = { start, end, value: { ...value } };
 	const written = source.slice(start, end);
@@ -103,15 +105,19 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 	const isAlone = hasNoValue && !/[=:]/.test(separator);
 	const key = read(source, { key: { start, end }, value }, recognizeRawKey, vocabulary, {
 		isSplit: true,
+		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
 		hasNoValue,
 		isAlone,
 	});
 	return key.recognized && key;
 }
 
+/** What tells whether two keys are one to Java. */
+export type KeyText = Pick<Key, "text" | "isSplit" | "keyOfJava">;
+
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
-export function keyToJava({ text, isSplit }: Pick<Key, "text" | "isSplit">): string {
-	return isSplit ? `split ${text}` : `whole ${text}`;
+export function keyToJava({ text, isSplit, keyOfJava }: KeyText): string {
+	return isSplit ? `split ${keyOfJava} ${text}` : `whole ${text}`;
 }
 
 /** A span that is relative to the start of a key, in the text of the key. */

@@ -1,8 +1,15 @@
 /** The places where a file refers to URIs: its keys, and names wherever they stand. */
-import { type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
 import { lineAround } from "../text/lines";
-import { isComment, logicalLines, type PropertyEntry } from "../text/properties";
+import {
+	isComment,
+	logicalLines,
+	type PropertyEntry,
+	unescapeProperty,
+	writtenSpan,
+} from "../text/properties";
 import { type Key, keyOf } from "./key";
+import type { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
 import { isWhole, tokensIn } from "./tokens";
@@ -35,65 +42,45 @@ export function findReferences(
 		const normalName = normalNameOf(reference.recognized);
 		if (normalName !== undefined && isWanted(normalName)) found.push(reference);
 	};
-	const addNamesIn = ({ start, end }: Span) => {
-		for (const token of tokensIn(text.slice(start, end))) {
-			const span = { start: start + token.start, end: start + token.end };
-			const recognized = recognizeKey(textIn(text, span), vocabulary);
-			if (recognized?.kind === "name") add({ ...span, recognized });
+	const addNamesIn = (read: string, placeOf: (token: Span) => Span) => {
+		for (const token of tokensIn(read)) {
+			const recognized = recognizeKey(textIn(read, token), vocabulary);
+			if (recognized?.kind === "name") add({ ...placeOf(token), recognized });
 		}
 	};
 	if (syntax !== "properties") {
-		addNamesIn({ start: 0, end: text.length });
+		addNamesIn(text, (token) => token);
 		return found;
 	}
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			addNamesIn(line);
+			addNamesIn(textIn(text, line), (token) => shifted(token, line.start));
 			continue;
 		}
 		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
-		if (key) addKey(key, add);
+		if (key?.recognized && key.recognized.kind !== "malformed-name")
+			add({ start: key.start, end: key.end, recognized: key.recognized, key });
 		// Java begins the value in the middle of a URI that it splits.
-		addNamesIn({ start: Math.max(line.value.start, key?.end ?? 0), end: line.value.end });
+		const start = Math.max(line.value.start, key?.end ?? 0);
+		const written = text.slice(start, line.value.end);
+		const value = unescapeProperty(written);
+		addNamesIn(value.text, (token) => shifted(writtenSpan(written, value, token), start));
 	}
 	return found;
 }
 
-function addKey(key: Key, add: (reference: UriReference) => void): void {
-	const { start, end, recognized } = key;
-	if (recognized && recognized.kind !== "malformed-name") add({ start, end, recognized, key });
-}
-
 /** Whether a key may speak of a URI. It is quick to say no to most. */
-function mayBeUri(text: string, { key }: PropertyEntry): boolean {
-	return /[:\\]/.test(text.charAt(key.end)) || /[-\\]/.test(textIn(text, key));
+function mayBeUri(text: string, { key, value }: PropertyEntry): boolean {
+	return text.slice(key.end, value.start).includes(":") || /[-\\]/.test(textIn(text, key));
 }
 
-/** The reference that an offset touches, in a text of which the line at the offset is read. */
-export function referenceInText(
-	{ text, syntax, vocabulary }: SourceText,
-	offset: number,
-	key: Key | undefined,
-): UriReference | undefined {
-	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
-	if (key && touches(key)) {
-		let found: UriReference | undefined;
-		addKey(key, (reference) => {
-			found = reference;
-		});
-		return found;
-	}
-	const line = lineAround(text, offset);
-	const start = key && key.end > line.start ? key.end : line.start;
-	const read = {
-		text: text.slice(start, line.end),
-		syntax: syntax === "properties" ? "" : syntax,
-		vocabulary,
-	};
-	const found = findReferences(read).find((one) =>
-		touches({ start: start + one.start, end: start + one.end }),
-	);
-	return found && { ...found, start: start + found.start, end: start + found.end };
+/** The reference that an offset touches, of those on its line or, in `.properties`, its logical line. */
+export function referenceInText(source: SourceText, offset: number, keys?: Keys): UriReference | undefined {
+	const [key] = keys?.within({ start: offset, end: offset }) ?? [];
+	const { start, end } = key ? { start: key.start, end: key.value.end } : lineAround(source.text, offset);
+	return findReferences({ ...source, text: source.text.slice(start, end) })
+		.map((found) => shifted(found, start))
+		.find((found) => found.start <= offset && offset <= found.end);
 }
 
 /** The normal names of the references of a file. They keep nothing of its text in memory. */

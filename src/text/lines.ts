@@ -38,10 +38,9 @@ export class LineStarts {
 
 /** The line that an offset is in, without its end. */
 export function lineAround(text: string, offset: number): Span {
-	const isLineEnd = (at: number) => /[\r\n]/.test(text.charAt(at));
-	let start = offset;
-	while (start > 0 && !isLineEnd(start - 1)) start--;
-	let end = offset;
-	while (end < text.length && !isLineEnd(end)) end++;
-	return { start, end };
+	const lineEnd = /[\r\n]|$/g;
+	lineEnd.lastIndex = offset;
+	// `lastIndexOf` takes a negative offset for 0.
+	const before = (character: string) => (offset === 0 ? -1 : text.lastIndexOf(character, offset - 1));
+	return { start: Math.max(before("\n"), before("\r")) + 1, end: lineEnd.exec(text)?.index ?? text.length };
 }

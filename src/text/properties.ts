@@ -229,6 +229,13 @@ export function unescapeProperty(written: string): Unescaped {
 	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };
 }
 
+/** Where a part of a key or value is written, without a continuation after it. */
+export function writtenSpan(written: string, { offsetOf }: Unescaped, { start, end }: Span): Span {
+	const from = offsetOf(start);
+	const part = written.slice(from, offsetOf(end)).replace(/(?:\\(?:\r\n?|\n)[ \t\f]*)+$/, "");
+	return { start: from, end: from + part.length };
+}
+
 /** The escapes and continuations in a written key or value. */
 export function escapesIn(written: string): Escape[] {
 	const escapes: Escape[] = [];

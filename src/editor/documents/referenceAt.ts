@@ -25,7 +25,7 @@ export async function referenceAt(document: TextDocument, position: Position, do
 	const found = referenceInText(
 		{ text: source.text, syntax: syntaxOf(document), vocabulary },
 		offset - source.at,
-		keys?.at(offset),
+		keys,
 	);
 	const normalName = found && normalNameOf(found.recognized);
 	if (!found || normalName === undefined) return undefined;
