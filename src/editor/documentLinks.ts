@@ -1,10 +1,10 @@
 /** The http and https URIs of `.properties` files as links. Other names lead to their keys: see `definition.ts`. */
 import { type Disposable, DocumentLink, l10n, languages, type Range, type TextDocument, Uri } from "vscode";
-import { textIn } from "../codec/outcome";
+import { shifted, textIn } from "../codec/outcome";
 import { isRecognized } from "../names/key";
 import type { Keys } from "../names/keys";
 import { sureNamesIn } from "../names/tokens";
-import { isComment, logicalLines, unescapeProperty } from "../text/properties";
+import { isComment, logicalLines, unescapeProperty, writtenSpan } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { isOpenable, mayHaveLinks, survivesParsing } from "./documents/links";
@@ -35,11 +35,9 @@ function linksIn(document: TextDocument, keys: Keys): DocumentLink[] {
 			if (part.start > end) break;
 			const written = textIn(keys.text, part);
 			if (!mayHaveLinks(written)) continue;
-			const { text, offsetOf } = isComment(line)
-				? { text: written, offsetOf: (at: number) => at }
-				: unescapeProperty(written);
-			for (const name of sureNamesIn(text, keys.vocabulary)) {
-				const span = { start: part.start + offsetOf(name.start), end: part.start + offsetOf(name.end) };
+			const value = isComment(line) ? undefined : unescapeProperty(written);
+			for (const name of sureNamesIn(value?.text ?? written, keys.vocabulary)) {
+				const span = shifted(value ? writtenSpan(written, value, name) : name, part.start);
 				// Java begins the value in the middle of a URI that it splits.
 				const isInKey = (keys.at(span.start)?.end ?? 0) > span.start;
 				if (!isInKey) links.push(linkFor(document, rangeIn(document, span), name.recognized.uri));

@@ -19,8 +19,6 @@ export interface Place {
 	readonly takesOnlyNames?: "markup-name" | "property-name" | "code";
 	/** A global pattern for what may mean something else here. */
 	readonly refused: RegExp;
-	/** A global pattern for what a program reads as something else than it seems. */
-	readonly escapes?: RegExp;
 	/** Writes a text that has nothing refused. */
 	write(text: string): string;
 }
@@ -43,10 +41,7 @@ export const uriInComment = placeThatRefuses(notOfUri);
 const notInCode = `${notOfUri}|['$]|\\*/`;
 
 /** Ruby replaces `#@a`; React reads entities in the attributes of its elements. */
-const wholeString: Place = {
-	...placeThatRefuses(notInCode, "#(?=@)", "&(?=#?\\w+;)"),
-	escapes: /\\|&#?\w+;/g,
-};
+const wholeString = placeThatRefuses(notInCode, "#(?=@)", "&(?=#?\\w+;)");
 
 /**
  * A URI in a comment. Some languages begin a comment within a comment with `/*`; `coding:` sets the encoding of a program
@@ -59,22 +54,14 @@ function commentBetween(before: string, after: string): Place {
 
 /** Shells take a tilde for a home directory at the beginning, and after some colons and equals signs. */
 const notInWord = "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~";
-const word: Place = { ...placeThatRefuses(notInWord), escapes: /\\|&#?\w+;/g };
-const wordOfMarkup: Place = { ...placeThatRefuses(notInWord, "--", "-$"), escapes: /&#?\w+;/g };
+const word = placeThatRefuses(notInWord);
+const wordOfMarkup = placeThatRefuses(notInWord, "--", "-$");
 const identifier: Place = { ...word, takesOnlyNames: "code" };
 
 const inMarkup: Place = {
 	...placeThatRefuses(notOfUri),
-	escapes: /&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g,
 	write: (text) => text.replaceAll("&", "&amp;").replaceAll("'", "&apos;"),
 };
-
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-
-/** The text of markup with the five entities that all of its languages have as their characters. */
-export function withoutEntities(written: string): string {
-	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] as string);
-}
 
 /** How much of a file of markup before a name is looked at, in UTF-16 code units. */
 export const reachInMarkup = 1 << 16;

@@ -85,13 +85,13 @@ function replacementOf(
 	keys: Keys | undefined,
 	made: KeyCollisions<Key>,
 ): Replacement {
-	const { document, range, text: before, key } = target;
+	const { document, range, text: before, key, unread } = target;
 	if (key?.isMalformed) return { range, refusal: sentenceForMalformedKey() };
 	const outcome = convertKeepingPrefix(conversion, before, vocabularyOf(document));
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, before) };
 	const after = outcome.value;
 	const uri = conversion === nameDecoding ? { uri: after } : {};
-	const { takesOnlyNames, refused, escapes, write } = target.place();
+	const { takesOnlyNames, refused, write } = target.place();
 	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
 	if (takesOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { range, refusal: sentenceForPlace(takesOnlyNames), ...uri };
@@ -107,9 +107,9 @@ function replacementOf(
 	// Whoever percent-encodes wants the triplets.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const found = [
-		...((escapes && document.getText(range).match(escapes)) ?? []),
+		...((unread && document.getText(range).match(unread)) ?? []),
 		...charactersLost(document, text, before),
-		...(judged.match(refused) ?? []),
+		...((!takesOnlyNames && judged.match(refused)) || []),
 	];
 	return found.length === 0
 		? { range, text }

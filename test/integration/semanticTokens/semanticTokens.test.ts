@@ -110,18 +110,11 @@ describe("Semantic tokens", () => {
 		]);
 	});
 
-	it("up to where VS Code draws a long line, and right in the next line", async () => {
-		const { document } = await open(`http---h=${"a".repeat(30_000)}\\\n b`, "a.properties");
-		const tokens = await tokensOf(document);
-		assert.equal(tokens?.[4], `0:9 string ${"a".repeat(9_990)}`);
-		assert.equal(tokens?.at(-1), "1:1 string b");
-	});
-
 	it("follow an edit that joins lines", async () => {
 		const editor = await open("http---h=1\na=2", "a.properties");
 		const { document } = editor;
 		await editor.edit((builder) => builder.insert(new vscode.Position(0, 10), "\\"));
-		assert.equal((await tokensOf(document, new vscode.Range(1, 0, 1, 3)))?.at(-1), "1:0 string a=2");
+		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], ["1:0 string a=2"]);
 	});
 
 	it("of a big file, what is asked for, and not more than is in sight", async () => {

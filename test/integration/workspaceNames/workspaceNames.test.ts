@@ -370,23 +370,6 @@ describe("Names of a workspace", () => {
 		});
 	}
 
-	it("are offered for keys as they are written, not as what they mean", async () => {
-		await write({
-			"closed.properties": "http---spelled.x-_257euser = 1\n",
-			"open.properties": "http://spell",
-		});
-		const { uri } = await vscode.workspace.openTextDocument(fileAt("open.properties"));
-		await eventually(async () => {
-			const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
-				"vscode.executeCompletionItemProvider",
-				uri,
-				new vscode.Position(0, 12),
-			);
-			const offered = items.flatMap(({ detail }) => (detail?.includes("user") ? detail : []));
-			assert.deepEqual(offered, ["http---spelled.x-_257euser"]);
-		});
-	});
-
 	it("are highlighted with each other, other words as ever", async () => {
 		await write(everywhere);
 		const highlightsAt = async (name: string, part: string) => {
