@@ -3,12 +3,12 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
 import { keysIn } from "../../src/names/key";
+import { Keys } from "../../src/names/keys";
 import { recognizeKey } from "../../src/names/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
-import { chunksOf } from "../../src/text/chunks";
+import { textAfter } from "../../src/text/changes";
 import { getOrMake } from "../../src/text/maps";
 import { endOfSeparator, propertyEntries, unescapeProperty } from "../../src/text/properties";
-import { TimeSlice } from "../../src/text/timeSlices";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
 import { type Check, type Program, run } from "./program";
@@ -42,10 +42,10 @@ export const fieldFiles: Program = {
 		],
 		[
 			"with all colons escaped, Java reads the same, and the whole URI where it read a part",
-			async (folder) => {
+			(folder) => {
 				const before = publicFiles();
 				const after: Record<string, string> = {};
-				for (const [file, text] of Object.entries(before)) after[file] = await escaped(text);
+				for (const [file, text] of Object.entries(before)) after[file] = escaped(text);
 				assert.notDeepEqual(after, before);
 				assert.deepEqual(load(after, folder).sort(), meant(before).sort());
 			},
@@ -56,7 +56,7 @@ export const fieldFiles: Program = {
 				const files = allPublicFiles();
 				const read = mapsOf(load(files, folder));
 				for (const [file, text] of Object.entries(files)) {
-					const { cut, read: count } = findCutKeys(text, vocabulary);
+					const { cut, read: count } = findCutKeys(Keys.of(text, vocabulary));
 					if (cut.length > 0) assert.equal(read.get(file)?.size, count, file);
 					for (const { keyOfJava, meant, fix, kind } of cut) {
 						assert(read.get(file)?.has(keyOfJava), `${file}: ${keyOfJava}`);
@@ -71,7 +71,7 @@ export const fieldFiles: Program = {
 				(folder) => {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
-						const cut = findCutKeys(text, vocabulary).cut.filter((one) => one.kind === kind && one.fix);
+						const cut = findCutKeys(Keys.of(text, vocabulary)).cut.filter((one) => one.kind === kind && one.fix);
 						return cut.length === 0 ? [] : { file, text, cut };
 					});
 					assert.notEqual(changed.length, 0);
@@ -104,14 +104,10 @@ function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, strin
 }
 
 function textMended(text: string, cut: readonly CutKey[]): string {
-	let mended = "";
-	let end = 0;
-	for (const { fix } of cut) {
-		if (!fix) continue;
-		mended += text.slice(end, fix.start) + fix.text;
-		end = fix.end;
-	}
-	return mended + text.slice(end);
+	return textAfter(
+		text,
+		cut.flatMap(({ fix }) => fix ?? []),
+	);
 }
 
 /** What Java reads, but for the keys that it cuts: those under the keys that are meant, lines without a key as values. */
@@ -134,17 +130,10 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 	return map;
 }
 
-async function escaped(text: string): Promise<string> {
-	const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, "escape", new TimeSlice());
-	assert(found);
-	assert.deepEqual(found.refused, []);
-	let result = "";
-	let end = 0;
-	for (const change of found.rewritten) {
-		result += text.slice(end, change.start) + change.text;
-		end = change.end;
-	}
-	return result + text.slice(end);
+function escaped(text: string): string {
+	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), "escape");
+	assert.deepEqual(refused, []);
+	return textAfter(text, rewritten);
 }
 
 /** The keys and values as their authors mean them, a raw URI with its colons; of keys that are the same, the last. */
