@@ -99,7 +99,7 @@ export function shortened(text: string, most: number, ending = 0): string {
 	const room = most - start.length;
 	const least = 2 + Math.min(ending, Math.floor(most / 3));
 	if (room >= Math.min(least, rest.length)) return start + cut(rest, room, ending);
-	const path = cut(rest, least, ending);
+	const path = cut(rest, Math.min(least, most - head.length - 2), ending);
 	return `${head}…${endOf(host, most - head.length - 1 - path.length)}${path}`;
 }
 

@@ -6,6 +6,7 @@ import {
 	isComment,
 	logicalLines,
 	type PropertyEntry,
+	type Unescaped,
 	unescapeProperty,
 	writtenSpan,
 } from "../text/properties";
@@ -38,42 +39,45 @@ export function findReferences(
 	{ text, syntax, vocabulary }: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const found: UriReference[] = [];
-	const add = (reference: UriReference) => {
-		const normalName = normalNameOf(reference.recognized);
-		if (normalName !== undefined && isWanted(normalName)) found.push(reference);
+	const isFound = ({ recognized }: UriReference) => {
+		const normalName = normalNameOf(recognized);
+		return normalName !== undefined && isWanted(normalName);
 	};
-	if (syntax !== "properties") {
-		for (const name of namesIn(text, vocabulary)) add(name);
-		return found;
-	}
+	const whole = { start: 0, end: text.length };
+	if (syntax !== "properties") return namesIn(text, whole, vocabulary).filter(isFound);
+	const found: UriReference[][] = [];
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			for (const name of namesIn(textIn(text, line), vocabulary)) add(shifted(name, line.start));
+			found.push(namesIn(text, line, vocabulary));
 			continue;
 		}
 		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
 		const reference = key && referenceOfKey(key);
-		if (reference) add(reference);
+		if (reference) found.push([reference]);
 		// Java begins the value in the middle of a URI that it splits.
-		const value = key?.value ?? line.value;
-		for (const name of namesInValue(textIn(text, value), vocabulary)) add(shifted(name, value.start));
+		found.push(namesIn(text, key?.value ?? line.value, vocabulary, unescapeProperty));
 	}
-	return found;
+	return found.flat().filter(isFound);
 }
 
-function namesIn(text: string, vocabulary: Vocabulary): UriReference[] {
-	return tokensIn(text).flatMap((token) => {
-		const recognized = recognizeKey(textIn(text, token), vocabulary);
-		return recognized?.kind === "name" ? { ...token, recognized } : [];
+/** The names in a part of a text, as a program reads it. */
+function namesIn(
+	text: string,
+	{ start, end }: Span,
+	vocabulary: Vocabulary,
+	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asWritten,
+): UriReference[] {
+	const written = text.slice(start, end);
+	const part = read(written);
+	return tokensIn(part.text).flatMap((token) => {
+		const recognized = recognizeKey(textIn(part.text, token), vocabulary);
+		return recognized?.kind === "name"
+			? { ...shifted(writtenSpan(written, part, token), start), recognized }
+			: [];
 	});
 }
 
-/** The names of a value of `.properties`, as Java reads it. */
-function namesInValue(written: string, vocabulary: Vocabulary): UriReference[] {
-	const value = unescapeProperty(written);
-	return namesIn(value.text, vocabulary).map((name) => ({ ...name, ...writtenSpan(written, value, name) }));
-}
+const asWritten = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
 
 function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
@@ -93,19 +97,13 @@ const reach = 2 * longestName;
  *
  * @param keys the keys of the text, if it is that of a `.properties` file
  */
-export function referenceInText(
-	{ text, vocabulary }: SourceText,
-	offset: number,
-	keys?: Keys,
-): UriReference | undefined {
+export function referenceInText(source: SourceText, offset: number, keys?: Keys): UriReference | undefined {
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	const [key] = keys?.within({ start: offset, end: offset }) ?? [];
 	if (key && touches(key)) return referenceOfKey(key);
-	const { start: lineStart, end: lineEnd } = key?.value ?? lineAround(text, offset);
-	const start = Math.max(lineStart, offset - reach);
-	const read = text.slice(start, Math.min(lineEnd, offset + reach));
-	const found = key ? namesInValue(read, vocabulary) : namesIn(read, vocabulary);
-	return found.map((name) => shifted(name, start)).find(touches);
+	const { start, end } = key?.value ?? lineAround(source.text, offset);
+	const near = { start: Math.max(start, offset - reach), end: Math.min(end, offset + reach) };
+	return namesIn(source.text, near, source.vocabulary, key && unescapeProperty).find(touches);
 }
 
 /** The normal names of the references of a file. They keep nothing of its text in memory. */

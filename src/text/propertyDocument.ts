@@ -60,7 +60,7 @@ export class PropertyDocument<Entry extends Placed> {
 			if (isComment(line)) continue;
 			const oldStart = line.key.start - shift;
 			while (next < old.length && (old[next] as Entry).start < oldStart) next++;
-			if (line.key.start >= start + length && old[next]?.start === oldStart) {
+			if (old[next]?.start === oldStart) {
 				kept = next;
 				break;
 			}

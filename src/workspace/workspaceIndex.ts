@@ -14,6 +14,8 @@ export class WorkspaceIndex {
 	#isListCurrent = false;
 	/** Files that have changed since they were read. */
 	readonly #stale = new Set<FileId>();
+	/** The changes since a listing began; `undefined` if there is none. */
+	#whileListing: WorkspaceChange[] | undefined;
 	#watching: { dispose(): void } | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
 
@@ -49,6 +51,7 @@ export class WorkspaceIndex {
 	}
 
 	#note(change: WorkspaceChange): void {
+		this.#whileListing?.push(change);
 		switch (change.kind) {
 			case "everything":
 				// A search that is still running keeps the old names.
@@ -59,7 +62,7 @@ export class WorkspaceIndex {
 				return;
 			case "document":
 				if (this.#has(change.file)) this.#stale.add(change.file);
-				else this.#names.delete(change.file);
+				else this.#forget(change.file);
 				return;
 			case "created":
 				// It may be a folder, whose files often have no events of their own.
@@ -83,6 +86,11 @@ export class WorkspaceIndex {
 		return true;
 	}
 
+	#forget(file: FileId): void {
+		this.#names.delete(file);
+		this.#stale.delete(file);
+	}
+
 	#has(file: FileId): boolean {
 		return this.#listed.has(file) || this.workspace.openFiles().includes(file);
 	}
@@ -94,20 +102,20 @@ export class WorkspaceIndex {
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
 			if (await this.#list(cancellation)) await this.#readStale(names, new Pauses(isStopped));
 			if (isCancelled(cancellation)) return undefined;
-			if (names === this.#names && this.#isListCurrent && this.#stale.size === 0) return names;
+			if (names === this.#names && this.#stale.size === 0) return names;
 		}
 	}
 
 	/** Lists the files, unless the list is current. Returns false if it is cancelled first. */
 	async #list(cancellation?: Cancellation): Promise<boolean> {
 		if (this.#isListCurrent) return true;
-		// A change from here on may reset it.
-		this.#isListCurrent = true;
+		const meanwhile: WorkspaceChange[] = [];
+		this.#whileListing = meanwhile;
 		let listing: Listing | undefined;
 		try {
 			listing = await this.workspace.list({ cancellation });
 		} finally {
-			this.#isListCurrent = listing !== undefined && this.#isListCurrent;
+			this.#whileListing = undefined;
 		}
 		if (!listing) return false;
 		const { files, unreadFolders } = listing;
@@ -120,6 +128,9 @@ export class WorkspaceIndex {
 		for (const file of this.workspace.openFiles()) this.#stale.add(file);
 		this.#listed = listed;
 		this.#folders = foldersOf(listed);
+		this.#isListCurrent = true;
+		// The list may be older than these, and they may be about files that were not known before it.
+		for (const change of meanwhile) this.#note(change);
 		return true;
 	}
 

@@ -1,12 +1,31 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { textIn } from "../../src/codec/outcome";
-import { PropertyDocument } from "../../src/text/propertyDocument";
 import type { PropertyEntry } from "../../src/text/properties";
+import { PropertyDocument } from "../../src/text/propertyDocument";
 import { cases } from "./seed";
 
 const piece = fc.constantFrom(
-	...["a", "b=1", "c: d", "#", "!", " ", "\t", "=", ":", "\\", "\\", "\\\\", "\n", "\n", "\r", "\r\n", "\\\n", "\\\r\n  "],
+	...[
+		"a",
+		"b=1",
+		"c: d",
+		"#",
+		"!",
+		" ",
+		"\t",
+		"=",
+		":",
+		"\\",
+		"\\",
+		"\\\\",
+		"\n",
+		"\n",
+		"\r",
+		"\r\n",
+		"\\\n",
+		"\\\r\n  ",
+	],
 	...["http://h/p=1\n", "# c \\\n", "k = v \\\n  w\n", "\\u00", "41"],
 );
 

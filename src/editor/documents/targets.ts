@@ -5,7 +5,7 @@ import { isRecognized, type Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
 import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "../../names/recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "../../names/tokens";
-import { languageOfId } from "../../text/languages";
+import { type Language, languageOfId } from "../../text/languages";
 import { longestLine, longestName } from "../../text/limits";
 import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../../text/place";
 import {
@@ -29,6 +29,8 @@ export interface Target {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
+	/** A pattern with the flag `g` for escapes that are not read. */
+	readonly unread?: RegExp | undefined;
 	/** Made when it is asked for. */
 	readonly place: () => Place;
 }
@@ -121,6 +123,7 @@ interface Segment {
 	readonly text: string;
 	readonly spanOf: (part: Span) => Span;
 	readonly read: (written: string) => string;
+	readonly unread?: RegExp;
 	readonly placeOf: (written: Span) => Place;
 }
 
@@ -159,6 +162,17 @@ function valueSegment(written: string): Pick<Segment, "text" | "spanOf" | "read"
 
 const literal: Pick<Segment, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
 
+/** How text is read in a language that has escapes. Only those of XML are read. */
+function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "unread"> {
+	if (language?.kind === "text") return literal;
+	if (language?.kind !== "markup") return { ...literal, unread: /\\|&#?\w+;/g };
+	const read = (written: string) =>
+		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+	return { ...literal, read, unread: /&(?!(?:lt|gt|quot|apos|amp);)#?\w+;/g };
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
 function linesOf(document: TextDocument, span: Span): Segment[] {
 	const segments: Segment[] = [];
 	const language = languageOfId(syntaxOf(document));
@@ -176,7 +190,7 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 		};
 		const placeOfSpan = (written: Span) =>
 			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "", cut > 0);
-		segments.push({ ...literal, start, text, placeOf: placeOfSpan });
+		segments.push({ ...readingOf(language), start, text, placeOf: placeOfSpan });
 	}
 	return segments;
 }
@@ -240,7 +254,7 @@ function targetIn(document: TextDocument, segment: Segment, token: Token): Targe
 	const { recognized } = token;
 	const text = segment.read(document.getText(range));
 	const place = () => segment.placeOf({ start: token.start - segment.start, end: token.end - segment.start });
-	return { document, range, text, recognized, place };
+	return { document, range, text, recognized, unread: segment.unread, place };
 }
 
 /** The range of a span of a document. */
