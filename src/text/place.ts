@@ -32,8 +32,9 @@ function placeThatRefuses(...patterns: readonly string[]): Place {
 /** Any text, as it is. */
 export const anything = placeThatRefuses("(?!)");
 
-/** What no URI has: other characters than these, and brackets that enclose no IP address. */
-const notOfUri = "[^\\w.~:/?#[\\]@!$&'()*+,;=%-]|\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
+const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
+const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
+const notOfUri = `[^${ofUri}]|${bracketsOfNoAddress}`;
 
 /** A URI in a comment of `.properties`, which nothing but a line end ends. */
 export const uriInComment = placeThatRefuses(notOfUri);
@@ -58,9 +59,11 @@ const word = placeThatRefuses(notInWord);
 const wordOfMarkup = placeThatRefuses(notInWord, "--", "-$");
 const identifier: Place = { ...word, takesOnlyNames: "code" };
 
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
+
 const inMarkup: Place = {
-	...placeThatRefuses(notOfUri),
-	write: (text) => text.replaceAll("&", "&amp;").replaceAll("'", "&apos;"),
+	...placeThatRefuses(`[^"${ofUri}]`, bracketsOfNoAddress),
+	write: (text) => text.replace(/[&'"]/g, (character) => entities[character] ?? ""),
 };
 
 /** How much of a file of markup before a name is looked at, in UTF-16 code units. */

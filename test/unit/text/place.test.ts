@@ -76,7 +76,7 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["xml", "<scripts><styles>‸", "x:?", "x:?"],
 	["html", "<p>{{ a }} ${b} {% c %}‸", "x:?", "x:?"],
 	["html", "<p>‸", "x:<", "refused: <"],
-	["html", "<p>‸", 'x:"', 'refused: "'],
+	["html", "<p>‸", 'x:"', "x:&quot;"],
 	["html", "<p>‸", "x:{{a}}", "refused: { { } }"],
 	["html", "<p>‸", "x:]]", "refused: ] ]"],
 	["xml", "<a>‸</a>", "x:\0", "refused: \0"],
