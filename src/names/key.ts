@@ -54,20 +54,28 @@ function read(
 	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeKey,
 	vocabulary: Vocabulary,
-	more?: Pick<Key, "isSplit" | "isAlone" | "hasNoValue">,
+	{ isSplit = false, isAlone = false, hasNoValue = false } = {},
 ): Key {
-	const place = { start, end, value: { ...value } };
 	const written = source.slice(start, end);
-	if (written.length > longestKey) return { ...place, text: ownCopyOf(written), problems: [] };
-	const { text: read, isMalformed } = unescapeProperty(written);
+	const isRead = written.length <= longestKey;
+	const { text: read, isMalformed } = isRead ? unescapeProperty(written) : { text: written, isMalformed: false };
 	const text = ownCopyOf(read);
-	const recognized = recognize(text, vocabulary);
-	const key = { ...place, text, recognized, isMalformed, ...more, problems: [] };
-	if (!recognized) return key;
+	const recognized = isRead ? recognize(text, vocabulary) : undefined;
+	const identity = recognized && !isSplit ? identityOf(recognized) : undefined;
+	const problems = recognized ? keyProblems({ text, isSplit, isAlone }, recognized, written) : [];
+	// Spreading objects would take most of the time.
 	return {
-		...key,
-		identity: more?.isSplit ? undefined : identityOf(recognized),
-		problems: keyProblems(key, recognized, written),
+		start,
+		end,
+		value: { start: value.start, end: value.end },
+		text,
+		recognized,
+		isSplit,
+		isAlone,
+		hasNoValue,
+		isMalformed,
+		identity,
+		problems,
 	};
 }
 
