@@ -68,13 +68,12 @@ export class Shell {
 		circumstances: Circumstances = {},
 	): Promise<{ readonly code: number; readonly out: Buffer; readonly err: string }> {
 		const { input = "", isTerminal = false, environment = {}, below = "." } = circumstances;
-		const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+		const [stdout, stderr] = [new Screen(isTerminal), new Screen(isTerminal)];
 		const [out, err] = [bytesOf(stdout), textOf(stderr)];
 		const code = await runCommand(typeof command === "string" ? command.split(" ") : command, {
 			stdin: Readable.from([Buffer.from(input)]),
 			stdout,
 			stderr,
-			isTerminal: { stdin: isTerminal, stdout: isTerminal, stderr: isTerminal },
 			folder: this.at(below),
 			environment,
 		});
@@ -88,6 +87,12 @@ export class Shell {
 		if (this.program === undefined) built ??= buildProgram();
 		const file = this.program ?? ((await built) as string);
 		return spawn(process.execPath, [file, ...args], { cwd: this.folder, ...options });
+	}
+}
+
+class Screen extends PassThrough {
+	constructor(readonly isTTY: boolean) {
+		super();
 	}
 }
 

@@ -1,71 +1,84 @@
 /** Edits of files: written, or shown as a patch. */
-import { realpath } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatch, structuredPatch } from "diff";
 import { visible } from "../names/display";
-import { changesIn } from "../text/changes";
-import { sentenceForChange, sentenceForWriting } from "../workspace/messages";
-import type { FileEdits } from "../workspace/workspace";
+import { displayedPath } from "../node/paths";
+import type { Values } from "../node/settings";
+import { type StoredText, storedTextOf } from "../node/storedText";
+import { realPathOf } from "../node/workspace";
+import { textAfter } from "../text/changes";
+import type { FileEdits, FileId } from "../workspace/workspace";
 import type { Files } from "./files";
-import { displayedPath } from "./globs";
-import { patchOf } from "./report/patch";
 import { numberOf } from "./report/text";
-import { type StoredText, storedText } from "./storedText";
-import { exitCodes, type Streams, sayAll, write } from "./streams";
+import { exitCodes, Failure, type Streams, write } from "./streams";
 
-/** Writes all of the edits. Returns a sentence that says why they are not written; `undefined` if they are. */
-export async function applyEdits(
-	edits: readonly FileEdits[],
-	{ workspace, titleOf }: Files,
-): Promise<string | undefined> {
-	const result = await workspace.apply(edits);
-	if (result.ok) return undefined;
-	switch (result.code) {
-		case "changed":
-			return sentenceForChange(result.file, titleOf);
-		case "read-only":
-			return sentenceForWriting({ code: "read-only", file: result.file }, titleOf);
-		case "failed":
-			return result.file === undefined
-				? "The work was interrupted."
-				: `${titleOf(result.file)} cannot be written: ${visible(result.reason ?? "")}`;
-	}
+/** The options of a command that changes files. */
+export interface ChangeOptions {
+	readonly dryRun?: boolean;
+	/** See `SettingsReader`. */
+	readonly flags: Values;
 }
 
-/** Writes all of the edits or, for a dry run, shows them; then says how many there are. Returns the exit code. */
+export interface Applied {
+	/** The files that were written, or shown. */
+	readonly written: ReadonlySet<FileId>;
+	/** Sentences that say why others were not. */
+	readonly failures: readonly string[];
+}
+
+/** Writes edits. */
+export async function applyEdits(
+	edits: readonly FileEdits[],
+	{ workspace, pathOf }: Files,
+): Promise<Applied> {
+	const result = await workspace.apply(edits);
+	const written = new Set(result.ok ? edits.map(({ file }) => file) : result.written);
+	if (result.ok) return { written, failures: [] };
+	const titles = (isWritten: boolean) =>
+		edits.flatMap(({ file }) => (written.has(file) === isWritten ? pathOf(file) : [])).join(", ");
+	const why =
+		result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
+	const rest =
+		written.size === 0 ? "Nothing was written." : `Not written: ${titles(false)}. Written: ${titles(true)}.`;
+	return { written, failures: [`${pathOf(result.file ?? "")} ${why}. ${rest}`] };
+}
+
+/** Writes all of the edits or, for a dry run, shows them; then says how many there are, and a remark. Returns the exit code. */
 export async function finish(
 	edits: readonly FileEdits[],
 	files: Files,
 	isDryRun: boolean,
 	io: Streams,
+	remark = "",
 ): Promise<number> {
-	if (isDryRun) await showEdits(edits, files, io);
-	const failure = isDryRun ? undefined : await applyEdits(edits, files);
-	if (failure !== undefined) return sayAll(io, [failure], exitCodes.failed);
-	const count = edits.reduce((sum, file) => sum + file.edits.length, 0);
-	const places = `${numberOf(count, ["place", "places"])} in ${numberOf(edits.length, ["file", "files"])}`;
+	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, files, io);
+	if (failures.length > 0) throw new Failure(failures);
+	const count = edits.flatMap((file) => file.edits).length;
+	const places = `${numberOf(count, "place")} in ${numberOf(edits.length, "file")}`;
 	const summary =
-		count === 0 ? "There is nothing to change." : `${isDryRun ? "To change" : "Changed"}: ${places}.`;
-	await write(isDryRun ? io.stderr : io.stdout, `${summary}\n`);
+		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
+	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 	return exitCodes.fine;
 }
 
 /** Writes edits to standard output, as a patch. */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	{ settings }: Files,
+	{ workspace }: Files,
 	io: Streams,
-): Promise<void> {
-	// git changes nothing through a link. Two links may lead to one file, with the same edits in both.
-	const shown = new Set<string>();
-	const folder = await realpath(settings.folder);
+): Promise<Applied> {
+	const folder = realPathOf(workspace.settings.folder);
 	for (const { file, edits: textEdits } of edits) {
-		const path = await realpath(fileURLToPath(file)).catch(() => undefined);
-		const stored = path === undefined ? undefined : await storedText(path);
-		if (path === undefined || !stored || shown.has(path)) continue;
-		shown.add(path);
-		await showPatch(displayedPath(path, folder), stored, textEdits, io);
+		// git changes nothing through a link.
+		const path = realPathOf(file);
+		const stored = storedTextOf(readFileSync(path));
+		if (stored) await showPatch(displayedPath(path, folder), stored, textEdits, io);
 	}
+	return { written: new Set(edits.map(({ file }) => file)), failures: [] };
 }
+
+/** To find a small patch takes time that grows with the square of the changed lines. */
+const mostChangedLines = 2000;
 
 /** Writes the edits of one text to standard output, as a patch. */
 export async function showPatch(
@@ -74,19 +87,22 @@ export async function showPatch(
 	edits: FileEdits["edits"],
 	io: Streams,
 ): Promise<void> {
-	const changes = [...changesIn(text, edits)].map((change) => ({
-		...change,
-		start: change.start + mark.length,
-		end: change.end + mark.length,
-	}));
-	const { names, hunks } = patchOf(path, mark + text, changes);
-	if (io.isTerminal.stdout) {
-		// A person reads it here: nothing may hide or deceive.
-		const shown = (names + hunks)
-			.split(/([\n\t])/)
-			.map((part) => (/^[\n\t]$/.test(part) ? part : visible(part)));
-		await write(io.stdout, shown.join(""));
-		return;
+	const patchOf = (before: string, after: string, maxEditLength = Number.POSITIVE_INFINITY) =>
+		structuredPatch(`a/${path}`, `b/${path}`, before, after, "", "", { context: 3, maxEditLength });
+	const [before, after] = [mark + text, mark + textAfter(text, edits)];
+	if (before === after) return;
+	let patch = patchOf(before, after, mostChangedLines);
+	if (!patch) {
+		// All lines go, and all come.
+		patch = patchOf(before, "") as StructuredPatch;
+		const [[old], [made]] = [patch.hunks, patchOf("", after)?.hunks ?? []];
+		if (old && made)
+			Object.assign(old, { newStart: 1, newLines: made.newLines, lines: [...old.lines, ...made.lines] });
 	}
-	await write(io.stdout, Buffer.concat([Buffer.from(names), Buffer.from(hunks, encoding)]));
+	const written = formatPatch(patch, FILE_HEADERS_ONLY);
+	// On a terminal, a person reads it: nothing may hide or deceive.
+	if (io.stdout.isTTY) return write(io.stdout, written.replace(/[^\n\t]+/g, visible));
+	const names = written.indexOf("\n@@");
+	const parts = [Buffer.from(written.slice(0, names)), Buffer.from(written.slice(names), encoding)];
+	await write(io.stdout, Buffer.concat(parts));
 }

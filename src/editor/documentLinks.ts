@@ -1,10 +1,10 @@
 /** The http and https URIs of `.properties` files as links. Other names lead to their keys: see `definition.ts`. */
 import { type Disposable, DocumentLink, l10n, languages, type Range, type TextDocument, Uri } from "vscode";
-import { textIn } from "../codec/outcome";
+import { shifted, textIn } from "../codec/outcome";
 import { isRecognized } from "../names/key";
 import type { Keys } from "../names/keys";
 import { sureNamesIn } from "../names/tokens";
-import { isComment, logicalLines } from "../text/properties";
+import { isComment, logicalLines, unescapeProperty, writtenSpan } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { isOpenable, mayHaveLinks, survivesParsing } from "./documents/links";
@@ -33,9 +33,11 @@ function linksIn(document: TextDocument, keys: Keys): DocumentLink[] {
 		for (const line of logicalLines(keys.text, start)) {
 			const part = isComment(line) ? line : line.value;
 			if (part.start > end) break;
-			const text = textIn(keys.text, part);
-			for (const name of mayHaveLinks(text) ? sureNamesIn(text, keys.vocabulary) : []) {
-				const span = { start: part.start + name.start, end: part.start + name.end };
+			const written = textIn(keys.text, part);
+			if (!mayHaveLinks(written)) continue;
+			const value = isComment(line) ? undefined : unescapeProperty(written);
+			for (const name of sureNamesIn(value?.text ?? written, keys.vocabulary)) {
+				const span = shifted(value ? writtenSpan(written, value, name) : name, part.start);
 				// Java begins the value in the middle of a URI that it splits.
 				const isInKey = (keys.at(span.start)?.end ?? 0) > span.start;
 				if (!isInKey) links.push(linkFor(document, rangeIn(document, span), name.recognized.uri));

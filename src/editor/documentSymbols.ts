@@ -27,7 +27,12 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 }
 
 function symbolsOf(document: TextDocument, keys: Keys): DocumentSymbol[] {
-	const outline = outlineOf(keysInSight(document, keys).map(outlineKey));
+	const rests = new Map(keys.cutKeys.cut.map(({ start, end }) => [start, end]));
+	const outline = outlineOf(
+		keysInSight(document, keys).map((key) => {
+			return outlineKey(key, keys.text.slice(key.end, rests.get(key.start) ?? key.end));
+		}),
+	);
 	const names = asNames(
 		outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text)),
 		visible,
@@ -55,8 +60,13 @@ function groupSymbol(
 	return group;
 }
 
-function keySymbol(document: TextDocument, { key, prefix }: OutlineKey, name: string, kind = SymbolKind.Key) {
+function keySymbol(
+	document: TextDocument,
+	{ key, prefix, rest = "" }: OutlineKey,
+	name: string,
+	kind = SymbolKind.Key,
+) {
 	const line = rangeIn(document, { start: key.start, end: key.value.end });
 	// VS Code refuses symbols without a name; Java takes the empty key.
-	return new DocumentSymbol(name || '""', asName(prefix), kind, line, rangeIn(document, key));
+	return new DocumentSymbol(name || '""', asName(prefix || rest), kind, line, rangeIn(document, key));
 }

@@ -14,9 +14,11 @@ import {
 	workspace,
 } from "vscode";
 import type { Span } from "../codec/outcome";
+import type { CutKind } from "../names/cutKeys";
 import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import {
+	escapeCutKeys,
 	fixAll,
 	fixedKey,
 	type KeyFix,
@@ -127,6 +129,7 @@ function fixesIn(
 			}
 		}
 	}
+	actions.push(...fixesOfCutKeys(document, diagnostics, keys));
 	for (const kind of kindsForAll)
 		actions.push(new FixAllAction(titleOfAll(kind), document, editsForAll(kind)));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
@@ -141,6 +144,37 @@ function fixesIn(
 		actions.push(action);
 	}
 	return actions;
+}
+
+/** The fixes of the keys that Java cuts and that are reported here, and the one for all of them. */
+function fixesOfCutKeys(
+	document: TextDocument,
+	diagnostics: readonly Diagnostic[],
+	keys: Keys,
+): CodeAction[] {
+	const reported = diagnostics.filter((diagnostic) => isOf(diagnostic, "cut-key")).slice(0, mostLines);
+	if (reported.length === 0) return [];
+	const actions: CodeAction[] = [];
+	for (const diagnostic of reported) {
+		const start = document.offsetAt(diagnostic.range.start);
+		// Diagnostics may be older than the document.
+		const found = keys.cutKeys.cut.find((one) => one.start === start);
+		if (!found?.fix) continue;
+		const action = quickFix(titleOfCutFix(found.kind), [diagnostic]);
+		action.edit = editOf(document, [found.fix]);
+		action.isPreferred = true;
+		actions.push(action);
+	}
+	if (escapeCutKeys(keys).length > 1) {
+		const title = l10n.t("Escape the Colons of All Keys in This File");
+		actions.push(new FixAllAction(title, document, (all) => escapeCutKeys(all)));
+	}
+	return actions;
+}
+
+function titleOfCutFix(kind: CutKind): string {
+	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
+	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
 }
 
 function isBrokenElsewhere(keys: Keys, key: Key, rule: ProblemRule): boolean {

@@ -44,7 +44,8 @@ export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
 			return [nameDecoding, nameEncoding].flatMap((conversion) => {
 				const kind = conversion === nameDecoding ? "name" : "uri";
 				const suits = wanted.some(({ recognized }) => recognized?.kind === kind);
-				if (!isAsked && !suits) return [];
+				const isFitting = isAsked ? isLong || targetsOf(document, range, kind, keys).length > 0 : suits;
+				if (!isFitting) return [];
 				const action = new ConversionAction(conversion, document, range);
 				// Of a long selection, the edits are made when one is picked.
 				return range.isSingleLine && !withEdit(action, replacementsIn(action, keys), suits) ? [] : action;
@@ -87,8 +88,9 @@ function sureTargets(document: TextDocument, range: Range, keys: Keys | undefine
 	});
 }
 
-function isOfInterest({ document, key }: Target, keys: Keys | undefined): boolean {
-	if (!keys || key?.recognized?.kind !== "uri") return true;
+function isOfInterest({ document, key, recognized }: Target, keys: Keys | undefined): boolean {
+	if (recognized?.kind !== "uri") return true;
+	if (!keys || !key) return false;
 	// The quick fix of its problem does the same.
 	const isFixed = key.isSplit && settingsFor(document).severities.has("raw-uri-key");
 	return !isFixed && shouldBeName(key, keys.counts, document.uri.path);

@@ -26,7 +26,11 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			if (!keys) return undefined;
 			// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
 			const none = coloured.has(document) ? new SemanticTokens(new Uint32Array()) : undefined;
-			if (!settingsFor(document).semanticHighlighting || keys.ofUris.length === 0) return none;
+			if (
+				!settingsFor(document).semanticHighlighting ||
+				(keys.ofUris.length === 0 && keys.cutKeys.cut.length === 0)
+			)
+				return none;
 			coloured.add(document);
 			let { start, end } = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
 			if (keys.within({ start, end }).length > mostKeysDrawn) {

@@ -1,7 +1,5 @@
 /** Tells whether rewritten keys would become the same as others, so that Java would lose a value. */
-import { type Key, keyToJava } from "./key";
-
-type KeyText = Pick<Key, "text" | "isSplit">;
+import { type KeyText, keyToJava } from "./key";
 
 /** Keeps two of the keys that will be the same: the first, and the first that is not yet the same to Java. */
 export class KeyCollisions<T> {

@@ -2,18 +2,24 @@
 
 import type { Span } from "../codec/outcome";
 import { keyOfJava } from "../text/properties";
+import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
 import { mayHaveOwnParser } from "./fixes";
 import { type Key, spanInText } from "./key";
 import type { KeyFault } from "./keyProblems";
 import type { Keys } from "./keys";
-import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForOwnParser } from "./messages";
+import {
+	sentenceForCutKey,
+	sentenceForDuplicate,
+	sentenceForKeyProblem,
+	sentenceForOwnParser,
+} from "./messages";
 
 /** The rules that a key breaks together with an earlier key of its file. */
 export type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
 /** The rules that keys of a `.properties` file can break. */
-export type ProblemRule = KeyFault["rule"] | DuplicateRule;
+export type ProblemRule = KeyFault["rule"] | "cut-key" | DuplicateRule;
 
 /** The rules that are reported. */
 type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
@@ -37,7 +43,21 @@ const mostRelated = 10;
  * @param hasMark whether a byte order mark stands before the text
  */
 export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiagnostic[] {
-	return [...problemsOfKeys(keys, rules, hasMark), ...duplicates(keys, rules)];
+	const ofCutKeys = rules.has("cut-key") ? keys.cutKeys.cut.map((found) => aboutCutKey(found, keys)) : [];
+	return [...problemsOfKeys(keys, rules, hasMark), ...ofCutKeys, ...duplicates(keys, rules)];
+}
+
+function aboutCutKey(found: CutKey, keys: Keys): KeyDiagnostic {
+	const { start, end, keyOfJava, alike } = found;
+	const lines = alike.map((span) => keys.lineOf(span) + 1);
+	const others = alike.filter((other) => other.start !== start).slice(0, mostRelated);
+	return {
+		rule: "cut-key",
+		start,
+		end,
+		message: sentenceForCutKey(found, lines),
+		related: others.map((span) => ({ ...span, message: quotable(keyOfJava) })),
+	};
 }
 
 function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnostic[] {
@@ -52,10 +72,18 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 				const message = sentenceForKeyProblem(problem);
 				return { rule, start, end, message, related: [] };
 			}
-			if (rawKeys.length > 0 && key !== rawKeys[0]) return [];
+			if (rawKeys.length > 0 ? key !== rawKeys[0] : key.isAlone && isInProse(keys, key)) return [];
 			return { rule, start, end, ...aboutRawUri(hasMark ? withMark(problem, key, keys) : problem, rawKeys) };
 		}),
 	);
+}
+
+/** Whether a key stands in a text of words, as in a licence without the marks of comments. */
+function isInProse(keys: Keys, key: Key): boolean {
+	const isProse = (other: Key | undefined) =>
+		other !== undefined && /^[ \t]+$/.test(keys.separatorOf(other)) && other.value.end > other.value.start;
+	const [before, after] = keys.beside(key);
+	return isProse(before) || isProse(after);
 }
 
 type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;

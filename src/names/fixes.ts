@@ -143,6 +143,14 @@ export function fixAll(keys: Keys, kinds: readonly KeyFix["kind"][]): Change[] {
 	return changes;
 }
 
+/** Escapes the colons of all keys that Java cuts there, but for those that other changes make as well. */
+export function escapeCutKeys(keys: Keys, others: readonly Change[] = []): Change[] {
+	const made = new Set(others.map(({ text }) => keyOfJava(text)));
+	return keys.cutKeys.cut.flatMap(
+		({ kind, meant, fix }) => (kind === "colon" && !made.has(meant) && fix) || [],
+	);
+}
+
 /** The key that a rewritten key would be the same as, so that Java would lose one of them; `undefined` if there is none. */
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
 	const after = keyOfJava(written);

@@ -19,13 +19,15 @@ export interface Key extends Placed {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
-	readonly isSplit?: boolean;
+	readonly isSplit?: boolean | undefined;
+	/** The part of such a URI that Java reads as the key. */
+	readonly keyOfJava?: string | undefined;
 	/** A raw URI that nothing follows: its line has lost the key. */
-	readonly isAlone?: boolean;
+	readonly isAlone?: boolean | undefined;
 	/** A raw URI without a value, alone or not. */
-	readonly hasNoValue?: boolean;
+	readonly hasNoValue?: boolean | undefined;
 	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
-	readonly isMalformed?: boolean;
+	readonly isMalformed?: boolean | undefined;
 	/** See `identityOf`; none where Java reads only a part of the URI as the key. */
 	readonly identity?: string | undefined;
 	/** Their spans are relative to the start of the key, so that they hold when it moves. */
@@ -54,7 +56,7 @@ function read(
 	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeKey,
 	vocabulary: Vocabulary,
-	{ isSplit = false, isAlone = false, hasNoValue = false } = {},
+	{ isSplit, keyOfJava, isAlone, hasNoValue }: Partial<Key> = {},
 ): Key {
 	const written = source.slice(start, end);
 	const isRead = written.length <= longestKey;
@@ -71,6 +73,7 @@ function read(
 		text,
 		recognized,
 		isSplit,
+		keyOfJava,
 		isAlone,
 		hasNoValue,
 		isMalformed,
@@ -86,7 +89,8 @@ function ownCopyOf(text: string): string {
 
 /** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
 function mayBeSplit(source: string, { key, value }: PropertyEntry): boolean {
-	return source.charAt(key.end) === ":" && unescapeProperty(source.slice(key.end, value.start)).text === ":";
+	const separator = source.slice(key.end, value.start);
+	return separator.includes(":") && unescapeProperty(separator).text === ":";
 }
 
 /**
@@ -110,15 +114,19 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 	const isAlone = hasNoValue && !/[=:]/.test(separator);
 	const key = read(source, { key: { start, end }, value }, recognizeRawKey, vocabulary, {
 		isSplit: true,
+		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
 		hasNoValue,
 		isAlone,
 	});
 	return key.recognized && key;
 }
 
+/** What tells whether two keys are one to Java. */
+export type KeyText = Pick<Key, "text" | "isSplit" | "keyOfJava">;
+
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
-export function keyToJava({ text, isSplit }: Pick<Key, "text" | "isSplit">): string {
-	return isSplit ? `split ${text}` : `whole ${text}`;
+export function keyToJava({ text, isSplit, keyOfJava }: KeyText): string {
+	return isSplit ? `split ${keyOfJava} ${text}` : `whole ${text}`;
 }
 
 /** A span that is relative to the start of a key, in the text of the key. */

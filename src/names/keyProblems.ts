@@ -3,7 +3,6 @@ import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { longestName } from "../text/limits";
-import { keyOfJava } from "../text/properties";
 import type { Key } from "./key";
 import { offsetsInName, offsetsInWritten } from "./nameOffsets";
 import { isNormalName } from "./normalName";
@@ -39,7 +38,7 @@ const mostUriProblems = 20;
 
 /** The problems of a key, apart from its prefix. */
 export function keyProblems(
-	key: Pick<Key, "text" | "isSplit" | "isAlone">,
+	key: Pick<Key, "text" | "isSplit" | "keyOfJava" | "isAlone">,
 	recognized: Recognized,
 	written: string,
 ): KeyProblem[] {
@@ -48,7 +47,7 @@ export function keyProblems(
 	const at = offsetsInWritten(written, recognized);
 	// An empty span could not be seen.
 	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
-	const fault = key.isSplit ? faultOfRawUri(key, recognized, written) : faultOfName(recognized);
+	const fault = key.isSplit ? faultOfRawUri(key, recognized) : faultOfName(recognized);
 	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
@@ -64,11 +63,10 @@ export function keyProblems(
 }
 
 function faultOfRawUri(
-	{ isAlone }: Pick<Key, "isAlone">,
+	{ keyOfJava = "", isAlone }: Pick<Key, "keyOfJava" | "isAlone">,
 	{ uri = "" }: Recognized,
-	written: string,
 ): KeyFault {
-	return { rule: "raw-uri-key", uri, keyOfJava: keyOfJava(written), isAlone };
+	return { rule: "raw-uri-key", uri, keyOfJava, isAlone };
 }
 
 /** What is wrong with the way a key, or a name elsewhere, is written; `undefined` if nothing is. */

@@ -3,6 +3,7 @@ import { type Span, textIn } from "../codec/outcome";
 import { LineStarts } from "../text/lines";
 import { unescapeProperty } from "../text/properties";
 import { PropertyDocument } from "../text/propertyDocument";
+import { type CutKeys, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 import type { Vocabulary } from "./recognition";
 
@@ -14,6 +15,7 @@ export class Keys {
 	readonly #document: PropertyDocument<Key>;
 	#text = "";
 	#lines: LineStarts | undefined;
+	#cutKeys: CutKeys | undefined;
 	#facts: ReturnType<typeof factsOf> | undefined;
 
 	constructor(vocabulary: Vocabulary) {
@@ -42,6 +44,7 @@ export class Keys {
 		this.#text = text;
 		this.#facts = undefined;
 		this.#lines = undefined;
+		this.#cutKeys = undefined;
 		return this.#document.read(text, most);
 	}
 
@@ -50,6 +53,7 @@ export class Keys {
 		this.#text = text;
 		this.#facts = undefined;
 		this.#lines = undefined;
+		this.#cutKeys = undefined;
 		this.#document.change(text, span, length);
 	}
 
@@ -73,6 +77,12 @@ export class Keys {
 		return this.#known.repeated;
 	}
 
+	/** The keys that Java cuts, and how many it reads. */
+	get cutKeys(): CutKeys {
+		this.#cutKeys ??= findCutKeys(this);
+		return this.#cutKeys;
+	}
+
 	/** Whether Java ends any key at an `=`. */
 	get hasKeyBeforeEquals(): boolean {
 		return this.all.some((key) => !key.isSplit && this.separatorOf(key).includes("="));
@@ -91,6 +101,12 @@ export class Keys {
 		return this.all.slice(first, this.#document.indexFrom(end + 1));
 	}
 
+	/** The keys before and after a key. */
+	beside({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
+		const index = this.#document.indexFrom(start);
+		return [this.all[index - 1], this.all[index + 1]];
+	}
+
 	/** The lines of the text. */
 	get lines(): LineStarts {
 		this.#lines ??= new LineStarts(this.#text);
@@ -98,7 +114,7 @@ export class Keys {
 	}
 
 	/** The line on which a key begins, from 0. */
-	lineOf({ start }: Key): number {
+	lineOf({ start }: Pick<Span, "start">): number {
 		return this.lines.positionAt(start).line;
 	}
 

@@ -9,6 +9,8 @@ export interface OutlineKey {
 	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
 	readonly text: string;
 	readonly prefix: string;
+	/** The rest of a key that Java cuts. */
+	readonly rest?: string;
 	/** See `namespaceOf`. */
 	readonly namespace?: string;
 }
@@ -21,10 +23,10 @@ export interface OutlineGroup {
 }
 
 /** What an outline shows of a key. */
-export function outlineKey(key: Key): OutlineKey {
+export function outlineKey(key: Key, rest = ""): OutlineKey {
 	const { recognized } = key;
 	// Caps what is drawn.
-	if (recognized?.uri === undefined) return { key, text: key.text.slice(0, longestName), prefix: "" };
+	if (recognized?.uri === undefined) return { key, text: key.text.slice(0, longestName), prefix: "", rest };
 	const { prefix, uri } = recognized;
 	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
 }

@@ -1,8 +1,15 @@
 /** The places where a file refers to URIs: its keys, and names wherever they stand. */
-import { type Span, spanOfMatch, textIn } from "../codec/outcome";
+import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
 import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
-import { isComment, logicalLines, type PropertyEntry } from "../text/properties";
+import {
+	isComment,
+	logicalLines,
+	type PropertyEntry,
+	type Unescaped,
+	unescapeProperty,
+	writtenSpan,
+} from "../text/properties";
 import { type Key, keyOf } from "./key";
 import type { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
@@ -32,34 +39,45 @@ export function findReferences(
 	{ text, syntax, vocabulary }: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const found: UriReference[] = [];
-	const add = (reference: UriReference | undefined) => {
-		const normalName = reference && normalNameOf(reference.recognized);
-		if (reference && normalName !== undefined && isWanted(normalName)) found.push(reference);
+	const isFound = ({ recognized }: UriReference) => {
+		const normalName = normalNameOf(recognized);
+		return normalName !== undefined && isWanted(normalName);
 	};
-	const addNamesIn = ({ start, end }: Span) => {
-		for (const token of tokensIn(text.slice(start, end))) {
-			const span = { start: start + token.start, end: start + token.end };
-			const recognized = recognizeKey(textIn(text, span), vocabulary);
-			if (recognized?.kind === "name") add({ ...span, recognized });
-		}
-	};
-	if (syntax !== "properties") {
-		addNamesIn({ start: 0, end: text.length });
-		return found;
-	}
+	const whole = { start: 0, end: text.length };
+	if (syntax !== "properties") return namesIn(text, whole, vocabulary).filter(isFound);
+	const found: UriReference[][] = [];
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			addNamesIn(line);
+			found.push(namesIn(text, line, vocabulary));
 			continue;
 		}
 		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
-		if (key) add(referenceOfKey(key));
+		const reference = key && referenceOfKey(key);
+		if (reference) found.push([reference]);
 		// Java begins the value in the middle of a URI that it splits.
-		addNamesIn(key?.value ?? line.value);
+		found.push(namesIn(text, key?.value ?? line.value, vocabulary, unescapeProperty));
 	}
-	return found;
+	return found.flat().filter(isFound);
 }
+
+/** The names in a part of a text, as a program reads it. */
+function namesIn(
+	text: string,
+	{ start, end }: Span,
+	vocabulary: Vocabulary,
+	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asWritten,
+): UriReference[] {
+	const written = text.slice(start, end);
+	const part = read(written);
+	return tokensIn(part.text).flatMap((token) => {
+		const recognized = recognizeKey(textIn(part.text, token), vocabulary);
+		return recognized?.kind === "name"
+			? { ...shifted(writtenSpan(written, part, token), start), recognized }
+			: [];
+	});
+}
+
+const asWritten = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
 
 function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
@@ -67,8 +85,8 @@ function referenceOfKey(key: Key): UriReference | undefined {
 }
 
 /** Whether a key may speak of a URI. It is quick to say no to most. */
-function mayBeUri(text: string, { key }: PropertyEntry): boolean {
-	return text.charAt(key.end) === ":" || /[-\\]/.test(textIn(text, key));
+function mayBeUri(text: string, { key, value }: PropertyEntry): boolean {
+	return text.slice(key.end, value.start).includes(":") || /[-\\]/.test(textIn(text, key));
 }
 
 /** How much before and after an offset is read: no name there is longer. */
@@ -83,12 +101,9 @@ export function referenceInText(source: SourceText, offset: number, keys?: Keys)
 	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
 	const [key] = keys?.within({ start: offset, end: offset }) ?? [];
 	if (key && touches(key)) return referenceOfKey(key);
-	const line = key?.value ?? lineAround(source.text, offset);
-	const start = Math.max(line.start, offset - reach);
-	const text = source.text.slice(start, Math.min(line.end, offset + reach));
-	return findReferences({ ...source, text, syntax: "plaintext" })
-		.map((one) => ({ ...one, start: start + one.start, end: start + one.end }))
-		.find(touches);
+	const { start, end } = key?.value ?? lineAround(source.text, offset);
+	const near = { start: Math.max(start, offset - reach), end: Math.min(end, offset + reach) };
+	return namesIn(source.text, near, source.vocabulary, key && unescapeProperty).find(touches);
 }
 
 /** The normal names of the references of a file. They keep nothing of its text in memory. */

@@ -1,5 +1,5 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import type { Span } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
@@ -20,6 +20,7 @@ export const tokenTypes = [
 	"uriPath",
 	"uriQuery",
 	"uriFragment",
+	"lostKey",
 ] as const;
 
 export type TokenType = (typeof tokenTypes)[number];
@@ -29,14 +30,18 @@ export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** The tokens of the logical lines that touch a span, in their order. */
+/** In UTF-16 code units: VS Code draws less of a line. */
+const mostColoured = 100_000;
+
+/** The tokens of the lines that touch a span, in their order. */
 export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
 	const within = keys.within({ start, end });
-	const first = Math.min(within[0]?.start ?? start, lineAround(text, start).start);
-	const types = new TypesOfCharacters(text, first);
+	const { start: lineStart } = lineAround(text, start);
+	const types = new TypesOfCharacters(text, lineStart, lineAround(text, end).end);
+	const cutAt = new Map(keys.cutKeys.cut.map((cut) => [cut.start, cut]));
 	let next = 0;
-	for (const line of logicalLines(text, first)) {
+	for (const line of logicalLines(text, Math.min(within[0]?.start ?? start, lineStart))) {
 		if ((isComment(line) ? line.mark : line.key.start) > end) break;
 		if (isComment(line)) {
 			types.set("comment", line.mark, line.end);
@@ -49,26 +54,38 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
 		if (mark >= 0) types.set("operator", keyEnd + mark, keyEnd + mark + 1);
 		types.set("string", valueStart, valueEnd);
+		const cut = cutAt.get(keyStart);
+		if (cut) types.set("lostKey", keyEnd, cut.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (key?.recognized && !key.isSplit)
 			setUri(types, keyStart, text.slice(keyStart, keyEnd), key.recognized);
-		for (const found of escapesIn(text.slice(keyStart, valueEnd)))
-			if (!found.isMalformed) types.set("characterEscape", keyStart + found.start, keyStart + found.end);
+		for (const written of [line.key, line.value].map((part) => types.visible(part)))
+			for (const found of escapesIn(textIn(text, written)))
+				if (!found.isMalformed)
+					types.set("characterEscape", written.start + found.start, written.start + found.end);
 	}
 	return types.tokens();
 }
 
-/** The type of the token that each character of a text belongs to. A later type replaces an earlier one. */
+/** The type of the token that each character of some lines belongs to. A later type replaces an earlier one. */
 class TypesOfCharacters {
 	readonly #types: (TokenType | undefined)[] = [];
 
 	constructor(
 		readonly text: string,
 		readonly start: number,
+		readonly end: number,
 	) {}
 
+	/** What is drawn of a span. */
+	visible(span: Span): Span {
+		const start = Math.max(span.start, this.start);
+		return { start, end: Math.max(start, Math.min(span.end, this.end, start + mostColoured)) };
+	}
+
 	set(type: TokenType | undefined, start: number, end: number): void {
-		for (let at = start; at < end; at++) this.#types[at - this.start] = type;
+		const span = this.visible({ start, end });
+		for (let at = span.start; at < span.end; at++) this.#types[at - this.start] = type;
 	}
 
 	tokens(): SemanticToken[] {

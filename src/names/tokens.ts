@@ -16,6 +16,7 @@ const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 /** The tokens of a text that may be names, with the characters of names alone. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
+	const isInString = stringsOf(text);
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let { index: start } = mark;
@@ -23,34 +24,60 @@ export function tokensIn(text: string): Span[] {
 		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
 		while (end < text.length && isNameCharacter(text.charAt(end))) end++;
 		marks.lastIndex = end;
-		const token = trimmed(text, start, end);
+		const token = trimmed(text, start, end, isInString);
 		if (token) tokens.push(token);
 	}
 	return tokens;
 }
 
+/** Returns a function that tells whether a quote stands before an offset on its line. Offsets must not go back. */
+function stringsOf(text: string): (offset: number) => boolean {
+	let at = 0;
+	let isQuoted = false;
+	return (offset) => {
+		for (; at < offset; at++) {
+			const character = text.charAt(at);
+			if (/["'`]/.test(character)) isQuoted = true;
+			else if (/[\r\n]/.test(character)) isQuoted = false;
+		}
+		return isQuoted;
+	};
+}
+
+/** Other octets than those of ASCII, unless they are a blank or guillemets. */
+const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
+
 /** A run of characters of names without what belongs to the text around it; `undefined` if the text goes on in it. */
-function trimmed(text: string, runStart: number, runEnd: number): Span | undefined {
+function trimmed(
+	text: string,
+	runStart: number,
+	runEnd: number,
+	isInString: (offset: number) => boolean,
+): Span | undefined {
 	let start = runStart;
 	let end = runEnd;
-	const before = text.slice(Math.max(0, start - 40), start);
+	let backslash = start;
+	while (text.charAt(backslash - 1) === "\\") backslash--;
 	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are one of the text.
-	if (/(?<!\\)(?:\\\\)*\\$/.test(before)) {
-		if (!/[nrt]/.test(text.charAt(start))) return undefined;
+	if ((start - backslash) % 2 === 1) {
+		if (!/[nrt]/.test(text.charAt(start)) || !isInString(start)) return undefined;
 		start++;
 	}
-	// In Shift JIS and related encodings, what seems to be a letter may be half of a character.
-	if (before.endsWith("\ufffd")) return undefined;
+	// In a file of Shift JIS that is read as UTF-8 or ISO-8859-1, the first letter may be half of a character.
+	if (octet.test(text.charAt(runStart - 1))) return undefined;
 	// A fragment such as `#http---overview`, which Markdown makes of headings.
+	const before = text.slice(Math.max(0, start - 2), start);
 	if (/[^\s#!]#$/.test(before)) return undefined;
 	// The beginning and the end of a comment, and the mark of a removed line in a patch.
 	while (text.charAt(start) === "-") start++;
 	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
-	const after = text.slice(end, end + 12);
-	// The name goes on with an escape, or on the next line.
-	if (/^\\(?![nrt"'])|^&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/.test(after)) return undefined;
-	// A final dot ends a sentence, but belongs to a quoted name or a key.
-	if (!/^["'`=:]/.test(after)) while (text.charAt(end - 1) === ".") end--;
+	const after = text.slice(end, end + 50);
+	// The name goes on with an escape or an entity, or on the next line.
+	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString(end))) return undefined;
+	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
+	// A final dot ends a sentence, but belongs to a name that is quoted, a key or a tag.
+	const isDotOfName = /^["'`=:]|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);
+	while (!isDotOfName && text.charAt(end - 1) === ".") end--;
 	return start < end ? { start, end } : undefined;
 }
 
@@ -101,7 +128,7 @@ export function foreignPrefixBefore(text: string, offset: number, { prefixes }: 
 
 /** Blanks, controls, quotes and brackets. */
 const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
-const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|^-|&(?:lt|gt|quot|apos);)$`);
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|&(?:lt|gt|quot|apos);)$`);
 const afterToken = new RegExp(
 	`^(?:[.,;:!?\u2026]{0,8}(?:$|[${delimiters}])|\\\\[nrt"']|-->|&(?:lt|gt|quot|apos);)`,
 );
@@ -115,6 +142,11 @@ export function isWhole(text: string, { start, end }: Span, language?: Language)
 	const after = text.slice(end, end + 40);
 	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))
 		return true;
-	const isAfterMark = language?.comments?.some((mark) => before.trimStart() === mark);
+	const isAfterMark =
+		language?.kind === "patch"
+			? /^[+-]$/.test(before)
+			: language?.comments?.some(
+					(mark) => before.endsWith(mark) && /^$|\s$/.test(before.slice(0, -mark.length)),
+				);
 	return (isAfterMark || beforeToken.test(before)) && afterToken.test(after);
 }

@@ -9,11 +9,8 @@ export interface Language {
 	readonly endings?: readonly string[];
 	/** The ends of paths, after a slash; `*` stands for any part of a name. Case matters, except in the ending. */
 	readonly paths?: readonly string[];
-	/**
-	 * How text stands in its files: in code as strings, comments and expressions; in data as strings, comments and
-	 * words. Left out where that is not known.
-	 */
-	readonly kind?: "properties" | "markup" | "text" | "code" | "data" | "patch";
+	/** How text stands in its files: in code as strings, comments and expressions; in data as strings, comments and words. */
+	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
 	/** The quotes of strings on one line. The apostrophe is left out where it may be a character or a comment. */
 	readonly quotes?: string;
 	/** The marks with which a line of a comment begins; the first one begins a comment behind code, too. */
@@ -48,7 +45,7 @@ export const renamedLanguages: readonly [Language, ...Language[]] = [
 		kind: "markup",
 	},
 	{ ids: ["json", "jsonl"], endings: ["json"], kind: "code", quotes: '"' },
-	{ ids: ["jsonc", "json5"], endings: ["jsonc"], kind: "code", quotes: '"', comments: ofC },
+	{ ids: ["jsonc", "json5"], endings: ["jsonc"], kind: "code", quotes: "\"'", comments: ofC },
 	{ ids: ["yaml"], endings: ["yaml", "yml"], kind: "data", quotes: "\"'", comments: ["#"] },
 	{ ids: ["diff"], endings: ["diff", "patch"], kind: "patch" },
 ];
@@ -66,9 +63,9 @@ export const languages: readonly Language[] = [
 	{ ids: ["dart"], kind: "code", quotes: "\"'", comments: ofC },
 	{ ids: ["go"], kind: "code", quotes: '"`', comments: ofC },
 	{ ids: ["php"], kind: "code", quotes: "\"'", comments: [...ofC, "#"] },
-	{ ids: ["python", "ruby"], kind: "code", quotes: "\"'", comments: ["#"] },
+	{ ids: ["python", "ruby", "toml"], kind: "code", quotes: "\"'", comments: ["#"] },
 	{ ids: ["sql", "lua"], kind: "code", quotes: "\"'", comments: ["--"] },
-	{ ids: ["shellscript", "toml"], kind: "data", quotes: "\"'", comments: ["#"] },
+	{ ids: ["shellscript"], kind: "data", quotes: "\"'", comments: ["#"] },
 	{ ids: ["markdown"], kind: "text" },
 	{ ids: ["plaintext"], endings: ["txt", "text", "log"], kind: "text" },
 ];

@@ -1,5 +1,4 @@
 /** Lines of a text: LF, CR and CRLF end them, as in an editor. */
-import { Char } from "../codec/codeUnits";
 import type { Span } from "../codec/outcome";
 import { lastNotAfter } from "./binarySearch";
 
@@ -39,13 +38,10 @@ export class LineStarts {
 
 /** The line that an offset is in, without its end. */
 export function lineAround(text: string, offset: number): Span {
-	const isLineEnd = (at: number) => {
-		const unit = text.charCodeAt(at);
-		return unit === Char.LineFeed || unit === Char.CarriageReturn;
-	};
-	let start = offset;
-	while (start > 0 && !isLineEnd(start - 1)) start--;
-	let end = offset;
-	while (end < text.length && !isLineEnd(end)) end++;
-	return { start, end };
+	// `lastIndexOf` takes a negative offset for 0.
+	const lineFeed = offset === 0 ? -1 : text.lastIndexOf("\n", offset - 1);
+	const start = lineFeed + 1 + text.slice(lineFeed + 1, offset).lastIndexOf("\r") + 1;
+	const lineEnd = /[\r\n]|$/g;
+	lineEnd.lastIndex = offset;
+	return { start, end: lineEnd.exec(text)?.index ?? text.length };
 }

@@ -17,7 +17,7 @@ import type { Language } from "./languages";
 export interface Place {
 	/** Why only a name can stand here, and no URI. */
 	readonly takesOnlyNames?: "markup-name" | "property-name" | "code";
-	/** A pattern with the flag `g` for what may mean something else here. */
+	/** A global pattern for what may mean something else here. */
 	readonly refused: RegExp;
 	/** Writes a text that has nothing refused. */
 	write(text: string): string;
@@ -25,33 +25,41 @@ export interface Place {
 
 const asItIs = (text: string) => text;
 
-/** Any text, as it is. */
-export const anything: Place = { refused: /(?!)/g, write: asItIs };
+function placeThatRefuses(...patterns: readonly string[]): Place {
+	return { refused: new RegExp(patterns.join("|"), "gu"), write: asItIs };
+}
 
-const inUri = "0-9A-Za-z._~:/?#[\\]@!&()*+,;=%-";
+/** Any text, as it is. */
+export const anything = placeThatRefuses("(?!)");
+
+/** What no URI has: other characters than these, and brackets that enclose no IP address. */
+const notOfUri = "[^\\w.~:/?#[\\]@!$&'()*+,;=%-]|\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
 
 /** A URI in a comment of `.properties`, which nothing but a line end ends. */
-export const uriInComment: Place = { refused: new RegExp(`[^${inUri}'$]`, "g"), write: asItIs };
+export const uriInComment = placeThatRefuses(notOfUri);
+
+const notInCode = `${notOfUri}|['$]|\\*/`;
 
 /** Ruby replaces `#@a`; React reads entities in the attributes of its elements. */
-const wholeString: Place = {
-	refused: new RegExp(`[^ ${inUri}]|\\*/|#(?=@)|&(?=#?\\w+;)`, "g"),
-	write: asItIs,
-};
+const wholeString = placeThatRefuses(notInCode, "#(?=@)", "&(?=#?\\w+;)");
 
-/** In a comment, `/*` may begin another one, and `coding:` sets the encoding of a program of Python or Ruby. */
-const comment: Place = {
-	refused: new RegExp(`[^${inUri}]|\\*/|/(?=\\*)|coding(?=[:=])`, "g"),
-	write: asItIs,
-};
+/**
+ * A URI in a comment. Some languages begin a comment within a comment with `/*`; `coding:` sets the encoding of a program
+ * of Python or Ruby; `]]` ends a comment of Lua.
+ */
+function commentBetween(before: string, after: string): Place {
+	const beside = [/[*/]$/.test(before) ? "^[*/]" : [], /^[*/\]=]/.test(after) ? "[*/\\]]$" : []].flat();
+	return placeThatRefuses(notInCode, "/(?=\\*)", "coding(?=[:=])", ...beside);
+}
 
-/** After some colons and equals signs, shells take a tilde for a home directory. */
-const word: Place = { refused: /[^0-9A-Za-z._~:/+=-]|:$|(?<=[:=])~/g, write: asItIs };
-
-const wordOfMarkup: Place = { refused: /[^0-9A-Za-z._~:/+=-]|:$|--|-$/g, write: asItIs };
+/** Shells take a tilde for a home directory at the beginning, and after some colons and equals signs. */
+const notInWord = "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~";
+const word = placeThatRefuses(notInWord);
+const wordOfMarkup = placeThatRefuses(notInWord, "--", "-$");
+const identifier: Place = { ...word, takesOnlyNames: "code" };
 
 const inMarkup: Place = {
-	refused: new RegExp(`[^${inUri}']`, "g"),
+	...placeThatRefuses(notOfUri),
 	write: (text) => text.replaceAll("&", "&amp;").replaceAll("'", "&apos;"),
 };
 
@@ -64,16 +72,24 @@ export const reachInMarkup = 1 << 16;
  * @param line the line of the text, or as much of a long one as is read
  * @param span the text in that line
  * @param before what stands before the line in a file of markup, at most `reachInMarkup`
+ * @param isCut whether the beginning of the line is not read
  */
-export function placeOf(line: string, span: Span, language: Language | undefined, before = ""): Place {
+export function placeOf(
+	line: string,
+	{ start, end }: Span,
+	language: Language | undefined,
+	before = "",
+	isCut = false,
+): Place {
+	const [left, right] = [line.slice(0, start), line.slice(end)];
 	switch (language?.kind) {
 		case "text":
 			return anything;
 		case "markup":
-			return placeInMarkup(before + line.slice(0, span.start), line.slice(span.end));
+			return placeInMarkup((before + left).slice(-reachInMarkup), right);
 		case "code":
 		case "data":
-			return placeInCode(line, span, language);
+			return placeInCode(left, right, language, isCut);
 		case "patch":
 			// Subversion writes the names of properties so.
 			return /^(?:Name|Added|Modified|Deleted): /.test(line)
@@ -85,74 +101,81 @@ export function placeOf(line: string, span: Span, language: Language | undefined
 }
 
 /** What begins something other than text and tags in markup, and what ends it. */
-const sections = [
-	["<!--", "-->"],
-	["<![CDATA[", "]]>"],
-	["<!", ">"],
-	["<?", "?>"],
-	["<%", "%>"],
-	["<script", "</script"],
-	["<style", "</style"],
-	["{{", "}}"],
-	["{%", "%}"],
-	["${", "}"],
-	["#{", "}"],
-] as const;
+const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
+	[/<!--/, /-->/],
+	[/<!\[CDATA\[/, /\]\]>/],
+	[/<!/, />/],
+	[/<\?/, /\?>/],
+	[/<%/, /%>/],
+	[/<script(?=[\s/>])/i, /<\/script[\s/>]/i],
+	[/<style(?=[\s/>])/i, /<\/style[\s/>]/i],
+	[/\{\{/, /\}\}/],
+	[/\{%/, /%\}/],
+	[/[$#]\{/, /\}/],
+];
 
 function placeInMarkup(before: string, after: string): Place {
-	const text = before.slice(-reachInMarkup).toLowerCase();
-	const isOpen = ([opening, closing]: (typeof sections)[number]) =>
-		text.lastIndexOf(opening.toLowerCase()) > text.lastIndexOf(closing.toLowerCase());
+	const isOpen = ([opening, closing]: (typeof sections)[number]) => {
+		const [last = "", ...others] = before.split(opening).reverse();
+		return others.length > 0 && !closing.test(last);
+	};
 	if (sections.some(isOpen)) return wordOfMarkup;
-	const tag = text.slice(text.lastIndexOf("<"));
-	if (!tag.startsWith("<") || withoutStrings(tag).includes(">")) return inMarkup;
+	const tag = before.slice(before.lastIndexOf("<"));
+	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, "s");
+	if (!tag.startsWith("<") || unquoted.includes(">")) return inMarkup;
 	const quote = /=\s*(["'])$/.exec(tag)?.[1];
 	if (quote && after.startsWith(quote)) return inMarkup;
-	// An odd quote begins a value, of which the text is a part.
-	if (/["']/.test(withoutStrings(tag))) return wordOfMarkup;
+	// A part of a value, a value without quotes, or the sign in `1 < 2`.
+	if (/["']|=\s*[^\s"']*$|^<[\s\d=]/.test(unquoted)) return wordOfMarkup;
 	return { ...wordOfMarkup, takesOnlyNames: "markup-name" };
 }
 
-function withoutStrings(tag: string): string {
-	return tag.replace(/"[^"]*"|'[^']*'/g, "");
-}
-
-function placeInCode(line: string, { start, end }: Span, language: Language): Place {
+function placeInCode(before: string, after: string, language: Language, isCut: boolean): Place {
 	const { quotes = "", comments = [], kind } = language;
-	const before = line.slice(0, start);
-	const after = line.slice(end);
-	if (comments.some((mark) => before.trimStart().startsWith(mark)) && !before.includes("*/")) return comment;
 	const [mark] = comments;
-	const open = openAtEndOf(before, quotes, mark, kind === "code");
-	if (open === "slash" || open === "comment") return word;
-	if (open !== undefined) return before.endsWith(open) && after.startsWith(open) ? wholeString : word;
+	const indented = before.trimStart();
+	if (!isCut && comments.some((one) => indented.startsWith(one)) && !before.includes("*/"))
+		return commentBetween(before, after);
+	const { open, isUnsure } = isCut ? unsure : openAtEndOf(before, quotes, mark, kind === "code");
+	if (open === "comment") return word;
+	const quote = before.slice(-1);
+	const isBetweenQuotes = quote !== "" && quotes.includes(quote) && after.startsWith(quote);
+	if (open !== undefined) return isBetweenQuotes && quote === open && !isUnsure ? wholeString : word;
 	// Words of data, and lines of texts that began above.
-	if (kind === "data" || (mark !== undefined && mark !== "//" && !isInExpression(before, after))) return word;
-	return { ...word, takesOnlyNames: "code" };
+	if ((isUnsure && isBetweenQuotes) || kind === "data") return word;
+	return mark !== undefined && mark !== "//" && !isInExpression(before, after) ? word : identifier;
 }
 
-/**
- * What the beginning of a line of code leaves open: a string, by its quote; a comment; or perhaps a regular expression,
- * after a slash.
- */
+/** What the beginning of a line of code leaves open: a string, by its quote, or a comment. */
+interface Opened {
+	readonly open?: string | undefined;
+	/** Whether a slash may have begun a pattern, with quotes of its own. */
+	readonly isUnsure: boolean;
+}
+
+const unsure: Opened = { isUnsure: true };
+
 function openAtEndOf(
 	before: string,
 	quotes: string,
 	mark: string | undefined,
 	mayHavePatterns: boolean,
-): string | "comment" | "slash" | undefined {
+): Opened {
 	let open: string | undefined;
+	let isUnsure = false;
 	for (let at = 0; at < before.length; at++) {
 		const character = before.charAt(at);
 		if (character === "\\") at++;
 		else if (open !== undefined) open = character === open ? undefined : open;
 		else if (quotes.includes(character)) open = character;
-		else if (mark !== undefined && before.startsWith(mark, at)) return "comment";
-		else if (character === "/" && mayHavePatterns) return "slash";
+		else if (mark !== undefined && before.startsWith(mark, at)) return { open: "comment", isUnsure };
+		// A quote as a character, as in Java.
+		else if (/^'[^\\]'/.test(before.slice(at, at + 3))) at += 2;
+		else if (character === "/") isUnsure ||= mayHavePatterns;
 	}
-	return open;
+	return { open, isUnsure };
 }
 
 function isInExpression(before: string, after: string): boolean {
-	return /[=(,+[{]\s*$/.test(before) || /^\s*[;)(\]}]/.test(after);
+	return /[=(,+[{]\s*$/.test(before) || /^\s*[=;)(\]}]/.test(after);
 }

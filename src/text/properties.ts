@@ -167,7 +167,7 @@ function endOfBlanks(source: string, start: number): number {
 }
 
 /** Whether an odd number of backslashes stands before `end`, so that the last one continues the line on the next. */
-function endsWithBackslash(source: string, start: number, end: number): boolean {
+export function endsWithBackslash(source: string, start: number, end: number): boolean {
 	let first = end;
 	while (first > start && source.charCodeAt(first - 1) === Char.Backslash) first--;
 	return (end - first) % 2 === 1;
@@ -188,7 +188,7 @@ function endOfContinuation(source: string, offset: number): number {
 const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
 
 /** Whether a UTF-16 code unit is a blank to Java; line ends are none. */
-function isBlank(unit: number): boolean {
+export function isBlank(unit: number): boolean {
 	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
 }
 
@@ -235,6 +235,17 @@ export function unescapeProperty(written: string): Unescaped {
 		return (inWritten[index] as number) + offset - (inText[index] as number);
 	};
 	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };
+}
+
+/** Where a part of a key or value is written, without a continuation after it. */
+export function writtenSpan(
+	written: string,
+	{ offsetOf }: Pick<Unescaped, "offsetOf">,
+	{ start, end }: Span,
+): Span {
+	const from = offsetOf(start);
+	const part = written.slice(from, offsetOf(end)).replace(/(?:\\(?:\r\n?|\n)[ \t\f]*)+$/, "");
+	return { start: from, end: from + part.length };
 }
 
 /** The escapes and continuations in a written key or value. */
@@ -293,4 +304,11 @@ function escaped(text: string): string {
 /** A key as it is written, with a backslash before each colon that has none; all else stays. */
 export function escapeColons(written: string): string {
 	return written.replace(/\\[\s\S]|:/g, (found) => (found === ":" ? "\\:" : found));
+}
+
+/** The same for colons and blanks; the indents of continuation lines stay. */
+export function escapeDelimiters(written: string): string {
+	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>
+		found.length > 1 ? found : `\\${found}`,
+	);
 }

@@ -16,11 +16,13 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			return l10n.t("Not renamed: a file's encoding lacks characters. {0}", titleOf(refusal.file));
 		case "read-only":
 			return l10n.t("Not renamed: a file is read-only. {0}", titleOf(refusal.file));
+		case "hard-linked":
+			return l10n.t("Not renamed: a file has hard links. {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
 			if (first === second)
 				return l10n.t(
-					"Line {0} would have the same URI twice, so nothing was renamed: {1} in {2}",
+					"Not renamed: the same URI twice on line {0}. {1} in {2}",
 					first + 1,
 					quotable(uri),
 					titleOf(refusal.file),
@@ -76,9 +78,14 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 
 /** Says why a file cannot be written, as a line of a list. */
 export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleOf): string {
-	return code === "lossy"
-		? l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file))
-		: l10n.t("{0} is read-only.", titleOf(file));
+	switch (code) {
+		case "lossy":
+			return l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file));
+		case "read-only":
+			return l10n.t("{0} is read-only.", titleOf(file));
+		case "hard-linked":
+			return l10n.t("{0} has hard links, which replacing it would part.", titleOf(file));
+	}
 }
 
 /** Says that nothing is changed because a file has changed since it was read. */

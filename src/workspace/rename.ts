@@ -16,8 +16,8 @@ export type RenameRefusal =
 
 /** Why a file cannot be written. */
 export interface WriteRefusal {
-	/** `lossy`: writing the text back could change other bytes. */
-	readonly code: "lossy" | "read-only";
+	/** `lossy`: writing the text back could change other bytes; `hard-linked`: replacing the file would part it from its links. */
+	readonly code: "lossy" | "read-only" | "hard-linked";
 	readonly file: FileId;
 }
 
@@ -54,14 +54,20 @@ export async function renameInWorkspace(
 		edits.push({
 			file: file.file,
 			stamp: file.stamp,
-			edits: renamed.changes.map((change) => ({ range: lines.rangeOf(change), text: change.text })),
+			edits: renamed.changes.map((change) => ({ ...change, range: lines.rangeOf(change) })),
 		});
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }
 
 /** Why a file cannot be written; `undefined` if it can, as far as is known. */
-export function refusalOfFile({ file, isLossy, isReadOnly }: FileText): WriteRefusal | undefined {
+export function refusalOfFile({
+	file,
+	isLossy,
+	isReadOnly,
+	isHardLinked,
+}: FileText): WriteRefusal | undefined {
 	if (isLossy) return { code: "lossy", file };
+	if (isHardLinked) return { code: "hard-linked", file };
 	return isReadOnly ? { code: "read-only", file } : undefined;
 }

@@ -89,8 +89,10 @@ function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewritin
 	for (const { start, key, other } of refused) {
 		const { line } = lines.positionAt(start);
 		if (!other) refusals.push({ code: "no-value", file: id, line });
-		else
-			refusals.push({ code: "same-key", file: id, key, line, otherLine: lines.positionAt(other.start).line });
+		else {
+			const otherLine = lines.positionAt(other.start).line;
+			refusals.push({ code: "same-key", file: id, key, line, otherLine });
+		}
 	}
 	if (rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
@@ -98,7 +100,7 @@ function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewritin
 		refusals.push(refusal);
 		return;
 	}
-	const edits = rewritten.map((change) => ({ range: lines.rangeOf(change), text: change.text }));
+	const edits = rewritten.map((change) => ({ ...change, range: lines.rangeOf(change) }));
 	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
 	planned.push({ file: id, stamp, edits });
 }

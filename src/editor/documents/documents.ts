@@ -92,7 +92,7 @@ export function syntaxOf(document: TextDocument): string {
 	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
 	// VS Code gives this id to .gitconfig and .editorconfig too, which escape in other ways.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
-	if (languageOfId(ofDocument)?.kind) return ofDocument;
+	if (languageOfId(ofDocument)) return ofDocument;
 	// CMakeLists.txt is not plain text.
 	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
 }

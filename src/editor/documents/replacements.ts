@@ -85,7 +85,7 @@ function replacementOf(
 	keys: Keys | undefined,
 	made: KeyCollisions<Key>,
 ): Replacement {
-	const { document, range, text: before, key } = target;
+	const { document, range, text: before, key, unread } = target;
 	if (key?.isMalformed) return { range, refusal: sentenceForMalformedKey() };
 	const outcome = convertKeepingPrefix(conversion, before, vocabularyOf(document));
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, before) };
@@ -106,7 +106,11 @@ function replacementOf(
 	const text = conversion === colonEscaping ? escapeColons(document.getText(range)) : write(after);
 	// Whoever percent-encodes wants the triplets.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
-	const found = [...charactersLost(document, text, before), ...(judged.match(refused) ?? [])];
+	const found = [
+		...((unread && document.getText(range).match(unread)) ?? []),
+		...charactersLost(document, text, before),
+		...((!takesOnlyNames && judged.match(refused)) || []),
+	];
 	return found.length === 0
 		? { range, text }
 		: { range, refusal: sentenceForUncertain(found), anyway: text, ...uri };

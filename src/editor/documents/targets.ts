@@ -1,14 +1,21 @@
 /** The names and URIs under the pointer, at cursors and in selections. */
 import { Position, Range, type TextDocument, window } from "vscode";
-import { type Span, spanOfMatch, textIn } from "../../codec/outcome";
+import { type Span, shifted, spanOfMatch, textIn } from "../../codec/outcome";
 import { isRecognized, type Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
 import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "../../names/recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "../../names/tokens";
-import { languageOfId } from "../../text/languages";
+import { type Language, languageOfId } from "../../text/languages";
 import { longestLine, longestName } from "../../text/limits";
 import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../../text/place";
-import { isComment, logicalLines, unescapeProperty, writeKey, writeValue } from "../../text/properties";
+import {
+	isComment,
+	logicalLines,
+	unescapeProperty,
+	writeKey,
+	writeValue,
+	writtenSpan,
+} from "../../text/properties";
 import { objectOf } from "../../workspace/settings";
 import { vocabularyOf } from "../shared/settings";
 import type { DocumentKeys } from "./documentKeys";
@@ -22,6 +29,8 @@ export interface Target {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
+	/** A pattern with the flag `g` for escapes that are not read. */
+	readonly unread?: RegExp | undefined;
 	/** Made when it is asked for. */
 	readonly place: () => Place;
 }
@@ -78,7 +87,7 @@ export function targetsOf(
 	return segments.flatMap((segment) => {
 		const vocabulary = vocabularyOf(document);
 		const line = selection.isEmpty ? undefined : wholeLine(segment, vocabulary, wanted);
-		const found = line ? [line] : find(segment, tokensOf(segment, vocabulary, wanted, document));
+		const found = find(segment, line ? [line] : tokensOf(segment, vocabulary, wanted, document));
 		const isMeant = selection.isEmpty
 			? touching(span.start)
 			: ({ start, end }: Span) => start < span.end && end > span.start;
@@ -110,9 +119,11 @@ function isOfKind({ recognized }: Key, wanted: Wanted): boolean {
 /** A piece of a document that is read by itself: a value or comment of `.properties`, or a line. */
 interface Segment {
 	readonly start: number;
-	/** What a program reads, and where that is written, from the start of the segment. */
+	/** What a program reads, and where a part of it is written, from the start of the segment. */
 	readonly text: string;
-	readonly offsetOf: (offset: number) => number;
+	readonly spanOf: (part: Span) => Span;
+	readonly read: (written: string) => string;
+	readonly unread?: RegExp;
 	readonly placeOf: (written: Span) => Place;
 }
 
@@ -133,12 +144,34 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 		const written = keys.text.slice(start, end);
 		segments.push(
 			isComment(line)
-				? { start, text: written, offsetOf: (offset) => offset, placeOf: () => uriInComment }
-				: { start, ...unescapeProperty(written), placeOf: () => inValue },
+				? { ...literal, start, text: written, placeOf: () => uriInComment }
+				: { start, ...valueSegment(written), placeOf: () => inValue },
 		);
 	}
 	return segments;
 }
+
+function valueSegment(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
+	const value = unescapeProperty(written);
+	return {
+		text: value.text,
+		spanOf: (part) => writtenSpan(written, value, part),
+		read: (part) => unescapeProperty(part).text,
+	};
+}
+
+const literal: Pick<Segment, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
+
+/** How text is read in a language that has escapes. Only those of XML are read. */
+function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "unread"> {
+	if (language?.kind === "text") return literal;
+	if (language?.kind !== "markup") return { ...literal, unread: /\\|&#?\w+;/g };
+	const read = (written: string) =>
+		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+	return { ...literal, read, unread: /&(?!(?:lt|gt|quot|apos|amp);)#?\w+;/g };
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
 function linesOf(document: TextDocument, span: Span): Segment[] {
 	const segments: Segment[] = [];
@@ -156,8 +189,8 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 			return document.getText(new Range(from, document.positionAt(start)));
 		};
 		const placeOfSpan = (written: Span) =>
-			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "");
-		segments.push({ start, text, offsetOf: (offset) => offset, placeOf: placeOfSpan });
+			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "", cut > 0);
+		segments.push({ ...readingOf(language), start, text, placeOf: placeOfSpan });
 	}
 	return segments;
 }
@@ -166,12 +199,8 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 type Token = Span & { readonly recognized?: Recognized | undefined };
 
 /** Moves tokens of what is read in a segment to where they are written. */
-function find<T extends Token>({ start, offsetOf }: Segment, tokens: readonly T[]): T[] {
-	return tokens.map((token) => ({
-		...token,
-		start: start + offsetOf(token.start),
-		end: start + offsetOf(token.end),
-	}));
+function find<T extends Token>({ start, spanOf }: Segment, tokens: readonly T[]): T[] {
+	return tokens.map((token) => shifted({ ...token, ...spanOf(token) }, start));
 }
 
 function sureNamesOf({ text }: Segment, document: TextDocument): NameInText[] {
@@ -196,17 +225,13 @@ function tokensOf(
 }
 
 /** A line that is a URI or a name and nothing more, if that is wanted. */
-function wholeLine(
-	{ text, start, offsetOf }: Segment,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-): Token | undefined {
-	if (wanted === "text") return text.trim() === "" ? undefined : trimmed(text, start);
+function wholeLine({ text }: Segment, vocabulary: Vocabulary, wanted: Wanted): Token | undefined {
 	const token = trimmed(text, 0);
+	if (wanted === "text") return text.trim() === "" ? undefined : token;
 	const line = textIn(text, token);
 	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
 	if (!recognized || (recognized.kind === "uri") !== (wanted === "uri")) return undefined;
-	return { start: start + offsetOf(token.start), end: start + offsetOf(token.end), recognized };
+	return { ...token, recognized };
 }
 
 /** A text without the blanks, quotes and angle brackets around it. */
@@ -226,11 +251,10 @@ const keyPlace: Place = { ...anything, write: writeKey };
 
 function targetIn(document: TextDocument, segment: Segment, token: Token): Target {
 	const range = rangeIn(document, token);
-	const written = document.getText(range);
-	const text =
-		segment.offsetOf(segment.text.length) === segment.text.length ? written : unescapeProperty(written).text;
-	const inSegment = { start: token.start - segment.start, end: token.end - segment.start };
-	return { document, range, text, recognized: token.recognized, place: () => segment.placeOf(inSegment) };
+	const { recognized } = token;
+	const text = segment.read(document.getText(range));
+	const place = () => segment.placeOf({ start: token.start - segment.start, end: token.end - segment.start });
+	return { document, range, text, recognized, unread: segment.unread, place };
 }
 
 /** The range of a span of a document. */

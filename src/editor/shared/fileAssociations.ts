@@ -1,11 +1,11 @@
 /** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
 import { type Disposable, type Uri, workspace } from "vscode";
 import { propertiesIds } from "../../text/languages";
-import { objectOf } from "../../workspace/settings";
+import { type Association, associationsIn, objectOf } from "../../workspace/settings";
 import { isAmong } from "./globs";
 
 /** The longest glob first, as VS Code prefers them; read when first needed. */
-let known: ReturnType<typeof readAssociations> | undefined;
+let known: readonly Association[] | undefined;
 
 /** Forgets what the user has set when it changes. Call this first, so that other listeners to changes ask later. */
 export function followFileAssociations(): Disposable {
@@ -37,19 +37,11 @@ function isOfProperties(languageId: string): boolean {
 	return languageId === "properties" || propertiesIds.includes(languageId);
 }
 
-function readAssociations() {
+function readAssociations(): readonly Association[] {
 	const values = workspace.getConfiguration("files").inspect<unknown>("associations");
-	const patterns = Object.entries({
+	return associationsIn({
 		...objectOf(values?.globalValue),
 		...objectOf(values?.workspaceValue),
 		...objectOf(values?.workspaceFolderValue),
-	});
-	// VS Code takes the longest pattern, and the later of two that are as long.
-	const inOrder = patterns.reverse().sort(([a], [b]) => b.length - a.length);
-	return inOrder.flatMap(([pattern, languageId]) => {
-		if (typeof languageId !== "string" || pattern === "") return [];
-		const glob = pattern.toLowerCase();
-		// A pattern without a slash means the name of a file, wherever it is.
-		return { glob: glob.includes("/") ? glob : `**/${glob}`, languageId };
 	});
 }

@@ -69,12 +69,33 @@ async function readDocument(
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
 	const text = document.getText();
 	const stamp = new DocumentStamp(uri, stat, document.version, document.isDirty);
-	// The character stands for bytes that VS Code could not read, unless the file has it.
-	const mayBeLossy = purpose === "edits" && stat !== undefined && text.includes("\ufffd");
-	const isLossy = mayBeLossy && !textOfBytes(await workspace.fs.readFile(uri)).isExact;
+	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document));
 	const isReadOnly = stat ? isLocked(uri, stat, settings) : !isWorkedOn(document) || isUnwritable(uri);
 	const { vocabulary } = settings;
 	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
+}
+
+/** Whether VS Code would write other bytes for the text of a document than those that it was read from. */
+async function isLossyDocument(document: TextDocument): Promise<boolean> {
+	const { uri, encoding, isDirty } = document;
+	const text = document.getText();
+	// The character stands for bytes that VS Code could not read, unless the file has it.
+	const isWhole = !text.includes("\ufffd");
+	if (isWhole && (isDirty || /^utf8/.test(encoding))) return false;
+	const bytes = await workspace.fs.readFile(uri);
+	// With unsaved changes, the bytes are those of another text.
+	if (isDirty) return !textOfBytes(bytes).isExact;
+	return !isSame(await workspace.encode(text, { encoding }), bytes);
+}
+
+/** Whether bytes are the same apart from a byte order mark and the line ends, which a document makes uniform. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+	const [a, b] = [one, other].map((bytes) => {
+		const [first, second] = bytes;
+		const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+		return bytes.subarray(isMarked ? 2 : 0).filter((byte) => byte !== 0x0d);
+	}) as [Uint8Array, Uint8Array];
+	return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 async function readStored(uri: Uri, options: ReadOptions, settings: FileSettings): Promise<ReadResult> {

@@ -44,8 +44,13 @@ const problems: [title: string, text: string, expected: string[]][] = [
 	["a file that another parser may read", "http://h/a=1\nhttp://h/b=2", ["raw-uri-key warning [http://h/a]"]],
 	[
 		"right keys, and what is no key",
-		"# http://h/p=1\nhttp\\://h/p=1\nurl = http://h/p\nfont-size=1\nfoo---h_zz=1\ncdn://h/x?v=1\nhttp---localhost-8080-api=1",
+		"# http://h/p=1\nhttp\\://h/p=1\nurl = http://h/p\nfont-size=1\nfoo---h_zz=1\nhttp---localhost-8080-api=1",
 		[],
+	],
+	[
+		"a scheme that nobody knows, cut as any other key",
+		"a=1\nb=2\ncdn://h/x?v=1",
+		["cut-key warning [cdn://h/x?v]"],
 	],
 ];
 

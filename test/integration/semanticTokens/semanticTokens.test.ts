@@ -110,13 +110,6 @@ describe("Semantic tokens", () => {
 		]);
 	});
 
-	it("up to where VS Code draws a long line, and right in the next line", async () => {
-		const { document } = await open(`http---h=${"a".repeat(30_000)}\\\n b`, "a.properties");
-		const tokens = await tokensOf(document);
-		assert.equal(tokens?.[4], `0:9 string ${"a".repeat(9_990)}`);
-		assert.equal(tokens?.at(-1), "1:1 string b");
-	});
-
 	it("follow an edit that joins lines", async () => {
 		const editor = await open("http---h=1\na=2", "a.properties");
 		const { document } = editor;

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import {
+	appendFileSync,
 	chmodSync,
 	linkSync,
 	lstatSync,
@@ -14,8 +16,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { idOfPath, NodeWorkspace } from "../../../src/cli/nodeWorkspace";
-import { syntaxOfPath } from "../../../src/text/languages";
+import { withSlashes } from "../../../src/node/paths";
+import { SettingsReader } from "../../../src/node/settings";
+import { NodeWorkspace } from "../../../src/node/workspace";
 import { renameInWorkspace } from "../../../src/workspace/rename";
 import { planRewrite } from "../../../src/workspace/rewrite";
 import type { SkipReason } from "../../../src/workspace/workspace";
@@ -23,6 +26,10 @@ import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { Cancelling } from "../../memoryWorkspace";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const flags = {
+	"nameEncoding.workspace.include": "**/*.{properties,xml}",
+	"nameEncoding.workspace.maxFileSize": 1,
+};
 const name = "http---h.x-a";
 
 describe("NodeWorkspace", () => {
@@ -30,26 +37,18 @@ describe("NodeWorkspace", () => {
 	let files: NodeWorkspace;
 	beforeEach(() => {
 		root = mkdtempSync(join(tmpdir(), "a b %41 ä-"));
-		files = new NodeWorkspace({
-			roots: [root],
-			settingsOf: (path) => ({ vocabulary, maxFileSize: 1000, syntax: syntaxOfPath(path) }),
-			isIncluded: (path) => /\.(?:properties|xml)$/.test(path),
-			isExcluded: (path) => path.endsWith("node_modules"),
-		});
+		files = new NodeWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
 	});
 	afterEach(() => rmSync(root, { recursive: true }));
 
 	const at = (path: string) => join(root, path);
-	const id = (path: string) => idOfPath(at(path));
+	const id = (path: string) => withSlashes(at(path));
 	const write = (path: string, text: string | Uint8Array) => {
 		mkdirSync(dirname(at(path)), { recursive: true });
 		writeFileSync(at(path), text);
 	};
 	const read = (path: string) => readFileSync(at(path), "latin1");
-	const listed = async () =>
-		(await files.list({}))?.files
-			.map((file) => decodeURI(file).slice(decodeURI(idOfPath(root)).length + 1))
-			.sort();
+	const listed = async () => (await files.list({}))?.files.map((file) => file.slice(root.length + 1)).sort();
 	const rename = async (to = "urn:x:1", own = "a.properties") => {
 		const index = new WorkspaceIndex(files);
 		return renameInWorkspace(name, to, index, id(own), vocabulary);
@@ -68,7 +67,7 @@ describe("NodeWorkspace", () => {
 		symlinkSync(at("a.properties"), at("e.properties"));
 		symlinkSync(at("in ä%20"), at("linked"));
 		assert.deepEqual(await listed(), ["a.properties", "in ä%20/b.xml"]);
-		const below = await files.list({ keysBelow: idOfPath(root) });
+		const below = await files.list({ keysBelow: withSlashes(root) });
 		assert.deepEqual(below?.files, [id("a.properties")]);
 		assert.equal(await files.isFolder(id("in ä%20")), true);
 		assert.equal(await files.isFolder(id("a.properties")), false);
@@ -77,12 +76,7 @@ describe("NodeWorkspace", () => {
 
 	it("lists single files that are named, whatever they are called", async () => {
 		write("a.txt", name);
-		const one = new NodeWorkspace({
-			roots: [at("a.txt")],
-			settingsOf: (path) => ({ vocabulary, maxFileSize: 1000, syntax: syntaxOfPath(path) }),
-			isIncluded: () => false,
-			isExcluded: () => false,
-		});
+		const one = new NodeWorkspace([id("a.txt")], files.settings);
 		assert.deepEqual(await one.list({}), { files: [id("a.txt")], unreadFolders: [] });
 	});
 
@@ -124,17 +118,76 @@ describe("NodeWorkspace", () => {
 		assert.deepEqual(readdirSync(at("real")), ["file"]);
 	});
 
-	it("writes a file once that has two names", async () => {
-		write("a.properties", `${name} = 1`);
-		symlinkSync(at("a.properties"), at("b.properties"));
-		const plan = await planRewrite("encode", [], files, () => undefined);
-		assert.deepEqual(plan, { files: [], ofSpring: [], refusals: [] });
-		const [one, two] = await Promise.all([rename("urn:x:1"), rename("urn:x:1", "b.properties")]);
-		assert(one?.ok && two?.ok);
-		const ofBoth = [...one.edits, ...two.edits.filter(({ file }) => file === id("b.properties"))];
-		assert.equal(ofBoth.length, 2);
-		assert.deepEqual(await files.apply(ofBoth), { ok: true });
-		assert.equal(read("a.properties"), "urn-x_3a1 = 1");
+	it("lists a file once, whatever links lead to it", async () => {
+		write("in/a.properties", name);
+		symlinkSync(at("in"), at("linked"));
+		symlinkSync(at("in/a.properties"), at("b.properties"));
+		const roots = ["in", "linked", "b.properties", "in/a.properties"].map(id);
+		const linked = new NodeWorkspace(roots, files.settings);
+		assert.equal((await linked.list({}))?.files.length, 1);
+	});
+
+	it("refuses a file with hard links before anything is written", async () => {
+		write("a.properties", name);
+		linkSync(at("a.properties"), at("b.txt"));
+		const refusal = { code: "hard-linked", file: id("a.properties") };
+		assert.deepEqual(await rename(), { ok: false, refusal });
+		const plan = await planRewrite("encode", [id("a.properties")], files, () => undefined);
+		assert.deepEqual(plan?.refusals, []);
+	});
+
+	/** The temporary file beside a file. */
+	const temporary = (path: string) => {
+		const hash = createHash("sha256").update(path).digest("hex").slice(0, 16);
+		return at(`.name-encoding-${hash}.tmp`);
+	};
+
+	/** Renames in five files; meanwhile, or rather after the first is replaced, something happens. */
+	const renameMany = async (happens: () => void = () => undefined) => {
+		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
+		const result = await rename();
+		assert(result?.ok && result.edits.length === 5);
+		const applying = files.apply(result.edits);
+		happens();
+		return applying;
+	};
+
+	it("keeps what another program appends to a file meanwhile, and replaces the others", async () => {
+		const applied = await renameMany(() => appendFileSync(at("3.properties"), "b=2\n"));
+		assert(!applied.ok && applied.code === "changed");
+		assert.equal(applied.file, id("3.properties"));
+		assert.deepEqual(
+			applied.written,
+			["0", "1", "2", "4"].map((file) => id(`${file}.properties`)),
+		);
+		assert.equal(read("3.properties"), `${name} = 1\nb=2\n`);
+		assert.equal(read("4.properties"), "urn-x_3a1 = 1\n");
+		assert.equal(readdirSync(root).length, 5);
+	});
+
+	it("tells of a folder that is called like its temporary file, and replaces the others", async () => {
+		mkdirSync(temporary("3.properties"));
+		const applied = await renameMany();
+		assert(!applied.ok && applied.code === "failed");
+		assert.equal(applied.file, id("3.properties"));
+		assert.equal(applied.written?.length, 4);
+	});
+
+	it("overwrites what a killed run has left, and follows no link there", async () => {
+		write("elsewhere", "x");
+		writeFileSync(temporary("2.properties"), "half");
+		symlinkSync(at("elsewhere"), temporary("3.properties"));
+		assert.deepEqual(await renameMany(), { ok: true });
+		assert.equal(read("elsewhere"), "x");
+		assert.equal(read("3.properties"), "urn-x_3a1 = 1\n");
+		assert.equal(readdirSync(root).length, 6);
+	});
+
+	it("lists no temporary file", async () => {
+		writeFileSync(temporary("a.properties"), name);
+		const all = { ...flags, "nameEncoding.workspace.include": "**" };
+		const settings = new SettingsReader(all, withSlashes(root));
+		assert.deepEqual((await new NodeWorkspace([withSlashes(root)], settings).list({}))?.files, []);
 	});
 
 	/** The event between the reading and the writing; no file is written then. */
@@ -150,7 +203,6 @@ describe("NodeWorkspace", () => {
 			},
 			"changed",
 		],
-		["it becomes read-only", () => chmodSync(at("b.properties"), 0o444), "read-only"],
 	];
 	for (const [title, happens, code] of faults) {
 		it(`writes none of two files if ${title} meanwhile`, async () => {

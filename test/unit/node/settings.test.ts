@@ -63,30 +63,51 @@ describe("Settings on the command line", () => {
 		[
 			"a flag wins",
 			{
-				".vscode/settings.json": settings({
-					"nameEncoding.problems.rawUriKey": "error",
-					"[properties]": { "nameEncoding.problems.rawUriKey": "error" },
-				}),
+				".vscode/settings.json": settings({ "nameEncoding.problems.rawUriKey": "error" }),
 				"a.properties": raw,
 			},
 			"check --raw-uri-key hint",
 			["a.properties hint"],
 		],
 		[
-			"blocks of languages",
+			"no blocks of languages",
 			{
 				".vscode/settings.json": settings({
-					"[java]": { "nameEncoding.problems.rawUriKey": "off" },
 					"[properties]": { "nameEncoding.problems.rawUriKey": "error" },
-					"[yaml][spring-boot-properties]": { "nameEncoding.problems.rawUriKey": "hint" },
 					"nameEncoding.problems.rawUriKey": "information",
 				}),
 				"a.properties": raw,
-				"application-test.properties": raw,
-				"spring.handlers": raw,
 			},
 			"check",
-			["a.properties error", "application-test.properties hint", "spring.handlers error"],
+			["a.properties information"],
+		],
+		[
+			"what the editor writes to exclude a file, whatever its name",
+			{
+				".vscode/settings.json": settings({
+					"nameEncoding.problems.exclude": [
+						"a[{]b[}].properties",
+						"c[*][?].properties",
+						"(d) [[]e[]].properties",
+					],
+				}),
+				"a{b}.properties": raw,
+				"c*?.properties": raw,
+				"(d) [e].properties": raw,
+				"f.properties": raw,
+			},
+			"check",
+			["f.properties warning"],
+		],
+		[
+			"the later of two values, and none of a prototype",
+			{
+				".vscode/settings.json":
+					'{ "__proto__": { "nameEncoding.problems.exclude": ["*"] }, "nameEncoding.problems.rawUriKey": "off", "nameEncoding.problems.rawUriKey": "hint" }',
+				"a.properties": raw,
+			},
+			"check",
+			["a.properties hint"],
 		],
 		[
 			"associated files, which are found where they are included or named",
@@ -98,7 +119,6 @@ describe("Settings on the command line", () => {
 						"**/no/*.conf": "ini",
 					},
 					"nameEncoding.workspace.include": "**/*.conf",
-					"[java-properties]": { "nameEncoding.problems.rawUriKey": "error" },
 				}),
 				"a.conf": raw,
 				"xa.conf": raw,
@@ -106,7 +126,7 @@ describe("Settings on the command line", () => {
 				"a.properties": raw,
 			},
 			"check",
-			["a.conf warning", "xa.conf error"],
+			["a.conf warning", "xa.conf warning"],
 		],
 		[
 			"what is included, from the folder of the settings on",
@@ -191,22 +211,53 @@ describe("Settings on the command line", () => {
 	}
 
 	/** Settings that cannot be used, and what is said of them. */
+	const stars = "a*b*c*d*e";
+	const deep = (text: string, end: string) => `${text.repeat(20_000)}${end.repeat(20_000)}`;
+	const excluding = (...globs: string[]) => settings({ "nameEncoding.problems.exclude": globs });
 	const broken: [text: string, said: string][] = [
-		["{", ".vscode/settings.json:1:2 The settings are not JSON: close brace expected."],
-		['{\n  "a": 1\n  "b": 2\n}', ".vscode/settings.json:3:3 The settings are not JSON: comma expected."],
-		["[]", ".vscode/settings.json:1:1 The settings are not a JSON object."],
-		['"a"', ".vscode/settings.json:1:1 The settings are not a JSON object."],
+		["{", ".vscode/settings.json:1 The settings are not JSON: CloseBraceExpected."],
+		['{\n  "a": 1\n  "b": 2\n}', ".vscode/settings.json:3 The settings are not JSON: CommaExpected."],
+		["[]", ".vscode/settings.json The settings are not a JSON object."],
+		['"a"', ".vscode/settings.json The settings are not a JSON object."],
 		[
-			'{ "nameEncoding.problems.rawUriKey": "loud" }',
-			".vscode/settings.json:1:38 nameEncoding.problems.rawUriKey must be one of error, warning, information, hint, off.",
+			`{ "a": ${deep("[", "]")} }`,
+			".vscode/settings.json The settings cannot be read: they are nested too deeply.",
 		],
 		[
-			'{\n"[properties]": { "nameEncoding.prefixes": "a" } }',
-			".vscode/settings.json:2:44 nameEncoding.prefixes must be a list of texts.",
+			deep('{"a":', "}").replace("}", "1}"),
+			".vscode/settings.json The settings cannot be read: they are nested too deeply.",
+		],
+		[
+			'{ "nameEncoding.problems.rawUriKey": "loud" }',
+			".vscode/settings.json nameEncoding.problems.rawUriKey must be one of error, warning, information, hint, off.",
+		],
+		[
+			'{\n"nameEncoding.prefixes": "a" }',
+			".vscode/settings.json nameEncoding.prefixes must be of type array.",
 		],
 		[
 			'{ "nameEncoding.workspace.maxFileSize": "1" }',
-			".vscode/settings.json:1:41 nameEncoding.workspace.maxFileSize must be a number of KB.",
+			".vscode/settings.json nameEncoding.workspace.maxFileSize must be of type number.",
+		],
+		[
+			excluding("ok", stars),
+			`.vscode/settings.json nameEncoding.problems.exclude has a glob with more than three * in a segment: ${stars}`,
+		],
+		[
+			excluding("{a,{b,{c,{d,e}}}}"),
+			".vscode/settings.json nameEncoding.problems.exclude has a glob with more than three levels of braces: {a,{b,{c,{d,e}}}}",
+		],
+		[
+			excluding("**/\x1b\x07****"),
+			".vscode/settings.json nameEncoding.problems.exclude has a glob with more than three * in a segment: **/⟨U+001B⟩⟨U+0007⟩****",
+		],
+		[
+			settings({ "nameEncoding.workspace.include": "{a,b}".repeat(40) }),
+			`.vscode/settings.json nameEncoding.workspace.include has a glob with more than 1000 alternatives in braces: {a,b}{a,b}`,
+		],
+		[
+			settings({ "files.associations": { [stars]: "properties" } }),
+			`.vscode/settings.json files.associations has a glob with more than three * in a segment: ${stars}`,
 		],
 	];
 	for (const [text, said] of broken) {
@@ -216,9 +267,12 @@ describe("Settings on the command line", () => {
 			"rename http://h/p http://h/q",
 			"rewrite escape",
 		]) {
-			it(`${command} does nothing by ${text.replaceAll("\n", "⏎")}`, async () => {
+			it(`${command} does nothing by ${JSON.stringify(text.slice(0, 80))}`, async () => {
 				shell.writeAll({ ".vscode/settings.json": text, "a.properties": raw });
-				assert.deepEqual(await shell.run(command), { code: 2, out: "", err: `name-encoding: ${said}\n` });
+				const { code, out, err } = await shell.run(command);
+				assert.deepEqual([code, out], [2, ""]);
+				assert.ok(err.startsWith(`name-encoding: ${said}`), err);
+				assert.equal(err.split("\n").length, 2);
 				assert.equal(shell.read("a.properties"), raw);
 			});
 		}
