@@ -19,15 +19,15 @@ export interface Key extends Placed {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
-	readonly isSplit?: boolean;
+	readonly isSplit?: boolean | undefined;
 	/** The part of such a URI that Java reads as the key. */
-	readonly keyOfJava?: string;
+	readonly keyOfJava?: string | undefined;
 	/** A raw URI that nothing follows: its line has lost the key. */
-	readonly isAlone?: boolean;
+	readonly isAlone?: boolean | undefined;
 	/** A raw URI without a value, alone or not. */
-	readonly hasNoValue?: boolean;
+	readonly hasNoValue?: boolean | undefined;
 	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
-	readonly isMalformed?: boolean;
+	readonly isMalformed?: boolean | undefined;
 	/** See `identityOf`; none where Java reads only a part of the URI as the key. */
 	readonly identity?: string | undefined;
 	/** Their spans are relative to the start of the key, so that they hold when it moves. */
@@ -56,20 +56,29 @@ function read(
 	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeKey,
 	vocabulary: Vocabulary,
-	more?: Pick<Key, "isSplit" | "keyOfJava" | "isAlone" | "hasNoValue">,
+	{ isSplit, keyOfJava, isAlone, hasNoValue }: Partial<Key> = {},
 ): Key {
-	const place = { start, end, value: { ...value } };
 	const written = source.slice(start, end);
-	if (written.length > longestKey) return { ...place, text: ownCopyOf(written), problems: [] };
-	const { text: read, isMalformed } = unescapeProperty(written);
+	const isRead = written.length <= longestKey;
+	const { text: read, isMalformed } = isRead ? unescapeProperty(written) : { text: written, isMalformed: false };
 	const text = ownCopyOf(read);
-	const recognized = recognize(text, vocabulary);
-	const key = { ...place, text, recognized, isMalformed, ...more, problems: [] };
-	if (!recognized) return key;
+	const recognized = isRead ? recognize(text, vocabulary) : undefined;
+	const identity = recognized && !isSplit ? identityOf(recognized) : undefined;
+	const problems = recognized ? keyProblems({ text, isSplit, isAlone }, recognized, written) : [];
+	// Spreading objects would take most of the time.
 	return {
-		...key,
-		identity: more?.isSplit ? undefined : identityOf(recognized),
-		problems: keyProblems(key, recognized, written),
+		start,
+		end,
+		value: { start: value.start, end: value.end },
+		text,
+		recognized,
+		isSplit,
+		keyOfJava,
+		isAlone,
+		hasNoValue,
+		isMalformed,
+		identity,
+		problems,
 	};
 }
 

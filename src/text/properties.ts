@@ -33,18 +33,21 @@ export interface PropertyComment extends Span {
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
 	const entries = propertyEntries(source);
-	const read = entries.map(({ key }) => {
+	const malformed = new Set<number>();
+	const texts = entries.map(({ key }, index) => {
 		const written = textIn(source, key);
-		return written.includes("\\") ? unescapeProperty(written) : { text: written, isMalformed: false };
+		if (!written.includes("\\")) return written;
+		const { text, isMalformed } = unescapeProperty(written);
+		if (isMalformed) malformed.add(index);
+		return text;
 	});
 	// A slice of the source would keep all of it in memory. Slices of the joined keys keep only the keys.
-	const joined = read.map(({ text }) => text).join("");
+	const joined = texts.join("");
 	let at = 0;
 	return entries.map(({ key: { start, end } }, index) => {
-		const { text, isMalformed } = read[index] as (typeof read)[number];
-		const key = joined.slice(at, at + text.length);
-		at += text.length;
-		return isMalformed ? { key, start, end, malformed: true } : { key, start, end };
+		const key = joined.slice(at, at + (texts[index] as string).length);
+		at += key.length;
+		return malformed.has(index) ? { key, start, end, malformed: true } : { key, start, end };
 	});
 }
 
@@ -74,7 +77,7 @@ export function isComment(line: LogicalLine): line is PropertyComment {
 export function* logicalLines(source: string, offset = 0): Generator<LogicalLine> {
 	const lineEndAfter = lineEndsOf(source);
 	for (let start = startOfText(source, offset); start < source.length; ) {
-		const text = endOfMatch(/[#!]*/y, source, start);
+		const text = endOfMarks(source, start);
 		let end = text > start ? lineEndAfter(text) : start;
 		if (text > start) {
 			yield { mark: start, start: text, end };
@@ -90,6 +93,13 @@ export function* logicalLines(source: string, offset = 0): Generator<LogicalLine
 		}
 		start = startOfText(source, end);
 	}
+}
+
+/** The offset after the marks of a comment, if there are any. */
+function endOfMarks(source: string, offset: number): number {
+	let end = offset;
+	while (source.charCodeAt(end) === Char.Hash || source.charCodeAt(end) === Char.Exclamation) end++;
+	return end;
 }
 
 /** The offset after blanks, line ends and continuations of nothing. At the very end, the latter are an empty key. */
@@ -170,8 +180,12 @@ export function isContinuation(source: string, offset: number): boolean {
 
 /** The offset after a backslash at `offset`, the line end after it, and the indent of the next line. */
 function endOfContinuation(source: string, offset: number): number {
-	return endOfMatch(/\\(?:\r\n?|\n)[ \t\f]*/y, source, offset);
+	continuation.lastIndex = offset;
+	continuation.test(source);
+	return continuation.lastIndex;
 }
+
+const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
 
 /** Whether a UTF-16 code unit is a blank to Java; line ends are none. */
 export function isBlank(unit: number): boolean {
@@ -180,12 +194,6 @@ export function isBlank(unit: number): boolean {
 
 function isLineEnd(unit: number): boolean {
 	return unit === Char.LineFeed || unit === Char.CarriageReturn;
-}
-
-function endOfMatch(pattern: RegExp, text: string, offset: number): number {
-	pattern.lastIndex = offset;
-	pattern.test(text);
-	return pattern.lastIndex;
 }
 
 /** An escape as it is written, and what a program reads in its place. */

@@ -71,7 +71,9 @@ export const fieldFiles: Program = {
 				(folder) => {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
-						const cut = findCutKeys(Keys.of(text, vocabulary)).cut.filter((one) => one.kind === kind && one.fix);
+						const cut = findCutKeys(Keys.of(text, vocabulary)).cut.filter(
+							(one) => one.kind === kind && one.fix,
+						);
 						return cut.length === 0 ? [] : { file, text, cut };
 					});
 					assert.notEqual(changed.length, 0);

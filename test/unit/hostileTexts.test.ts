@@ -230,7 +230,7 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 	overriddenKeys,
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	outlineOf: (keys) => outlineOf(keys.all.map(outlineKey)),
+	outlineOf: (keys) => outlineOf(keys.all.map((key) => outlineKey(key))),
 	tokensOf: (keys) => tokensOf(keys, { start: 0, end: keys.text.length }),
 	decodedText,
 	"typedKeyAt and Candidates": (keys) => {

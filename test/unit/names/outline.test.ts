@@ -113,7 +113,7 @@ function outlined(text: string): string[] {
 		const start = `${line.start.line}:${line.start.character}`;
 		return [`${start}-${end(line)} ${end(keys.lines.rangeOf(key))} ${prefix}${entry.text}`];
 	};
-	return outlineOf(keys.all.map(outlineKey)).flatMap(described);
+	return outlineOf(keys.all.map((key) => outlineKey(key))).flatMap(described);
 }
 
 function end({ start, end }: LineSpan): string {
