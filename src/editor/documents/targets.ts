@@ -166,7 +166,8 @@ const literal: Pick<Segment, "spanOf" | "read"> = { spanOf: (part) => part, read
 function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "unread"> {
 	if (language?.kind === "text") return literal;
 	if (language?.kind !== "markup") return { ...literal, unread: /\\|&#?\w+;/g };
-	const read = (written: string) => written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+	const read = (written: string) =>
+		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
 	return { ...literal, read, unread: /&(?!(?:lt|gt|quot|apos|amp);)#?\w+;/g };
 }
 
