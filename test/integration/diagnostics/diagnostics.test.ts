@@ -60,7 +60,7 @@ describe("Problems", () => {
 			// A second problem, so that none would be missed where nothing is expected.
 			const { document } = await openUnshown(`${text}\nhttp://end=1`, "a.properties");
 			const end = title.includes("another parser") ? [] : ["raw-uri-key warning [http://end]"];
-			await assertProblems(document, [...expected, ...end].sort(duplicatesLast));
+			await assertProblems(document, [...expected, ...end].sort(inOrderOfRules));
 		});
 	}
 
@@ -188,7 +188,8 @@ describe("Problems", () => {
 	});
 });
 
-/** As they are published: first by key, then the duplicates. */
-function duplicatesLast(a: string, b: string): number {
-	return Number(a.startsWith("duplicate")) - Number(b.startsWith("duplicate"));
+/** As they are published: first by key, then what the whole file tells. */
+function inOrderOfRules(a: string, b: string): number {
+	const isLate = (problem: string) => Number(/^(?:duplicate|cut)/.test(problem));
+	return isLate(a) - isLate(b);
 }
