@@ -60,7 +60,9 @@ function read(
 ): Key {
 	const written = source.slice(start, end);
 	const isRead = written.length <= longestKey;
-	const { text: read, isMalformed } = isRead ? unescapeProperty(written) : { text: written, isMalformed: false };
+	const { text: read, isMalformed } = isRead
+		? unescapeProperty(written)
+		: { text: written, isMalformed: false };
 	const text = ownCopyOf(read);
 	const recognized = isRead ? recognize(text, vocabulary) : undefined;
 	const identity = recognized && !isSplit ? identityOf(recognized) : undefined;

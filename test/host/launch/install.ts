@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { step } from "../report/progress";
 import builds from "./builds.json";
@@ -42,8 +42,22 @@ export async function installBuild(name: BuildName): Promise<Build> {
 // No native module is built: that needs compilers, and VS Code runs without them, with its logs on
 // the console instead of in files.
 async function installCodeServer(name: BuildName, folder: string): Promise<void> {
-	await npmInstall(folder, [`code-server@${builds[name].codeServer}`]);
+	const build = builds[name];
+	const packages = [`code-server@${build.codeServer}`];
+	if ("ripgrep" in build) packages.push(`@vscode/ripgrep-universal@${build.ripgrep}`);
+	await npmInstall(folder, packages);
 	await npmInstall(vscodeFolder(folder), []);
+	if ("ripgrep" in build) await copyRipgrep(folder);
+}
+
+// Old builds download ripgrep after their installation, from elsewhere; without it findFiles rejects.
+async function copyRipgrep(folder: string): Promise<void> {
+	const platform = `${process.platform}-${process.arch}`;
+	const source = path.join(folder, "node_modules", "@vscode", "ripgrep-universal", "bin", platform, "rg");
+	const bin = path.join(vscodeFolder(folder), "node_modules", "@vscode", "ripgrep", "bin");
+	await mkdir(bin, { recursive: true });
+	await copyFile(source, path.join(bin, "rg"));
+	await chmod(path.join(bin, "rg"), 0o755);
 }
 
 function vscodeFolder(folder: string): string {
