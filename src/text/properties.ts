@@ -244,8 +244,9 @@ export function writtenSpan(
 	{ start, end }: Span,
 ): Span {
 	const from = offsetOf(start);
-	const part = written.slice(from, offsetOf(end)).replace(/(?:\\(?:\r\n?|\n)[ \t\f]*)+$/, "");
-	return { start: from, end: from + part.length };
+	if (start === end) return { start: from, end: from };
+	const last = offsetOf(end - 1);
+	return { start: from, end: written.charAt(last) === "\\" ? escapeFrom(written, last).end : last + 1 };
 }
 
 /** The escapes and continuations in a written key or value. */
