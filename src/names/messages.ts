@@ -4,6 +4,7 @@ import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/schemeParts";
+import type { CutKey } from "./cutKeys";
 import type { DuplicateRule } from "./duplicateKeys";
 import type { Reference } from "./key";
 import type { KeyFault } from "./keyProblems";
@@ -183,6 +184,37 @@ export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) =
 export function sentenceForSplitKeys(): string {
 	return l10n.t("Java reads only a part of each URI as the key, because a colon in the URI is not escaped.");
 }
+
+/** Says what Java reads of a key that it cuts; the lines, counted from 1, of all keys that it reads alike. */
+export function sentenceForCutKey(
+	{ kind, keyOfJava, meant }: Omit<CutKey, "alike">,
+	lines: readonly number[],
+): string {
+	const java = inQuotes(keyOfJava);
+	if (kind === "lost-continuation")
+		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+	if (kind === "formatter-trace")
+		return l10n.t(
+			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
+			java,
+			inQuotes(meant),
+		);
+	const last = lines.at(-1);
+	if (last === undefined || lines.length === 1)
+		return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const isMany = lines.length > mostLines;
+	const others = lines.slice(0, isMany ? mostLines - 1 : -1).join(", ") + (isMany ? ", …" : "");
+	return l10n.t(
+		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		java,
+		inQuotes(meant),
+		others,
+		last,
+	);
+}
+
+/** How many lines a sentence names. */
+const mostLines = 5;
 
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
