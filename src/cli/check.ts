@@ -21,7 +21,7 @@ import { jsonReport } from "./report/json";
 import { problemsIn, type Report, type ReportedFile, type ReportedProblem } from "./report/report";
 import { sarifReport } from "./report/sarif";
 import { textReport } from "./report/text";
-import { severities } from "./rules";
+import { limited, severities } from "./rules";
 import { type Settings, SettingsReader } from "./settings";
 import { bytesAfter, isText, storedTextOf } from "./storedText";
 import { exitCodes, isColoured, type Surroundings, say, sayAll, write } from "./streams";
@@ -88,26 +88,34 @@ interface Checked {
 const nothing: Checked = { problems: [], fixes: [], left: [] };
 
 /** @param text with LF alone between its lines */
-function checkText(text: string, path: string, settings: Settings, fixing: Fixing): Checked {
+function checkText(
+	text: string,
+	hasMark: boolean,
+	path: string,
+	settings: Settings,
+	fixing: Fixing,
+): Checked {
 	if (!mayHaveProblems(text, settings.vocabulary, settings.severities)) return nothing;
-	const { index, problems } = problemsOf(text, settings);
+	const { index, problems } = problemsOf(text, hasMark, settings);
 	const fixes = fixesOf(index, path, settings);
 	const isFixed = fixing !== "none" && fixes.length > 0;
 	return {
 		problems,
 		fixes,
-		left: isFixed ? problemsOf(textAfter(text, fixes), settings).problems : problems,
+		left: isFixed ? problemsOf(textAfter(text, fixes), hasMark, settings).problems : problems,
 	};
 }
 
-function problemsOf(text: string, { vocabulary, severities }: Settings) {
+function problemsOf(text: string, hasMark: boolean, { vocabulary, severities }: Settings) {
 	const lines = text.split("\n");
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] ?? "" }, vocabulary);
 	index.read(() => false);
 	const problems: ReportedProblem[] = [];
-	for (const found of findDiagnostics(index, severities)) {
-		const severity = found && severities.get(found.rule);
-		if (severity) problems.push({ ...found, severity, line: lines[found.span.start.line] ?? "" });
+	for (const found of findDiagnostics(index, severities, hasMark)) {
+		const wanted = found && severities.get(found.rule);
+		if (!wanted) continue;
+		const severity = limited(wanted, found.atMost);
+		problems.push({ ...found, severity, line: lines[found.span.start.line] ?? "" });
 	}
 	return { index, problems: problems.sort((a, b) => compare(a.span.start, b.span.start)) };
 }
@@ -201,10 +209,10 @@ async function checkAll(found: Files, fixing: Fixing, io: Surroundings) {
 		progress.show(count++, files.length);
 		if (!read) checked.push({ file: { file, stamp: { file }, isReadOnly: false }, result: nothing });
 		if (!read?.ok) continue;
-		const { text: chunks, ...rest } = read.value;
+		const { text: chunks, hasMark, ...rest } = read.value;
 		const text = chunks.map((chunk) => chunk.text).join("");
 		const path = fileURLToPath(file);
-		checked.push({ file: rest, result: checkText(text, path, settings.of(path), fixing) });
+		checked.push({ file: rest, result: checkText(text, hasMark === true, path, settings.of(path), fixing) });
 	}
 	progress.end();
 	for (const [id, reason] of [...found.unread].sort())
@@ -234,7 +242,7 @@ async function checkInput(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 		return failed(sentenceForRewrite({ code: "no-properties", file }, () => visible(path)));
 	const { fixes, left } = settings.isUnchecked
 		? { fixes: [], left: [] }
-		: checkText(withLineFeeds(stored.text), file, settings, fixing);
+		: checkText(withLineFeeds(stored.text), stored.mark !== "", file, settings, fixing);
 	if (fixing === "write") await write(io.stdout, bytesAfter(stored, fixes));
 	if (fixing === "show" && fixes.length > 0) await showPatch(path, stored, fixes, io);
 	return {

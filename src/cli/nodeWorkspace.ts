@@ -134,6 +134,7 @@ export class NodeWorkspace implements Workspace {
 				text: chunksOf(withLineFeeds(stored.text)),
 				syntax,
 				vocabulary,
+				hasMark: stored.mark !== "",
 				isLossy: false,
 				isReadOnly: purpose === "edits" && (await isReadOnly(path, stats)),
 				stamp: new NodeStamp(file, stats),

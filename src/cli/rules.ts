@@ -37,6 +37,11 @@ export const rules: readonly Rule[] = Object.entries(properties).flatMap(([name,
 	};
 });
 
+/** The less grave of a severity and a limit, if there is one. */
+export function limited(severity: Severity, limit: Severity = severity): Severity {
+	return severities.indexOf(limit) > severities.indexOf(severity) ? limit : severity;
+}
+
 /** The severity that a setting or flag names; `undefined` for `off`, and for anything else. */
 export function severityOf(value: unknown): Severity | undefined {
 	return severities.find((severity) => severity === value);

@@ -2,6 +2,7 @@
 import {
 	Diagnostic,
 	DiagnosticRelatedInformation,
+	DiagnosticSeverity,
 	Disposable,
 	Location,
 	languages,
@@ -13,7 +14,8 @@ import type { KeyIndex } from "../names/keyIndex";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
 import { isPropertiesFile, isWorkedOn, onDidEditProperties, rangeOf } from "./shared/documents";
-import { onDidChangeSettings, settingsFor } from "./shared/settings";
+import { encodingOf } from "./shared/encodings";
+import { onDidChangeSettings, settingsFor, severityOfValue } from "./shared/settings";
 
 export const diagnosticSource = "Name Encoding";
 
@@ -59,13 +61,15 @@ export function isChecked(document: TextDocument): boolean {
 function* makeDiagnostics(index: KeyIndex, document: TextDocument): Generator<Diagnostic | undefined> {
 	const { severities } = settingsFor(document);
 	let count = 0;
-	for (const found of findDiagnostics(index, severities)) {
+	for (const found of findDiagnostics(index, severities, encodingOf(document) === "utf8bom")) {
 		if (!found) {
 			yield undefined;
 			continue;
 		}
-		const { rule, span, message, related } = found;
-		const diagnostic = new Diagnostic(rangeOf(span), message, severities.get(rule));
+		const { rule, span, message, atMost, related } = found;
+		const gravest = severityOfValue.get(atMost) ?? DiagnosticSeverity.Error;
+		const severity = Math.max(gravest, severities.get(rule) ?? gravest);
+		const diagnostic = new Diagnostic(rangeOf(span), message, severity);
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;
 		diagnostic.relatedInformation = related.map(

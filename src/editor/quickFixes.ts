@@ -24,6 +24,7 @@ import {
 	keyFixes,
 	keyRemoval,
 	looksUpNames,
+	mayHaveOwnParser,
 	overriddenKeys,
 } from "../names/fixes";
 import type { KeyIndex } from "../names/keyIndex";
@@ -100,6 +101,7 @@ function* findFixes(
 	const kindsForAll = new Set<KeyFix["kind"]>();
 	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
 	let hasNames: boolean | undefined;
+	const isOfOtherParser = mayHaveOwnParser(index);
 	for (const found of index.keys(range.start.line, lastLine)) {
 		const { key, problems, span } = found;
 		for (const problem of key.isMalformed ? [] : problems) {
@@ -115,8 +117,9 @@ function* findFixes(
 				if (yield* isTaken(key, written, keysMade)) continue;
 				const action = quickFix(titleOf(fix), reported);
 				action.edit = editOf(document, [TextEdit.replace(rangeOf(span), written)]);
-				action.isPreferred = rank === 0;
+				action.isPreferred = rank === 0 && !isOfOtherParser;
 				yield action;
+				if (isOfOtherParser || key.hasNoValue) continue;
 				// A second fix, if there is one, shows that this one does not fix everything.
 				const isAll = fixedKey(key, kind, vocabulary, 2) === written;
 				if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(kind);
@@ -131,6 +134,7 @@ function* findFixes(
 	if (rawUriKeys.length > 0 && workspace.getWorkspaceFolder(document.uri)) {
 		const action = quickFix(l10n.t("Do Not Check This File"), rawUriKeys);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
+		action.isPreferred = isOfOtherParser;
 		yield action;
 	}
 }
@@ -149,18 +153,23 @@ function editOf({ uri }: TextDocument, edits: TextEdit[]): WorkspaceEdit {
 
 function* findRemovals(document: TextDocument, diagnostics: readonly Diagnostic[], index: KeyIndex) {
 	let isOverriding = false;
+	const offered = new Set<number>();
 	for (const diagnostic of diagnostics) {
 		yield undefined;
 		const rule = (["duplicate-uri", "duplicate-key"] as const).find((one) => isOf(diagnostic, one));
-		const { start } = diagnostic.range;
-		// Diagnostics may be older than the document.
-		const removal = rule && keyRemoval(index, start, rule);
-		if (!removal) continue;
-		const title = l10n.t("Remove This Key and Its Value (Line {0})", start.line + 1);
-		const action = quickFix(title, [diagnostic]);
-		action.edit = editOf(document, [TextEdit.delete(rangeOf(removal.lines))]);
-		yield action;
-		isOverriding ||= removal.isOverriding;
+		if (!rule) continue;
+		const earlier = (diagnostic.relatedInformation ?? []).map(({ location }) => location.range);
+		for (const { start } of [...earlier, diagnostic.range]) {
+			// Diagnostics may be older than the document.
+			const removal = keyRemoval(index, start, rule);
+			if (!removal || offered.has(start.line)) continue;
+			offered.add(start.line);
+			const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
+			const action = quickFix(title, [diagnostic]);
+			action.edit = editOf(document, [TextEdit.delete(rangeOf(removal.lines))]);
+			yield action;
+			isOverriding ||= removal.isOverriding;
+		}
 	}
 	if (!isOverriding) return;
 	const title = l10n.t("Remove All Keys That a Later Key Overrides");

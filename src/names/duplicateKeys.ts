@@ -1,36 +1,52 @@
 /** Keys of a file that mean the same. */
-import { getOrMake } from "../text/maps";
 import type { DocumentKey, KeyIndex } from "./keyIndex";
 
-/** The rules that two or more keys of a file break together. */
+/** The rules that a key breaks together with an earlier key of its file. */
 export type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
-/** Two or more keys that break a rule, in the order of the document. */
-export interface DuplicateKeys {
+export interface DuplicateKey {
 	readonly rule: DuplicateRule;
-	readonly keys: readonly DocumentKey[];
+	readonly key: DocumentKey;
+	/** The last key before it that Java reads alike or, if there is none, the first that means the same. */
+	readonly earlier: DocumentKey;
+	/** Whether Java reads both alike, with equal values, so that nothing is lost. */
+	readonly isRepetition: boolean;
 }
 
 /**
- * Finds the keys that are read and break one of the given rules together. Keys that break both break `duplicate-uri`.
- * Yields `undefined` after each short step in which nothing is found.
+ * Finds the keys that break one of the given rules. Keys that break both break `duplicate-uri`. Yields `undefined` after
+ * each short step in which nothing is found.
  */
 export function* findDuplicates(
 	index: KeyIndex,
 	rules: Pick<ReadonlySet<DuplicateRule>, "has">,
-): Generator<DuplicateKeys | undefined> {
+): Generator<DuplicateKey | undefined> {
 	const areUrisReported = rules.has("duplicate-uri");
 	if (areUrisReported) {
-		for (const keys of index.repeatedKeys()) yield { rule: "duplicate-uri", keys };
+		for (const keys of index.repeatedKeys()) yield* duplicatesAmong(keys, "duplicate-uri", keys[0]);
 	}
 	if (!rules.has("duplicate-key")) return;
-	// Keys that Java reads alike, URIs or not.
-	const alike = new Map<string, DocumentKey[]>();
-	for (const key of index.allKeys()) {
+	yield* duplicatesAmong(index.allKeys(), "duplicate-key", undefined, (key) => {
+		return !key.key.isSplit && key.cut === undefined && !(areUrisReported && index.isRepeated(key));
+	});
+}
+
+/** @param first the first key, if all of them mean the same */
+function* duplicatesAmong(
+	keys: Iterable<DocumentKey>,
+	rule: DuplicateRule,
+	first?: DocumentKey,
+	isMeant = (_: DocumentKey) => true,
+): Generator<DuplicateKey | undefined> {
+	const byText = new Map<string, DocumentKey>();
+	for (const key of keys) {
 		yield;
-		if (key.key.isSplit || key.cut !== undefined) continue;
-		if (areUrisReported && index.isRepeated(key)) continue;
-		getOrMake(alike, key.key.text, () => []).push(key);
+		if (!isMeant(key)) continue;
+		const alike = byText.get(key.key.text);
+		const earlier = alike ?? first;
+		byText.set(key.key.text, key);
+		const value = alike?.value;
+		const isRepetition = value !== undefined && value === key.value;
+		if (earlier && earlier !== key) yield { rule, key, earlier, isRepetition };
 	}
-	for (const keys of alike.values()) yield keys.length > 1 ? { rule: "duplicate-key", keys } : undefined;
 }

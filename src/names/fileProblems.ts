@@ -2,11 +2,12 @@
 import { quotable, withoutIsolates } from "../codec/display";
 import type { LineSpan } from "../text/lines";
 import { type PropertyEntry, propertyEntries } from "../text/properties";
-import { type DuplicateKeys, type DuplicateRule, findDuplicates } from "./duplicateKeys";
-import { keyOf, plainKeyOf } from "./key";
-import { type KeyIndex, longestBeginning } from "./keyIndex";
+import { type DuplicateRule, findDuplicates } from "./duplicateKeys";
+import { mayHaveOwnParser } from "./fixes";
+import { keyOf, keyOfJava, plainKeyOf } from "./key";
+import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
 import { type KeyFault, keyProblems } from "./keyProblems";
-import { sentenceForDuplicate, sentenceForKeyProblem } from "./messages";
+import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForOwnParser } from "./messages";
 import { identityOf, isNormalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
 
@@ -21,6 +22,8 @@ export interface KeyDiagnostic {
 	readonly rule: ProblemRule;
 	readonly span: LineSpan;
 	readonly message: string;
+	/** The gravest that it may be reported as, whatever is set for its rule; `undefined` if nothing limits that. */
+	readonly atMost?: "information" | "hint" | undefined;
 	/** Other keys that have to do with it. */
 	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
 }
@@ -56,35 +59,70 @@ export function mayHaveProblems(
 	return false;
 }
 
+/** How many other raw URIs are named where one stands for all. */
+const mostRelated = 10;
+
 /**
  * Finds the problems of the keys that are read, rule by rule. Yields `undefined` after each short step in which nothing
  * is found.
+ *
+ * @param hasMark whether a byte order mark stands before the text
  */
-export function* findDiagnostics(index: KeyIndex, rules: Rules): Generator<KeyDiagnostic | undefined> {
-	for (const key of index.faultyKeys()) {
-		for (const problem of key.problems) {
-			if (!rules.has(problem.rule)) continue;
-			const message = withoutIsolates(sentenceForKeyProblem(problem));
-			yield { rule: problem.rule, span: key.spanOf(problem), message, related: [] };
+export function* findDiagnostics(
+	index: KeyIndex,
+	rules: Rules,
+	hasMark = false,
+): Generator<KeyDiagnostic | undefined> {
+	// In a file of another parser, the first raw URI stands for all.
+	const rawKeys = mayHaveOwnParser(index) ? [...index.faultyKeys()].filter(({ key }) => key.isSplit) : [];
+	for (const found of index.faultyKeys()) {
+		for (const problem of found.problems) {
+			const { rule } = problem;
+			if (!rules.has(rule)) continue;
+			const span = found.spanOf(problem);
+			if (rule !== "raw-uri-key")
+				yield { rule, span, message: withoutIsolates(sentenceForKeyProblem(problem)), related: [] };
+			else if (rawKeys.length === 0 || found === rawKeys[0])
+				yield { rule, span, ...aboutRawUri(hasMark ? withMark(problem, found) : problem, rawKeys) };
 		}
 		yield;
 	}
 	for (const found of findDuplicates(index, rules)) {
-		if (found) yield* diagnosticsOf(found);
-		else yield;
+		if (!found) {
+			yield;
+			continue;
+		}
+		const { rule, key, earlier, isRepetition } = found;
+		yield {
+			rule,
+			span: key.span,
+			message: sentenceForDuplicate(rule, earlier.line + 1),
+			atMost: isRepetition && rule === "duplicate-uri" ? "hint" : undefined,
+			related: [relatedTo(earlier)],
+		};
 	}
 }
 
-/** How many other places are named for each of many keys that mean the same. */
-const mostRelated = 5;
+type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
 
-function* diagnosticsOf({ rule, keys }: DuplicateKeys): Generator<KeyDiagnostic> {
-	const first = keys.slice(0, mostRelated + 1);
-	for (const key of keys) {
-		const others = first.filter((other) => other !== key).slice(0, mostRelated);
-		const message = sentenceForDuplicate(rule, (others[0]?.line ?? 0) + 1);
-		// A hover shows it below the message, which has said the rest.
-		const related = others.map(({ span, key }) => ({ span, message: withoutIsolates(quotable(key.text)) }));
-		yield { rule, span: key.span, message, related };
-	}
+/** @param all the keys of the file for which it stands, itself the first; none if it stands for itself */
+function aboutRawUri(fault: RawUriKey, all: readonly DocumentKey[]): Omit<KeyDiagnostic, "rule" | "span"> {
+	const isAll = all.length > 0;
+	const isAlone = isAll ? all.every(({ key }) => key.isAlone) : fault.isAlone;
+	return {
+		message: withoutIsolates(isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault)),
+		atMost: isAlone ? "information" : undefined,
+		related: all.slice(1, mostRelated + 1).map(relatedTo),
+	};
+}
+
+/** The fault of a key where a byte order mark stands before the text: Java takes it for a part of the first key. */
+function withMark(fault: RawUriKey, { key, span: { start } }: DocumentKey): RawUriKey {
+	if (start.line > 0) return fault;
+	return { ...fault, keyOfJava: keyOfJava(`\ufeff${" ".repeat(start.character)}${key.written}`) };
+}
+
+/** A hover shows it below the message, which has said the rest. */
+function relatedTo({ span, key }: DocumentKey): KeyDiagnostic["related"][number] {
+	return { span, message: withoutIsolates(quotable(key.text)) };
 }

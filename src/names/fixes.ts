@@ -27,6 +27,8 @@ export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): 
 		case "non-canonical-name":
 			return [{ kind: "canonical-form", written: write(problem.canonical) }];
 		case "raw-uri-key": {
+			// Nobody knows the key that its line has lost, and a fix would make one without a value.
+			if (problem.isAlone) return [];
 			const name = nameEncode(problem.uri).value;
 			const escaped: KeyFix = { kind: "escape-colons", written: escapeColons(key.written) };
 			if (name === undefined) return [escaped];
@@ -64,6 +66,14 @@ export function looksUpNames(keys: UriKeyCounts, path: string): boolean {
 	return keys.names > keys.escaped && !/(?:^|[/\\])spring\.[^/\\]*$/.test(path);
 }
 
+/**
+ * Whether a parser of its own may read a file: three or more of its keys are raw URIs that Java splits, and Java ends no
+ * key at an `=`.
+ */
+export function mayHaveOwnParser(index: KeyIndex): boolean {
+	return index.countUriKeys().split >= 3 && !index.hasKeyBeforeEquals;
+}
+
 /** Only a hostile key has so many problems of one kind. */
 const mostFixes = 100;
 
@@ -88,17 +98,19 @@ export function fixedKey(
 }
 
 /**
- * Fixes each key of a document in the first way that applies, unless it would become the same as another. Yields
- * `undefined` after each short step that fixes nothing.
+ * Fixes each key of a document in the first way that applies, unless it would become the same as another, or a key
+ * without a value; none in a file of another parser. Yields `undefined` after each short step that fixes nothing.
  */
 export function* fixAll(
 	index: KeyIndex,
 	kinds: readonly KeyFix["kind"][],
 	vocabulary: Vocabulary,
 ): Generator<LineEdit | undefined> {
+	if (mayHaveOwnParser(index)) return;
 	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
 	for (const { key, span } of index.faultyKeys()) {
 		yield;
+		if (key.hasNoValue) continue;
 		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);
 		if (written === undefined) continue;
 		if (!(yield* isTaken(key, written, keysMade, span.start.line))) yield { range: span, text: written };

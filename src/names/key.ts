@@ -38,6 +38,10 @@ export interface Key extends Reference {
 	readonly value: Span;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
 	readonly isSplit?: boolean;
+	/** A raw URI that nothing follows: its line has lost the key. */
+	readonly isAlone?: boolean;
+	/** A raw URI without a value, alone or not. */
+	readonly hasNoValue?: boolean;
 	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
 	readonly isMalformed?: boolean;
 }
@@ -61,10 +65,15 @@ export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabular
 }
 
 /** A key as it is written, if it is read so: it has no escapes, and a colon after it cannot be a raw URI's. */
-export function plainKeyOf(block: string, { key, value }: PropertyEntry): string | undefined {
-	const written = textIn(block, key);
-	const mayBeSplit = block.charAt(key.end) === ":" && value.start === key.end + 1;
-	return written.includes("\\") || mayBeSplit ? undefined : written;
+export function plainKeyOf(block: string, entry: PropertyEntry): string | undefined {
+	const written = textIn(block, entry.key);
+	return written.includes("\\") || mayBeSplit(block, entry) ? undefined : written;
+}
+
+/** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
+function mayBeSplit(block: string, { key, value }: PropertyEntry): boolean {
+	const separator = block.slice(key.end, value.start);
+	return separator.includes(":") && unescapeProperty(separator).text === ":";
 }
 
 function readKey(
@@ -85,21 +94,25 @@ function readKey(
  * as the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows it.
  */
 function rawKeyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
-	const { start, end: colon } = entry.key;
-	const { value } = entry;
-	// Only a colon that is the whole separator can be the URI's.
-	if (block.slice(colon, value.start) !== ":") return undefined;
-	const beginsAfterScheme = /^(?:\/\/|\d+[/?#])/.test(block.slice(value.start, value.end).slice(0, 8));
+	if (!mayBeSplit(block, entry)) return undefined;
+	const { start } = entry.key;
 	const beginning = block.slice(0, start + 2 * longestKey);
 	const end = endOfKey(beginning, start, true);
-	// A plain line such as `mailto:me@example.org` has no further separator.
 	const valueStart = endOfSeparator(beginning, end);
-	const isSeparated = beginning.slice(end, valueStart).includes("=");
-	if (!(beginsAfterScheme || isSeparated)) return undefined;
+	const separator = beginning.slice(end, valueStart);
+	// A plain line such as `mailto:me@example.org` has no further separator.
+	if (!separator.includes("=")) {
+		const afterColon = unescapeProperty(beginning.slice(entry.value.start, end)).text;
+		if (!/^(?:\/\/|\d+[/?#])/.test(afterColon)) return undefined;
+	}
 	// The value as the author means it: Java's begins in the middle of the URI.
-	const meant = { key: { start, end }, value: { start: valueStart, end: value.end } };
-	const key = readKey(block, meant, recognizeRawKey, vocabulary);
-	return key.recognized && { ...key, isSplit: true };
+	const value = { start: valueStart, end: entry.value.end };
+	const key = readKey(block, { key: { start, end }, value }, recognizeRawKey, vocabulary);
+	// A backslash at the end of the file escapes nothing.
+	const hasNoValue = /^\\?$/.test(textIn(block, value));
+	return (
+		key.recognized && { ...key, isSplit: true, hasNoValue, isAlone: hasNoValue && !/[=:]/.test(separator) }
+	);
 }
 
 /** Maps offsets in the name or URI of a key, after its prefix, to where they are written in the block of the key. */

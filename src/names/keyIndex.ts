@@ -1,9 +1,9 @@
 /** The keys of a `.properties` document, read once and kept current: an edit costs the lines around it, not the file. */
-import type { Span } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import { lastNotAfter } from "../text/binarySearch";
 import { type LinePosition, type LineSpan, type Lines, positionsIn } from "../text/lines";
 import { isReadWhole, type KeyBlock, readKeyBlock } from "../text/logicalLines";
-import { endsWithBackslash } from "../text/properties";
+import { endsWithBackslash, unescapeProperty } from "../text/properties";
 import { type Key, keysIn } from "./key";
 import { type KeyProblem, keyProblems } from "./keyProblems";
 import { UriGroup } from "./namespaces";
@@ -24,6 +24,7 @@ class Chunk {
 	uriKeys: readonly RecognizedKey[] = [];
 	faultyKeys: readonly RecognizedKey[] = [];
 	counts = countsOf([]);
+	hasKeyBeforeEquals = false;
 	readonly uris = new UriGroup(() => this.keys.flatMap(({ recognized }) => recognized?.uri ?? []));
 	#positionIn: ReturnType<typeof positionsIn> | undefined;
 
@@ -40,6 +41,10 @@ class Chunk {
 		this.uriKeys = keys.filter(isRecognized);
 		this.faultyKeys = this.uriKeys.filter(({ problems }) => problems.length > 0);
 		this.counts = countsOf(this.uriKeys);
+		const text = this.block?.text ?? "";
+		this.hasKeyBeforeEquals = keys.some(
+			({ key: { isSplit, end, value } }) => !isSplit && text.slice(end, value.start).includes("="),
+		);
 	}
 
 	positionAt(offset: number): LinePosition {
@@ -76,6 +81,14 @@ export class DocumentKey {
 		this.recognized = isKnown ? key.recognized : undefined;
 		this.identity = this.recognized && !key.isSplit ? identityOf(this.recognized) : undefined;
 		this.problems = this.recognized ? keyProblems(key) : [];
+	}
+
+	/** The value as Java reads it; `undefined` if its end was left out. */
+	get value(): string | undefined {
+		const { text = "", cuts = [] } = this.#chunk.block ?? {};
+		const { value } = this.key;
+		const isCut = cuts.some((cut) => cut >= value.start && cut < value.end);
+		return isCut ? undefined : unescapeProperty(textIn(text, value)).text;
 	}
 
 	/** The line on which it begins, from 0. */
@@ -207,6 +220,11 @@ export class KeyIndex {
 		const sumOf = (kind: keyof UriKeyCounts) =>
 			this.#chunks.reduce((sum, { counts }) => sum + counts[kind], 0);
 		return { names: sumOf("names"), escaped: sumOf("escaped"), split: sumOf("split") };
+	}
+
+	/** Whether Java ends any key at an `=`. */
+	get hasKeyBeforeEquals(): boolean {
+		return this.#chunks.some((chunk) => chunk.hasKeyBeforeEquals);
 	}
 
 	/** How many keys break a rule, counted up to `most`. */

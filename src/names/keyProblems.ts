@@ -25,6 +25,8 @@ export type KeyFault =
 			readonly rule: "raw-uri-key";
 			readonly uri: string;
 			readonly keyOfJava: string;
+			/** Whether nothing follows the URI, so that its line has no key. */
+			readonly isAlone?: boolean | undefined;
 	  };
 
 /** The span lies in the key, as written, in the block of the key. */
@@ -59,10 +61,11 @@ export function faultOfWriting(reference: Reference): KeyFault | undefined {
 	switch (recognized?.kind) {
 		case "malformed-name":
 			return { rule: "malformed-name", problem: recognized.problem, text: recognized.name };
-		case "uri":
-			return isKey(reference) && reference.isSplit
-				? { rule: "raw-uri-key", uri: recognized.uri, keyOfJava: keyOfJava(reference.written) }
-				: undefined;
+		case "uri": {
+			if (!isKey(reference) || !reference.isSplit) return undefined;
+			const { written, isAlone } = reference;
+			return { rule: "raw-uri-key", uri: recognized.uri, keyOfJava: keyOfJava(written), isAlone };
+		}
 		case "name": {
 			const canonical = canonicalName(recognized.name).value;
 			// The digits of percent triplets may have either case, because the author's own library writes names so.

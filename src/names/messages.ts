@@ -171,13 +171,40 @@ export function sentenceForKeyProblem(problem: KeyFault, mark?: (text: string) =
 			);
 		case "non-canonical-name":
 			return l10n.t("This name is not in its canonical form, which is {0}.", plain(problem.canonical));
-		case "raw-uri-key":
-			return l10n.t(
+		case "raw-uri-key": {
+			const keyOfJava = quoted(problem.keyOfJava);
+			if (problem.isAlone)
+				return l10n.t(
+					"This line has no key: it is a URI and nothing more, of which Java reads {0} as the key.",
+					keyOfJava,
+				);
+			const sentence = l10n.t(
 				"Java reads {0}, not {1}. Escape the colons of the URI, or write its name instead.",
-				quoted(problem.keyOfJava),
+				keyOfJava,
 				quoted(problem.uri),
 			);
+			return problem.keyOfJava.startsWith("\ufeff") ? `${sentence} ${sentenceForMark()}` : sentence;
+		}
 	}
+}
+
+function sentenceForMark(): string {
+	return l10n.t(
+		"Save the file without its byte order mark, too: Java takes the mark for a part of the first key.",
+	);
+}
+
+/** Says the same of all raw URIs of a file that a parser of its own may read. */
+export function sentenceForOwnParser(
+	{ uri, keyOfJava }: Extract<KeyFault, { rule: "raw-uri-key" }>,
+	count: number,
+): string {
+	return l10n.t(
+		'Java reads {0}, not {1}, and so on for {2} keys. But to Java, no key of this file ends at "=": a parser of its own may read it, so nothing here is fixed unasked.',
+		inQuotes(keyOfJava),
+		inQuotes(uri),
+		count,
+	);
 }
 
 /** The same for many keys at once. */

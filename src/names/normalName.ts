@@ -2,7 +2,7 @@
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
 import type { Key } from "./key";
-import { longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
+import { isSlugWithoutEscape, longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
 
 /**
  * Matches most of the names that are their own normal name, and no others. Decoding and normalizing take four times as
@@ -21,7 +21,8 @@ export function isNormalName(name: string): boolean {
 /** Whether a key of `plainKeyOf` is its own normal name, told without decoding. `false` may be wrong; `true` never is. */
 export function isNormalKey(written: string, vocabulary: Vocabulary): boolean {
 	// What looks like the beginning of the scheme may be a prefix.
-	return written.length <= longestName && prefixOf(written, vocabulary) === "" && isNormalName(written);
+	if (written.length > longestName || prefixOf(written, vocabulary) !== "") return false;
+	return isNormalName(written) && !isSlugWithoutEscape(written);
 }
 
 /** The normal name of what is recognized, without the prefix; `undefined` for a malformed name. */

@@ -70,7 +70,7 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
 	// Decoding takes longer than this. A name without an authority has an escape, or is that of a file.
-	if (!hasAuthority && !key.includes("_") && !/^file-/i.test(key)) return undefined;
+	if (hasAuthority ? isSlugWithoutEscape(key) : !key.includes("_") && !/^file-/i.test(key)) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
 		return isUri(decoded.value, vocabulary)
@@ -83,10 +83,15 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
 		: undefined;
 }
 
-/** Recognizes a URI that is meant as a key, though its colons are not escaped; after a prefix or without one. */
+/**
+ * Recognizes a URI of a known scheme that is meant as a key, though its colons are not escaped; after a prefix or without
+ * one.
+ */
 export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
-		isUri(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
+		isUri(uri, vocabulary) && isKnownScheme(uri.slice(0, uri.indexOf(":")), vocabulary.schemes)
+			? { kind: "uri", prefix, uri }
+			: undefined,
 	);
 }
 
@@ -166,6 +171,11 @@ function isSlug(name: string): boolean {
 	if (digits === undefined) return false;
 	const isDomain = host.includes(".") && /[A-Za-z]/.test(host);
 	return !(isDomain && /^(?:19|20)\d\d$/.test(digits));
+}
+
+/** Whether a key looks like a name and is a slug. An escape shows that it is a name. */
+export function isSlugWithoutEscape(key: string): boolean {
+	return !key.includes("_") && isSlug(key);
 }
 
 /** The runs of characters of names in a text. A final dot ends a sentence, unless quotes or a separator follow. */

@@ -9,7 +9,7 @@ import type { TimeSlice } from "../text/timeSlices";
 import { KeyCollisions } from "./collisions";
 import { isKey, longestKey } from "./key";
 import { normalNameOf, normalNameOfUri } from "./normalName";
-import { recognizeKey, type Vocabulary } from "./recognition";
+import { isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
 /** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
@@ -24,7 +24,9 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	// Characters that only IRIs may have are no obstacle.
 	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return { code: "not-a-uri", problem };
-	return recognizeKey(name.value, vocabulary)?.kind === "name" ? undefined : { code: "not-recognized" };
+	// What looks like a slug is not shown, but a program finds it.
+	const isName = recognizeKey(name.value, vocabulary)?.kind === "name" || isSlugWithoutEscape(name.value);
+	return isName ? undefined : { code: "not-recognized" };
 }
 
 /** Two keys of one prefix that would mean the same URI: the first is renamed; the second is, too, or is there already. */

@@ -59,7 +59,9 @@ export async function rewriteKeys(
 
 /** `undefined` where the key stays what it is. */
 function newKeyFor(key: Key, rewriting: Rewriting): string | undefined {
-	const { text, recognized, isSplit } = key;
+	const { text, recognized, isSplit, isAlone } = key;
+	// Its line has lost the key.
+	if (isAlone) return undefined;
 	switch (rewriting) {
 		case "encode": {
 			if (recognized?.kind !== "uri") return undefined;

@@ -155,7 +155,7 @@ export function isReadWhole(text: string, { start, end }: Span, longest: number)
 	// The key may go on in the next line.
 	while (isContinuation(text, seen)) seen = endOfContinuation(text, seen);
 	// The text after a colon tells whether the colon belongs to a raw URI.
-	if (text.charCodeAt(end) === Char.Colon)
+	if (text.charCodeAt(seen) === Char.Colon)
 		seen = Math.max(seen, endOfSeparator(text, endOfKey(text, start, true)));
 	return seen - lineStart < longest;
 }

@@ -62,6 +62,8 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {
 	readonly file: FileId;
+	/** Whether a byte order mark stands before the text; `undefined` where nobody asks. */
+	readonly hasMark?: boolean;
 	/** Whether writing the text back could change other bytes. */
 	readonly isLossy: boolean;
 	readonly isReadOnly: boolean;

@@ -71,7 +71,7 @@ export function fileAt(name: string): vscode.Uri {
 /** Files of the workspace, which are gone after the test; they are written, and seen, before this returns. */
 export async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
 	await writeUnseen(files);
-	const marker = `http---marker.x-${markers++}`;
+	const marker = `http---marker.x-m${markers++}`;
 	await writeUnseen({ [`marker${markers}.properties`]: marker });
 	// VS Code tells of new files in its own time, and in their order.
 	await eventually(async () => {

@@ -16,7 +16,7 @@ import { isAmong } from "./globs";
 
 export type Settings = ReturnType<typeof settingsFor>;
 
-const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
+export const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
 	["error", DiagnosticSeverity.Error],
 	["warning", DiagnosticSeverity.Warning],
 	["information", DiagnosticSeverity.Information],

@@ -98,7 +98,7 @@ describe("Document links", () => {
 	}
 
 	it("for the lines in sight of a file with more than 5,000 keys, and for others when they come in sight", async () => {
-		const text = Array.from({ length: 5001 }, (_, i) => `http---h-${i}=1\n`).join("");
+		const text = Array.from({ length: 5001 }, (_, i) => `http---h-k${i}=1\n`).join("");
 		const editor = await open(text, "a.properties");
 		const { document } = editor;
 		await eventually(async () => {

@@ -45,11 +45,14 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 	after(removeFiles);
 
 	for (const { name, text, splitKeys } of textRows(fieldFiles)) {
-		it(`${name}: as many problems as keys that Java splits, ${splitKeys}`, async () => {
+		// One problem stands for all keys of a file that has a parser of its own.
+		const count = /fieldboosts/i.test(name) ? 1 : splitKeys;
+		it(`${name}: problems of the keys that Java splits, ${count}`, async () => {
 			await vscode.workspace.openTextDocument(fileAt(name));
 			await vscode.workspace.openTextDocument(fileAt(last));
 			const wanted = splitKeysOf(text);
 			assert.equal(wanted.length, splitKeys);
+			wanted.length = count;
 			// Where none is wanted, those of a file that is opened after it show that this one has been read.
 			await eventually(() => assert.deepEqual(problemsIn(last), splitKeysOf(raw)));
 			await eventually(() => assert.deepEqual(problemsIn(name), wanted));
@@ -77,8 +80,10 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 		this.timeout(60_000);
 		await answering("Rewrite", "nameEncoding.escapeKeys", [folder()]);
 		for (const { name, text } of fieldFiles) {
-			const wanted = withColonsEscaped(text.replace(/^\uFEFF/, ""));
-			assert.equal(await textOf(name), wanted, name);
+			const lines = text.replace(/^\uFEFF/, "").split(/(?<=\n)/);
+			// A line that is a URI and nothing more has no key.
+			const wanted = lines.map((line) => (/^\s*[^\s=]+\s*$/.test(line) ? line : withColonsEscaped(line)));
+			assert.equal(await textOf(name), wanted.join(""), name);
 		}
 	});
 });

@@ -49,11 +49,11 @@ describe("Inlay hints", () => {
 	}
 
 	it("for the lines alone that are asked for", async () => {
-		const text = Array.from({ length: 6000 }, (_, i) => `http---h-${i}=1\n`).join("");
+		const text = Array.from({ length: 6000 }, (_, i) => `http---h-k${i}=1\n`).join("");
 		const { document } = await openUnshown(text, "a.properties");
 		await withSetting(enabled, true, async () => {
 			assert.deepEqual(await hintsOf(document, new vscode.Range(5000, 0, 5001, 3)), [
-				"5000:13 http://h/5000",
+				"5000:14 http://h/k5000",
 			]);
 		});
 	});

@@ -43,8 +43,11 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 	],
 	[
 		"a name whose canonical form is there already: it can be removed, not made the same",
-		"http---h-‸_41=1\nhttp---h-_2D=2\nhttp---h-A=3",
-		{ "Remove This Key and Its Value (Line 1)": "http---h-_2D=2\nhttp---h-A=3" },
+		"http---h-_41=1\nhttp---h-_2D=2\nhttp---h-A‸=3",
+		{
+			"Remove the Key on Line 1 and Its Value": "http---h-_2D=2\nhttp---h-A=3",
+			"Remove the Key on Line 3 and Its Value": "http---h-_41=1\nhttp---h-_2D=2",
+		},
 	],
 	[
 		"one whose canonical form is there, and one whose is not: by the one for all",
@@ -109,9 +112,10 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 	],
 	[
 		"the same key twice",
-		"a=b\n‸http---h-a=1 \\\n  more\nhttp---h-a=2",
+		"a=b\nhttp---h-a=1 \\\n  more\n‸http---h-a=2",
 		{
-			"Remove This Key and Its Value (Line 2)": "a=b\nhttp---h-a=2",
+			"Remove the Key on Line 2 and Its Value": "a=b\nhttp---h-a=2",
+			"Remove the Key on Line 4 and Its Value": "a=b\nhttp---h-a=1 \\\n  more",
 			"Remove All Keys That a Later Key Overrides": "a=b\nhttp---h-a=2",
 		},
 	],
@@ -119,7 +123,17 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		"a key of another spelling",
 		"http\\://h/a=1\n‸http---h-a=2",
 		{
-			"Remove This Key and Its Value (Line 2)": "http\\://h/a=1",
+			"Remove the Key on Line 1 and Its Value": "http---h-a=2",
+			"Remove the Key on Line 2 and Its Value": "http\\://h/a=1",
+		},
+	],
+	["a line that is a URI alone", "a=b\nhttp://h‸/p\nhttp://h/q=1", {}],
+	[
+		"a raw URI without a value: it alone",
+		"http://h‸/p =\nhttp://h/q=1",
+		{
+			"Escape the Colons of the URI": "http\\://h/p =\nhttp://h/q=1",
+			"Name-Encode URI": "http---h-p =\nhttp://h/q=1",
 		},
 	],
 	["nothing wrong", "http---h-‸a=1", {}],
@@ -140,6 +154,24 @@ describe("Quick fixes", () => {
 			assert.deepEqual(await fixesAt(opened), Object.fromEntries(made));
 		});
 	}
+
+	it("of a file that another parser may read: of one key alone, none of them preferred", async () => {
+		const { document } = await openUnshown("‸http://h/a=1\nhttp://h/b=2\nhttp://h/c=3", "a.properties");
+		await eventually(() => {
+			if (problemsOf(document.uri).length !== 1) fail("There is no problem yet.");
+		});
+		const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+			"vscode.executeCodeActionProvider",
+			document.uri,
+			new vscode.Range(0, 0, 0, 0),
+			vscode.CodeActionKind.QuickFix.value,
+		);
+		const titles = actions.map(({ title, isPreferred }) => `${title}${isPreferred ? ", preferred" : ""}`);
+		assert.deepEqual(titles.filter((title) => !title.startsWith("Do Not")).sort(), [
+			"Escape the Colons of the URI",
+			"Name-Encode URI",
+		]);
+	});
 
 	it("on save, where it is asked for: the canonical form alone", async () => {
 		const { document } = await open("http---h-_41=1\nhttp://h/{p=2\nhttp---h-_zz=3", "a.properties");

@@ -62,12 +62,76 @@ describe("check", () => {
 			["a.properties:1:1 warning raw-uri-key"],
 		],
 		[
-			"two keys",
-			{ "a.properties": name + name },
+			"two keys with different values",
+			{ "a.properties": `${name}http---h.x-a=2\n` },
 			"check",
 			1,
-			["a.properties:1:1 warning duplicate-uri", "a.properties:2:1 warning duplicate-uri"],
+			["a.properties:2:1 warning duplicate-uri"],
 		],
+		[
+			"two keys with the same value, a hint whatever is set",
+			{ "a.properties": name + name },
+			"check --duplicate-uri error",
+			0,
+			["a.properties:2:1 hint duplicate-uri"],
+		],
+		[
+			"two keys with the same value, and the rule is off",
+			{ "a.properties": name + name },
+			"check --duplicate-uri off --level hint",
+			0,
+			[],
+		],
+		[
+			"a line that is a URI alone, an information whatever is set",
+			{ "a.properties": "a=1\nhttp://h/p\n" },
+			"check --raw-uri-key error",
+			0,
+			["a.properties:2:1 information raw-uri-key"],
+		],
+		[
+			"a line that is a URI alone, no graver than what is set",
+			{ "a.properties": "a=1\nhttp://h/p\n" },
+			"check --raw-uri-key hint --level information",
+			0,
+			["a.properties:2:1 hint raw-uri-key"],
+		],
+		[
+			"a line that is a URI alone, where it counts",
+			{ "a.properties": "a=1\nhttp://h/p\n" },
+			"check --level information",
+			1,
+			["a.properties:2:1 information raw-uri-key"],
+		],
+		[
+			"a line that is a URI alone, and the rule is off",
+			{ "a.properties": "http://h/p\n" },
+			"check --raw-uri-key off",
+			0,
+			[],
+		],
+		[
+			"a file that another parser may read, once",
+			{ "a.properties": raw.repeat(4) },
+			"check --raw-uri-key error",
+			1,
+			["a.properties:1:1 error raw-uri-key"],
+		],
+		[
+			"nothing in a URI of a scheme that is not known",
+			{ "a.properties": "server.url://localhost:8080\ncdn://h/x?v=1\n" },
+			"check --level hint",
+			0,
+			[],
+		],
+		[
+			"a URI of a scheme that is made known",
+			{ "a.properties": "cdn://h/x?v=1\n" },
+			"check --scheme cdn",
+			1,
+			["a.properties:1:1 warning raw-uri-key"],
+		],
+		["nothing in a slug", { "a.properties": "http---localhost-8080-api=1\n" }, "check --level hint", 0, []],
 		[
 			"files in order",
 			{ "b.properties": raw, "a.properties": raw, "c/d.properties": raw },
@@ -498,11 +562,7 @@ describe("check", () => {
 			"http---h.x-_41=1\nhttp---h.x-A=2\n",
 			"http---h.x-_41=1\nhttp---h.x-A=2\n",
 			1,
-			[
-				"a.properties:1:1 hint non-canonical-name",
-				"a.properties:1:1 warning duplicate-uri",
-				"a.properties:2:1 warning duplicate-uri",
-			],
+			["a.properties:1:1 hint non-canonical-name", "a.properties:2:1 warning duplicate-uri"],
 		],
 		["CRLF", "a=1\r\nhttp://h/p=1\r\n", "a=1\r\nhttp\\://h/p=1\r\n", 0, []],
 		["CR", "a=1\rhttp://h/p=1\r", "a=1\rhttp\\://h/p=1\r", 0, []],
@@ -510,6 +570,27 @@ describe("check", () => {
 		["ISO-8859-1", "# \xe4\nhttp://h/p=\xe4\n", "# \xe4\nhttp\\://h/p=\xe4\n", 0, []],
 		["a name over two lines", "http---h.x-\\\n  _41 = 1\nb=2\n", "http---h.x-A = 1\nb=2\n", 0, []],
 		["no line end at the end", "http://h/p=1", "http\\://h/p=1", 0, []],
+		[
+			"no line that is a URI alone",
+			"a=1\nhttp://h/p\n",
+			"a=1\nhttp://h/p\n",
+			0,
+			["a.properties:2:1 information raw-uri-key"],
+		],
+		[
+			"no key without a value",
+			"http://h/p =\n",
+			"http://h/p =\n",
+			1,
+			["a.properties:1:1 warning raw-uri-key"],
+		],
+		[
+			"no file that another parser may read",
+			raw.repeat(3),
+			raw.repeat(3),
+			1,
+			["a.properties:1:1 warning raw-uri-key"],
+		],
 		[
 			"many, far apart",
 			`http://h/p=1\n${"a=1\n".repeat(20)}http://h/q=1\n`,
@@ -614,6 +695,13 @@ describe("check", () => {
 			`  |   http---h.x-_4 = ${"x".repeat(82)}…`,
 			"  |              ^^",
 		]);
+	});
+
+	it("says that a byte order mark is a part of the first key, in files and on standard input", async () => {
+		shell.write("a.properties", `\ufeff${raw}`);
+		const said = /Java reads "⟨U\+FEFF⟩http", not "http:\/\/h\/p".* byte order mark/;
+		assert.match((await shell.run("check")).out, said);
+		assert.match((await shell.run("check -", { input: `\ufeff${raw}` })).out, said);
 	});
 
 	it("ends with a summary", async () => {

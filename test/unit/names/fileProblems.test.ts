@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
-import { mayHaveProblems, type ProblemRule } from "../../../src/names/fileProblems";
+import { findDiagnostics, mayHaveProblems, type ProblemRule } from "../../../src/names/fileProblems";
+import { fixAll } from "../../../src/names/fixes";
+import { KeyIndex } from "../../../src/names/keyIndex";
+import { textAfter } from "../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const all: ProblemRule[] = [
@@ -28,5 +31,147 @@ describe("mayHaveProblems", () => {
 	for (const [title, text, may, rules = all] of rows) {
 		it(`${title}: ${may ? "yes" : "no"}`, () =>
 			assert.equal(mayHaveProblems(text, vocabulary, new Set(rules)), may));
+	}
+});
+
+function indexOf(text: string): KeyIndex {
+	const lines = text.split("\n");
+	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
+	index.read(() => false);
+	return index;
+}
+
+/** What is reported, as `line rule limit -> other lines`. */
+function described(text: string, rules = all): string[] {
+	return [...findDiagnostics(indexOf(text), new Set(rules))].flatMap((found) => {
+		if (!found) return [];
+		const { rule, span, atMost, related } = found;
+		const others = related.map((other) => other.span.start.line + 1);
+		return [span.start.line + 1, rule, atMost, ...(others.length > 0 ? ["->", ...others] : [])]
+			.filter((part) => part !== undefined)
+			.join(" ");
+	});
+}
+
+const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
+const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\n");
+
+describe("findDiagnostics", () => {
+	const rows: [title: string, text: string, expected: string[]][] = [
+		["a key that Java splits", "http://h/a=1", ["1 raw-uri-key"]],
+		["a line that is a URI alone", "a=b\n  http://h/a \n", ["2 raw-uri-key information"]],
+		["a URI with an empty value", "http://h/a =", ["1 raw-uri-key"]],
+		[
+			"two keys that Java splits, and nothing else",
+			"http://h/a=1\nhttp://h/b=2",
+			["1 raw-uri-key", "2 raw-uri-key"],
+		],
+		["a file that another parser may read", three, ["1 raw-uri-key -> 2 3"]],
+		["one with keys before colons and blanks", `a: 1\nb 2\n${three}\nc`, ["3 raw-uri-key -> 4 5"]],
+		["ten others at most", stanbol, ["1 raw-uri-key -> 2 3 4 5 6 7 8 9 10 11"]],
+		["lines that are URIs alone", "http://h/a\nhttp://h/b\nhttp://h/c", ["1 raw-uri-key information -> 2 3"]],
+		["one with a line that is a URI alone", `http://h/x\n${three}`, ["1 raw-uri-key -> 2 3 4"]],
+		["other problems of such keys", `${three}\nhttp://h/{=1`, ["1 raw-uri-key -> 2 3 4", "4 invalid-uri"]],
+		[
+			"a key that ends at an equals sign",
+			`a=1\n${three}`,
+			["2 raw-uri-key", "3 raw-uri-key", "4 raw-uri-key"],
+		],
+		[
+			"a key that ends at one after a blank and a line end",
+			`${three}\na \\\n = 1`,
+			["1 raw-uri-key", "2 raw-uri-key", "3 raw-uri-key"],
+		],
+		["an escaped one", `http\\://h/x=1\n${three}`, ["2 raw-uri-key", "3 raw-uri-key", "4 raw-uri-key"]],
+		["equals signs in values and comments alone", `#a=1\na:b=c\n${three}`, ["3 raw-uri-key -> 4 5"]],
+		[
+			"two keys alike, with the same value",
+			"http\\://h/a=1\nb=2\nhttp\\://h/a=1",
+			["3 duplicate-uri hint -> 1"],
+		],
+		[
+			"values that Java reads alike",
+			"http---h-a=x y\nhttp---h-\\u0061 : \\\n x\\u0020y",
+			["2 duplicate-uri hint -> 1"],
+		],
+		["values that differ in a blank", "http---h-a=x\nhttp---h-a=x ", ["2 duplicate-uri -> 1"]],
+		["no values", "http---h-a\nhttp---h-a=", ["2 duplicate-uri hint -> 1"]],
+		[
+			"two keys that Java reads apart, with the same value",
+			"http---h-a=1\nhttp\\://h/a=1",
+			["2 duplicate-uri -> 1"],
+		],
+		[
+			"three alike",
+			"http---h-a=1\nhttp---h-a=1\nhttp---h-a=2",
+			["2 duplicate-uri hint -> 1", "3 duplicate-uri -> 2"],
+		],
+		[
+			"a value that is lost, and comes back",
+			"http---h-a=1\nhttp---h-a=2\nhttp---h-a=1",
+			["2 duplicate-uri -> 1", "3 duplicate-uri -> 2"],
+		],
+		[
+			"two pairs of one URI",
+			"http---h-a=1\nhttp\\://h/a=1\nhttp---h-a=1\nhttp\\://h/a=2",
+			["2 duplicate-uri -> 1", "3 duplicate-uri hint -> 1", "4 duplicate-uri -> 2"],
+		],
+		[
+			"a value of which the end is not read",
+			`http---h-a=${"x".repeat(200_000)}\n`.repeat(2),
+			["2 duplicate-uri -> 1"],
+		],
+		["no URIs", "a=1\na=1\na=2", ["2 duplicate-key -> 1", "3 duplicate-key -> 2"]],
+		["a prefix of its own", "http---h-a=1\nmarmot-http---h-a=1", []],
+		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", ["2 raw-uri-key"]],
+	];
+	for (const [title, text, expected] of rows)
+		it(title, () => assert.deepEqual(described(text).sort(), expected));
+
+	it("nothing of a rule that is off", () => assert.deepEqual(described(three, ["duplicate-uri"]), []));
+
+	/** The key that Java reads first, and how it is told. */
+	const marked: [text: string, hasMark: boolean, keyOfJava: string, isTold: boolean][] = [
+		["http://h/a=1", true, "⟨U+FEFF⟩http", true],
+		["http\\://h:80/a=1", true, "⟨U+FEFF⟩http://h", true],
+		[" http://h/a=1", true, "⟨U+FEFF⟩", true],
+		["http://h/a=1", false, "http", false],
+		["\nhttp://h/a=1", true, "http", false],
+	];
+	for (const [text, hasMark, keyOfJava, isTold] of marked) {
+		it(`${hasMark ? "after" : "without"} a byte order mark: ${JSON.stringify(text)}`, () => {
+			const [message] = [...findDiagnostics(indexOf(text), new Set(all), hasMark)].flatMap(
+				(found) => found?.message ?? [],
+			);
+			assert.ok(message?.startsWith(`Java reads "${keyOfJava}", not "http://h`), message);
+			assert.equal(message?.includes("byte order mark"), isTold);
+		});
+	}
+});
+
+describe("fixAll", () => {
+	/** A file, and what escaping all colons makes of it. */
+	const rows: [title: string, before: string, after: string][] = [
+		["keys with values", "http://h/a=1\nhttp://h/b 2", "http\\://h/a=1\nhttp\\://h/b 2"],
+		["no line that is a URI alone", "http://h/a\nhttp://h/b=1", "http://h/a\nhttp\\://h/b=1"],
+		[
+			"no key without a value",
+			"http://h/a =\nhttp://h/b:\nurn:isbn:1=",
+			"http://h/a =\nhttp://h/b:\nurn:isbn:1=",
+		],
+		["no file that another parser may read", three, three],
+		[
+			"a file with a key that ends at an equals sign",
+			`${three}\na=1`,
+			"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\na=1",
+		],
+		["what was not written as it is read", "http:\\/\\/h/a 1", "http\\:\\/\\/h/a 1"],
+		["nothing of a scheme that is not known", "cdn://h/a=1", "cdn://h/a=1"],
+	];
+	for (const [title, before, after] of rows) {
+		it(title, () => {
+			const fixes = [...fixAll(indexOf(before), ["escape-colons"], vocabulary)].flatMap((fix) => fix ?? []);
+			assert.equal(textAfter(before, fixes), after);
+		});
 	}
 });

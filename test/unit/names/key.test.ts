@@ -4,9 +4,10 @@ import type { Vocabulary } from "../../../src/names/recognition";
 import { propertyEntries } from "../../../src/text/properties";
 import { withAllMarks, withMarks, withoutMarks } from "../../marks";
 
-const vocabulary: Vocabulary = { prefixes: ["marmot-", "https:"], schemes: [] };
+const vocabulary: Vocabulary = { prefixes: ["marmot-", "https:"], schemes: ["my-app"] };
 
-// The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon.
+// The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon, and may lack the
+// value, or all but the URI.
 const keys: [block: string, ...recognized: string[]][] = [
 	["«http---h»=1", "name http://h"],
 	["«marmot-http---h»=1", "marmot- name http://h"],
@@ -19,7 +20,24 @@ const keys: [block: string, ...recognized: string[]][] = [
 	["«https\\://h/p»=1", "uri https://h/p"],
 	["«https:http://h/p»=1", "split https: uri http://h/p"],
 	["«http---_»=1", "malformed-name"],
-	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h»", "none", "name http://h/p", "split uri http://h"],
+	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h» 3", "none", "name http://h/p", "split uri http://h"],
+	["«http://h/p»", "split alone uri http://h/p"],
+	["  «http://h/p» \t", "split alone uri http://h/p"],
+	["«marmot-http://h/p»", "split alone marmot- uri http://h/p"],
+	["«http://h/p»\n«a»=1", "split alone uri http://h/p", "none"],
+	["«http://h/p»\\\n  \\\n \n", "split alone uri http://h/p"],
+	["«http://h/p» \\", "split alone uri http://h/p"],
+	["«http\\:\\/\\/h:80/p»", "split alone uri http://h:80/p"],
+	["«http://h/p»=", "split valueless uri http://h/p"],
+	["«http://h/p» =\t", "split valueless uri http://h/p"],
+	["«http://h/p» :", "split valueless uri http://h/p"],
+	["«urn:isbn:1»=\\\n", "split valueless uri urn:isbn:1"],
+	["«http://h/p» \\\n 1", "split uri http://h/p"],
+	["«http://h/p»=\\u0020", "split uri http://h/p"],
+	["«http\\://h/p»", "uri http://h/p"],
+	["«cdn\\://h»=1", "uri cdn://h"],
+	["«cdn\\://h»:80/p=1", "uri cdn://h"],
+	["«server.url»://localhost:8080", "none"],
 	["#c"],
 	[""],
 ];
@@ -35,10 +53,11 @@ describe("keysIn", () => {
 	}
 });
 
-function described({ recognized, isSplit }: Key): string {
+function described({ recognized, isSplit, isAlone, hasNoValue }: Key): string {
 	if (!recognized) return "none";
 	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
-	return [isSplit && "split", recognized.prefix, recognized.kind, uri].filter(Boolean).join(" ");
+	const lack = isAlone ? "alone" : hasNoValue && "valueless";
+	return [isSplit && "split", lack, recognized.prefix, recognized.kind, uri].filter(Boolean).join(" ");
 }
 
 // Entries whose key Java splits from the rest of a URI.
@@ -46,7 +65,6 @@ const rawKeys: [entry: string, uri: string, prefix?: string][] = [
 	["«http://h/p»=1", "http://h/p"],
 	["«http://h/p» 1", "http://h/p"],
 	["«http://h/p»\t= 1", "http://h/p"],
-	["«http://h/p»", "http://h/p"],
 	["  «http://h/p»=1", "http://h/p"],
 	["«http://h/p?a\\=b»=1", "http://h/p?a=b"],
 	["«http://h/p?a»=b=1", "http://h/p?a"],
@@ -55,7 +73,17 @@ const rawKeys: [entry: string, uri: string, prefix?: string][] = [
 	["«http://h/\\u00e9»=1", "http://h/é"],
 	["«http\\://h:8080/p»=1", "http://h:8080/p"],
 	["«http\\://h:8080?a»=1", "http://h:8080?a"],
-	["«unknown://h»=1", "unknown://h"],
+	["«my-app://h»=1", "my-app://h"],
+	["«MY-APP://h/p» 1", "MY-APP://h/p"],
+	// What is read decides, not what is written.
+	["«http:\\/\\/h/p» 1", "http://h/p"],
+	["«http:\\u002f/h/p» 1", "http://h/p"],
+	["«http:\\u002F\\\n  \\u002fh/p»=1", "http://h/p"],
+	["«\\u0068ttp:/\\/h» 1", "http://h"],
+	["«http:\\\n  //h/p»=1", "http://h/p"],
+	["«http\\\n  ://h/p» 1", "http://h/p"],
+	["«http\\://h:80\\80\\/p» 1", "http://h:8080/p"],
+	["«http:/\\\n/h» 1", "http://h"],
 	["«marmot-http://h»=1", "http://h", "marmot-"],
 	["«file:///etc»=1", "file:///etc"],
 	["«http://h/p»\\\n=1", "http://h/p"],
@@ -88,7 +116,19 @@ const noRawKeys: string[] = [
 		"font:size=1",
 		"http:h=1",
 	],
-	...["1://h", "a b://h", ":// h", "é://h", "a\\:://h", "http:\\\n//h"],
+	...[
+		"1://h",
+		"a b://h",
+		":// h",
+		"é://h",
+		"a\\:://h",
+		"http:\\ //h",
+		"http:\\u0020//h 1",
+		"http:\\u002fh 1",
+	],
+	// Java splits these rightly: nobody has registered such a scheme.
+	...["server.url://localhost:8080", "cdn://cdn.example.com/lib", "cdn://host/x?v=1", "unknown://h=1"],
+	...["marmot-unknown://h=1", "derby://h p=1", "cdn\\://h:80/p=1", "jdbc:mysql://h/x?a=b"],
 ];
 
 describe("a raw URI as a key", () => {

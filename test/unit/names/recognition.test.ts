@@ -17,6 +17,12 @@ const vocabulary: Vocabulary = {
 // Keys that are names, and their URIs.
 const names: [key: string, uri: string][] = [
 	["http---www.example.com", "http://www.example.com"],
+	["http---www.w3.org-2001-XMLSchema", "http://www.w3.org/2001/XMLSchema"],
+	// An escape shows that this is no slug.
+	["http---localhost-8080-a_2db", "http://localhost/8080/a-b"],
+	["http---localhost_3a8080-api", "http://localhost:8080/api"],
+	["http---h-8080a", "http://h/8080a"],
+	["http---h-123456", "http://h/123456"],
 	["http---h", "http://h"],
 	["HTTP---h", "HTTP://h"],
 	["unknown---h", "unknown://h"],
@@ -76,6 +82,8 @@ const noNames: string[] = [
 	`http---${"a".repeat(longestName)}`,
 	// Slugs, which write a port as a path.
 	...["http---localhost-8080.postman_environment.json", "http---h-80_", "http---a.b-8080-_zz"],
+	...["http---localhost-8080-api", "http---localhost-8080", "http---127.0.0.1-2001-x", "http---a.b-80.jpeg"],
+	...["unknown---h-1", "marmot-http---localhost-8080-api", "m-http---h-80"],
 ];
 
 const malformed: [key: string, name: string, code: string][] = [

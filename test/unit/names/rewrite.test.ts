@@ -49,6 +49,7 @@ const rows: [title: string, rewriting: Rewriting, before: string, after: string,
 		"http\\://h/a=1\nurn\\:isbn\\:0451450523 = 2\nmarmot-http\\://h/b?c\\:d 3\nhttp\\://h/c=4\nhttp\\://h\\:80/d=5\nhttp---h-e=6\nhost:localhost\nf=http://h/f",
 		[],
 	],
+	["no line that is a URI alone", "escape", "http://h/a\nhttp://h/b=1", "http://h/a\nhttp\\://h/b=1", []],
 	[
 		"a URI that is there",
 		"escape",
