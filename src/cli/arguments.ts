@@ -40,6 +40,12 @@ const settingOptions: Readonly<Record<string, Option & { readonly setting: strin
 		isList: true,
 		help: "a scheme that is known besides the registered ones; may be given several times",
 	},
+	properties: {
+		setting: "properties",
+		value: "GLOB",
+		isList: true,
+		help: "files of other names that are read as .properties; may be given several times",
+	},
 	include: { setting: "workspace.include", value: "GLOB", help: "the files in folders that are read" },
 	exclude: {
 		setting: "problems.exclude",

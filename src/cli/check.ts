@@ -2,18 +2,19 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../codec/display";
-import { findDiagnostics, mayHaveProblems } from "../names/fileProblems";
-import { fixAll, type KeyFix, looksUpNames } from "../names/fixes";
+import { findCutKeys, type KeyCounts, noCutKeys } from "../names/cutKeys";
+import { diagnosticsOfCutKeys, findDiagnostics, mayHaveProblems } from "../names/fileProblems";
+import { fixAll, type KeyFix, looksUpNames, withCutKeysEscaped } from "../names/fixes";
 import { KeyIndex } from "../names/keyIndex";
 import { type LineEdit, textAfter } from "../text/changes";
 import { withLineFeeds } from "../text/fileText";
 import type { LinePosition } from "../text/lines";
-import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
+import { sentenceForWriting } from "../workspace/messages";
 import { fetchedAhead } from "../workspace/prefetch";
 import type { FileEdits, FileText } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import type { Arguments } from "./arguments";
-import { type Files, findFiles, sentenceForUnread } from "./files";
+import { type Files, findFiles, sentenceForOtherName, sentenceForUnread } from "./files";
 import { displayedPath, isWithin } from "./globs";
 import { Progress } from "./progress";
 import { githubReport } from "./report/github";
@@ -83,9 +84,17 @@ interface Checked {
 	readonly fixes: readonly LineEdit[];
 	/** The problems that are left once it is fixed, if it is to be. */
 	readonly left: readonly ReportedProblem[];
+	readonly keys: KeyCounts;
+	readonly keysLeft: KeyCounts;
 }
 
-const nothing: Checked = { problems: [], fixes: [], left: [] };
+const nothing: Checked = {
+	problems: [],
+	fixes: [],
+	left: [],
+	keys: noCutKeys.counts,
+	keysLeft: noCutKeys.counts,
+};
 
 /** @param text with LF alone between its lines */
 function checkText(
@@ -96,28 +105,27 @@ function checkText(
 	fixing: Fixing,
 ): Checked {
 	if (!mayHaveProblems(text, settings.vocabulary, settings.severities)) return nothing;
-	const { index, problems } = problemsOf(text, hasMark, settings);
-	const fixes = fixesOf(index, path, settings);
+	const { index, cutKeys, problems } = problemsOf(text, hasMark, settings);
+	const fixes = withCutKeysEscaped(fixesOf(index, path, settings), text, cutKeys);
 	const isFixed = fixing !== "none" && fixes.length > 0;
-	return {
-		problems,
-		fixes,
-		left: isFixed ? problemsOf(textAfter(text, fixes), hasMark, settings).problems : problems,
-	};
+	const after = isFixed ? problemsOf(textAfter(text, fixes), hasMark, settings) : { problems, cutKeys };
+	return { problems, fixes, left: after.problems, keys: cutKeys.counts, keysLeft: after.cutKeys.counts };
 }
 
 function problemsOf(text: string, hasMark: boolean, { vocabulary, severities }: Settings) {
 	const lines = text.split("\n");
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] ?? "" }, vocabulary);
 	index.read(() => false);
+	const cutKeys = severities.has("cut-key") ? findCutKeys(text, vocabulary) : noCutKeys;
 	const problems: ReportedProblem[] = [];
-	for (const found of findDiagnostics(index, severities, hasMark)) {
+	const cut = diagnosticsOfCutKeys(text, cutKeys, hasMark);
+	for (const found of findDiagnostics(index, severities, hasMark, cut)) {
 		const wanted = found && severities.get(found.rule);
 		if (!wanted) continue;
 		const severity = limited(wanted, found.atMost);
 		problems.push({ ...found, severity, line: lines[found.span.start.line] ?? "" });
 	}
-	return { index, problems: problems.sort((a, b) => compare(a.span.start, b.span.start)) };
+	return { index, cutKeys, problems: problems.sort((a, b) => compare(a.span.start, b.span.start)) };
 }
 
 function compare(a: LinePosition, b: LinePosition): number {
@@ -165,6 +173,7 @@ async function checkFiles(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 	const files: ReportedFile[] = checked.map(({ file, result }) => ({
 		path: found.pathOf(file.file),
 		problems: fixed.has(file.file) ? result.left : result.problems,
+		keys: fixed.has(file.file) ? result.keysLeft : result.keys,
 	}));
 	const countOf = (isCounted: (file: string) => boolean) =>
 		checked.reduce((sum, { file, result }) => sum + (isCounted(file.file) ? result.fixes.length : 0), 0);
@@ -188,8 +197,7 @@ async function checkAll(found: Files, fixing: Fixing, io: Surroundings) {
 		const path = fileURLToPath(file);
 		const isMeant = workspace.syntaxOf(file) === "properties";
 		if (!isMeant && named.has(path)) {
-			const message = sentenceForRewrite({ code: "no-properties", file }, titleOf);
-			failures.push({ path: pathOf(file), message });
+			failures.push({ path: pathOf(file), message: sentenceForOtherName(titleOf(file)) });
 		}
 		return isMeant && !workspace.isExcluded(file);
 	});
@@ -238,15 +246,14 @@ async function checkInput(args: Arguments, fixing: Fixing, io: Surroundings): Pr
 		fixable: 0,
 	});
 	if (!isText(stored)) return failed(sentenceForUnread(visible(path), "binary"));
-	if (settings.syntax !== "properties")
-		return failed(sentenceForRewrite({ code: "no-properties", file }, () => visible(path)));
-	const { fixes, left } = settings.isUnchecked
-		? { fixes: [], left: [] }
+	if (settings.syntax !== "properties") return failed(sentenceForOtherName(visible(path)));
+	const { fixes, left, keysLeft } = settings.isUnchecked
+		? nothing
 		: checkText(withLineFeeds(stored.text), stored.mark !== "", file, settings, fixing);
 	if (fixing === "write") await write(io.stdout, bytesAfter(stored, fixes));
 	if (fixing === "show" && fixes.length > 0) await showPatch(path, stored, fixes, io);
 	return {
-		files: [{ path, problems: left }],
+		files: [{ path, problems: left, keys: keysLeft }],
 		failures: [],
 		fixed: fixing === "none" ? 0 : fixes.length,
 		fixable: fixing === "none" ? fixes.length : 0,

@@ -111,6 +111,11 @@ function workspaceOf(
 	});
 }
 
+/** Says how a file of another name can be read, which a command was given. */
+export function sentenceForOtherName(title: string): string {
+	return `${title} is not read as .properties; use --properties.`;
+}
+
 /** Why a file was not read, as a sentence. */
 export function sentenceForUnread(title: string, reason: SkipReason): string {
 	switch (reason) {

@@ -6,7 +6,7 @@ import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewriteRefusal } from "../workspace/rewrite";
 import { finish } from "./apply";
 import type { Arguments } from "./arguments";
-import { type Files, findFiles, placeOfKey, sentenceForUnread } from "./files";
+import { type Files, findFiles, placeOfKey, sentenceForOtherName, sentenceForUnread } from "./files";
 import { idOfPath } from "./nodeWorkspace";
 import { Progress } from "./progress";
 import { exitCodes, type Surroundings, say, sayAll } from "./streams";
@@ -43,6 +43,7 @@ export async function rewrite(args: Arguments, io: Surroundings): Promise<number
 }
 
 async function sentenceOf(refusal: RewriteRefusal, files: Files): Promise<string> {
+	if (refusal.code === "no-properties") return sentenceForOtherName(files.titleOf(refusal.file));
 	if (refusal.code !== "same-key") return sentenceForRewrite(refusal, files.titleOf);
 	// Unlike the editor, which leaves such keys and rewrites the others.
 	const place = await placeOfKey(refusal.file, refusal.line, files);

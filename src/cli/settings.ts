@@ -65,23 +65,32 @@ export class SettingsReader {
 
 	#settingsOf(file: string): Settings {
 		const found = this.#nearest(dirname(file));
-		const associated = found && associatedId(found, file);
+		const isNamed = textsIn(this.#flags.properties).some((glob) =>
+			this.#isMatchedByFlag(glob.includes("/") ? glob : `**/${glob}`, file),
+		);
+		const associated = isNamed ? "java-properties" : found && associatedId(found, file);
 		const ids = associated === undefined ? idsOf(file) : [associated];
 		const value = (name: string) => this.#value(name, found, ids);
 		const isMatched = (name: string, glob: string) => {
-			if (found && !(name in this.#flags)) return this.#matcher(glob)(slashed(file, found.folder));
-			// On a command line, a glob may lead out of the working folder, as paths do.
-			const [above = "", rest] = glob.split(/^((?:\.{1,2}\/+)+)/).slice(1);
-			return this.#matcher(rest ?? glob)(slashed(file, join(this.folder, above)));
+			return found && !(name in this.#flags)
+				? this.#matcher(glob)(slashed(file, found.folder))
+				: this.#isMatchedByFlag(glob, file);
 		};
 		return {
 			vocabulary: { prefixes: textsIn(value("prefixes")), schemes: textsIn(value("schemes")) },
 			maxFileSize: Number(value("workspace.maxFileSize")) * 1024,
 			syntax: syntaxOfPath(file, associated),
-			isIncluded: isMatched("workspace.include", ignoringCaseOfEndings(String(value("workspace.include")))),
+			isIncluded:
+				isNamed || isMatched("workspace.include", ignoringCaseOfEndings(String(value("workspace.include")))),
 			isUnchecked: textsIn(value("problems.exclude")).some((glob) => isMatched("problems.exclude", glob)),
 			severities: severitiesBy(value),
 		};
+	}
+
+	/** On a command line, a glob may lead out of the working folder, as paths do. */
+	#isMatchedByFlag(glob: string, file: string): boolean {
+		const [above = "", rest] = glob.split(/^((?:\.{1,2}\/+)+)/).slice(1);
+		return this.#matcher(rest ?? glob)(slashed(file, join(this.folder, above)));
 	}
 
 	#value(name: string, file: SettingsFile | undefined, ids: readonly string[]): unknown {

@@ -33,15 +33,22 @@ export interface CutKey extends Span {
 	readonly fix?: Change | undefined;
 }
 
-/**
- * The keys that Java cuts in a file, without raw URIs, which are a rule of their own. Where there are any: how many keys
- * Java reads, and how many were written; equal ones count once.
- */
-export interface CutKeys {
-	readonly cut: readonly CutKey[];
+/** How many keys of a file Java cuts, raw URIs included, how many it reads, and how many were written. */
+export interface KeyCounts {
+	readonly cut: number;
+	/** Equal keys count once. */
 	readonly read: number;
 	readonly written: number;
 }
+
+export interface CutKeys {
+	/** In their order, without raw URIs, which are a rule of their own. */
+	readonly cut: readonly CutKey[];
+	/** Zero without any of them. */
+	readonly counts: KeyCounts;
+}
+
+export const noCutKeys: CutKeys = { cut: [], counts: { cut: 0, read: 0, written: 0 } };
 
 interface Found {
 	readonly index: number;
@@ -76,9 +83,7 @@ export function findCutKeys(text: string, vocabulary: Vocabulary, entries = prop
 	havingEquals += endingAtEquals;
 	const { length } = entries;
 	const isHabit = length >= 3 && havingEquals >= 0.8 * length && endingAtEquals >= length / 3;
-	return isHabit && found.length > 0
-		? described(text, vocabulary, entries, found)
-		: { cut: [], read: length, written: length };
+	return isHabit && found.length > 0 ? described(text, vocabulary, entries, found) : noCutKeys;
 }
 
 function nextEquals(text: string, from: number): number {
@@ -140,7 +145,9 @@ function described(
 		const about = { kind, keyOfJava, alike: alike.get(keyOfJava) ?? [] };
 		if (kind === "formatter-trace") {
 			const [rest = ""] = /^[^= \t\f\\\r\n]*/.exec(text.slice(value.start, value.end)) ?? [];
-			return { ...about, ...key, meant: `${keyOfJava}:${rest}` };
+			const meant = `${keyOfJava}:${rest}`;
+			written[index] = meant;
+			return { ...about, ...key, meant };
 		}
 		if (kind === "lost-continuation")
 			return { ...about, ...key, meant: keyOfJava, fix: joined(text, entries, index) };
@@ -159,7 +166,10 @@ function described(
 		const fix = isCertain ? { ...span, text: escapeDelimiters(textIn(text, span)) } : undefined;
 		return { ...about, ...span, meant, fix };
 	});
-	return { cut, read: alike.size, written: new Set(written).size };
+	if (cut.length === 0) return noCutKeys;
+	const isCut = (key: string, index: number) => key !== keys[index];
+	const counts = { cut: written.filter(isCut).length, read: alike.size, written: new Set(written).size };
+	return { cut, counts };
 }
 
 /** Joins a line to the value above: with a backslash there, and a blank between the words. */

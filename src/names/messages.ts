@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { quotable } from "../codec/display";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
+import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/schemeParts";
 import type { CutKey } from "./cutKeys";
 import type { DuplicateRule } from "./duplicateKeys";
@@ -212,10 +212,10 @@ export function sentenceForSplitKeys(): string {
 	return l10n.t("Java reads only a part of each URI as the key, because a colon in the URI is not escaped.");
 }
 
-/** Says what Java reads of a key that it cuts; the lines, counted from 1, of all keys that it reads alike. */
+/** Says what Java reads of a key that it cuts. `lineOf` tells the line of a key, counted from 1. */
 export function sentenceForCutKey(
-	{ kind, keyOfJava, meant }: Omit<CutKey, "alike">,
-	lines: readonly number[],
+	{ kind, keyOfJava, meant, alike }: CutKey,
+	lineOf: (key: Span) => number,
 ): string {
 	const java = inQuotes(keyOfJava);
 	if (kind === "lost-continuation")
@@ -226,17 +226,16 @@ export function sentenceForCutKey(
 			java,
 			inQuotes(meant),
 		);
-	const last = lines.at(-1);
-	if (last === undefined || lines.length === 1)
-		return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
-	const isMany = lines.length > mostLines;
-	const others = lines.slice(0, isMany ? mostLines - 1 : -1).join(", ") + (isMany ? ", …" : "");
+	const last = alike.at(-1);
+	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const isMany = alike.length > mostLines;
+	const others = alike.slice(0, isMany ? mostLines - 1 : -1).map(lineOf);
 	return l10n.t(
 		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
 		java,
 		inQuotes(meant),
-		others,
-		last,
+		others.join(", ") + (isMany ? ", …" : ""),
+		lineOf(last),
 	);
 }
 

@@ -1,4 +1,5 @@
 /** The findings of `check`, for all of the formats. */
+import type { KeyCounts } from "../../names/cutKeys";
 import type { KeyDiagnostic } from "../../names/fileProblems";
 import type { Severity } from "../rules";
 
@@ -13,6 +14,7 @@ export interface ReportedFile {
 	/** Relative to the working folder, with slashes. Hidden characters in it are not made visible. */
 	readonly path: string;
 	readonly problems: readonly ReportedProblem[];
+	readonly keys: KeyCounts;
 }
 
 export interface Report {
@@ -35,6 +37,17 @@ export function* problemsIn({ files }: Report): Generator<ReportedProblem & { re
 export function countsIn(report: Report): Readonly<Record<Severity, number>> {
 	const counts = { error: 0, warning: 0, information: 0, hint: 0 };
 	for (const { severity } of problemsIn(report)) counts[severity]++;
+	return counts;
+}
+
+/** The keys of all files of which Java cuts any. */
+export function keysIn({ files }: Report): KeyCounts {
+	const counts = { cut: 0, read: 0, written: 0 };
+	for (const { keys } of files) {
+		counts.cut += keys.cut;
+		counts.read += keys.read;
+		counts.written += keys.written;
+	}
 	return counts;
 }
 

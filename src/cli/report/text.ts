@@ -1,7 +1,7 @@
 /** A report for people, and for tools that read the output of compilers. */
 import { visible } from "../../codec/display";
 import { type Severity, severities } from "../rules";
-import { countsIn, problemsIn, type Report, type ReportedProblem } from "./report";
+import { countsIn, keysIn, problemsIn, type Report, type ReportedProblem } from "./report";
 
 export interface TextOptions {
 	readonly isColoured: boolean;
@@ -69,6 +69,11 @@ function summaryOf(report: Report): string {
 	);
 	const checked = `${numberOf(report.files.length, ["file", "files"])} checked`;
 	const sentences = [`${checked}: ${found.length === 0 ? "no problems" : found.join(", ")}.`];
+	const { cut, read, written } = keysIn(report);
+	if (cut > 0) {
+		const cutKeys = `${numberOf(cut, ["key is", "keys are"])} cut`;
+		sentences.push(`${cutKeys}: Java reads ${numberOf(read, ["key", "keys"])}, ${written} were written.`);
+	}
 	if (report.fixed > 0) sentences.push(`Fixed: ${numberOf(report.fixed, ["key", "keys"])}.`);
 	if (report.fixable > 0) sentences.push(`--fix can fix ${numberOf(report.fixable, ["key", "keys"])}.`);
 	return sentences.join(" ");

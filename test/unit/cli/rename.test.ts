@@ -258,7 +258,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rewrite encode . b.java",
 			2,
-			"b.java was skipped: it is not a .properties file.",
+			"b.java is not read as .properties; use --properties.",
 		],
 		[
 			"a read-only file",

@@ -37,7 +37,8 @@ describeVectors("public files with keys that Java cuts", () => {
 	}
 
 	it("of Dataverse's 551 keys, Java reads 514", () => {
-		const { cut, read, written } = findCutKeys(readVectors("field/cut/02-customGSD.properties"), vocabulary);
-		assert.deepEqual([cut.length, read, written], [210, 514, 551]);
+		const { cut, counts } = findCutKeys(readVectors("field/cut/02-customGSD.properties"), vocabulary);
+		assert.equal(cut.length, 210);
+		assert.deepEqual(counts, { cut: 210, read: 514, written: 551 });
 	});
 });
