@@ -29,6 +29,8 @@ export interface CutKey extends Span {
 	readonly meant: string;
 	/** All keys of the file that Java reads as this one, itself among them, in their order. */
 	readonly alike: readonly Span[];
+	/** The part of the key that Java does not read as one, if it reads the other. */
+	readonly rest?: Span;
 	/** What mends it; `undefined` where no edit is sure to be right. */
 	readonly fix?: Change | undefined;
 }
@@ -164,7 +166,7 @@ function described(
 		const hasValue = !/^\\?$/.test(text.slice(endOfSeparator(text, end), value.end));
 		const isCertain = hasValue && !isTaken && !isMalformed;
 		const fix = isCertain ? { ...span, text: escapeDelimiters(textIn(text, span)) } : undefined;
-		return { ...about, ...span, meant, fix };
+		return { ...about, ...span, meant, rest: { start: key.end, end }, fix };
 	});
 	if (cut.length === 0) return noCutKeys;
 	const isCut = (key: string, index: number) => key !== keys[index];

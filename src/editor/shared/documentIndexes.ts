@@ -1,13 +1,13 @@
 /** The keys of the open `.properties` documents, each read when first needed, and kept current from then on. */
-import { type CancellationToken, Disposable, type TextDocument, workspace } from "vscode";
-import { type CutKeys, findCutKeys } from "../../names/cutKeys";
+import { type CancellationToken, Disposable, Range, type TextDocument, workspace } from "vscode";
+import { type CutKeys, findCutKeys, noCutKeys } from "../../names/cutKeys";
 import { KeyIndex } from "../../names/keyIndex";
 import { lineFeedsIn } from "../../text/chunks";
 import { withLineFeeds } from "../../text/fileText";
 import { getOrMake } from "../../text/maps";
 import { collectInSlices, isCancelled, TimeSlice } from "../../text/timeSlices";
 import { changeWatcher, isPropertiesFile, linesOf } from "./documents";
-import { onDidChangeSettings, vocabularyOf } from "./settings";
+import { onDidChangeSettings, settingsFor, vocabularyOf } from "./settings";
 
 export class DocumentIndexes implements Disposable {
 	readonly #indexes = new Map<TextDocument, KeyIndex>();
@@ -45,6 +45,18 @@ export class DocumentIndexes implements Disposable {
 	/** The keys that Java cuts in a document, with their offsets in its text. */
 	cutKeysOf(document: TextDocument): CutKeys {
 		return getOrMake(this.#cutKeys, document, () => findCutKeys(document.getText(), vocabularyOf(document)));
+	}
+
+	/** What Java cuts off the keys of a document, by their lines; nothing where that is not reported. */
+	restsOf(document: TextDocument): ReadonlyMap<number, Range> {
+		const { cut } = settingsFor(document).severities.has("cut-key") ? this.cutKeysOf(document) : noCutKeys;
+		return new Map(
+			cut.flatMap(({ rest }) => {
+				if (!rest) return [];
+				const range = new Range(document.positionAt(rest.start), document.positionAt(rest.end));
+				return [[range.start.line, range] as const];
+			}),
+		);
 	}
 
 	/** Collects in slices what `find` yields; `undefined` without an index, if the document changes, or if cancelled. */
