@@ -5,7 +5,6 @@ import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace } from "../node/workspace";
 import { partsOfGlob } from "../text/globs";
-import { sentenceForRewrite } from "../workspace/messages";
 import type { FileId, SkipReason } from "../workspace/workspace";
 import { Failure, type Surroundings, say } from "./streams";
 
@@ -16,6 +15,9 @@ export interface Files {
 	/** The path of a file as it is reported. */
 	pathOf(file: FileId): string;
 }
+
+/** What a file is that a command cannot read as it is called. */
+export const otherName = "is not read as .properties; use --properties";
 
 const include = "nameEncoding.workspace.include";
 
@@ -37,7 +39,7 @@ export async function findFiles(
 			const base = withSlashes(resolve(folder, parts.base));
 			const below = new SettingsReader({ ...flags, [include]: parts.glob }, base);
 			const listing = await new NodeWorkspace([base], below).list({});
-			const found = listing?.files.filter((file) => file !== base) ?? [];
+			const found = listing.files.filter((file) => file !== base);
 			if (found.length === 0 || below.problems.length > 0)
 				throw new Failure([...below.problems, `No file matches "${argument}".`]);
 			for (const file of found) roots.add(file);
@@ -56,9 +58,9 @@ export async function findFiles(
 export async function keyFiles({ workspace, named, pathOf }: Files) {
 	const [keyed, failures]: [FileId[], string[]] = [[], []];
 	const listing = await workspace.list({});
-	for (const file of [...(listing?.files ?? [])].sort()) {
+	for (const file of [...listing.files].sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file)) failures.push(sentenceForRewrite({ code: "no-properties", file }, pathOf));
+		else if (named.has(file)) failures.push(`${pathOf(file)} ${otherName}.`);
 	}
 	const isSearch = include in workspace.settings.flags || named.size < workspace.roots.length;
 	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");

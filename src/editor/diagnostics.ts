@@ -9,7 +9,7 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { findDiagnostics } from "../names/fileProblems";
+import { diagnosticsOfCutKeys, findDiagnostics } from "../names/fileProblems";
 import type { KeyIndex } from "../names/keyIndex";
 import { Debounce } from "./shared/debounce";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -30,7 +30,8 @@ export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
 	const publications = new Debounce<TextDocument>();
 	const publish = async (document: TextDocument) => {
 		// If the document changes meanwhile, a later call publishes it.
-		const diagnostics = await indexes.collect(document, makeDiagnostics);
+		const make = (index: KeyIndex) => makeDiagnostics(index, document, indexes);
+		const diagnostics = await indexes.collect(document, make);
 		if (diagnostics && !document.isClosed) collection.set(document.uri, diagnostics);
 	};
 	const publishSoon = (document: TextDocument, milliseconds: number) => {
@@ -58,10 +59,18 @@ export function isChecked(document: TextDocument): boolean {
 	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
 }
 
-function* makeDiagnostics(index: KeyIndex, document: TextDocument): Generator<Diagnostic | undefined> {
+function* makeDiagnostics(
+	index: KeyIndex,
+	document: TextDocument,
+	indexes: DocumentIndexes,
+): Generator<Diagnostic | undefined> {
 	const { severities } = settingsFor(document);
+	const hasMark = encodingOf(document) === "utf8bom";
+	const cutKeys = severities.has("cut-key")
+		? diagnosticsOfCutKeys(document.getText(), indexes.cutKeysOf(document), hasMark)
+		: [];
 	let count = 0;
-	for (const found of findDiagnostics(index, severities, encodingOf(document) === "utf8bom")) {
+	for (const found of findDiagnostics(index, severities, hasMark, cutKeys)) {
 		if (!found) {
 			yield undefined;
 			continue;

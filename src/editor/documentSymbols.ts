@@ -14,13 +14,21 @@ export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
 	return registerForSight(() =>
 		languages.registerDocumentSymbolProvider(
 			propertiesFiles,
-			{ provideDocumentSymbols: (document, token) => indexes.collect(document, findSymbols, token) },
+			{
+				provideDocumentSymbols: (document, token) =>
+					indexes.collect(document, (index) => findSymbols(index, document, indexes), token),
+			},
 			{ label: "Name Encoding" },
 		),
 	);
 }
 
-function* findSymbols(index: KeyIndex, document: TextDocument): Generator<DocumentSymbol | undefined> {
+function* findSymbols(
+	index: KeyIndex,
+	document: TextDocument,
+	indexes: DocumentIndexes,
+): Generator<DocumentSymbol | undefined> {
+	const rests = indexes.restsOf(document);
 	const keys: OutlineKey[] = [];
 	for (const { first, last } of linesToCover(document, index.keyCount)) {
 		for (const key of index.allKeys(first, last)) {
@@ -34,8 +42,14 @@ function* findSymbols(index: KeyIndex, document: TextDocument): Generator<Docume
 	const names = asNames(texts, visible);
 	for (const [i, entry] of outline.entries()) {
 		const name = names[i] as string;
-		if ("keys" in entry) yield* findGroup(entry, index, name);
-		else yield keySymbol(entry, index, name);
+		if ("keys" in entry) {
+			yield* findGroup(entry, index, name);
+			continue;
+		}
+		const symbol = keySymbol(entry, index, name);
+		const rest = entry.prefix === "" ? rests.get(entry.key.span.end.line) : undefined;
+		if (rest) symbol.detail = asName(document.getText(rest));
+		yield symbol;
 	}
 }
 

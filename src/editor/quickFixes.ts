@@ -7,13 +7,14 @@ import {
 	type Disposable,
 	l10n,
 	languages,
-	type Range,
+	Range,
 	type TextDocument,
 	TextEdit,
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
 import { DocumentCollisions } from "../names/collisions";
+import type { CutKind } from "../names/cutKeys";
 import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import {
@@ -26,8 +27,10 @@ import {
 	looksUpNames,
 	mayHaveOwnParser,
 	overriddenKeys,
+	withCutKeysEscaped,
 } from "../names/fixes";
 import type { KeyIndex } from "../names/keyIndex";
+import type { LineEdit } from "../text/changes";
 import { diagnosticSource } from "./diagnostics";
 import { titleOfCommand } from "./shared/commandTitles";
 import type { DocumentIndexes } from "./shared/documentIndexes";
@@ -42,7 +45,10 @@ const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
 		async provideCodeActions(document, range, { only, diagnostics }, token) {
-			const find = (index: KeyIndex) => findFixes(document, range, diagnostics, index);
+			const find = function* (index: KeyIndex) {
+				yield* findCutKeyFixes(document, diagnostics, index, indexes);
+				yield* findFixes(document, range, diagnostics, index);
+			};
 			const isAsked = !only || only.intersects(CodeActionKind.QuickFix);
 			const actions = (isAsked && (await indexes.collect(document, find, token))) || [];
 			// A fix on save must not change what a program looks up: only the canonical form may run.
@@ -88,6 +94,40 @@ function editsForAll(kind: KeyFix["kind"]): FindEdits {
 	};
 }
 
+/** The fixes of the keys that Java cuts, where they are reported. */
+function* findCutKeyFixes(
+	document: TextDocument,
+	diagnostics: readonly Diagnostic[],
+	index: KeyIndex,
+	indexes: DocumentIndexes,
+): Generator<CodeAction | undefined> {
+	const reported = diagnostics.filter((diagnostic) => isOf(diagnostic, "cut-key")).slice(0, mostLines);
+	// It need not be known unless a key is cut: VS Code asks at each move of the cursor.
+	const { cut } = reported.length > 0 ? indexes.cutKeysOf(document) : { cut: [] };
+	for (const diagnostic of reported) {
+		yield undefined;
+		const start = document.offsetAt(diagnostic.range.start);
+		const found = cut.find((one) => one.start === start);
+		if (!found?.fix) continue;
+		const range = new Range(document.positionAt(found.fix.start), document.positionAt(found.fix.end));
+		const action = quickFix(titleOfCutKeyFix(found.kind), [diagnostic]);
+		action.edit = editOf(document, [TextEdit.replace(range, found.fix.text)]);
+		action.isPreferred = true;
+		yield action;
+	}
+	const colons = cut.filter(({ kind, fix }) => kind === "colon" && fix).length;
+	if (colons === 0 || colons + index.countBreaking("raw-uri-key", 1) === 1) return;
+	yield new FixAllAction(l10n.t("Escape the Colons of All Keys"), document, function* (index) {
+		const uris: LineEdit[] = [];
+		for (const fixed of fixAll(index, ["escape-colons"], vocabularyOf(document))) {
+			if (fixed) uris.push(fixed);
+			else yield undefined;
+		}
+		const edits = withCutKeysEscaped(uris, document.getText(), indexes.cutKeysOf(document));
+		for (const { range, text } of edits) yield TextEdit.replace(rangeOf(range), text);
+	});
+}
+
 /** The fixes of the keys in a range, and those of the whole file. */
 function* findFixes(
 	document: TextDocument,
@@ -129,9 +169,9 @@ function* findFixes(
 	for (const kind of kindsForAll) yield new FixAllAction(titleOfAll(kind), document, editsForAll(kind));
 	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
 	yield* findRemovals(document, inReach, index);
-	const hasRawUriKey = diagnostics.some((diagnostic) => isOf(diagnostic, "raw-uri-key"));
+	const hasCutKeys = diagnostics.some((one) => isOf(one, "raw-uri-key") || isOf(one, "cut-key"));
 	// The setting that excludes it belongs to a workspace folder.
-	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
+	if (hasCutKeys && workspace.getWorkspaceFolder(document.uri)) {
 		// VS Code puts the actions of diagnostics before others, and this one comes last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
@@ -181,6 +221,17 @@ function* findRemovals(document: TextDocument, diagnostics: readonly Diagnostic[
 
 function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {
 	return source === diagnosticSource && code === rule;
+}
+
+function titleOfCutKeyFix(kind: CutKind): string {
+	switch (kind) {
+		case "colon":
+			return l10n.t("Escape the Colon");
+		case "blank":
+			return l10n.t("Escape the Blanks");
+		default:
+			return l10n.t("Join with the Line Above");
+	}
 }
 
 function titleOf({ kind, part }: KeyFix): string {

@@ -1,4 +1,4 @@
-/** Colours for files of `.properties` syntax that have a key which speaks of a URI. */
+/** Colours for files of `.properties` syntax that have a key which speaks of a URI, or which Java cuts. */
 import {
 	type CancellationToken,
 	type Disposable,
@@ -12,7 +12,7 @@ import {
 } from "vscode";
 import type { Vocabulary } from "../names/recognition";
 import { tokensOfBlock, tokenTypes } from "../names/semanticTokens";
-import type { Lines } from "../text/lines";
+import type { LineSpan, Lines } from "../text/lines";
 import { blockAround } from "../text/logicalLines";
 import { endsWithBackslash } from "../text/properties";
 import { collectInSlices } from "../text/timeSlices";
@@ -36,10 +36,11 @@ export function registerSemanticTokens(indexes: DocumentIndexes): Disposable {
 			const isStopped = changeWatcher(document, token);
 			const ranges = await rangesToCover(document, range, indexes, token);
 			if (!ranges || isStopped()) return undefined;
-			const steps = findTokens(withoutLongEnds(linesOf(document)), ranges, vocabulary);
+			const rests = indexes.restsOf(document);
+			const steps = findTokens(withoutLongEnds(linesOf(document)), ranges, vocabulary, rests);
 			const found = await collectInSlices(steps, isStopped);
 			if (!found) return undefined;
-			if (!found.some(({ hasUris }) => hasUris)) {
+			if (rests.size === 0 && !found.some(({ hasUris }) => hasUris)) {
 				const index = await indexes.read(document, token);
 				if (!index || isStopped()) return undefined;
 				if (!index.hasKeys) return none;
@@ -79,11 +80,16 @@ async function rangesToCover(
 	return index && linesToCover(document, index.keyCount, asked);
 }
 
-function* findTokens(lines: Lines, ranges: readonly LineRange[], vocabulary: Vocabulary) {
+function* findTokens(
+	lines: Lines,
+	ranges: readonly LineRange[],
+	vocabulary: Vocabulary,
+	rests: ReadonlyMap<number, LineSpan>,
+) {
 	for (const { first, last } of ranges) {
 		for (let line = first; line <= last; ) {
 			const block = blockAround(lines, line, line, longestBeyondSight);
-			const { tokens, hasUris } = tokensOfBlock(block, vocabulary);
+			const { tokens, hasUris } = tokensOfBlock(block, vocabulary, rests);
 			const from = line;
 			yield { tokens: tokens.filter((token) => token.line >= from && token.line <= last), hasUris };
 			line = block.firstLine + block.lineCount;

@@ -1,7 +1,8 @@
 /** The problems of one `.properties` text, in order, and the edits that fix them. */
 import { type LineEdit, textAfter } from "../text/changes";
-import { findDiagnostics, type KeyDiagnostic, type ProblemRule } from "./fileProblems";
-import { fixAll, type KeyFix, looksUpNames } from "./fixes";
+import { type CutKeys, findCutKeys, type KeyCounts, noCutKeys } from "./cutKeys";
+import { diagnosticsOfCutKeys, findDiagnostics, type KeyDiagnostic, type ProblemRule } from "./fileProblems";
+import { fixAll, type KeyFix, looksUpNames, withCutKeysEscaped } from "./fixes";
 import { KeyIndex } from "./keyIndex";
 import type { Vocabulary } from "./recognition";
 
@@ -24,10 +25,11 @@ export interface FoundProblem extends KeyDiagnostic {
 
 export interface CheckedText {
 	readonly problems: readonly FoundProblem[];
+	readonly keys: KeyCounts;
 	/** They fix only problems that are reported, and only where the right key is known. */
 	readonly edits: readonly LineEdit[];
-	/** The problems that are left after the edits. */
-	readonly left: readonly FoundProblem[];
+	/** What is left after the edits. */
+	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
 
 /**
@@ -41,19 +43,19 @@ export function checkText(
 	path: string,
 	settings: CheckSettings,
 ): CheckedText {
-	const { index, problems } = problemsOf(text, hasMark, settings);
-	const edits = problems.length === 0 ? [] : fixesOf(index, path, settings);
-	const isRight = edits.length === 0;
-	const left = isRight ? problems : problemsOf(textAfter(text, edits), hasMark, settings).problems;
-	return { problems, edits, left };
+	const { index, cutKeys, ...found } = problemsOf(text, hasMark, settings);
+	const edits = found.problems.length === 0 ? [] : fixesOf(index, text, path, cutKeys, settings);
+	const left = edits.length === 0 ? found : problemsOf(textAfter(text, edits), hasMark, settings);
+	return { ...found, edits, left };
 }
 
 function problemsOf(text: string, hasMark: boolean, { vocabulary, severities: wanted }: CheckSettings) {
 	const lines = text.split("\n");
 	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] ?? "" }, vocabulary);
 	index.read(() => false);
+	const cutKeys = wanted.has("cut-key") ? findCutKeys(text, vocabulary) : noCutKeys;
 	const problems: FoundProblem[] = [];
-	for (const found of findDiagnostics(index, wanted, hasMark)) {
+	for (const found of findDiagnostics(index, wanted, hasMark, diagnosticsOfCutKeys(text, cutKeys, hasMark))) {
 		const severity = found && wanted.get(found.rule);
 		if (!severity) continue;
 		const { atMost = severity, span } = found;
@@ -63,15 +65,22 @@ function problemsOf(text: string, hasMark: boolean, { vocabulary, severities: wa
 	problems.sort(
 		({ span: { start: a } }, { span: { start: b } }) => a.line - b.line || a.character - b.character,
 	);
-	return { index, problems };
+	return { index, cutKeys, problems, keys: cutKeys.counts };
 }
 
-function fixesOf(index: KeyIndex, path: string, { vocabulary, severities }: CheckSettings): LineEdit[] {
+function fixesOf(
+	index: KeyIndex,
+	text: string,
+	path: string,
+	cutKeys: CutKeys,
+	{ vocabulary, severities }: CheckSettings,
+): LineEdit[] {
 	const kinds: KeyFix["kind"][] = [];
 	if (severities.has("raw-uri-key")) {
 		if (looksUpNames(index.countUriKeys(), path)) kinds.push("name-encode");
 		kinds.push("escape-colons");
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
-	return [...fixAll(index, kinds, vocabulary)].flatMap((fixed) => fixed ?? []);
+	const edits = [...fixAll(index, kinds, vocabulary)].flatMap((fixed) => fixed ?? []);
+	return withCutKeysEscaped(edits, text, cutKeys);
 }

@@ -16,10 +16,13 @@ export interface DuplicateKey {
 /**
  * Finds the keys that break one of the given rules. Keys that break both break `duplicate-uri`. Yields `undefined` after
  * each short step in which nothing is found.
+ *
+ * @param isCut whether Java reads only a part of a key: that says more than that it is read like another
  */
 export function* findDuplicates(
 	index: KeyIndex,
 	rules: Pick<ReadonlySet<DuplicateRule>, "has">,
+	isCut: (key: DocumentKey) => boolean,
 ): Generator<DuplicateKey | undefined> {
 	const areUrisReported = rules.has("duplicate-uri");
 	if (areUrisReported) {
@@ -27,7 +30,7 @@ export function* findDuplicates(
 	}
 	if (!rules.has("duplicate-key")) return;
 	yield* duplicatesAmong(index.allKeys(), "duplicate-key", undefined, (key) => {
-		return !key.key.isSplit && key.cut === undefined && !(areUrisReported && index.isRepeated(key));
+		return !isCut(key) && key.cut === undefined && !(areUrisReported && index.isRepeated(key));
 	});
 }
 

@@ -1,15 +1,22 @@
 /** The problems of all keys of a file, each with its sentence. */
-import type { LineSpan } from "../text/lines";
+import { type Span, textIn } from "../codec/outcome";
+import { type LinePosition, type LineSpan, positionsAnywhere } from "../text/lines";
+import type { CutKeys } from "./cutKeys";
 import { quotable } from "./display";
 import { type DuplicateRule, findDuplicates } from "./duplicateKeys";
 import { mayHaveOwnParser } from "./fixes";
 import { keyOfJava } from "./key";
 import type { DocumentKey, KeyIndex } from "./keyIndex";
 import type { KeyFault } from "./keyProblems";
-import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForOwnParser } from "./messages";
+import {
+	sentenceForCutKey,
+	sentenceForDuplicate,
+	sentenceForKeyProblem,
+	sentenceForOwnParser,
+} from "./messages";
 
 /** The rules that keys of a `.properties` file can break. */
-export type ProblemRule = KeyFault["rule"] | DuplicateRule;
+export type ProblemRule = KeyFault["rule"] | DuplicateRule | "cut-key";
 
 /** The rules that are reported. */
 type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
@@ -25,7 +32,7 @@ export interface KeyDiagnostic {
 	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
 }
 
-/** How many other raw URIs are named where one stands for all. */
+/** How many other keys are named where one stands for all, or where Java reads all alike. */
 const mostRelated = 10;
 
 /**
@@ -33,12 +40,15 @@ const mostRelated = 10;
  * is found.
  *
  * @param hasMark whether a byte order mark stands before the text
+ * @param cutKeys what `diagnosticsOfCutKeys` gives, if that is reported
  */
 export function* findDiagnostics(
 	index: KeyIndex,
 	rules: Rules,
 	hasMark = false,
+	cutKeys: readonly KeyDiagnostic[] = [],
 ): Generator<KeyDiagnostic | undefined> {
+	yield* cutKeys;
 	// In a file of another parser, the first raw URI stands for all.
 	const rawKeys = mayHaveOwnParser(index) ? [...index.faultyKeys()].filter(({ key }) => key.isSplit) : [];
 	for (const found of index.faultyKeys()) {
@@ -52,7 +62,10 @@ export function* findDiagnostics(
 		}
 		yield;
 	}
-	for (const found of findDuplicates(index, rules)) {
+	const cutLines = new Set(cutKeys.map(({ span }) => span.start.line));
+	const isCut = ({ key, line }: DocumentKey) =>
+		key.isSplit === true || (cutLines.size > 0 && cutLines.has(line));
+	for (const found of findDuplicates(index, rules, isCut)) {
 		if (!found) {
 			yield;
 			continue;
@@ -68,6 +81,28 @@ export function* findDiagnostics(
 	}
 }
 
+/** The keys that Java cuts in a text, as problems; `hasMark` as above. */
+export function diagnosticsOfCutKeys(text: string, { cut }: CutKeys, hasMark = false): KeyDiagnostic[] {
+	const positionOf = positionsAnywhere(text);
+	const spanOf = ({ start, end }: Span) => ({ start: positionOf(start), end: positionOf(end) });
+	const lineOf = ({ start }: Span) => positionOf(start).line + 1;
+	const meanings = new Map(cut.map(({ start, meant }) => [start, meant]));
+	return cut.map((found) => {
+		const span = spanOf(found);
+		const read = hasMark ? keyAfterMark(textIn(text, found), span.start) : undefined;
+		const others = found.alike.slice(0, mostRelated + 1).filter(({ start }) => start !== found.start);
+		return {
+			rule: "cut-key",
+			span,
+			message: sentenceForCutKey({ ...found, keyOfJava: read ?? found.keyOfJava }, lineOf),
+			related: others.slice(0, mostRelated).map((key) => ({
+				span: spanOf(key),
+				message: quotable(meanings.get(key.start) ?? found.keyOfJava),
+			})),
+		};
+	});
+}
+
 type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
 
 /** @param all the keys of the file for which it stands, itself the first; none if it stands for itself */
@@ -81,10 +116,13 @@ function aboutRawUri(fault: RawUriKey, all: readonly DocumentKey[]): Omit<KeyDia
 	};
 }
 
-/** The fault of a key where a byte order mark stands before the text: Java takes it for a part of the first key. */
 function withMark(fault: RawUriKey, { key, span: { start } }: DocumentKey): RawUriKey {
-	if (start.line > 0) return fault;
-	return { ...fault, keyOfJava: keyOfJava(`\ufeff${" ".repeat(start.character)}${key.written}`) };
+	return { ...fault, keyOfJava: keyAfterMark(key.written, start) ?? fault.keyOfJava };
+}
+
+/** What Java reads of a key on the first line after a byte order mark, which it takes for a part of the key. */
+function keyAfterMark(written: string, { line, character }: LinePosition): string | undefined {
+	return line > 0 ? undefined : keyOfJava(`\ufeff${" ".repeat(character)}${written}`);
 }
 
 /** A hover shows it below the message, which has said the rest. */

@@ -2,9 +2,10 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, shifted, textIn } from "../codec/outcome";
 import type { LineEdit } from "../text/changes";
-import type { LinePosition, LineSpan } from "../text/lines";
+import { type LinePosition, type LineSpan, positionsAnywhere } from "../text/lines";
 import { escapeColons } from "../text/properties";
 import { DocumentCollisions } from "./collisions";
+import type { CutKeys } from "./cutKeys";
 import type { ProblemRule } from "./fileProblems";
 import { type Key, keyOfJava, keysIn } from "./key";
 import type { DocumentKey, KeyIndex, UriKeyCounts } from "./keyIndex";
@@ -127,6 +128,22 @@ export function* fixAll(
 		if (written === undefined) continue;
 		if (!(yield* isTaken(key, written, keysMade, span.start.line))) yield { range: span, text: written };
 	}
+}
+
+/**
+ * Edits of other keys, together with those that escape the colons of the keys that Java cuts, in their order; without
+ * what would change a key twice, or make the same key.
+ */
+export function withCutKeysEscaped(edits: readonly LineEdit[], text: string, { cut }: CutKeys): LineEdit[] {
+	const positionOf = positionsAnywhere(text);
+	const made = new Set(edits.map((edit) => keyOfJava(edit.text)));
+	const escaped = cut.flatMap(({ kind, meant, fix }): LineEdit[] => {
+		if (kind !== "colon" || !fix || made.has(meant)) return [];
+		return [{ range: { start: positionOf(fix.start), end: positionOf(fix.end) }, text: fix.text }];
+	});
+	const lines = new Set(escaped.map(({ range }) => range.start.line));
+	const others = edits.filter(({ range }) => !lines.has(range.start.line));
+	return [...others, ...escaped].sort((a, b) => a.range.start.line - b.range.start.line);
 }
 
 /** Whether a rewritten key would be the same as another, so that Java would lose one of them; see `lineOfOther`. */

@@ -1,8 +1,9 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
+import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
+import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
 import type { DuplicateRule } from "./duplicateKeys";
 import type { Reference } from "./key";
@@ -196,6 +197,36 @@ export function sentenceForOwnParser(
 		count,
 	);
 }
+
+/** Says what Java reads of a key that it cuts. `lineOf` tells the line of a key, counted from 1. */
+export function sentenceForCutKey(
+	{ kind, keyOfJava, meant, alike }: CutKey,
+	lineOf: (key: Span) => number,
+): string {
+	const java = inQuotes(keyOfJava);
+	if (kind === "lost-continuation")
+		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+	if (kind === "formatter-trace")
+		return l10n.t(
+			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
+			java,
+			inQuotes(meant),
+		);
+	const last = alike.at(-1);
+	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const isMany = alike.length > mostLines;
+	const others = alike.slice(0, isMany ? mostLines - 1 : -1).map(lineOf);
+	return l10n.t(
+		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		java,
+		inQuotes(meant),
+		others.join(", ") + (isMany ? ", …" : ""),
+		lineOf(last),
+	);
+}
+
+/** How many lines a sentence names. */
+const mostLines = 5;
 
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {

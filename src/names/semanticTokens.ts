@@ -2,7 +2,7 @@
 import type { Span } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
-import { type Block, positionsIn, startOfLine } from "../text/lines";
+import { type Block, type LineSpan, positionsIn, startOfLine } from "../text/lines";
 import { escapesIn, isContinuation, readProperties } from "../text/properties";
 import { type Key, keyOf, writtenOffsets } from "./key";
 import { offsetsInName } from "./nameOffsets";
@@ -12,6 +12,7 @@ import { longestName, type Vocabulary } from "./recognition";
 export const tokenTypes = [
 	"comment",
 	"propertyKey",
+	"propertyKeyRest",
 	"operator",
 	"string",
 	"characterEscape",
@@ -32,13 +33,19 @@ export interface SemanticToken {
 	readonly type: TokenType;
 }
 
-/** The tokens of a block of `.properties` lines in their order, and whether a key of it speaks of a URI. */
+/**
+ * The tokens of a block of `.properties` lines in their order, and whether a key of it speaks of a URI.
+ *
+ * @param rests what Java cuts off keys, by their lines
+ */
 export function tokensOfBlock(
 	block: Block,
 	vocabulary: Vocabulary,
+	rests: ReadonlyMap<number, LineSpan> = new Map(),
 ): { readonly tokens: SemanticToken[]; readonly hasUris: boolean } {
 	const { text, unknownUntil } = block;
 	const types: TypesOfCharacters = new Array(text.length);
+	const positionIn = positionsIn(block);
 	const { entries, comments } = readProperties(text);
 	let hasUris = false;
 	// The marks stand before the text of the comment.
@@ -56,6 +63,8 @@ export function tokensOfBlock(
 		const mark = text.slice(end, value.start).search(/[=:]/);
 		if (mark >= 0) types[end + mark] = "operator";
 		types.fill("string", value.start, value.end);
+		const rest = rests.size > 0 ? rests.get(positionIn(end).line) : undefined;
+		if (rest) types.fill("propertyKeyRest", end, end + rest.end.character - rest.start.character);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (isKnown && !key.isSplit) setUri(types, key);
 		for (const found of escapesIn(text.slice(start, value.end)))

@@ -20,11 +20,11 @@ interface Property {
 }
 
 /** The settings in the manifest. */
-export const properties: Readonly<Record<string, Property>> = contributes.configuration.properties;
+export const settings: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
-export const rules: readonly Rule[] = Object.keys(properties).flatMap((setting) => {
+export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) => {
 	const [, rule] = /^nameEncoding\.problems\.(\w+)$/.exec(setting) ?? [];
-	if (rule === undefined || !properties[setting]?.enum) return [];
+	if (rule === undefined || !settings[setting]?.enum) return [];
 	const description = (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "";
 	return { id: ruleOfSetting(rule), setting, description };
 });

@@ -39,7 +39,7 @@ export class NodeWorkspace implements Workspace {
 	) {}
 
 	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
-	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
+	async list({ keysBelow }: ListOptions): Promise<Listing> {
 		const { settings } = this;
 		const isWanted = (file: FileId) =>
 			keysBelow === undefined ? settings.of(file).isIncluded(file) : this.syntaxOf(file) === "properties";
@@ -64,7 +64,6 @@ export class NodeWorkspace implements Workspace {
 			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
 			else files.push(root);
 		}
-		if (cancellation?.isCancellationRequested) return undefined;
 		// Several roots may lead to one file, by its path or by links.
 		const unique = new Map(files.map((file) => [realPathOf(file), file]));
 		return { files: [...unique.values()], unreadFolders };
@@ -121,7 +120,7 @@ export class NodeWorkspace implements Workspace {
 			};
 		} catch (error) {
 			const { code = "" } = error as NodeJS.ErrnoException;
-			return ["ENOENT", "ENOTDIR", "ELOOP"].includes(code) ? "gone" : "unreadable";
+			return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
 		}
 	}
 

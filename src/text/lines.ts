@@ -1,3 +1,5 @@
+import { lastNotAfter } from "./binarySearch";
+
 /** A document as lines, without their ends. */
 export interface Lines {
 	readonly count: number;
@@ -51,6 +53,16 @@ export function positionsIn(block: Pick<Block, "firstLine" | "text">): (offset: 
 			lineEnd = text.indexOf("\n", lineStart);
 		}
 		return { line, character: offset - lineStart };
+	};
+}
+
+/** The same in a whole text, for offsets in any order. */
+export function positionsAnywhere(text: string): (offset: number) => LinePosition {
+	const lineStarts = [0];
+	for (const { index } of text.matchAll(/\n/g)) lineStarts.push(index + 1);
+	return (offset) => {
+		const line = lastNotAfter(lineStarts, (start) => start, offset);
+		return { line, character: offset - (lineStarts[line] as number) };
 	};
 }
 

@@ -250,7 +250,7 @@ export function endsWithBackslash(line: string): boolean {
 }
 
 /** Whether a UTF-16 code unit is a blank to Java; line ends are none. */
-function isBlank(unit: number): boolean {
+export function isBlank(unit: number): boolean {
 	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
 }
 
@@ -315,6 +315,13 @@ export const propertyKey: Literal = {
 /** A key as it is written, with a backslash before each colon that has none; all else stays. */
 export function escapeColons(written: string): string {
 	return written.replace(/\\[\s\S]|:/g, (found) => (found === ":" ? "\\:" : found));
+}
+
+/** The same for colons and blanks; the indents of continuation lines stay. */
+export function escapeDelimiters(written: string): string {
+	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>
+		found.length > 1 ? found : `\\${found}`,
+	);
 }
 
 /** How a value of a `.properties` file is written. */

@@ -128,6 +128,8 @@ const hostile: string[] = [
 		"<a‸ b='http---a.b'‸",
 		"‸a=http---a.b\n‸",
 		"‸http://h=1\n‸",
+		"‸a=1\na:b=2\n‸",
+		"‸a=1\nb <c d=2>\n‸",
 	],
 	...[
 		"a=‸http---a.b ‸",

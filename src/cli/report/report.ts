@@ -1,5 +1,6 @@
 /** The findings of `check`, for all of the formats. */
 import type { FoundProblem, Severity } from "../../names/check";
+import type { KeyCounts } from "../../names/cutKeys";
 import type { LineSpan } from "../../text/lines";
 import type { Surroundings } from "../streams";
 
@@ -13,8 +14,9 @@ export interface Report {
 	readonly problems: readonly ReportedProblem[];
 	/** What could not be checked, as sentences. */
 	readonly failures: readonly string[];
-	/** How many files were checked, how many others are no text, how many keys were fixed, and how many `--fix` would fix. */
-	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>>;
+	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
+		readonly keys: KeyCounts;
+	};
 }
 
 /** How and where a report is written. */

@@ -28,7 +28,7 @@ export function sarifReport({ problems, failures }: Report): string {
 			partialFingerprints: { "ruleAndLine/v1": `${print}:${count}` },
 		};
 	});
-	const driver = { name: "name-encoding", version, semanticVersion: version, rules: rules.map(descriptorOf) };
+	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
 	const toolExecutionNotifications = failures.map((text) => ({ level: "error" as const, message: { text } }));
 	const invocations = [{ executionSuccessful: failures.length === 0, toolExecutionNotifications }];
 	const log: Log = {

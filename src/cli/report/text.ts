@@ -23,11 +23,17 @@ export function textReport({ problems, summary }: Report, { environment, isTermi
 }
 
 function sentenceFor(summary: Report["summary"]): string {
-	const { files, passedOver, fixed, fixable } = summary;
+	const { files, passedOver, keys, fixed, fixable } = summary;
 	const found = severities.filter((severity) => summary[severity] > 0);
 	const problems = found.map((severity) => numberOf(summary[severity], severity)).join(", ");
 	const sentences = [`${numberOf(files, "file")} checked: ${problems || "no problems"}.`];
 	if (passedOver > 0) sentences.push(`Passed over, since not text: ${numberOf(passedOver, "file")}.`);
+	const { cut, read, written } = keys;
+	const isOrAre = cut === 1 ? "is" : "are";
+	if (cut > 0)
+		sentences.push(
+			`${numberOf(cut, "key")} ${isOrAre} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
+		);
 	if (fixed > 0) sentences.push(`Fixed: ${numberOf(fixed, "key")}.`);
 	if (fixable > 0) sentences.push(`--fix can fix ${numberOf(fixable, "key")}.`);
 	return sentences.join(" ");

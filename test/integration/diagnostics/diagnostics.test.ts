@@ -40,11 +40,16 @@ const problems: [title: string, text: string, expected: string[]][] = [
 		"http---h-a=1\nhttp---h-\\\n  a : \\u0031",
 		["duplicate-uri hint [http---h-\\\n  a]"],
 	],
+	[
+		"keys that Java cuts",
+		"a=1\nb=2\nLabels:=3\nfoo bar=4\nt=5\nthe <a href='x'>",
+		["cut-key warning [Labels:]", "cut-key warning [foo bar]", "cut-key warning [the]"],
+	],
 	["a line that is a URI alone", "a=b\nhttp://h/p\t", ["raw-uri-key information [http://h/p]"]],
 	["a file that another parser may read", "http://h/a=1\nhttp://h/b=2", ["raw-uri-key warning [http://h/a]"]],
 	[
 		"right keys, and what is no key",
-		"# http://h/p=1\nhttp\\://h/p=1\nurl = http://h/p\nfont-size=1\nfoo---h_zz=1\ncdn://h/x?v=1\nhttp---localhost-8080-api=1",
+		"# http://h/p=1\nhttp\\://h/p=1\nurl = http://h/p\nfont-size=1\nfoo---h_zz=1\ncdn://h/x\nhttp---localhost-8080-api=1",
 		[],
 	],
 ];

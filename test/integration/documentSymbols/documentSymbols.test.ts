@@ -39,6 +39,12 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 		],
 	],
 	[
+		"what Java cuts off",
+		"a.properties",
+		"a=1\nb=2\nc:d=3",
+		['Key a "a=1" "a"', 'Key b "b=2" "b"', 'Key c :d "c:d=3" "c"'],
+	],
+	[
 		"prefixes apart",
 		"a.properties",
 		"http---h-a=1\nmarmot-http---h-a=2\nmarmot-http---h-=3",

@@ -136,6 +136,22 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 			"Name-Encode URI": "http---h-p =\nhttp://h/q=1",
 		},
 	],
+	[
+		"a key that Java cuts at a colon",
+		"a=1\nLab‸els:=2\nhttp://h/p=3\nfoo bar=4\nb:c=5\nd:e=\nf=6\ng=7",
+		{
+			"Escape the Colon": "a=1\nLabels\\:=2\nhttp://h/p=3\nfoo bar=4\nb:c=5\nd:e=\nf=6\ng=7",
+			"Escape the Colons of All Keys": "a=1\nLabels\\:=2\nhttp\\://h/p=3\nfoo bar=4\nb\\:c=5\nd:e=\nf=6\ng=7",
+		},
+	],
+	["a key that Java cuts at a colon, alone", "a=1\nb:‸c=2", { "Escape the Colon": "a=1\nb\\:c=2" }],
+	["a key that Java cuts at a blank", "a=1\nfoo‸ bar=2", { "Escape the Blanks": "a=1\nfoo\\ bar=2" }],
+	[
+		"a line that has lost its continuation",
+		"a=1\nt=See\nth‸e <a href='x'>",
+		{ "Join with the Line Above": "a=1\nt=See \\\nthe <a href='x'>" },
+	],
+	["a key that is there already", "a=1\nb:‸c=2\nb\\:c=3", {}],
 	["nothing wrong", "http---h-‸a=1", {}],
 ];
 

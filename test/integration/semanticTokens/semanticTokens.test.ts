@@ -68,6 +68,16 @@ const rows: [title: string, file: string, text: string, tokens: string[] | undef
 			...["3:0 propertyKey http", "3:4 operator :", "3:5 string //h = 3"],
 		],
 	],
+	[
+		"a key that Java cuts",
+		"a.properties",
+		"a=1\nb=2\nc:d=3",
+		[
+			...["0:0 propertyKey a", "0:1 operator =", "0:2 string 1"],
+			...["1:0 propertyKey b", "1:1 operator =", "1:2 string 2"],
+			...["2:0 propertyKey c", "2:1 propertyKeyRest :d", "2:3 string =3"],
+		],
+	],
 	["none without a URI", "a.properties", "# http---h.x-a\nfont-size=http---h.x-b", undefined],
 	["none in other languages", "plaintext", "http---h.x-a=1", undefined],
 	["none in .editorconfig", "a.editorconfig", "http---h.x-a=1", undefined],

@@ -19,6 +19,7 @@ import { uriRemarks } from "../../../src/codec/remarks";
 import { parseUri } from "../../../src/codec/uri";
 import { DocumentCollisions } from "../../../src/names/collisions";
 import { typedKeyAt } from "../../../src/names/completion";
+import { findCutKeys } from "../../../src/names/cutKeys";
 import { excerptOf, sureNamesIn } from "../../../src/names/excerpt";
 import { keysIn } from "../../../src/names/key";
 import { KeyIndex } from "../../../src/names/keyIndex";
@@ -70,6 +71,7 @@ export const functions: [name: string, run: (text: string) => unknown][] = [
 	["urisInText", (text) => urisInText(text, vocabulary)],
 	["recognizeKey", (text) => recognizeKey(text, vocabulary)],
 	["propertyKeys", propertyKeys],
+	["findCutKeys", (text) => findCutKeys(`a=1\nb=2\nc=3\n${text}`, vocabulary)],
 	["propertyEntries", propertyEntries],
 	["keysIn", (text) => keysIn(text, vocabulary)],
 	["namesIn, a text of the index", indexedNamesIn],

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { findDiagnostics, type ProblemRule } from "../../../src/names/fileProblems";
-import { fixAll } from "../../../src/names/fixes";
+import { findCutKeys } from "../../../src/names/cutKeys";
+import { diagnosticsOfCutKeys, findDiagnostics, type ProblemRule } from "../../../src/names/fileProblems";
+import { fixAll, withCutKeysEscaped } from "../../../src/names/fixes";
 import { KeyIndex } from "../../../src/names/keyIndex";
 import { textAfter } from "../../../src/text/changes";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const all: ProblemRule[] = [
 	...(["malformed-name", "non-canonical-name", "invalid-uri", "raw-uri-key"] as const),
-	...(["duplicate-uri", "duplicate-key"] as const),
+	...(["duplicate-uri", "duplicate-key", "cut-key"] as const),
 ];
 
 function indexOf(text: string): KeyIndex {
@@ -17,9 +18,14 @@ function indexOf(text: string): KeyIndex {
 	return index;
 }
 
+function cutKeysIn(text: string, hasMark = false) {
+	return diagnosticsOfCutKeys(text, findCutKeys(text, vocabulary), hasMark);
+}
+
 /** What is reported, as `line rule limit -> other lines`. */
 function described(text: string, rules = all): string[] {
-	return [...findDiagnostics(indexOf(text), new Set(rules))].flatMap((found) => {
+	const cutKeys = rules.includes("cut-key") ? cutKeysIn(text) : [];
+	return [...findDiagnostics(indexOf(text), new Set(rules), false, cutKeys)].flatMap((found) => {
 		if (!found) return [];
 		const { rule, span, atMost, related } = found;
 		const others = related.map((other) => other.span.start.line + 1);
@@ -98,6 +104,13 @@ describe("findDiagnostics", () => {
 			["2 duplicate-uri -> 1"],
 		],
 		["no URIs", "a=1\na=1\na=2", ["2 duplicate-key -> 1", "3 duplicate-key -> 2"]],
+		["keys that Java cuts", "a=1\nb:c=2\nd e=3\nf=4", ["2 cut-key", "3 cut-key"]],
+		[
+			"keys that Java cuts, and reads like others",
+			"b=1\nb=1\nb:c=2\nx=4\nb:d=3",
+			["2 duplicate-key -> 1", "3 cut-key -> 1 2 5", "5 cut-key -> 1 2 3"],
+		],
+		["raw URIs among keys that Java cuts", "a=1\nb=2\nhttp://h/p=3\nc:d=4", ["3 raw-uri-key", "4 cut-key"]],
 		["a prefix of its own", "http---h-a=1\nmarmot-http---h-a=1", []],
 		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", ["2 raw-uri-key"]],
 	];
@@ -123,6 +136,47 @@ describe("findDiagnostics", () => {
 			assert.equal(message?.includes("byte order mark"), isTold);
 		});
 	}
+});
+
+describe("diagnosticsOfCutKeys", () => {
+	it("tells what Java reads after a byte order mark", () => {
+		const messages = cutKeysIn("b:c=1\na=1\nd:e=2", true).map(({ message }) => message);
+		assert.deepEqual(messages, ['Java reads "⟨U+FEFF⟩b", not "b:c".', 'Java reads "d", not "d:e".']);
+	});
+
+	it("shows ten other keys at most", () => {
+		const [found] = cutKeysIn(`${"a=1\n".repeat(20)}a:b=2`);
+		assert.equal(found?.related.length, 10);
+	});
+
+	it("shows the other keys as they are meant", () => {
+		const [first] = cutKeysIn("b:c=1\r\nb=1\r\nb:\\u0064=2\r\ne=1");
+		assert.deepEqual(first, {
+			rule: "cut-key",
+			span: { start: { line: 0, character: 0 }, end: { line: 0, character: 3 } },
+			message: 'Java reads "b", not "b:c", as on lines 1, 2 and 3, of which only the last counts.',
+			related: [
+				{ span: { start: { line: 1, character: 0 }, end: { line: 1, character: 1 } }, message: "b" },
+				{ span: { start: { line: 2, character: 0 }, end: { line: 2, character: 1 } }, message: "b:d" },
+			],
+		});
+	});
+});
+
+describe("withCutKeysEscaped", () => {
+	const edited = (text: string) => {
+		const index = indexOf(text);
+		const edits = [...fixAll(index, ["escape-colons", "canonical-form"], vocabulary)].flatMap(
+			(fix) => fix ?? [],
+		);
+		return textAfter(text, withCutKeysEscaped(edits, text, findCutKeys(text, vocabulary)));
+	};
+	const rows: [title: string, before: string, after: string][] = [
+		["colons", "a=1\nb=2\nc:d=3\ne f=4\ng:h=5", "a=1\nb=2\nc\\:d=3\ne f=4\ng\\:h=5"],
+		["raw URIs, too", "a=1\nb=2\nc:d=3\nhttp://h/p=4", "a=1\nb=2\nc\\:d=3\nhttp\\://h/p=4"],
+		["a key once", "a=1\nb=2\nhttp---h-_41:d=3", "a=1\nb=2\nhttp---h-_41\\:d=3"],
+	];
+	for (const [title, before, after] of rows) it(title, () => assert.equal(edited(before), after));
 });
 
 describe("fixAll", () => {

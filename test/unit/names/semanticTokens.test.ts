@@ -114,6 +114,16 @@ function withoutTypes(marked: string): string {
 	return marked.replace(/‹\w+:([^›]*)›/g, "$1");
 }
 
+it("what Java cuts off a key is apart", () => {
+	const text = "a=1\nb\\\n  c:d\\:e = 2";
+	const rest = { start: { line: 2, character: 3 }, end: { line: 2, character: 8 } };
+	const { tokens } = tokensOfBlock(blockOf(text), vocabulary, new Map([[2, rest]]));
+	assert.equal(
+		withTypes(text, tokens),
+		"‹propertyKey:a›‹operator:=›‹string:1›\n‹propertyKey:b›‹characterEscape:\\›\n  ‹propertyKey:c›‹propertyKeyRest::d›‹characterEscape:\\:›‹propertyKeyRest:e›‹string: = 2›",
+	);
+});
+
 function withTypes(text: string, tokens: ReturnType<typeof tokensOfBlock>["tokens"]): string {
 	const marked = (written: string, line: number) => {
 		let result = "";

@@ -138,7 +138,7 @@ describe("NodeWorkspace", () => {
 
 	/** The temporary file beside a file. */
 	const temporary = (path: string) => {
-		const hash = createHash("sha256").update(path).digest("hex").slice(0, 16);
+		const hash = createHash("sha256").update(path).digest("hex");
 		return at(`.name-encoding-${hash}.tmp`);
 	};
 
