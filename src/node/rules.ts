@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) =>
 });
 
 /** The severities of the rules that are reported, by the values of their settings. */
-export function severitiesBy(valueOf: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
-	const reported = rules.filter(({ setting }) => valueOf(setting) !== "off");
-	return new Map(reported.map(({ id, setting }) => [id, valueOf(setting) as Severity]));
+export function severitiesBy(valueIn: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
+	const reported = rules.filter(({ setting }) => valueIn(setting) !== "off");
+	return new Map(reported.map(({ id, setting }) => [id, valueIn(setting) as Severity]));
 }

@@ -23,7 +23,6 @@ import { renameInWorkspace } from "../../../src/workspace/rename";
 import { planRewrite } from "../../../src/workspace/rewrite";
 import type { SkipReason } from "../../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
-import { Cancelling } from "../../memoryWorkspace";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const flags = {
@@ -78,12 +77,6 @@ describe("NodeWorkspace", () => {
 		write("a.txt", name);
 		const one = new NodeWorkspace([id("a.txt")], files.settings);
 		assert.deepEqual(await one.list({}), { files: [id("a.txt")], unreadFolders: [] });
-	});
-
-	it("lists nothing if it is cancelled", async () => {
-		const cancellation = new Cancelling();
-		cancellation.cancel();
-		assert.equal(await files.list({ cancellation }), undefined);
 	});
 
 	/** The bytes of a file, each as a character, before and after its URI is renamed. */
@@ -143,12 +136,12 @@ describe("NodeWorkspace", () => {
 	};
 
 	/** Renames in five files; meanwhile, or rather after the first is replaced, something happens. */
-	const renameMany = async (happens = () => undefined as void) => {
+	const renameMany = async (happens?: () => void) => {
 		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
 		const result = await rename();
 		assert(result?.ok && result.edits.length === 5);
 		const applying = files.apply(result.edits);
-		happens();
+		happens?.();
 		return applying;
 	};
 
