@@ -65,6 +65,7 @@ export class NodeWorkspace implements Workspace {
 			else files.push(root);
 		}
 		// Several roots may lead to one file, by its path or by links.
+		if (this.roots.length === 1) return { files, unreadFolders };
 		const unique = new Map(files.map((file) => [realPathOf(file), file]));
 		return { files: [...unique.values()], unreadFolders };
 	}
