@@ -154,8 +154,10 @@ function flagsOf(options: object): Values {
 		include: "workspace.include",
 		maxFileSize: "workspace.maxFileSize",
 	};
-	const entries = Object.entries(options);
 	return Object.fromEntries(
-		entries.map(([name, value]) => [`nameEncoding.${names[name] ?? `problems.${name}`}`, value]),
+		Object.entries(options).map(([name, value]) => [
+			`nameEncoding.${names[name] ?? `problems.${name}`}`,
+			value,
+		]),
 	);
 }

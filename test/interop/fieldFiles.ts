@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
-import { keysIn } from "../../src/names/key";
+import { keyOfJava, keysIn } from "../../src/names/key";
 import { recognizeKey } from "../../src/names/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { chunksOf } from "../../src/text/chunks";
@@ -137,7 +137,11 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 async function escaped(text: string): Promise<string> {
 	const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, "escape", new TimeSlice());
 	assert(found);
-	assert.deepEqual(found.refused, []);
+	// A line that is a URI alone stays: nobody knows the key that it has lost.
+	assert.deepEqual(
+		found.refused.filter(({ other }) => other),
+		[],
+	);
 	let result = "";
 	let end = 0;
 	for (const change of found.rewritten) {
@@ -151,8 +155,11 @@ async function escaped(text: string): Promise<string> {
 function meant(files: Files): (readonly [string, string, string])[] {
 	return Object.entries(files).flatMap(([file, text]) => {
 		const map = new Map<string, string>();
-		for (const { text: key, value } of keysIn(text, vocabulary))
-			map.set(key, unescapeProperty(text.slice(value.start, value.end)).text);
+		for (const { text: key, written, value, isAlone } of keysIn(text, vocabulary)) {
+			const first = keyOfJava(written);
+			if (isAlone) map.set(first, key.slice(first.length + 1));
+			else map.set(key, unescapeProperty(text.slice(value.start, value.end)).text);
+		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);
 	});
 }

@@ -29,10 +29,9 @@ function sentenceFor(summary: Report["summary"]): string {
 	const sentences = [`${numberOf(files, "file")} checked: ${problems || "no problems"}.`];
 	if (passedOver > 0) sentences.push(`Passed over, since not text: ${numberOf(passedOver, "file")}.`);
 	const { cut, read, written } = keys;
-	const isOrAre = cut === 1 ? "is" : "are";
 	if (cut > 0)
 		sentences.push(
-			`${numberOf(cut, "key")} ${isOrAre} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
+			`${numberOf(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
 		);
 	if (fixed > 0) sentences.push(`Fixed: ${numberOf(fixed, "key")}.`);
 	if (fixable > 0) sentences.push(`--fix can fix ${numberOf(fixable, "key")}.`);

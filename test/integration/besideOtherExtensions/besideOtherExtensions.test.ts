@@ -247,7 +247,7 @@ describe("Beside another extension", () => {
 		const labels = await completion.ask(document, selection.active);
 		registration.dispose();
 		assert.ok(labels.includes("their completion"), `${labels}`);
-		assert.ok(labels.includes("http://h.x/typed"), `${labels}`);
+		assert.ok(labels.includes("http\\://h.x/typed"), `${labels}`);
 	});
 
 	it("nothing is said of words that are none of ours", async () => {

@@ -114,7 +114,11 @@ describe("Links of a document", () => {
 	for (const place of textRows(places, ({ authority }) => authority)) {
 		const uri = vscode.Uri.from({ scheme: "any-path", ...place });
 		it(`do what they say in ${JSON.stringify(uri.toString())}`, async () => {
-			const document = await openAt(files, uri, "# a comment\nhttp---h.x-a_252fb = 1\n# http---h.x-c\n");
+			const document = await openAt(
+				files,
+				uri,
+				"# a comment\nhttp---h.x-a_252fb = 1\n# http---h.x-c\nhttp---h.x-d = 2\n",
+			);
 			const messages = await messagesOf(async () => {
 				const hrefs = await hrefsAt(document, 1);
 				await followed(hrefs, "Copy URI");
@@ -140,7 +144,10 @@ describe("Links of a document", () => {
 					assert.ok(found, "not shown decoded");
 					return found.document;
 				});
-				assert.equal(decoded.getText(), "# a comment\nhttp://h.x/a%2fb = 1\n# http---h.x-c\n");
+				assert.equal(
+					decoded.getText(),
+					"# a comment\nhttp://h.x/a%2fb = 1\n# http---h.x-c\nhttp://h.x/d = 2\n",
+				);
 				await followed(await hrefsAt(decoded, 2), "Copy URI");
 				assert.equal(await vscode.env.clipboard.readText(), "http://h.x/c", "in the decoded document");
 

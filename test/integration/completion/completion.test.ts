@@ -167,8 +167,8 @@ describe("Completion of keys", () => {
 			items.map(({ label }) => textOf(label)),
 			[
 				"http\\://www.alike.x/schema/integration/",
-				"http\\://www.alike.x/schema…ntegration-sns",
-				"http\\://www.alike.x/schema…ntegration-sqs",
+				"http\\://www.alike.x/schema/integra…ration-sns",
+				"http\\://www.alike.x/schema/integra…ration-sqs",
 				"http\\://www.alike.x/",
 			],
 		);

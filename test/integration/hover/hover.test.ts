@@ -163,14 +163,10 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		],
 	],
 	[
-		"the directories, name and type of FTP",
+		"the directories and name of FTP",
 		"a.properties",
-		"ftp---h.x-a_252fb-c.txt_3btype_3da‸=1",
-		[
-			/^\| &emsp;Directory \| `a%2fb` \| `a\/b` \|$/m,
-			/^\| &emsp;File&nbsp;name \| `c\.txt` \| {2}\|$/m,
-			/^\| &emsp;Type \| `a` \| {2}\|$/m,
-		],
+		"ftp---h.x-a_252fb-c.txt‸=1",
+		[/^\| &emsp;Directory \| `a%2fb` \| `a\/b` \|$/m, /^\| &emsp;File&nbsp;name \| `c\.txt` \| {2}\|$/m],
 	],
 	[
 		"the address and subject of a mail",
@@ -190,15 +186,6 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 			/^\| Path \| `isbn:0451450523` \|$/m,
 			/^\| &emsp;Namespace&nbsp;\(NID\) \| `isbn` \|$/m,
 			/^\| &emsp;Name&nbsp;\(NSS\) \| `0451450523` \|$/m,
-		],
-	],
-	[
-		"the media type of data",
-		"a.properties",
-		"data-text-plain_2cA_2520note‸=1",
-		[
-			/^\| &emsp;Media&nbsp;type \| `text\/plain` \| {2}\|$/m,
-			/^\| &emsp;Data \| `A%20note` \| `A note` \|$/m,
 		],
 	],
 	[

@@ -20,7 +20,7 @@ const firstLines: [title: string, sentence: string, shown: string][] = [
 	[
 		"two keys on one line",
 		sentenceFor({ code: "collision", file, lines: [1, 1] }),
-		"Line 2 would have the same URI twice, so nothing w",
+		"Not renamed: the same URI twice on line 2. http://",
 	],
 	[
 		"a read-only file",
