@@ -54,8 +54,17 @@ export async function check(
 	const { files, failures, passedOver } = await (isInput
 		? checkInput(options, io)
 		: checkFiles(paths, options, io));
-	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
-	const summary = { files: files.length, passedOver, ...counts, keys: { cut: 0, read: 0, written: 0 } };
+	const summary = {
+		files: files.length,
+		passedOver,
+		error: 0,
+		warning: 0,
+		information: 0,
+		hint: 0,
+		fixed: 0,
+		fixable: 0,
+		keys: { cut: 0, read: 0, written: 0 },
+	};
 	const problems = files.flatMap(({ path, isFixed, edits, left, ...found }) => {
 		const { problems, keys } = isFixed ? left : found;
 		for (const kind of ["cut", "read", "written"] as const) summary.keys[kind] += keys[kind];

@@ -28,12 +28,12 @@ export async function findFiles(
 	flags: Values,
 ): Promise<Files> {
 	const settings = new SettingsReader(flags, withSlashes(folder));
-	const [roots, named] = [new Set<FileId>(), new Set<FileId>()];
+	const named = new Set<FileId>();
+	let matched: readonly FileId[] = [];
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = withSlashes(resolve(folder, argument));
 		const parts = partsOfGlob(withSlashes(argument));
 		if (argument !== "" && existsSync(id)) {
-			roots.add(id);
 			named.add(id);
 		} else if (parts) {
 			const base = withSlashes(resolve(folder, parts.base));
@@ -42,13 +42,13 @@ export async function findFiles(
 			const found = listing.files.filter((file) => file !== base);
 			if (found.length === 0 || below.problems.length > 0)
 				throw new Failure([...below.problems, `No file matches "${argument}".`]);
-			for (const file of found) roots.add(file);
+			matched = matched.concat(found);
 		} else {
 			throw new Failure([`There is no file or folder "${argument}".`]);
 		}
 	}
 	return {
-		workspace: new NodeWorkspace([...roots], settings),
+		workspace: new NodeWorkspace([...named, ...matched], settings),
 		named,
 		pathOf: (file) => displayedPath(file, folder),
 	};

@@ -150,7 +150,7 @@ function faultOf(name: string, value: unknown): string | undefined {
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
-	const isGlobs = [include, exclude, properties].includes(name);
+	const isGlobs = /\.(?:include|exclude|properties)$/.test(name);
 	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
 	const refused = globs.find((glob) => readGlob(glob).excess);
 	return refused && `has a glob with ${readGlob(refused).excess}: ${quotable(refused)}`;

@@ -25,7 +25,7 @@ import type { SettingsReader } from "./settings";
 import { bytesAfter, storedTextOf } from "./storedText";
 
 /** Folders that hold no text of the user. */
-const neverListed = new Set([".git", ".svn", ".hg", "node_modules", "bower_components"]);
+const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 
 /** The id of a file is its absolute path with slashes. Nothing is open in an editor here, and nothing is watched. */
 export class NodeWorkspace implements Workspace {
@@ -53,7 +53,7 @@ export class NodeWorkspace implements Workspace {
 			const isIgnored = rulesIn(folder, above, settings);
 			for (const entry of entries ?? []) {
 				const id = withSlashes(join(folder, entry.name));
-				const isFolder = entry.isDirectory() && !neverListed.has(entry.name);
+				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
 				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && isWanted(id);
 				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
 				if (isFolder) await addBelow(id, isIgnored);
