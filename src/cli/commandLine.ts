@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
 			format: { value: "FORMAT", choices: formats, help: "how problems are printed (text)" },
 			excerpts: { help: "print the line of each problem, as on a terminal" },
 			fix: {
-				help: "escape or encode URIs that Java splits, and write names in canonical form",
+				help: "escape colons in keys, or encode URIs; write names in canonical form",
 			},
 			"fix-dry-run": { help: "print what --fix would change as a patch" },
 			"stdin-filename": { value: "PATH", help: "check standard input by the settings of this path" },
