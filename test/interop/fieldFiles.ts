@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Span } from "../../src/codec/outcome";
 import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
 import { keysIn } from "../../src/names/key";
 import { recognizeKey } from "../../src/names/recognition";
@@ -151,8 +152,14 @@ async function escaped(text: string): Promise<string> {
 function meant(files: Files): (readonly [string, string, string])[] {
 	return Object.entries(files).flatMap(([file, text]) => {
 		const map = new Map<string, string>();
-		for (const { text: key, value } of keysIn(text, vocabulary))
-			map.set(key, unescapeProperty(text.slice(value.start, value.end)).text);
+		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
+		const keys = keysIn(text, vocabulary);
+		for (const [index, { key, value }] of propertyEntries(text).entries()) {
+			const found = keys[index];
+			// A line that is a URI alone stays as it is.
+			if (found && !found.isAlone) map.set(found.text, read(found.value));
+			else map.set(read(key), read(value));
+		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);
 	});
 }
