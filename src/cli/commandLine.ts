@@ -69,10 +69,7 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 				.choices(Object.keys(formats))
 				.default("text"),
 		)
-		.option(
-			"--fix",
-			"escape the colons of keys that Java cuts, or encode them, and write names in canonical form",
-		)
+		.option("--fix", "escape colons in keys, or encode URIs; write names in canonical form")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
 	for (const { id, setting } of rules) {

@@ -70,7 +70,7 @@ export function findCutKeys(text: string, vocabulary: Vocabulary, entries = prop
 	let equals = -1;
 	for (const [index, entry] of entries.entries()) {
 		const { key, value } = entry;
-		if (text.slice(key.end, value.start).includes("=")) {
+		if (endsAtEquals(text, entry)) {
 			endingAtEquals++;
 			if (isTrace(text, entry)) found.push({ index, kind: "formatter-trace", end: key.end });
 		} else {
@@ -86,6 +86,10 @@ export function findCutKeys(text: string, vocabulary: Vocabulary, entries = prop
 	const { length } = entries;
 	const isHabit = length >= 3 && havingEquals >= 0.8 * length && endingAtEquals >= length / 3;
 	return isHabit && found.length > 0 ? described(text, vocabulary, entries, found) : noCutKeys;
+}
+
+function endsAtEquals(text: string, { key, value }: PropertyEntry): boolean {
+	return text.charCodeAt(key.end) === Char.Equals || text.slice(key.end, value.start).includes("=");
 }
 
 function nextEquals(text: string, from: number): number {
@@ -179,7 +183,7 @@ function joined(text: string, entries: readonly PropertyEntry[], index: number):
 	const above = entries[index - 1];
 	const line = entries[index] as PropertyEntry;
 	// Where the entry above has no `=`, its own line may have lost its continuation, too.
-	if (!above || !text.slice(above.key.end, above.value.start).includes("=")) return undefined;
+	if (!above || !endsAtEquals(text, above)) return undefined;
 	const { start, end } = above.value;
 	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, line.key.start))) return undefined;
 	const whole = text.slice(above.key.start, line.value.end);

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Span } from "../../src/codec/outcome";
 import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
-import { keyOfJava, keysIn } from "../../src/names/key";
+import { keysIn } from "../../src/names/key";
 import { recognizeKey } from "../../src/names/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { chunksOf } from "../../src/text/chunks";
@@ -137,11 +138,7 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 async function escaped(text: string): Promise<string> {
 	const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, "escape", new TimeSlice());
 	assert(found);
-	// A line that is a URI alone stays: nobody knows the key that it has lost.
-	assert.deepEqual(
-		found.refused.filter(({ other }) => other),
-		[],
-	);
+	assert.deepEqual(found.refused, []);
 	let result = "";
 	let end = 0;
 	for (const change of found.rewritten) {
@@ -155,10 +152,13 @@ async function escaped(text: string): Promise<string> {
 function meant(files: Files): (readonly [string, string, string])[] {
 	return Object.entries(files).flatMap(([file, text]) => {
 		const map = new Map<string, string>();
-		for (const { text: key, written, value, isAlone } of keysIn(text, vocabulary)) {
-			const first = keyOfJava(written);
-			if (isAlone) map.set(first, key.slice(first.length + 1));
-			else map.set(key, unescapeProperty(text.slice(value.start, value.end)).text);
+		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
+		const keys = keysIn(text, vocabulary);
+		for (const [index, { key, value }] of propertyEntries(text).entries()) {
+			const found = keys[index];
+			// A line that is a URI alone stays as it is.
+			if (found && !found.isAlone) map.set(found.text, read(found.value));
+			else map.set(read(key), read(value));
 		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);
 	});
