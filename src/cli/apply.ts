@@ -1,12 +1,12 @@
 /** Edits of files: written, or shown as a patch. */
 import { readFileSync } from "node:fs";
-import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatch, structuredPatch } from "diff";
 import { visible } from "../names/display";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";
 import { realPathOf } from "../node/workspace";
 import { textAfter } from "../text/changes";
+import { patchOf } from "../text/patch";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import type { Files } from "./files";
 import { numberOf } from "./report/text";
@@ -21,7 +21,7 @@ export interface ChangeOptions {
 
 export interface Applied {
 	/** The files that were written, or shown. */
-	readonly written: ReadonlySet<FileId>;
+	readonly written: readonly FileId[];
 	/** Sentences that say why others were not. */
 	readonly failures: readonly string[];
 }
@@ -32,14 +32,16 @@ export async function applyEdits(
 	{ workspace, pathOf }: Files,
 ): Promise<Applied> {
 	const result = await workspace.apply(edits);
-	const written = new Set(result.ok ? edits.map(({ file }) => file) : result.written);
-	if (result.ok) return { written, failures: [] };
+	if (result.ok) return { written: edits.map(({ file }) => file), failures: [] };
+	const { written = [] } = result;
 	const titles = (isWritten: boolean) =>
-		edits.flatMap(({ file }) => (written.has(file) === isWritten ? pathOf(file) : [])).join(", ");
+		edits.flatMap(({ file }) => (written.includes(file) === isWritten ? pathOf(file) : [])).join(", ");
 	const why =
 		result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
 	const rest =
-		written.size === 0 ? "Nothing was written." : `Not written: ${titles(false)}. Written: ${titles(true)}.`;
+		written.length === 0
+			? "Nothing was written."
+			: `Not written: ${titles(false)}. Written: ${titles(true)}.`;
 	return { written, failures: [`${pathOf(result.file ?? "")} ${why}. ${rest}`] };
 }
 
@@ -74,11 +76,8 @@ export async function showEdits(
 		const stored = storedTextOf(readFileSync(path));
 		if (stored) await showPatch(displayedPath(path, folder), stored, textEdits, io);
 	}
-	return { written: new Set(edits.map(({ file }) => file)), failures: [] };
+	return { written: edits.map(({ file }) => file), failures: [] };
 }
-
-/** To find a small patch takes time that grows with the square of the changed lines. */
-const mostChangedLines = 2000;
 
 /** Writes the edits of one text to standard output, as a patch. */
 export async function showPatch(
@@ -87,22 +86,10 @@ export async function showPatch(
 	edits: FileEdits["edits"],
 	io: Streams,
 ): Promise<void> {
-	const patchOf = (before: string, after: string, maxEditLength = Number.POSITIVE_INFINITY) =>
-		structuredPatch(`a/${path}`, `b/${path}`, before, after, "", "", { context: 3, maxEditLength });
-	const [before, after] = [mark + text, mark + textAfter(text, edits)];
-	if (before === after) return;
-	let patch = patchOf(before, after, mostChangedLines);
-	if (!patch) {
-		// All lines go, and all come.
-		patch = patchOf(before, "") as StructuredPatch;
-		const [[old], [made]] = [patch.hunks, patchOf("", after)?.hunks ?? []];
-		if (old && made)
-			Object.assign(old, { newStart: 1, newLines: made.newLines, lines: [...old.lines, ...made.lines] });
-	}
-	const written = formatPatch(patch, FILE_HEADERS_ONLY);
+	if (edits.length === 0) return;
+	const { names, hunks } = patchOf(path, mark + text, mark + textAfter(text, edits));
 	// On a terminal, a person reads it: nothing may hide or deceive.
-	if (io.stdout.isTTY) return write(io.stdout, written.replace(/[^\n\t]+/g, visible));
-	const names = written.indexOf("\n@@");
-	const parts = [Buffer.from(written.slice(0, names)), Buffer.from(written.slice(names), encoding)];
-	await write(io.stdout, Buffer.concat(parts));
+	const isRead = io.stdout.isTTY === true;
+	await write(io.stdout, isRead ? (names + hunks).replace(/[^\n\t]+/g, visible) : names);
+	if (!isRead) await write(io.stdout, Buffer.from(hunks, encoding));
 }

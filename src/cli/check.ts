@@ -4,11 +4,11 @@ import { type CheckedText, checkText, severities } from "../names/check";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
-import { sentenceForRewrite, sentenceForWriting } from "../workspace/messages";
+import { sentenceForWriting } from "../workspace/messages";
 import { refusalOfFile } from "../workspace/rename";
-import type { FileEdits, FileId } from "../workspace/workspace";
+import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
-import { findFiles, keyFiles, unreadOf } from "./files";
+import { findFiles, keyFiles, otherName, unreadOf } from "./files";
 import { githubReport } from "./report/github";
 import { jsonReport } from "./report/json";
 import type { Report } from "./report/report";
@@ -53,9 +53,6 @@ export async function check(
 	const { files, failures, passedOver } = await (isInput
 		? checkInput(options, io)
 		: checkFiles(paths, options, io));
-	const problems = files.flatMap(({ path, isFixed, problems, left }) =>
-		(isFixed ? left : problems).map((problem) => ({ ...problem, path })),
-	);
 	const summary = {
 		files: files.length,
 		passedOver,
@@ -65,16 +62,15 @@ export async function check(
 		hint: 0,
 		fixed: 0,
 		fixable: 0,
-		cut: 0,
-		read: 0,
-		written: 0,
+		keys: { cut: 0, read: 0, written: 0 },
 	};
-	for (const { severity } of problems) summary[severity]++;
-	for (const { isFixed, edits, cutKeys } of files) {
+	const problems = files.flatMap(({ path, isFixed, edits, left, ...found }) => {
+		const { problems, keys } = isFixed ? left : found;
+		for (const kind of ["cut", "read", "written"] as const) summary.keys[kind] += keys[kind];
+		for (const { severity } of problems) summary[severity]++;
 		summary[isFixed ? "fixed" : "fixable"] += edits.length;
-		if (isFixed) continue;
-		for (const count of ["cut", "read", "written"] as const) summary[count] += cutKeys[count];
-	}
+		return problems.map((problem) => ({ ...problem, path }));
+	});
 	await say(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
@@ -94,28 +90,27 @@ async function checkFiles(
 	const { workspace, pathOf } = found;
 	const { keyed, failures } = await keyFiles(found);
 	const checked: (CheckedText & FileEdits)[] = [];
-	const refused = new Set<FileId>();
 	for (const file of keyed) {
 		if (workspace.isExcluded(file)) continue;
 		const read = await workspace.read(file, { purpose: fix ? "edits" : "places", isAskedFor: true });
 		if (!read.ok) continue;
 		const { text, hasMark = false, stamp } = read.value;
 		const result = checkText(text, hasMark, file, workspace.settings.of(file));
-		checked.push({ ...result, file, stamp });
 		const refusal = result.edits.length > 0 && refusalOfFile(read.value);
-		if (!refusal) continue;
-		refused.add(file);
-		failures.push(sentenceForWriting(refusal, pathOf));
+		checked.push({ ...result, edits: refusal ? [] : result.edits, file, stamp });
+		if (refusal) failures.push(sentenceForWriting(refusal, pathOf));
 	}
 	const unread = unreadOf(found);
 	await say(io, workspace.settings.notes);
-	const edits = checked.filter(({ file, edits }) => edits.length > 0 && !refused.has(file));
+	const edits = checked.filter(({ edits }) => edits.length > 0);
 	const apply = fixDryRun ? showEdits : fix ? applyEdits : undefined;
 	const applied = await apply?.(edits, found, io);
-	const files = checked.map((each) => {
-		const isFixed = applied?.written.has(each.file) === true;
-		return { ...each, path: pathOf(each.file), isFixed };
-	});
+	const written = new Set(applied?.written);
+	const files = checked.map((each) => ({
+		...each,
+		path: pathOf(each.file),
+		isFixed: written.has(each.file),
+	}));
 	failures.push(...unread.failures, ...(applied?.failures ?? []));
 	return { files, failures, passedOver: unread.passedOver.length };
 }
@@ -131,8 +126,7 @@ async function checkInput(
 	const stored = storedTextOf(Buffer.concat(await io.stdin.toArray()));
 	if (reader.problems.length > 0) throw new Failure(reader.problems);
 	if (!stored) throw new Failure([`${path} is not text in UTF-8 or ISO-8859-1.`]);
-	if (settings.syntaxOf(file) !== "properties")
-		throw new Failure([sentenceForRewrite({ code: "no-properties", file }, () => path)]);
+	if (settings.syntaxOf(file) !== "properties") throw new Failure([`${path} ${otherName}.`]);
 	const text = settings.isExcluded(file) ? "" : stored.text;
 	const checked = checkText(text, stored.mark !== "", file, settings);
 	if (fixDryRun) await showPatch(path, stored, checked.edits, io);

@@ -2,7 +2,7 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { severities } from "../names/check";
-import { properties, rules } from "../node/rules";
+import { rules, settings } from "../node/rules";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check, formats } from "./check";
@@ -31,7 +31,6 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 		.exitOverride()
 		.showSuggestionAfterError(false)
 		.configureOutput({
-			getOutHelpWidth: () => 100,
 			writeOut: (text) => io.stdout.write(text),
 			writeErr: (text) => io.stderr.write(text),
 			outputError: (text, write) => {
@@ -70,11 +69,11 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 				.choices(Object.keys(formats))
 				.default("text"),
 		)
-		.option("--fix", "escape the colons of keys that Java cuts, and write names in canonical form")
+		.option("--fix", "escape colons in keys, or encode URIs; write names in canonical form")
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
 	for (const { id, setting } of rules) {
-		const about = `the severity of this problem (default: ${properties[setting]?.default})`;
+		const about = `the severity of this problem (default: ${settings[setting]?.default})`;
 		checking.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
 	}
 	for (const [conversion, summary, example] of [
@@ -114,15 +113,15 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 		each
 			.option("--prefix <text>", "a text that may come before a name; may be given several times", collect)
 			.option("--scheme <scheme>", "a scheme that is known, too; may be given several times", collect)
+			.option(
+				"--properties <glob>",
+				"files of other names that are read as .properties; may be given several times",
+				collect,
+			)
 			.option("--include <glob>", "the files in folders that are read")
 			.option(
 				"--exclude <glob>",
 				"files that are neither checked nor rewritten; may be given several times",
-				collect,
-			)
-			.option(
-				"--properties <glob>",
-				"files of other names that are read as .properties; may be given several times",
 				collect,
 			)
 			.option(
@@ -145,15 +144,17 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 
 /** Options by the settings whose place they take. Names that are no settings do no harm. */
 function flagsOf(options: object): Values {
-	const settings: Readonly<Record<string, string>> = {
-		properties: "properties",
+	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",
 		scheme: "schemes",
+		properties: "properties",
 		include: "workspace.include",
 		maxFileSize: "workspace.maxFileSize",
 	};
-	const entries = Object.entries(options);
 	return Object.fromEntries(
-		entries.map(([name, value]) => [`nameEncoding.${settings[name] ?? `problems.${name}`}`, value]),
+		Object.entries(options).map(([name, value]) => [
+			`nameEncoding.${names[name] ?? `problems.${name}`}`,
+			value,
+		]),
 	);
 }

@@ -16,6 +16,9 @@ export interface Files {
 	pathOf(file: FileId): string;
 }
 
+/** What a file is that a command cannot read as it is called. */
+export const otherName = "is not read as .properties; use --properties";
+
 const include = "nameEncoding.workspace.include";
 
 /** Finds what is meant by the paths and globs of a command; without any, the working folder. For flags, see `SettingsReader`. */
@@ -25,27 +28,27 @@ export async function findFiles(
 	flags: Values,
 ): Promise<Files> {
 	const settings = new SettingsReader(flags, withSlashes(folder));
-	const [roots, named] = [new Set<FileId>(), new Set<FileId>()];
+	const named = new Set<FileId>();
+	let matched: readonly FileId[] = [];
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = withSlashes(resolve(folder, argument));
 		const parts = partsOfGlob(withSlashes(argument));
 		if (argument !== "" && existsSync(id)) {
-			roots.add(id);
 			named.add(id);
 		} else if (parts) {
 			const base = withSlashes(resolve(folder, parts.base));
 			const below = new SettingsReader({ ...flags, [include]: parts.glob }, base);
 			const listing = await new NodeWorkspace([base], below).list({});
-			const found = listing?.files.filter((file) => file !== base) ?? [];
+			const found = listing.files.filter((file) => file !== base);
 			if (found.length === 0 || below.problems.length > 0)
 				throw new Failure([...below.problems, `No file matches "${argument}".`]);
-			for (const file of found) roots.add(file);
+			matched = matched.concat(found);
 		} else {
 			throw new Failure([`There is no file or folder "${argument}".`]);
 		}
 	}
 	return {
-		workspace: new NodeWorkspace([...roots], settings),
+		workspace: new NodeWorkspace([...named, ...matched], settings),
 		named,
 		pathOf: (file) => displayedPath(file, folder),
 	};
@@ -55,10 +58,9 @@ export async function findFiles(
 export async function keyFiles({ workspace, named, pathOf }: Files) {
 	const [keyed, failures]: [FileId[], string[]] = [[], []];
 	const listing = await workspace.list({});
-	for (const file of [...(listing?.files ?? [])].sort()) {
+	for (const file of [...listing.files].sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file))
-			failures.push(`${pathOf(file)} is not read as .properties. To read it so, use --properties.`);
+		else if (named.has(file)) failures.push(`${pathOf(file)} ${otherName}.`);
 	}
 	const isSearch = include in workspace.settings.flags || named.size < workspace.roots.length;
 	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");

@@ -34,8 +34,10 @@ export async function rename(
 	}
 	const { refusal } = result;
 	const isFound = refusal.code === "collision" || !("file" in refusal);
-	const code = isFound ? exitCodes.found : exitCodes.failed;
-	throw new Failure([sentenceForRename(refusal, newUri, pathOf)], code);
+	throw new Failure(
+		[sentenceForRename(refusal, newUri, pathOf)],
+		isFound ? exitCodes.found : exitCodes.failed,
+	);
 }
 
 /** The URI that is typed, or that a typed name stands for. */

@@ -1,7 +1,7 @@
 /** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
-import { planRewrite } from "../workspace/rewrite";
+import { planRewrite, type RewritePlan } from "../workspace/rewrite";
 import { type ChangeOptions, finish } from "./apply";
 import { findFiles, keyFiles, sayUnread } from "./files";
 import { exitCodes, Failure, type Surroundings, say } from "./streams";
@@ -17,17 +17,18 @@ export async function rewrite(
 	const files = await findFiles(paths, io, flags);
 	const { workspace, named, pathOf } = files;
 	const { keyed, failures } = await keyFiles(files);
-	const plan = await planRewrite(rewriting as Rewriting, keyed, workspace, () => undefined);
+	// Nothing cancels it.
+	const plan = (await planRewrite(rewriting as Rewriting, keyed, workspace, () => undefined)) as RewritePlan;
 	await sayUnread(files, io);
-	const edits = [...(plan?.files ?? [])];
+	const edits = [...plan.files];
 	const notes: string[] = [];
-	for (const each of plan?.ofSpring ?? []) {
+	for (const each of plan.ofSpring) {
 		if (named.has(each.file)) edits.push(each);
 		else
 			notes.push(`${pathOf(each.file)} was left out: Spring looks up the URI. Name the file to include it.`);
 	}
 	const collisions: string[] = [];
-	for (const refusal of plan?.refusals ?? []) {
+	for (const refusal of plan.refusals) {
 		const { code, file } = refusal;
 		const sentence = sentenceForRewrite(refusal, pathOf);
 		if (code === "same-key") collisions.push(sentence);

@@ -32,12 +32,11 @@ export type CutCounts = Readonly<Record<"cut" | "read" | "written", number>>;
 
 export interface CheckedText {
 	readonly problems: readonly FoundProblem[];
+	readonly keys: CutCounts;
 	/** They fix only problems that are reported, and only where the right key is known. */
 	readonly edits: readonly Edit[];
-	/** The problems that are left after the edits. */
-	readonly left: readonly FoundProblem[];
-	/** Before the edits. */
-	readonly cutKeys: CutCounts;
+	/** What is left after the edits. */
+	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
 
 /** @param hasMark whether a byte order mark stands before the text */
@@ -47,12 +46,15 @@ export function checkText(
 	path: string,
 	settings: CheckSettings,
 ): CheckedText {
+	const find = (keys: Keys) => ({
+		problems: problemsOf(keys, hasMark, settings),
+		keys: cutCountsOf(keys, settings),
+	});
 	const keys = Keys.of(text, settings.vocabulary);
-	const problems = problemsOf(keys, hasMark, settings);
-	const edits = problems.length === 0 ? [] : fixesOf(keys, path, settings);
-	const fixed = edits.length > 0 && Keys.of(textAfter(text, edits), settings.vocabulary);
-	const left = fixed ? problemsOf(fixed, hasMark, settings) : problems;
-	return { problems, edits, left, cutKeys: cutCountsOf(keys, settings) };
+	const found = find(keys);
+	const edits = found.problems.length === 0 ? [] : fixesOf(keys, path, settings);
+	const left = edits.length === 0 ? found : find(Keys.of(textAfter(text, edits), settings.vocabulary));
+	return { ...found, edits, left };
 }
 
 function problemsOf(keys: Keys, hasMark: boolean, { severities: wanted }: CheckSettings): FoundProblem[] {

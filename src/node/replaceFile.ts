@@ -31,7 +31,7 @@ const pauses = [50, 100, 200, 400, 800];
  */
 export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
 	// Each file has its own, so that a second run overwrites what a killed one has left.
-	const hash = createHash("sha256").update(basename(path)).digest("hex").slice(0, 16);
+	const hash = createHash("sha256").update(basename(path)).digest("hex");
 	const beside = join(dirname(path), `${temporary}${hash}.tmp`);
 	rmSync(beside, { force: true });
 	try {
@@ -45,7 +45,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 				return true;
 			} catch (error) {
 				const { code = "" } = error as NodeJS.ErrnoException;
-				if (attempt === pauses.length || !["EBUSY", "EPERM", "EACCES"].includes(code)) throw error;
+				if (attempt === pauses.length || !/^E(?:BUSY|PERM|ACCES)$/.test(code)) throw error;
 			}
 			await setTimeout(pauses[attempt]);
 		}

@@ -20,17 +20,17 @@ interface Property {
 }
 
 /** The settings in the manifest. */
-export const properties: Readonly<Record<string, Property>> = contributes.configuration.properties;
+export const settings: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
-export const rules: readonly Rule[] = Object.keys(properties).flatMap((setting) => {
+export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) => {
 	const [, rule] = /^nameEncoding\.problems\.(\w+)$/.exec(setting) ?? [];
-	if (rule === undefined || !properties[setting]?.enum) return [];
+	if (rule === undefined || !settings[setting]?.enum) return [];
 	const description = (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "";
 	return { id: ruleOfSetting(rule), setting, description };
 });
 
 /** The severities of the rules that are reported, by the values of their settings. */
-export function severitiesBy(value: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
-	const reported = rules.filter(({ setting }) => value(setting) !== "off");
-	return new Map(reported.map(({ id, setting }) => [id, value(setting) as Severity]));
+export function severitiesBy(valueIn: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
+	const reported = rules.filter(({ setting }) => valueIn(setting) !== "off");
+	return new Map(reported.map(({ id, setting }) => [id, valueIn(setting) as Severity]));
 }

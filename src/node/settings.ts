@@ -8,7 +8,7 @@ import { readGlob } from "../text/globs";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { displayedPath, slashed, withSlashes } from "./paths";
-import { properties, severitiesBy } from "./rules";
+import { settings, severitiesBy } from "./rules";
 import { readIfFile } from "./storedText";
 
 /** The settings that one settings file, or none, gives to the files below its folder. */
@@ -29,6 +29,8 @@ export type Values = Readonly<Record<string, unknown>>;
 const include = "nameEncoding.workspace.include";
 const exclude = "nameEncoding.problems.exclude";
 const associations = "files.associations";
+/** Files of other names that are read as .properties, by a flag alone. */
+const properties = "nameEncoding.properties";
 
 /** Reads each settings file once, when a file below it is first asked for. */
 export class SettingsReader {
@@ -67,7 +69,7 @@ export class SettingsReader {
 	}
 
 	#settingsOf(values: Values, folder: string): Settings {
-		const value = (name: string) => this.flags[name] ?? values[name] ?? properties[name]?.default;
+		const value = (name: string) => this.flags[name] ?? values[name] ?? settings[name]?.default;
 		const matcher = (name: string, written?: (glob: string) => string) => {
 			const base = name in this.flags ? this.folder : folder;
 			const globs = textsIn([value(name)].flat())
@@ -79,13 +81,13 @@ export class SettingsReader {
 				});
 			return (file: string) => globs.some(({ folder, isMatch }) => isMatch(slashed(file, folder)));
 		};
+		const isIncluded = matcher(include, ignoringCaseOfEndings);
+		// Without a slash, a glob means the name of a file, wherever it is.
+		const isOfFlag = matcher(properties, (glob) => (glob.includes("/") ? glob : `**/${glob}`));
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
 		}));
-		// No setting: the editor has files.associations for this.
-		const isNamed = matcher("nameEncoding.properties", (glob) => (glob.includes("/") ? glob : `**/${glob}`));
-		const isIncluded = matcher(include, ignoringCaseOfEndings);
 		return {
 			vocabulary: {
 				prefixes: textsIn(value("nameEncoding.prefixes")),
@@ -94,11 +96,11 @@ export class SettingsReader {
 			maxFileSize: Number(value("nameEncoding.workspace.maxFileSize")) * 1024,
 			severities: severitiesBy(value),
 			syntaxOf: (file) => {
-				if (isNamed(file)) return "properties";
+				if (isOfFlag(file)) return "properties";
 				const path = slashed(file, parse(file).root).toLowerCase();
 				return syntaxOfPath(file, associated.find(({ isMatch }) => isMatch(path))?.languageId);
 			},
-			isIncluded: (file) => isNamed(file) || isIncluded(file),
+			isIncluded: (file) => isOfFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
 		};
 	}
@@ -143,12 +145,12 @@ export class SettingsReader {
 /** What is wrong with the value of a setting that is read here; `undefined` if nothing is. */
 function faultOf(name: string, value: unknown): string | undefined {
 	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
-	const property = isRead ? properties[name] : undefined;
+	const property = isRead ? settings[name] : undefined;
 	const { type, enum: choices = [value] } = property ?? {};
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
-	const isGlobs = name === include || name === exclude;
+	const isGlobs = /\.(?:include|exclude|properties)$/.test(name);
 	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
 	const refused = globs.find((glob) => readGlob(glob).excess);
 	return refused && `has a glob with ${readGlob(refused).excess}: ${quotable(refused)}`;

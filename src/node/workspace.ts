@@ -24,7 +24,7 @@ import type { SettingsReader } from "./settings";
 import { bytesAfter, storedTextOf } from "./storedText";
 
 /** Folders that hold no text of the user. */
-const neverListed = new Set([".git", ".svn", ".hg", "node_modules", "bower_components"]);
+const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 
 /** The id of a file is its absolute path with slashes. Nothing is open in an editor here, and nothing is watched. */
 export class NodeWorkspace implements Workspace {
@@ -38,7 +38,7 @@ export class NodeWorkspace implements Workspace {
 	) {}
 
 	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
-	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
+	async list({ keysBelow }: ListOptions): Promise<Listing> {
 		const { settings } = this;
 		const isWanted = (file: FileId) =>
 			keysBelow === undefined ? settings.of(file).isIncluded(file) : this.syntaxOf(file) === "properties";
@@ -52,7 +52,7 @@ export class NodeWorkspace implements Workspace {
 			const isIgnored = rulesIn(folder, above, settings);
 			for (const entry of entries ?? []) {
 				const id = withSlashes(join(folder, entry.name));
-				const isFolder = entry.isDirectory() && !neverListed.has(entry.name);
+				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
 				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && isWanted(id);
 				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
 				if (isFolder) await addBelow(id, isIgnored);
@@ -63,8 +63,8 @@ export class NodeWorkspace implements Workspace {
 			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
 			else files.push(root);
 		}
-		if (cancellation?.isCancellationRequested) return undefined;
 		// Several roots may lead to one file, by its path or by links.
+		if (this.roots.length === 1) return { files, unreadFolders };
 		const unique = new Map(files.map((file) => [realPathOf(file), file]));
 		return { files: [...unique.values()], unreadFolders };
 	}
@@ -120,7 +120,7 @@ export class NodeWorkspace implements Workspace {
 			};
 		} catch (error) {
 			const { code = "" } = error as NodeJS.ErrnoException;
-			return ["ENOENT", "ENOTDIR", "ELOOP"].includes(code) ? "gone" : "unreadable";
+			return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
 		}
 	}
 

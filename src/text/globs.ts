@@ -31,16 +31,16 @@ export function readGlob(glob: string, written = (plain: string) => plain): Glob
 }
 
 const wildcards: Readonly<Record<string, string>> = {
-	"**": "[^]*",
-	"**/": "(?:[^]*/)?",
-	"/**": "(?:/[^]*)?",
+	"**": ".*",
+	"**/": "(?:.*/)?",
+	"/**": "(?:/.*)?",
 	"*": "[^/]*",
 	"?": "[^/]",
 };
 
 function patternOf(glob: string): RegExp {
 	const source = glob.replace(
-		/(?<![^/])\*\*(?:\/|$)|\/\*\*$|\[([!^]?)(\]?[^\]]*)\]|[\s\S]/g,
+		/(?<![^/])\*\*(?:\/|$)|\/\*\*$|\[([!^]?)(\]?[^\]]*)\]|./gs,
 		(token, not?: string, set?: string) => {
 			const characters = `[${not ? "^" : ""}${set?.replace(/[\\[\]^]/g, "\\$&")}]`;
 			return (
@@ -49,7 +49,7 @@ function patternOf(glob: string): RegExp {
 		},
 	);
 	try {
-		return new RegExp(`^${source}$`);
+		return new RegExp(`^${source}$`, "s");
 	} catch {
 		// A range out of order, as [z-a], matches nothing.
 		return /(?!)/;
@@ -58,6 +58,6 @@ function patternOf(glob: string): RegExp {
 
 /** The folder in which the matches of a glob begin, and the rest of it; `undefined` for a plain path. */
 export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } | undefined {
-	const [, base = "", glob] = /^((?:[^*?[{/]*\/)*)([\s\S]*[*?[{][\s\S]*)$/.exec(argument) ?? [];
+	const [, base = "", glob] = /^((?:[^*?[{/]*\/)*)(.*[*?[{].*)$/s.exec(argument) ?? [];
 	return glob === undefined ? undefined : { base, glob };
 }

@@ -20,6 +20,12 @@ function packed(): Buffer {
 	return readFileSync(tarball);
 }
 
+/** The path of a file of the package as it is made, before it is packed. */
+export function builtPackage(file: string): string {
+	packed();
+	return path.join(repository, "dist", "npm", file);
+}
+
 function makePackage(): void {
 	execFileSync(process.execPath, [path.join(repository, "npm", "build.mjs")], { stdio: "pipe" });
 }

@@ -6,8 +6,8 @@ import { placeOf, type Report, type Writing } from "./report";
 
 export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {
 	// GitHub knows paths from the root of its checkout alone, in whatever folder a step of a workflow runs.
-	const { GITHUB_WORKSPACE: checkout = "" } = environment;
-	const root = checkout !== "" && isWithin(folder, checkout) ? checkout : folder;
+	const { GITHUB_WORKSPACE: checkout = folder } = environment;
+	const root = isWithin(folder, checkout) ? checkout : folder;
 	const lines = problems.map(({ path, severity, rule, message, span }) => {
 		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
 		const { line, column, endLine, endColumn } = placeOf(span);

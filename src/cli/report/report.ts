@@ -13,9 +13,9 @@ export interface Report {
 	readonly problems: readonly ReportedProblem[];
 	/** What could not be checked, as sentences. */
 	readonly failures: readonly string[];
-	/** How many files were checked, how many others are no text, how many keys were fixed, and how many `--fix` would fix. */
-	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> &
-		CutCounts;
+	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
+		readonly keys: CutCounts;
+	};
 }
 
 /** How and where a report is written. */

@@ -1,6 +1,6 @@
 /** A report in SARIF 2.1.0, the format of OASIS for the results of static analysis. */
 import { createHash } from "node:crypto";
-import { isAbsolute } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
@@ -28,7 +28,7 @@ export function sarifReport({ problems, failures }: Report): string {
 			partialFingerprints: { "ruleAndLine/v1": `${print}:${count}` },
 		};
 	});
-	const driver = { name: "name-encoding", version, semanticVersion: version, rules: rules.map(descriptorOf) };
+	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
 	const toolExecutionNotifications = failures.map((text) => ({ level: "error" as const, message: { text } }));
 	const invocations = [{ executionSuccessful: failures.length === 0, toolExecutionNotifications }];
 	const log: Log = {
@@ -48,7 +48,7 @@ function descriptorOf({ id, setting, description }: (typeof rules)[number]): Rep
 /** @param path as it is reported: absolute if it is on another drive */
 function locationOf(path: string, span: LineSpan): Location {
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-	const uri = isAbsolute(path) ? pathToFileURL(path).href : segments.join("/");
+	const uri = isAbsolute(path) ? pathToFileURL(resolve(path)).href : segments.join("/");
 	const { line, column, endLine, endColumn } = placeOf(span);
 	const region = { startLine: line, startColumn: column, endLine, endColumn };
 	return { physicalLocation: { artifactLocation: { uri }, region } };

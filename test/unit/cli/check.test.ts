@@ -6,6 +6,8 @@ const raw = "http://h/p=1\n";
 const name = "http---h.x-a=1\n";
 const notCanonical = "http---h.x-_41=1\n";
 const malformed = "http---h.x-_4=1\n";
+/** Java cuts the last three keys at a colon, at a blank, and because the line above has lost its continuation. */
+const cut = "a=1\nb = 2\nc=3\nLabels:=1\nUse it=2\nt=See\nthe <a href='x'>\n";
 
 /** The places and rules that the text format reports. */
 const placesIn = (out: string) =>
@@ -32,6 +34,55 @@ describe("check", () => {
 		["nothing in an empty file", { "a.properties": "" }, "check", 0, []],
 		["nothing where all is right", { "a.properties": name }, "check", 0, []],
 		["a warning", { "a.properties": raw }, "check", 1, ["a.properties:1:1 warning raw-uri-key"]],
+		[
+			"keys that Java cuts",
+			{ "a.properties": cut },
+			"check",
+			1,
+			[
+				"a.properties:4:1 warning cut-key",
+				"a.properties:5:1 warning cut-key",
+				"a.properties:7:1 warning cut-key",
+			],
+		],
+		["keys that Java cuts, if that is no problem", { "a.properties": cut }, "check --cut-key off", 0, []],
+		["keys that Java cuts, in an excluded file", { "a.properties": cut }, "check --exclude a.*", 0, []],
+		[
+			"a key that Java cuts, beside those that it reads like another",
+			{ "a.properties": "a=1\na=1\nx:y=1\nx=1\nb=1\n" },
+			"check --duplicate-key hint",
+			1,
+			["a.properties:2:1 hint duplicate-key", "a.properties:3:1 warning cut-key"],
+		],
+		[
+			"a raw URI, and other keys that Java cuts",
+			{ "a.properties": `${cut}http://h/p=1\nhttp\\://h/a b=1\n` },
+			"check --format text --level error",
+			0,
+			[
+				"a.properties:4:1 warning cut-key",
+				"a.properties:5:1 warning cut-key",
+				"a.properties:7:1 warning cut-key",
+				"a.properties:8:1 warning raw-uri-key",
+				"a.properties:9:1 warning cut-key",
+			],
+		],
+		[
+			"files of other names",
+			{ "a.mappings": raw, "b/c.mappings": raw, "b/d.sdl": raw, "e.properties": raw, "f.txt": raw },
+			"check --properties *.mappings --properties b/*.sdl",
+			1,
+			["a.mappings", "b/c.mappings", "b/d.sdl", "e.properties"].map(
+				(file) => `${file}:1:1 warning raw-uri-key`,
+			),
+		],
+		[
+			"a file of another name",
+			{ "a.mappings": raw, "b.mappings": raw },
+			"check --properties *.mappings a.mappings",
+			1,
+			["a.mappings:1:1 warning raw-uri-key"],
+		],
 		["a hint", { "a.properties": notCanonical }, "check", 0, ["a.properties:1:1 hint non-canonical-name"]],
 		[
 			"a hint that counts",
@@ -438,7 +489,7 @@ describe("check", () => {
 			"a file of another kind",
 			() => shell.write("a.java", raw),
 			"check a.java",
-			/a\.java was skipped: it is not a \.properties file/,
+			/a\.java is not read as \.properties; use --properties/,
 		],
 		[
 			"a binary file that is named",
@@ -680,7 +731,7 @@ describe("check", () => {
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
 		assert.deepEqual(
 			[java.code, java.err],
-			[2, "name-encoding: A.java was skipped: it is not a .properties file.\n"],
+			[2, "name-encoding: A.java is not read as .properties; use --properties.\n"],
 		);
 	});
 
@@ -689,6 +740,34 @@ describe("check", () => {
 		["raw URIs", "http://h/p=1\n", "http\\://h/p=1\n", 0, []],
 		["raw URIs among names", "http---h.x-a=1\nhttp://h/p=1\n", "http---h.x-a=1\nhttp---h-p=1\n", 0, []],
 		["names", notCanonical, "http---h.x-A=1\n", 0, []],
+		[
+			"the colons of keys that Java cuts",
+			cut,
+			cut.replace("Labels:", "Labels\\:"),
+			1,
+			["a.properties:5:1 warning cut-key", "a.properties:7:1 warning cut-key"],
+		],
+		[
+			"keys that Java cuts, and others",
+			"a=1\r\nx:y=1\r\nhttp://h/p:q=1\r\nb=1",
+			"a=1\r\nx\\:y=1\r\nhttp\\://h/p\\:q=1\r\nb=1",
+			0,
+			[],
+		],
+		[
+			"no key that has no value",
+			"a=1\nx:y=\nb=1\n",
+			"a=1\nx:y=\nb=1\n",
+			1,
+			["a.properties:2:1 warning cut-key"],
+		],
+		[
+			"no key twice",
+			"a=1\nx:y=1\nx\\:y=2\n",
+			"a=1\nx:y=1\nx\\:y=2\n",
+			1,
+			["a.properties:2:1 warning cut-key"],
+		],
 		["nothing else", malformed, malformed, 0, ["a.properties:1:12 information malformed-name"]],
 		[
 			"no two keys that would be one",
@@ -793,7 +872,7 @@ describe("check", () => {
 		linkSync(shell.at("a.properties"), shell.at("other"));
 		const ran = await shell.run("check --fix");
 		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would part.\n");
-		assert.match(ran.out, /2 files checked: 1 warning\. Fixed: 1 key\. --fix can fix 1 key\.\n$/);
+		assert.match(ran.out, /2 files checked: 1 warning\. Fixed: 1 key\.\n$/);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
 		for (const command of ["rewrite escape", "rename http://h/p http://h/q"]) {
@@ -856,6 +935,19 @@ describe("check", () => {
 			"2 files checked: 1 warning, 1 information, 1 hint. --fix can fix 2 keys.",
 		);
 		assert.equal(await summary("check --fix"), "2 files checked: 1 information. Fixed: 2 keys.");
+		shell.writeAll({
+			"b.properties": "a=1\nk=1\nb:c=1\nb:d=2\ne f=3\n",
+			"c.properties": "a=1\nx:y=1\nx=2\n",
+		});
+		const cutKeys = "4 keys are cut: Java reads 6 keys, 8 were written.";
+		assert.equal(
+			await summary("check"),
+			`3 files checked: 4 warnings, 1 information. ${cutKeys} --fix can fix 3 keys.`,
+		);
+		assert.equal(
+			await summary("check --fix"),
+			"3 files checked: 1 warning, 1 information. 1 key is cut: Java reads 5 keys, 5 were written. Fixed: 3 keys.",
+		);
 	});
 
 	it("reads package.json for its version", async () => {

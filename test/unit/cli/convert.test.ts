@@ -108,7 +108,7 @@ describe("encode and decode on the command line", () => {
 		],
 		["a character that is cut off by the end", "encode", bytes("x:😀", 0xc3), "", ["<stdin>:1:5"]],
 		["the octets of a surrogate", "encode", bytes("x:", 0xed, 0xa0, 0x80, "\n"), "", ["<stdin>:1:3"]],
-		["U+FFFD, which octets become that are not UTF-8", "encode", "x:\ufffd\nx:a\n", "x-a\n", ["<stdin>:1:3"]],
+		["U+FFFD, which octets become that are not UTF-8", "encode", "x:\ufffd\n", "x-_ef_bf_bd\n", []],
 		["a line separator of Unicode is a character", "encode", "x:\u2028\n", "x-_e2_80_a8\n", []],
 		[
 			"UTF-16, as PowerShell writes it",
@@ -133,7 +133,7 @@ describe("encode and decode on the command line", () => {
 		["decode", "x-_2", '"_" at position 3 is not followed by two hexadecimal digits.'],
 		["decode", "x-\x1b[2J", '"⟨U+001B⟩" at position 3 is not allowed in a name'],
 		["decode", "x-a_0A", 'The URI has a line end in it: "_0A" at position 4.'],
-		["encode", bytes("x:é", 0xff), "The text is not UTF-8, or has the replacement character U+FFFD."],
+		["encode", bytes("x:é", 0xff), "This is not UTF-8."],
 	];
 	for (const [command, input, sentence] of sentences) {
 		it(`says: ${sentence}`, async () => {

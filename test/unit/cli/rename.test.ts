@@ -302,7 +302,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rewrite encode . b.java",
 			2,
-			"b.java was skipped: it is not a .properties file.\nname-encoding: Nothing was changed.",
+			"b.java is not read as .properties; use --properties.\nname-encoding: Nothing was changed.",
 		],
 		[
 			"a read-only file",

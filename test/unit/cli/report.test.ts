@@ -121,6 +121,7 @@ describe("Reports", () => {
 		assert.deepEqual(summary, {
 			files: 1,
 			passedOver: 0,
+			keys: { cut: 0, read: 0, written: 0 },
 			error: 0,
 			warning: 2,
 			information: 3,
