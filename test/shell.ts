@@ -7,6 +7,11 @@ import { PassThrough, Readable } from "node:stream";
 import { build } from "esbuild";
 import { runCommand } from "../src/cli/commandLine";
 
+/** Tests what Windows does not have: names of any characters, pipes among files, folders without permission. */
+export function itOnUnix(title: string, test: Mocha.AsyncFunc): void {
+	(process.platform === "win32" ? it.skip : it)(title, test);
+}
+
 export interface Ran {
 	readonly code: number;
 	readonly out: string;

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { count, countNewTexts, killRename, rename, writeOldTexts } from "../../killedRename";
-import { ended, Shell } from "../../shell";
+import { ended, itOnUnix, Shell } from "../../shell";
 
 const raw = "http://h/p=1\n";
 
@@ -99,9 +99,7 @@ describe("The program name-encoding", function () {
 		[".vscode/settings.json", 2, /^name-encoding: \.vscode\/settings\.json .* not a file\.\n$/],
 	];
 	for (const [path, code, err] of pipes) {
-		it(`does not wait for a pipe in place of ${path}`, async function () {
-			// Windows has no pipes among its files.
-			if (process.platform === "win32") return this.skip();
+		itOnUnix(`does not wait for a pipe in place of ${path}`, async () => {
 			shell.write("a.properties", raw);
 			mkdirSync(shell.at(".vscode"));
 			execFileSync("mkfifo", [shell.at(path)]);
