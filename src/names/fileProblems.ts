@@ -119,8 +119,10 @@ function duplicates(keys: Keys, rules: Rules): KeyDiagnostic[] {
 		? keys.repeated.flatMap((alike) => duplicatesAmong(alike, "duplicate-uri", keys, alike[0]))
 		: [];
 	if (!rules.has("duplicate-key")) return found;
+	// The message of a cut key names the other keys that Java reads as the same one.
+	const cut = new Set(rules.has("cut-key") ? keys.cutKeys.cut.map(({ keyOfJava }) => keyOfJava) : []);
 	const isMeant = (key: Key) =>
-		!key.isSplit && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
+		!key.isSplit && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
 	return [...found, ...duplicatesAmong(keys.all.filter(isMeant), "duplicate-key", keys)];
 }
 

@@ -66,7 +66,7 @@ function read(
 	const text = ownCopyOf(read);
 	const recognized = isRead ? recognize(text, vocabulary) : undefined;
 	const identity = recognized && !isSplit ? identityOf(recognized) : undefined;
-	const problems = recognized ? keyProblems({ text, isSplit, isAlone }, recognized, written) : [];
+	const problems = recognized ? keyProblems({ text, isSplit, keyOfJava, isAlone }, recognized, written) : [];
 	// Spreading objects would take most of the time.
 	return {
 		start,

@@ -125,8 +125,9 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 	return places.filter(({ end }) => !ends.has(end));
 }
 
-/** The whole tokens of a text that are a URI; its colons may be escaped as in `.properties`. */
+/** The whole tokens of a text that are a URI; its colons may be escaped as in `.properties`. None beyond `longestName`. */
 export function placesOfUri(text: string, uri: string): Span[] {
+	if (uri.length > longestName) return [];
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
 	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter((span) =>
 		isWholeUri(text, span),

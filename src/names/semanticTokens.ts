@@ -59,10 +59,10 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		// Where Java splits a URI, the colours show what Java reads.
 		if (key?.recognized && !key.isSplit)
 			setUri(types, keyStart, text.slice(keyStart, keyEnd), key.recognized);
-		for (const written of [line.key, line.value].map((part) => types.visible(part)))
-			for (const found of escapesIn(textIn(text, written)))
-				if (!found.isMalformed)
-					types.set("characterEscape", written.start + found.start, written.start + found.end);
+		const written = types.visible({ start: keyStart, end: valueEnd });
+		for (const found of escapesIn(textIn(text, written)))
+			if (!found.isMalformed)
+				types.set("characterEscape", written.start + found.start, written.start + found.end);
 	}
 	return types.tokens();
 }

@@ -10,7 +10,7 @@ import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { isSlugWithoutEscape, recognizeKey } from "../../src/names/recognition";
 import { findReferences, normalNamesIn, referenceInText } from "../../src/names/references";
 import { tokensOf } from "../../src/names/semanticTokens";
-import { propertyEntries } from "../../src/text/properties";
+import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { encodable, textOf } from "./arbitraries";
 import { cases } from "./seed";
 
@@ -171,7 +171,8 @@ describe("the names of a file", () => {
 						const { start, end, key, recognized } = reference;
 						assert.ok(last <= start && start < end, "in order");
 						assert.deepEqual(referenceInText(source, start + 1, keys), reference);
-						const written = text.slice(start, end);
+						const inText = text.slice(start, end);
+						const written = keys ? unescapeProperty(inText).text : inText;
 						if (!key && "name" in recognized) assert.equal(written, recognized.prefix + recognized.name);
 						last = end;
 					}

@@ -144,8 +144,8 @@ describe("what may be written where a name stands", () => {
 		["java", " * see ‸", /["'`\\$\s\p{Cc}]|\*\//u],
 		["yaml", "a: ‸", /[^0-9A-Za-z._~:/+=-]|:$/],
 		["unknown", "a ‸ b", /[^0-9A-Za-z._~:/+=-]|:$/],
-		["xml", "<a>‸</a>", /[<>"'\s\p{Cc}]|&(?!(?:amp|apos);)/u],
-		["xml", '<a b="‸"/>', /[<>"'\s\p{Cc}]|&(?!(?:amp|apos);)/u],
+		["xml", "<a>‸</a>", /[<>"'\s\p{Cc}]|&(?!(?:amp|apos|quot);)/u],
+		["xml", '<a b="‸"/>', /[<>"'\s\p{Cc}]|&(?!(?:amp|apos|quot);)/u],
 		["xml", "<!-- ‸ -->", /[^0-9A-Za-z._~:/+=-]|--|-$/],
 	];
 	const texts = fc.oneof(
@@ -161,7 +161,12 @@ describe("what may be written where a name stands", () => {
 					if (text.search(place.refused) >= 0) return;
 					const written = place.write(text);
 					assert.doesNotMatch(written, refused);
-					assert.equal(written.replaceAll("&amp;", "&").replaceAll("&apos;", "'"), text);
+					const entities: Readonly<Record<string, string>> = { amp: "&", apos: "'", quot: '"' };
+					const read =
+						place.write("&") === "&"
+							? written
+							: written.replace(/&(\w+);/g, (_, name) => entities[name] ?? "");
+					assert.equal(read, text);
 				}),
 				{ numRuns: cases(1000) },
 			));

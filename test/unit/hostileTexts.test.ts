@@ -31,7 +31,7 @@ import {
 const size = 1_000_000;
 
 /** In milliseconds of processor time. */
-const most = 3000;
+const most = 15_000;
 
 /** As `before ‸ repeated ‸ after`. */
 const patterns = [

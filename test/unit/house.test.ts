@@ -1,14 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import {
-	copyFileSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -226,17 +218,6 @@ describe("the storeys of the house", () => {
 			});
 		}
 	}
-});
-
-describe("The names that the bundle shortens", () => {
-	const [, names = ""] =
-		/mangleProps:\s*\/\^\(\?:([\w|]+)\)\$\//.exec(readFileSync(join(root, "esbuild.mjs"), "utf8")) ?? [];
-	const codec = join(root, "src", "codec");
-	const types = readdirSync(codec).map((file) => readFileSync(join(codec, file), "utf8"));
-
-	for (const name of names.split("|"))
-		it(`${name} is in none of the types of codec, which the API returns`, () =>
-			assert.doesNotMatch(types.join("\n"), new RegExp(`(?:[.{,]\\s*|^\\s+|readonly )${name}\\??\\b`, "m")));
 });
 
 interface Diagnostic {

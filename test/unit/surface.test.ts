@@ -92,7 +92,7 @@ describe("The surface", () => {
 
 /** The files of the extension with their texts, comments left out. The command line is no part of it. */
 function sources(): [file: string, text: string][] {
-	const files = sourceFilesBelow("src").filter((file) => !file.startsWith("src/cli/"));
+	const files = sourceFilesBelow("src").filter((file) => !/^src\/(?:cli|node)\//.test(file));
 	return files.map((file) => {
 		const text = readFileSync(join(root, file), "utf8");
 		return [file, text.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")];
