@@ -12,16 +12,16 @@ import {
 } from "vscode";
 import { isRecognized } from "../names/key";
 import { mostKeysDrawn } from "../text/limits";
+import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
 import { isOpenable } from "./documents/links";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { linkTo, rangeIn, targetOf } from "./documents/targets";
-import { type TargetCommand, titleOfCommand } from "./shared/commandTitles";
-import { Debounce } from "./shared/debounce";
-import { asLabel } from "./shared/labelText";
-import { registerCommands } from "./shared/registration";
-import { onDidChangeSettings, settingsFor } from "./shared/settings";
+import { onDidChangeSettings, settingsFor } from "./files/settings";
+import { type TargetCommand, titleOfCommand } from "./ui/commandTitles";
+import { asLabel } from "./ui/labelText";
+import { registerCommands } from "./ui/registration";
 
 /** In milliseconds after an edit. VS Code asks by itself earlier, but not if the editor has lost the focus by then. */
 const delay = 300;

@@ -6,12 +6,12 @@ import { textIn } from "../codec/outcome";
 import { quotable, visibleHost } from "../names/display";
 import { inQuotes, sentenceFor, titleOfForm, titleOfPart, titleOfRule } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
+import { activeEditorOrSay } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { urisElseNames } from "./documents/targets";
-import { activeEditorOrSay } from "./shared/documentEdits";
-import { detailsButton, inform, warn } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
+import { vocabularyOf } from "./files/settings";
+import { detailsButton, inform, warn } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 export function registerCompare(keys: DocumentKeys): Disposable {
 	return registerCommands({ compare: (first, second) => compare(first, second, keys) });

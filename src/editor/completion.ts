@@ -19,8 +19,8 @@ import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { asLabel, asNames } from "./shared/labelText";
-import { within } from "./shared/timeout";
+import { within } from "./files/timeout";
+import { asLabel, asNames } from "./ui/labelText";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
 	const urisInUse = followUrisInUse(documentKeys, index);

@@ -9,13 +9,13 @@ import {
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
 import { convertIn, convertString } from "./documents/convert";
+import { activeEditorOrSay } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
+import type { EditQueue } from "./documents/editQueue";
 import { type Conversion, colonEscaping, nameDecoding, nameEncoding } from "./documents/replacements";
 import { isLink, targetOf } from "./documents/targets";
-import { activeEditorOrSay } from "./shared/documentEdits";
-import type { EditQueue } from "./shared/editQueue";
-import { sayNothingChanged } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
+import { sayNothingChanged } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
 	return { wanted: ["text"], convert, kind };

@@ -8,15 +8,15 @@ import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { uriOfText } from "../names/uriOfText";
+import { activeEditorOrSay } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { convertKeepingPrefix, nameEncoding } from "./documents/replacements";
 import { isLink, recognizedAt, type Target, targetOf, targetsOf, urisElseNames } from "./documents/targets";
-import { activeEditorOrSay } from "./shared/documentEdits";
-import { asLabel } from "./shared/labelText";
-import { allButton } from "./shared/log";
-import { warn } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
+import { vocabularyOf } from "./files/settings";
+import { asLabel } from "./ui/labelText";
+import { allButton } from "./ui/log";
+import { warn } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 export function registerCopy(keys: DocumentKeys): Disposable {
 	return registerCommands({

@@ -10,8 +10,8 @@ import { propertiesFiles } from "./documents/documents";
 import { isOpenable, mayHaveLinks, survivesParsing } from "./documents/links";
 import { keysInSight, registerForSight, spansInSight } from "./documents/sight";
 import { linkTo, rangeIn } from "./documents/targets";
-import { titleOfCommand } from "./shared/commandTitles";
-import { commandUri } from "./shared/markdown";
+import { titleOfCommand } from "./ui/commandTitles";
+import { commandUri } from "./ui/markdown";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 	return registerForSight(() =>

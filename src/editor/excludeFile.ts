@@ -1,9 +1,9 @@
 /** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
 import { ConfigurationTarget, type Disposable, l10n, Uri, window, workspace } from "vscode";
 import { textsIn } from "../workspace/settings";
-import { inform } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { titleOf } from "./shared/workspaceEdits";
+import { titleOf } from "./files/workspaceEdits";
+import { inform } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 const setting = "nameEncoding.problems.exclude";
 

@@ -12,10 +12,10 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeOf } from "./documents/documents";
 import { referenceAt } from "./documents/referenceAt";
 import { targetOf, targetsOf } from "./documents/targets";
-import { asLabel } from "./shared/labelText";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
-import { labelOfFile } from "./shared/workspaceEdits";
+import { vocabularyOf } from "./files/settings";
+import { labelOfFile } from "./files/workspaceEdits";
+import { asLabel } from "./ui/labelText";
+import { registerCommands } from "./ui/registration";
 
 /** More would take long to send to the window. */
 const mostItems = 1_000;

@@ -15,11 +15,11 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked } from "./documents/documents";
 import { isLinked, isOpenable, survivesParsing } from "./documents/links";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
-import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
-import { firstOf } from "./shared/lists";
-import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
-import { type Settings, settingsFor } from "./shared/settings";
-import { uriTable } from "./shared/uriTable";
+import { type Settings, settingsFor } from "./files/settings";
+import { type TargetCommand, targetCommands, titleOfCommand } from "./ui/commandTitles";
+import { firstOf } from "./ui/lists";
+import { codeSpan, commandLink, link, markdown } from "./ui/markdown";
+import { uriTable } from "./ui/uriTable";
 
 export function registerHover(documentKeys: DocumentKeys): Disposable {
 	return languages.registerHoverProvider(

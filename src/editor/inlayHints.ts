@@ -4,8 +4,8 @@ import { shown } from "../names/display";
 import { isRecognized, type Key } from "../names/key";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
-import { codeSpan, markdown } from "./shared/markdown";
-import { onDidChangeSettings, settingsFor } from "./shared/settings";
+import { onDidChangeSettings, settingsFor } from "./files/settings";
+import { codeSpan, markdown } from "./ui/markdown";
 
 const maximumLength = "editor.inlayHints.maximumLength";
 

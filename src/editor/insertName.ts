@@ -2,13 +2,13 @@
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../names/recognition";
+import { activeEditorOrSay, replaceIn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
+import type { EditQueue } from "./documents/editQueue";
 import { targetsOf } from "./documents/targets";
-import { activeEditorOrSay, replaceIn } from "./shared/documentEdits";
-import type { EditQueue } from "./shared/editQueue";
-import { namePreview } from "./shared/namePreview";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
+import { vocabularyOf } from "./files/settings";
+import { namePreview } from "./ui/namePreview";
+import { registerCommands } from "./ui/registration";
 
 export function registerInsertName(documentKeys: DocumentKeys, queue: EditQueue): Disposable {
 	return registerCommands({ insertName: () => insertName(documentKeys, queue) });

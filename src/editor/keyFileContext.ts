@@ -1,7 +1,7 @@
 /** Tells menus whether the active editor shows a `.properties` file: they see neither associations nor new documents. */
 import { commands, Disposable, window, workspace } from "vscode";
 import { activePropertiesFile } from "./documents/documents";
-import { onDidChangeSettings } from "./shared/settings";
+import { onDidChangeSettings } from "./files/settings";
 
 export function registerKeyFileContext(): Disposable {
 	let isTold = false;

@@ -1,5 +1,6 @@
 /** Shows the number of names and problems of a `.properties` file in the language status. */
 import { Disposable, type LanguageStatusItem, l10n, languages, window } from "vscode";
+import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import {
 	activePropertiesFile,
@@ -7,7 +8,6 @@ import {
 	onDidEditProperties,
 	propertiesFiles,
 } from "./documents/documents";
-import { Debounce } from "./shared/debounce";
 
 /** In milliseconds. This is longer than the delay of the problems, so that both describe the same text. */
 const delay = 400;

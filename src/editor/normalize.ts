@@ -13,15 +13,15 @@ import { type Outcome, success } from "../codec/outcome";
 import { purposeOfForm, sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
 import { uriOfBareText, uriOfText } from "../names/uriOfText";
 import { convertIn, convertString } from "./documents/convert";
+import { activeEditorOrSay } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
+import type { EditQueue } from "./documents/editQueue";
 import type { Conversion } from "./documents/replacements";
 import { urisElseNames } from "./documents/targets";
-import { activeEditorOrSay } from "./shared/documentEdits";
-import type { EditQueue } from "./shared/editQueue";
-import { asLabel } from "./shared/labelText";
-import { warn } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
+import { vocabularyOf } from "./files/settings";
+import { asLabel } from "./ui/labelText";
+import { warn } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 export function registerNormalize(keys: DocumentKeys, queue: EditQueue): Disposable {
 	const normalizeSelections = async (argument: unknown, form: unknown) => {

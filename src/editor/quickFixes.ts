@@ -35,8 +35,8 @@ import type { Change } from "../text/changes";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isPropertiesFile, propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { titleOfCommand } from "./shared/commandTitles";
-import { settingsFor } from "./shared/settings";
+import { settingsFor } from "./files/settings";
+import { titleOfCommand } from "./ui/commandTitles";
 
 /** In this many lines of a long selection, each problem has a fix of its own. */
 const mostLines = 50;

@@ -21,8 +21,8 @@ import {
 	replacementsOf,
 } from "./documents/replacements";
 import { recognizedAt, type Target, targetsOf } from "./documents/targets";
-import { titleOfCommand } from "./shared/commandTitles";
-import { settingsFor } from "./shared/settings";
+import { settingsFor } from "./files/settings";
+import { titleOfCommand } from "./ui/commandTitles";
 
 /** A selection of more lines, or more UTF-16 code units, is not looked at on each move of the cursor. */
 const mostLinesUnasked = 200;

@@ -26,13 +26,13 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
 import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
 import { placeOfLink } from "./documents/targets";
-import type { DocumentStamp } from "./shared/fileReader";
-import { namePreview } from "./shared/namePreview";
-import { lineButton, warn, withProgress } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
-import { within } from "./shared/timeout";
-import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./shared/workspaceEdits";
+import type { DocumentStamp } from "./files/fileReader";
+import { vocabularyOf } from "./files/settings";
+import { within } from "./files/timeout";
+import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
+import { namePreview } from "./ui/namePreview";
+import { lineButton, warn, withProgress } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return Disposable.from(

@@ -5,18 +5,18 @@ import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { FileEdits, Workspace } from "../workspace/workspace";
 import { activePropertiesFile } from "./documents/documents";
-import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
-import { firstOf } from "./shared/lists";
-import { logButton, tell } from "./shared/log";
-import { inform, warn, withProgress } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
+import { isWithinReach, sentenceForOutOfReach } from "./files/fileAccess";
 import {
 	firstFile,
 	labelOfFile,
 	sayWhereNotDone,
 	titleOfFile,
 	workspaceEditOf,
-} from "./shared/workspaceEdits";
+} from "./files/workspaceEdits";
+import { firstOf } from "./ui/lists";
+import { logButton, tell } from "./ui/log";
+import { inform, warn, withProgress } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;

@@ -13,8 +13,8 @@ import { mostKeysDrawn } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { keysInSight } from "./documents/sight";
-import { registerAnew } from "./shared/registration";
-import { onDidChangeSettings, settingsFor } from "./shared/settings";
+import { onDidChangeSettings, settingsFor } from "./files/settings";
+import { registerAnew } from "./ui/registration";
 
 /** VS Code asks a provider for documents for whole files, and then leaves out the colours of providers for ranges. */
 export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {

@@ -11,14 +11,14 @@ import {
 	workspace,
 } from "vscode";
 import { decodedText } from "../names/showDecoded";
+import { Debounce } from "./documents/debounce";
+import { tabsOf } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { decodedScheme, isPropertiesFile, onDidEditProperties, openDocument } from "./documents/documents";
-import { Debounce } from "./shared/debounce";
-import { tabsOf } from "./shared/documentEdits";
-import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
-import { warn } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { onDidChangeSettings } from "./shared/settings";
+import { isWithinReach, sentenceForOutOfReach } from "./files/fileAccess";
+import { onDidChangeSettings } from "./files/settings";
+import { warn } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 /** In milliseconds: nothing is read while someone types. */
 const delay = 200;

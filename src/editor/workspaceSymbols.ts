@@ -5,7 +5,7 @@ import { referencesIn } from "../workspace/references";
 import { holdsWords, normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./documents/documents";
-import { asName, asNames } from "./shared/labelText";
+import { asName, asNames } from "./ui/labelText";
 
 const mostSymbols = 500;
 

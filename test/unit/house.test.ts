@@ -61,7 +61,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			...beyond,
 			"../editor/x",
 			"../editor",
-			"../editor/shared/x",
+			"../editor/files/x",
 			"../node/x",
 			"../cli/x",
 			"../api",
@@ -76,11 +76,11 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 	["src/another.ts", ["./codec/uri"], [...beyond, "fs/promises"]],
 	[
 		"src/editor/x.ts",
-		["vscode", "./shared/x", "../workspace/x", "../names/x", "../text/x", "../codec/x", "../api"],
+		["vscode", "./files/x", "../workspace/x", "../names/x", "../text/x", "../codec/x", "../api"],
 		["fs", "node:fs", "path", "node:path", "../node/x", "../node", "../cli/x"],
 	],
 	[
-		"src/editor/shared/x.ts",
+		"src/editor/files/x.ts",
 		["vscode", "../../workspace/x", "../../names/x", "../../text/x", "../../codec/x"],
 		["fs", "node:fs", "path", "node:path", "../../node/x", "../../cli/x"],
 	],

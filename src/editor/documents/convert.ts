@@ -1,15 +1,15 @@
 /** Converts selected texts of a document, and says what was refused. */
 import { env, l10n, type Range, type TextDocument, type TextEditor } from "vscode";
 import { sentenceFor } from "../../names/messages";
-import { titleOfCommand } from "../shared/commandTitles";
-import { editorsOf, type Replacing, rangesAfter, replaceIn } from "../shared/documentEdits";
-import type { EditQueue } from "../shared/editQueue";
-import { firstOf } from "../shared/lists";
-import { allButton } from "../shared/log";
-import { type Button, lineButton, sayNothingChanged, warn } from "../shared/notifications";
-import { vocabularyOf } from "../shared/settings";
+import { vocabularyOf } from "../files/settings";
+import { titleOfCommand } from "../ui/commandTitles";
+import { firstOf } from "../ui/lists";
+import { allButton } from "../ui/log";
+import { type Button, lineButton, sayNothingChanged, warn } from "../ui/notifications";
+import { editorsOf, type Replacing, rangesAfter, replaceIn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
 import { changeWatcher } from "./documents";
+import type { EditQueue } from "./editQueue";
 import { type Conversion, convertKeepingPrefix, type Refusal, replacementsOf } from "./replacements";
 
 /** Converts a string for a caller; throws the sentence of a refusal. */

@@ -10,7 +10,7 @@ import {
 import { Keys } from "../../names/keys";
 import { keysAtOnce, largestDocument } from "../../text/limits";
 import { isCancelled, Pauses } from "../../text/pauses";
-import { onDidChangeSettings, vocabularyOf } from "../shared/settings";
+import { onDidChangeSettings, vocabularyOf } from "../files/settings";
 import { isPropertiesFile } from "./documents";
 
 export class DocumentKeys implements Disposable {

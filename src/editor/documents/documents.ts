@@ -20,7 +20,7 @@ import {
 } from "../../text/languages";
 import type { LineSpan } from "../../text/lines";
 import { isCancelled } from "../../text/pauses";
-import { associatedLanguage, isAssociatedWithProperties } from "../shared/fileAssociations";
+import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
 
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";

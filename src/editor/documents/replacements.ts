@@ -14,8 +14,8 @@ import {
 } from "../../names/messages";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
 import { escapeColons } from "../../text/properties";
-import type { Replacing } from "../shared/documentEdits";
-import { vocabularyOf } from "../shared/settings";
+import { vocabularyOf } from "../files/settings";
+import type { Replacing } from "./documentEdits";
 import { type Target, targetsOf, type Wanted } from "./targets";
 
 /** One way to write a text anew. */

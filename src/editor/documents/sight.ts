@@ -4,9 +4,9 @@ import type { Span } from "../../codec/outcome";
 import type { Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
 import { mostKeysDrawn } from "../../text/limits";
-import { Debounce } from "../shared/debounce";
-import { editorsShowing } from "../shared/documentEdits";
-import { registerAnew } from "../shared/registration";
+import { registerAnew } from "../ui/registration";
+import { Debounce } from "./debounce";
+import { editorsShowing } from "./documentEdits";
 import { isPropertiesFile } from "./documents";
 
 /** This many lines above and below those in sight are covered, too, so that scrolling seldom waits. */

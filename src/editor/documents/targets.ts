@@ -17,7 +17,7 @@ import {
 	writtenSpan,
 } from "../../text/properties";
 import { objectOf } from "../../workspace/settings";
-import { vocabularyOf } from "../shared/settings";
+import { vocabularyOf } from "../files/settings";
 import type { DocumentKeys } from "./documentKeys";
 import { isProse, openDocument, syntaxOf } from "./documents";
 

@@ -2,8 +2,8 @@
 import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { isIndexed } from "../documents/documents";
+import { registerAnew } from "../ui/registration";
 import { settingsOfReading } from "./fileSettings";
-import { registerAnew } from "./registration";
 import { onDidChangeSettings } from "./settings";
 
 /** Reports all changes until it is disposed of. */

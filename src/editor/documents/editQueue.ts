@@ -1,8 +1,8 @@
 /** Applies edits one after the other. */
 import type { TextDocument } from "vscode";
 import { changeWatcher } from "../documents/documents";
-import { tell } from "./log";
-import { sayNothingChanged } from "./notifications";
+import { tell } from "../ui/log";
+import { sayNothingChanged } from "../ui/notifications";
 
 /** One queue serves the whole extension, so that the edits of one feature wait for those of another. */
 export class EditQueue {

@@ -3,9 +3,9 @@ import { FilePermission, type FileStat, l10n, type TextDocument, type Uri, works
 import { textOfBytes } from "../../text/fileText";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
+import { tell, tellUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import type { FileSettings } from "./fileSettings";
-import { tell, tellUnreadable } from "./log";
 
 /** In bytes: VS Code gives its extensions no larger documents. */
 const mostOfDocument = 50 * 1024 * 1024;

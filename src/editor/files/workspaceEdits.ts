@@ -4,12 +4,12 @@ import { quotable } from "../../names/display";
 import { sentenceForChange } from "../../workspace/messages";
 import { fetchedAhead } from "../../workspace/prefetch";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
+import { editorsShowing, replaceIn } from "../documents/documentEdits";
 import { openDocument, rangeOf } from "../documents/documents";
-import { editorsShowing, replaceIn } from "./documentEdits";
-import type { EditQueue } from "./editQueue";
+import type { EditQueue } from "../documents/editQueue";
+import { asLabel } from "../ui/labelText";
+import { warn } from "../ui/notifications";
 import type { DocumentStamp } from "./fileReader";
-import { asLabel } from "./labelText";
-import { warn } from "./notifications";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
 export function titleOf(uri: Uri): string {

@@ -10,7 +10,7 @@ import {
 	window,
 } from "vscode";
 import { shifter } from "../../text/changes";
-import { warn } from "./notifications";
+import { warn } from "../ui/notifications";
 
 /** A range of a document, and the text that takes its place. */
 export interface Replacing {

@@ -4,8 +4,8 @@ import { type Cancellation, isCancelled } from "../../text/pauses";
 import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
 import { type FileId, foldersAbove, foldersOf, type Listing } from "../../workspace/workspace";
+import { tell, tellUnreadable } from "../ui/log";
 import { isAmong } from "./globs";
-import { tell, tellUnreadable } from "./log";
 import { within } from "./timeout";
 
 /** `undefined` if there is no such file, or nobody can tell. */

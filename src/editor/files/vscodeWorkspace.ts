@@ -4,7 +4,7 @@ import { propertiesGlob } from "../../text/languages";
 import { isCancelled } from "../../text/pauses";
 import type { FileId, Listing, Workspace } from "../../workspace/workspace";
 import { isIndexed, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
-import type { EditQueue } from "./editQueue";
+import type { EditQueue } from "../documents/editQueue";
 import { hasAssociatedProperties } from "./fileAssociations";
 import { readFile } from "./fileReader";
 import { fileSearch, statOf } from "./fileSearch";
