@@ -85,14 +85,27 @@ export function targetsOf(
 		return segment ? [targetIn(document, segment, trimmed(document.getText(selection), span.start))] : [];
 	}
 	return segments.flatMap((segment) => {
-		const vocabulary = vocabularyOf(document);
-		const line = selection.isEmpty ? undefined : wholeLine(segment, vocabulary, wanted);
-		const found = find(segment, line ? [line] : tokensOf(segment, vocabulary, wanted, document));
-		const isMeant = selection.isEmpty
-			? touching(span.start)
-			: ({ start, end }: Span) => start < span.end && end > span.start;
-		return found.filter(isMeant).map((token) => targetIn(document, segment, token));
+		const found = selection.isEmpty
+			? find(segment, tokensOf(segment, document, wanted)).filter(touching(span.start))
+			: selectedIn(segment, span, document, wanted);
+		return found.map((token) => targetIn(document, segment, token));
 	});
+}
+
+/** What a selection of several lines means in one of them: the whole line, or the URIs or sure names in it. */
+function selectedIn(segment: Segment, span: Span, document: TextDocument, wanted: Wanted): Token[] {
+	const isSelected = ({ start, end }: Span) => start < span.end && end > span.start;
+	if (wanted === "text") {
+		const all = shifted(segment.spanOf({ start: 0, end: segment.text.length }), segment.start);
+		const selected = { start: Math.max(all.start, span.start), end: Math.min(all.end, span.end) };
+		const token = trimmed(document.getText(rangeIn(document, selected)), selected.start);
+		return token.start < token.end ? [token] : [];
+	}
+	const vocabulary = vocabularyOf(document);
+	const line = wholeLine(segment, vocabulary, wanted);
+	const inLine = () =>
+		wanted === "uri" ? urisInText(segment.text, vocabulary) : sureNamesOf(segment, document);
+	return find<Token>(segment, line ? [line] : inLine()).filter(isSelected);
 }
 
 /** The URIs of a selection or, if there are none, the names. */
@@ -207,15 +220,11 @@ function sureNamesOf({ text }: Segment, document: TextDocument): NameInText[] {
 	return sureNamesIn(text, vocabularyOf(document), languageOfId(syntaxOf(document)));
 }
 
-function tokensOf(
-	segment: Segment,
-	vocabulary: Vocabulary,
-	wanted: Wanted,
-	document: TextDocument,
-): readonly Token[] {
+/** The texts of a segment that a cursor may mean. */
+function tokensOf(segment: Segment, document: TextDocument, wanted: Wanted): readonly Token[] {
 	const { text } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
-	if (wanted === "uri") return urisInText(text, vocabulary);
+	if (wanted === "uri") return urisInText(text, vocabularyOf(document));
 	const sure = sureNamesOf(segment, document);
 	// The tokens that may be names, unless they are a part of a sure one with its prefix.
 	const others = tokensIn(text).filter(
@@ -225,9 +234,8 @@ function tokensOf(
 }
 
 /** A line that is a URI or a name and nothing more, if that is wanted. */
-function wholeLine({ text }: Segment, vocabulary: Vocabulary, wanted: Wanted): Token | undefined {
+function wholeLine({ text }: Segment, vocabulary: Vocabulary, wanted: "uri" | "name"): Token | undefined {
 	const token = trimmed(text, 0);
-	if (wanted === "text") return text.trim() === "" ? undefined : token;
 	const line = textIn(text, token);
 	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
 	if (!recognized || (recognized.kind === "uri") !== (wanted === "uri")) return undefined;
