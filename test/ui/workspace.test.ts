@@ -238,7 +238,7 @@ describe("The workspace in a window", () => {
 
 	it("escapes by the preview, too, without a tick more", async () => {
 		await window.openFile("split.properties");
-		await window.runCommand("Name Encoding: Escape the Colons of All URI Keys…");
+		await window.runCommand("Name Encoding: Escape the Colons of URI Keys…");
 		await window.quickPick("This File").first().click();
 		await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
 		await ticks("terms/shape").waitFor();
