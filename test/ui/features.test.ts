@@ -29,6 +29,19 @@ const workspaceFiles = {
 		"http---www.example.com-_zz = No name",
 		"",
 	].join("\n"),
+	"courses.properties": [
+		"course.00101=All",
+		"course.00101:_spring=Spring term",
+		"course.00101:_fall=Fall term",
+		"course.00102=None",
+		"course.00102:_spring=Spring term",
+		"Use default=Use the default",
+		"server.url=//localhost",
+		"course.00103=Some",
+		"course.00104=Few",
+		"course.00105=Many",
+		"",
+	].join("\n"),
 	"messages_en.properties": [
 		"http---www.example.com-forms-name = Name",
 		"http---www.example.com-forms-street = Street",
@@ -202,6 +215,27 @@ describe("The extension in a window", () => {
 		await picture("quick-fixes");
 		await window.quickFix("Name-Encode URI").click();
 		await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
+	});
+
+	it("tells which keys Java cuts, and as what it reads them", async () => {
+		await window.openFile("courses.properties");
+		await window.squiggles.nth(3).waitFor();
+		const text = await window.hover("00101:_spring");
+		assert.ok(
+			text.includes('Java reads "course.00101", not "course.00101:_spring", as on lines 1, 2 and 3'),
+			text,
+		);
+		await picture("cut-key");
+		await window.page.keyboard.press("Escape");
+		await window.placeCursor("00101:_spring");
+		const fixes = await window.quickFixes();
+		assert.deepEqual(fixes.slice(0, 2), [
+			"Escape the Colons of the Key",
+			"Escape the Colons of All Keys in This File",
+		]);
+		await picture("cut-key-fixes");
+		await window.quickFix("Escape the Colons of All Keys in This File").click();
+		await window.waitForText("course.00102\\:_spring=Spring term");
 	});
 
 	it("offers names while a URI is typed as a key", async () => {
