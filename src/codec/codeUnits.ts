@@ -1,20 +1,20 @@
 /** Code units that the grammars name. */
-export enum Char {
-	Tab = 0x09,
-	LineFeed = 0x0a,
-	FormFeed = 0x0c,
-	CarriageReturn = 0x0d,
-	Space = 0x20,
-	Exclamation = 0x21,
-	Hash = 0x23,
-	Percent = 0x25,
-	Hyphen = 0x2d,
-	Slash = 0x2f,
-	Colon = 0x3a,
-	Equals = 0x3d,
-	Backslash = 0x5c,
-	Underscore = 0x5f,
-}
+export const Char = {
+	Tab: 0x09,
+	LineFeed: 0x0a,
+	FormFeed: 0x0c,
+	CarriageReturn: 0x0d,
+	Space: 0x20,
+	Exclamation: 0x21,
+	Hash: 0x23,
+	Percent: 0x25,
+	Hyphen: 0x2d,
+	Slash: 0x2f,
+	Colon: 0x3a,
+	Equals: 0x3d,
+	Backslash: 0x5c,
+	Underscore: 0x5f,
+} as const;
 
 /** The value of the two hexadecimal digits at `at`, or -1 where there are none. */
 export function hexPair(text: string, at: number): number {

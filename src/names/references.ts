@@ -5,6 +5,7 @@ import { lineAround } from "../text/lines";
 import {
 	isComment,
 	logicalLines,
+	ownCopyOf,
 	type PropertyEntry,
 	type Unescaped,
 	unescapeProperty,
@@ -110,7 +111,7 @@ export function referenceInText(source: SourceText, offset: number, keys?: Keys)
 export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 	const names = new Set<string>();
 	findReferences(source, (normalName) => {
-		if (!names.has(normalName)) names.add(` ${normalName}`.slice(1));
+		if (!names.has(normalName)) names.add(ownCopyOf(normalName));
 		return false;
 	});
 	return names;

@@ -4,7 +4,7 @@ import { type Problem, type Span, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
-import { escapeColons, unescapeProperty, writeKey } from "../text/properties";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import { looksUpNames } from "./fixes";
 import type { Key } from "./key";
@@ -120,7 +120,7 @@ const mostBetween = 100;
 
 /** How a URI that is a key is written with another text: what both have in common keeps its spelling. */
 function writtenLike({ isSplit }: Key, written: string, text: string): string {
-	const [old, fresh] = [isSplit ? escapeColons(written) : written, writeKey(text)];
+	const [old, fresh] = [isSplit ? escapeDelimiters(written) : written, writeKey(text)];
 	const [before, after] = [unescapeProperty(old), unescapeProperty(fresh)];
 	const shorter = Math.min(before.text.length, text.length);
 	let start = 0;

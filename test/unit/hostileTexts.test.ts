@@ -20,7 +20,7 @@ import { languageOfId } from "../../src/text/languages";
 import { LineStarts, lineAround } from "../../src/text/lines";
 import { placeOf } from "../../src/text/place";
 import {
-	escapeColons,
+	escapeDelimiters,
 	keyOfJava,
 	propertyEntries,
 	unescapeProperty,
@@ -159,7 +159,7 @@ const ofTexts: Functions = {
 	unescapeProperty: (text) => unescapeProperty(text).offsetOf(text.length >> 1),
 	writeKey,
 	writeValue,
-	escapeColons,
+	escapeDelimiters,
 	keyOfJava,
 	LineStarts: (text) => new LineStarts(text).positionAt(text.length >> 1),
 	lineAround: (text) => lineAround(text, text.length >> 1),
