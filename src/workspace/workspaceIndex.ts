@@ -1,6 +1,6 @@
 /** Which URIs the files of a workspace mean, by their normal names. */
 import { normalNamesIn } from "../names/references";
-import { type Cancellation, isCancelled, Pauses } from "../text/pauses";
+import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, foldersOf, type Listing, type Workspace, type WorkspaceChange } from "./workspace";
 
@@ -81,7 +81,7 @@ export class WorkspaceIndex {
 		for (;;) {
 			const names = this.#names;
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
-			if (await this.#list(cancellation)) await this.#readStale(names, new Pauses(isStopped));
+			if (await this.#list(cancellation)) await this.#readStale(names, isStopped);
 			if (isCancelled(cancellation)) return undefined;
 			if (names === this.#names && this.#stale.size === 0) return names;
 		}
@@ -114,7 +114,7 @@ export class WorkspaceIndex {
 	}
 
 	/** Reads the files that have changed. If it is stopped, the rest must still be read. */
-	async #readStale(names: Map<FileId, ReadonlySet<string>>, pauses: Pauses): Promise<void> {
+	async #readStale(names: Map<FileId, ReadonlySet<string>>, isStopped: () => boolean): Promise<void> {
 		const readFile = async (file: FileId) => {
 			// A change from here on makes it stale again.
 			this.#stale.delete(file);
@@ -122,8 +122,7 @@ export class WorkspaceIndex {
 		};
 		const files = [...this.#stale];
 		const unread = new Set(files);
-		for await (const [file, read] of fetchedAhead(files, readFile)) {
-			if (!(await pauses.goOn())) break;
+		for await (const [file, read] of fetchedAhead(files, readFile, isStopped)) {
 			unread.delete(file);
 			const ofFile = read?.ok ? normalNamesIn(read.value) : undefined;
 			// It may have been closed while it was read.
