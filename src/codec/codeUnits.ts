@@ -34,8 +34,3 @@ export function hexDigit(unit: number): number {
 export function upperHex(codePoint: number, least: number): string {
 	return codePoint.toString(16).toUpperCase().padStart(least, "0");
 }
-
-/** Whether a number is a Unicode scalar value: a code point, and not half of a surrogate pair. */
-export function isCharacter(codePoint: number): boolean {
-	return codePoint < 0xd800 || (codePoint > 0xdfff && codePoint <= 0x10ffff);
-}
