@@ -58,7 +58,7 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 /** A text in a normal form. */
 export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
 	if (form === "powder") return toPowder(written);
-	const syntax = toSyntax(written);
+	const { syntax } = written;
 	return syntax.ok && form === "scheme" ? success(toScheme(syntax.value)) : syntax;
 }
 
@@ -67,11 +67,18 @@ export class Draft {
 	readonly text: string;
 	readonly steps: readonly Step[];
 	readonly parsed: Outcome<UriComponents>;
+	#syntax: Outcome<Draft> | undefined;
 
 	constructor(text: string, steps: readonly Step[] = []) {
 		this.text = text;
 		this.steps = steps;
 		this.parsed = parseUri(text);
+	}
+
+	/** The text in the form `syntax`, from which the form `scheme` goes on. */
+	get syntax(): Outcome<Draft> {
+		this.#syntax ??= toSyntax(this);
+		return this.#syntax;
 	}
 
 	/** The draft after a step; this draft if the step changes nothing. */
