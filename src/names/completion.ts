@@ -4,6 +4,7 @@ import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
 import { longestKey, longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
+import { getOrMake } from "../text/maps";
 import { endOfKey, unescapeProperty, writeKey } from "../text/properties";
 import { shouldBeName } from "./fixes";
 import { type Key, keysIn } from "./key";
@@ -93,14 +94,10 @@ export interface Completion {
 	readonly typedInFull: string;
 }
 
-/** In characters. A shorter part counts only where a word of the URI begins, and only if no URI begins with it. */
-const longPart = 3;
-
-/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is empty or has a scheme. */
+/** A pattern for a typed text where a word of a URI begins; `undefined` if the text is empty or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
 	if (text === "" || /:\/\/|---/.test(text)) return undefined;
-	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
+	return new RegExp(`(?<![0-9A-Za-z])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`, "i");
 }
 
 /** Caps the list: the next character that is typed leaves fewer. */
@@ -117,9 +114,9 @@ export class Candidates {
 	/** The URI that is meant begins with one of these, or else contains the part. */
 	readonly #beginnings: readonly string[];
 	readonly #part: RegExp | undefined;
-	readonly #begun = new Set<string>();
-	readonly #holding = new Set<string>();
-	readonly #namespaces = new Map<string, { uses: number; firstUri: string; isShared: boolean }>();
+	readonly #uris = new Set<string>();
+	/** The URIs of each namespace. */
+	readonly #namespaces = new Map<string, Set<string>>();
 
 	/**
 	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
@@ -166,53 +163,42 @@ export class Candidates {
 	/** Takes URIs in use and their namespaces; only the latter where the URIs are keys of this file already. */
 	consider(uris: Iterable<string>, areOfFile = false): void {
 		for (const uri of uris) {
-			const isBegun = this.#isBegun(uri);
-			if (!isBegun && !this.#isHeld(uri)) continue;
-			this.#considerNamespace(namespaceOf(uri), uri);
-			const found = isBegun ? this.#begun : this.#holding;
+			if (!this.#isMeant(uri)) continue;
+			const namespace = namespaceOf(uri);
+			if (this.#isMeant(namespace)) getOrMake(this.#namespaces, namespace, () => new Set()).add(uri);
 			// The typed text may count as a key of the file by now.
-			if (areOfFile || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
-			if (this.completionOf(uri)) found.add(uri);
-		}
-	}
-
-	#considerNamespace(namespace: string, uri: string): void {
-		// What goes on after a host without a path is not known.
-		if (!/[/#:]$/.test(namespace) || !(this.#isBegun(namespace) || this.#isHeld(namespace))) return;
-		const known = this.#namespaces.get(namespace);
-		if (!known) this.#namespaces.set(namespace, { uses: 1, firstUri: uri, isShared: false });
-		else {
-			known.uses++;
-			known.isShared ||= known.firstUri !== uri;
+			if (!areOfFile) this.#uris.add(uri);
 		}
 	}
 
 	/**
-	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more different URIs, the
-	 * most used first; and the other URIs, as they came.
+	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more URIs, the most used
+	 * first; and the other URIs, as they came.
 	 */
 	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
 		const shared = [...this.#namespaces]
-			.filter(([uri, { isShared }]) => isShared && this.completionOf(uri))
-			.sort(([, a], [, b]) => b.uses - a.uses)
-			.map(([uri]) => uri);
-		const begun = shared.filter((uri) => this.#isBegun(uri));
-		const takesOthers = this.#typed.text.length >= longPart || (begun.length === 0 && this.#begun.size === 0);
-		const others = shared.filter((uri) => takesOthers && !this.#isBegun(uri));
-		const namespaces = [...begun, ...others].slice(0, mostNamespaces);
-		const uris = [...this.#begun, ...(takesOthers ? this.#holding : [])]
-			.filter((uri) => !namespaces.includes(uri))
-			.slice(0, mostCandidates - namespaces.length);
+			.filter(([, { size }]) => size > 1)
+			.sort(([, a], [, b]) => b.size - a.size);
+		const namespaces = this.#inOrder(shared.map(([uri]) => uri)).slice(0, mostNamespaces);
+		const uris: string[] = [];
+		for (const uri of this.#inOrder([...this.#uris])) {
+			if (namespaces.length + uris.length === mostCandidates) break;
+			if (!namespaces.includes(uri) && !this.#isLeftOut(uri) && this.completionOf(uri)) uris.push(uri);
+		}
 		return { namespaces, uris };
+	}
+
+	#inOrder(uris: readonly string[]): string[] {
+		return [true, false].flatMap((isBegun) => uris.filter((uri) => this.#isBegun(uri) === isBegun));
+	}
+
+	/** Whether a URI begins as typed, or holds the typed text, and goes on. */
+	#isMeant(uri: string): boolean {
+		return this.#isBegun(uri) || (uri.length > this.#typed.text.length && this.#part?.test(uri) === true);
 	}
 
 	#isBegun(uri: string): boolean {
 		return this.#beginnings.some((text) => uri.length > text.length && uri.startsWith(text));
-	}
-
-	/** Whether a URI holds the typed text elsewhere than at its beginning. */
-	#isHeld(uri: string): boolean {
-		return uri.length > this.#typed.text.length && this.#part?.test(uri) === true;
 	}
 }
 

@@ -3,7 +3,7 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { longestName } from "../text/limits";
-import { escapeColons, keyOfJava, writeKey } from "../text/properties";
+import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import type { ProblemRule } from "./fileProblems";
 import { type Key, keysIn, keyToJava } from "./key";
@@ -30,7 +30,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			// Nobody knows the key that its line has lost, and a fix would make one without a value.
 			if (problem.isAlone) return [];
 			const name = nameEncode(problem.uri).value;
-			const escaped: KeyFix = { kind: "escape-colons", written: escapeColons(written) };
+			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
 			if (name === undefined) return [escaped];
 			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];

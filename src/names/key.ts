@@ -4,6 +4,7 @@ import { longestKey } from "../text/limits";
 import {
 	endOfKey,
 	endOfSeparator,
+	ownCopyOf,
 	type PropertyEntry,
 	propertyEntries,
 	unescapeProperty,
@@ -82,11 +83,6 @@ function read(
 		identity,
 		problems,
 	};
-}
-
-/** A slice of a text keeps all of it in memory. */
-function ownCopyOf(text: string): string {
-	return ` ${text}`.slice(1);
 }
 
 /** Whether Java ends a key at a colon alone, which may be that of a raw URI. */

@@ -1,7 +1,7 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
+import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
 import type { Place } from "../text/place";
 import type { CutKey } from "./cutKeys";
@@ -198,10 +198,10 @@ export function sentenceForOwnParser(
 	);
 }
 
-/** Says what Java reads of a key that it cuts; the lines, counted from 1, of all keys that it reads alike. */
+/** Says what Java reads of a key that it cuts, and on which lines, counted from 1, it reads the same key. */
 export function sentenceForCutKey(
-	{ kind, keyOfJava, meant }: Omit<CutKey, "alike">,
-	lines: readonly number[],
+	{ kind, keyOfJava, meant, alike }: CutKey,
+	lineOf: (key: Span) => number,
 ): string {
 	const java = inQuotes(keyOfJava);
 	if (kind === "lost-continuation")
@@ -212,17 +212,15 @@ export function sentenceForCutKey(
 			java,
 			inQuotes(meant),
 		);
-	const last = lines.at(-1);
-	if (last === undefined || lines.length === 1)
-		return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
-	const isMany = lines.length > mostLines;
-	const others = lines.slice(0, isMany ? mostLines - 1 : -1).join(", ") + (isMany ? ", …" : "");
+	const last = alike.at(-1);
+	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const others = alike.slice(0, Math.min(alike.length, mostLines) - 1).map(lineOf);
 	return l10n.t(
 		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
 		java,
 		inQuotes(meant),
-		others,
-		last,
+		others.join(", ") + (alike.length > mostLines ? ", …" : ""),
+		lineOf(last),
 	);
 }
 

@@ -5,6 +5,7 @@ import { lineAround } from "../text/lines";
 import {
 	isComment,
 	logicalLines,
+	ownCopyOf,
 	type PropertyEntry,
 	type Unescaped,
 	unescapeProperty,
@@ -14,7 +15,7 @@ import { type Key, keyOf } from "./key";
 import type { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
-import { isWhole, tokensIn } from "./tokens";
+import { tokensIn } from "./tokens";
 
 /** The text of a file, and how it is read. */
 export interface SourceText {
@@ -110,7 +111,7 @@ export function referenceInText(source: SourceText, offset: number, keys?: Keys)
 export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 	const names = new Set<string>();
 	findReferences(source, (normalName) => {
-		if (!names.has(normalName)) names.add(` ${normalName}`.slice(1));
+		if (!names.has(normalName)) names.add(ownCopyOf(normalName));
 		return false;
 	});
 	return names;
@@ -129,26 +130,18 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 export function placesOfUri(text: string, uri: string): Span[] {
 	if (uri.length > longestName) return [];
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
-	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter((span) =>
-		isWholeUri(text, span),
+	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(
+		({ start, end }) =>
+			beforeUri.test(text.slice(Math.max(0, start - mostAround), start)) &&
+			afterUri.test(text.slice(end, end + mostAround)),
 	);
 }
 
-/** How much of the line before and after a URI is read, in UTF-16 code units. */
+/** How much of the text before and after a URI is read, in UTF-16 code units. */
 const mostAround = 200;
 
-function isWholeUri(text: string, { start, end }: Span): boolean {
-	const [before = ""] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - mostAround), start)) ?? [];
-	const [after = ""] = /^[^\r\n]*/.exec(text.slice(end, end + mostAround)) ?? [];
-	const goesOn = /^['(]\w/.test(after) || (/["'`]$/.test(before) && /^[.,;:!?]+["'`]/.test(after));
-	if (goesOn) return false;
-	// A key before its value, a parameter that is not of a query, and a mark at the beginning of the line.
-	const isDelimited = /(?:^|[\s"'(])[^\s"'(?&]*=$|^\s*[^\s:=]+:$|^\W*$/.test(before);
-	const around = (isDelimited ? "" : before) + text.slice(start, end) + after;
-	// An escape ends a URI as a blank does, and so does a separator before the next one.
-	const read = around.replace(/\\[nrt"']|[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/g, ({ length }) =>
-		" ".repeat(length),
-	);
-	const endOfUri = read.length - after.length;
-	return isWhole(read, { start: endOfUri - (end - start), end: endOfUri });
-}
+/** Blanks, quotes, brackets, escapes, a key before its value, a parameter that is not of a query, a mark on its line. */
+const beforeUri =
+	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--|(?<![^\r\n])(?:\W*|[^\s:=]+:)|(?<![^\s"'(])[^\s"'(?&]*=)$/;
+const afterUri =
+	/^(?:[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])|[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)|\\[nrt"']|-->|&(?:lt|gt|quot|apos);)/;

@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import { escapeColons, writeKey } from "../text/properties";
+import { escapeDelimiters, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import type { Key } from "./key";
 import type { Keys } from "./keys";
@@ -39,7 +39,7 @@ export function rewriteKeys(
 		const other = collisions.otherThan(key, after);
 		if (other || key.isAlone) refused.push({ key: after, start, end, other });
 		else {
-			const text = rewriting === "escape" ? escapeColons(keys.writtenOf(key)) : writeKey(after);
+			const text = rewriting === "escape" ? escapeDelimiters(keys.writtenOf(key)) : writeKey(after);
 			rewritten.push({ start, end, text });
 		}
 	}

@@ -32,39 +32,23 @@ export interface PropertyComment extends Span {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	const entries = propertyEntries(source);
-	const malformed = new Set<number>();
-	const texts = entries.map(({ key }, index) => {
-		const written = textIn(source, key);
-		if (!written.includes("\\")) return written;
-		const { text, isMalformed } = unescapeProperty(written);
-		if (isMalformed) malformed.add(index);
-		return text;
+	return propertyEntries(source).map(({ key: { start, end } }) => {
+		const { text, isMalformed } = unescapeProperty(source.slice(start, end));
+		const key = ownCopyOf(text);
+		return isMalformed ? { key, start, end, malformed: true } : { key, start, end };
 	});
-	// A slice of the source would keep all of it in memory. Slices of the joined keys keep only the keys.
-	const joined = texts.join("");
-	let at = 0;
-	return entries.map(({ key: { start, end } }, index) => {
-		const key = joined.slice(at, at + (texts[index] as string).length);
-		at += key.length;
-		return malformed.has(index) ? { key, start, end, malformed: true } : { key, start, end };
-	});
+}
+
+/** A copy of a text: a slice would keep the whole of a file in memory. */
+export function ownCopyOf(text: string): string {
+	return ` ${text}`.slice(1);
 }
 
 /** The entries of a `.properties` text, in the order of the text. */
 export function propertyEntries(source: string): PropertyEntry[] {
-	return readProperties(source).entries;
-}
-
-/** The entries and comments of a `.properties` text, in order. */
-export function readProperties(source: string): { entries: PropertyEntry[]; comments: PropertyComment[] } {
 	const entries: PropertyEntry[] = [];
-	const comments: PropertyComment[] = [];
-	for (const line of logicalLines(source)) {
-		if (isComment(line)) comments.push(line);
-		else entries.push(line);
-	}
-	return { entries, comments };
+	for (const line of logicalLines(source)) if (!isComment(line)) entries.push(line);
+	return entries;
 }
 
 export type LogicalLine = PropertyEntry | PropertyComment;
@@ -302,12 +286,10 @@ function escaped(text: string): string {
 	});
 }
 
-/** A key as it is written, with a backslash before each colon that has none; all else stays. */
-export function escapeColons(written: string): string {
-	return written.replace(/\\[\s\S]|:/g, (found) => (found === ":" ? "\\:" : found));
-}
-
-/** The same for colons and blanks; the indents of continuation lines stay. */
+/**
+ * A key as it is written, with a backslash before each colon and blank that has none; the indents of continuation lines
+ * stay.
+ */
 export function escapeDelimiters(written: string): string {
 	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>
 		found.length > 1 ? found : `\\${found}`,

@@ -3,7 +3,8 @@ import { isOfSpring } from "../names/fixes";
 import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { LineStarts } from "../text/lines";
-import { type Cancellation, isCancelled, pausesUntil } from "../text/pauses";
+import { type Cancellation, isCancelled } from "../text/pauses";
+import { fetchedAhead } from "./prefetch";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
@@ -43,18 +44,14 @@ export async function planRewrite(
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], ofSpring: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
-	const pauses = pausesUntil(cancellation);
-	for (const [index, id] of [...files].sort().entries()) {
-		if (!(await pauses.goOn())) return undefined;
-		report(index + 1, files.size);
-		if (workspace.isExcluded(id)) {
-			plan.refusals.push({ code: "excluded", file: id });
-			continue;
-		}
-		// A single file is read even if it is larger than the limit.
-		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
-		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
-		else addFile(plan, rewriting, read.value);
+	// A single file is read even if it is larger than the limit.
+	const options = { purpose: "edits", isAskedFor: files.size === 1 } as const;
+	const readFile = async (id: FileId) => (workspace.isExcluded(id) ? undefined : workspace.read(id, options));
+	let begun = 0;
+	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
+		report(++begun, files.size);
+		if (read?.ok) addFile(plan, rewriting, read.value);
+		else plan.refusals.push({ code: read ? "skipped" : "excluded", file: id });
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }

@@ -1,6 +1,6 @@
 /** Looks for URIs among all that the files of a workspace mean. */
 import { nameDecode } from "../codec/nameEncoding";
-import { type Cancellation, pausesUntil } from "../text/pauses";
+import { type Cancellation, isCancelled, pausing } from "../text/pauses";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
@@ -15,7 +15,7 @@ export async function normalNamesWith(
 	cancellation?: Cancellation,
 ): Promise<Map<string, FileId[]>> {
 	const found = new Map<string, FileId[]>();
-	const pauses = pausesUntil(cancellation);
+	const goOn = pausing(() => isCancelled(cancellation));
 	for (const [file, names] of (await index.read(cancellation)) ?? []) {
 		for (const name of names) {
 			const files = found.get(name);
@@ -23,7 +23,7 @@ export async function normalNamesWith(
 			else if (found.size < most && holdsWords(`${nameDecode(name).value} ${name}`, typed))
 				found.set(name, [file]);
 		}
-		if (!(await pauses.goOn())) break;
+		if (!(await goOn())) break;
 	}
 	return found;
 }

@@ -9,7 +9,7 @@ import {
 } from "vscode";
 import { Keys } from "../../names/keys";
 import { keysAtOnce, largestDocument } from "../../text/limits";
-import { isCancelled, Pauses } from "../../text/pauses";
+import { isCancelled, pausing } from "../../text/pauses";
 import { onDidChangeSettings, vocabularyOf } from "../files/settings";
 import { isPropertiesFile } from "./documents";
 
@@ -35,11 +35,10 @@ export class DocumentKeys implements Disposable {
 		const text = document.getText();
 		if (text.length > largestDocument) return undefined;
 		const isChanged = () => document.version !== version;
-		const pauses = new Pauses(() => isCancelled(token) || isChanged());
+		const goOn = pausing(() => isCancelled(token) || isChanged());
 		const keys = new Keys(vocabularyOf(document));
 		while (!keys.read(text, keysAtOnce))
-			if (!(await pauses.goOn()))
-				return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
+			if (!(await goOn())) return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
 		if (!document.isClosed) this.#keys.set(document, keys);
 		return keys;
 	}

@@ -13,7 +13,7 @@ import {
 	sentenceForUncertain,
 } from "../../names/messages";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
-import { escapeColons } from "../../text/properties";
+import { escapeDelimiters } from "../../text/properties";
 import { vocabularyOf } from "../files/settings";
 import type { Replacing } from "./documentEdits";
 import { type Target, targetsOf, type Wanted } from "./targets";
@@ -103,7 +103,7 @@ function replacementOf(
 		}
 		made.add(key, after, key);
 	}
-	const text = conversion === colonEscaping ? escapeColons(document.getText(range)) : write(after);
+	const text = conversion === colonEscaping ? escapeDelimiters(document.getText(range)) : write(after);
 	// Whoever percent-encodes wants the triplets.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const found = [
