@@ -2,19 +2,18 @@
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { prefixOf } from "../names/recognition";
-import { activeEditorOrSay, replaceIn } from "./documents/documentEdits";
+import { activeEditorOrSay, replaceOrSay } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import type { EditQueue } from "./documents/editQueue";
 import { targetsOf } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { namePreview } from "./ui/namePreview";
 import { registerCommands } from "./ui/registration";
 
-export function registerInsertName(documentKeys: DocumentKeys, queue: EditQueue): Disposable {
-	return registerCommands({ insertName: () => insertName(documentKeys, queue) });
+export function registerInsertName(documentKeys: DocumentKeys): Disposable {
+	return registerCommands({ insertName: () => insertName(documentKeys) });
 }
 
-async function insertName(documentKeys: DocumentKeys, queue: EditQueue): Promise<void> {
+async function insertName(documentKeys: DocumentKeys): Promise<void> {
 	const editor = activeEditorOrSay();
 	if (!editor) return;
 	const { document, selection } = editor;
@@ -38,9 +37,8 @@ async function insertName(documentKeys: DocumentKeys, queue: EditQueue): Promise
 	if (name === undefined) return;
 	// Only the URI that was shown is replaced, not the rest of the selection.
 	const shownRange = isReplaced ? target?.range : undefined;
-	const replacings = () =>
-		editor.selections.map((selection, i) =>
-			i === 0 && shownRange ? { range: shownRange, text: prefix + name } : { range: selection, text: name },
-		);
-	await queue.applyOrSay(document, () => replaceIn([editor], replacings()));
+	const replacings = editor.selections.map((selection, i) =>
+		i === 0 && shownRange ? { range: shownRange, text: prefix + name } : { range: selection, text: name },
+	);
+	await replaceOrSay(editor, replacings);
 }

@@ -108,12 +108,8 @@ async function confirm(
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	if (chosen.every((item): item is Uri => item instanceof Uri)) {
-		const roots: Uri[] = [];
-		for (const uri of chosen) {
-			if (await isWithinReach(uri)) roots.push(uri);
-			else tell("info", sentenceForOutOfReach(uri));
-		}
-		return roots;
+		for (const uri of chosen) if (!isWithinReach(uri)) tell("info", sentenceForOutOfReach(uri));
+		return chosen.filter(isWithinReach);
 	}
 	const document = activePropertiesFile();
 	const items: { label: string; description?: string; roots: readonly Uri[] }[] = [];
