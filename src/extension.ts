@@ -48,7 +48,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerNormalize(keys),
 		registerCompare(keys),
 		registerCopy(keys),
-		registerInsertName(keys),
+		registerInsertName(),
 		registerOpenUri(keys),
 		registerHover(keys),
 		registerCodeLens(keys),

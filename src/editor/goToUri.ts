@@ -51,10 +51,8 @@ function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string 
 		pick.busy = true;
 		const items = await itemsFor(value.trim(), index);
 		if (value !== pick.value) return;
-		const say = (label: string) => ({ label, alwaysShow: true });
-		if (items.length === 0) items.push(say(l10n.t("There is no such key or name in the workspace.")));
-		if (items.length > mostItems)
-			items.splice(mostItems, 1, say(l10n.t("There are more than {0}: type a part of the URI.", mostItems)));
+		if (items.length === 0)
+			items.push({ label: l10n.t("There is no such key or name in the workspace."), alwaysShow: true });
 		pick.items = items;
 		pick.busy = false;
 	};
@@ -92,7 +90,7 @@ async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
-	const found = await normalNamesWith(typed, index, mostItems + 1);
+	const found = await normalNamesWith(typed, index, mostItems);
 	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact);
 	// A URI that means the same as the typed one comes first, however it is spelled.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;

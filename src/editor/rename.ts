@@ -5,7 +5,6 @@ import {
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
-	Uri,
 	WorkspaceEdit,
 	window,
 } from "vscode";
@@ -25,7 +24,7 @@ import { placeOfLink } from "./documents/targets";
 import type { DocumentStamp } from "./files/fileReader";
 import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
-import { lineButton, warn, withProgress } from "./ui/notifications";
+import { warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
@@ -71,10 +70,7 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	);
 	if (result?.ok) sayWhereNotDone(await index.workspace.apply(result.edits));
 	if (!result || result.ok) return;
-	const { refusal } = result;
-	// Shows the line of the other key, too.
-	const buttons = refusal.code === "collision" ? [lineButton(Uri.parse(refusal.file), refusal.lines[1])] : [];
-	warn(sentenceForRename(refusal, uri, titleOfFile), ...buttons);
+	warn(sentenceForRename(result.refusal, uri, titleOfFile));
 }
 
 /** Asks with a preview of what is written where; `undefined` if nothing is typed. */

@@ -145,15 +145,9 @@ async function showPreview(files: readonly FileEdits[], first: FileEdits): Promi
 
 /** The number of keys in each file. */
 function countsOf(files: readonly FileEdits[]): string[] {
-	return firstOf(
-		files,
-		mostNamed,
-		({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`,
-		(more) => l10n.t("And {0} more files.", more),
-	);
+	return firstOf(files, mostNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
 }
 
 function named(refusals: readonly string[]): string {
-	const sentenceForMore = (more: number) => l10n.t("And {0} more; the log lists them all.", more);
-	return firstOf(refusals, mostNamed, (refusal) => refusal, sentenceForMore).join("\n");
+	return firstOf(refusals, mostNamed, (refusal) => refusal).join("\n");
 }

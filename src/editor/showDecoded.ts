@@ -5,7 +5,6 @@ import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { decodedScheme, isPropertiesFile, onDidEditProperties, openDocument } from "./documents/documents";
 import { isWithinReach, sentenceForOutOfReach } from "./files/fileAccess";
-import { onDidChangeSettings } from "./files/settings";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -33,9 +32,6 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 		onDidEditProperties((document) => {
 			const uri = decodedUri(document.uri);
 			if (openDocument(uri)) changes.schedule(uri.toString(), delay, () => changed.fire(uri));
-		}),
-		onDidChangeSettings(() => {
-			for (const { uri } of workspace.textDocuments) if (uri.scheme === decodedScheme) changed.fire(uri);
 		}),
 	);
 }

@@ -4,8 +4,7 @@ import { sentenceFor } from "../../names/messages";
 import { vocabularyOf } from "../files/settings";
 import { titleOfCommand } from "../ui/commandTitles";
 import { firstOf } from "../ui/lists";
-import { allButton } from "../ui/log";
-import { type Button, lineButton, sayNothingChanged, warn } from "../ui/notifications";
+import { type Button, sayNothingChanged, warn } from "../ui/notifications";
 import { editorOf, replaceOrSay } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
 import { changeWatcher } from "./documents";
@@ -49,11 +48,6 @@ export async function convertIn(
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
 		buttons.push([title, () => (isOutdated() ? sayNothingChanged() : replaceOrSay(editor, anyway))]);
 	}
-	const [first] = refusals;
-	// A line of several is shown, or the one of a key that is in the way.
-	const line = first?.otherLine ?? (found.length > 1 ? first?.range.start.line : undefined);
-	if (refusals.length > 1) buttons.push(allButton(refusals.map(lineOf)));
-	else if (buttons.length === 0 && line !== undefined) buttons.push(lineButton(document.uri, line));
 	warn(notDone(conversion.kind, reasonOf(refusals, found.length)), ...buttons);
 }
 

@@ -29,8 +29,8 @@ export interface Target {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
-	/** A pattern with the flag `g` for escapes that are not read. */
-	readonly unread?: RegExp | undefined;
+	/** Whether its language has escapes, of which those of XML alone are read. */
+	readonly hasEscapes?: boolean | undefined;
 	/** Made when it is asked for. */
 	readonly place: () => Place;
 }
@@ -125,7 +125,7 @@ interface Segment {
 	readonly text: string;
 	readonly spanOf: (part: Span) => Span;
 	readonly read: (written: string) => string;
-	readonly unread?: RegExp;
+	readonly hasEscapes?: boolean;
 	readonly placeOf: (written: Span) => Place;
 }
 
@@ -164,13 +164,13 @@ function valueSegment(written: string): Omit<Segment, "start"> {
 
 const literal: Pick<Segment, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
 
-/** How text is read in a language that has escapes. Only those of XML are read. */
-function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "unread"> {
+/** How text is read in a language that may have escapes. Only those of XML are read. */
+function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "hasEscapes"> {
 	if (language?.kind === "text") return literal;
-	if (language?.kind !== "markup") return { ...literal, unread: /\\|&#?\w+;/g };
+	if (language?.kind !== "markup") return { ...literal, hasEscapes: true };
 	const read = (written: string) =>
 		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
-	return { ...literal, read, unread: /&(?!(?:lt|gt|quot|apos|amp);)#?\w+;/g };
+	return { ...literal, read, hasEscapes: true };
 }
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
@@ -248,7 +248,7 @@ function targetIn(document: TextDocument, segment: Segment, token: Token): Targe
 	const { recognized } = token;
 	const text = segment.read(document.getText(range));
 	const place = () => segment.placeOf({ start: token.start - segment.start, end: token.end - segment.start });
-	return { document, range, text, recognized, unread: segment.unread, place };
+	return { document, range, text, recognized, hasEscapes: segment.hasEscapes, place };
 }
 
 /** The range of a span of a document. */
@@ -267,11 +267,7 @@ export function linkTo({ document, range: { start } }: Pick<Target, "document" |
  */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
-	return typeof uri === "string" && isOffset(line) && isOffset(character);
-}
-
-function isOffset(value: unknown): boolean {
-	return Number.isInteger(value) && Number(value) >= 0;
+	return typeof uri === "string" && Number(line) >= 0 && Number(character) >= 0;
 }
 
 /** The position of a link; for any other argument, the cursor of the active editor. */
