@@ -11,7 +11,6 @@ import { registerDocumentHighlights } from "./editor/documentHighlights";
 import { registerDocumentLinks } from "./editor/documentLinks";
 import { registerDocumentSymbols } from "./editor/documentSymbols";
 import { DocumentKeys } from "./editor/documents/documentKeys";
-import { EditQueue } from "./editor/documents/editQueue";
 import { registerExcludeFile } from "./editor/excludeFile";
 import { followFileAssociations } from "./editor/files/fileAssociations";
 import { vscodeWorkspace } from "./editor/files/vscodeWorkspace";
@@ -39,20 +38,17 @@ import { WorkspaceIndex } from "./workspace/workspaceIndex";
 export function activate(context: ExtensionContext): typeof api {
 	const associations = followFileAssociations();
 	const keys = new DocumentKeys();
-	const queue = new EditQueue();
-	const files = vscodeWorkspace(queue);
-	const index = new WorkspaceIndex(files);
+	const index = new WorkspaceIndex(vscodeWorkspace);
 	context.subscriptions.push(
 		associations,
 		keys,
-		files,
 		index,
 		registerLog(),
-		registerConversions(keys, queue),
-		registerNormalize(keys, queue),
+		registerConversions(keys),
+		registerNormalize(keys),
 		registerCompare(keys),
 		registerCopy(keys),
-		registerInsertName(keys, queue),
+		registerInsertName(),
 		registerOpenUri(keys),
 		registerHover(keys),
 		registerCodeLens(keys),
@@ -70,7 +66,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerDefinition(index, keys),
 		registerDocumentHighlights(keys),
 		registerGoToUri(index, keys),
-		registerRewriteKeys(files),
+		registerRewriteKeys(vscodeWorkspace),
 		registerWorkspaceSymbols(index),
 		registerCompletion(keys, index),
 		registerPaste(keys),

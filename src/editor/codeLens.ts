@@ -11,7 +11,6 @@ import {
 	window,
 } from "vscode";
 import { isRecognized } from "../names/key";
-import { mostKeysDrawn } from "../text/limits";
 import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
@@ -30,7 +29,6 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<void>();
 	const edits = new Debounce<TextDocument>();
 	const announce = () => changed.fire();
-	let hasSaid = false;
 	return Disposable.from(
 		changed,
 		edits,
@@ -39,10 +37,6 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 			async provideCodeLenses(document, token) {
 				const keys = settingsFor(document).codeLens ? await documentKeys.read(document, token) : undefined;
 				if (!keys) return [];
-				if (keys.all.length > mostKeysDrawn && !hasSaid) {
-					hasSaid = true;
-					sayThatFew();
-				}
 				return keysInSight(document, keys).flatMap((key) =>
 					isRecognized(key) && key.recognized.kind === "name"
 						? new UriLens(document, rangeIn(document, key), key.recognized.uri)
@@ -63,20 +57,9 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 		onDidScrollBigFile(announce),
 		onDidEditProperties((document) => edits.schedule(document, delay, announce)),
 		// VS Code drops an event while the editor lacks the focus.
-		window.onDidChangeActiveTextEditor(announce),
-		window.onDidChangeWindowState(({ focused }) => {
-			if (focused) announce();
-		}),
+		window.onDidChangeWindowState(announce),
 		registerCommands({ showActions: (argument) => showActions(argument, documentKeys) }),
 	);
-}
-
-function sayThatFew(): void {
-	const message = l10n.t(
-		"This file has more than {0} keys: URIs are shown only above the visible ones.",
-		mostKeysDrawn,
-	);
-	window.setStatusBarMessage(message, 10_000);
 }
 
 class UriLens extends CodeLens {

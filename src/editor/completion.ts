@@ -13,13 +13,11 @@ import { nameDecode } from "../codec/nameEncoding";
 import { becomesName, Candidates, type TypedKey, typedKeyAt } from "../names/completion";
 import type { Keys } from "../names/keys";
 import { identityOf } from "../names/normalName";
-import { getOrMake } from "../text/maps";
 import { isCancelled } from "../text/pauses";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { within } from "./files/timeout";
 import { asLabel, asNames } from "./ui/labelText";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
@@ -55,30 +53,23 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 /** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
 const longestTyped = 127;
 
-/** In milliseconds: how long the URIs of the workspace count as current, and how long a request waits for them. */
+/** In milliseconds: how long the URIs of the workspace count as current. */
 const validity = 5000;
-const patience = 100;
 
 /** Gives a function that tells the URIs in use elsewhere, in no certain order. */
 function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
-	const urisOfNames = new WeakMap<ReadonlySet<string>, readonly string[]>();
-	let ofWorkspace: (readonly string[])[] = [];
+	let ofWorkspace: readonly string[] = [];
 	let validUntil = 0;
-	const readWorkspace = async () => {
-		const names = (await index.read())?.values() ?? [];
-		ofWorkspace = Array.from(names, (ofFile) =>
-			getOrMake(urisOfNames, ofFile, () => [...ofFile].flatMap((name) => nameDecode(name).value ?? [])),
-		);
-	};
 	return async (own: Keys, token: CancellationToken) => {
 		if (performance.now() > validUntil) {
-			validUntil = performance.now() + validity;
-			// The workspace may be large, and the next key is typed soon: it gets the rest.
-			await within(patience, readWorkspace());
+			const files = await index.read(token);
+			const names = new Set([...(files?.values() ?? [])].flatMap((ofFile) => [...ofFile]));
+			ofWorkspace = [...names].flatMap((name) => nameDecode(name).value ?? []);
+			if (files) validUntil = performance.now() + validity;
 		}
 		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
 		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));
-		return [...ofDocuments, ...ofWorkspace];
+		return [...ofDocuments, ofWorkspace];
 	};
 }
 

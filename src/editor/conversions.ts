@@ -11,7 +11,6 @@ import {
 import { convertIn, convertString } from "./documents/convert";
 import { activeEditorOrSay } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import type { EditQueue } from "./documents/editQueue";
 import { type Conversion, colonEscaping, nameDecoding, nameEncoding } from "./documents/replacements";
 import { isLink, targetOf } from "./documents/targets";
 import { sayNothingChanged } from "./ui/notifications";
@@ -21,21 +20,21 @@ function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conve
 	return { wanted: ["text"], convert, kind };
 }
 
-export function registerConversions(keys: DocumentKeys, queue: EditQueue): Disposable {
+export function registerConversions(keys: DocumentKeys): Disposable {
 	const run = (conversion: Conversion) => async (argument: unknown) => {
 		if (typeof argument === "string") return convertString(conversion, argument);
 		if (isLink(argument)) {
 			const target = await targetOf(argument, keys);
 			if (!target) return sayNothingChanged();
 			const { start } = target.range;
-			await convertIn(conversion, target.document, [new Range(start, start)], keys, queue);
+			await convertIn(conversion, target.document, [new Range(start, start)], keys);
 			// A hover with the link would go on showing what was there before.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;
 		}
 		// Menus pass a URI, but the selections are meant.
 		const editor = activeEditorOrSay();
-		return editor && convertIn(conversion, editor.document, editor.selections, keys, queue, editor);
+		return editor && convertIn(conversion, editor.document, editor.selections, keys);
 	};
 	return registerCommands({
 		encode: run(nameEncoding),

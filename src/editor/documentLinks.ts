@@ -1,15 +1,13 @@
 /** The http and https URIs of `.properties` files as links. Other names lead to their keys: see `definition.ts`. */
 import { type Disposable, DocumentLink, l10n, languages, type Range, type TextDocument, Uri } from "vscode";
-import { shifted, textIn } from "../codec/outcome";
 import { isRecognized } from "../names/key";
 import type { Keys } from "../names/keys";
-import { sureNamesIn } from "../names/tokens";
-import { isComment, logicalLines, unescapeProperty, writtenSpan } from "../text/properties";
+import { longestLine } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
-import { isOpenable, mayHaveLinks, survivesParsing } from "./documents/links";
+import { isOpenable, survivesParsing } from "./documents/links";
 import { keysInSight, registerForSight, spansInSight } from "./documents/sight";
-import { linkTo, rangeIn } from "./documents/targets";
+import { linkTo, rangeIn, sureNamesWithin } from "./documents/targets";
 import { titleOfCommand } from "./ui/commandTitles";
 import { commandUri } from "./ui/markdown";
 
@@ -26,25 +24,13 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 
 /** Links the keys, where VS Code's own links end in the wrong place, and the sure names in values and comments. */
 function linksIn(document: TextDocument, keys: Keys): DocumentLink[] {
-	const links = keysInSight(document, keys)
+	const ofKeys = keysInSight(document, keys)
 		.filter(isRecognized)
 		.map((key) => linkFor(document, rangeIn(document, key), key.recognized.uri));
-	for (const { start, end } of spansInSight(document, keys)) {
-		for (const line of logicalLines(keys.text, start)) {
-			const part = isComment(line) ? line : line.value;
-			if (part.start > end) break;
-			const written = textIn(keys.text, part);
-			if (!mayHaveLinks(written)) continue;
-			const value = isComment(line) ? undefined : unescapeProperty(written);
-			for (const name of sureNamesIn(value?.text ?? written, keys.vocabulary)) {
-				const span = shifted(value ? writtenSpan(written, value, name) : name, part.start);
-				// Java begins the value in the middle of a URI that it splits.
-				const isInKey = (keys.at(span.start)?.end ?? 0) > span.start;
-				if (!isInKey) links.push(linkFor(document, rangeIn(document, span), name.recognized.uri));
-			}
-		}
-	}
-	return links.flatMap((link) => link ?? []);
+	const ofNames = spansInSight(document, keys)
+		.flatMap((span) => sureNamesWithin(document, keys, span, longestLine))
+		.map(({ range, recognized }) => linkFor(document, range, recognized.uri));
+	return [...ofKeys, ...ofNames].flatMap((link) => link ?? []);
 }
 
 /** `undefined` if a browser does not open the URI. */

@@ -15,31 +15,21 @@ async function excludeFile(argument: unknown): Promise<void> {
 	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
 	const folder = uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!uri || !folder) return;
-	const before = globsOf(folder);
+	const configuration = workspace.getConfiguration(undefined, folder);
+	const before = textsIn(configuration.inspect(setting)?.workspaceFolderValue);
 	const glob = globFor(uri, folder);
-	if (!before.includes(glob)) await setGlobs(folder, [...before, glob]);
+	if (!before.includes(glob))
+		await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);
 	const message = l10n.t(
 		"No longer checked: {0}. The setting {1} of its folder lists it.",
 		titleOf(uri),
 		setting,
 	);
-	const isOther = (other: string) => other !== glob;
-	const undo = () => setGlobs(folder, globsOf(folder).filter(isOther));
-	inform(message, [l10n.t("Undo"), undo]);
+	inform(message);
 }
 
 /** The glob of one file, relative to its workspace folder. */
 function globFor(uri: Uri, folder: Uri): string {
 	const path = uri.path.slice(folder.path.replace(/\/$/, "").length + 1);
 	return path.replace(/[[\]{}*?]/g, "[$&]");
-}
-
-function globsOf(folder: Uri): readonly string[] {
-	return textsIn(workspace.getConfiguration(undefined, folder).inspect(setting)?.workspaceFolderValue);
-}
-
-function setGlobs(folder: Uri, globs: readonly string[]): Thenable<void> {
-	const configuration = workspace.getConfiguration(undefined, folder);
-	const value = globs.length > 0 ? globs : undefined;
-	return configuration.update(setting, value, ConfigurationTarget.WorkspaceFolder);
 }

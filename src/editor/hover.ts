@@ -4,8 +4,7 @@ import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { uriRemarks } from "../codec/remarks";
-import { keyFixes, shouldBeName } from "../names/fixes";
-import type { Key } from "../names/key";
+import { shouldBeName } from "../names/fixes";
 import { faultOfKey } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
 import type { UriRecognized } from "../names/recognition";
@@ -57,7 +56,7 @@ function linesFor(
 	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
-	const links = linksFor(target, recognized, written, isToBeName);
+	const links = linksFor(target, recognized, isToBeName);
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
@@ -91,7 +90,7 @@ function remarkOn(recognized: UriRecognized): string | undefined {
 		: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical));
 }
 
-/** The rules that diagnostics at an offset report of a key; for URIs that are not valid, see `faultOf`. */
+/** The rules that diagnostics at an offset report of a key. */
 function reportedAt(
 	{ document, key }: RecognizedTarget,
 	offset: number,
@@ -103,28 +102,20 @@ function reportedAt(
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
 		return severity !== DiagnosticSeverity.Hint && start - 1 <= offset && offset <= end + 1;
 	});
-	return new Set(
-		problems.map((problem) =>
-			problem.rule === "invalid-uri" ? faultOf(problem.problem, problem.text) : problem.rule,
-		),
-	);
+	return new Set(problems.map(({ rule }) => rule));
 }
 
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
-function linksFor(
-	target: RecognizedTarget,
-	{ kind, uri }: UriRecognized,
-	written: string,
-	isToBeName: boolean,
-): string {
+function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBeName: boolean): string {
 	const { key, isTentative } = target;
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
 	const links = [linkFor("copyUri"), linkFor("copyName")];
 	if (isTentative) return links.join(" · ");
 	if (kind === "name" && !target.place().takesOnlyNames) links.push(linkFor("decode"));
-	else if (key?.isSplit) links.unshift(...firstFix(key, written, isToBeName).map(linkFor));
-	else if (kind === "uri" && (isToBeName || !key)) links.push(linkFor("encode"));
+	// As the first quick fix does. A line that has lost its key has none.
+	else if (key?.isSplit && !key.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
+	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
 	if (isOpenable(uri)) {
 		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
 		// In the document, VS Code says so itself.
@@ -133,37 +124,21 @@ function linksFor(
 	return links.join(" · ");
 }
 
-/** The command that does what the first quick fix of a key that Java splits does, if it has one. */
-function firstFix(key: Key, written: string, isToBeName: boolean): TargetCommand[] {
-	const problem = key.problems.find(({ rule }) => rule === "raw-uri-key");
-	const [fix] = problem ? keyFixes(key, written, problem, isToBeName) : [];
-	if (!fix) return [];
-	return [fix.kind === "name-encode" ? "encode" : "escapeColons"];
-}
-
 /** Few enough to be read at a glance. */
 const findingsShown = 3;
 
-/** The problems of a URI or else the remarks on it: each fault once, the gravest first, none that is reported above. */
+/** The problems of a URI, unless they are reported, or else the remarks on it: each fault once. */
 function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>): string[] {
 	const problems = uriProblems(uri);
-	// A name always has its triplets in lower case, however the URI was written.
-	const isToBeSaid = ({ code }: Problem) => kind === "uri" || code !== "lower-case-triplet";
-	const findings = problems.length > 0 ? problems : uriRemarks(uri).filter(isToBeSaid);
-	// Two ways to write the same matter least.
-	const isStyle = ({ code }: Problem) => code === "lower-case-triplet" || code === "needless-escape";
-	const inOrder = [...findings].sort((one, other) => Number(isStyle(one)) - Number(isStyle(other)));
+	if (problems.length > 0 && reported.has("invalid-uri")) return [];
 	const distinct = new Map<string, Problem>();
-	for (const finding of inOrder) {
-		const fault = faultOf(finding, uri);
-		if (!distinct.has(fault) && !reported.has(fault)) distinct.set(fault, finding);
+	for (const finding of problems.length > 0 ? problems : uriRemarks(uri)) {
+		// A name always has its triplets in lower case, however the URI was written.
+		if (kind === "name" && finding.code === "lower-case-triplet") continue;
+		const fault = `${finding.code} ${textIn(uri, finding)}`;
+		if (!distinct.has(fault)) distinct.set(fault, finding);
 	}
 	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceWithPlace(finding, uri));
-}
-
-/** The same text for a fault wherever it stands in a URI. */
-function faultOf({ start, end, ...facts }: Problem, uri: string): string {
-	return JSON.stringify([facts, uri.slice(start, end)]);
 }
 
 /** The sentence; before it, the text that it is about, unless the sentence shows that itself. */

@@ -1,5 +1,5 @@
 /** The URI after each key of a `.properties` file that is a name: what a code lens shows, more quietly. */
-import { Disposable, EventEmitter, InlayHint, languages, type TextDocument, workspace } from "vscode";
+import { Disposable, EventEmitter, InlayHint, languages, type TextDocument } from "vscode";
 import { shown } from "../names/display";
 import { isRecognized, type Key } from "../names/key";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -7,13 +7,14 @@ import { propertiesFiles } from "./documents/documents";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { codeSpan, markdown } from "./ui/markdown";
 
-const maximumLength = "editor.inlayHints.maximumLength";
+/** In characters: VS Code cuts off the hints of a line after as many, unless a setting says otherwise. */
+const mostShown = 43;
 
 export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<void>();
 	return Disposable.from(
 		changed,
-		onDidChangeSettings(() => changed.fire(), maximumLength),
+		onDidChangeSettings(() => changed.fire()),
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: changed.event,
 			async provideInlayHints(document, range, token) {
@@ -30,10 +31,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 function hintFor(document: TextDocument, key: Key): InlayHint | [] {
 	if (!isRecognized(key) || key.recognized.kind !== "name") return [];
 	const { uri } = key.recognized;
-	// VS Code cuts off the hints of a line after this many characters; 0 means that it shows all.
-	const mostShown = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
-	const most = mostShown > 0 ? mostShown : Number.MAX_SAFE_INTEGER;
-	const hint = new InlayHint(document.positionAt(key.end), shown(uri, most));
+	const hint = new InlayHint(document.positionAt(key.end), shown(uri, mostShown));
 	hint.paddingLeft = true;
 	hint.tooltip = markdown([codeSpan(uri)]);
 	return hint;

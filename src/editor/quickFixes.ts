@@ -7,7 +7,6 @@ import {
 	type Disposable,
 	l10n,
 	languages,
-	type Range,
 	type TextDocument,
 	TextEdit,
 	WorkspaceEdit,
@@ -16,11 +15,9 @@ import {
 import type { Span } from "../codec/outcome";
 import type { CutKind } from "../names/cutKeys";
 import { quotable } from "../names/display";
-import type { ProblemRule } from "../names/fileProblems";
 import {
 	escapeCutKeys,
 	fixAll,
-	fixedKey,
 	type KeyFix,
 	keyFixes,
 	keyInTheWay,
@@ -29,7 +26,8 @@ import {
 	mayHaveOwnParser,
 	overriddenKeys,
 } from "../names/fixes";
-import { type Key, spanInText } from "../names/key";
+import { spanInText } from "../names/key";
+import type { KeyProblem } from "../names/keyProblems";
 import type { Keys } from "../names/keys";
 import type { Change } from "../text/changes";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -38,17 +36,18 @@ import { rangeIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 import { titleOfCommand } from "./ui/commandTitles";
 
-/** In this many lines of a long selection, each problem has a fix of its own. */
-const mostLines = 50;
+/** Of a long selection, the first problems alone have fixes. */
+const mostProblems = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
 export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
-		async provideCodeActions(document, range, { only, diagnostics }, token) {
-			const isAsked = !only || only.intersects(CodeActionKind.QuickFix);
+		async provideCodeActions(document, _range, { only, diagnostics }, token) {
+			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostProblems);
+			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
 			const keys = isAsked ? await documentKeys.read(document, token) : undefined;
-			const actions = keys ? fixesIn(document, range, diagnostics, keys) : [];
+			const actions = keys ? fixesOf(ours, document, keys) : [];
 			// A fix on save must not change what a program looks up: only the canonical form may run.
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
@@ -89,52 +88,58 @@ function editsForAll(kind: KeyFix["kind"]): EditsIn {
 	return (keys) => fixAll(keys, [kind]);
 }
 
-/** The fixes of the keys in a range, and those of the whole file. */
-function fixesIn(
-	document: TextDocument,
-	range: Range,
-	diagnostics: readonly Diagnostic[],
-	keys: Keys,
-): CodeAction[] {
-	const { severities, vocabulary } = settingsFor(document);
-	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
-	const lastEnd = document.lineAt(lastLine).range.end;
+/** The fixes of some problems, then those of the whole file. */
+function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: Keys): CodeAction[] {
 	const actions: CodeAction[] = [];
-	const kindsForAll = new Set<KeyFix["kind"]>();
-	const faulty = keys
-		.within({ start: document.offsetAt(range.start.with({ character: 0 })), end: document.offsetAt(lastEnd) })
-		.filter(({ problems, isMalformed }) => problems.length > 0 && !isMalformed);
-	// VS Code asks at each move of the cursor, and few keys have problems: all keys are asked only for those.
-	const isOfOtherParser = faulty.length > 0 && mayHaveOwnParser(keys);
-	const hasNames = faulty.length > 0 && looksUpNames(keys.counts, document.uri.path);
-	for (const key of faulty) {
-		const before = keys.writtenOf(key);
-		for (const problem of key.problems) {
-			const problemRange = rangeIn(document, spanInText(key, problem));
-			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
-			const reported = diagnostics.filter(
-				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
-			);
-			for (const [rank, fix] of keyFixes(key, before, problem, hasNames).entries()) {
-				const { kind, written } = fix;
-				if (keyInTheWay(keys, key, written)) continue;
-				const action = quickFix(titleOf(fix), reported);
-				action.edit = editOf(document, [{ start: key.start, end: key.end, text: written }]);
-				action.isPreferred = rank === 0 && !isOfOtherParser;
-				actions.push(action);
-				if (isOfOtherParser || key.hasNoValue) continue;
-				// A second fix, if there is one, shows that this one does not fix everything.
-				const isAll = fixedKey(key, before, kind, vocabulary, 2) === written;
-				if (!isAll || isBrokenElsewhere(keys, key, problem.rule)) kindsForAll.add(kind);
+	const ofAll = new Map<string, EditsIn>();
+	const isOfOtherParser = mayHaveOwnParser(keys);
+	const hasNames = looksUpNames(keys.counts, document.uri.path);
+	const add = (title: string, diagnostic: Diagnostic, change: Change, isPreferred = false) => {
+		const action = new CodeAction(title, CodeActionKind.QuickFix);
+		action.diagnostics = [diagnostic];
+		action.edit = editOf(document, [change]);
+		action.isPreferred = isPreferred;
+		actions.push(action);
+	};
+	// Diagnostics may be older than the document.
+	for (const diagnostic of diagnostics) {
+		const { code, range, relatedInformation = [] } = diagnostic;
+		const start = document.offsetAt(range.start);
+		if (code === "cut-key") {
+			const found = keys.cutKeys.cut.find((one) => one.start === start);
+			if (found?.fix) add(titleOfCutFix(found.kind), diagnostic, found.fix, true);
+			if (escapeCutKeys(keys).length > 1)
+				ofAll.set(l10n.t("Escape the Colons of All Keys in This File"), (all) => escapeCutKeys(all));
+		} else if (code === "duplicate-uri" || code === "duplicate-key") {
+			for (const { start } of [...relatedInformation.map(({ location }) => location.range), range]) {
+				const removal = keyRemoval(keys, document.offsetAt(start), code);
+				const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
+				if (!removal || actions.some((action) => action.title === title)) continue;
+				add(title, diagnostic, deletionOf(removal.lines));
+				if (removal.isOverriding)
+					ofAll.set(l10n.t("Remove All Keys That a Later Key Overrides"), (all) =>
+						overriddenKeys(all).map(deletionOf),
+					);
+			}
+		} else {
+			const key = keys.at(start);
+			if (!key || key.isMalformed) continue;
+			const isReported = (problem: KeyProblem) =>
+				problem.rule === code && rangeIn(document, spanInText(key, problem)).isEqual(range);
+			for (const problem of key.problems.filter(isReported)) {
+				const fixes = keyFixes(key, keys.writtenOf(key), problem, hasNames);
+				for (const [rank, fix] of fixes.entries()) {
+					if (keyInTheWay(keys, key, fix.written)) continue;
+					const change = { start: key.start, end: key.end, text: fix.written };
+					add(titleOf(fix), diagnostic, change, rank === 0 && !isOfOtherParser);
+					if (!isOfOtherParser && !key.hasNoValue && isBrokenElsewhere(keys, problem))
+						ofAll.set(titleOfAll(fix.kind), editsForAll(fix.kind));
+				}
 			}
 		}
 	}
-	actions.push(...fixesOfCutKeys(document, diagnostics, keys));
-	for (const kind of kindsForAll)
-		actions.push(new FixAllAction(titleOfAll(kind), document, editsForAll(kind)));
-	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
-	actions.push(...removalsOf(document, inReach, keys));
-	const hasRawUriKey = diagnostics.some((diagnostic) => isOf(diagnostic, "raw-uri-key"));
+	for (const [title, editsIn] of ofAll) actions.push(new FixAllAction(title, document, editsIn));
+	const hasRawUriKey = diagnostics.some(({ code }) => code === "raw-uri-key");
 	// The setting that excludes it belongs to a workspace folder.
 	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
 		// VS Code puts the actions of diagnostics before others, and this one comes last.
@@ -146,47 +151,15 @@ function fixesIn(
 	return actions;
 }
 
-/** The fixes of the keys that Java cuts and that are reported here, and the one for all of them. */
-function fixesOfCutKeys(
-	document: TextDocument,
-	diagnostics: readonly Diagnostic[],
-	keys: Keys,
-): CodeAction[] {
-	const reported = diagnostics.filter((diagnostic) => isOf(diagnostic, "cut-key")).slice(0, mostLines);
-	if (reported.length === 0) return [];
-	const actions: CodeAction[] = [];
-	for (const diagnostic of reported) {
-		const start = document.offsetAt(diagnostic.range.start);
-		// Diagnostics may be older than the document.
-		const found = keys.cutKeys.cut.find((one) => one.start === start);
-		if (!found?.fix) continue;
-		const action = quickFix(titleOfCutFix(found.kind), [diagnostic]);
-		action.edit = editOf(document, [found.fix]);
-		action.isPreferred = true;
-		actions.push(action);
-	}
-	if (escapeCutKeys(keys).length > 1) {
-		const title = l10n.t("Escape the Colons of All Keys in This File");
-		actions.push(new FixAllAction(title, document, (all) => escapeCutKeys(all)));
-	}
-	return actions;
-}
-
 function titleOfCutFix(kind: CutKind): string {
 	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
 	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
 }
 
-function isBrokenElsewhere(keys: Keys, key: Key, rule: ProblemRule): boolean {
-	return keys.ofUris.some(
-		(other) => other !== key && other.problems.some((problem) => problem.rule === rule),
+function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {
+	return keys.ofUris.some(({ problems }) =>
+		problems.some((other) => other !== problem && other.rule === problem.rule),
 	);
-}
-
-function quickFix(title: string, diagnostics: Diagnostic[]): CodeAction {
-	const action = new CodeAction(title, CodeActionKind.QuickFix);
-	action.diagnostics = diagnostics;
-	return action;
 }
 
 function editOf(document: TextDocument, changes: readonly Change[]): WorkspaceEdit {
@@ -196,37 +169,8 @@ function editOf(document: TextDocument, changes: readonly Change[]): WorkspaceEd
 	return edit;
 }
 
-function removalsOf(document: TextDocument, diagnostics: readonly Diagnostic[], keys: Keys): CodeAction[] {
-	let isOverriding = false;
-	const offered = new Set<number>();
-	const actions: CodeAction[] = [];
-	for (const diagnostic of diagnostics) {
-		const rule = (["duplicate-uri", "duplicate-key"] as const).find((one) => isOf(diagnostic, one));
-		if (!rule) continue;
-		const earlier = (diagnostic.relatedInformation ?? []).map(({ location }) => location.range);
-		for (const { start } of [...earlier, diagnostic.range]) {
-			// Diagnostics may be older than the document.
-			const removal = keyRemoval(keys, document.offsetAt(start), rule);
-			if (!removal || offered.has(start.line)) continue;
-			offered.add(start.line);
-			const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
-			const action = quickFix(title, [diagnostic]);
-			action.edit = editOf(document, [deletionOf(removal.lines)]);
-			actions.push(action);
-			isOverriding ||= removal.isOverriding;
-		}
-	}
-	if (!isOverriding) return actions;
-	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	return [...actions, new FixAllAction(title, document, (all) => overriddenKeys(all).map(deletionOf))];
-}
-
 function deletionOf({ start, end }: Span): Change {
 	return { start, end, text: "" };
-}
-
-function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {
-	return source === diagnosticSource && code === rule;
 }
 
 function titleOf({ kind, part }: KeyFix): string {

@@ -1,21 +1,16 @@
 /** A URI renamed wherever it is written as a name. */
 import {
-	CancellationTokenSource,
 	Disposable,
 	type InputBoxValidationMessage,
 	InputBoxValidationSeverity,
 	l10n,
 	languages,
-	type Position,
-	type TextDocument,
-	Uri,
 	WorkspaceEdit,
 	window,
 } from "vscode";
 import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
-import { urisInText } from "../names/recognition";
 import { refusalOfUri } from "../names/rename";
 import { writeKey } from "../text/properties";
 import { sentenceForChange, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
@@ -27,11 +22,9 @@ import { documentsWithNames } from "./documents/documents";
 import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
 import { placeOfLink } from "./documents/targets";
 import type { DocumentStamp } from "./files/fileReader";
-import { vocabularyOf } from "./files/settings";
-import { within } from "./files/timeout";
 import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
-import { lineButton, warn, withProgress } from "./ui/notifications";
+import { warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
@@ -46,7 +39,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 			/** VS Code shows the sentence of the error, unless another extension has edits. */
 			async provideRenameEdits(document, position, newName, token) {
 				const found = await referenceAt(document, position, keys);
-				if (!found) throw new Error(nothingToRename(document, position));
+				if (!found) throw new Error(noName());
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
 				const { file, normalName, vocabulary } = found;
@@ -67,10 +60,8 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 /** Renames by an input box that checks the URI while the user types. */
 async function renameUri(argument: unknown, index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
 	const place = placeOfLink(argument);
-	if (!place) return warn(noName());
-	const { document, position } = place;
-	const found = await referenceAt(document, position, keys);
-	if (!found) return warn(nothingToRename(document, position));
+	const found = place && (await referenceAt(place.document, place.position, keys));
+	if (!found) return warn(noName());
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
 	const { file, normalName, vocabulary } = found;
@@ -79,25 +70,18 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	);
 	if (result?.ok) sayWhereNotDone(await index.workspace.apply(result.edits));
 	if (!result || result.ok) return;
-	const { refusal } = result;
-	// Shows the line of the other key, too.
-	const buttons = refusal.code === "collision" ? [lineButton(Uri.parse(refusal.file), refusal.lines[1])] : [];
-	warn(sentenceForRename(refusal, uri, titleOfFile), ...buttons);
+	warn(sentenceForRename(result.refusal, uri, titleOfFile));
 }
 
-/** `undefined` if nothing is typed. */
+/** Asks with a preview of what is written where; `undefined` if nothing is typed. */
 async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Promise<string | undefined> {
 	const { file, normalName, uri: current, vocabulary } = found;
-	const counting = new CancellationTokenSource();
-	const places = referencesInWorkspace(normalName, index, file, counting.token);
-	const staying = urisInWorkspace(current, index, file, counting.token);
-	// The workspace may be large; the numbers may come while the user types.
-	const known = await within(300, places);
+	// The workspace may be large: the numbers come while the user types.
+	const places = referencesInWorkspace(normalName, index, file);
+	const staying = urisInWorkspace(current, index, file);
 	const typed = await window.showInputBox({
 		title: l10n.t("Rename URI"),
-		prompt: known
-			? l10n.t("The new URI for {0}", numberOf(known))
-			: l10n.t("The new URI for every name of the old one"),
+		prompt: l10n.t("The new URI for every name of the old one"),
 		value: current,
 		validateInput: async (typed) => {
 			const uri = typedUri(typed, current);
@@ -105,13 +89,11 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 			if (refusal)
 				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
 			const preview = await previewOf(uri, normalName, await places, index);
-			const { length = 0 } = (await within(300, staying)) ?? [];
+			const { length } = await staying;
 			if (length === 0) return preview;
 			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
 		},
 	});
-	counting.cancel();
-	counting.dispose();
 	return typed === undefined ? undefined : typedUri(typed, current);
 }
 
@@ -140,16 +122,6 @@ async function previewOf(
 /** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */
 function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
-}
-
-/** Says what stands at a position that has nothing to rename. */
-function nothingToRename(document: TextDocument, position: Position): string {
-	const range = document.getWordRangeAtPosition(position, /[^\s"'`<>]+/);
-	const at = position.character - (range?.start.character ?? 0);
-	const uris = range ? urisInText(document.getText(range), vocabularyOf(document)) : [];
-	return uris.some(({ start, end }) => start <= at && at <= end)
-		? l10n.t("This is the URI itself, not its name, so nothing was renamed.")
-		: noName();
 }
 
 function noName(): string {

@@ -108,12 +108,8 @@ async function confirm(
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	if (chosen.every((item): item is Uri => item instanceof Uri)) {
-		const roots: Uri[] = [];
-		for (const uri of chosen) {
-			if (await isWithinReach(uri)) roots.push(uri);
-			else tell("info", sentenceForOutOfReach(uri));
-		}
-		return roots;
+		for (const uri of chosen) if (!isWithinReach(uri)) tell("info", sentenceForOutOfReach(uri));
+		return chosen.filter(isWithinReach);
 	}
 	const document = activePropertiesFile();
 	const items: { label: string; description?: string; roots: readonly Uri[] }[] = [];
@@ -149,15 +145,9 @@ async function showPreview(files: readonly FileEdits[], first: FileEdits): Promi
 
 /** The number of keys in each file. */
 function countsOf(files: readonly FileEdits[]): string[] {
-	return firstOf(
-		files,
-		mostNamed,
-		({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`,
-		(more) => l10n.t("And {0} more files.", more),
-	);
+	return firstOf(files, mostNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
 }
 
 function named(refusals: readonly string[]): string {
-	const sentenceForMore = (more: number) => l10n.t("And {0} more; the log lists them all.", more);
-	return firstOf(refusals, mostNamed, (refusal) => refusal, sentenceForMore).join("\n");
+	return firstOf(refusals, mostNamed, (refusal) => refusal).join("\n");
 }

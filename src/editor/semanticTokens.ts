@@ -9,10 +9,8 @@ import {
 	type TextDocument,
 } from "vscode";
 import { tokensOf, tokenTypes } from "../names/semanticTokens";
-import { mostKeysDrawn } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
-import { keysInSight } from "./documents/sight";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { registerAnew } from "./ui/registration";
 
@@ -32,14 +30,10 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			)
 				return none;
 			coloured.add(document);
-			let { start, end } = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-			if (keys.within({ start, end }).length > mostKeysDrawn) {
-				const inSight = keysInSight(document, keys);
-				start = inSight[0]?.start ?? 0;
-				end = inSight.at(-1)?.value.end ?? 0;
-			}
+			// VS Code asks for the lines in sight alone.
+			const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
 			const builder = new SemanticTokensBuilder();
-			for (const { type, ...found } of tokensOf(keys, { start, end })) {
+			for (const { type, ...found } of tokensOf(keys, span)) {
 				const { line, character } = document.positionAt(found.start);
 				builder.push(line, character, found.end - found.start, tokenTypes.indexOf(type));
 			}

@@ -2,7 +2,6 @@
 import {
 	type CancellationToken,
 	Disposable,
-	EndOfLine,
 	type TextDocument,
 	type TextDocumentChangeEvent,
 	workspace,
@@ -49,12 +48,6 @@ export class DocumentKeys implements Disposable {
 		const text = document.getText();
 		const start = Math.min(...contentChanges.map(({ rangeOffset }) => rangeOffset));
 		const end = Math.max(...contentChanges.map(({ rangeOffset, rangeLength }) => rangeOffset + rangeLength));
-		const lineEnd = document.eol === EndOfLine.CRLF ? "\r\n" : "\n";
-		let length = end - start;
-		for (const { text: inserted, rangeLength } of contentChanges)
-			length += inserted.replace(/\r\n|\r|\n/g, lineEnd).length - rangeLength;
-		// Anything else is not a change of this text.
-		if (text.length - keys.text.length === length - (end - start)) keys.change(text, { start, end }, length);
-		else this.#keys.delete(document);
+		keys.change(text, { start, end }, end - start + text.length - keys.text.length);
 	}
 }

@@ -108,14 +108,6 @@ function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
-/** The id of the language whose settings apply to a document. */
-export function languageOf(document: TextDocument): string {
-	const { languageId } = document;
-	if (languageId !== "plaintext") return languageId;
-	// Unless an extension brings their language, VS Code takes files of Kotlin or Scala for plain text.
-	return associatedLanguage(document.uri) ?? languageOfEnding(document) ?? languageId;
-}
-
 /** Gives a function that tells when to stop reading a document: it has changed or was closed, or nobody waits. */
 export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
 	const { version } = document;

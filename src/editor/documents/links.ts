@@ -1,6 +1,5 @@
 /** What a browser opens, and which links a document has by itself. */
 import { Uri, workspace } from "vscode";
-import { longestLine } from "../../text/limits";
 import { isPropertiesFile } from "./documents";
 import type { Target } from "./targets";
 
@@ -15,14 +14,7 @@ export function survivesParsing(uri: string): boolean {
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
 }
 
-/** Whether names may stand on a line: most have none. */
-export function mayHaveLinks(text: string): boolean {
-	return text.length <= longestLine && text.includes("---");
-}
-
 /** Whether a link in the document covers a target that a browser opens. VS Code adds this link to the hover itself. */
-export function isLinked({ document, range, key }: Target): boolean {
-	if (!isPropertiesFile(document)) return false;
-	const isShown = workspace.getConfiguration("editor", document).get("links") !== false;
-	return isShown && (key !== undefined || mayHaveLinks(document.lineAt(range.start).text));
+export function isLinked({ document }: Target): boolean {
+	return isPropertiesFile(document) && workspace.getConfiguration("editor", document).get("links") !== false;
 }

@@ -45,8 +45,6 @@ export interface Refusal {
 	readonly anyway?: string;
 	/** The URI that can be copied instead. */
 	readonly uri?: string;
-	/** The line of the key that is in the way, from 0. */
-	readonly otherLine?: number;
 }
 
 /**
@@ -85,7 +83,7 @@ function replacementOf(
 	keys: Keys | undefined,
 	made: KeyCollisions<Key>,
 ): Replacement {
-	const { document, range, text: before, key, unread } = target;
+	const { document, range, text: before, key, hasEscapes } = target;
 	if (key?.isMalformed) return { range, refusal: sentenceForMalformedKey() };
 	const outcome = convertKeepingPrefix(conversion, before, vocabularyOf(document));
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, before) };
@@ -97,29 +95,19 @@ function replacementOf(
 		return { range, refusal: sentenceForPlace(takesOnlyNames), ...uri };
 	if (key && keys && (after !== key.text || key.isSplit)) {
 		const other = made.otherThan(key, after);
-		if (other) {
-			const otherLine = keys.lineOf(other);
-			return { range, refusal: sentenceForTakenKey(after, otherLine + 1), otherLine };
-		}
+		if (other) return { range, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
 		made.add(key, after, key);
 	}
 	const text = conversion === colonEscaping ? escapeDelimiters(document.getText(range)) : write(after);
 	// Whoever percent-encodes wants the triplets.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const found = [
-		...((unread && document.getText(range).match(unread)) ?? []),
-		...charactersLost(document, text, before),
+		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
 		...((!takesOnlyNames && judged.match(refused)) || []),
 	];
 	return found.length === 0
 		? { range, text }
 		: { range, refusal: sentenceForUncertain(found), anyway: text, ...uri };
-}
-
-/** The characters that the encoding of a document may lack: VS Code would save others in their place. */
-function charactersLost(document: TextDocument, text: string, before: string): string[] {
-	if (document.encoding.startsWith("utf")) return [];
-	return text.match(/[^\0-\x7f]/gu)?.filter((character) => !before.includes(character)) ?? [];
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */
@@ -138,16 +126,10 @@ export function convertKeepingPrefix(
 }
 
 function nothingIn(range: Range, { wanted: [kind] }: Conversion): Replacement {
-	const refusal = range.isEmpty
-		? {
-				uri: l10n.t("There is no URI at the cursor."),
-				name: l10n.t("There is no name at the cursor."),
-				text: l10n.t("There is no text at the cursor."),
-			}[kind]
-		: {
-				uri: l10n.t("There is no URI in the selection."),
-				name: l10n.t("There is no name in the selection."),
-				text: l10n.t("There is no text in the selection."),
-			}[kind];
+	const refusal = {
+		uri: l10n.t("There is no URI at the cursor or in the selection."),
+		name: l10n.t("There is no name at the cursor or in the selection."),
+		text: l10n.t("There is no text at the cursor or in the selection."),
+	}[kind];
 	return { range, refusal };
 }

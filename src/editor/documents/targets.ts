@@ -3,7 +3,7 @@ import { Position, Range, type TextDocument, window } from "vscode";
 import { type Span, shifted, spanOfMatch, textIn } from "../../codec/outcome";
 import { isRecognized, type Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
-import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "../../names/recognition";
+import { type Recognized, recognizeKey, urisInText } from "../../names/recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "../../names/tokens";
 import { type Language, languageOfId } from "../../text/languages";
 import { longestLine, longestName } from "../../text/limits";
@@ -29,8 +29,8 @@ export interface Target {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
-	/** A pattern with the flag `g` for escapes that are not read. */
-	readonly unread?: RegExp | undefined;
+	/** Whether its language has escapes, of which those of XML alone are read. */
+	readonly hasEscapes?: boolean | undefined;
 	/** Made when it is asked for. */
 	readonly place: () => Place;
 }
@@ -55,14 +55,24 @@ export function recognizedAt(
 	const key = keys?.at(offset);
 	if (key && isRecognized(key))
 		return { ...targetOfKey(document, key), recognized: key.recognized, isTentative: false };
-	const [segment] = segmentsOf(document, keys, { start: offset, end: offset });
-	const name = segment && find(segment, sureNamesOf(segment, document)).find(touching(offset));
-	if (!segment || !name) return undefined;
-	return {
-		...targetIn(document, segment, name),
-		recognized: name.recognized,
-		isTentative: !keys && isProse(document),
-	};
+	const names = sureNamesWithin(document, keys, { start: offset, end: offset });
+	return names.find(({ range }) => range.contains(position));
+}
+
+/** The sure names outside of keys on the lines that touch a span, where these are no longer than `most`. */
+export function sureNamesWithin(
+	document: TextDocument,
+	keys: Keys | undefined,
+	span: Span,
+	most = Number.POSITIVE_INFINITY,
+): RecognizedTarget[] {
+	const segments = segmentsOf(document, keys, span).filter(({ text }) => text.length <= most);
+	const isTentative = !keys && isProse(document);
+	return segments.flatMap((segment) =>
+		find(segment, sureNamesOf(segment, document)).map((name) => {
+			return { ...targetIn(document, segment, name), recognized: name.recognized, isTentative };
+		}),
+	);
 }
 
 /** The targets of a selection or a cursor for a conversion, in the order of the document. */
@@ -76,17 +86,17 @@ export function targetsOf(
 	const touched = keys?.within(span).filter((key) => isTouched(key, span)) ?? [];
 	if (touched.length > 0) {
 		// A single key is tried whatever it is; among several, only keys of the wanted kind are.
-		const meant = touched.length > 1 ? touched.filter((key) => isOfKind(key, wanted)) : touched;
+		const meant = touched.length > 1 ? touched.filter((key) => isOfKind(key.recognized, wanted)) : touched;
 		return meant.map((key) => targetOfKey(document, key));
 	}
 	const segments = segmentsOf(document, keys, span);
 	if (!selection.isEmpty && selection.isSingleLine) {
-		const [segment] = segments;
-		return segment ? [targetIn(document, segment, trimmed(document.getText(selection), span.start))] : [];
+		const token = trimmed(document.getText(selection), span.start);
+		return segments.slice(0, 1).map((segment) => targetIn(document, segment, token));
 	}
 	return segments.flatMap((segment) => {
 		const found = selection.isEmpty
-			? find(segment, tokensOf(segment, document, wanted)).filter(touching(span.start))
+			? find(segment, tokensOf(segment, document, wanted)).filter((token) => isTouched(token, span))
 			: selectedIn(segment, span, document, wanted);
 		return found.map((token) => targetIn(document, segment, token));
 	});
@@ -94,18 +104,16 @@ export function targetsOf(
 
 /** What a selection of several lines means in one of them: the whole line, or the URIs or sure names in it. */
 function selectedIn(segment: Segment, span: Span, document: TextDocument, wanted: Wanted): Token[] {
-	const isSelected = ({ start, end }: Span) => start < span.end && end > span.start;
 	if (wanted === "text") {
 		const all = shifted(segment.spanOf({ start: 0, end: segment.text.length }), segment.start);
 		const selected = { start: Math.max(all.start, span.start), end: Math.min(all.end, span.end) };
 		const token = trimmed(document.getText(rangeIn(document, selected)), selected.start);
 		return token.start < token.end ? [token] : [];
 	}
-	const vocabulary = vocabularyOf(document);
-	const line = wholeLine(segment, vocabulary, wanted);
+	const line = wholeLine(segment, document, wanted);
 	const inLine = () =>
-		wanted === "uri" ? urisInText(segment.text, vocabulary) : sureNamesOf(segment, document);
-	return find<Token>(segment, line ? [line] : inLine()).filter(isSelected);
+		wanted === "uri" ? urisInText(segment.text, vocabularyOf(document)) : sureNamesOf(segment, document);
+	return find<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
 }
 
 /** The URIs of a selection or, if there are none, the names. */
@@ -114,19 +122,14 @@ export function urisElseNames(document: TextDocument, selection: Range, keys: Ke
 	return uris.length > 0 ? uris : targetsOf(document, selection, "name", keys);
 }
 
-function isTouched({ start, end }: Key, span: Span): boolean {
+function isTouched({ start, end }: Span, span: Span): boolean {
 	const isPoint = span.start === span.end || start === end;
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
 }
 
-function touching(offset: number): (span: Span) => boolean {
-	return ({ start, end }) => start <= offset && offset <= end;
-}
-
-function isOfKind({ recognized }: Key, wanted: Wanted): boolean {
-	return (
-		wanted === "text" || (recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri"))
-	);
+function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
+	if (wanted === "text") return true;
+	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
 }
 
 /** A piece of a document that is read by itself: a value or comment of `.properties`, or a line. */
@@ -136,7 +139,7 @@ interface Segment {
 	readonly text: string;
 	readonly spanOf: (part: Span) => Span;
 	readonly read: (written: string) => string;
-	readonly unread?: RegExp;
+	readonly hasEscapes?: boolean;
 	readonly placeOf: (written: Span) => Place;
 }
 
@@ -147,10 +150,9 @@ function segmentsOf(document: TextDocument, keys: Keys | undefined, span: Span):
 
 function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 	const segments: Segment[] = [];
-	const inValue: Place = { ...anything, write: writeValue };
-	const first = keys.within(span)[0]?.start ?? span.start;
-	const lineStart = keys.text.lastIndexOf("\n", Math.min(first, span.start) - 1) + 1;
-	for (const line of logicalLines(keys.text, Math.min(first, Math.max(lineStart, 0)))) {
+	const lineStart = keys.text.lastIndexOf("\n", span.start - 1) + 1;
+	const [key] = keys.within(span);
+	for (const line of logicalLines(keys.text, Math.min(key?.start ?? lineStart, lineStart))) {
 		const { start, end } = isComment(line) ? line : line.value;
 		if (start > span.end) break;
 		if (end < span.start) continue;
@@ -158,30 +160,31 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 		segments.push(
 			isComment(line)
 				? { ...literal, start, text: written, placeOf: () => uriInComment }
-				: { start, ...valueSegment(written), placeOf: () => inValue },
+				: { start, ...valueSegment(written) },
 		);
 	}
 	return segments;
 }
 
-function valueSegment(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
+function valueSegment(written: string): Omit<Segment, "start"> {
 	const value = unescapeProperty(written);
 	return {
 		text: value.text,
 		spanOf: (part) => writtenSpan(written, value, part),
 		read: (part) => unescapeProperty(part).text,
+		placeOf: () => ({ ...anything, write: writeValue }),
 	};
 }
 
 const literal: Pick<Segment, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
 
-/** How text is read in a language that has escapes. Only those of XML are read. */
-function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "unread"> {
+/** How text is read in a language that may have escapes. Only those of XML are read. */
+function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "hasEscapes"> {
 	if (language?.kind === "text") return literal;
-	if (language?.kind !== "markup") return { ...literal, unread: /\\|&#?\w+;/g };
+	if (language?.kind !== "markup") return { ...literal, hasEscapes: true };
 	const read = (written: string) =>
 		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
-	return { ...literal, read, unread: /&(?!(?:lt|gt|quot|apos|amp);)#?\w+;/g };
+	return { ...literal, read, hasEscapes: true };
 }
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
@@ -197,13 +200,11 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 		const cut = isLong ? Math.max(0, span.start - lineStart - 2 * longestName) : 0;
 		const text = isLong ? whole.slice(cut, span.end - lineStart + 2 * longestName) : whole;
 		const start = lineStart + cut;
-		const textBefore = () => {
-			const from = document.positionAt(Math.max(0, start - reachInMarkup));
-			return document.getText(new Range(from, document.positionAt(start)));
-		};
-		const placeOfSpan = (written: Span) =>
-			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "", cut > 0);
-		segments.push({ ...readingOf(language), start, text, placeOf: placeOfSpan });
+		const before = () =>
+			document.getText(rangeIn(document, { start: Math.max(0, start - reachInMarkup), end: start }));
+		const placeIn = (written: Span) =>
+			placeOf(text, written, language, language?.kind === "markup" ? before() : "", cut > 0);
+		segments.push({ ...readingOf(language), start, text, placeOf: placeIn });
 	}
 	return segments;
 }
@@ -234,12 +235,11 @@ function tokensOf(segment: Segment, document: TextDocument, wanted: Wanted): rea
 }
 
 /** A line that is a URI or a name and nothing more, if that is wanted. */
-function wholeLine({ text }: Segment, vocabulary: Vocabulary, wanted: "uri" | "name"): Token | undefined {
+function wholeLine({ text }: Segment, document: TextDocument, wanted: Wanted): Token | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
-	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
-	if (!recognized || (recognized.kind === "uri") !== (wanted === "uri")) return undefined;
-	return { ...token, recognized };
+	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabularyOf(document));
+	return isOfKind(recognized, wanted) ? { ...token, recognized } : undefined;
 }
 
 /** A text without the blanks, quotes and angle brackets around it. */
@@ -262,7 +262,7 @@ function targetIn(document: TextDocument, segment: Segment, token: Token): Targe
 	const { recognized } = token;
 	const text = segment.read(document.getText(range));
 	const place = () => segment.placeOf({ start: token.start - segment.start, end: token.end - segment.start });
-	return { document, range, text, recognized, unread: segment.unread, place };
+	return { document, range, text, recognized, hasEscapes: segment.hasEscapes, place };
 }
 
 /** The range of a span of a document. */
@@ -281,11 +281,7 @@ export function linkTo({ document, range: { start } }: Pick<Target, "document" |
  */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
-	return typeof uri === "string" && isOffset(line) && isOffset(character);
-}
-
-function isOffset(value: unknown): boolean {
-	return Number.isInteger(value) && Number(value) >= 0;
+	return typeof uri === "string" && Number(line) >= 0 && Number(character) >= 0;
 }
 
 /** The position of a link; for any other argument, the cursor of the active editor. */
@@ -294,10 +290,9 @@ export function placeOfLink(argument: unknown) {
 		const editor = window.activeTextEditor;
 		return editor && { document: editor.document, position: editor.selection.active };
 	}
-	const { uri, line, character } = argument;
 	// Links are drawn in open documents. A link that names another was made by somebody else, and opens nothing.
-	const document = openDocument(uri);
-	const position = new Position(line, character);
+	const document = openDocument(argument.uri);
+	const position = new Position(argument.line, argument.character);
 	// The document may have changed since the link was drawn.
 	return document?.validatePosition(position).isEqual(position) ? { document, position } : undefined;
 }

@@ -1,12 +1,10 @@
 /** Finds the files below a folder, whether or not its file system has a search. */
-import { type DocumentFilter, type FileStat, FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
+import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
 import { type Cancellation, isCancelled } from "../../text/pauses";
-import { fetchedAhead } from "../../workspace/prefetch";
 import { objectOf } from "../../workspace/settings";
 import { type FileId, foldersAbove, foldersOf, type Listing } from "../../workspace/workspace";
-import { tell, tellUnreadable } from "../ui/log";
+import { tellUnreadable } from "../ui/log";
 import { isAmong } from "./globs";
-import { within } from "./timeout";
 
 /** `undefined` if there is no such file, or nobody can tell. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
@@ -17,48 +15,30 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** In milliseconds. If a file system has no search, VS Code waits for its answer forever. */
-const patience = 3000;
-
-/** Gives a function that finds files below a folder by a pattern, less those of `files.exclude`, `search.exclude`. */
-export function fileSearch() {
-	/** The schemes of file systems that have no search. */
-	const withoutSearch = new Set<string>();
-	const search = async (root: Uri, pattern: string, excluded: string[], cancellation?: Cancellation) => {
-		const inRoot = new RelativePattern(root, pattern);
-		const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
-		const finding = workspace.findFiles(inRoot, exclude, undefined, cancellation);
-		const isOnDisk = root.scheme === "file" || root.scheme === "vscode-remote";
-		const found = await (isOnDisk ? finding : within(patience, finding));
-		if (!found) throw new Error(l10n.t("The search does not respond."));
-		return found;
-	};
-	return async (folder: Uri, pattern: string, cancellation?: Cancellation): Promise<Listing> => {
-		const excluded = ["files", "search"].flatMap((section) =>
-			patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
-		);
-		// Patterns of exclusion are relative to the workspace folder.
-		const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
-		try {
-			if (!withoutSearch.has(root.scheme)) {
-				const found = await search(root, pattern, excluded, cancellation);
-				const below = folder.toString().replace(/\/?$/, "/");
-				const files = found.map(String).filter((file) => file.startsWith(below));
-				// The search has found the files of folders that could not be read just now.
-				return { files: await withoutLinks(root, files), unreadFolders: [] };
-			}
-		} catch (error) {
-			withoutSearch.add(root.scheme);
-			const where = folder.toString(true);
-			tell(
-				"info",
-				l10n.t("{0}: cannot be searched, so its folders are read one by one. {1}", where, String(error)),
-			);
-		}
-		const wanted = [{ pattern: new RelativePattern(folder, pattern) }];
-		const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
-		return readBelow(folder, wanted, skipped, cancellation);
-	};
+/** Finds files below a folder by a pattern, less those of `files.exclude` and `search.exclude`. */
+export async function filesBelow(
+	folder: Uri,
+	pattern: string,
+	cancellation?: Cancellation,
+): Promise<Listing> {
+	const excluded = ["files", "search"].flatMap((section) =>
+		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
+	);
+	// Patterns of exclusion are relative to the workspace folder.
+	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
+	// In a file system without a search, VS Code would wait for its answer forever.
+	if (root.scheme !== "file" && root.scheme !== "vscode-remote")
+		return readBelow(folder, pattern, root, excluded, cancellation);
+	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
+	const inRoot = new RelativePattern(root, pattern);
+	const found = (await workspace.findFiles(inRoot, exclude, undefined, cancellation)).map(String);
+	const below = folder.toString().replace(/\/?$/, "/");
+	const files = await withoutLinks(
+		root,
+		found.filter((file) => file.startsWith(below)),
+	);
+	// The search has found the files of folders that could not be read just now.
+	return { files, unreadFolders: [] };
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
@@ -71,22 +51,24 @@ async function withoutLinks(root: Uri, files: readonly FileId[]): Promise<FileId
 	const { length } = root.toString();
 	const folders = [...foldersOf(files)].filter((folder) => folder.length >= length);
 	const links = new Set<FileId>();
-	const entries = fetchedAhead(folders, (folder) => entriesOf(Uri.parse(folder)));
-	for await (const [folder, found] of entries) {
-		for (const [name, type] of found ?? []) {
+	const findLinks = async (folder: FileId) => {
+		for (const [name, type] of (await entriesOf(Uri.parse(folder))) ?? [])
 			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
-		}
-	}
+	};
+	await Promise.all(folders.map(findLinks));
 	return files.filter((file) => ![file, ...foldersAbove(file)].some((id) => links.has(id)));
 }
 
 /** Finds the same by reading the folders one by one. */
 async function readBelow(
 	top: Uri,
-	wanted: readonly DocumentFilter[],
-	skipped: readonly DocumentFilter[],
+	pattern: string,
+	root: Uri,
+	excluded: readonly string[],
 	cancellation?: Cancellation,
 ): Promise<Listing> {
+	const wanted = [{ pattern: new RelativePattern(top, pattern) }];
+	const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
 	const files: FileId[] = [];
 	const unreadFolders: FileId[] = [];
 	const folders = [top];

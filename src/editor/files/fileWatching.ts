@@ -3,8 +3,10 @@ import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } f
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { isIndexed } from "../documents/documents";
 import { registerAnew } from "../ui/registration";
-import { settingsOfReading } from "./fileSettings";
 import { onDidChangeSettings } from "./settings";
+
+/** Settings of VS Code that decide which files are read, and how. */
+const settingsOfReading = ["files.exclude", "search.exclude", "files.encoding"];
 
 /** Reports all changes until it is disposed of. */
 export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {

@@ -1,12 +1,9 @@
 /** Changes many files, all of them or none. */
-import { l10n, type TextEditor, Uri, WorkspaceEdit, workspace } from "vscode";
+import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { quotable } from "../../names/display";
 import { sentenceForChange } from "../../workspace/messages";
-import { fetchedAhead } from "../../workspace/prefetch";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
-import { editorsShowing, replaceIn } from "../documents/documentEdits";
-import { openDocument, rangeOf } from "../documents/documents";
-import type { EditQueue } from "../documents/editQueue";
+import { rangeOf } from "../documents/documents";
 import { asLabel } from "../ui/labelText";
 import { warn } from "../ui/notifications";
 import type { DocumentStamp } from "./fileReader";
@@ -51,37 +48,18 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 }
 
 /** Applies the edits of all these files, unless one of them has changed since it was read. */
-export async function applyToAll(files: readonly FileEdits[], queue: EditQueue): Promise<ApplyResult> {
-	// No edits: success.
-	if (files.length === 0) return { ok: true };
-	const edit = workspaceEditOf(files);
-	let changed: FileId | undefined;
-	let editors: readonly TextEditor[] = [];
-	const isCurrent = async () => {
-		changed = await firstFile(files, false);
-		return changed === undefined;
-	};
-	const isDone = await queue.apply(isCurrent, () => {
-		// Through the editors that show it, a single file is changed only if VS Code allows it.
-		const [first, ...others] = files;
-		const document = first && others.length === 0 ? openDocument(first.file) : undefined;
-		if (document) editors = editorsShowing(document);
-		if (editors.length === 0) return workspace.applyEdit(edit, { isRefactoring: true });
-		const textEdits = edit.entries().flatMap(([, ofFile]) => ofFile);
-		const replacings = textEdits.map(({ range, newText }) => ({ range, text: newText }));
-		return replaceIn(editors, replacings);
-	});
+export async function applyToAll(files: readonly FileEdits[]): Promise<ApplyResult> {
+	const changed = await firstFile(files, false);
 	if (changed !== undefined) return { ok: false, code: "changed", file: changed };
+	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
+	if (!isDone) return { ok: false, code: "failed" };
 	// VS Code leaves out read-only files, and changes the others.
-	const left = isDone || editors.length > 0 ? await firstFile(files, true) : undefined;
-	if (left !== undefined) return { ok: false, code: "read-only", file: left };
-	return isDone ? { ok: true } : { ok: false, code: "failed" };
+	const left = await firstFile(files, true);
+	return left === undefined ? { ok: true } : { ok: false, code: "read-only", file: left };
 }
 
 /** The first file that is as it was read, or that is not. */
 export async function firstFile(files: readonly FileEdits[], isAsRead: boolean): Promise<FileId | undefined> {
-	const isSame = ({ stamp }: FileEdits) => (stamp as DocumentStamp).isAsRead();
-	for await (const [{ file }, isFileAsRead] of fetchedAhead(files, isSame))
-		if (isFileAsRead === isAsRead) return file;
-	return undefined;
+	const areAsRead = await Promise.all(files.map(({ stamp }) => (stamp as DocumentStamp).isAsRead()));
+	return files[areAsRead.indexOf(isAsRead)]?.file;
 }

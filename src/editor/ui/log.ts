@@ -24,14 +24,3 @@ export function tellUnreadable(uri: Uri, error: unknown): void {
 export function logButton(): Button {
 	return [l10n.t("Show Log"), () => channel?.show()];
 }
-
-/** A button of a message that has no room for all texts: it logs them and shows the log. */
-export function allButton(texts: readonly string[]): Button {
-	return [
-		l10n.t("Show All"),
-		() => {
-			for (const text of texts) tell("info", text);
-			channel?.show();
-		},
-	];
-}
