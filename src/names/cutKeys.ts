@@ -60,19 +60,14 @@ export function findCutKeys(keys: Keys): CutKeys {
 	let havingEquals = 0;
 	const { all, text } = keys;
 	for (const [index, key] of all.entries()) {
-		if (key.isSplit) {
-			if (keys.separatorOf(key).includes("=")) havingEquals++;
-		} else if (keys.separatorOf(key).includes("=")) {
-			havingEquals++;
-			endingAtEquals++;
-			if (isTrace(text, key)) found.push({ index, kind: "formatter-trace", end: key.end });
-		} else {
-			const end = endOfMeant(text, key);
-			if (end === undefined) continue;
-			havingEquals++;
-			const kind = kindOf(text, key, end);
-			if (kind) found.push({ index, kind, end });
-		}
+		const endsAtEquals = keys.separatorOf(key).includes("=");
+		const end = endsAtEquals || key.isSplit ? key.end : endOfMeant(text, key);
+		if (end === undefined || (key.isSplit && !endsAtEquals)) continue;
+		havingEquals++;
+		if (key.isSplit) continue;
+		if (endsAtEquals) endingAtEquals++;
+		const kind = endsAtEquals ? isTrace(text, key) && "formatter-trace" : kindOf(text, key, end);
+		if (kind) found.push({ index, kind, end });
 	}
 	const { length } = all;
 	const isHabit = length >= 3 && havingEquals >= 0.8 * length && endingAtEquals >= length / 3;

@@ -1,6 +1,7 @@
 /** The keys of a `.properties` text, kept current as it changes. */
 import { type Span, textIn } from "../codec/outcome";
 import { LineStarts } from "../text/lines";
+import { getOrMake } from "../text/maps";
 import { unescapeProperty } from "../text/properties";
 import { PropertyDocument } from "../text/propertyDocument";
 import { type CutKeys, findCutKeys } from "./cutKeys";
@@ -41,20 +42,21 @@ export class Keys {
 
 	/** Reads up to `most` more keys of a text. Returns whether there are no others. */
 	read(text: string, most?: number): boolean {
-		this.#text = text;
-		this.#facts = undefined;
-		this.#lines = undefined;
-		this.#cutKeys = undefined;
+		this.#begin(text);
 		return this.#document.read(text, most);
 	}
 
 	/** Takes a change of the text: `length` code units have replaced a span. All its keys must have been read. */
 	change(text: string, span: Span, length: number): void {
+		this.#begin(text);
+		this.#document.change(text, span, length);
+	}
+
+	#begin(text: string): void {
 		this.#text = text;
 		this.#facts = undefined;
 		this.#lines = undefined;
 		this.#cutKeys = undefined;
-		this.#document.change(text, span, length);
 	}
 
 	/** The keys that speak of URIs. */
@@ -159,9 +161,7 @@ function factsOf(all: readonly Key[]) {
 		if (kind === "name") counts.names++;
 		if (kind === "uri") counts[key.isSplit ? "split" : "escaped"]++;
 		if (key.identity === undefined) continue;
-		const alike = byIdentity.get(key.identity);
-		if (alike) alike.push(key);
-		else byIdentity.set(key.identity, [key]);
+		getOrMake(byIdentity, key.identity, () => []).push(key);
 	}
 	return {
 		ofUris,
