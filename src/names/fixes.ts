@@ -4,13 +4,12 @@ import { type Problem, type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { longestName } from "../text/limits";
 import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
-import { KeyCollisions } from "./collisions";
 import type { ProblemRule } from "./fileProblems";
 import { type Key, keysIn, keyToJava } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys, UriKeyCounts } from "./keys";
-import { canonicalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
+import { rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
 export interface KeyFix {
@@ -120,27 +119,13 @@ function firstFix(key: Key, written: string, kind: KeyFix["kind"]): string | und
  */
 export function fixAll(keys: Keys, kinds: readonly KeyFix["kind"][]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
-	const made = new KeyCollisions<Key>();
-	for (const key of keys.all) {
-		made.add(key, key.text, key);
-		// Its fix would make it this one.
-		made.add(key, canonicalKey(key), key);
-	}
-	const changes: Change[] = [];
-	for (const key of keys.ofUris) {
-		if (key.problems.length === 0 || key.hasNoValue) continue;
-		const { start, end } = key;
+	return rewriteEach(keys, (key) => {
+		if (key.problems.length === 0 || key.hasNoValue) return undefined;
 		const written = keys.writtenOf(key);
 		const [text] = kinds.flatMap((kind) => fixedKey(key, written, kind, keys.vocabulary) ?? []);
-		if (text === undefined) continue;
-		const after = keyOfJava(text);
-		if (after !== keyOfJava(written)) {
-			if (after.length > longestName || made.otherThan(key, after)) continue;
-			made.add(key, after, key);
-		}
-		changes.push({ start, end, text });
-	}
-	return changes;
+		// A longer one would not be recognized.
+		return text !== undefined && keyOfJava(text).length > longestName ? undefined : text;
+	}).rewritten;
 }
 
 /** Escapes the colons of all keys that Java cuts there, but for those that other changes make as well. */
