@@ -10,7 +10,7 @@ import {
 import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { type Outcome, success } from "../codec/outcome";
-import { purposeOfForm, sentenceFor, shortTitleOfForm, titleOfForm, titleOfRule } from "../names/messages";
+import { purposeOfForm, sentenceFor, titleOfForm, titleOfRule } from "../names/messages";
 import { uriOfBareText, uriOfText } from "../names/uriOfText";
 import { convertIn, convertString } from "./documents/convert";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -84,7 +84,7 @@ async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise
 		else {
 			const rules = normal.value.steps.map(({ rule }) => titleOfRule(rule)).join(", ");
 			const label = asLabel(normal.value.value);
-			items.push({ label, form, description: shortTitleOfForm(form), detail: `${purpose} · ${rules}` });
+			items.push({ label, form, description: titleOfForm(form), detail: `${purpose} · ${rules}` });
 		}
 	}
 	if (unchanged.length > 0)

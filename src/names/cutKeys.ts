@@ -147,18 +147,12 @@ function joined(text: string, all: readonly Key[], index: number): Change | unde
 	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, line.start))) return undefined;
 	if (unescapeProperty(text.slice(above.start, line.value.end)).isMalformed) return undefined;
 	const [lastLine = ""] = /[^\r\n]*$/.exec(text.slice(above.start, end)) ?? [];
-	const bare = withoutBlanksAtEnd(lastLine);
+	const bare = lastLine.trimEnd();
 	// A backslash that blanks follow continues no line.
 	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);
 	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
 	// An empty line, and a backslash that may be meant as one of the value's.
-	if (withoutBlanksAtEnd(kept) === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = start === end || kept !== withoutBlanksAtEnd(kept);
+	if (kept.trim() === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
+	const isApart = start === end || kept !== kept.trimEnd();
 	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
-}
-
-function withoutBlanksAtEnd(text: string): string {
-	let end = text.length;
-	while (isBlank(text.charCodeAt(end - 1))) end--;
-	return text.slice(0, end);
 }
