@@ -1,6 +1,6 @@
 /** The keys of a `.properties` text, kept current as it changes. */
 import { type Span, textIn } from "../codec/outcome";
-import { LineStarts } from "../text/lines";
+import { LineStarts, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { unescapeProperty } from "../text/properties";
 import { PropertyDocument } from "../text/propertyDocument";
@@ -135,15 +135,10 @@ export class Keys {
 
 	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
 	linesOf({ start, value: { end } }: Key): Span {
-		const lineEnd = /\r\n|\r|\n|$/g;
-		lineEnd.lastIndex = end;
-		const after = (lineEnd.exec(this.#text) as RegExpExecArray)[0].length;
-		const before = /(?:\r\n|\r|\n|^)[ \t\f]*$/.exec(this.#text.slice(Math.max(0, start - 1000), start));
-		const [indent = ""] = before ?? [];
-		const lineStart = start - indent.replace(/[\r\n]/g, "").length;
-		return after > 0 || lineStart === 0
-			? { start: lineStart, end: end + after }
-			: { start: start - indent.length, end };
+		const { start: lineStart } = lineAround(this.#text, start);
+		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.#text.slice(end, end + 2)) ?? [];
+		if (after !== "" || lineStart === 0) return { start: lineStart, end: end + after.length };
+		return { start: lineStart - (this.#text.startsWith("\r\n", lineStart - 2) ? 2 : 1), end };
 	}
 
 	get #known() {
