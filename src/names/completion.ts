@@ -94,10 +94,13 @@ export interface Completion {
 	readonly typedInFull: string;
 }
 
-/** A pattern for a typed text where a word of a URI begins; `undefined` if the text is empty or has a scheme. */
+/** In characters. Shorter parts are in too many URIs. */
+const shortestPart = 3;
+
+/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is short or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
-	if (text === "" || /:\/\/|---/.test(text)) return undefined;
-	return new RegExp(`(?<![0-9A-Za-z])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`, "i");
+	if (text.length < shortestPart || /:\/\/|---/.test(text)) return undefined;
+	return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
 }
 
 /** Caps the list: the next character that is typed leaves fewer. */
