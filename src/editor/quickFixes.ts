@@ -124,7 +124,7 @@ function fixesIn(
 				actions.push(action);
 				if (isOfOtherParser || key.hasNoValue) continue;
 				// A second fix, if there is one, shows that this one does not fix everything.
-				const isAll = fixedKey(key, before, kind, vocabulary, 2) === written;
+				const isAll = fixedKey(key, before, kind, vocabulary) === written;
 				if (!isAll || isBrokenElsewhere(keys, key, problem.rule)) kindsForAll.add(kind);
 			}
 		}

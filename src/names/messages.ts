@@ -45,10 +45,9 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":
 			return l10n.t(
-				"{0} at position {1} is not allowed {2}; write {3}.",
+				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
 				quoted(problem.characters),
 				position,
-				placeIn(problem.component),
 				plain(problem.replacement),
 			);
 		case "non-ascii":
@@ -111,19 +110,6 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 /** A text of the file between the quotation marks of the user's language. */
 export function inQuotes(text: string, most?: number): string {
 	return l10n.t('"{0}"', quotable(text, most));
-}
-
-/** The component with its preposition and article, which depend on the noun in many languages. */
-function placeIn(component: ComponentName): string {
-	return {
-		scheme: l10n.t("in the scheme of a URI"),
-		userinfo: l10n.t("in the user information of a URI"),
-		host: l10n.t("in the host of a URI"),
-		port: l10n.t("in the port of a URI"),
-		path: l10n.t("in the path of a URI"),
-		query: l10n.t("in the query of a URI"),
-		fragment: l10n.t("in the fragment of a URI"),
-	}[component];
 }
 
 function sentenceForRule(rule: SchemeRule, scheme: string): string {

@@ -158,7 +158,7 @@ export function endsWithBackslash(source: string, start: number, end: number): b
 }
 
 /** Whether a backslash at an offset, itself not escaped, continues the line on the next. */
-export function isContinuation(source: string, offset: number): boolean {
+function isContinuation(source: string, offset: number): boolean {
 	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
 }
 

@@ -151,7 +151,7 @@ describe("The extension in a window", () => {
 		await window.squiggles.nth(3).waitFor();
 		for (const [part, once] of [
 			["//www.example.com/lost", "Java reads"],
-			["with_20sp", "is not allowed in the path"],
+			["with_20sp", "is not allowed in this part"],
 			["-_zz", "cannot be decoded"],
 			// The link of the document; the hover has none of its own.
 			["//www.example.com/lost", "Open in Browser"],
@@ -436,7 +436,7 @@ describe("The extension in a window", () => {
 				['what comes before "@" is not the host', "evil.example", "/café", "q=a&b"],
 			],
 			["ftp.example.com-pub", "ftp", ["File name", "résumé.txt", "Type"]],
-			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in the path", "not UTF-8"]],
+			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in this part", "not UTF-8"]],
 		] as const) {
 			const text = (await window.hover(name)).replaceAll("\u00a0", " ");
 			for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);
