@@ -1,7 +1,7 @@
 /** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
-import type { Change } from "../text/changes";
+import { type Change, textAfter } from "../text/changes";
 import { longestName } from "../text/limits";
 import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
 import type { ProblemRule } from "./fileProblems";
@@ -39,20 +39,17 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			const { text } = problem;
 			const after = replacementOf(problem.problem, text);
 			if (after === undefined) return [];
-			const fixed = withPart(text, problem.problem, after);
+			const fixed = textAfter(text, [{ ...problem.problem, text: after }]);
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
+			const kind = "percent-encode";
 			// Writing the whole URI would escape a colon at which Java splits it, and change what Java reads.
 			if (key.recognized?.kind === "uri")
-				return [{ kind: "percent-encode", written: withPart(written, problem, writeKey(after)), part }];
+				return [{ kind, written: textAfter(written, [{ ...problem, text: writeKey(after) }]), part }];
 			const name = nameEncode(fixed).value;
-			return name === undefined ? [] : [{ kind: "percent-encode", written: write(name), part }];
+			return name === undefined ? [] : [{ kind, written: write(name), part }];
 		}
 	}
-}
-
-function withPart(text: string, { start, end }: Span, part: string): string {
-	return text.slice(0, start) + part + text.slice(end);
 }
 
 /**
