@@ -134,16 +134,26 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 
 function escaped(text: string): string {
 	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), "escape");
-	assert.deepEqual(refused, []);
+	// A line that is only a URI, as in a licence text, has no key.
+	assert.deepEqual(
+		refused.filter(({ other }) => other),
+		[],
+	);
 	return textAfter(text, rewritten);
 }
 
-/** The keys and values as their authors mean them, a raw URI with its colons; of keys that are the same, the last. */
+/**
+ * The keys and values as their authors mean them, a raw URI with its colons; of keys that are the same, the last. What
+ * Java reads of a line that is only a URI stays.
+ */
 function meant(files: Files): (readonly [string, string, string])[] {
 	return Object.entries(files).flatMap(([file, text]) => {
 		const map = new Map<string, string>();
-		for (const { text: key, value } of keysIn(text, vocabulary))
-			map.set(key, unescapeProperty(text.slice(value.start, value.end)).text);
+		for (const { text: key, keyOfJava = "", isAlone, start, value } of keysIn(text, vocabulary)) {
+			const [ofJava] = isAlone ? propertyEntries(text.slice(start, value.end)) : [];
+			const valueStart = ofJava ? start + ofJava.value.start : value.start;
+			map.set(isAlone ? keyOfJava : key, unescapeProperty(text.slice(valueStart, value.end)).text);
+		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);
 	});
 }
