@@ -94,10 +94,13 @@ export interface Completion {
 	readonly typedInFull: string;
 }
 
-/** A pattern for a typed text where a word of a URI begins; `undefined` if the text is empty or has a scheme. */
+/** In characters. Shorter parts are in too many URIs. */
+const shortestPart = 3;
+
+/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is short or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
-	if (text === "" || /:\/\/|---/.test(text)) return undefined;
-	return new RegExp(`(?<![0-9A-Za-z])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`, "i");
+	if (text.length < shortestPart || /:\/\/|---/.test(text)) return undefined;
+	return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
 }
 
 /** Caps the list: the next character that is typed leaves fewer. */
@@ -109,10 +112,6 @@ export class Candidates {
 	readonly #typed: TypedKey;
 	readonly #isLeftOut: (uri: string) => boolean;
 	readonly #areNames: boolean;
-	/** The URI that is typed as its name, if the name is whole. */
-	readonly #decoded: string | undefined;
-	/** The URI that is meant begins with one of these, or else contains the part. */
-	readonly #beginnings: readonly string[];
 	readonly #part: RegExp | undefined;
 	readonly #uris = new Set<string>();
 	/** The URIs of each namespace. */
@@ -124,40 +123,30 @@ export class Candidates {
 	 * @param takesParts whether the typed text may stand anywhere in a URI
 	 */
 	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, areNames: boolean, takesParts = true) {
-		const { text, uri } = typed;
 		this.#typed = typed;
 		this.#isLeftOut = isLeftOut;
 		this.#areNames = areNames;
-		this.#decoded = nameDecode(text).value;
-		// An escape, or the last octets of a character, may still be to come.
-		const decoded = this.#decoded ?? nameDecode(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, "")).value;
-		this.#beginnings = decoded === undefined ? [uri ?? text] : [text, decoded];
-		this.#part = takesParts ? partPattern(text) : undefined;
+		this.#part = takesParts ? partPattern(typed.text) : undefined;
 	}
 
 	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
 	completionOf(uri: string): Completion | undefined {
 		const name = nameEncode(uri).value;
-		const rest = name === undefined ? undefined : this.#restOf(uri, name);
-		if (rest === undefined) return undefined;
+		const rest = this.#restOf(uri) ?? (this.#part?.test(uri) ? uri : undefined);
+		if (name === undefined || rest === undefined) return undefined;
 		const { written, prefix } = this.#typed;
 		return {
 			written: writeKey(prefix + (this.#areNames ? name : uri)),
-			typedInFull: written + rest,
+			typedInFull: written + (written.includes("\\") ? writeKey(rest) : rest),
 		};
 	}
 
-	/** What is still to be typed of a URI or its name; `undefined` if neither is meant. */
-	#restOf(uri: string, name: string): string | undefined {
-		const { written, text, uri: typedUri = text } = this.#typed;
-		if (uri.startsWith(typedUri)) {
-			const rest = uri.slice(typedUri.length);
-			return written.includes("\\") ? writeKey(rest) : rest;
-		}
-		if (name.startsWith(text)) return name.slice(text.length);
-		// The name may be typed in another spelling than the one that encoding gives.
-		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return "";
-		return this.#part?.test(uri) ? uri : undefined;
+	/** What is still to be typed of a URI or its name; `undefined` if neither begins as typed. */
+	#restOf(uri: string): string | undefined {
+		const { text, uri: typedUri = text } = this.#typed;
+		if (uri.startsWith(typedUri)) return uri.slice(typedUri.length);
+		const name = text.includes("-") ? nameEncode(uri).value : undefined;
+		return name?.startsWith(text) ? name.slice(text.length) : undefined;
 	}
 
 	/** Takes URIs in use and their namespaces; only the latter where the URIs are keys of this file already. */
@@ -198,7 +187,7 @@ export class Candidates {
 	}
 
 	#isBegun(uri: string): boolean {
-		return this.#beginnings.some((text) => uri.length > text.length && uri.startsWith(text));
+		return Boolean(this.#restOf(uri));
 	}
 }
 

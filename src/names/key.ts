@@ -72,7 +72,7 @@ function read(
 	return {
 		start,
 		end,
-		value: { start: value.start, end: value.end },
+		value,
 		text,
 		recognized,
 		isSplit,

@@ -45,10 +45,9 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":
 			return l10n.t(
-				"{0} at position {1} is not allowed {2}; write {3}.",
+				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
 				quoted(problem.characters),
 				position,
-				placeIn(problem.component),
 				plain(problem.replacement),
 			);
 		case "non-ascii":
@@ -111,19 +110,6 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 /** A text of the file between the quotation marks of the user's language. */
 export function inQuotes(text: string, most?: number): string {
 	return l10n.t('"{0}"', quotable(text, most));
-}
-
-/** The component with its preposition and article, which depend on the noun in many languages. */
-function placeIn(component: ComponentName): string {
-	return {
-		scheme: l10n.t("in the scheme of a URI"),
-		userinfo: l10n.t("in the user information of a URI"),
-		host: l10n.t("in the host of a URI"),
-		port: l10n.t("in the port of a URI"),
-		path: l10n.t("in the path of a URI"),
-		query: l10n.t("in the query of a URI"),
-		fragment: l10n.t("in the fragment of a URI"),
-	}[component];
 }
 
 function sentenceForRule(rule: SchemeRule, scheme: string): string {
@@ -291,15 +277,6 @@ export function titleOfForm(form: NormalForm): string {
 		syntax: l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
 		scheme: l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
 		powder: l10n.t("POWDER canonicalization, for matching"),
-	}[form];
-}
-
-/** The name of a normal form in a word or two. */
-export function shortTitleOfForm(form: NormalForm): string {
-	return {
-		syntax: l10n.t("Syntax-based (§6.2.2)"),
-		scheme: l10n.t("Scheme-based (§6.2.3)"),
-		powder: "POWDER",
 	}[form];
 }
 

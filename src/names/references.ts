@@ -6,7 +6,6 @@ import {
 	isComment,
 	logicalLines,
 	ownCopyOf,
-	type PropertyEntry,
 	type Unescaped,
 	unescapeProperty,
 	writtenSpan,
@@ -52,11 +51,11 @@ export function findReferences(
 			found.push(namesIn(text, line, vocabulary));
 			continue;
 		}
-		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
-		const reference = key && referenceOfKey(key);
+		const key = keyOf(text, line, vocabulary);
+		const reference = referenceOfKey(key);
 		if (reference) found.push([reference]);
 		// Java begins the value in the middle of a URI that it splits.
-		found.push(namesIn(text, key?.value ?? line.value, vocabulary, unescapeProperty));
+		found.push(namesIn(text, key.value, vocabulary, unescapeProperty));
 	}
 	return found.flat().filter(isFound);
 }
@@ -83,11 +82,6 @@ const asWritten = (written: string) => ({ text: written, offsetOf: (offset: numb
 function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
 	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
-}
-
-/** Whether a key may speak of a URI. It is quick to say no to most. */
-function mayBeUri(text: string, { key, value }: PropertyEntry): boolean {
-	return text.slice(key.end, value.start).includes(":") || /[-\\]/.test(textIn(text, key));
 }
 
 /** How much before and after an offset is read: no name there is longer. */

@@ -69,8 +69,8 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, recognized.prefix, reference);
 		if (isProgramsKey(source, reference)) keys.add(keyOf(reference), newTextOf(reference), reference);
 	}
-	// A key that is not recognized has no normal name by which to find it, and may still be the same key.
-	if (syntax === "properties")
+	// A key that is not recognized, such as a slug, has no normal name by which to find it.
+	if (syntax === "properties" && !recognizeKey(name, vocabulary))
 		for (const key of Keys.of(text, vocabulary).all) if (!key.recognized) keys.add(key, key.text, key);
 	const changes: Change[] = [];
 	for (const reference of found.filter(isRenamed)) {

@@ -121,7 +121,7 @@ function sureName(
 }
 
 /** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
-export function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
+function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
 	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
 	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
 }

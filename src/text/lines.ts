@@ -1,6 +1,6 @@
 /** Lines of a text: LF, CR and CRLF end them, as in an editor. */
 import type { Span } from "../codec/outcome";
-import { lastNotAfter } from "./binarySearch";
+import { countBefore } from "./binarySearch";
 
 /** A place between characters: the line, and the UTF-16 offset in it; both from 0. */
 export interface LinePosition {
@@ -27,7 +27,7 @@ export class LineStarts {
 	}
 
 	positionAt(offset: number): LinePosition {
-		const line = lastNotAfter(this.#starts, (start) => start, offset);
+		const line = countBefore(this.#starts, (start) => start, offset + 1) - 1;
 		return { line, character: offset - (this.#starts[line] as number) };
 	}
 

@@ -9,7 +9,7 @@
  */
 import { Char, hexDigit, upperHex } from "../codec/codeUnits";
 import { type Span, textIn } from "../codec/outcome";
-import { lastNotAfter } from "./binarySearch";
+import { countBefore } from "./binarySearch";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
 export interface PropertyKey extends Span {
@@ -158,7 +158,7 @@ export function endsWithBackslash(source: string, start: number, end: number): b
 }
 
 /** Whether a backslash at an offset, itself not escaped, continues the line on the next. */
-export function isContinuation(source: string, offset: number): boolean {
+function isContinuation(source: string, offset: number): boolean {
 	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
 }
 
@@ -215,7 +215,7 @@ export function unescapeProperty(written: string): Unescaped {
 	}
 	text += written.slice(copied);
 	const offsetOf = (offset: number) => {
-		const index = lastNotAfter(inText, (start) => start, offset);
+		const index = countBefore(inText, (start) => start, offset + 1) - 1;
 		return (inWritten[index] as number) + offset - (inText[index] as number);
 	};
 	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };

@@ -470,7 +470,7 @@ describe("The extension in a window", () => {
 				['what comes before "@" is not the host', "evil.example", "/café", "q=a&b"],
 			],
 			["ftp.example.com-pub", "ftp", ["File name", "résumé.txt;type=a"]],
-			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in the path", "not UTF-8"]],
+			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in this part", "not UTF-8"]],
 		] as const) {
 			const text = (await window.hover(name)).replaceAll("\u00a0", " ");
 			for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);

@@ -193,7 +193,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a.properties",
 		"http---‸h-a_20b=1",
 		[
-			/^- `⟨U\+0020⟩` at position 11 is not allowed in the path of a URI; write `%20`\.$/m,
+			/^- `⟨U\+0020⟩` at position 11 is not allowed in this part of a URI; write `%20`\.$/m,
 			/^\| Path \| `\/a b` \|$/m,
 		],
 	],
@@ -272,14 +272,14 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 const reported: [title: string, marked: string, sentence: RegExp][] = [
 	["how Java reads a raw key", "http://h/‸p=1", /Java reads `http`/],
 	["why a name does not decode", "http---h-‸_zz=1", /cannot be decoded/],
-	["what is not allowed in a URI", "http---h-a‸_20b=1", /is not allowed in the path/],
-	["what is not allowed, beside it", "http---h-‸a_20b=1", /is not allowed in the path/],
-	["one of two places with the same fault", "http---h-a_20b‸_20c=1", /is not allowed in the path/],
+	["what is not allowed in a URI", "http---h-a‸_20b=1", /is not allowed in this part/],
+	["what is not allowed, beside it", "http---h-‸a_20b=1", /is not allowed in this part/],
+	["one of two places with the same fault", "http---h-a_20b‸_20c=1", /is not allowed in this part/],
 	["what is not ASCII in a raw key", "http\\://h/‸é=1", /is not ASCII/],
 ];
 
 const unreported: [title: string, marked: string, sentence: RegExp][] = [
-	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in the path/],
+	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in this part/],
 	["of a name, at its beginning", "htt‸p---h-_zz=1", /cannot be decoded/],
 	["hints, which VS Code only underlines", "http---h-_‸41=1", /canonical form, which is `http---h-A`/],
 	["remarks", "http---h.x-_25‸41=1", /needs no percent-encoding/],

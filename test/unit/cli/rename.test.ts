@@ -214,7 +214,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a http://h.x/<",
 			1,
-			'"<" at position 12 is not allowed in the path of a URI; write %3C.',
+			'"<" at position 12 is not allowed in this part of a URI; write %3C.',
 		],
 		[
 			"a scheme that is not known",
