@@ -9,7 +9,6 @@ import { faultOfKey } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
 import type { UriRecognized } from "../names/recognition";
 import { longestName } from "../text/limits";
-import { escapesIn } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked } from "./documents/documents";
 import { isLinked, isOpenable, survivesParsing } from "./documents/links";
@@ -33,24 +32,17 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				const { key, range } = target;
 				const isToBeName = keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
 				const offset = document.offsetAt(position) - document.offsetAt(range.start);
-				const written = document.getText(range);
-				const lines = linesFor(target, written, offset, reportedAt(target, offset, severities), isToBeName);
+				const lines = linesFor(target, reportedAt(target, offset, severities), isToBeName);
 				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), range) : undefined;
 			},
 		},
 	);
 }
 
-/** The lines to show at an offset in the target, without what is `reported` (see `reportedAt`); perhaps none. */
-function linesFor(
-	target: RecognizedTarget,
-	written: string,
-	offset: number,
-	reported: ReadonlySet<string>,
-	isToBeName: boolean,
-): string[] {
-	const { recognized, key } = target;
-	const fault = faultOfKey(key, recognized);
+/** The lines to show, without what is `reported` (see `reportedAt`); perhaps none. */
+function linesFor(target: RecognizedTarget, reported: ReadonlySet<string>, isToBeName: boolean): string[] {
+	const { recognized } = target;
+	const fault = faultOfKey(target.key, recognized);
 	// A canonical name is shown as long as the URI is.
 	const quote = fault?.rule === "non-canonical-name" ? (text: string) => codeSpan(text) : quotation;
 	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
@@ -60,8 +52,7 @@ function linesFor(
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const escapes = key ? escapeUnder(written, offset) : [];
-	const findings = [...escapes, ...faults, ...findingsOn(recognized, reported)];
+	const findings = [...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
 		"",
@@ -72,13 +63,6 @@ function linesFor(
 		...uriTable(recognized.uri),
 		...(remark ? ["", remark] : []),
 	];
-}
-
-/** What the escape under the pointer means in a key. */
-function escapeUnder(written: string, offset: number): string[] {
-	const found = escapesIn(written).find(({ start, end }) => start <= offset && offset < end);
-	if (!found || found.text === "") return [];
-	return [l10n.t("{0} is how a key writes {1}.", quotation(textIn(written, found)), quotation(found.text))];
 }
 
 /** A sentence on how the URI is written, if that is no fault; `undefined` if nothing is worth saying. */

@@ -9,7 +9,7 @@ import { convertIn, convertString } from "./documents/convert";
 import { activeEditorOrSay } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import type { Conversion } from "./documents/replacements";
-import { urisElseNames } from "./documents/targets";
+import { urisAndNames } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { asLabel } from "./ui/labelText";
 import { warn } from "./ui/notifications";
@@ -51,7 +51,7 @@ function isAllSelected({ selections }: TextEditor): boolean {
 async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
 	const keys = await documentKeys.read(document);
-	const [first] = selections.flatMap((selection) => urisElseNames(document, selection, keys));
+	const [first] = urisAndNames(document, selections, keys);
 	const text = first?.text ?? "";
 	const uri = uriOfText(text, vocabularyOf(document)).value ?? (isAllSelected(editor) ? text : "");
 	if (uri === "") {

@@ -13,7 +13,7 @@ import { sentenceForUri } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
 import { refusalOfUri } from "../names/rename";
 import { writeKey } from "../text/properties";
-import { sentenceForChange, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
+import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -21,7 +21,6 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
 import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
 import { placeOfLink } from "./documents/targets";
-import type { DocumentStamp } from "./files/fileReader";
 import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
 import { warn, withProgress } from "./ui/notifications";
@@ -46,11 +45,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
 				if (!result) return undefined;
 				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
-				const edit = workspaceEditOf(result.edits);
-				// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
-				const changed = result.edits.find(({ stamp }) => (stamp as DocumentStamp).isChangedInEditor);
-				if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));
-				return edit;
+				return workspaceEditOf(result.edits);
 			},
 		}),
 		registerCommands({ renameUri: (argument) => renameUri(argument, index, keys) }),

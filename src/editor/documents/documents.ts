@@ -83,6 +83,11 @@ export function openDocument(uri: Uri | string): TextDocument | undefined {
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
 }
 
+/** Whether a command may read what its caller names, which may be any link: it is open, or in a workspace folder. */
+export function isWithinReach(uri: Uri): boolean {
+	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
+}
+
 /** The id by which the table of languages knows the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";

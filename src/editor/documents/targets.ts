@@ -102,10 +102,20 @@ export function targetsOf(
 	});
 }
 
-/** The URIs of a selection or, if there are none, the names. */
-export function urisElseNames(document: TextDocument, selection: Range, keys: Keys | undefined): Target[] {
-	const uris = targetsOf(document, selection, "uri", keys);
-	return uris.length > 0 ? uris : targetsOf(document, selection, "name", keys);
+/** The URIs and names of some selections and cursors, in order; of those that overlap, the first. */
+export function urisAndNames(
+	document: TextDocument,
+	selections: readonly Range[],
+	keys: Keys | undefined,
+): Target[] {
+	const found = selections.flatMap((selection) =>
+		(["uri", "name"] as const).flatMap((wanted) => targetsOf(document, selection, wanted, keys)),
+	);
+	found.sort((one, other) => one.range.start.compareTo(other.range.start));
+	return found.filter(({ range }, index) => {
+		const before = found[index - 1]?.range;
+		return !before || (range.start.isAfterOrEqual(before.end) && !range.isEqual(before));
+	});
 }
 
 function isTouched({ start, end }: Span, span: Span): boolean {

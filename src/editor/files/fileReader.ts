@@ -34,20 +34,13 @@ export class DocumentStamp implements Stamp {
 		return this.uri.toString();
 	}
 
-	/** Whether the document has changed since it was read, or has been opened and changed; the disk is not asked. */
-	get isChangedInEditor(): boolean {
-		const document = openDocument(this.uri);
-		if (!document) return false;
-		return this.version === undefined ? document.isDirty : document.version !== this.version;
-	}
-
-	/** Whether the file is still as it was read. */
+	/** Whether the file is still as it was read. The text of an open document counts, whatever is stored. */
 	async isAsRead(): Promise<boolean> {
 		const now = await statOf(this.uri);
-		if ((this.stat && !now) || this.isChangedInEditor) return false;
-		// The text of an open document counts, whatever is stored.
-		if (openDocument(this.uri) && this.version !== undefined) return true;
-		return now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
+		if (this.stat && !now) return false;
+		const document = openDocument(this.uri);
+		if (document && this.version !== undefined) return document.version === this.version;
+		return !document?.isDirty && now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
 	}
 }
 
