@@ -296,15 +296,6 @@ export function titleOfForm(form: NormalForm): string {
 	}[form];
 }
 
-/** The name of a normal form in a word or two. */
-export function shortTitleOfForm(form: NormalForm): string {
-	return {
-		syntax: l10n.t("Syntax-based (§6.2.2)"),
-		scheme: l10n.t("Scheme-based (§6.2.3)"),
-		powder: "POWDER",
-	}[form];
-}
-
 /** What a normal form is for. */
 export function purposeOfForm(form: NormalForm): string {
 	return {

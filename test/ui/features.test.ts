@@ -414,18 +414,6 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Escape");
 	});
 
-	it("shows a refactoring that cannot be done, greyed out", async () => {
-		await window.openFile("feed.xml");
-		await window.placeCursor("example.org-atom");
-		const refused = window.page.locator(".action-widget .option-disabled", { hasText: "Decode in Place" });
-		await window.waitUntil(async () => {
-			await window.page.keyboard.press("Control+Shift+r");
-			return window.comes(refused);
-		}, "the refused refactoring");
-		await picture("refused");
-		await window.page.keyboard.press("Escape");
-	});
-
 	it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {
 		await window.openFile("explained.properties");
 		await window.codeLenses("ftp://ftp.example.com/pub").waitFor();
