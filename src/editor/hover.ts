@@ -10,8 +10,8 @@ import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
 import type { UriRecognized } from "../names/recognition";
 import { longestName } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isChecked } from "./documents/documents";
-import { isLinked, isOpenable, survivesParsing } from "./documents/links";
+import { isChecked, isPropertiesFile } from "./documents/documents";
+import { isOpenable, survivesParsing } from "./documents/links";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
 import { type Settings, settingsFor } from "./files/settings";
 import { type TargetCommand, targetCommands, titleOfCommand } from "./ui/commandTitles";
@@ -43,9 +43,7 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 function linesFor(target: RecognizedTarget, reported: ReadonlySet<string>, isToBeName: boolean): string[] {
 	const { recognized } = target;
 	const fault = faultOfKey(target.key, recognized);
-	// A canonical name is shown as long as the URI is.
-	const quote = fault?.rule === "non-canonical-name" ? (text: string) => codeSpan(text) : quotation;
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
+	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quotation)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
 	const links = linksFor(target, recognized, isToBeName);
@@ -102,8 +100,8 @@ function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBe
 	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
 	if (isOpenable(uri)) {
 		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
-		// In the document, VS Code says so itself.
-		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
+		// In `.properties` files, VS Code adds the link of the document itself.
+		else if (!isPropertiesFile(target.document)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
 	return links.join(" · ");
 }
@@ -138,7 +136,7 @@ function sentenceWithPlace(finding: Problem, uri: string): string {
 
 /** Text of the file in a sentence; a blank alone would not be seen. */
 function quotation(text: string): string {
-	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text, 60);
+	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
 }
 
 const linkedCommands = targetCommands.map((command) => `nameEncoding.${command}`);

@@ -4,11 +4,8 @@ import { activePropertiesFile } from "./documents/documents";
 import { onDidChangeSettings } from "./files/settings";
 
 export function registerKeyFileContext(): Disposable {
-	let isTold = false;
 	const tell = () => {
 		const isKeyFile = activePropertiesFile() !== undefined;
-		if (isKeyFile === isTold) return;
-		isTold = isKeyFile;
 		void commands.executeCommand("setContext", "nameEncoding.isKeyFile", isKeyFile);
 	};
 	tell();

@@ -10,7 +10,6 @@ import {
 } from "vscode";
 import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
-import { normalNameOfUri } from "../names/normalName";
 import { refusalOfUri } from "../names/rename";
 import { writeKey } from "../text/properties";
 import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
@@ -83,7 +82,7 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 			const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
 			if (refusal)
 				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
-			const preview = await previewOf(uri, normalName, await places, index);
+			const preview = previewOf(uri, await places);
 			const { length } = await staying;
 			if (length === 0) return preview;
 			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
@@ -92,26 +91,12 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 	return typed === undefined ? undefined : typedUri(typed, current);
 }
 
-/** The message of the input box: what is written where, and how many files have the URI already. */
-async function previewOf(
-	uri: string,
-	normalName: string,
-	places: readonly LocatedReference[],
-	index: WorkspaceIndex,
-): Promise<InputBoxValidationMessage> {
-	const preview = namePreview(uri, (name) => {
+/** The message of the input box: what is written where. */
+function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxValidationMessage {
+	return namePreview(uri, (name) => {
 		const written = places.map(({ becomesName }) => quotable(becomesName ? name : writeKey(uri)));
 		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), numberOf(places));
 	});
-	const newNormalName = normalNameOfUri(uri);
-	const isOther = newNormalName !== undefined && newNormalName !== normalName;
-	const { length } = isOther ? await index.filesWith(newNormalName) : [];
-	if (length === 0) return preview;
-	const there =
-		length === 1
-			? l10n.t("1 file has this URI already.")
-			: l10n.t("{0} files have this URI already.", length);
-	return { message: `${preview.message} · ${there}`, severity: InputBoxValidationSeverity.Warning };
 }
 
 /** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */

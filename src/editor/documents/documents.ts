@@ -57,8 +57,8 @@ export const documentsWithNames: readonly DocumentFilter[] = [
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
-	const ids = [document.languageId, languageOfEnding(document) ?? ""];
-	return isPropertiesFile(document) || ids.some((id) => renamedIds.includes(id));
+	const syntax = syntaxOf(document);
+	return syntax === "properties" || renamedIds.includes(syntax);
 }
 
 /** Whether the index of the workspace has the names of a document, although it may not be listed. */

@@ -9,7 +9,8 @@ import { warn } from "../ui/notifications";
 import type { DocumentStamp } from "./fileReader";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
-export function titleOf(uri: Uri): string {
+export function titleOfFile(file: FileId): string {
+	const uri = Uri.parse(file);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
 	const alike = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
 	return quotable(alike.length > 1 ? uri.path : workspace.asRelativePath(uri));
@@ -18,11 +19,6 @@ export function titleOf(uri: Uri): string {
 /** The path of a file or folder in the workspace, for labels; see `asLabel`. */
 export function labelOfFile(uri: Uri): string {
 	return asLabel(workspace.asRelativePath(uri));
-}
-
-/** The same as `titleOf`, by the id of the file. */
-export function titleOfFile(file: FileId): string {
-	return titleOf(Uri.parse(file));
 }
 
 /** Says where an edit is not done. */

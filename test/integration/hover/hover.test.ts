@@ -435,12 +435,6 @@ describe("Hover", () => {
 		assert.match(hover, /\| Path \| `[^`|]*⟨U\+007C⟩` \|/);
 	});
 
-	it("opens the URI where VS Code shows no links in documents", async () => {
-		await withSetting("editor.links", false, async () => {
-			assert.match((await hoverAt("http---h.x-‸p=1", "a.properties")) ?? "", /\[Open in Browser\]\(<http:/);
-		});
-	});
-
 	it("off by the setting, at once", async () => {
 		assert.ok(await hoverAt("http---h-‸p=1", "a.properties"));
 		await withSetting("nameEncoding.hover.enabled", false, async () => {
