@@ -93,13 +93,12 @@ export function fixedKey(
 	written: string,
 	kind: KeyFix["kind"],
 	vocabulary: Vocabulary,
-	most = mostFixes,
 ): string | undefined {
 	// Java refuses the file, so nobody can tell which key is meant.
 	if (key.isMalformed) return undefined;
 	let fixed: string | undefined;
 	let next: Key | undefined = key;
-	for (let count = 0; next && count < most; count++) {
+	for (let count = 0; next && count < mostFixes; count++) {
 		const after: string | undefined = firstFix(next, fixed ?? written, kind);
 		if (after === undefined) break;
 		fixed = after;
