@@ -34,7 +34,7 @@ export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode,
 export const colonEscaping: Conversion = { wanted: ["uri"], convert: success, kind: "encode" };
 
 /** A replacement, or why there is none. */
-export type Replacement = Replacing | Refusal;
+type Replacement = Replacing | Refusal;
 
 /** A range that is left as it is. */
 export interface Refusal {

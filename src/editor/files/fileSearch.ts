@@ -42,7 +42,7 @@ export async function filesBelow(
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
-export function patternsOf(setting: unknown): string[] {
+function patternsOf(setting: unknown): string[] {
 	return Object.entries(objectOf(setting)).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 }
 
