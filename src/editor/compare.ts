@@ -5,7 +5,7 @@ import { textIn } from "../codec/outcome";
 import { visibleHost } from "../names/display";
 import { inQuotes, sentenceFor, titleOfPart } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
-import { activeEditorOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { urisAndNames } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
@@ -39,7 +39,7 @@ function bare(text: string, document?: TextDocument): string {
 
 /** Two selections; or else the text that is selected or at the cursor, and the clipboard. */
 async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, string] | undefined> {
-	const editor = activeEditorOrSay();
+	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
 	const { document, selections } = editor;
 	const keys = await documentKeys.read(document);

@@ -7,7 +7,7 @@ import { sentenceFor } from "../names/messages";
 import { prefixOf } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { uriOfText } from "../names/uriOfText";
-import { activeEditorOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { convertKeepingPrefix, nameEncoding } from "./documents/replacements";
 import { isLink, type Target, targetOf, urisAndNames } from "./documents/targets";
@@ -86,7 +86,7 @@ async function write(text: string, count = 1): Promise<void> {
 
 /** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */
 async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<Target[]> {
-	const editor = isLink(argument) ? undefined : activeEditorOrSay();
+	const editor = isLink(argument) ? undefined : activeEditorOrWarn();
 	if (!editor && !isLink(argument)) return [];
 	const targets = editor
 		? urisAndNames(editor.document, editor.selections, await documentKeys.read(editor.document))

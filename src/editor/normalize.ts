@@ -6,7 +6,7 @@ import { type Outcome, success } from "../codec/outcome";
 import { purposeOfForm, sentenceFor, titleOfForm, titleOfRule } from "../names/messages";
 import { uriOfBareText, uriOfText } from "../names/uriOfText";
 import { convertIn, convertString } from "./documents/convert";
-import { activeEditorOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import type { Conversion } from "./documents/replacements";
 import { urisAndNames } from "./documents/targets";
@@ -21,7 +21,7 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 			const known = normalForms.find((normalForm) => normalForm === form);
 			return convertString(conversionTo(known ?? "syntax", true), argument);
 		}
-		const editor = activeEditorOrSay();
+		const editor = activeEditorOrWarn();
 		const picked = editor && (await pickForm(editor, keys));
 		if (!editor || !picked) return undefined;
 		return convertIn(conversionTo(picked, isAllSelected(editor)), editor.document, editor.selections, keys);

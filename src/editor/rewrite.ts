@@ -8,12 +8,12 @@ import { activePropertiesFile, isWithinReach } from "./documents/documents";
 import {
 	firstFile,
 	labelOfFile,
-	sayWhereNotDone,
 	titleOfFile,
+	warnWhereNotDone,
 	workspaceEditOf,
 } from "./files/workspaceEdits";
 import { firstOf } from "./ui/lists";
-import { logButton, tell } from "./ui/log";
+import { log, logButton } from "./ui/log";
 import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -60,7 +60,7 @@ async function rewrite(
 	});
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
-	for (const refusal of refusals) tell("info", refusal);
+	for (const refusal of refusals) log("info", refusal);
 	if (plan.files.length > 0 || plan.ofSpring.length > 0) return confirm(files, plan, question, refusals);
 	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
 	if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
@@ -93,7 +93,7 @@ async function confirm(
 		// A new document, which has no file yet, is always alone; see `showPreview`.
 		...(first && !first.file.startsWith("untitled:") ? [preview] : []),
 	);
-	if (picked === apply) sayWhereNotDone(await workspaceFiles.apply(files));
+	if (picked === apply) warnWhereNotDone(await workspaceFiles.apply(files));
 	else if (picked === preview && first) await showPreview(files, first);
 }
 

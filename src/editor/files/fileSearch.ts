@@ -3,7 +3,7 @@ import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode
 import { type Cancellation, isCancelled } from "../../text/pauses";
 import { objectOf } from "../../workspace/settings";
 import { type FileId, foldersAbove, foldersOf, type Listing } from "../../workspace/workspace";
-import { tellUnreadable } from "../ui/log";
+import { logUnreadable } from "../ui/log";
 import { isAmong } from "./globs";
 
 /** `undefined` if there is no such file, or nobody can tell. */
@@ -91,7 +91,7 @@ async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined>
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {
-		tellUnreadable(folder, error);
+		logUnreadable(folder, error);
 		return undefined;
 	}
 }

@@ -8,24 +8,24 @@ import { onDidChangeSettings } from "./settings";
 const settingsOfReading = ["files.exclude", "search.exclude", "files.encoding"];
 
 /** Reports all changes until it is disposed of. */
-export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
-	const tellDocument = (document: TextDocument) => {
-		if (isIndexed(document)) tell({ kind: "document", file: document.uri.toString() });
+export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
+	const reportDocument = (document: TextDocument) => {
+		if (isIndexed(document)) report({ kind: "document", file: document.uri.toString() });
 	};
-	const teller = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
-		tell({ kind, file: uri.toString() });
-	const tellEverything = () => tell({ kind: "everything" });
+	const reporter = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
+		report({ kind, file: uri.toString() });
+	const reportEverything = () => report({ kind: "everything" });
 	// Folders, too: the files of one that comes or goes often have no event of their own.
 	const watcher = workspace.createFileSystemWatcher("**");
 	return Disposable.from(
 		watcher,
-		watcher.onDidCreate(teller("created")),
-		watcher.onDidChange(teller("changed")),
-		watcher.onDidDelete(teller("deleted")),
-		workspace.onDidChangeTextDocument(({ document }) => tellDocument(document)),
-		workspace.onDidOpenTextDocument(tellDocument),
-		workspace.onDidCloseTextDocument(tellDocument),
-		workspace.onDidChangeWorkspaceFolders(tellEverything),
-		onDidChangeSettings(tellEverything, ...settingsOfReading),
+		watcher.onDidCreate(reporter("created")),
+		watcher.onDidChange(reporter("changed")),
+		watcher.onDidDelete(reporter("deleted")),
+		workspace.onDidChangeTextDocument(({ document }) => reportDocument(document)),
+		workspace.onDidOpenTextDocument(reportDocument),
+		workspace.onDidCloseTextDocument(reportDocument),
+		workspace.onDidChangeWorkspaceFolders(reportEverything),
+		onDidChangeSettings(reportEverything, ...settingsOfReading),
 	);
 }

@@ -22,7 +22,7 @@ export function labelOfFile(uri: Uri): string {
 }
 
 /** Says where an edit is not done. */
-export function sayWhereNotDone(result: ApplyResult): void {
+export function warnWhereNotDone(result: ApplyResult): void {
 	if (result.ok) return;
 	warn(
 		result.code === "failed"
