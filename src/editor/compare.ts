@@ -1,14 +1,13 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris } from "../codec/compare";
-import { normalizeUri } from "../codec/normalize";
 import { textIn } from "../codec/outcome";
 import { visibleHost } from "../names/display";
-import { inQuotes, sentenceFor, titleOfPart, titleOfRule } from "../names/messages";
+import { inQuotes, sentenceFor, titleOfPart } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
-import { activeEditorOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { urisElseNames } from "./documents/targets";
+import { urisAndNames } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -40,12 +39,11 @@ function bare(text: string, document?: TextDocument): string {
 
 /** Two selections; or else the text that is selected or at the cursor, and the clipboard. */
 async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, string] | undefined> {
-	const editor = activeEditorOrSay();
+	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
 	const { document, selections } = editor;
 	const keys = await documentKeys.read(document);
-	const found = selections.flatMap((selection) => urisElseNames(document, selection, keys));
-	const texts = found.map(({ text }) => text);
+	const texts = urisAndNames(document, selections, keys).map(({ text }) => text);
 	if (texts.length === 1) texts.push((await env.clipboard.readText()).trim());
 	const [first, second] = texts;
 	if (first && second && texts.length === 2) return [bare(first, document), bare(second, document)];
@@ -56,25 +54,18 @@ async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, stri
 /** In characters: what a message shows of a part of a URI. */
 const mostInQuotes = 60;
 
-/** The verdict, with the rules that make the URIs the same, or the parts that keep them apart. */
 function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {
 	if (equalAt === "identical") return l10n.t("Both are the same text.");
-	if (difference) {
-		const { component, ...spans } = difference;
-		const quoted = (text: string) =>
-			text === ""
-				? l10n.t("nothing")
-				: inQuotes(component === "host" ? visibleHost(text) : text, mostInQuotes);
-		const [one, other] = [quoted(textIn(a, spans.a)), quoted(textIn(b, spans.b))];
-		return l10n.t("Different. {0}: {1} and {2}.", titleOfPart(component), one, other);
-	}
-	if (!equalAt) return l10n.t("Different.");
-	const steps = [a, b].flatMap((uri) => normalizeUri(uri, equalAt).value?.steps ?? []);
-	const rules = [...new Set(steps.map(({ rule }) => titleOfRule(rule)))].join(", ");
-	return {
-		syntax: l10n.t("The same after syntax-based normalization: {0}", rules),
-		scheme: l10n.t("The same after scheme-based normalization: {0}", rules),
-		// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
-		powder: l10n.t("Not identical, but a match by POWDER: {0}", rules),
-	}[equalAt];
+	if (equalAt === "syntax") return l10n.t("The same after syntax-based normalization.");
+	if (equalAt === "scheme") return l10n.t("The same after scheme-based normalization.");
+	// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
+	if (equalAt === "powder") return l10n.t("Not identical, but a match by POWDER.");
+	if (!difference) return l10n.t("Different.");
+	const { component } = difference;
+	const quoted = (text: string) => {
+		if (text === "") return l10n.t("nothing");
+		return inQuotes(component === "host" ? visibleHost(text) : text, mostInQuotes);
+	};
+	const [one, other] = [quoted(textIn(a, difference.a)), quoted(textIn(b, difference.b))];
+	return l10n.t("Different. {0}: {1} and {2}.", titleOfPart(component), one, other);
 }

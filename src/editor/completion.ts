@@ -53,19 +53,24 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 /** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
 const longestTyped = 127;
 
-/** In milliseconds: how long the URIs of the workspace count as current. */
+/** In milliseconds: how long the URIs of the workspace count as current, and how long a request waits for them. */
 const validity = 5000;
+const patience = 100;
 
 /** Gives a function that tells the URIs in use elsewhere, in no certain order. */
 function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
 	let ofWorkspace: readonly string[] = [];
 	let validUntil = 0;
+	const readWorkspace = async () => {
+		const files = (await index.read())?.values() ?? [];
+		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
+		ofWorkspace = [...names].flatMap((name) => nameDecode(name).value ?? []);
+	};
 	return async (own: Keys, token: CancellationToken) => {
 		if (performance.now() > validUntil) {
-			const files = await index.read(token);
-			const names = new Set([...(files?.values() ?? [])].flatMap((ofFile) => [...ofFile]));
-			ofWorkspace = [...names].flatMap((name) => nameDecode(name).value ?? []);
-			if (files) validUntil = performance.now() + validity;
+			validUntil = performance.now() + validity;
+			// The workspace may be large, and the next key is typed soon: it gets the rest.
+			await Promise.race([readWorkspace(), new Promise((resolve) => setTimeout(resolve, patience))]);
 		}
 		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
 		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));

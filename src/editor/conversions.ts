@@ -9,11 +9,11 @@ import {
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
 import { convertIn, convertString } from "./documents/convert";
-import { activeEditorOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { type Conversion, colonEscaping, nameDecoding, nameEncoding } from "./documents/replacements";
 import { isLink, targetOf } from "./documents/targets";
-import { sayNothingChanged } from "./ui/notifications";
+import { warnUnchanged } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
@@ -25,7 +25,7 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 		if (typeof argument === "string") return convertString(conversion, argument);
 		if (isLink(argument)) {
 			const target = await targetOf(argument, keys);
-			if (!target) return sayNothingChanged();
+			if (!target) return warnUnchanged();
 			const { start } = target.range;
 			await convertIn(conversion, target.document, [new Range(start, start)], keys);
 			// A hover with the link would go on showing what was there before.
@@ -33,7 +33,7 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 			return undefined;
 		}
 		// Menus pass a URI, but the selections are meant.
-		const editor = activeEditorOrSay();
+		const editor = activeEditorOrWarn();
 		return editor && convertIn(conversion, editor.document, editor.selections, keys);
 	};
 	return registerCommands({

@@ -7,10 +7,10 @@ import { sentenceFor } from "../names/messages";
 import { prefixOf } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { uriOfText } from "../names/uriOfText";
-import { activeEditorOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { convertKeepingPrefix, nameEncoding } from "./documents/replacements";
-import { isLink, recognizedAt, type Target, targetOf, targetsOf, urisElseNames } from "./documents/targets";
+import { isLink, type Target, targetOf, urisAndNames } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { asLabel } from "./ui/labelText";
 import { warn } from "./ui/notifications";
@@ -40,13 +40,15 @@ async function copy(
 	documentKeys: DocumentKeys,
 	read: (target: Target) => Outcome<string>,
 ): Promise<void> {
+	const copied: string[] = [];
+	const refused: string[] = [];
 	const targets = await targetsFor(argument, documentKeys);
-	const found = targets.map((target) => ({ target, outcome: read(target) }));
-	const copied = found.flatMap(({ outcome }) => (outcome.ok ? outcome.value : []));
+	for (const target of targets) {
+		const outcome = read(target);
+		if (outcome.ok) copied.push(outcome.value);
+		else refused.push(sentenceFor(outcome.problem, target.text));
+	}
 	if (copied.length > 0) await write(copied.join("\n"), copied.length);
-	const refused = found.flatMap(({ target, outcome }) =>
-		outcome.ok ? [] : sentenceFor(outcome.problem, target.text),
-	);
 	const [first] = refused;
 	if (first === undefined) return;
 	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
@@ -84,30 +86,11 @@ async function write(text: string, count = 1): Promise<void> {
 
 /** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */
 async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<Target[]> {
-	const targets = isLink(argument)
-		? [await targetOf(argument, documentKeys)].flatMap((target) => target ?? [])
-		: await selectedTargets(documentKeys);
-	if (targets?.length === 0) warn(l10n.t("There is no name or URI to copy here."));
-	return targets ?? [];
-}
-
-/** The recognized target at each cursor, or else any URI or name there; all targets of selections. */
-async function selectedTargets(documentKeys: DocumentKeys): Promise<Target[] | undefined> {
-	const editor = activeEditorOrSay();
-	if (!editor) return undefined;
-	const { document, selections } = editor;
-	const keys = await documentKeys.read(document);
-	const found = selections.flatMap((selection): Target[] => {
-		// A part of the URI at the cursor may look like a name.
-		const recognized = selection.isEmpty ? recognizedAt(document, selection.start, keys) : undefined;
-		if (recognized) return [recognized];
-		if (selection.isEmpty) return urisElseNames(document, selection, keys);
-		return (["uri", "name"] as const).flatMap((wanted) => targetsOf(document, selection, wanted, keys));
-	});
-	found.sort((one, other) => one.range.start.compareTo(other.range.start));
-	// Two cursors in one key mean the key once.
-	return found.filter(({ range }, index) => {
-		const before = found[index - 1]?.range;
-		return !before || (range.start.isAfterOrEqual(before.end) && !range.isEqual(before));
-	});
+	const editor = isLink(argument) ? undefined : activeEditorOrWarn();
+	if (!editor && !isLink(argument)) return [];
+	const targets = editor
+		? urisAndNames(editor.document, editor.selections, await documentKeys.read(editor.document))
+		: [await targetOf(argument, documentKeys)].flatMap((target) => target ?? []);
+	if (targets.length === 0) warn(l10n.t("There is no name or URI to copy here."));
+	return targets;
 }

@@ -1,7 +1,7 @@
 /** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
 import { ConfigurationTarget, type Disposable, l10n, Uri, window, workspace } from "vscode";
 import { textsIn } from "../workspace/settings";
-import { titleOf } from "./files/workspaceEdits";
+import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -17,19 +17,13 @@ async function excludeFile(argument: unknown): Promise<void> {
 	if (!uri || !folder) return;
 	const configuration = workspace.getConfiguration(undefined, folder);
 	const before = textsIn(configuration.inspect(setting)?.workspaceFolderValue);
-	const glob = globFor(uri, folder);
+	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	if (!before.includes(glob))
 		await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);
 	const message = l10n.t(
 		"No longer checked: {0}. The setting {1} of its folder lists it.",
-		titleOf(uri),
+		titleOfFile(uri.toString()),
 		setting,
 	);
 	inform(message);
-}
-
-/** The glob of one file, relative to its workspace folder. */
-function globFor(uri: Uri, folder: Uri): string {
-	const path = uri.path.slice(folder.path.replace(/\/$/, "").length + 1);
-	return path.replace(/[[\]{}*?]/g, "[$&]");
 }

@@ -4,7 +4,7 @@ import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { uriOfText } from "../names/uriOfText";
-import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
+import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -114,7 +114,7 @@ async function pickReference(references: readonly LocatedReference[]): Promise<L
 		reference,
 		label: labelOfFile(Uri.parse(reference.file)),
 		description: l10n.t("Line {0}", reference.range.start.line + 1),
-		detail: asLabel((reference.range.start.character > mostBefore ? "…" : "") + reference.line.trim()),
+		detail: asLabel(reference.line.trim()),
 	}));
 	const placeHolder = l10n.t("{0} places have this URI", references.length);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))

@@ -9,10 +9,9 @@ import { faultOfKey } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
 import type { UriRecognized } from "../names/recognition";
 import { longestName } from "../text/limits";
-import { escapesIn } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isChecked } from "./documents/documents";
-import { isLinked, isOpenable, survivesParsing } from "./documents/links";
+import { isChecked, isPropertiesFile } from "./documents/documents";
+import { isOpenable, survivesParsing } from "./documents/links";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
 import { type Settings, settingsFor } from "./files/settings";
 import { type TargetCommand, targetCommands, titleOfCommand } from "./ui/commandTitles";
@@ -33,35 +32,25 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				const { key, range } = target;
 				const isToBeName = keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
 				const offset = document.offsetAt(position) - document.offsetAt(range.start);
-				const written = document.getText(range);
-				const lines = linesFor(target, written, offset, reportedAt(target, offset, severities), isToBeName);
+				const lines = linesFor(target, reportedAt(target, offset, severities), isToBeName);
 				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), range) : undefined;
 			},
 		},
 	);
 }
 
-/** The lines to show at an offset in the target, without what is `reported` (see `reportedAt`); perhaps none. */
-function linesFor(
-	target: RecognizedTarget,
-	written: string,
-	offset: number,
-	reported: ReadonlySet<string>,
-	isToBeName: boolean,
-): string[] {
-	const { recognized, key } = target;
-	const fault = faultOfKey(key, recognized);
-	// A canonical name is shown as long as the URI is.
-	const quote = fault?.rule === "non-canonical-name" ? (text: string) => codeSpan(text) : quotation;
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
+/** The lines to show, without what is `reported` (see `reportedAt`); perhaps none. */
+function linesFor(target: RecognizedTarget, reported: ReadonlySet<string>, isToBeName: boolean): string[] {
+	const { recognized } = target;
+	const fault = faultOfKey(target.key, recognized);
+	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quotation)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
 	const links = linksFor(target, recognized, isToBeName);
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const escapes = key ? escapeUnder(written, offset) : [];
-	const findings = [...escapes, ...faults, ...findingsOn(recognized, reported)];
+	const findings = [...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
 		"",
@@ -72,13 +61,6 @@ function linesFor(
 		...uriTable(recognized.uri),
 		...(remark ? ["", remark] : []),
 	];
-}
-
-/** What the escape under the pointer means in a key. */
-function escapeUnder(written: string, offset: number): string[] {
-	const found = escapesIn(written).find(({ start, end }) => start <= offset && offset < end);
-	if (!found || found.text === "") return [];
-	return [l10n.t("{0} is how a key writes {1}.", quotation(textIn(written, found)), quotation(found.text))];
 }
 
 /** A sentence on how the URI is written, if that is no fault; `undefined` if nothing is worth saying. */
@@ -118,8 +100,8 @@ function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBe
 	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
 	if (isOpenable(uri)) {
 		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
-		// In the document, VS Code says so itself.
-		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
+		// In `.properties` files, VS Code adds the link of the document itself.
+		else if (!isPropertiesFile(target.document)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
 	return links.join(" · ");
 }
@@ -154,7 +136,7 @@ function sentenceWithPlace(finding: Problem, uri: string): string {
 
 /** Text of the file in a sentence; a blank alone would not be seen. */
 function quotation(text: string): string {
-	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text, 60);
+	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
 }
 
 const linkedCommands = targetCommands.map((command) => `nameEncoding.${command}`);

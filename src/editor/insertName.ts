@@ -1,7 +1,7 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
-import { activeEditorOrSay, replaceOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { namePreview } from "./ui/namePreview";
 import { registerCommands } from "./ui/registration";
 
@@ -10,7 +10,7 @@ export function registerInsertName(): Disposable {
 }
 
 async function insertName(): Promise<void> {
-	const editor = activeEditorOrSay();
+	const editor = activeEditorOrWarn();
 	if (!editor) return;
 	const selected = editor.document.getText(editor.selection);
 	const uri = await window.showInputBox({
@@ -25,7 +25,7 @@ async function insertName(): Promise<void> {
 	});
 	const text = nameEncode((uri ?? "").trim()).value;
 	if (text === undefined) return;
-	await replaceOrSay(
+	await replaceOrWarn(
 		editor,
 		editor.selections.map((range) => ({ range, text })),
 	);

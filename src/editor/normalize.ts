@@ -6,10 +6,10 @@ import { type Outcome, success } from "../codec/outcome";
 import { purposeOfForm, sentenceFor, titleOfForm, titleOfRule } from "../names/messages";
 import { uriOfBareText, uriOfText } from "../names/uriOfText";
 import { convertIn, convertString } from "./documents/convert";
-import { activeEditorOrSay } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import type { Conversion } from "./documents/replacements";
-import { urisElseNames } from "./documents/targets";
+import { urisAndNames } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { asLabel } from "./ui/labelText";
 import { warn } from "./ui/notifications";
@@ -21,7 +21,7 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 			const known = normalForms.find((normalForm) => normalForm === form);
 			return convertString(conversionTo(known ?? "syntax", true), argument);
 		}
-		const editor = activeEditorOrSay();
+		const editor = activeEditorOrWarn();
 		const picked = editor && (await pickForm(editor, keys));
 		if (!editor || !picked) return undefined;
 		return convertIn(conversionTo(picked, isAllSelected(editor)), editor.document, editor.selections, keys);
@@ -51,7 +51,7 @@ function isAllSelected({ selections }: TextEditor): boolean {
 async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
 	const keys = await documentKeys.read(document);
-	const [first] = selections.flatMap((selection) => urisElseNames(document, selection, keys));
+	const [first] = urisAndNames(document, selections, keys);
 	const text = first?.text ?? "";
 	const uri = uriOfText(text, vocabularyOf(document)).value ?? (isAllSelected(editor) ? text : "");
 	if (uri === "") {

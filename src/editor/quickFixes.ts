@@ -15,6 +15,7 @@ import {
 import type { Span } from "../codec/outcome";
 import type { CutKind } from "../names/cutKeys";
 import { quotable } from "../names/display";
+import type { ProblemRule } from "../names/fileProblems";
 import {
 	escapeCutKeys,
 	fixAll,
@@ -26,7 +27,7 @@ import {
 	mayHaveOwnParser,
 	overriddenKeys,
 } from "../names/fixes";
-import { spanInText } from "../names/key";
+import { type Key, spanInText } from "../names/key";
 import type { KeyProblem } from "../names/keyProblems";
 import type { Keys } from "../names/keys";
 import type { Change } from "../text/changes";
@@ -88,56 +89,30 @@ function editsForAll(kind: KeyFix["kind"]): EditsIn {
 	return (keys) => fixAll(keys, [kind]);
 }
 
+/** A fix of one problem, and the one of the whole file that comes with it. */
+interface Fix {
+	readonly title: string;
+	readonly change: Change;
+	readonly isPreferred?: boolean;
+	readonly ofAll?: readonly [title: string, editsIn: EditsIn];
+}
+
 /** The fixes of some problems, then those of the whole file. */
 function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: Keys): CodeAction[] {
-	const actions: CodeAction[] = [];
+	// Of three keys alike, two have the same removal of the first.
+	const ofOne = new Map<string, CodeAction>();
 	const ofAll = new Map<string, EditsIn>();
-	const isOfOtherParser = mayHaveOwnParser(keys);
-	const hasNames = looksUpNames(keys.counts, document.uri.path);
-	const add = (title: string, diagnostic: Diagnostic, change: Change, isPreferred = false) => {
-		const action = new CodeAction(title, CodeActionKind.QuickFix);
-		action.diagnostics = [diagnostic];
-		action.edit = editOf(document, [change]);
-		action.isPreferred = isPreferred;
-		actions.push(action);
-	};
-	// Diagnostics may be older than the document.
 	for (const diagnostic of diagnostics) {
-		const { code, range, relatedInformation = [] } = diagnostic;
-		const start = document.offsetAt(range.start);
-		if (code === "cut-key") {
-			const found = keys.cutKeys.cut.find((one) => one.start === start);
-			if (found?.fix) add(titleOfCutFix(found.kind), diagnostic, found.fix, true);
-			if (escapeCutKeys(keys).length > 1)
-				ofAll.set(l10n.t("Escape the Colons of All Keys in This File"), (all) => escapeCutKeys(all));
-		} else if (code === "duplicate-uri" || code === "duplicate-key") {
-			for (const { start } of [...relatedInformation.map(({ location }) => location.range), range]) {
-				const removal = keyRemoval(keys, document.offsetAt(start), code);
-				const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
-				if (!removal || actions.some((action) => action.title === title)) continue;
-				add(title, diagnostic, deletionOf(removal.lines));
-				if (removal.isOverriding)
-					ofAll.set(l10n.t("Remove All Keys That a Later Key Overrides"), (all) =>
-						overriddenKeys(all).map(deletionOf),
-					);
-			}
-		} else {
-			const key = keys.at(start);
-			if (!key || key.isMalformed) continue;
-			const isReported = (problem: KeyProblem) =>
-				problem.rule === code && rangeIn(document, spanInText(key, problem)).isEqual(range);
-			for (const problem of key.problems.filter(isReported)) {
-				const fixes = keyFixes(key, keys.writtenOf(key), problem, hasNames);
-				for (const [rank, fix] of fixes.entries()) {
-					if (keyInTheWay(keys, key, fix.written)) continue;
-					const change = { start: key.start, end: key.end, text: fix.written };
-					add(titleOf(fix), diagnostic, change, rank === 0 && !isOfOtherParser);
-					if (!isOfOtherParser && !key.hasNoValue && isBrokenElsewhere(keys, problem))
-						ofAll.set(titleOfAll(fix.kind), editsForAll(fix.kind));
-				}
-			}
+		for (const fix of fixesFor(diagnostic, document, keys)) {
+			if (fix.ofAll) ofAll.set(...fix.ofAll);
+			const action = new CodeAction(fix.title, CodeActionKind.QuickFix);
+			action.diagnostics = [diagnostic];
+			action.edit = editOf(document, [fix.change]);
+			action.isPreferred = fix.isPreferred ?? false;
+			ofOne.set(`${fix.title} ${fix.change.start}`, action);
 		}
 	}
+	const actions = [...ofOne.values()];
 	for (const [title, editsIn] of ofAll) actions.push(new FixAllAction(title, document, editsIn));
 	const hasRawUriKey = diagnostics.some(({ code }) => code === "raw-uri-key");
 	// The setting that excludes it belongs to a workspace folder.
@@ -145,10 +120,58 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 		// VS Code puts the actions of diagnostics before others, and this one comes last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
-		action.isPreferred = isOfOtherParser;
+		action.isPreferred = mayHaveOwnParser(keys);
 		actions.push(action);
 	}
 	return actions;
+}
+
+/** The fixes of one problem; none if the document has changed since it was reported. */
+function fixesFor(diagnostic: Diagnostic, document: TextDocument, keys: Keys): Fix[] {
+	const { code, range, relatedInformation = [] } = diagnostic;
+	if (code === "cut-key") return fixesOfCutKey(document.offsetAt(range.start), keys);
+	if (code === "duplicate-uri" || code === "duplicate-key") {
+		const alike = [...relatedInformation.map(({ location }) => location.range), range];
+		return alike.flatMap(({ start }) => removalsOf(start.line, document.offsetAt(start), code, keys));
+	}
+	const key = keys.at(document.offsetAt(range.start));
+	const isReported = (problem: KeyProblem) =>
+		problem.rule === code && key && rangeIn(document, spanInText(key, problem)).isEqual(range);
+	const problem = key?.problems.find(isReported);
+	return key && problem ? fixesOfKey(key, problem, keys, document.uri.path) : [];
+}
+
+function fixesOfCutKey(start: number, keys: Keys): Fix[] {
+	const found = keys.cutKeys.cut.find((one) => one.start === start);
+	if (!found?.fix) return [];
+	const fix: Fix = { title: titleOfCutFix(found.kind), change: found.fix, isPreferred: true };
+	const editsIn: EditsIn = (all) => escapeCutKeys(all);
+	if (editsIn(keys).length < 2) return [fix];
+	return [{ ...fix, ofAll: [l10n.t("Escape the Colons of All Keys in This File"), editsIn] }];
+}
+
+function removalsOf(line: number, start: number, rule: ProblemRule, keys: Keys): Fix[] {
+	const removal = keyRemoval(keys, start, rule);
+	if (!removal) return [];
+	const title = l10n.t("Remove the Key on Line {0} and Its Value", line + 1);
+	const fix: Fix = { title, change: deletionOf(removal.lines) };
+	if (!removal.isOverriding) return [fix];
+	const editsIn: EditsIn = (all) => overriddenKeys(all).map(deletionOf);
+	return [{ ...fix, ofAll: [l10n.t("Remove All Keys That a Later Key Overrides"), editsIn] }];
+}
+
+function fixesOfKey(key: Key, problem: KeyProblem, keys: Keys, path: string): Fix[] {
+	if (key.isMalformed) return [];
+	const isOfOtherParser = mayHaveOwnParser(keys);
+	return keyFixes(key, keys.writtenOf(key), problem, looksUpNames(keys.counts, path)).flatMap(
+		(keyFix, rank) => {
+			if (keyInTheWay(keys, key, keyFix.written)) return [];
+			const change = { start: key.start, end: key.end, text: keyFix.written };
+			const fix: Fix = { title: titleOf(keyFix), change, isPreferred: rank === 0 && !isOfOtherParser };
+			if (isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
+			return { ...fix, ofAll: [titleOfAll(keyFix.kind), editsForAll(keyFix.kind)] };
+		},
+	);
 }
 
 function titleOfCutFix(kind: CutKind): string {

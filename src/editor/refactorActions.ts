@@ -28,9 +28,9 @@ export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
 			if (isLong(document, range)) return isAsked ? all.map(actionFor) : [];
 			const keys = await documentKeys.read(document, token);
 			const isOffered = (conversion: Conversion) =>
-				targetsOf(document, range, conversion.wanted[0], keys)
-					.filter((target) => isConvertible(conversion, target))
-					.some((target) => isAsked || isSure(conversion, target, keys));
+				targetsOf(document, range, conversion.wanted[0], keys).some(
+					(target) => (isAsked || isSure(conversion, target, keys)) && isConvertible(conversion, target),
+				);
 			return all.filter(isOffered).map(actionFor);
 		},
 	};

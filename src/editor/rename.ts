@@ -10,10 +10,9 @@ import {
 } from "vscode";
 import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
-import { normalNameOfUri } from "../names/normalName";
 import { refusalOfUri } from "../names/rename";
 import { writeKey } from "../text/properties";
-import { sentenceForChange, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
+import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -21,8 +20,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
 import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
 import { placeOfLink } from "./documents/targets";
-import type { DocumentStamp } from "./files/fileReader";
-import { sayWhereNotDone, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
+import { titleOfFile, warnWhereNotDone, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
 import { warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -46,11 +44,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
 				if (!result) return undefined;
 				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
-				const edit = workspaceEditOf(result.edits);
-				// VS Code applies it at once. Asking the disk again for each file would take as long as the rest.
-				const changed = result.edits.find(({ stamp }) => (stamp as DocumentStamp).isChangedInEditor);
-				if (changed) throw new Error(sentenceForChange(changed.file, titleOfFile));
-				return edit;
+				return workspaceEditOf(result.edits);
 			},
 		}),
 		registerCommands({ renameUri: (argument) => renameUri(argument, index, keys) }),
@@ -68,7 +62,7 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
 		renameInWorkspace(normalName, uri, index, file, vocabulary, token),
 	);
-	if (result?.ok) sayWhereNotDone(await index.workspace.apply(result.edits));
+	if (result?.ok) warnWhereNotDone(await index.workspace.apply(result.edits));
 	if (!result || result.ok) return;
 	warn(sentenceForRename(result.refusal, uri, titleOfFile));
 }
@@ -88,7 +82,7 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 			const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
 			if (refusal)
 				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
-			const preview = await previewOf(uri, normalName, await places, index);
+			const preview = previewOf(uri, await places);
 			const { length } = await staying;
 			if (length === 0) return preview;
 			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
@@ -97,26 +91,12 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 	return typed === undefined ? undefined : typedUri(typed, current);
 }
 
-/** The message of the input box: what is written where, and how many files have the URI already. */
-async function previewOf(
-	uri: string,
-	normalName: string,
-	places: readonly LocatedReference[],
-	index: WorkspaceIndex,
-): Promise<InputBoxValidationMessage> {
-	const preview = namePreview(uri, (name) => {
+/** The message of the input box: what is written where. */
+function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxValidationMessage {
+	return namePreview(uri, (name) => {
 		const written = places.map(({ becomesName }) => quotable(becomesName ? name : writeKey(uri)));
 		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), numberOf(places));
 	});
-	const newNormalName = normalNameOfUri(uri);
-	const isOther = newNormalName !== undefined && newNormalName !== normalName;
-	const { length } = isOther ? await index.filesWith(newNormalName) : [];
-	if (length === 0) return preview;
-	const there =
-		length === 1
-			? l10n.t("1 file has this URI already.")
-			: l10n.t("{0} files have this URI already.", length);
-	return { message: `${preview.message} · ${there}`, severity: InputBoxValidationSeverity.Warning };
 }
 
 /** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */

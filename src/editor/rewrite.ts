@@ -4,17 +4,16 @@ import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { FileEdits, Workspace } from "../workspace/workspace";
-import { activePropertiesFile } from "./documents/documents";
-import { isWithinReach, sentenceForOutOfReach } from "./files/fileAccess";
+import { activePropertiesFile, isWithinReach } from "./documents/documents";
 import {
 	firstFile,
 	labelOfFile,
-	sayWhereNotDone,
 	titleOfFile,
+	warnWhereNotDone,
 	workspaceEditOf,
 } from "./files/workspaceEdits";
 import { firstOf } from "./ui/lists";
-import { logButton, tell } from "./ui/log";
+import { log, logButton } from "./ui/log";
 import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -61,7 +60,7 @@ async function rewrite(
 	});
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
-	for (const refusal of refusals) tell("info", refusal);
+	for (const refusal of refusals) log("info", refusal);
 	if (plan.files.length > 0 || plan.ofSpring.length > 0) return confirm(files, plan, question, refusals);
 	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
 	if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
@@ -71,25 +70,21 @@ async function rewrite(
 /** Shows the summary, and does what is picked. */
 async function confirm(
 	workspaceFiles: Workspace,
-	plan: RewritePlan,
+	{ files, ofSpring }: RewritePlan,
 	question: string,
 	refusals: readonly string[],
-	isSpringIncluded = false,
 ): Promise<void> {
-	const { files, ofSpring } = plan;
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
-	const include = l10n.t("Include Spring's Files");
-	const chosen = isSpringIncluded ? [...files, ...ofSpring] : files;
-	const [first] = chosen;
-	const keys = chosen.reduce((sum, { edits }) => sum + edits.length, 0);
-	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, chosen.length), ...countsOf(files)];
-	if (ofSpring.length > 0) {
-		const title = isSpringIncluded
-			? l10n.t("Included, although Spring looks up the URI, not its name:")
-			: l10n.t("Left out, because Spring looks up the URI, not its name:");
-		detail.push("", title, ...countsOf(ofSpring));
-	}
+	const [first] = files;
+	const keys = files.reduce((sum, { edits }) => sum + edits.length, 0);
+	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length), ...countsOf(files)];
+	if (ofSpring.length > 0)
+		detail.push(
+			"",
+			l10n.t("Left out, because Spring looks up the URI, not its name:"),
+			...countsOf(ofSpring),
+		);
 	if (refusals.length > 0) detail.push("", named(refusals));
 	const picked = await window.showInformationMessage(
 		question,
@@ -97,33 +92,21 @@ async function confirm(
 		...(first ? [apply] : []),
 		// A new document, which has no file yet, is always alone; see `showPreview`.
 		...(first && !first.file.startsWith("untitled:") ? [preview] : []),
-		...(chosen.length < files.length + ofSpring.length ? [include] : []),
 	);
-	if (picked === apply) sayWhereNotDone(await workspaceFiles.apply(chosen));
-	else if (picked === preview && first) await showPreview(chosen, first);
-	else if (picked === include) await confirm(workspaceFiles, plan, question, refusals, true);
+	if (picked === apply) warnWhereNotDone(await workspaceFiles.apply(files));
+	else if (picked === preview && first) await showPreview(files, first);
 }
 
 /** The files and folders to rewrite: those chosen in the explorer, or in a quick pick. */
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
-	if (chosen.every((item): item is Uri => item instanceof Uri)) {
-		for (const uri of chosen) if (!isWithinReach(uri)) tell("info", sentenceForOutOfReach(uri));
-		return chosen.filter(isWithinReach);
-	}
+	if (chosen.every((item): item is Uri => item instanceof Uri)) return chosen.filter(isWithinReach);
 	const document = activePropertiesFile();
 	const items: { label: string; description?: string; roots: readonly Uri[] }[] = [];
-	const add = (label: string, uri: Uri) => items.push({ label, description: labelOfFile(uri), roots: [uri] });
-	if (document) {
-		add(l10n.t("This File"), document.uri);
-		const folder = Uri.joinPath(document.uri, "..");
-		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder))
-			add(l10n.t("The Folder of This File"), folder);
-	}
-	const folders = workspace.workspaceFolders;
-	if (folders?.length) {
-		items.push({ label: l10n.t("The Workspace"), roots: folders.map((folder) => folder.uri) });
-	}
+	if (document)
+		items.push({ label: l10n.t("This File"), description: labelOfFile(document.uri), roots: [document.uri] });
+	const roots = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
+	if (roots.length > 0) items.push({ label: l10n.t("The Workspace"), roots });
 	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
 	const placeHolder = l10n.t("Where to rewrite the keys");
 	return (items.length > 1 ? await window.showQuickPick(items, { placeHolder }) : items[0])?.roots;

@@ -3,8 +3,13 @@ import { Disposable, EventEmitter, l10n, languages, Uri, ViewColumn, window, wor
 import { decodedText } from "../names/showDecoded";
 import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { decodedScheme, isPropertiesFile, onDidEditProperties, openDocument } from "./documents/documents";
-import { isWithinReach, sentenceForOutOfReach } from "./files/fileAccess";
+import {
+	decodedScheme,
+	isPropertiesFile,
+	isWithinReach,
+	onDidEditProperties,
+	openDocument,
+} from "./documents/documents";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -37,11 +42,8 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 }
 
 async function showDecoded(argument: unknown): Promise<void> {
-	let document = window.activeTextEditor?.document;
-	if (argument instanceof Uri) {
-		if (!isWithinReach(argument)) return warn(sentenceForOutOfReach(argument));
-		document = await workspace.openTextDocument(argument);
-	}
+	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
+	const document = uri && isWithinReach(uri) ? await workspace.openTextDocument(uri) : undefined;
 	if (!document || !isPropertiesFile(document))
 		return warn(l10n.t("Only .properties files can be shown decoded."));
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));

@@ -76,8 +76,8 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 	["src/another.ts", ["./codec/uri"], [...beyond, "fs/promises"]],
 	[
 		"src/editor/x.ts",
-		["vscode", "./files/x", "../workspace/x", "../names/x", "../text/x", "../codec/x", "../api"],
-		["fs", "node:fs", "path", "node:path", "../node/x", "../node", "../cli/x"],
+		["vscode", "./files/x", "./ui/x", "../workspace/x", "../names/x", "../text/x", "../codec/x", "../api"],
+		["./another", "fs", "node:fs", "path", "node:path", "../node/x", "../node", "../cli/x"],
 	],
 	[
 		"src/editor/files/x.ts",

@@ -4,8 +4,8 @@ import { sentenceFor } from "../../names/messages";
 import { vocabularyOf } from "../files/settings";
 import { titleOfCommand } from "../ui/commandTitles";
 import { firstOf } from "../ui/lists";
-import { type Button, sayNothingChanged, warn } from "../ui/notifications";
-import { editorOf, replaceOrSay } from "./documentEdits";
+import { type Button, warn, warnUnchanged } from "../ui/notifications";
+import { editorOf, replaceOrWarn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
 import { changeWatcher } from "./documents";
 import { type Conversion, convertKeepingPrefix, type Refusal, replacementsOf } from "./replacements";
@@ -27,13 +27,13 @@ export async function convertIn(
 	const editor = editorOf(document);
 	const isChanged = changeWatcher(document);
 	const keys = await documentKeys.read(document);
-	if (isChanged()) return sayNothingChanged();
+	if (isChanged()) return warnUnchanged();
 	const found = replacementsOf(conversion, document, ranges, keys);
 	const refusals = found.filter((replacement) => "refusal" in replacement);
 	const changes = found
 		.filter((replacement) => "text" in replacement)
 		.filter(({ range, text }) => document.getText(range) !== text);
-	if (changes.length > 0 && !(await replaceOrSay(editor, changes))) return;
+	if (changes.length > 0 && !(await replaceOrWarn(editor, changes))) return;
 	if (refusals.length === 0) return;
 	const buttons: Button[] = [];
 	const uris = refusals.flatMap(({ uri }) => uri ?? []);
@@ -46,7 +46,7 @@ export async function convertIn(
 	if (anyway.length > 0 && changes.length === 0) {
 		const isOutdated = changeWatcher(document);
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
-		buttons.push([title, () => (isOutdated() ? sayNothingChanged() : replaceOrSay(editor, anyway))]);
+		buttons.push([title, () => (isOutdated() ? warnUnchanged() : replaceOrWarn(editor, anyway))]);
 	}
 	warn(notDone(conversion.kind, reasonOf(refusals, found.length)), ...buttons);
 }

@@ -1,6 +1,6 @@
 /** Edits of one document, through its editor. */
 import { l10n, type Range, type TextDocument, type TextEditor, window } from "vscode";
-import { sayNothingChanged, warn } from "../ui/notifications";
+import { warn, warnUnchanged } from "../ui/notifications";
 
 /** A range of a document, and the text that takes its place. */
 export interface Replacing {
@@ -12,7 +12,7 @@ export interface Replacing {
  * Replaces texts in an editor, and says so where nothing is replaced: the document is read-only, has changed, or is shown
  * nowhere. A `WorkspaceEdit` would ignore that a document is read-only for the session.
  */
-export async function replaceOrSay(
+export async function replaceOrWarn(
 	editor: TextEditor | undefined,
 	replacings: readonly Replacing[],
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function replaceOrSay(
 	// VS Code rejects the edit if the editor was closed, and drops it without a word if it is read-only.
 	const isAccepted = await replace().catch(() => false);
 	const isDone = isAccepted === true && editor?.document.version !== version;
-	if (!isDone) sayNothingChanged();
+	if (!isDone) warnUnchanged();
 	return isDone;
 }
 
@@ -35,7 +35,7 @@ export function editorOf(document: TextDocument): TextEditor | undefined {
 }
 
 /** The active editor; says so where there is none. */
-export function activeEditorOrSay(): TextEditor | undefined {
+export function activeEditorOrWarn(): TextEditor | undefined {
 	const editor = window.activeTextEditor;
 	if (!editor) warn(l10n.t("No text editor is active."));
 	return editor;

@@ -57,8 +57,8 @@ export const documentsWithNames: readonly DocumentFilter[] = [
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
-	const ids = [document.languageId, languageOfEnding(document) ?? ""];
-	return isPropertiesFile(document) || ids.some((id) => renamedIds.includes(id));
+	const syntax = syntaxOf(document);
+	return syntax === "properties" || renamedIds.includes(syntax);
 }
 
 /** Whether the index of the workspace has the names of a document, although it may not be listed. */
@@ -81,6 +81,11 @@ export function syntaxOfFile(uri: Uri): string {
 export function openDocument(uri: Uri | string): TextDocument | undefined {
 	const id = uri.toString();
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
+}
+
+/** Whether a command may read what its caller names, which may be any link: it is open, or in a workspace folder. */
+export function isWithinReach(uri: Uri): boolean {
+	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
 }
 
 /** The id by which the table of languages knows the syntax of a document. */

@@ -1,7 +1,5 @@
-/** What a browser opens, and which links a document has by itself. */
-import { Uri, workspace } from "vscode";
-import { isPropertiesFile } from "./documents";
-import type { Target } from "./targets";
+/** What a browser opens. */
+import { Uri } from "vscode";
 
 /** Whether a browser opens this URI. Nothing can lead to half of a surrogate pair. */
 export function isOpenable(uri: string): boolean {
@@ -12,9 +10,4 @@ export function isOpenable(uri: string): boolean {
 export function survivesParsing(uri: string): boolean {
 	const parsed = Uri.parse(uri);
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;
-}
-
-/** Whether a link in the document covers a target that a browser opens. VS Code adds this link to the hover itself. */
-export function isLinked({ document }: Target): boolean {
-	return isPropertiesFile(document) && workspace.getConfiguration("editor", document).get("links") !== false;
 }

@@ -34,7 +34,7 @@ export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode,
 export const colonEscaping: Conversion = { wanted: ["uri"], convert: success, kind: "encode" };
 
 /** A replacement, or why there is none. */
-export type Replacement = Replacing | Refusal;
+type Replacement = Replacing | Refusal;
 
 /** A range that is left as it is. */
 export interface Refusal {
@@ -59,6 +59,7 @@ export function replacementsOf(
 ): Replacement[] {
 	const made = new KeyCollisions<Key>();
 	for (const key of keys?.all ?? []) made.add(key, key.text, key);
+	const vocabulary = vocabularyOf(document);
 	const replacements: Replacement[] = [];
 	for (const range of [...ranges].sort((a, b) => a.start.compareTo(b.start))) {
 		let targets: Target[] = [];
@@ -69,7 +70,7 @@ export function replacementsOf(
 			const previous = replacements.at(-1);
 			// Two cursors in one key mean the key once.
 			if (previous?.range.isEqual(target.range)) continue;
-			const replacement = replacementOf(conversion, target, keys, made);
+			const replacement = replacementOf(conversion, target, keys, made, vocabulary);
 			const shared = previous?.range.intersection(replacement.range);
 			if (!shared || shared.isEmpty || "refusal" in replacement) replacements.push(replacement);
 		}
@@ -82,10 +83,11 @@ function replacementOf(
 	target: Target,
 	keys: Keys | undefined,
 	made: KeyCollisions<Key>,
+	vocabulary: Vocabulary,
 ): Replacement {
 	const { document, range, text: before, key, hasEscapes } = target;
 	if (key?.isMalformed) return { range, refusal: sentenceForMalformedKey() };
-	const outcome = convertKeepingPrefix(conversion, before, vocabularyOf(document));
+	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, before) };
 	const after = outcome.value;
 	const uri = conversion === nameDecoding ? { uri: after } : {};

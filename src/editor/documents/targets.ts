@@ -3,7 +3,7 @@ import { Position, Range, type TextDocument, window } from "vscode";
 import { type Span, shifted, spanOfMatch, textIn } from "../../codec/outcome";
 import { isRecognized, type Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
-import { type Recognized, recognizeKey, urisInText } from "../../names/recognition";
+import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "../../names/recognition";
 import { type NameInText, sureNamesIn, tokensIn } from "../../names/tokens";
 import { type Language, languageOfId } from "../../text/languages";
 import { longestLine, longestName } from "../../text/limits";
@@ -69,7 +69,7 @@ export function sureNamesWithin(
 	const segments = segmentsOf(document, keys, span).filter(({ text }) => text.length <= most);
 	const isTentative = !keys && isProse(document);
 	return segments.flatMap((segment) =>
-		find(segment, sureNamesOf(segment, document)).map((name) => {
+		find(segment, sureNamesOf(segment)).map((name) => {
 			return { ...targetIn(document, segment, name), recognized: name.recognized, isTentative };
 		}),
 	);
@@ -96,7 +96,7 @@ export function targetsOf(
 	}
 	return segments.flatMap((segment) => {
 		const found = selection.isEmpty
-			? find(segment, tokensOf(segment, document, wanted)).filter((token) => isTouched(token, span))
+			? find(segment, tokensOf(segment, wanted)).filter((token) => isTouched(token, span))
 			: selectedIn(segment, span, document, wanted);
 		return found.map((token) => targetIn(document, segment, token));
 	});
@@ -110,16 +110,26 @@ function selectedIn(segment: Segment, span: Span, document: TextDocument, wanted
 		const token = trimmed(document.getText(rangeIn(document, selected)), selected.start);
 		return token.start < token.end ? [token] : [];
 	}
-	const line = wholeLine(segment, document, wanted);
-	const inLine = () =>
-		wanted === "uri" ? urisInText(segment.text, vocabularyOf(document)) : sureNamesOf(segment, document);
+	const { text, vocabulary } = segment;
+	const line = wholeLine(segment, wanted);
+	const inLine = () => (wanted === "uri" ? urisInText(text, vocabulary) : sureNamesOf(segment));
 	return find<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
 }
 
-/** The URIs of a selection or, if there are none, the names. */
-export function urisElseNames(document: TextDocument, selection: Range, keys: Keys | undefined): Target[] {
-	const uris = targetsOf(document, selection, "uri", keys);
-	return uris.length > 0 ? uris : targetsOf(document, selection, "name", keys);
+/** The URIs and names of some selections and cursors, in order; of those that overlap, the first. */
+export function urisAndNames(
+	document: TextDocument,
+	selections: readonly Range[],
+	keys: Keys | undefined,
+): Target[] {
+	const found = selections.flatMap((selection) =>
+		(["uri", "name"] as const).flatMap((wanted) => targetsOf(document, selection, wanted, keys)),
+	);
+	found.sort((one, other) => one.range.start.compareTo(other.range.start));
+	return found.filter(({ range }, index) => {
+		const before = found[index - 1]?.range;
+		return !before || (range.start.isAfterOrEqual(before.end) && !range.isEqual(before));
+	});
 }
 
 function isTouched({ start, end }: Span, span: Span): boolean {
@@ -133,7 +143,7 @@ function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
 }
 
 /** A piece of a document that is read by itself: a value or comment of `.properties`, or a line. */
-interface Segment {
+interface Part {
 	readonly start: number;
 	/** What a program reads, and where a part of it is written, from the start of the segment. */
 	readonly text: string;
@@ -143,13 +153,22 @@ interface Segment {
 	readonly placeOf: (written: Span) => Place;
 }
 
-/** The segments that touch a span. Of a long line, only the text around the span. */
-function segmentsOf(document: TextDocument, keys: Keys | undefined, span: Span): Segment[] {
-	return keys ? segmentsOfProperties(keys, span) : linesOf(document, span);
+/** What is known of all parts of a document, so that the settings are read once. */
+interface Segment extends Part {
+	readonly language: Language | undefined;
+	readonly vocabulary: Vocabulary;
 }
 
-function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
-	const segments: Segment[] = [];
+/** The segments that touch a span. Of a long line, only the text around the span. */
+function segmentsOf(document: TextDocument, keys: Keys | undefined, span: Span): Segment[] {
+	const language = languageOfId(syntaxOf(document));
+	const vocabulary = vocabularyOf(document);
+	const parts = keys ? partsOfProperties(keys, span) : linesOf(document, language, span);
+	return parts.map((part) => ({ ...part, language, vocabulary }));
+}
+
+function partsOfProperties(keys: Keys, span: Span): Part[] {
+	const parts: Part[] = [];
 	const lineStart = keys.text.lastIndexOf("\n", span.start - 1) + 1;
 	const [key] = keys.within(span);
 	for (const line of logicalLines(keys.text, Math.min(key?.start ?? lineStart, lineStart))) {
@@ -157,16 +176,16 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 		if (start > span.end) break;
 		if (end < span.start) continue;
 		const written = keys.text.slice(start, end);
-		segments.push(
+		parts.push(
 			isComment(line)
 				? { ...literal, start, text: written, placeOf: () => uriInComment }
 				: { start, ...valueSegment(written) },
 		);
 	}
-	return segments;
+	return parts;
 }
 
-function valueSegment(written: string): Omit<Segment, "start"> {
+function valueSegment(written: string): Omit<Part, "start"> {
 	const value = unescapeProperty(written);
 	return {
 		text: value.text,
@@ -176,10 +195,10 @@ function valueSegment(written: string): Omit<Segment, "start"> {
 	};
 }
 
-const literal: Pick<Segment, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
+const literal: Pick<Part, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
 
 /** How text is read in a language that may have escapes. Only those of XML are read. */
-function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "hasEscapes"> {
+function readingOf(language: Language | undefined): Pick<Part, "spanOf" | "read" | "hasEscapes"> {
 	if (language?.kind === "text") return literal;
 	if (language?.kind !== "markup") return { ...literal, hasEscapes: true };
 	const read = (written: string) =>
@@ -189,9 +208,8 @@ function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "re
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-function linesOf(document: TextDocument, span: Span): Segment[] {
-	const segments: Segment[] = [];
-	const language = languageOfId(syntaxOf(document));
+function linesOf(document: TextDocument, language: Language | undefined, span: Span): Part[] {
+	const lines: Part[] = [];
 	const last = document.positionAt(span.end).line;
 	for (let line = document.positionAt(span.start).line; line <= last; line++) {
 		const { text: whole, range } = document.lineAt(line);
@@ -204,9 +222,9 @@ function linesOf(document: TextDocument, span: Span): Segment[] {
 			document.getText(rangeIn(document, { start: Math.max(0, start - reachInMarkup), end: start }));
 		const placeIn = (written: Span) =>
 			placeOf(text, written, language, language?.kind === "markup" ? before() : "", cut > 0);
-		segments.push({ ...readingOf(language), start, text, placeOf: placeIn });
+		lines.push({ ...readingOf(language), start, text, placeOf: placeIn });
 	}
-	return segments;
+	return lines;
 }
 
 /** A token of a segment, with its span in the document. */
@@ -217,16 +235,16 @@ function find<T extends Token>({ start, spanOf }: Segment, tokens: readonly T[])
 	return tokens.map((token) => shifted({ ...token, ...spanOf(token) }, start));
 }
 
-function sureNamesOf({ text }: Segment, document: TextDocument): NameInText[] {
-	return sureNamesIn(text, vocabularyOf(document), languageOfId(syntaxOf(document)));
+function sureNamesOf({ text, vocabulary, language }: Segment): NameInText[] {
+	return sureNamesIn(text, vocabulary, language);
 }
 
 /** The texts of a segment that a cursor may mean. */
-function tokensOf(segment: Segment, document: TextDocument, wanted: Wanted): readonly Token[] {
-	const { text } = segment;
+function tokensOf(segment: Segment, wanted: Wanted): readonly Token[] {
+	const { text, vocabulary } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
-	if (wanted === "uri") return urisInText(text, vocabularyOf(document));
-	const sure = sureNamesOf(segment, document);
+	if (wanted === "uri") return urisInText(text, vocabulary);
+	const sure = sureNamesOf(segment);
 	// The tokens that may be names, unless they are a part of a sure one with its prefix.
 	const others = tokensIn(text).filter(
 		({ start, end }) => textIn(text, { start, end }).includes("-") && !sure.some((name) => name.end === end),
@@ -235,10 +253,10 @@ function tokensOf(segment: Segment, document: TextDocument, wanted: Wanted): rea
 }
 
 /** A line that is a URI or a name and nothing more, if that is wanted. */
-function wholeLine({ text }: Segment, document: TextDocument, wanted: Wanted): Token | undefined {
+function wholeLine({ text, vocabulary }: Segment, wanted: Wanted): Token | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
-	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabularyOf(document));
+	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
 	return isOfKind(recognized, wanted) ? { ...token, recognized } : undefined;
 }
 

@@ -12,7 +12,7 @@ import { textOfBytes } from "../../text/fileText";
 import { syntaxOfPath } from "../../text/languages";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
-import { tell, tellUnreadable } from "../ui/log";
+import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor } from "./settings";
@@ -34,20 +34,13 @@ export class DocumentStamp implements Stamp {
 		return this.uri.toString();
 	}
 
-	/** Whether the document has changed since it was read, or has been opened and changed; the disk is not asked. */
-	get isChangedInEditor(): boolean {
-		const document = openDocument(this.uri);
-		if (!document) return false;
-		return this.version === undefined ? document.isDirty : document.version !== this.version;
-	}
-
-	/** Whether the file is still as it was read. */
+	/** Whether the file is still as it was read. The text of an open document counts, whatever is stored. */
 	async isAsRead(): Promise<boolean> {
 		const now = await statOf(this.uri);
-		if ((this.stat && !now) || this.isChangedInEditor) return false;
-		// The text of an open document counts, whatever is stored.
-		if (openDocument(this.uri) && this.version !== undefined) return true;
-		return now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
+		if (this.stat && !now) return false;
+		const document = openDocument(this.uri);
+		if (document && this.version !== undefined) return document.version === this.version;
+		return !document?.isDirty && now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
 	}
 }
 
@@ -59,7 +52,7 @@ export async function readFile(uri: Uri, options: ReadOptions): Promise<ReadResu
 			? await readDocument(document, syntaxOf(document), options)
 			: await readStored(uri, options);
 	} catch (error) {
-		tellUnreadable(uri, error);
+		logUnreadable(uri, error);
 		return { ok: false, skipped: "unreadable" };
 	}
 }
@@ -97,12 +90,12 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	const mostBytes = options.isAskedFor ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
 	if (stat.size > mostBytes) {
 		const setting = "nameEncoding.workspace.maxFileSize";
-		tell("info", l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
+		log("info", l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
 		return { ok: false, skipped: "too-large" };
 	}
 	const { text, isExact } = textOfBytes(await workspace.fs.readFile(uri));
 	if (text.includes("\0")) {
-		tell("info", l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
+		log("info", l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
 		return { ok: false, skipped: "binary" };
 	}
 	// Only VS Code knows how it reads other bytes.

@@ -3,7 +3,7 @@ import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode
 import { type Cancellation, isCancelled } from "../../text/pauses";
 import { objectOf } from "../../workspace/settings";
 import { type FileId, foldersAbove, foldersOf, type Listing } from "../../workspace/workspace";
-import { tellUnreadable } from "../ui/log";
+import { logUnreadable } from "../ui/log";
 import { isAmong } from "./globs";
 
 /** `undefined` if there is no such file, or nobody can tell. */
@@ -42,7 +42,7 @@ export async function filesBelow(
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
-export function patternsOf(setting: unknown): string[] {
+function patternsOf(setting: unknown): string[] {
 	return Object.entries(objectOf(setting)).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 }
 
@@ -91,7 +91,7 @@ async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined>
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {
-		tellUnreadable(folder, error);
+		logUnreadable(folder, error);
 		return undefined;
 	}
 }

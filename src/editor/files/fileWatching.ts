@@ -1,48 +1,31 @@
 /** Reports changes of the files of the workspace, and of the documents in its editors. */
-import { Disposable, RelativePattern, type TextDocument, type Uri, workspace } from "vscode";
+import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { isIndexed } from "../documents/documents";
-import { registerAnew } from "../ui/registration";
 import { onDidChangeSettings } from "./settings";
 
 /** Settings of VS Code that decide which files are read, and how. */
 const settingsOfReading = ["files.exclude", "search.exclude", "files.encoding"];
 
 /** Reports all changes until it is disposed of. */
-export function watchFiles(tell: (change: WorkspaceChange) => void): Disposable {
-	const tellDocument = (document: TextDocument) => {
-		if (isIndexed(document)) tell({ kind: "document", file: document.uri.toString() });
+export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
+	const reportDocument = (document: TextDocument) => {
+		if (isIndexed(document)) report({ kind: "document", file: document.uri.toString() });
 	};
+	const reporter = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
+		report({ kind, file: uri.toString() });
+	const reportEverything = () => report({ kind: "everything" });
+	// Folders, too: the files of one that comes or goes often have no event of their own.
+	const watcher = workspace.createFileSystemWatcher("**");
 	return Disposable.from(
-		workspace.onDidChangeTextDocument(({ document }) => tellDocument(document)),
-		workspace.onDidOpenTextDocument(tellDocument),
-		workspace.onDidCloseTextDocument(tellDocument),
-		registerAnew(
-			() => watchFolders(tell),
-			(again) => {
-				const restart = () => {
-					again();
-					tell({ kind: "everything" });
-				};
-				return Disposable.from(
-					workspace.onDidChangeWorkspaceFolders(restart),
-					onDidChangeSettings(restart, ...settingsOfReading),
-				);
-			},
-		),
+		watcher,
+		watcher.onDidCreate(reporter("created")),
+		watcher.onDidChange(reporter("changed")),
+		watcher.onDidDelete(reporter("deleted")),
+		workspace.onDidChangeTextDocument(({ document }) => reportDocument(document)),
+		workspace.onDidOpenTextDocument(reportDocument),
+		workspace.onDidCloseTextDocument(reportDocument),
+		workspace.onDidChangeWorkspaceFolders(reportEverything),
+		onDidChangeSettings(reportEverything, ...settingsOfReading),
 	);
-}
-
-function watchFolders(tell: (change: WorkspaceChange) => void): Disposable {
-	const watchers = (workspace.workspaceFolders ?? []).map((folder) => {
-		// The files of a folder that comes or goes often have no event of their own.
-		const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, "**"));
-		const teller = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
-			tell({ kind, file: uri.toString() });
-		watcher.onDidCreate(teller("created"));
-		watcher.onDidChange(teller("changed"));
-		watcher.onDidDelete(teller("deleted"));
-		return watcher;
-	});
-	return Disposable.from(...watchers);
 }

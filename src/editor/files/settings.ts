@@ -47,8 +47,7 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 			return isOn("hover.enabled");
 		},
 		get codeLens() {
-			const isShown = workspace.getConfiguration("editor", scope).get("codeLens") !== false;
-			return isShown && isOn("codeLens.enabled");
+			return isOn("codeLens.enabled");
 		},
 		get inlayHints() {
 			return isOn("inlayHints.enabled");

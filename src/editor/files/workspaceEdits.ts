@@ -9,7 +9,8 @@ import { warn } from "../ui/notifications";
 import type { DocumentStamp } from "./fileReader";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
-export function titleOf(uri: Uri): string {
+export function titleOfFile(file: FileId): string {
+	const uri = Uri.parse(file);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
 	const alike = (workspace.workspaceFolders ?? []).filter((folder) => folder.name === name);
 	return quotable(alike.length > 1 ? uri.path : workspace.asRelativePath(uri));
@@ -20,13 +21,8 @@ export function labelOfFile(uri: Uri): string {
 	return asLabel(workspace.asRelativePath(uri));
 }
 
-/** The same as `titleOf`, by the id of the file. */
-export function titleOfFile(file: FileId): string {
-	return titleOf(Uri.parse(file));
-}
-
 /** Says where an edit is not done. */
-export function sayWhereNotDone(result: ApplyResult): void {
+export function warnWhereNotDone(result: ApplyResult): void {
 	if (result.ok) return;
 	warn(
 		result.code === "failed"

@@ -35,6 +35,6 @@ export function withProgress<T>(
 }
 
 /** Says that an edit was not made. */
-export function sayNothingChanged(): void {
+export function warnUnchanged(): void {
 	warn(l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."));
 }

@@ -99,7 +99,6 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		"http---h-‸_zz_4=1",
 		{
 			'Write "_" as "_5f"': "http---h-_5fzz_4=1",
-			"Repair All Names in This File That Cannot Be Decoded": "http---h-_5fzz_5f4=1",
 		},
 	],
 	[
