@@ -1,8 +1,9 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
+import { isOfSpring } from "../names/fixes";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
-import { planRewrite, type RewritePlan } from "../workspace/rewrite";
+import { planRewrite } from "../workspace/rewrite";
 import type { FileEdits, Workspace } from "../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./documents/documents";
 import {
@@ -56,12 +57,15 @@ async function rewrite(
 	const ids = roots.map((root) => root.toString());
 	const plan = await withProgress(title, (token, report) => {
 		const reportFiles = (begun: number, all: number) => report(l10n.t("{0} of {1} files", begun, all));
-		return planRewrite(rewriting, ids, files, reportFiles, token);
+		return planRewrite(rewriting, ids, new Set(ids), files, reportFiles, token);
 	});
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
 	for (const refusal of refusals) log("info", refusal);
-	if (plan.files.length > 0 || plan.ofSpring.length > 0) return confirm(files, plan, question, refusals);
+	if (rewriting === "encode" && plan.files.some(({ file }) => isOfSpring(file)))
+		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
+	const [first] = plan.files;
+	if (first) return confirm(files, plan.files, first, question, refusals);
 	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
 	if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
 	else inform(l10n.t("There are no keys to rewrite."));
@@ -70,31 +74,25 @@ async function rewrite(
 /** Shows the summary, and does what is picked. */
 async function confirm(
 	workspaceFiles: Workspace,
-	{ files, ofSpring }: RewritePlan,
+	files: readonly FileEdits[],
+	first: FileEdits,
 	question: string,
 	refusals: readonly string[],
 ): Promise<void> {
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
-	const [first] = files;
 	const keys = files.reduce((sum, { edits }) => sum + edits.length, 0);
 	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length), ...countsOf(files)];
-	if (ofSpring.length > 0)
-		detail.push(
-			"",
-			l10n.t("Left out, because Spring looks up the URI, not its name:"),
-			...countsOf(ofSpring),
-		);
 	if (refusals.length > 0) detail.push("", named(refusals));
 	const picked = await window.showInformationMessage(
 		question,
 		{ modal: true, detail: detail.join("\n") },
-		...(first ? [apply] : []),
+		apply,
 		// A new document, which has no file yet, is always alone; see `showPreview`.
-		...(first && !first.file.startsWith("untitled:") ? [preview] : []),
+		...(first.file.startsWith("untitled:") ? [] : [preview]),
 	);
 	if (picked === apply) warnWhereNotDone(await workspaceFiles.apply(files));
-	else if (picked === preview && first) await showPreview(files, first);
+	else if (picked === preview) await showPreview(files, first);
 }
 
 /** The files and folders to rewrite: those chosen in the explorer, or in a quick pick. */

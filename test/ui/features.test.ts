@@ -164,7 +164,7 @@ describe("The extension in a window", () => {
 		await window.squiggles.nth(3).waitFor();
 		for (const [part, once] of [
 			["//www.example.com/lost", "Java reads"],
-			["with_20sp", "is not allowed in the path"],
+			["with_20sp", "is not allowed in this part"],
 			["-_zz", "cannot be decoded"],
 			// The link of the document; the hover has none of its own.
 			["//www.example.com/lost", "Open in Browser"],

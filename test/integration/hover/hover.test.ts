@@ -194,7 +194,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"one fault in many places",
 		"a.properties",
 		"http---‸h-a_20b_20c_3fa_20b_c3_a9=1",
-		[/^- `⟨U\+0020⟩` at position 11 .* path .*\n- `é` at .*\n\n/m],
+		[/^- `⟨U\+0020⟩` at position 11 .* part .*\n- `é` at .*\n\n/m],
 	],
 	["an IRI", "a.properties", "http---‸h-_c3_a9=1", [/^- `é` at position 10 is not ASCII, .* `%C3%A9`\.$/m]],
 	[

@@ -102,14 +102,6 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		},
 	],
 	[
-		"two names that would be one: but one by the one for all",
-		"http---h-‸_ff=1\nhttp---h-_FF=2",
-		{
-			'Write "_ff" as "_25ff"': "http---h-_25ff=1\nhttp---h-_FF=2",
-			"Repair All Names in This File That Cannot Be Decoded": "http---h-_25ff=1\nhttp---h-_FF=2",
-		},
-	],
-	[
 		"the same key twice",
 		"a=b\nhttp---h-a=1 \\\n  more\n‸http---h-a=2",
 		{

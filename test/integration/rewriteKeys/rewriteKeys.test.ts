@@ -56,18 +56,16 @@ describe("Keys rewritten in bulk", () => {
 		});
 	});
 
-	it("Spring's files are left out where keys become names, unless they are included", async () => {
+	it("Spring's files are left out where keys become names, unless they are chosen", async () => {
 		const schemas = "META-INF/spring.schemas";
 		await write({ "a.properties": "http\\://h.x/a = 1\n", [schemas]: "http\\://h.x/a = a.xsd\n" });
 		const path = vscode.workspace.asRelativePath(folder());
-		const left = "Left out, because Spring looks up the URI, not its name:";
 		assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]), [
 			"Name-encode all keys that are URIs?",
 			"Keys to rewrite: 1. Files: 1.",
 			`${path}/a.properties: 1`,
 			"",
-			left,
-			`${path}/${schemas}: 1`,
+			`${path}/${schemas} was left out: Spring looks up the URIs. To include it, choose the file itself.`,
 		]);
 		assert.deepEqual(await read("a.properties", schemas), {
 			"a.properties": "http---h.x-a = 1\n",

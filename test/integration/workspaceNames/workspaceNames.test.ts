@@ -144,7 +144,7 @@ describe("Names of a workspace", () => {
 		};
 		await write(files);
 		await assert.rejects(renameAt("a.properties", "http", "foo/bar"), /scheme and a colon/);
-		await assert.rejects(renameAt("a.properties", "http", "http://h.x/a b"), /not allowed in the path/);
+		await assert.rejects(renameAt("a.properties", "http", "http://h.x/a b"), /not allowed in this part/);
 		await assert.rejects(renameAt("a.properties", "http", "http://h.x/%zz"), /position 12 is not followed/);
 		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /^The scheme is not known\./);
 		await assert.rejects(
@@ -337,8 +337,9 @@ describe("Names of a workspace", () => {
 			await open("«»", "a.txt");
 			await goToUri(async (shown) => {
 				await eventually(() => {
-					const labels = shown.items.map(({ label }) => label);
-					assert.equal(labels.filter((label) => label.startsWith("http://listed.x/")).length, most);
+					const listed = shown.items.filter(({ label }) => label.startsWith("http://listed.x/"));
+					// Other files of the workspace have some, too.
+					assert.equal(count > most ? shown.items.length : listed.length, most);
 				});
 				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
 			});

@@ -351,7 +351,7 @@ describe("rename and rewrite", () => {
 			code: 0,
 			out: "Changed: 1 place in 1 file.\n",
 			err: [
-				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URI. Name the file to include it.\n",
+				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URIs. To include it, choose the file itself.\n",
 				"name-encoding: a.properties, line 2: left unchanged, because the line is only a URI, and the key would have no value.\n",
 			].join(""),
 		});
