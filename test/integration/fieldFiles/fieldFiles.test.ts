@@ -83,7 +83,8 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 			const lines = text.replace(/^\uFEFF/, "").split(/(?<=\n)/);
 			// A line that is a URI and nothing more has no key.
 			const wanted = lines.map((line) => (/^\s*[^\s=]+\s*$/.test(line) ? line : withColonsEscaped(line)));
-			assert.equal(await textOf(name), wanted.join(""), name);
+			// Files that another parser may read are left out.
+			assert.equal(await textOf(name), /fieldboosts/i.test(name) ? lines.join("") : wanted.join(""), name);
 		}
 	});
 });
