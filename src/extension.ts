@@ -10,7 +10,10 @@ import { registerDiagnostics } from "./editor/diagnostics";
 import { registerDocumentHighlights } from "./editor/documentHighlights";
 import { registerDocumentLinks } from "./editor/documentLinks";
 import { registerDocumentSymbols } from "./editor/documentSymbols";
+import { DocumentKeys } from "./editor/documents/documentKeys";
 import { registerExcludeFile } from "./editor/excludeFile";
+import { followFileAssociations } from "./editor/files/fileAssociations";
+import { vscodeWorkspace } from "./editor/files/vscodeWorkspace";
 import { registerGoToUri } from "./editor/goToUri";
 import { registerHover } from "./editor/hover";
 import { registerInlayHints } from "./editor/inlayHints";
@@ -27,54 +30,47 @@ import { registerRename } from "./editor/rename";
 import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { registerSemanticTokens } from "./editor/semanticTokens";
-import { DocumentIndexes } from "./editor/shared/documentIndexes";
-import { EditQueue } from "./editor/shared/editQueue";
-import { followFileAssociations } from "./editor/shared/fileAssociations";
-import { registerLog } from "./editor/shared/log";
-import { tellLeftOut, vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
+import { registerLog } from "./editor/ui/log";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
 	const associations = followFileAssociations();
-	const indexes = new DocumentIndexes();
-	const queue = new EditQueue();
-	const files = vscodeWorkspace(queue);
-	const index = new WorkspaceIndex(files, tellLeftOut);
+	const keys = new DocumentKeys();
+	const index = new WorkspaceIndex(vscodeWorkspace);
 	context.subscriptions.push(
 		associations,
-		indexes,
-		files,
+		keys,
 		index,
 		registerLog(),
-		registerConversions(indexes, queue),
-		registerNormalize(indexes, queue),
-		registerCompare(),
-		registerCopy(),
-		registerInsertName(queue),
-		registerOpenUri(),
-		registerHover(indexes),
-		registerCodeLens(indexes),
-		registerInlayHints(indexes),
-		registerSemanticTokens(indexes),
-		registerDocumentLinks(indexes),
-		registerDocumentSymbols(indexes),
-		registerShowDecoded(indexes),
-		registerCodeActions(indexes),
-		registerDiagnostics(indexes),
-		registerQuickFixes(indexes),
+		registerConversions(keys),
+		registerNormalize(keys),
+		registerCompare(keys),
+		registerCopy(keys),
+		registerInsertName(),
+		registerOpenUri(keys),
+		registerHover(keys),
+		registerCodeLens(keys),
+		registerInlayHints(keys),
+		registerSemanticTokens(keys),
+		registerDocumentLinks(keys),
+		registerDocumentSymbols(keys),
+		registerShowDecoded(keys),
+		registerCodeActions(keys),
+		registerDiagnostics(keys),
+		registerQuickFixes(keys),
 		registerExcludeFile(),
-		registerRename(index),
-		registerReferences(index),
-		registerDefinition(index),
-		registerDocumentHighlights(indexes),
-		registerGoToUri(index),
-		registerRewriteKeys(files),
+		registerRename(index, keys),
+		registerReferences(index, keys),
+		registerDefinition(index, keys),
+		registerDocumentHighlights(keys),
+		registerGoToUri(index, keys),
+		registerRewriteKeys(vscodeWorkspace),
 		registerWorkspaceSymbols(index),
-		registerCompletion(indexes, index),
-		registerPaste(indexes),
-		registerStatus(indexes),
+		registerCompletion(keys, index),
+		registerPaste(keys),
+		registerStatus(keys),
 		registerKeyFileContext(),
 		registerSample(),
 	);

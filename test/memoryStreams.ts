@@ -13,12 +13,11 @@ export function memoryStreams(
 	chunks: readonly (string | Uint8Array)[] = [],
 	isTerminal = false,
 ): MemoryStreams {
-	const [output, errors] = [new Collector(), new Collector()];
+	const [output, errors] = [new Collector(isTerminal), new Collector(isTerminal)];
 	return {
 		stdin: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
 		stdout: output,
 		stderr: errors,
-		isTerminal: { stdin: false, stdout: isTerminal, stderr: isTerminal },
 		output: () => output.text(),
 		errors: () => errors.text(),
 	};
@@ -26,6 +25,10 @@ export function memoryStreams(
 
 class Collector extends Writable {
 	readonly #chunks: Buffer[] = [];
+
+	constructor(readonly isTTY: boolean) {
+		super();
+	}
 
 	override _write(chunk: Buffer, _encoding: string, done: () => void): void {
 		this.#chunks.push(chunk);

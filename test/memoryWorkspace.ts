@@ -1,9 +1,8 @@
 /** Files in the memory of a test, with all that can go wrong around them. */
 import type { Vocabulary } from "../src/names/recognition";
 import { textAfter } from "../src/text/changes";
-import { chunksOf } from "../src/text/chunks";
 import { syntaxOfPath } from "../src/text/languages";
-import type { Cancellation } from "../src/text/timeSlices";
+import type { Cancellation } from "../src/text/pauses";
 import type {
 	ApplyResult,
 	FileEdits,
@@ -80,7 +79,7 @@ export class MemoryWorkspace implements Workspace {
 		const file = idOf(path);
 		const kind = this.#files.has(file) ? "changed" : "created";
 		this.#files.set(file, { text, version: ++this.#versions });
-		this.#tell({ kind, file, mayHoldNames: true });
+		this.#tell({ kind, file });
 	}
 
 	/** Deletes a file, or a folder, whose files are not reported. */
@@ -88,7 +87,7 @@ export class MemoryWorkspace implements Workspace {
 		const file = idOf(path);
 		const below = [...this.#files.keys()].filter((id) => id === file || id.startsWith(`${file}/`));
 		for (const id of below) this.#files.delete(id);
-		this.#tell({ kind: "deleted", file, mayHoldNames: false });
+		this.#tell({ kind: "deleted", file });
 	}
 
 	/** Moves a folder, whose files are not reported. */
@@ -99,8 +98,8 @@ export class MemoryWorkspace implements Workspace {
 			this.#files.delete(id);
 			this.#files.set(`${idOf(to)}/${id.slice(before.length)}`, file);
 		}
-		this.#tell({ kind: "deleted", file: idOf(from), mayHoldNames: false });
-		this.#tell({ kind: "created", file: idOf(to), mayHoldNames: false });
+		this.#tell({ kind: "deleted", file: idOf(from) });
+		this.#tell({ kind: "created", file: idOf(to) });
 	}
 
 	/** Opens a document, or changes it, without saving it. */
@@ -180,7 +179,7 @@ export class MemoryWorkspace implements Workspace {
 			ok: true,
 			value: {
 				file: id,
-				text: chunksOf(file.text.replace(/\r\n?/g, "\n")),
+				text: file.text,
 				syntax: this.syntaxOf(id),
 				vocabulary: this.vocabulary,
 				isLossy: this.lossy.has(path),
@@ -190,7 +189,7 @@ export class MemoryWorkspace implements Workspace {
 		};
 	}
 
-	async isAsRead(stamp: Stamp): Promise<boolean> {
+	#isAsRead(stamp: Stamp): boolean {
 		return this.#current(stamp.file)?.version === (stamp as MemoryStamp).version;
 	}
 
@@ -202,7 +201,7 @@ export class MemoryWorkspace implements Workspace {
 	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
 		this.meanwhile.apply?.();
 		for (const { file, stamp } of edits)
-			if (!(await this.isAsRead(stamp))) return { ok: false, code: "changed", file };
+			if (!this.#isAsRead(stamp)) return { ok: false, code: "changed", file };
 		for (const { file, edits: textEdits } of edits) {
 			const path = file.slice(root.length + 1);
 			const after = textAfter(this.#current(file)?.text ?? "", textEdits);

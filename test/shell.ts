@@ -7,6 +7,11 @@ import { PassThrough, Readable } from "node:stream";
 import { build } from "esbuild";
 import { runCommand } from "../src/cli/commandLine";
 
+/** Tests what Windows does not have: names of any characters, pipes among files, folders without permission. */
+export function itOnUnix(title: string, test: Mocha.AsyncFunc): void {
+	(process.platform === "win32" ? it.skip : it)(title, test);
+}
+
 export interface Ran {
 	readonly code: number;
 	readonly out: string;
@@ -68,13 +73,12 @@ export class Shell {
 		circumstances: Circumstances = {},
 	): Promise<{ readonly code: number; readonly out: Buffer; readonly err: string }> {
 		const { input = "", isTerminal = false, environment = {}, below = "." } = circumstances;
-		const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+		const [stdout, stderr] = [new Screen(isTerminal), new Screen(isTerminal)];
 		const [out, err] = [bytesOf(stdout), textOf(stderr)];
 		const code = await runCommand(typeof command === "string" ? command.split(" ") : command, {
 			stdin: Readable.from([Buffer.from(input)]),
 			stdout,
 			stderr,
-			isTerminal: { stdin: isTerminal, stdout: isTerminal, stderr: isTerminal },
 			folder: this.at(below),
 			environment,
 		});
@@ -88,6 +92,12 @@ export class Shell {
 		if (this.program === undefined) built ??= buildProgram();
 		const file = this.program ?? ((await built) as string);
 		return spawn(process.execPath, [file, ...args], { cwd: this.folder, ...options });
+	}
+}
+
+class Screen extends PassThrough {
+	constructor(readonly isTTY: boolean) {
+		super();
 	}
 }
 

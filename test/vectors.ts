@@ -21,6 +21,14 @@ export function readVectorBytes(file: string): Buffer {
 	return readFileSync(join(vectorsFolder, file));
 }
 
+/** The rows of a table of the public test data, by the names of their columns. */
+export function vectorRows(file: string): readonly Readonly<Record<string, string>>[] {
+	if (!vectorsAreThere) return [];
+	const [heading = "", ...rows] = readVectors(file).trimEnd().split("\n");
+	const columns = heading.split("\t");
+	return rows.map((row) => Object.fromEntries(row.split("\t").map((cell, i) => [columns[i], cell])));
+}
+
 /** A suite over the public test data, which is not the project's own: skipped where it is not there. */
 export function describeVectors(title: string, suite: () => void): void {
 	if (vectorsAreThere) describe(title, suite);
@@ -40,22 +48,18 @@ export interface FieldFile {
 
 /** The public files with URI keys; none if they are not there. */
 export function fieldFiles(): readonly FieldFile[] {
-	if (!vectorsAreThere) return [];
-	const [heading = "", ...rows] = readVectors("field/properties.tsv").trimEnd().split("\n");
-	const columns = heading.split("\t");
-	return rows.flatMap((row) => {
-		const cells = new Map(row.split("\t").map((cell, i) => [columns[i], cell]));
-		const file = `field/properties/${cells.get("file")}`;
+	return vectorRows("field/properties.tsv").flatMap((row) => {
+		const file = `field/properties/${row.file}`;
 		if (!existsSync(join(vectorsFolder, file))) return [];
-		const [folder] = (cells.get("file") ?? "").split("-");
-		const name = [folder, ...(cells.get("path") ?? "").split("/").slice(-2)].join("/");
+		const [folder] = (row.file ?? "").split("-");
+		const name = [folder, ...(row.path ?? "").split("/").slice(-2)].join("/");
 		// Eclipse writes two underscores for the two slashes, so what the table counts there is no URI.
-		const escapedKeys = name.endsWith(".prefs") ? 0 : Number(cells.get("escaped_uri_keys"));
+		const escapedKeys = name.endsWith(".prefs") ? 0 : Number(row.escaped_uri_keys);
 		return {
 			name,
 			text: readVectors(file),
 			escapedKeys,
-			splitKeys: Number(cells.get("unescaped_colon_keys")),
+			splitKeys: Number(row.unescaped_colon_keys),
 		};
 	});
 }

@@ -1,70 +1,82 @@
 /** Edits of files: written, or shown as a patch. */
-import { realpath } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { visible } from "../names/display";
-import { changesIn } from "../text/changes";
-import { sentenceForChange, sentenceForWriting } from "../workspace/messages";
-import type { FileEdits } from "../workspace/workspace";
+import { displayedPath } from "../node/paths";
+import type { Values } from "../node/settings";
+import { type StoredText, storedTextOf } from "../node/storedText";
+import { realPathOf } from "../node/workspace";
+import { textAfter } from "../text/changes";
+import { patchOf } from "../text/patch";
+import type { FileEdits, FileId } from "../workspace/workspace";
 import type { Files } from "./files";
-import { displayedPath } from "./globs";
-import { patchOf } from "./report/patch";
 import { numberOf } from "./report/text";
-import { type StoredText, storedText } from "./storedText";
-import { exitCodes, type Streams, sayAll, write } from "./streams";
+import { exitCodes, Failure, type Streams, write } from "./streams";
 
-/** Writes all of the edits. Returns a sentence that says why they are not written; `undefined` if they are. */
-export async function applyEdits(
-	edits: readonly FileEdits[],
-	{ workspace, titleOf }: Files,
-): Promise<string | undefined> {
-	const result = await workspace.apply(edits);
-	if (result.ok) return undefined;
-	switch (result.code) {
-		case "changed":
-			return sentenceForChange(result.file, titleOf);
-		case "read-only":
-			return sentenceForWriting({ code: "read-only", file: result.file }, titleOf);
-		case "failed":
-			return result.file === undefined
-				? "The work was interrupted."
-				: `${titleOf(result.file)} cannot be written: ${visible(result.reason ?? "")}`;
-	}
+/** The options of a command that changes files. */
+export interface ChangeOptions {
+	readonly dryRun?: boolean;
+	/** See `SettingsReader`. */
+	readonly flags: Values;
 }
 
-/** Writes all of the edits or, for a dry run, shows them; then says how many there are. Returns the exit code. */
+export interface Applied {
+	/** The files that were written, or shown. */
+	readonly written: readonly FileId[];
+	/** Sentences that say why others were not. */
+	readonly failures: readonly string[];
+}
+
+/** Writes edits. */
+export async function applyEdits(
+	edits: readonly FileEdits[],
+	{ workspace, pathOf }: Files,
+): Promise<Applied> {
+	const result = await workspace.apply(edits);
+	if (result.ok) return { written: edits.map(({ file }) => file), failures: [] };
+	const { written = [] } = result;
+	const titles = (isWritten: boolean) =>
+		edits.flatMap(({ file }) => (written.includes(file) === isWritten ? pathOf(file) : [])).join(", ");
+	const why =
+		result.code === "failed" ? `cannot be written: ${result.reason}` : "has changed in the meantime";
+	const rest =
+		written.length === 0
+			? "Nothing was written."
+			: `Not written: ${titles(false)}. Written: ${titles(true)}.`;
+	return { written, failures: [`${pathOf(result.file ?? "")} ${why}. ${rest}`] };
+}
+
+/** Writes all of the edits or, for a dry run, shows them; then says how many there are, and a remark. Returns the exit code. */
 export async function finish(
 	edits: readonly FileEdits[],
 	files: Files,
 	isDryRun: boolean,
 	io: Streams,
+	remark = "",
 ): Promise<number> {
-	if (isDryRun) await showEdits(edits, files, io);
-	const failure = isDryRun ? undefined : await applyEdits(edits, files);
-	if (failure !== undefined) return sayAll(io, [failure], exitCodes.failed);
-	const count = edits.reduce((sum, file) => sum + file.edits.length, 0);
-	const places = `${numberOf(count, ["place", "places"])} in ${numberOf(edits.length, ["file", "files"])}`;
+	const { failures } = await (isDryRun ? showEdits : applyEdits)(edits, files, io);
+	if (failures.length > 0) throw new Failure(failures);
+	const count = edits.flatMap((file) => file.edits).length;
+	const places = `${numberOf(count, "place")} in ${numberOf(edits.length, "file")}`;
 	const summary =
-		count === 0 ? "There is nothing to change." : `${isDryRun ? "To change" : "Changed"}: ${places}.`;
-	await write(isDryRun ? io.stderr : io.stdout, `${summary}\n`);
+		count === 0 ? "There is nothing to change" : `${isDryRun ? "To change" : "Changed"}: ${places}`;
+	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 	return exitCodes.fine;
 }
 
 /** Writes edits to standard output, as a patch. */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	{ settings }: Files,
+	{ workspace }: Files,
 	io: Streams,
-): Promise<void> {
-	// git changes nothing through a link. Two links may lead to one file, with the same edits in both.
-	const shown = new Set<string>();
-	const folder = await realpath(settings.folder);
+): Promise<Applied> {
+	const folder = realPathOf(workspace.settings.folder);
 	for (const { file, edits: textEdits } of edits) {
-		const path = await realpath(fileURLToPath(file)).catch(() => undefined);
-		const stored = path === undefined ? undefined : await storedText(path);
-		if (path === undefined || !stored || shown.has(path)) continue;
-		shown.add(path);
-		await showPatch(displayedPath(path, folder), stored, textEdits, io);
+		// git changes nothing through a link.
+		const path = realPathOf(file);
+		const stored = storedTextOf(readFileSync(path));
+		if (stored) await showPatch(displayedPath(path, folder), stored, textEdits, io);
 	}
+	return { written: edits.map(({ file }) => file), failures: [] };
 }
 
 /** Writes the edits of one text to standard output, as a patch. */
@@ -74,19 +86,10 @@ export async function showPatch(
 	edits: FileEdits["edits"],
 	io: Streams,
 ): Promise<void> {
-	const changes = [...changesIn(text, edits)].map((change) => ({
-		...change,
-		start: change.start + mark.length,
-		end: change.end + mark.length,
-	}));
-	const { names, hunks } = patchOf(path, mark + text, changes);
-	if (io.isTerminal.stdout) {
-		// A person reads it here: nothing may hide or deceive.
-		const shown = (names + hunks)
-			.split(/([\n\t])/)
-			.map((part) => (/^[\n\t]$/.test(part) ? part : visible(part)));
-		await write(io.stdout, shown.join(""));
-		return;
-	}
-	await write(io.stdout, Buffer.concat([Buffer.from(names), Buffer.from(hunks, encoding)]));
+	if (edits.length === 0) return;
+	const { names, hunks } = patchOf(path, mark + text, mark + textAfter(text, edits));
+	// On a terminal, a person reads it: nothing may hide or deceive.
+	const isRead = io.stdout.isTTY === true;
+	await write(io.stdout, isRead ? (names + hunks).replace(/[^\n\t]+/g, visible) : names);
+	if (!isRead) await write(io.stdout, Buffer.from(hunks, encoding));
 }

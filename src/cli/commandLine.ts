@@ -1,176 +1,160 @@
-/** The commands of the command line: their arguments, their help, and what they do. */
+/** The commands of the command line: their arguments, options and help, and what they do. */
+import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
-import { visible } from "../names/display";
-import { type Arguments, fileOptions, linesFor, type Options, readArguments, ruleOptions } from "./arguments";
-import { check, formats } from "./check";
+import { severities } from "../names/check";
+import { rules, settings } from "../node/rules";
+import type { Values } from "../node/settings";
+import type { ChangeOptions } from "./apply";
+import { type CheckOptions, check, formats } from "./check";
 import { convert } from "./convert";
 import { rename } from "./rename";
 import { rewrite, rewritings } from "./rewrite";
-import { severities } from "./rules";
-import { exitCodes, type Surroundings, sayAll, write } from "./streams";
+import { exitCodes, Failure, harmless, type Surroundings, say } from "./streams";
 
-interface Command {
-	/** What follows the name of the command. */
-	readonly usage: string;
-	readonly summary: string;
-	/** More about it, in lines. */
-	readonly about: readonly string[];
-	readonly options: Options;
-	readonly examples: readonly string[];
-	run(args: Arguments, io: Surroundings): Promise<number>;
-}
-
-const dryRun: Options = { "dry-run": { help: "write nothing, and print the changes as a patch" } };
-
-const commands: Readonly<Record<string, Command>> = {
-	check: {
-		usage: "[OPTIONS] [PATH|GLOB …]",
-		summary: "report the problems of the keys of .properties files",
-		about: [
-			"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name",
-			"them. A - stands for standard input.",
-			"",
-			"The exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything",
-			"could not be checked. All problems are printed. After --fix, only the problems that are left count.",
-			"With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
-		],
-		options: {
-			level: {
-				value: "SEVERITY",
-				choices: severities,
-				help: "the least severity that counts for the exit code (warning)",
-			},
-			format: { value: "FORMAT", choices: formats, help: "how problems are printed (text)" },
-			excerpts: { help: "print the line of each problem, as on a terminal" },
-			fix: {
-				help: "escape or encode URIs that Java splits, and write names in canonical form",
-			},
-			"fix-dry-run": { help: "print what --fix would change as a patch" },
-			"stdin-filename": { value: "PATH", help: "check standard input by the settings of this path" },
-			...ruleOptions,
-			...fileOptions,
-		},
-		examples: [
-			"name-encoding check",
-			"name-encoding check --level error src 'config/**/*.properties'",
-			"name-encoding check --format sarif > name-encoding.sarif",
-			"name-encoding check --fix-dry-run | git apply",
-			"git show :a.properties | name-encoding check --stdin-filename a.properties",
-		],
-		run: check,
-	},
-	encode: {
-		usage: "[TEXT …]",
-		summary: "write URIs as names",
-		about: ["Without a text, each line of standard input is a URI."],
-		options: {},
-		examples: ["name-encoding encode http://www.example.com/foo/bar", "name-encoding encode < uris.txt"],
-		run: ({ positionals }, io) => convert("encode", positionals, io),
-	},
-	decode: {
-		usage: "[TEXT …]",
-		summary: "write names as URIs",
-		about: ["Without a text, each line of standard input is a name."],
-		options: {},
-		examples: ["name-encoding decode http---www.example.com-foo-bar", "name-encoding decode < names.txt"],
-		run: ({ positionals }, io) => convert("decode", positionals, io),
-	},
-	rename: {
-		usage: "[OPTIONS] OLD NEW [PATH|GLOB …]",
-		summary: "rename a URI wherever files have its name, or have it as a key",
-		about: [
-			"OLD and NEW are URIs, or names of URIs. Without a path, the files of the working folder are changed.",
-			"Nothing is written if any file cannot be changed, or if two keys would become the same.",
-		],
-		options: { ...dryRun, ...fileOptions },
-		examples: [
-			"name-encoding rename http://example.com/old http://example.com/new",
-			"name-encoding rename --dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
-		],
-		run: rename,
-	},
-	rewrite: {
-		usage: `${rewritings.join("|")} [OPTIONS] [PATH|GLOB …]`,
-		summary: "rewrite all keys of .properties files that are URIs or names",
-		about: [
-			"encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their",
-			"canonical form. Without a path, the files of the working folder are changed. Nothing is written if any",
-			"file cannot be changed, or if two keys would become the same. encode leaves out spring.schemas and the",
-			"like, since Spring looks up the URI, unless you name the file.",
-		],
-		options: { ...dryRun, ...fileOptions },
-		examples: [
-			"name-encoding rewrite escape src/main/resources",
-			"name-encoding rewrite encode --dry-run a.properties",
-		],
-		run: rewrite,
-	},
-};
+/** Runs a command with its arguments. Returns the exit code. */
+type Run = (
+	args: readonly string[],
+	options: CheckOptions & ChangeOptions,
+	io: Surroundings,
+) => Promise<number>;
 
 /** Runs the command that the arguments name. Returns the exit code. */
 export async function runCommand(args: readonly string[], io: Surroundings): Promise<number> {
-	const [name, ...rest] = args;
-	if (name === "--version" || name === "-v") return print(io, `${version}\n`);
-	if (name === "--help" || name === "-h") return print(io, generalHelp());
-	if (name === "help") {
-		const [topic] = rest;
-		return topic === undefined ? print(io, generalHelp()) : runCommand([topic, "--help"], io);
+	let code: number = exitCodes.fine;
+	const program = new Command("name-encoding")
+		.description("Turns URIs into names and back, and checks the keys of .properties files.")
+		.version(version, "-v, --version")
+		.addHelpText(
+			"after",
+			"\nThe nameEncoding.* settings in the nearest .vscode/settings.json above a file apply here, too.",
+		)
+		.exitOverride()
+		.showSuggestionAfterError(false)
+		.configureOutput({
+			writeOut: (text) => io.stdout.write(text),
+			writeErr: (text) => io.stderr.write(text),
+			outputError: (text, write) => {
+				const sentence = harmless(text.replace(/^error: |\.?\n$/g, ""));
+				write(`name-encoding: ${sentence}. See name-encoding --help.\n`);
+			},
+		});
+	const command = (name: string, summary: string, about: string, examples: string, run: Run) => {
+		const lines = examples.split("\n").map((example) => `  name-encoding ${name} ${example}`);
+		const added = program
+			.command(name)
+			.summary(summary)
+			.description(`${name}: ${summary}.\n\n${about}`)
+			.addHelpText("after", ["\nExamples:", ...lines].join("\n"));
+		return added.action(async () => {
+			const options = added.opts<CheckOptions & ChangeOptions>();
+			code = await run(added.args, { ...options, flags: flagsOf(options) }, io);
+		});
+	};
+
+	const checking = command(
+		"check",
+		"report the problems of the keys of .properties files",
+		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. A - stands for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the problems that are left count. With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
+		"src 'config/**/*.properties'\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply",
+		check,
+	)
+		.argument("[path|glob...]")
+		.addOption(
+			new Option("--level <severity>", "the least severity that counts for the exit code")
+				.choices(severities)
+				.default("warning"),
+		)
+		.addOption(
+			new Option("--format <format>", "how problems are printed")
+				.choices(Object.keys(formats))
+				.default("text"),
+		)
+		.option("--fix", "escape colons in keys, or encode URIs; write names in canonical form")
+		.option("--fix-dry-run", "print what --fix would change as a patch")
+		.option("--stdin-filename <path>", "check standard input by the settings of this path");
+	for (const { id, setting } of rules) {
+		const about = `the severity of this problem (default: ${settings[setting]?.default})`;
+		checking.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
 	}
-	const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (name === undefined || !command) {
-		const kind = name?.startsWith("-") ? "option" : "command";
-		const sentence = name === undefined ? "A command is needed." : `There is no ${kind} "${visible(name)}".`;
-		return sayAll(io, [`${sentence} See name-encoding --help.`], exitCodes.failed);
+	for (const [conversion, summary, example] of [
+		["encode", "write URIs as names", "http://www.example.com/foo/bar\n< uris.txt"],
+		["decode", "write names as URIs", "http---www.example.com-foo-bar\n< names.txt"],
+	] as const) {
+		const about = "Without a text, each line of standard input is converted.";
+		const run: Run = (texts, _, io) => convert(conversion, texts, io);
+		command(conversion, summary, about, example, run).argument("[text...]");
 	}
-	const read = readArguments(rest, command.options);
-	if (typeof read === "string")
-		return sayAll(io, [`${visible(read)} See name-encoding ${name} --help.`], exitCodes.failed);
-	return read.has("help") ? print(io, helpFor(name, command)) : command.run(read, io);
+
+	const unlessRefused =
+		"Without a path, the files of the working folder are changed. Nothing is written if any file cannot be changed, or if two keys would become the same.";
+	const renaming = command(
+		"rename",
+		"rename a URI wherever files have its name, or have it as a key",
+		`Both are URIs, or names of URIs. ${unlessRefused}`,
+		"http://example.com/old http://example.com/new\n--dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
+		rename,
+	)
+		.argument("<old>")
+		.argument("<new>")
+		.argument("[path|glob...]");
+	const rewriting = command(
+		"rewrite",
+		"rewrite all keys of .properties files that are URIs or names",
+		`encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their canonical form. ${unlessRefused} encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
+		"escape src/main/resources\nencode --dry-run a.properties",
+		rewrite,
+	)
+		.addArgument(new Argument("<how>").choices(rewritings))
+		.argument("[path|glob...]");
+	for (const each of [renaming, rewriting])
+		each.option("--dry-run", "write nothing, and print the changes as a patch");
+	const collect = (text: string, others: readonly string[] = []) => [...others, text];
+	for (const each of [checking, renaming, rewriting]) {
+		each
+			.option("--prefix <text>", "a text that may come before a name; may be given several times", collect)
+			.option("--scheme <scheme>", "a scheme that is known, too; may be given several times", collect)
+			.option(
+				"--properties <glob>",
+				"files of other names that are read as .properties; may be given several times",
+				collect,
+			)
+			.option("--include <glob>", "the files in folders that are read")
+			.option(
+				"--exclude <glob>",
+				"files that are neither checked nor rewritten; may be given several times",
+				collect,
+			)
+			.option(
+				"--max-file-size <KB>",
+				"larger files are left out when folders are searched for names",
+				(text) => Number(text) || text,
+			);
+	}
+
+	try {
+		await program.parseAsync(args, { from: "user" });
+		return code;
+	} catch (error) {
+		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.failed;
+		if (!(error instanceof Failure)) throw error;
+		await say(io, error.sentences);
+		return error.code;
+	}
 }
 
-async function print(io: Surroundings, text: string): Promise<number> {
-	await write(io.stdout, text);
-	return exitCodes.fine;
-}
-
-function generalHelp(): string {
-	const rows = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`);
-	return lines(
-		"Turns URIs into names and back, and checks the keys of .properties files.",
-		"",
-		"Usage: name-encoding COMMAND [OPTIONS] [ARGUMENTS]",
-		"",
-		"Commands:",
-		...rows,
-		"",
-		"Options:",
-		"  -h, --help     print this help, or that of a command",
-		"  -v, --version  print the version",
-		"",
-		"Examples:",
-		...Object.values(commands).map(({ examples }) => `  ${examples[0]}`),
-		"",
-		"The nameEncoding.* settings in the nearest .vscode/settings.json above a file apply here, too.",
+/** Options by the settings whose place they take. Names that are no settings do no harm. */
+function flagsOf(options: object): Values {
+	const names: Readonly<Record<string, string>> = {
+		prefix: "prefixes",
+		scheme: "schemes",
+		properties: "properties",
+		include: "workspace.include",
+		maxFileSize: "workspace.maxFileSize",
+	};
+	return Object.fromEntries(
+		Object.entries(options).map(([name, value]) => [
+			`nameEncoding.${names[name] ?? `problems.${name}`}`,
+			value,
+		]),
 	);
-}
-
-function helpFor(name: string, { usage, summary, about, options, examples }: Command): string {
-	const help = { help: { help: "print this help" } };
-	return lines(
-		`name-encoding ${name}: ${summary}.`,
-		"",
-		`Usage: name-encoding ${name} ${usage}`,
-		"",
-		...about,
-		"",
-		"Options:",
-		...linesFor({ ...options, ...help }),
-		"",
-		"Examples:",
-		...examples.map((example) => `  ${example}`),
-	);
-}
-
-function lines(...all: readonly string[]): string {
-	return all.map((line) => `${line}\n`).join("");
 }

@@ -4,168 +4,84 @@ import type { Readable } from "node:stream";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { visibleUri } from "../names/display";
 import { inQuotes, sentenceFor } from "../names/messages";
-import { exitCodes, type Streams, write } from "./streams";
+import { exitCodes, harmless, type Streams, write } from "./streams";
 
 export type Conversion = "encode" | "decode";
 
 /**
- * The length of the longest line that is converted, in octets with its end. Converting a line takes many times as much
- * memory, and a longer one is hardly a URI.
- */
-export const longestLine = 16 * 1024 * 1024;
-
-const lineFeed = 0x0a;
-const carriageReturn = 0x0d;
-const byteOrderMark = Buffer.from("\ufeff");
-
-/** The text that a text becomes, or why it does not and where: an offset in it, in UTF-16 code units. */
-type Converted =
-	| { readonly ok: true; readonly value: string }
-	| { readonly ok: false; readonly start: number; readonly sentence: string };
-
-/**
- * Converts texts, or the lines of standard input if there are none. A line ends with LF or CRLF, and keeps its end; an
- * empty line stays empty. Refusals go to standard error, with line and column, and the rest is converted.
+ * Converts texts, or the lines of standard input if there are none. A line keeps its end, LF or CRLF; an empty one stays
+ * empty. Refusals go to standard error, with line and column, and the rest is converted.
  *
  * @returns the exit code, which says whether anything was refused
  */
-export async function convert(command: Conversion, texts: readonly string[], io: Streams): Promise<number> {
-	return texts.length > 0 ? convertArguments(command, texts, io) : convertLines(command, io);
-}
-
-async function convertArguments(command: Conversion, texts: readonly string[], io: Streams): Promise<number> {
-	let code: number = exitCodes.fine;
-	for (const [index, text] of texts.entries()) {
-		const converted = convertArgument(command, text);
-		if (converted.ok) {
-			await write(io.stdout, `${shownOn(io, converted.value)}\n`);
-		} else {
-			code = exitCodes.found;
-			const before = text.slice(0, converted.start).split("\n");
-			const place = `${before.length}:${(before.at(-1) as string).length + 1}`;
-			await write(io.stderr, `<argument ${index + 1}>:${place}: ${converted.sentence}\n`);
-		}
-	}
-	return code;
-}
-
-async function convertLines(command: Conversion, io: Streams): Promise<number> {
-	let code: number = exitCodes.fine;
-	let number = 0;
-	for await (const lines of linesOf(io.stdin)) {
-		let results = "";
-		let refusals = "";
+export async function convert(
+	conversion: Conversion,
+	texts: readonly string[],
+	io: Streams,
+): Promise<number> {
+	const isInput = texts.length === 0;
+	let [count, code]: [number, number] = [0, exitCodes.fine];
+	for await (const lines of isInput ? linesOf(io.stdin) : [texts]) {
+		let [results, refusals] = ["", ""];
 		for (const line of lines) {
-			number++;
-			const end = line.at(-1) !== lineFeed ? "" : line.at(-2) === carriageReturn ? "\r\n" : "\n";
-			const isMarked = number === 1 && line.subarray(0, 3).equals(byteOrderMark);
-			const content = line.subarray(isMarked ? 3 : 0, line.length - end.length);
-			const converted = line.length > longestLine ? tooLong : convertOctets(command, content);
-			if (converted.ok) results += shownOn(io, converted.value) + end;
-			else refusals += `<stdin>:${number}:${converted.start + 1}: ${converted.sentence}\n`;
+			count++;
+			// A byte order mark at the beginning is no text.
+			const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
+			const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [withoutReplaced(line), "\n"];
+			const converted = isInput && text === "" ? "" : convertText(conversion, text);
+			if (typeof converted === "string") {
+				results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
+			} else {
+				const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
+				refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
+			}
 		}
-		if (results !== "") await write(io.stdout, results);
-		if (refusals !== "") {
-			code = exitCodes.found;
-			await write(io.stderr, refusals);
-		}
+		await write(io.stdout, results);
+		if (refusals === "") continue;
+		code = exitCodes.found;
+		await write(io.stderr, refusals);
 	}
 	return code;
 }
 
-/** A terminal would act on control characters, and anyone may have put them into a name. Programs get the exact text. */
-function shownOn(io: Streams, text: string): string {
-	return io.isTerminal.stdout ? visibleUri(text) : text;
-}
-
-/** Node replaces octets of an argument that are not UTF-8 with U+FFFD. Nobody can tell it from a U+FFFD that was given. */
-function convertArgument(command: Conversion, text: string): Converted {
-	const replaced = text.indexOf("\ufffd");
-	return replaced < 0
-		? convertText(command, text)
-		: {
-				ok: false,
-				start: replaced,
-				sentence:
-					"The argument is not UTF-8, or has the replacement character U+FFFD; pass it as a line of standard input.",
-			};
-}
-
-const tooLong: Converted = {
-	ok: false,
-	start: 0,
-	sentence: `The line is longer than ${longestLine >> 20} MiB.`,
-};
-
-function convertOctets(command: Conversion, octets: Buffer): Converted {
-	if (octets.length === 0) return { ok: true, value: "" };
-	if (isUtf8(octets)) return convertText(command, octets.toString("utf8"));
-	const { offset, position } = firstInvalid(octets);
-	const octet = `0x${(octets[offset] as number).toString(16).toUpperCase()}`;
+/** The result, or why there is none, and where. */
+function convertText(
+	conversion: Conversion,
+	text: string,
+): string | { readonly start: number; readonly sentence: string } {
+	const outcome = (conversion === "encode" ? nameEncode : nameDecode)(text);
+	if (!outcome.ok) {
+		const { code, start } = outcome.problem;
+		const isText = code !== "lone-surrogate";
+		return { start, sentence: isText ? sentenceFor(outcome.problem, text) : "This is not UTF-8." };
+	}
+	// Whoever reads the output would read two lines.
+	const lineEnd = /[\r\n]/.test(outcome.value) && /_0[ad]/i.exec(text);
+	if (!lineEnd) return outcome.value;
+	const { index, 0: written } = lineEnd;
 	return {
-		ok: false,
-		start: position,
-		sentence: `The octet ${octet} at position ${position + 1} is not UTF-8.`,
+		start: index,
+		sentence: `The URI has a line end in it: ${inQuotes(written)} at position ${index + 1}.`,
 	};
 }
 
-function convertText(command: Conversion, text: string): Converted {
-	const outcome = command === "encode" ? nameEncode(text) : nameDecode(text);
-	if (!outcome.ok) {
-		return { ok: false, start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
-	}
-	// Whoever reads the output would read such a text as two lines, or without its end.
-	if (/[\r\n]/.test(outcome.value)) {
-		const start = text.search(/_0[ad]/i);
-		const written = inQuotes(text.slice(start, start + 3));
-		return {
-			ok: false,
-			start,
-			sentence: `The URI has a line end in it: ${written} at position ${start + 1}.`,
-		};
-	}
-	return outcome;
+/** Half of a surrogate pair, which no URI and no name has, in place of what octets that are not UTF-8 have become. */
+function withoutReplaced(text: string): string {
+	return text.replaceAll("\ufffd", "\ud800");
 }
 
-/** The first octet that is not UTF-8, and how many UTF-16 code units come before it. */
-function firstInvalid(octets: Buffer): { readonly offset: number; readonly position: number } {
-	let offset = 0;
-	let position = 0;
-	for (const character of octets.toString("utf8")) {
-		const length = Buffer.byteLength(character);
-		// The decoder writes U+FFFD where an octet is invalid; only a real one has these octets.
-		const isReal =
-			character !== "\ufffd" || octets.subarray(offset, offset + length).equals(Buffer.from(character));
-		if (!isReal) break;
-		offset += length;
-		position += character.length;
-	}
-	return { offset, position };
+function textOf(octets: string): string {
+	const bytes = Buffer.from(octets, "latin1");
+	return isUtf8(bytes) ? bytes.toString("utf8") : withoutReplaced(bytes.toString("utf8"));
 }
 
-/**
- * The lines of a stream with their ends: at each step, those that end in one chunk. A line that is longer than
- * `longestLine` loses its middle, and stays longer than that.
- */
-async function* linesOf(input: Readable): AsyncGenerator<readonly Buffer[]> {
-	let begun: Buffer[] = [];
-	let length = 0;
-	for await (const read of input) {
-		const chunk: Buffer = Buffer.from(read);
-		const lines: Buffer[] = [];
-		let start = 0;
-		while (start < chunk.length) {
-			const feed = chunk.indexOf(lineFeed, start);
-			const piece = chunk.subarray(start, feed < 0 ? chunk.length : feed + 1);
-			start += piece.length;
-			if (length <= longestLine || feed >= 0) begun.push(piece);
-			length += piece.length;
-			if (feed < 0) continue;
-			lines.push(begun.length === 1 ? piece : Buffer.concat(begun));
-			begun = [];
-			length = 0;
-		}
-		yield lines;
+/** The lines of a stream with their ends, as they come. */
+async function* linesOf(input: Readable): AsyncGenerator<readonly string[]> {
+	let begun = "";
+	for await (const chunk of input.setEncoding("latin1")) {
+		const lines = (begun + chunk).split(/(?<=\n)/);
+		begun = chunk.endsWith("\n") ? "" : (lines.pop() ?? "");
+		yield lines.map(textOf);
 	}
-	if (begun.length > 0) yield [Buffer.concat(begun)];
+	if (begun !== "") yield [textOf(begun)];
 }

@@ -1,61 +1,46 @@
 /** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
-import { fileURLToPath } from "node:url";
-import { quotable } from "../names/display";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
-import { planRewrite, type RewriteRefusal } from "../workspace/rewrite";
-import { finish } from "./apply";
-import type { Arguments } from "./arguments";
-import { type Files, findFiles, placeOfKey, sentenceForUnread } from "./files";
-import { idOfPath } from "./nodeWorkspace";
-import { Progress } from "./progress";
-import { exitCodes, type Surroundings, say, sayAll } from "./streams";
+import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
+import { type ChangeOptions, finish } from "./apply";
+import { findFiles, keyFiles, sayUnread } from "./files";
+import { exitCodes, Failure, type Surroundings, say } from "./streams";
 
 export const rewritings: readonly Rewriting[] = ["encode", "escape", "canonicalize"];
 
-/** Rewrites the keys of files and folders. Returns the exit code. */
-export async function rewrite(args: Arguments, io: Surroundings): Promise<number> {
-	const [kind, ...paths] = args.positionals;
-	const rewriting = rewritings.find((known) => known === kind);
-	if (!rewriting) return sayAll(io, [`rewrite needs one of ${rewritings.join(", ")}.`], exitCodes.failed);
-	const files = await findFiles(paths, io.folder, args.settings, (syntax) => syntax === "properties");
-	if (!("workspace" in files)) return sayAll(io, files, exitCodes.failed);
-	const { workspace, settings, roots, named } = files;
-	const progress = new Progress(io);
-	const plan = await planRewrite(rewriting, roots.map(idOfPath), workspace, (begun, all) =>
-		progress.show(begun, all),
-	);
-	progress.end();
-	if (settings.problems.length > 0 || !plan) return sayAll(io, settings.problems, exitCodes.failed);
-	const edits = [...plan.files];
-	for (const file of plan.ofSpring) {
-		if (named.has(fileURLToPath(file.file))) edits.push(file);
-		else
-			await say(
-				io,
-				`${files.titleOf(file.file)} was left out: Spring looks up the URI. Name the file to include it.`,
-			);
-	}
-	let code: number = exitCodes.fine;
-	for (const [id, reason] of [...files.unread].sort()) {
-		await say(io, sentenceForUnread(files.titleOf(id), reason));
-		code = exitCodes.failed;
-	}
-	for (const refusal of plan.refusals) {
-		// Like `check`, this leaves excluded files out of folders.
-		const isExcluded = refusal.code === "excluded";
-		if (refusal.code === "skipped" || (isExcluded && !named.has(fileURLToPath(refusal.file)))) continue;
-		await say(io, await sentenceOf(refusal, files));
-		if (isExcluded || refusal.code === "no-value") continue;
-		code = Math.max(code, refusal.code === "same-key" ? exitCodes.found : exitCodes.failed);
-	}
-	return code === exitCodes.fine ? finish(edits, files, args.has("dry-run"), io) : code;
-}
+/** The refusals that are no failures. */
+const noted: ReadonlySet<RewriteRefusal["code"]> = new Set(["no-value", "of-spring", "own-parser"]);
 
-async function sentenceOf(refusal: RewriteRefusal, files: Files): Promise<string> {
-	if (refusal.code !== "same-key") return sentenceForRewrite(refusal, files.titleOf);
-	// Unlike the editor, which leaves such keys and rewrites the others.
-	const place = await placeOfKey(refusal.file, refusal.line, files);
-	const line = refusal.otherLine + 1;
-	return `${place} Nothing was changed: ${quotable(refusal.key)} would be the same as the key on line ${line}.`;
+/** Rewrites the keys of files and folders. Returns the exit code. */
+export async function rewrite(
+	[rewriting, ...paths]: readonly string[],
+	{ dryRun = false, flags }: ChangeOptions,
+	io: Surroundings,
+): Promise<number> {
+	const files = await findFiles(paths, io, flags);
+	const { workspace, named, pathOf } = files;
+	const { keyed, failures } = await keyFiles(files);
+	// Nothing cancels it.
+	const plan = (await planRewrite(
+		rewriting as Rewriting,
+		keyed,
+		named,
+		workspace,
+		() => undefined,
+	)) as RewritePlan;
+	await sayUnread(files, io);
+	const notes: string[] = [];
+	const collisions: string[] = [];
+	for (const refusal of plan.refusals) {
+		const { code, file } = refusal;
+		const sentence = sentenceForRewrite(refusal, pathOf);
+		if (code === "same-key") collisions.push(sentence);
+		else if (noted.has(code) || (code === "excluded" && named.has(file))) notes.push(sentence);
+		else if (code !== "excluded" && code !== "skipped") failures.push(sentence);
+	}
+	await say(io, notes);
+	const refused = [...failures, ...collisions];
+	if (refused.length === 0) return finish(plan.files, files, dryRun, io);
+	const code = failures.length > 0 ? exitCodes.failed : exitCodes.found;
+	throw new Failure([...refused, "Nothing was changed."], code);
 }

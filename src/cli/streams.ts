@@ -1,45 +1,48 @@
-/** The streams that a command reads and writes. With them, tests run commands without a process of their own. */
+/** The streams of a command, so that tests run commands without a process of their own. */
+import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
+import { visible } from "../names/display";
+
+/** A stream, and whether a person reads it. */
+export type Output = Writable & { readonly isTTY?: boolean };
 
 export interface Streams {
 	readonly stdin: Readable;
-	readonly stdout: Writable;
-	readonly stderr: Writable;
-	/** Which of them a person reads or types. */
-	readonly isTerminal: { readonly stdin: boolean; readonly stdout: boolean; readonly stderr: boolean };
+	readonly stdout: Output;
+	readonly stderr: Output;
 }
 
-/** The streams, and whatever else a command learns from the shell that starts it. */
+/** Streams, working folder and environment. */
 export interface Surroundings extends Streams {
-	/** The working folder, as an absolute path. */
+	/** An absolute path. */
 	readonly folder: string;
 	readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** How a command ends: nothing is wrong, something was found, it could not do its work. */
-export const exitCodes = { fine: 0, found: 1, failed: 2, interrupted: 130 } as const;
+export const exitCodes = { fine: 0, found: 1, failed: 2 } as const;
 
-/** Whether colours may be written, as the environment asks for it; by default, only for a terminal. */
-export function isColoured({ environment }: Surroundings, isTerminal: boolean): boolean {
-	const { FORCE_COLOR: forced, NO_COLOR: refused, TERM: terminal } = environment;
-	if (forced !== undefined) return forced !== "0" && forced !== "false";
-	return isTerminal && !refused && terminal !== "dumb";
+/** Ends a command that cannot do its work, and says why. */
+export class Failure extends Error {
+	constructor(
+		readonly sentences: readonly string[],
+		readonly code: number = exitCodes.failed,
+	) {
+		super();
+	}
 }
 
 /** Writes a text, and waits while the reader is slow. */
 export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
-	await new Promise<void>((resolve, reject) => {
-		stream.write(text, (error) => (error ? reject(error) : resolve()));
-	});
+	if (!stream.write(text)) await once(stream, "drain");
 }
 
-/** Says on standard error what went wrong. */
-export async function say(io: Streams, sentence: string): Promise<void> {
-	await write(io.stderr, `name-encoding: ${sentence}\n`);
+/** Says sentences on standard error. */
+export async function say(io: Streams, sentences: readonly string[]): Promise<void> {
+	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${harmless(sentence)}\n`).join(""));
 }
 
-/** Says all of these on standard error. Returns the exit code that it is given. */
-export async function sayAll(io: Streams, sentences: readonly string[], code: number): Promise<number> {
-	for (const sentence of sentences) await say(io, sentence);
-	return code;
+/** A text in which nothing acts on a terminal, or is a command to a runner of Azure, GitHub or TeamCity. */
+export function harmless(text: string): string {
+	return visible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
 }

@@ -11,47 +11,32 @@ import {
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { becomesName, Candidates, type TypedKey, typedKeyAt } from "../names/completion";
-import type { KeyIndex } from "../names/keyIndex";
-import { UriGroup } from "../names/namespaces";
+import type { Keys } from "../names/keys";
 import { identityOf } from "../names/normalName";
-import { getOrMake } from "../text/maps";
-import { sliceUntil, TimeSlice } from "../text/timeSlices";
-import { namesIn } from "../workspace/nameIndex";
+import { isCancelled } from "../text/pauses";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { isPropertiesFile, propertiesFiles } from "./shared/documents";
-import { blockOver, offsetIn, rangesOf } from "./shared/excerpts";
-import { asLabel, asNames } from "./shared/labelText";
-import { vocabularyOf } from "./shared/settings";
-import { within } from "./shared/timeout";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { propertiesFiles } from "./documents/documents";
+import { rangeIn } from "./documents/targets";
+import { asLabel, asNames } from "./ui/labelText";
 
-export function registerCompletion(indexes: DocumentIndexes, index: WorkspaceIndex): Disposable {
-	const urisInUse = followUrisInUse(indexes, index);
+export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
+	const urisInUse = followUrisInUse(documentKeys, index);
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		{
 			async provideCompletionItems(document, position, token) {
-				if (!isPropertiesFile(document)) return undefined;
-				const block = blockOver(document, position.line);
-				const offset = offsetIn(block, position);
-				if (offset < block.unknownUntil) return undefined;
-				const typed = typedKeyAt(block.text, offset, vocabularyOf(document));
+				const keys = await documentKeys.read(document, token);
+				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const groups = await urisInUse(token);
-				const keys = await indexes.read(document, token);
-				if (!keys) return undefined;
-				const areNames = becomesName(typed, keys.countUriKeys(), document.uri.path);
+				const areNames = becomesName(typed, keys.counts, document.uri.path);
 				const candidates = candidatesFor(typed, keys, areNames);
-				const ofDocument = new Set(keys.uriGroups());
-				const isDone = await sliceUntil(token).each(new Set([...ofDocument, ...groups]), (group) => {
-					if (ofDocument.has(group)) candidates.considerNamespaces(group);
-					else candidates.consider(group);
-				});
-				if (!isDone) return undefined;
+				candidates.consider(urisOf(keys), true);
+				for (const uris of await urisInUse(keys, token)) candidates.consider(uris);
+				if (isCancelled(token)) return undefined;
 				const items = itemsFor(candidates, typed);
-				const rangeIn = rangesOf(block);
-				const replacing = rangeIn({ start: typed.start, end: typed.keyEnd });
-				const range = { inserting: rangeIn(typed), replacing };
+				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
+				const range = { inserting: rangeIn(document, typed), replacing };
 				for (const [i, item] of items.entries()) {
 					item.range = range;
 					item.sortText = String(i).padStart(4, "0");
@@ -72,41 +57,38 @@ const longestTyped = 127;
 const validity = 5000;
 const patience = 100;
 
-/** Gives a function that tells the URIs in use, in no certain order; once cancelled, only those known so far. */
-function followUrisInUse(indexes: DocumentIndexes, index: WorkspaceIndex) {
-	const groupsOfTexts = new WeakMap<readonly string[], readonly UriGroup[]>();
-	let ofWorkspace: UriGroup[] = [];
+/** Gives a function that tells the URIs in use elsewhere, in no certain order. */
+function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
+	let ofWorkspace: readonly string[] = [];
 	let validUntil = 0;
-	const groupsOf = (texts: readonly string[]) =>
-		getOrMake(groupsOfTexts, texts, () => texts.map((text) => new UriGroup(() => urisIn(text))));
 	const readWorkspace = async () => {
-		const names = await index.read();
-		if (!names) return;
-		const groups = await new TimeSlice().collect(names.files(), (file) => groupsOf(names.textsOf(file)));
-		ofWorkspace = groups?.flat() ?? [];
+		const files = (await index.read())?.values() ?? [];
+		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
+		ofWorkspace = [...names].flatMap((name) => nameDecode(name).value ?? []);
 	};
-	return async (token: CancellationToken) => {
+	return async (own: Keys, token: CancellationToken) => {
 		if (performance.now() > validUntil) {
 			validUntil = performance.now() + validity;
 			// The workspace may be large, and the next key is typed soon: it gets the rest.
-			await within(patience, readWorkspace());
+			await Promise.race([readWorkspace(), new Promise((resolve) => setTimeout(resolve, patience))]);
 		}
-		const read = await Promise.all(workspace.textDocuments.map((document) => indexes.read(document, token)));
-		return [...read.flatMap((keys) => [...(keys?.uriGroups() ?? [])]), ...ofWorkspace];
+		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
+		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));
+		return [...ofDocuments, ofWorkspace];
 	};
 }
 
-function urisIn(text: string): string[] {
-	return namesIn(text).flatMap((name) => nameDecode(name).value ?? []);
+function urisOf(keys: Keys): string[] {
+	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
 }
 
-function candidatesFor(typed: TypedKey, index: KeyIndex, areNames: boolean): Candidates {
+function candidatesFor(typed: TypedKey, keys: Keys, areNames: boolean): Candidates {
 	const isLeftOut = (uri: string) => {
 		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
-		return uri === typed.uri || (identity !== undefined && index.hasIdentity(identity));
+		return uri === typed.uri || keys.withIdentity(identity).length > 0;
 	};
 	// In a file whose keys are no URIs so far, VS Code offers words, but only if no extension offers anything.
-	const takesParts = index.hasKeys || index.keyCount <= 1;
+	const takesParts = keys.ofUris.length > 0 || keys.all.length <= 1;
 	return new Candidates(typed, isLeftOut, areNames, takesParts);
 }
 

@@ -1,130 +1,96 @@
 /** Copies URIs and names without an edit, so that it works in read-only documents, too. */
-import { type Disposable, env, l10n, type Range, type TextDocument, window } from "vscode";
-import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import { type Disposable, env, l10n, window } from "vscode";
+import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
 import { quotable } from "../names/display";
-import { isKey, keysIn } from "../names/key";
 import { sentenceFor } from "../names/messages";
-import { prefixOf, type Vocabulary } from "../names/recognition";
+import { prefixOf } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
-import { unescapeProperty } from "../text/properties";
-import { activeEditorOrSay } from "./shared/documentEdits";
-import { blockOver, offsetIn } from "./shared/excerpts";
-import { asLabel } from "./shared/labelText";
-import { allButton } from "./shared/log";
-import { warn } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { convertKeepingPrefix, nameEncoding } from "./shared/replacements";
-import { vocabularyOf } from "./shared/settings";
-import { isLink, recognizedAt, type Target, targetOf, targetsOf, urisElseNames } from "./shared/targets";
+import { uriOfText } from "../names/uriOfText";
+import { activeEditorOrWarn } from "./documents/documentEdits";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { convertKeepingPrefix, nameEncoding } from "./documents/replacements";
+import { isLink, type Target, targetOf, urisAndNames } from "./documents/targets";
+import { vocabularyOf } from "./files/settings";
+import { asLabel } from "./ui/labelText";
+import { warn } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
-export function registerCopy(): Disposable {
+export function registerCopy(keys: DocumentKeys): Disposable {
 	return registerCommands({
-		copyUri: (argument) => copy(argument, uriOfText),
-		copyName: (argument) => copy(argument, nameOfText),
-		copyPropset: (argument) => copy(argument, propsetOf, true),
+		copyUri: (argument) => copy(argument, keys, uriOf),
+		copyName: (argument) => copy(argument, keys, nameOf),
+		copyPropset: (argument) => copyPropset(argument, keys),
 	});
 }
 
-/** Gives the text to copy from a target, or why nothing is copied. */
-type Reading = (
-	text: string,
-	vocabulary: Vocabulary,
-	target: Target,
-) => Outcome<string> | { readonly ok: false; readonly refusal: string };
-
-/** The URI that a text is, or stands for, after a prefix or without one. */
-export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
-	const prefix = prefixOf(text, vocabulary);
-	const outcome = uriOfBareText(text.slice(prefix.length));
-	return outcome.ok || prefix === "" ? outcome : uriOfBareText(text);
-}
-
-/** The URI that a text without a prefix is, or stands for. */
-export function uriOfBareText(text: string): Outcome<string> {
-	return nameEncode(text).ok ? success(text) : nameDecode(text);
+function uriOf({ text, document }: Target): Outcome<string> {
+	return uriOfText(text, vocabularyOf(document));
 }
 
 /** The text itself if it is a name, or the name of the URI that it is. */
-function nameOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
+function nameOf({ text, document }: Target): Outcome<string> {
+	const vocabulary = vocabularyOf(document);
 	const bare = text.slice(prefixOf(text, vocabulary).length);
 	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(nameEncoding, text, vocabulary);
 }
 
-/** The name and the value, if it is a key, as `svn propset` takes them. */
-const propsetOf: Reading = (text, vocabulary, { document, range, reference }) => {
-	const encoded = nameOfText(text, vocabulary);
-	const isProperty = isKey(reference);
-	if (!(encoded.ok || isProperty)) return encoded;
+async function copy(
+	argument: unknown,
+	documentKeys: DocumentKeys,
+	read: (target: Target) => Outcome<string>,
+): Promise<void> {
+	const copied: string[] = [];
+	const refused: string[] = [];
+	const targets = await targetsFor(argument, documentKeys);
+	for (const target of targets) {
+		const outcome = read(target);
+		if (outcome.ok) copied.push(outcome.value);
+		else refused.push(sentenceFor(outcome.problem, target.text));
+	}
+	if (copied.length > 0) await write(copied.join("\n"), copied.length);
+	const [first] = refused;
+	if (first === undefined) return;
+	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
+	warn(l10n.t("Not copied: {0}", [...count, first].join(" ")));
+}
+
+/** Copies the name and the value, if it is a key, as `svn propset` takes them. */
+async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promise<void> {
+	const [target, another] = await targetsFor(argument, documentKeys);
+	if (!target) return;
+	// A shell would run every line but the first as a command.
+	if (another) return warn(l10n.t("Only one property at a time can be copied for a shell."));
+	const { key, text, document } = target;
+	const encoded = nameOf(target);
+	if (!encoded.ok && !key) return warn(l10n.t("Not copied: {0}", sentenceFor(encoded.problem, text)));
 	const name = encoded.value ?? text;
-	const refuse = (refusal: string) => ({ ok: false, refusal }) as const;
+	const refuse = (reason: string) => warn(l10n.t("Not copied: {0}", reason));
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
-	if (!isProperty) return success(propsetArguments(name));
-	const block = blockOver(document, range.start.line, range.end.line);
-	if (block.isCutOff) return refuse(l10n.t("The value is too long to be copied: {0}", quotable(text)));
-	const start = offsetIn(block, range.start);
-	const key = keysIn(block.text, vocabulary).find((found) => found.start === start);
-	const value = unescapeProperty(block.text.slice(key?.value.start, key?.value.end)).text;
+	const value = key && (await documentKeys.read(document))?.valueOf(key);
 	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
 	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
-	if (/(?!\n)\p{Cc}/u.test(value)) {
+	if (value !== undefined && /(?!\n)\p{Cc}/u.test(value))
 		return refuse(
 			l10n.t("The value has control characters, which no terminal treats as text: {0}", quotable(text)),
 		);
-	}
-	return success(propsetArguments(name, value));
-};
-
-async function copy(argument: unknown, reading: Reading, isForShell = false): Promise<void> {
-	const targets = targetsFor(argument);
-	if (!targets) return;
-	if (targets.length === 0) return warn(l10n.t("There is no name or URI to copy here."));
-	// A shell would run every line but the first as a command.
-	if (isForShell && targets.length > 1)
-		return warn(l10n.t("Only one property at a time can be copied for a shell."));
-	const copied: string[] = [];
-	const refusals: string[] = [];
-	for (const target of targets) {
-		const { text } = target.reference;
-		const read = reading(text, vocabularyOf(target.document), target);
-		if (read.ok) copied.push(read.value);
-		else refusals.push("refusal" in read ? read.refusal : sentenceFor(read.problem, text));
-	}
-	if (copied.length > 0) {
-		await env.clipboard.writeText(copied.join("\n"));
-		const [first = ""] = copied;
-		const what = copied.length === 1 ? asLabel(first) : l10n.t("{0} texts", copied.length);
-		window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
-	}
-	const [refusal] = refusals;
-	if (refusal === undefined) return;
-	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refusals.length, targets.length)] : [];
-	const buttons = refusals.length > 1 ? [allButton(refusals)] : [];
-	warn(l10n.t("Not copied: {0}", [...count, refusal].join(" ")), ...buttons);
+	await write(propsetArguments(name, value));
 }
 
-/** The target of a link; without one, those of the selections of the active editor, or `undefined` if there is none. */
-function targetsFor(argument: unknown): Target[] | undefined {
-	if (isLink(argument)) return [targetOf(argument)].flatMap((target) => target ?? []);
-	const editor = activeEditorOrSay();
-	if (!editor) return undefined;
-	const found = editor.selections.flatMap((range) => anyTargets(editor.document, range));
-	// Two cursors in one key mean the key once.
-	return [...new Map(found.map((target) => [JSON.stringify(target.range), target])).values()];
+async function write(text: string, count = 1): Promise<void> {
+	await env.clipboard.writeText(text);
+	const what = count === 1 ? asLabel(text) : l10n.t("{0} texts", count);
+	window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
 }
 
-/** The recognized target at a cursor, or else any URI or name there; all targets of a selection. */
-function anyTargets(document: TextDocument, range: Range): Target[] {
-	if (range.isEmpty) {
-		const recognized = recognizedAt(document, range.start);
-		// A part of the URI at the cursor may look like a name.
-		return recognized ? [recognized] : urisElseNames(document, range);
-	}
-	const all = [...targetsOf(document, range, "uri"), ...targetsOf(document, range, "name")];
-	all.sort((one, other) => one.range.start.compareTo(other.range.start));
-	return all.filter((target, index) => {
-		const before = all[index - 1]?.range;
-		return !before || (target.range.start.isAfterOrEqual(before.end) && !target.range.isEqual(before));
-	});
+/** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */
+async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<Target[]> {
+	const editor = isLink(argument) ? undefined : activeEditorOrWarn();
+	if (!editor && !isLink(argument)) return [];
+	const targets = editor
+		? urisAndNames(editor.document, editor.selections, await documentKeys.read(editor.document))
+		: [await targetOf(argument, documentKeys)].flatMap((target) => target ?? []);
+	if (targets.length === 0) warn(l10n.t("There is no name or URI to copy here."));
+	return targets;
 }

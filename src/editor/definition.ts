@@ -2,14 +2,15 @@
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { isOpenable } from "./openUri";
-import { documentsWithNames, isPropertiesFile, rangeOf } from "./shared/documents";
-import { referenceAt } from "./shared/referenceAt";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { documentsWithNames, isPropertiesFile, rangeOf } from "./documents/documents";
+import { isOpenable } from "./documents/links";
+import { referenceAt } from "./documents/referenceAt";
 
-export function registerDefinition(index: WorkspaceIndex): Disposable {
+export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return languages.registerDefinitionProvider(documentsWithNames, {
 		async provideDefinition(document, position, token): Promise<LocationLink[] | undefined> {
-			const found = referenceAt(document, position);
+			const found = await referenceAt(document, position, keys);
 			if (!found) return undefined;
 			// A key is its own definition. A name that a browser opens is a link in these files: with a definition, Ctrl+click
 			// would both open the URI and leave the file.

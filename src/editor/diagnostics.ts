@@ -9,15 +9,13 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { findDiagnostics } from "../names/fileProblems";
-import type { KeyIndex } from "../names/keyIndex";
-import { Debounce } from "./shared/debounce";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { isPropertiesFile, isWorkedOn, onDidEditProperties, rangeOf } from "./shared/documents";
-import { encodingOf } from "./shared/encodings";
-import { onDidChangeSettings, settingsFor, severityOfValue } from "./shared/settings";
-
-export const diagnosticSource = "Name Encoding";
+import { fileProblems } from "../names/fileProblems";
+import type { Keys } from "../names/keys";
+import { Debounce } from "./documents/debounce";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
+import { rangeIn } from "./documents/targets";
+import { onDidChangeSettings, settingsFor, severityOfValue } from "./files/settings";
 
 /** In milliseconds: nothing is reported while someone types. */
 const delay = 300;
@@ -25,13 +23,13 @@ const delay = 300;
 /** VS Code shows the gravest 1,000 of a file, and says how many more there are. */
 const mostDiagnostics = 2000;
 
-export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
+export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
 	const publications = new Debounce<TextDocument>();
 	const publish = async (document: TextDocument) => {
 		// If the document changes meanwhile, a later call publishes it.
-		const diagnostics = await indexes.collect(document, makeDiagnostics);
-		if (diagnostics && !document.isClosed) collection.set(document.uri, diagnostics);
+		const keys = await documentKeys.read(document);
+		if (keys && !document.isClosed) collection.set(document.uri, diagnosticsOf(keys, document));
 	};
 	const publishSoon = (document: TextDocument, milliseconds: number) => {
 		if (isChecked(document)) publications.schedule(document, milliseconds, () => void publish(document));
@@ -52,31 +50,18 @@ export function registerDiagnostics(indexes: DocumentIndexes): Disposable {
 	);
 }
 
-/** Not where nobody can edit, as in the older side of a diff. The preview of a refactoring would count them twice. */
-export function isChecked(document: TextDocument): boolean {
-	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
-	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
-}
-
-function* makeDiagnostics(index: KeyIndex, document: TextDocument): Generator<Diagnostic | undefined> {
+function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
-	let count = 0;
-	for (const found of findDiagnostics(index, severities, encodingOf(document) === "utf8bom")) {
-		if (!found) {
-			yield undefined;
-			continue;
-		}
-		const { rule, span, message, atMost, related } = found;
+	const problems = fileProblems(keys, severities, document.encoding === "utf8bom");
+	return problems.slice(0, mostDiagnostics).map(({ rule, message, atMost, related, ...span }) => {
 		const gravest = severityOfValue.get(atMost) ?? DiagnosticSeverity.Error;
 		const severity = Math.max(gravest, severities.get(rule) ?? gravest);
-		const diagnostic = new Diagnostic(rangeOf(span), message, severity);
+		const diagnostic = new Diagnostic(rangeIn(document, span), message, severity);
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;
-		diagnostic.relatedInformation = related.map(
-			({ span, message }) =>
-				new DiagnosticRelatedInformation(new Location(document.uri, rangeOf(span)), message),
-		);
-		yield diagnostic;
-		if (++count === mostDiagnostics) return;
-	}
+		diagnostic.relatedInformation = related.map(({ message, ...place }) => {
+			return new DiagnosticRelatedInformation(new Location(document.uri, rangeIn(document, place)), message);
+		});
+		return diagnostic;
+	});
 }

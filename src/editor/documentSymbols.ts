@@ -1,60 +1,72 @@
 /** The outline of a `.properties` file: all of its keys, names as their URIs, namespaces as groups. */
 import { type Disposable, DocumentSymbol, languages, SymbolKind, type TextDocument } from "vscode";
-import type { KeyIndex } from "../names/keyIndex";
+import type { Keys } from "../names/keys";
 import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../names/outline";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { propertiesFiles, rangeOf } from "./shared/documents";
-import { asName, asNames } from "./shared/labelText";
-import { linesToCover, registerForSight } from "./shared/visibleLines";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { propertiesFiles } from "./documents/documents";
+import { keysInSight, registerForSight } from "./documents/sight";
+import { rangeIn } from "./documents/targets";
+import { asName, asNames } from "./ui/labelText";
 
 /** In characters: what a side bar of the usual width shows of a row. */
 const visible = 28;
 
-export function registerDocumentSymbols(indexes: DocumentIndexes): Disposable {
+export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
 	return registerForSight(() =>
 		languages.registerDocumentSymbolProvider(
 			propertiesFiles,
-			{ provideDocumentSymbols: (document, token) => indexes.collect(document, findSymbols, token) },
+			{
+				async provideDocumentSymbols(document, token) {
+					const keys = await documentKeys.read(document, token);
+					return keys && symbolsOf(document, keys);
+				},
+			},
 			{ label: "Name Encoding" },
 		),
 	);
 }
 
-function* findSymbols(index: KeyIndex, document: TextDocument): Generator<DocumentSymbol | undefined> {
-	const keys: OutlineKey[] = [];
-	for (const { first, last } of linesToCover(document, index.keyCount)) {
-		for (const key of index.allKeys(first, last)) {
-			yield undefined;
-			// A key that continues on a later line touches the lines of two ranges.
-			if (key.line > (keys.at(-1)?.key.line ?? -1)) keys.push(outlineKey(key));
-		}
-	}
-	const outline = outlineOf(keys);
-	const texts = outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text));
-	const names = asNames(texts, visible);
-	for (const [i, entry] of outline.entries()) {
+function symbolsOf(document: TextDocument, keys: Keys): DocumentSymbol[] {
+	const rests = new Map(keys.cutKeys.cut.map(({ start, end }) => [start, end]));
+	const outline = outlineOf(
+		keysInSight(document, keys).map((key) => {
+			return outlineKey(key, keys.text.slice(key.end, rests.get(key.start) ?? key.end));
+		}),
+	);
+	const names = asNames(
+		outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text)),
+		visible,
+	);
+	return outline.map((entry, i) => {
 		const name = names[i] as string;
-		if ("keys" in entry) yield* findGroup(entry, index, name);
-		else yield keySymbol(entry, index, name);
-	}
+		return "keys" in entry ? groupSymbol(document, entry, name) : keySymbol(document, entry, name);
+	});
 }
 
-function* findGroup({ namespace, keys }: OutlineGroup, index: KeyIndex, title: string) {
+function groupSymbol(
+	document: TextDocument,
+	{ namespace, keys }: OutlineGroup,
+	title: string,
+): DocumentSymbol {
 	const [first] = keys as [OutlineKey];
 	// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
 	// first line of a longer range at the top.
-	const group = keySymbol(first, index, title, SymbolKind.Namespace);
-	const texts = keys.map(({ text }) => text.slice(namespace.length) || text);
-	const names = asNames(texts, visible);
-	for (const [i, key] of keys.entries()) {
-		yield undefined;
-		group.children.push(keySymbol(key, index, names[i] as string));
-	}
-	yield group;
+	const group = keySymbol(document, first, title, SymbolKind.Namespace);
+	const names = asNames(
+		keys.map(({ text }) => text.slice(namespace.length) || text),
+		visible,
+	);
+	group.children = keys.map((key, i) => keySymbol(document, key, names[i] as string));
+	return group;
 }
 
-function keySymbol({ key, prefix }: OutlineKey, index: KeyIndex, name: string, kind = SymbolKind.Key) {
-	const line = rangeOf(index.logicalLineOf(key));
+function keySymbol(
+	document: TextDocument,
+	{ key, prefix, rest = "" }: OutlineKey,
+	name: string,
+	kind = SymbolKind.Key,
+) {
+	const line = rangeIn(document, { start: key.start, end: key.value.end });
 	// VS Code refuses symbols without a name; Java takes the empty key.
-	return new DocumentSymbol(name || '""', asName(prefix), kind, line, rangeOf(key.readSpan));
+	return new DocumentSymbol(name || '""', asName(prefix || rest), kind, line, rangeIn(document, key));
 }

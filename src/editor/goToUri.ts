@@ -1,26 +1,25 @@
 /** Goes to the keys and other names that mean a URI. */
-import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
+import { type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
-import { type Cancellation, isCancelled } from "../text/timeSlices";
-import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
+import { uriOfText } from "../names/uriOfText";
+import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
-import { uriOfText } from "./copy";
-import { rangeOf } from "./shared/documents";
-import { asLabel } from "./shared/labelText";
-import { referenceAt } from "./shared/referenceAt";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
-import { targetOf, targetsOf } from "./shared/targets";
-import { labelOfFile } from "./shared/workspaceEdits";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { rangeOf } from "./documents/documents";
+import { recognizedAt, type Target, targetsOf } from "./documents/targets";
+import { vocabularyOf } from "./files/settings";
+import { labelOfFile } from "./files/workspaceEdits";
+import { asLabel } from "./ui/labelText";
+import { registerCommands } from "./ui/registration";
 
 /** More would take long to send to the window. */
 const mostItems = 1_000;
 
-export function registerGoToUri(index: WorkspaceIndex): Disposable {
-	return registerCommands({ goToUri: () => goToUri(index) });
+export function registerGoToUri(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
+	return registerCommands({ goToUri: () => goToUri(index, keys) });
 }
 
 interface UriItem extends QuickPickItem {
@@ -28,8 +27,8 @@ interface UriItem extends QuickPickItem {
 	readonly normalName?: string;
 }
 
-async function goToUri(index: WorkspaceIndex): Promise<void> {
-	const normalName = await pickNormalName(index);
+async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
+	const normalName = await pickNormalName(index, await uriAtCursor(keys));
 	if (normalName === undefined) return;
 	const references = await referencesInWorkspace(normalName, index, undefined);
 	const [only, ...others] = references;
@@ -37,31 +36,23 @@ async function goToUri(index: WorkspaceIndex): Promise<void> {
 	if (!reference) return;
 	const { file } = reference;
 	const selection = rangeOf(reference.range);
-	// Prefers an editor that shows the file already: the active group may be that of a walkthrough.
-	const seen = window.visibleTextEditors.find(({ document }) => document.uri.toString() === file)?.viewColumn;
-	await window.showTextDocument(Uri.parse(file), seen ? { selection, viewColumn: seen } : { selection });
+	await window.showTextDocument(Uri.parse(file), { selection });
 }
 
 /** Asks for a URI, and lists matching ones while it is typed. */
-function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
+function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
 	pick.placeholder = l10n.t("Type or paste a URI, words of it, or a name");
 	// VS Code selects the initial text, so that typing replaces it.
-	pick.value = uriAtCursor();
-	let search = new CancellationTokenSource();
+	pick.value = initial;
 	const update = async () => {
-		search.cancel();
-		search.dispose();
-		search = new CancellationTokenSource();
-		const { token } = search;
+		const { value } = pick;
 		pick.busy = true;
-		const items = await itemsFor(pick.value.trim(), index, token);
-		if (isCancelled(token)) return;
-		const say = (label: string) => ({ label, alwaysShow: true });
-		if (items.length === 0) items.push(say(l10n.t("There is no such key or name in the workspace.")));
-		if (items.length > mostItems)
-			items.splice(mostItems, 1, say(l10n.t("There are more than {0}: type a part of the URI.", mostItems)));
+		const items = await itemsFor(value.trim(), index);
+		if (value !== pick.value) return;
+		if (items.length === 0)
+			items.push({ label: l10n.t("There is no such key or name in the workspace."), alwaysShow: true });
 		pick.items = items;
 		pick.busy = false;
 	};
@@ -74,8 +65,6 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 			pick.hide();
 		});
 		pick.onDidHide(() => {
-			search.cancel();
-			search.dispose();
 			pick.dispose();
 			resolve(undefined);
 		});
@@ -85,21 +74,24 @@ function pickNormalName(index: WorkspaceIndex): Promise<string | undefined> {
 }
 
 /** The URI at the cursor or in the selection of the active editor, or the one that a name there stands for; else `""`. */
-function uriAtCursor(): string {
+async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const { document, selection } = editor;
-	const atCursor = referenceAt(document, selection.start)?.uri ?? targetOf(undefined)?.recognized.uri;
-	if (atCursor !== undefined) return atCursor;
-	const [target] = targetsOf(document, selection, "uri");
-	return wholeUri(target?.reference.text ?? "", vocabularyOf(document)) ?? "";
+	const keys = await documentKeys.read(document);
+	const found = [
+		recognizedAt(document, selection.start, keys),
+		...targetsOf(document, selection, "uri", keys),
+	];
+	const uriOf = ({ recognized, text }: Target) => recognized?.uri ?? wholeUri(text, vocabularyOf(document));
+	return found.flatMap((target) => (target && uriOf(target)) ?? [])[0] ?? "";
 }
 
-async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {
+async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
-	const found = await normalNamesWith(typed, index, mostItems + 1, token);
-	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
+	const found = await normalNamesWith(typed, index, mostItems);
+	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact);
 	// A URI that means the same as the typed one comes first, however it is spelled.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
 	return Array.from(all, ([normalName, itsFiles]) => {
@@ -122,7 +114,7 @@ async function pickReference(references: readonly LocatedReference[]): Promise<L
 		reference,
 		label: labelOfFile(Uri.parse(reference.file)),
 		description: l10n.t("Line {0}", reference.range.start.line + 1),
-		detail: asLabel((reference.range.start.character > mostBefore ? "…" : "") + reference.line.trim()),
+		detail: asLabel(reference.line.trim()),
 	}));
 	const placeHolder = l10n.t("{0} places have this URI", references.length);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))

@@ -4,65 +4,53 @@ import { canonicalName } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { uriRemarks } from "../codec/remarks";
-import { keyFixes, shouldBeName } from "../names/fixes";
-import { isKey, type Key } from "../names/key";
-import { faultOfWriting, keyProblems } from "../names/keyProblems";
+import { shouldBeName } from "../names/fixes";
+import { faultOfKey } from "../names/keyProblems";
 import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
-import { longestName, type UriRecognized } from "../names/recognition";
-import { escapeAt } from "../text/properties";
-import { isChecked } from "./diagnostics";
-import { isLinked } from "./documentLinks";
-import { isOpenable, survivesParsing } from "./openUri";
-import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { offsetIn } from "./shared/excerpts";
-import { firstOf } from "./shared/lists";
-import { codeSpan, commandLink, link, markdown } from "./shared/markdown";
-import { type Settings, settingsFor } from "./shared/settings";
-import { linkTo, type RecognizedTarget, recognizedAt } from "./shared/targets";
-import { uriTable } from "./shared/uriTable";
+import type { UriRecognized } from "../names/recognition";
+import { longestName } from "../text/limits";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { isChecked, isPropertiesFile } from "./documents/documents";
+import { isOpenable, survivesParsing } from "./documents/links";
+import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
+import { type Settings, settingsFor } from "./files/settings";
+import { type TargetCommand, targetCommands, titleOfCommand } from "./ui/commandTitles";
+import { firstOf } from "./ui/lists";
+import { codeSpan, commandLink, link, markdown } from "./ui/markdown";
+import { uriTable } from "./ui/uriTable";
 
-export function registerHover(indexes: DocumentIndexes): Disposable {
+export function registerHover(documentKeys: DocumentKeys): Disposable {
 	return languages.registerHoverProvider(
 		{ scheme: "*" },
 		{
 			async provideHover(document, position, token) {
 				const { hover, severities } = settingsFor(document);
-				const target = hover ? recognizedAt(document, position) : undefined;
-				if (!target || target.reference.text.length > longestName) return undefined;
-				const { recognized, reference } = target;
-				const index = recognized.kind === "uri" ? await indexes.read(document, token) : undefined;
-				const counts = index?.countUriKeys();
-				const isToBeName = counts && isKey(reference) && shouldBeName(reference, counts, document.uri.path);
-				const written = { start: target.range.start, text: isKey(reference) ? reference.written : "" };
-				const offset = offsetIn(written, position);
-				const reported = reportedAt(target, offset, severities);
-				const lines = linesFor(target, offset, reported, isToBeName ?? false);
-				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), target.range) : undefined;
+				if (!hover) return undefined;
+				const keys = await documentKeys.read(document, token);
+				const target = recognizedAt(document, position, keys);
+				if (!target || target.text.length > longestName) return undefined;
+				const { key, range } = target;
+				const isToBeName = keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
+				const offset = document.offsetAt(position) - document.offsetAt(range.start);
+				const lines = linesFor(target, reportedAt(target, offset, severities), isToBeName);
+				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), range) : undefined;
 			},
 		},
 	);
 }
 
-/** The lines to show at an offset in the target, without what is `reported` (see `reportedAt`); perhaps none. */
-function linesFor(
-	target: RecognizedTarget,
-	offset: number,
-	reported: ReadonlySet<string>,
-	isToBeName: boolean,
-): string[] {
+/** The lines to show, without what is `reported` (see `reportedAt`); perhaps none. */
+function linesFor(target: RecognizedTarget, reported: ReadonlySet<string>, isToBeName: boolean): string[] {
 	const { recognized } = target;
-	const fault = faultOfWriting(target.reference);
-	// A canonical name is shown as long as the URI is.
-	const quote = fault?.rule === "non-canonical-name" ? (text: string) => codeSpan(text) : quotation;
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quote)] : [];
+	const fault = faultOfKey(target.key, recognized);
+	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quotation)] : [];
 	if (recognized.uri === undefined) return faults;
 	const uri = codeSpan(recognized.uri);
 	const links = linksFor(target, recognized, isToBeName);
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
 	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const findings = [...escapeUnder(target, offset), ...faults, ...findingsOn(recognized, reported)];
+	const findings = [...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
 		"",
@@ -75,15 +63,6 @@ function linesFor(
 	];
 }
 
-/** What the escape under the pointer means in a key; nothing elsewhere. */
-function escapeUnder({ reference }: RecognizedTarget, offset: number): string[] {
-	if (!isKey(reference)) return [];
-	const found = escapeAt(reference.written, offset);
-	if (!found || found.text === "") return [];
-	const written = textIn(reference.written, found);
-	return [l10n.t("{0} is how a key writes {1}.", quotation(written), quotation(found.text))];
-}
-
 /** A sentence on how the URI is written, if that is no fault; `undefined` if nothing is worth saying. */
 function remarkOn(recognized: UriRecognized): string | undefined {
 	if (recognized.kind === "uri") return l10n.t("A raw URI, with the escapes that a key needs.");
@@ -93,76 +72,55 @@ function remarkOn(recognized: UriRecognized): string | undefined {
 		: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical));
 }
 
-/** The rules that diagnostics at a position report of a key; for URIs that are not valid, see `faultOf`. */
+/** The rules that diagnostics at an offset report of a key. */
 function reportedAt(
-	{ document, reference }: RecognizedTarget,
+	{ document, key }: RecognizedTarget,
 	offset: number,
 	severities: Settings["severities"],
 ): ReadonlySet<string> {
-	if (!(isKey(reference) && isChecked(document))) return new Set();
-	const at = reference.start + offset;
-	const problems = keyProblems(reference).filter(({ rule, start, end }) => {
+	if (!key || !isChecked(document)) return new Set();
+	const problems = key.problems.filter(({ rule, start, end }) => {
 		const severity = severities.get(rule) ?? DiagnosticSeverity.Hint;
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
-		return severity !== DiagnosticSeverity.Hint && start - 1 <= at && at <= end + 1;
+		return severity !== DiagnosticSeverity.Hint && start - 1 <= offset && offset <= end + 1;
 	});
-	return new Set(
-		problems.map((problem) =>
-			problem.rule === "invalid-uri" ? faultOf(problem.problem, problem.text) : problem.rule,
-		),
-	);
+	return new Set(problems.map(({ rule }) => rule));
 }
 
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
 function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBeName: boolean): string {
-	const { reference, isTentative } = target;
+	const { key, isTentative } = target;
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
 	const links = [linkFor("copyUri"), linkFor("copyName")];
 	if (isTentative) return links.join(" · ");
-	if (kind === "name" && !reference.refusesUris) links.push(linkFor("decode"));
-	else if (isKey(reference) && reference.isSplit)
-		links.unshift(...firstFix(reference, isToBeName).map(linkFor));
-	else if (kind === "uri" && (isToBeName || !isKey(reference))) links.push(linkFor("encode"));
+	if (kind === "name" && !target.place().takesOnlyNames) links.push(linkFor("decode"));
+	// As the first quick fix does. A line that has lost its key has none.
+	else if (key?.isSplit && !key.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
+	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
 	if (isOpenable(uri)) {
 		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
-		// In the document, VS Code says so itself.
-		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
+		// In `.properties` files, VS Code adds the link of the document itself.
+		else if (!isPropertiesFile(target.document)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
 	return links.join(" · ");
-}
-
-/** The command that does what the first quick fix of a key that Java splits does, if it has one. */
-function firstFix(key: Key, isToBeName: boolean): TargetCommand[] {
-	const problem = keyProblems(key).find(({ rule }) => rule === "raw-uri-key");
-	const [fix] = problem ? keyFixes(key, problem, isToBeName) : [];
-	if (!fix) return [];
-	return [fix.kind === "name-encode" ? "encode" : "escapeColons"];
 }
 
 /** Few enough to be read at a glance. */
 const findingsShown = 3;
 
-/** The problems of a URI or else the remarks on it: each fault once, the gravest first, none that is reported above. */
+/** The problems of a URI, unless they are reported, or else the remarks on it: each fault once. */
 function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>): string[] {
 	const problems = uriProblems(uri);
-	// A name always has its triplets in lower case, however the URI was written.
-	const isToBeSaid = ({ code }: Problem) => kind === "uri" || code !== "lower-case-triplet";
-	const findings = problems.length > 0 ? problems : uriRemarks(uri).filter(isToBeSaid);
-	// Two ways to write the same matter least.
-	const isStyle = ({ code }: Problem) => code === "lower-case-triplet" || code === "needless-escape";
-	const inOrder = [...findings].sort((one, other) => Number(isStyle(one)) - Number(isStyle(other)));
+	if (problems.length > 0 && reported.has("invalid-uri")) return [];
 	const distinct = new Map<string, Problem>();
-	for (const finding of inOrder) {
-		const fault = faultOf(finding, uri);
-		if (!distinct.has(fault) && !reported.has(fault)) distinct.set(fault, finding);
+	for (const finding of problems.length > 0 ? problems : uriRemarks(uri)) {
+		// A name always has its triplets in lower case, however the URI was written.
+		if (kind === "name" && finding.code === "lower-case-triplet") continue;
+		const fault = `${finding.code} ${textIn(uri, finding)}`;
+		if (!distinct.has(fault)) distinct.set(fault, finding);
 	}
 	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceWithPlace(finding, uri));
-}
-
-/** The same text for a fault wherever it stands in a URI. */
-function faultOf({ start, end, ...facts }: Problem, uri: string): string {
-	return JSON.stringify([facts, uri.slice(start, end)]);
 }
 
 /** The sentence; before it, the text that it is about, unless the sentence shows that itself. */
@@ -178,7 +136,7 @@ function sentenceWithPlace(finding: Problem, uri: string): string {
 
 /** Text of the file in a sentence; a blank alone would not be seen. */
 function quotation(text: string): string {
-	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text, 60);
+	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
 }
 
 const linkedCommands = targetCommands.map((command) => `nameEncoding.${command}`);

@@ -1,50 +1,38 @@
 /** The URI after each key of a `.properties` file that is a name: what a code lens shows, more quietly. */
-import {
-	Disposable,
-	EventEmitter,
-	InlayHint,
-	languages,
-	type Range,
-	type TextDocument,
-	workspace,
-} from "vscode";
+import { Disposable, EventEmitter, InlayHint, languages, type TextDocument } from "vscode";
 import { shown } from "../names/display";
-import type { KeyIndex } from "../names/keyIndex";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { propertiesFiles, rangeOf } from "./shared/documents";
-import { codeSpan, markdown } from "./shared/markdown";
-import { onDidChangeSettings, settingsFor } from "./shared/settings";
+import { isRecognized, type Key } from "../names/key";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { propertiesFiles } from "./documents/documents";
+import { onDidChangeSettings, settingsFor } from "./files/settings";
+import { codeSpan, markdown } from "./ui/markdown";
 
-const maximumLength = "editor.inlayHints.maximumLength";
+/** In characters: VS Code cuts off the hints of a line after as many, unless a setting says otherwise. */
+const mostShown = 43;
 
-export function registerInlayHints(indexes: DocumentIndexes): Disposable {
+export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<void>();
 	return Disposable.from(
 		changed,
-		onDidChangeSettings(() => changed.fire(), maximumLength),
+		onDidChangeSettings(() => changed.fire()),
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: changed.event,
-			provideInlayHints(document, range, token) {
+			async provideInlayHints(document, range, token) {
 				if (!settingsFor(document).inlayHints) return undefined;
-				return indexes.collect(document, (index) => findHints(document, range, index), token);
+				const keys = await documentKeys.read(document, token);
+				// VS Code asks for the lines in sight alone.
+				const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+				return keys?.within(span).flatMap((key) => hintFor(document, key));
 			},
 		}),
 	);
 }
 
-function* findHints(document: TextDocument, range: Range, index: KeyIndex): Generator<InlayHint | undefined> {
-	// VS Code cuts off the hints of a line after this many characters; 0 means that it shows all.
-	const mostShown = workspace.getConfiguration(undefined, document).get(maximumLength, 43);
-	const most = mostShown > 0 ? mostShown : Number.MAX_SAFE_INTEGER;
-	// VS Code asks for the lines in sight alone, and leaves out hints that are not in the range.
-	for (const { recognized, span } of index.keys(range.start.line, range.end.line)) {
-		if (recognized.kind !== "name") {
-			yield undefined;
-			continue;
-		}
-		const hint = new InlayHint(rangeOf(span).end, shown(recognized.uri, most));
-		hint.paddingLeft = true;
-		hint.tooltip = markdown([codeSpan(recognized.uri)]);
-		yield hint;
-	}
+function hintFor(document: TextDocument, key: Key): InlayHint | [] {
+	if (!isRecognized(key) || key.recognized.kind !== "name") return [];
+	const { uri } = key.recognized;
+	const hint = new InlayHint(document.positionAt(key.end), shown(uri, mostShown));
+	hint.paddingLeft = true;
+	hint.tooltip = markdown([codeSpan(uri)]);
+	return hint;
 }

@@ -1,43 +1,32 @@
 /** Asks for a URI, shows its name while it is typed, and inserts the name. */
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
-import { prefixOf } from "../names/recognition";
-import { activeEditorOrSay, replaceIn } from "./shared/documentEdits";
-import type { EditQueue } from "./shared/editQueue";
-import { namePreview } from "./shared/namePreview";
-import { registerCommands } from "./shared/registration";
-import { vocabularyOf } from "./shared/settings";
-import { targetsOf } from "./shared/targets";
+import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
+import { namePreview } from "./ui/namePreview";
+import { registerCommands } from "./ui/registration";
 
-export function registerInsertName(queue: EditQueue): Disposable {
-	return registerCommands({ insertName: () => insertName(queue) });
+export function registerInsertName(): Disposable {
+	return registerCommands({ insertName });
 }
 
-async function insertName(queue: EditQueue): Promise<void> {
-	const editor = activeEditorOrSay();
+async function insertName(): Promise<void> {
+	const editor = activeEditorOrWarn();
 	if (!editor) return;
-	const [target] = editor.selection.isEmpty ? [] : targetsOf(editor.document, editor.selection, "uri");
-	const text = target?.reference.text ?? "";
-	const prefix = prefixOf(text, vocabularyOf(editor.document));
-	const shown = text.slice(prefix.length);
-	const isReplaced = nameEncode(shown).ok;
+	const selected = editor.document.getText(editor.selection);
 	const uri = await window.showInputBox({
 		title: l10n.t("Insert Name-Encoded URI"),
 		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
-		value: isReplaced ? shown : "",
+		value: nameEncode(selected).ok ? selected : "",
 		validateInput: (typed) => {
 			const uri = typed.trim();
 			return uri === "" ? undefined : namePreview(uri);
 		},
 	});
-	const name = nameEncode((uri ?? "").trim()).value;
-	if (name === undefined) return;
-	// Only the URI that was shown is replaced, not the rest of the selection.
-	const shownRange = isReplaced ? target?.range : undefined;
-	const replacings = () =>
-		editor.selections.map((selection, i) =>
-			i === 0 && shownRange ? { range: shownRange, text: prefix + name } : { range: selection, text: name },
-		);
-	await queue.applyOrSay(editor.document, () => replaceIn([editor], replacings()));
+	const text = nameEncode((uri ?? "").trim()).value;
+	if (text === undefined) return;
+	await replaceOrWarn(
+		editor,
+		editor.selections.map((range) => ({ range, text })),
+	);
 }

@@ -7,44 +7,48 @@ import {
 	type Disposable,
 	l10n,
 	languages,
-	type Range,
 	type TextDocument,
 	TextEdit,
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
-import { DocumentCollisions } from "../names/collisions";
+import type { Span } from "../codec/outcome";
+import type { CutKind } from "../names/cutKeys";
 import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import {
+	escapeCutKeys,
 	fixAll,
-	fixedKey,
-	isTaken,
 	type KeyFix,
 	keyFixes,
+	keyInTheWay,
 	keyRemoval,
 	looksUpNames,
 	mayHaveOwnParser,
 	overriddenKeys,
 } from "../names/fixes";
-import type { KeyIndex } from "../names/keyIndex";
-import { diagnosticSource } from "./diagnostics";
-import { titleOfCommand } from "./shared/commandTitles";
-import type { DocumentIndexes } from "./shared/documentIndexes";
-import { isPropertiesFile, propertiesFiles, rangeOf } from "./shared/documents";
-import { settingsFor, vocabularyOf } from "./shared/settings";
+import { type Key, spanInText } from "../names/key";
+import type { KeyProblem } from "../names/keyProblems";
+import type { Keys } from "../names/keys";
+import type { Change } from "../text/changes";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { diagnosticSource, isPropertiesFile, propertiesFiles } from "./documents/documents";
+import { rangeIn } from "./documents/targets";
+import { settingsFor } from "./files/settings";
+import { titleOfCommand } from "./ui/commandTitles";
 
-/** In this many lines of a long selection, each problem has a fix of its own. */
-const mostLines = 50;
+/** Of a long selection, the first problems alone have fixes. */
+const mostProblems = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
-export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
+export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
-		async provideCodeActions(document, range, { only, diagnostics }, token) {
-			const find = (index: KeyIndex) => findFixes(document, range, diagnostics, index);
-			const isAsked = !only || only.intersects(CodeActionKind.QuickFix);
-			const actions = (isAsked && (await indexes.collect(document, find, token))) || [];
+		async provideCodeActions(document, _range, { only, diagnostics }, token) {
+			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostProblems);
+			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
+			const keys = isAsked ? await documentKeys.read(document, token) : undefined;
+			const actions = keys ? fixesOf(ours, document, keys) : [];
 			// A fix on save must not change what a program looks up: only the canonical form may run.
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
@@ -54,10 +58,10 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 			return actions;
 		},
 		async resolveCodeAction(action) {
-			if (action instanceof FixAllAction) {
-				const edits = await indexes.collect(action.document, action.findEdits);
-				action.edit = editOf(action.document, edits ?? []);
-			}
+			if (!(action instanceof FixAllAction)) return action;
+			const { document, editsIn } = action;
+			const keys = await documentKeys.read(document);
+			action.edit = editOf(document, keys ? editsIn(keys) : []);
 			return action;
 		},
 	};
@@ -66,14 +70,14 @@ export function registerQuickFixes(indexes: DocumentIndexes): Disposable {
 	});
 }
 
-type FindEdits = (index: KeyIndex, document: TextDocument) => Iterable<TextEdit | undefined>;
+type EditsIn = (keys: Keys) => Change[];
 
 /** An action on the whole file, whose edits are found when it is chosen. */
 class FixAllAction extends CodeAction {
 	constructor(
 		title: string,
 		readonly document: TextDocument,
-		readonly findEdits: FindEdits,
+		readonly editsIn: EditsIn,
 		kind = CodeActionKind.QuickFix,
 	) {
 		super(title, kind);
@@ -81,106 +85,115 @@ class FixAllAction extends CodeAction {
 }
 
 /** Finds the edits that fix all keys of a document in one way. */
-function editsForAll(kind: KeyFix["kind"]): FindEdits {
-	return function* (index, document) {
-		for (const fixed of fixAll(index, [kind], vocabularyOf(document)))
-			yield fixed && TextEdit.replace(rangeOf(fixed.range), fixed.text);
-	};
+function editsForAll(kind: KeyFix["kind"]): EditsIn {
+	return (keys) => fixAll(keys, [kind]);
 }
 
-/** The fixes of the keys in a range, and those of the whole file. */
-function* findFixes(
-	document: TextDocument,
-	range: Range,
-	diagnostics: readonly Diagnostic[],
-	index: KeyIndex,
-): Generator<CodeAction | undefined> {
-	const { severities, vocabulary } = settingsFor(document);
-	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
-	const keysMade = new DocumentCollisions(index, vocabulary);
-	const kindsForAll = new Set<KeyFix["kind"]>();
-	// VS Code asks at each move of the cursor, and few keys have problems: the whole index is asked only for those.
-	let hasNames: boolean | undefined;
-	const isOfOtherParser = mayHaveOwnParser(index);
-	for (const found of index.keys(range.start.line, lastLine)) {
-		const { key, problems, span } = found;
-		for (const problem of key.isMalformed ? [] : problems) {
-			const problemRange = rangeOf(found.spanOf(problem));
-			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
-			yield undefined;
-			hasNames ??= looksUpNames(index.countUriKeys(), document.uri.path);
-			const reported = diagnostics.filter(
-				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
-			);
-			for (const [rank, fix] of keyFixes(key, problem, hasNames).entries()) {
-				const { kind, written } = fix;
-				if (yield* isTaken(key, written, keysMade)) continue;
-				const action = quickFix(titleOf(fix), reported);
-				action.edit = editOf(document, [TextEdit.replace(rangeOf(span), written)]);
-				action.isPreferred = rank === 0 && !isOfOtherParser;
-				yield action;
-				if (isOfOtherParser || key.hasNoValue) continue;
-				// A second fix, if there is one, shows that this one does not fix everything.
-				const isAll = fixedKey(key, kind, vocabulary, 2) === written;
-				if (!isAll || index.countBreaking(problem.rule, 2) > 1) kindsForAll.add(kind);
-			}
+/** A fix of one problem, and the one of the whole file that comes with it. */
+interface Fix {
+	readonly title: string;
+	readonly change: Change;
+	readonly isPreferred?: boolean;
+	readonly ofAll?: readonly [title: string, editsIn: EditsIn];
+}
+
+/** The fixes of some problems, then those of the whole file. */
+function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: Keys): CodeAction[] {
+	// Of three keys alike, two have the same removal of the first.
+	const ofOne = new Map<string, CodeAction>();
+	const ofAll = new Map<string, EditsIn>();
+	for (const diagnostic of diagnostics) {
+		for (const fix of fixesFor(diagnostic, document, keys)) {
+			if (fix.ofAll) ofAll.set(...fix.ofAll);
+			const action = new CodeAction(fix.title, CodeActionKind.QuickFix);
+			action.diagnostics = [diagnostic];
+			action.edit = editOf(document, [fix.change]);
+			action.isPreferred = fix.isPreferred ?? false;
+			ofOne.set(`${fix.title} ${fix.change.start}`, action);
 		}
 	}
-	for (const kind of kindsForAll) yield new FixAllAction(titleOfAll(kind), document, editsForAll(kind));
-	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
-	yield* findRemovals(document, inReach, index);
-	const hasRawUriKey = diagnostics.some((diagnostic) => isOf(diagnostic, "raw-uri-key"));
+	const actions = [...ofOne.values()];
+	for (const [title, editsIn] of ofAll) actions.push(new FixAllAction(title, document, editsIn));
+	const hasRawUriKey = diagnostics.some(({ code }) => code === "raw-uri-key");
 	// The setting that excludes it belongs to a workspace folder.
 	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
 		// VS Code puts the actions of diagnostics before others, and this one comes last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
-		action.isPreferred = isOfOtherParser;
-		yield action;
+		action.isPreferred = mayHaveOwnParser(keys);
+		actions.push(action);
 	}
+	return actions;
 }
 
-function quickFix(title: string, diagnostics: Diagnostic[]): CodeAction {
-	const action = new CodeAction(title, CodeActionKind.QuickFix);
-	action.diagnostics = diagnostics;
-	return action;
+/** The fixes of one problem; none if the document has changed since it was reported. */
+function fixesFor(diagnostic: Diagnostic, document: TextDocument, keys: Keys): Fix[] {
+	const { code, range, relatedInformation = [] } = diagnostic;
+	if (code === "cut-key") return fixesOfCutKey(document.offsetAt(range.start), keys);
+	if (code === "duplicate-uri" || code === "duplicate-key") {
+		const alike = [...relatedInformation.map(({ location }) => location.range), range];
+		return alike.flatMap(({ start }) => removalsOf(start.line, document.offsetAt(start), code, keys));
+	}
+	const key = keys.at(document.offsetAt(range.start));
+	const isReported = (problem: KeyProblem) =>
+		problem.rule === code && key && rangeIn(document, spanInText(key, problem)).isEqual(range);
+	const problem = key?.problems.find(isReported);
+	return key && problem ? fixesOfKey(key, problem, keys, document.uri.path) : [];
 }
 
-function editOf({ uri }: TextDocument, edits: TextEdit[]): WorkspaceEdit {
+function fixesOfCutKey(start: number, keys: Keys): Fix[] {
+	const found = keys.cutKeys.cut.find((one) => one.start === start);
+	if (!found?.fix) return [];
+	const fix: Fix = { title: titleOfCutFix(found.kind), change: found.fix, isPreferred: true };
+	const editsIn: EditsIn = (all) => escapeCutKeys(all);
+	if (editsIn(keys).length < 2) return [fix];
+	return [{ ...fix, ofAll: [l10n.t("Escape the Colons of All Keys in This File"), editsIn] }];
+}
+
+function removalsOf(line: number, start: number, rule: ProblemRule, keys: Keys): Fix[] {
+	const removal = keyRemoval(keys, start, rule);
+	if (!removal) return [];
+	const title = l10n.t("Remove the Key on Line {0} and Its Value", line + 1);
+	const fix: Fix = { title, change: deletionOf(removal.lines) };
+	if (!removal.isOverriding) return [fix];
+	const editsIn: EditsIn = (all) => overriddenKeys(all).map(deletionOf);
+	return [{ ...fix, ofAll: [l10n.t("Remove All Keys That a Later Key Overrides"), editsIn] }];
+}
+
+function fixesOfKey(key: Key, problem: KeyProblem, keys: Keys, path: string): Fix[] {
+	if (key.isMalformed) return [];
+	const isOfOtherParser = mayHaveOwnParser(keys);
+	return keyFixes(key, keys.writtenOf(key), problem, looksUpNames(keys.counts, path)).flatMap(
+		(keyFix, rank) => {
+			if (keyInTheWay(keys, key, keyFix.written)) return [];
+			const change = { start: key.start, end: key.end, text: keyFix.written };
+			const fix: Fix = { title: titleOf(keyFix), change, isPreferred: rank === 0 && !isOfOtherParser };
+			if (isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
+			return { ...fix, ofAll: [titleOfAll(keyFix.kind), editsForAll(keyFix.kind)] };
+		},
+	);
+}
+
+function titleOfCutFix(kind: CutKind): string {
+	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
+	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
+}
+
+function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {
+	return keys.ofUris.some(({ problems }) =>
+		problems.some((other) => other !== problem && other.rule === problem.rule),
+	);
+}
+
+function editOf(document: TextDocument, changes: readonly Change[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	edit.set(uri, edits);
+	const edits = changes.map(({ text, ...span }) => TextEdit.replace(rangeIn(document, span), text));
+	edit.set(document.uri, edits);
 	return edit;
 }
 
-function* findRemovals(document: TextDocument, diagnostics: readonly Diagnostic[], index: KeyIndex) {
-	let isOverriding = false;
-	const offered = new Set<number>();
-	for (const diagnostic of diagnostics) {
-		yield undefined;
-		const rule = (["duplicate-uri", "duplicate-key"] as const).find((one) => isOf(diagnostic, one));
-		if (!rule) continue;
-		const earlier = (diagnostic.relatedInformation ?? []).map(({ location }) => location.range);
-		for (const { start } of [...earlier, diagnostic.range]) {
-			// Diagnostics may be older than the document.
-			const removal = keyRemoval(index, start, rule);
-			if (!removal || offered.has(start.line)) continue;
-			offered.add(start.line);
-			const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
-			const action = quickFix(title, [diagnostic]);
-			action.edit = editOf(document, [TextEdit.delete(rangeOf(removal.lines))]);
-			yield action;
-			isOverriding ||= removal.isOverriding;
-		}
-	}
-	if (!isOverriding) return;
-	const title = l10n.t("Remove All Keys That a Later Key Overrides");
-	yield new FixAllAction(title, document, function* (index) {
-		for (const lines of overriddenKeys(index)) yield lines && TextEdit.delete(rangeOf(lines));
-	});
-}
-
-function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {
-	return source === diagnosticSource && code === rule;
+function deletionOf({ start, end }: Span): Change {
+	return { start, end, text: "" };
 }
 
 function titleOf({ kind, part }: KeyFix): string {
@@ -189,7 +202,7 @@ function titleOf({ kind, part }: KeyFix): string {
 	return {
 		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
 		"name-encode": titleOfCommand("encode"),
-		"escape-colons": titleOfCommand("escapeColons"),
+		"escape-colons": l10n.t("Escape the Colons of the URI"),
 		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
 		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
 	}[kind];

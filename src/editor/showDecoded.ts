@@ -1,37 +1,22 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
-import {
-	Disposable,
-	EventEmitter,
-	l10n,
-	languages,
-	TabInputText,
-	Uri,
-	ViewColumn,
-	window,
-	workspace,
-} from "vscode";
-import type { KeyIndex } from "../names/keyIndex";
-import { decodedPieces } from "../names/showDecoded";
-import { isCancelled } from "../text/timeSlices";
-import { Debounce } from "./shared/debounce";
-import { tabsOf } from "./shared/documentEdits";
-import type { DocumentIndexes } from "./shared/documentIndexes";
+import { Disposable, EventEmitter, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
+import { decodedText } from "../names/showDecoded";
+import { Debounce } from "./documents/debounce";
+import type { DocumentKeys } from "./documents/documentKeys";
 import {
 	decodedScheme,
 	isPropertiesFile,
-	linesOf,
+	isWithinReach,
 	onDidEditProperties,
 	openDocument,
-} from "./shared/documents";
-import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
-import { warn } from "./shared/notifications";
-import { registerCommands } from "./shared/registration";
-import { onDidChangeSettings } from "./shared/settings";
+} from "./documents/documents";
+import { warn } from "./ui/notifications";
+import { registerCommands } from "./ui/registration";
 
 /** In milliseconds: nothing is read while someone types. */
 const delay = 200;
 
-export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
+export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<Uri>();
 	const changes = new Debounce<string>();
 	return Disposable.from(
@@ -42,15 +27,10 @@ export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
 			async provideTextDocumentContent({ query }, token) {
 				const source = Uri.parse(query);
 				// Any link can ask for the decoded view of anything.
-				if (!(await isWithinReach(source))) return undefined;
+				if (!isWithinReach(source)) return undefined;
 				const document = openDocument(source) ?? (await workspace.openTextDocument(source));
-				const find = (index: KeyIndex) => decodedPieces(linesOf(document), index);
-				while (isPropertiesFile(document) && !document.isClosed && !isCancelled(token)) {
-					// The document may change meanwhile.
-					const pieces = await indexes.collect(document, find, token);
-					if (pieces) return pieces.join("");
-				}
-				return undefined;
+				const keys = await documentKeys.read(document, token);
+				return keys && decodedText(keys);
 			},
 		}),
 		registerCommands({ showDecoded }),
@@ -58,25 +38,12 @@ export function registerShowDecoded(indexes: DocumentIndexes): Disposable {
 			const uri = decodedUri(document.uri);
 			if (openDocument(uri)) changes.schedule(uri.toString(), delay, () => changed.fire(uri));
 		}),
-		// Not when the document is closed: VS Code keeps some open that are shown nowhere.
-		window.tabGroups.onDidChangeTabs(({ closed }) => {
-			for (const { input } of closed) {
-				if (input instanceof TabInputText && tabsOf(input.uri).length === 0)
-					void window.tabGroups.close(tabsOf(decodedUri(input.uri)), true);
-			}
-		}),
-		onDidChangeSettings(() => {
-			for (const { uri } of workspace.textDocuments) if (uri.scheme === decodedScheme) changed.fire(uri);
-		}),
 	);
 }
 
 async function showDecoded(argument: unknown): Promise<void> {
-	let document = window.activeTextEditor?.document;
-	if (argument instanceof Uri) {
-		if (!(await isWithinReach(argument))) return warn(sentenceForOutOfReach(argument));
-		document = await workspace.openTextDocument(argument);
-	}
+	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
+	const document = uri && isWithinReach(uri) ? await workspace.openTextDocument(uri) : undefined;
 	if (!document || !isPropertiesFile(document))
 		return warn(l10n.t("Only .properties files can be shown decoded."));
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));

@@ -2,15 +2,17 @@
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
-import { startOfLine } from "../text/lines";
-import { endOfKey, endsWithBackslash, entryAt, propertyKey, unescapeProperty } from "../text/properties";
+import { longestKey, longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { getOrMake } from "../text/maps";
+import { endOfKey, unescapeProperty, writeKey } from "../text/properties";
 import { shouldBeName } from "./fixes";
-import { type Key, keyOf, keysIn } from "./key";
-import type { UriKeyCounts } from "./keyIndex";
-import { addTo, type Namespace, type UriGroup } from "./namespaces";
-import { longestName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+import { type Key, keysIn } from "./key";
+import type { Keys, UriKeyCounts } from "./keys";
+import { namespaceOf } from "./namespaces";
+import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
-/** A key as far as it is typed. The span is in the block: where the key begins, and where the cursor is. */
+/** A key as far as it is typed. Its span ends at the cursor. */
 export interface TypedKey extends Span {
 	readonly written: string;
 	/** A configured prefix that it begins with, or `''`. */
@@ -28,22 +30,16 @@ export interface TypedKey extends Span {
 }
 
 /**
- * The key that is typed up to an offset of a block; `undefined` in values, comments, continuation lines and escapes.
- * Java ends the key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
+ * The key that is typed up to an offset; `undefined` in values, comments, continuation lines and escapes. Java ends the
+ * key at the first colon of a raw URI. Here, all up to the first blank or `=` may be a URI.
  */
-export function typedKeyAt(source: string, offset: number, vocabulary: Vocabulary): TypedKey | undefined {
-	// Nobody types a line this long.
-	if (offset - startOfLine(source, offset) > longestName) return undefined;
-	const block = source.slice(0, offset + longestName);
-	const entry = entryAt(block, offset);
-	const isOnBlankLine = () =>
-		/(?:^|[\r\n])[ \t\f]*$/.test(block.slice(0, offset)) && /^[ \t\f]*(?:$|[\r\n])/.test(block.slice(offset));
-	if (!entry && !isOnBlankLine()) return undefined;
-	const key = entry && keyOf(block, entry, vocabulary);
+export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
+	const { text: source, vocabulary } = keys;
+	const [key] = keys.within({ start: offset, end: offset });
+	if (key ? offset < key.start : !isOnBlankLine(source, offset)) return undefined;
 	const { start, end } = key ?? { start: offset, end: offset };
-	// The rest of the key is not known.
-	if (end === block.length && block.length < source.length) return undefined;
-	const written = block.slice(start, offset);
+	if (end - start > longestKey || offset - start > longestName) return undefined;
+	const written = source.slice(start, offset);
 	if (lengthUndelimited(written) < written.length) return undefined;
 	const { text: read, offsetOf } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
@@ -52,10 +48,15 @@ export function typedKeyAt(source: string, offset: number, vocabulary: Vocabular
 	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
 	const [typedKey] = keysIn(written, vocabulary);
 	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
-	const keyEnd = offset + lengthUndelimited(block.slice(offset, Math.max(offset, end)));
+	const keyEnd = offset + lengthUndelimited(source.slice(offset, Math.max(offset, end)));
 	const typedUri = text.endsWith("://") ? undefined : text;
 	const uri = isWhole ? typedUri : uriGoneOn(text);
 	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd, key };
+}
+
+function isOnBlankLine(source: string, offset: number): boolean {
+	const { start, end } = lineAround(source, offset);
+	return end - start < longestName && /^[ \t\f]*$/.test(source.slice(start, end));
 }
 
 function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
@@ -82,7 +83,7 @@ function uriGoneOn(text: string): string | undefined {
 function lengthUndelimited(text: string): number {
 	const [line = ""] = text.split(/[\r\n]/, 1);
 	const end = endOfKey(line, 0, true);
-	return end === line.length && endsWithBackslash(line) ? end - 1 : end;
+	return end === line.length && /(?<!\\)(?:\\\\)*\\$/.test(line) ? end - 1 : end;
 }
 
 /** A key that a typed key may become. */
@@ -93,17 +94,16 @@ export interface Completion {
 	readonly typedInFull: string;
 }
 
-/** In characters. A shorter part counts only where a word of the URI begins, and only if no URI begins with it. */
-const longPart = 3;
+/** In characters. Shorter parts are in too many URIs. */
+const shortestPart = 3;
 
-/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is empty or has a scheme. */
+/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is short or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
-	if (text === "" || /:\/\/|---/.test(text)) return undefined;
-	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
+	if (text.length < shortestPart || /:\/\/|---/.test(text)) return undefined;
+	return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
 }
 
-/** Nobody reads more at a time, and the next character that is typed leaves fewer. */
+/** Caps the list: the next character that is typed leaves fewer. */
 export const mostCandidates = 200;
 const mostNamespaces = 50;
 
@@ -112,14 +112,10 @@ export class Candidates {
 	readonly #typed: TypedKey;
 	readonly #isLeftOut: (uri: string) => boolean;
 	readonly #areNames: boolean;
-	/** The URI that is typed as its name, if the name is whole. */
-	readonly #decoded: string | undefined;
-	/** The URI that is meant begins with one of these, or else contains the part. */
-	readonly #beginnings: readonly string[];
 	readonly #part: RegExp | undefined;
-	readonly #begun = new Set<string>();
-	readonly #holding = new Set<string>();
-	readonly #namespaces = new Map<string, Namespace>();
+	readonly #uris = new Set<string>();
+	/** The URIs of each namespace. */
+	readonly #namespaces = new Map<string, Set<string>>();
 
 	/**
 	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
@@ -127,96 +123,77 @@ export class Candidates {
 	 * @param takesParts whether the typed text may stand anywhere in a URI
 	 */
 	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, areNames: boolean, takesParts = true) {
-		const { text, uri } = typed;
 		this.#typed = typed;
 		this.#isLeftOut = isLeftOut;
 		this.#areNames = areNames;
-		this.#decoded = nameDecode(text).value;
-		// An escape, or the last octets of a character, may still be to come.
-		const decoded = this.#decoded ?? nameDecode(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, "")).value;
-		this.#beginnings = decoded === undefined ? [uri ?? text] : [text, decoded];
-		this.#part = takesParts ? partPattern(text) : undefined;
+		this.#part = takesParts ? partPattern(typed.text) : undefined;
 	}
 
 	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
 	completionOf(uri: string): Completion | undefined {
 		const name = nameEncode(uri).value;
-		const rest = name === undefined ? undefined : this.#restOf(uri, name);
-		if (rest === undefined) return undefined;
+		const rest = this.#restOf(uri) ?? (this.#part?.test(uri) ? uri : undefined);
+		if (name === undefined || rest === undefined) return undefined;
 		const { written, prefix } = this.#typed;
 		return {
-			written: propertyKey.write(prefix + (this.#areNames ? name : uri)),
-			typedInFull: written + rest,
+			written: writeKey(prefix + (this.#areNames ? name : uri)),
+			typedInFull: written + (written.includes("\\") ? writeKey(rest) : rest),
 		};
 	}
 
-	/** What is still to be typed of a URI or its name; `undefined` if neither is meant. */
-	#restOf(uri: string, name: string): string | undefined {
-		const { written, text, uri: typedUri = text } = this.#typed;
-		if (uri.startsWith(typedUri)) {
-			const rest = uri.slice(typedUri.length);
-			return written.includes("\\") ? propertyKey.write(rest) : rest;
-		}
-		if (name.startsWith(text)) return name.slice(text.length);
-		// The name may be typed in another spelling than the one that encoding gives.
-		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return "";
-		return this.#part?.test(uri) ? uri : undefined;
+	/** What is still to be typed of a URI or its name; `undefined` if neither begins as typed. */
+	#restOf(uri: string): string | undefined {
+		const { text, uri: typedUri = text } = this.#typed;
+		if (uri.startsWith(typedUri)) return uri.slice(typedUri.length);
+		const name = text.includes("-") ? nameEncode(uri).value : undefined;
+		return name?.startsWith(text) ? name.slice(text.length) : undefined;
 	}
 
-	/** Takes the namespaces and the URIs of a group. */
-	consider(group: UriGroup): void {
-		this.considerNamespaces(group);
-		for (const uri of group.uris) {
-			if (this.#begun.size === mostCandidates) return;
-			const found = this.#isBegun(uri) ? this.#begun : this.#isHeld(uri) ? this.#holding : undefined;
+	/** Takes URIs in use and their namespaces; only the latter where the URIs are keys of this file already. */
+	consider(uris: Iterable<string>, areOfFile = false): void {
+		for (const uri of uris) {
+			if (!this.#isMeant(uri)) continue;
+			const namespace = namespaceOf(uri);
+			if (this.#isMeant(namespace)) getOrMake(this.#namespaces, namespace, () => new Set()).add(uri);
 			// The typed text may count as a key of the file by now.
-			if (!found || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
-			if (this.completionOf(uri)) found.add(uri);
+			if (!areOfFile) this.#uris.add(uri);
 		}
-	}
-
-	/** Takes only the namespaces of a group: its URIs are all left out. */
-	considerNamespaces(group: UriGroup): void {
-		for (const namespace of group.namespaces.values())
-			if (this.#isBegun(namespace.uri) || this.#isHeld(namespace.uri)) addTo(this.#namespaces, namespace);
 	}
 
 	/**
-	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more different URIs, the
-	 * most used first; and the other URIs, as they came.
+	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more URIs, the most used
+	 * first; and the other URIs, as they came.
 	 */
 	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
-		const shared = [...this.#namespaces.values()]
-			.filter(({ uri, isShared }) => isShared && this.completionOf(uri))
-			.sort((a, b) => b.uses - a.uses)
-			.map(({ uri }) => uri);
-		const begun = shared.filter((uri) => this.#isBegun(uri));
-		const takesOthers = this.#typed.text.length >= longPart || (begun.length === 0 && this.#begun.size === 0);
-		const others = shared.filter((uri) => takesOthers && !this.#isBegun(uri));
-		const namespaces = [...begun, ...others].slice(0, mostNamespaces);
-		const uris = [...this.#begun, ...(takesOthers ? this.#holding : [])]
-			.filter((uri) => !namespaces.includes(uri))
-			.slice(0, mostCandidates - namespaces.length);
+		const shared = [...this.#namespaces]
+			.filter(([, { size }]) => size > 1)
+			.sort(([, a], [, b]) => b.size - a.size);
+		const namespaces = this.#inOrder(shared.map(([uri]) => uri)).slice(0, mostNamespaces);
+		const uris: string[] = [];
+		for (const uri of this.#inOrder([...this.#uris])) {
+			if (namespaces.length + uris.length === mostCandidates) break;
+			if (!namespaces.includes(uri) && !this.#isLeftOut(uri) && this.completionOf(uri)) uris.push(uri);
+		}
 		return { namespaces, uris };
 	}
 
-	#isBegun(uri: string): boolean {
-		return this.#beginnings.some((text) => uri.length > text.length && uri.startsWith(text));
+	#inOrder(uris: readonly string[]): string[] {
+		return [true, false].flatMap((isBegun) => uris.filter((uri) => this.#isBegun(uri) === isBegun));
 	}
 
-	/** Whether a URI holds the typed text elsewhere than at its beginning. */
-	#isHeld(uri: string): boolean {
-		return uri.length > this.#typed.text.length && this.#part?.test(uri) === true;
+	/** Whether a URI begins as typed, or holds the typed text, and goes on. */
+	#isMeant(uri: string): boolean {
+		return this.#isBegun(uri) || (uri.length > this.#typed.text.length && this.#part?.test(uri) === true);
+	}
+
+	#isBegun(uri: string): boolean {
+		return Boolean(this.#restOf(uri));
 	}
 }
 
 /** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */
-export function begunKeyAt(
-	block: string,
-	{ start, end }: Span,
-	vocabulary: Vocabulary,
-): TypedKey | undefined {
-	const typed = typedKeyAt(block, start, vocabulary);
+export function begunKeyAt(keys: Keys, { start, end }: Span): TypedKey | undefined {
+	const typed = typedKeyAt(keys, start);
 	return typed?.text === "" && end <= typed.keyEnd ? typed : undefined;
 }
 

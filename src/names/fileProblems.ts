@@ -1,114 +1,96 @@
 /** The problems of all keys of a file, each with its sentence. */
 
-import type { LineSpan } from "../text/lines";
-import { type PropertyEntry, propertyEntries } from "../text/properties";
+import type { Span } from "../codec/outcome";
+import { keyOfJava } from "../text/properties";
+import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
-import { type DuplicateRule, findDuplicates } from "./duplicateKeys";
 import { mayHaveOwnParser } from "./fixes";
-import { keyOf, keyOfJava, plainKeyOf } from "./key";
-import { type DocumentKey, type KeyIndex, longestBeginning } from "./keyIndex";
-import { type KeyFault, keyProblems } from "./keyProblems";
-import { sentenceForDuplicate, sentenceForKeyProblem, sentenceForOwnParser } from "./messages";
-import { identityOf, isNormalKey } from "./normalName";
-import type { Vocabulary } from "./recognition";
+import { type Key, spanInText } from "./key";
+import type { KeyFault } from "./keyProblems";
+import type { Keys } from "./keys";
+import {
+	sentenceForCutKey,
+	sentenceForDuplicate,
+	sentenceForKeyProblem,
+	sentenceForOwnParser,
+} from "./messages";
+
+/** The rules that a key breaks together with an earlier key of its file. */
+export type DuplicateRule = "duplicate-uri" | "duplicate-key";
 
 /** The rules that keys of a `.properties` file can break. */
-export type ProblemRule = KeyFault["rule"] | DuplicateRule;
+export type ProblemRule = KeyFault["rule"] | "cut-key" | DuplicateRule;
 
 /** The rules that are reported. */
 type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
 
 /** A problem of a key, to be shown and copied. */
-export interface KeyDiagnostic {
+export interface KeyDiagnostic extends Span {
 	readonly rule: ProblemRule;
-	readonly span: LineSpan;
 	readonly message: string;
 	/** The gravest that it may be reported as, whatever is set for its rule; `undefined` if nothing limits that. */
 	readonly atMost?: "information" | "hint" | undefined;
 	/** Other keys that have to do with it. */
-	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
-}
-
-/**
- * Whether the keys of a `.properties` text with LF alone between its lines may have problems. This takes a fraction of
- * the time of finding them. `true` may be wrong; `false` never is.
- */
-export function mayHaveProblems(
-	text: string,
-	vocabulary: Vocabulary,
-	rules: Rules,
-	longest = longestBeginning,
-): boolean {
-	/** What a key without a reported problem must not share with another; `undefined` if it has such a problem. */
-	const identityOfFaultless = (entry: PropertyEntry) => {
-		const plain = plainKeyOf(text, entry);
-		if (plain !== undefined && (!plain.includes("-") || isNormalKey(plain, vocabulary))) return plain;
-		const key = keyOf(text, entry, vocabulary);
-		if (keyProblems(key).some(({ rule }) => rules.has(rule))) return undefined;
-		return (key.recognized && identityOf(key.recognized)) ?? key.text;
-	};
-	const identities = new Set<string>();
-	let end = 0;
-	for (const entry of propertyEntries(text)) {
-		// The index leaves out the ends of long lines.
-		if (entry.value.end - end >= longest) return true;
-		end = entry.value.end;
-		const { size } = identities;
-		const identity = identityOfFaultless(entry);
-		if (identity === undefined || identities.add(identity).size === size) return true;
-	}
-	return false;
+	readonly related: readonly (Span & { readonly message: string })[];
 }
 
 /** How many other raw URIs are named where one stands for all. */
 const mostRelated = 10;
 
 /**
- * Finds the problems of the keys that are read, rule by rule. Yields `undefined` after each short step in which nothing
- * is found.
+ * Finds the problems of keys, rule by rule.
  *
  * @param hasMark whether a byte order mark stands before the text
  */
-export function* findDiagnostics(
-	index: KeyIndex,
-	rules: Rules,
-	hasMark = false,
-): Generator<KeyDiagnostic | undefined> {
+export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiagnostic[] {
+	const ofCutKeys = rules.has("cut-key") ? keys.cutKeys.cut.map((found) => aboutCutKey(found, keys)) : [];
+	return [...problemsOfKeys(keys, rules, hasMark), ...ofCutKeys, ...duplicates(keys, rules)];
+}
+
+function aboutCutKey(found: CutKey, keys: Keys): KeyDiagnostic {
+	const { start, end, keyOfJava, alike } = found;
+	const others = alike.slice(0, mostRelated + 1).filter((other) => other.start !== start);
+	return {
+		rule: "cut-key",
+		start,
+		end,
+		message: sentenceForCutKey(found, (span) => keys.lineOf(span) + 1),
+		related: others.slice(0, mostRelated).map((span) => ({ ...span, message: quotable(keyOfJava) })),
+	};
+}
+
+function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnostic[] {
 	// In a file of another parser, the first raw URI stands for all.
-	const rawKeys = mayHaveOwnParser(index) ? [...index.faultyKeys()].filter(({ key }) => key.isSplit) : [];
-	for (const found of index.faultyKeys()) {
-		for (const problem of found.problems) {
+	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ isSplit }) => isSplit) : [];
+	return keys.ofUris.flatMap((key) =>
+		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
-			if (!rules.has(rule)) continue;
-			const span = found.spanOf(problem);
-			if (rule !== "raw-uri-key") yield { rule, span, message: sentenceForKeyProblem(problem), related: [] };
-			else if (rawKeys.length === 0 || found === rawKeys[0])
-				yield { rule, span, ...aboutRawUri(hasMark ? withMark(problem, found) : problem, rawKeys) };
-		}
-		yield;
-	}
-	for (const found of findDuplicates(index, rules)) {
-		if (!found) {
-			yield;
-			continue;
-		}
-		const { rule, key, earlier, isRepetition } = found;
-		yield {
-			rule,
-			span: key.span,
-			message: sentenceForDuplicate(rule, earlier.line + 1),
-			atMost: isRepetition && rule === "duplicate-uri" ? "hint" : undefined,
-			related: [relatedTo(earlier)],
-		};
-	}
+			if (!rules.has(rule)) return [];
+			const { start, end } = spanInText(key, problem);
+			if (rule !== "raw-uri-key") {
+				const message = sentenceForKeyProblem(problem);
+				return { rule, start, end, message, related: [] };
+			}
+			if (rawKeys.length > 0 ? key !== rawKeys[0] : key.isAlone && isInProse(keys, key)) return [];
+			return { rule, start, end, ...aboutRawUri(hasMark ? withMark(problem, key, keys) : problem, rawKeys) };
+		}),
+	);
+}
+
+/** Whether a key stands in a text of words, as in a licence without the marks of comments. */
+function isInProse(keys: Keys, key: Key): boolean {
+	const isProse = (other: Key | undefined) =>
+		other !== undefined && /^[ \t]+$/.test(keys.separatorOf(other)) && other.value.end > other.value.start;
+	const [before, after] = keys.beside(key);
+	return isProse(before) || isProse(after);
 }
 
 type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
 
 /** @param all the keys of the file for which it stands, itself the first; none if it stands for itself */
-function aboutRawUri(fault: RawUriKey, all: readonly DocumentKey[]): Omit<KeyDiagnostic, "rule" | "span"> {
+function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
 	const isAll = all.length > 0;
-	const isAlone = isAll ? all.every(({ key }) => key.isAlone) : fault.isAlone;
+	const isAlone = isAll ? all.every((key) => key.isAlone) : fault.isAlone;
 	return {
 		message: isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault),
 		atMost: isAlone ? "information" : undefined,
@@ -117,12 +99,56 @@ function aboutRawUri(fault: RawUriKey, all: readonly DocumentKey[]): Omit<KeyDia
 }
 
 /** The fault of a key where a byte order mark stands before the text: Java takes it for a part of the first key. */
-function withMark(fault: RawUriKey, { key, span: { start } }: DocumentKey): RawUriKey {
-	if (start.line > 0) return fault;
-	return { ...fault, keyOfJava: keyOfJava(`\ufeff${" ".repeat(start.character)}${key.written}`) };
+function withMark(fault: RawUriKey, key: Key, { text }: Keys): RawUriKey {
+	const before = text.slice(0, key.start);
+	return /[\r\n]/.test(before)
+		? fault
+		: { ...fault, keyOfJava: keyOfJava(`\ufeff${text.slice(0, key.end)}`) };
 }
 
 /** A hover shows it below the message, which has said the rest. */
-function relatedTo({ span, key }: DocumentKey): KeyDiagnostic["related"][number] {
-	return { span, message: quotable(key.text) };
+function relatedTo({ start, end, text }: Key): KeyDiagnostic["related"][number] {
+	return { start, end, message: quotable(text) };
+}
+
+/** A key that breaks both rules breaks `duplicate-uri`. */
+function duplicates(keys: Keys, rules: Rules): KeyDiagnostic[] {
+	const areUrisReported = rules.has("duplicate-uri");
+	const found = areUrisReported
+		? keys.repeated.flatMap((alike) => duplicatesAmong(alike, "duplicate-uri", keys, alike[0]))
+		: [];
+	if (!rules.has("duplicate-key")) return found;
+	// The message of a cut key names the other keys that Java reads as the same one.
+	const cut = new Set(rules.has("cut-key") ? keys.cutKeys.cut.map(({ keyOfJava }) => keyOfJava) : []);
+	const isMeant = (key: Key) =>
+		!key.isSplit && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
+	return [...found, ...duplicatesAmong(keys.all.filter(isMeant), "duplicate-key", keys)];
+}
+
+/** @param first the first key, if all of them mean the same */
+function duplicatesAmong(
+	some: readonly Key[],
+	rule: DuplicateRule,
+	keys: Keys,
+	first?: Key,
+): KeyDiagnostic[] {
+	const lastWith = new Map<string, Key>();
+	return some.flatMap((key): KeyDiagnostic | [] => {
+		const alike = lastWith.get(key.text);
+		lastWith.set(key.text, key);
+		const earlier = alike ?? first;
+		if (!earlier || earlier === key) return [];
+		// Java reads both alike, with equal values: nothing is lost.
+		const isHint =
+			rule === "duplicate-uri" && alike !== undefined && keys.valueOf(alike) === keys.valueOf(key);
+		const { start, end } = key;
+		return {
+			rule,
+			start,
+			end,
+			message: sentenceForDuplicate(rule, keys.lineOf(earlier) + 1),
+			atMost: isHint ? "hint" : undefined,
+			related: [relatedTo(earlier)],
+		};
+	});
 }

@@ -1,16 +1,15 @@
 /** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, type Span, shifted, textIn } from "../codec/outcome";
-import type { LineEdit } from "../text/changes";
-import type { LinePosition, LineSpan } from "../text/lines";
-import { escapeColons } from "../text/properties";
-import { DocumentCollisions } from "./collisions";
+import { type Problem, type Span, textIn } from "../codec/outcome";
+import { type Change, textAfter } from "../text/changes";
+import { longestName } from "../text/limits";
+import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
 import type { ProblemRule } from "./fileProblems";
-import { type Key, keyOfJava, keysIn } from "./key";
-import type { DocumentKey, KeyIndex, UriKeyCounts } from "./keyIndex";
-import { type KeyProblem, keyProblems } from "./keyProblems";
-import { canonicalKey } from "./normalName";
-import { longestName, type Vocabulary } from "./recognition";
+import { type Key, keysIn, keyToJava } from "./key";
+import type { KeyProblem } from "./keyProblems";
+import type { Keys, UriKeyCounts } from "./keys";
+import type { Vocabulary } from "./recognition";
+import { rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
 export interface KeyFix {
@@ -20,9 +19,9 @@ export interface KeyFix {
 	readonly part?: { readonly before: string; readonly after: string };
 }
 
-/** The ways to fix a problem of a key, the best first; none if only the author can. Its offsets are like the key's. */
-export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
-	const write = (bare: string) => key.literal.write((key.recognized?.prefix ?? "") + bare);
+/** The ways to fix a problem of a key, written so; the best first, none if only the author can. */
+export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
+	const write = (bare: string) => writeKey((key.recognized?.prefix ?? "") + bare);
 	switch (problem.rule) {
 		case "non-canonical-name":
 			return [{ kind: "canonical-form", written: write(problem.canonical) }];
@@ -30,7 +29,7 @@ export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): 
 			// Nobody knows the key that its line has lost, and a fix would make one without a value.
 			if (problem.isAlone) return [];
 			const name = nameEncode(problem.uri).value;
-			const escaped: KeyFix = { kind: "escape-colons", written: escapeColons(key.written) };
+			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
 			if (name === undefined) return [escaped];
 			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
@@ -40,22 +39,17 @@ export function keyFixes(key: Key, problem: KeyProblem, looksUpNames: boolean): 
 			const { text } = problem;
 			const after = replacementOf(problem.problem, text);
 			if (after === undefined) return [];
-			const fixed = withPart(text, problem.problem, after);
+			const fixed = textAfter(text, [{ ...problem.problem, text: after }]);
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
-			if (key.recognized?.kind === "uri") {
-				// Writing the whole URI would escape a colon at which Java splits it, and change what Java reads.
-				const written = withPart(key.written, shifted(problem, -key.start), key.literal.write(after));
-				return [{ kind: "percent-encode", written, part }];
-			}
+			const kind = "percent-encode";
+			// Writing the whole URI would escape a colon at which Java splits it, and change what Java reads.
+			if (key.recognized?.kind === "uri")
+				return [{ kind, written: textAfter(written, [{ ...problem, text: writeKey(after) }]), part }];
 			const name = nameEncode(fixed).value;
-			return name === undefined ? [] : [{ kind: "percent-encode", written: write(name), part }];
+			return name === undefined ? [] : [{ kind, written: write(name), part }];
 		}
 	}
-}
-
-function withPart(text: string, { start, end }: Span, part: string): string {
-	return text.slice(0, start) + part + text.slice(end);
 }
 
 /**
@@ -82,8 +76,8 @@ export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: s
  * Whether a parser of its own may read a file: three or more of its keys are raw URIs that Java splits, and Java ends no
  * key at an `=`.
  */
-export function mayHaveOwnParser(index: KeyIndex): boolean {
-	return index.countUriKeys().split >= 3 && !index.hasKeyBeforeEquals;
+export function mayHaveOwnParser(keys: Keys): boolean {
+	return keys.counts.split >= 3 && !keys.hasKeyBeforeEquals;
 }
 
 /** Only a hostile key has so many problems of one kind. */
@@ -92,87 +86,85 @@ const mostFixes = 100;
 /** A key as written after all fixes of one kind, each on the result of the one before; `undefined` if there is none. */
 export function fixedKey(
 	key: Key,
+	written: string,
 	kind: KeyFix["kind"],
 	vocabulary: Vocabulary,
-	most = mostFixes,
 ): string | undefined {
 	// Java refuses the file, so nobody can tell which key is meant.
 	if (key.isMalformed) return undefined;
 	let fixed: string | undefined;
 	let next: Key | undefined = key;
-	for (let count = 0; next && count < most; count++) {
-		const written = writeFirstFix(next, kind);
-		if (written === undefined) break;
-		fixed = written;
-		[next] = keysIn(written, vocabulary);
+	for (let count = 0; next && count < mostFixes; count++) {
+		const after: string | undefined = firstFix(next, fixed ?? written, kind);
+		if (after === undefined) break;
+		fixed = after;
+		[next] = keysIn(after, vocabulary);
 	}
 	return fixed;
 }
 
-/**
- * Fixes each key of a document in the first way that applies, unless it would become the same as another, or a key
- * without a value; none in a file of another parser. Yields `undefined` after each short step that fixes nothing.
- */
-export function* fixAll(
-	index: KeyIndex,
-	kinds: readonly KeyFix["kind"][],
-	vocabulary: Vocabulary,
-): Generator<LineEdit | undefined> {
-	if (mayHaveOwnParser(index)) return;
-	const keysMade = new DocumentCollisions(index, vocabulary, canonicalKey);
-	for (const { key, span } of index.faultyKeys()) {
-		yield;
-		if (key.hasNoValue) continue;
-		const [written] = kinds.flatMap((kind) => fixedKey(key, kind, vocabulary) ?? []);
-		if (written === undefined) continue;
-		if (!(yield* isTaken(key, written, keysMade, span.start.line))) yield { range: span, text: written };
-	}
+function firstFix(key: Key, written: string, kind: KeyFix["kind"]): string | undefined {
+	return key.problems
+		.flatMap((problem) => keyFixes(key, written, problem, false))
+		.find((fix) => fix.kind === kind)?.written;
 }
 
-/** Whether a rewritten key would be the same as another, so that Java would lose one of them; see `lineOfOther`. */
-export function* isTaken(
-	key: Key,
-	written: string,
-	keys: DocumentCollisions,
-	line?: number,
-): Generator<undefined, boolean> {
-	const made = keyOfJava(written);
-	if (made === keyOfJava(key.written)) return false;
-	// The index does not know longer keys: it cannot tell whether there is another like it.
-	return made.length > longestName || (yield* keys.lineOfOther(key, made, line)) !== undefined;
+/**
+ * Fixes each key in the first way that applies, unless it would become the same as another, or a key without a value;
+ * none in a file of another parser.
+ */
+export function fixAll(keys: Keys, kinds: readonly KeyFix["kind"][]): Change[] {
+	if (mayHaveOwnParser(keys)) return [];
+	return rewriteEach(keys, (key) => {
+		if (key.problems.length === 0 || key.hasNoValue) return undefined;
+		const written = keys.writtenOf(key);
+		const [text] = kinds.flatMap((kind) => fixedKey(key, written, kind, keys.vocabulary) ?? []);
+		// A longer one would not be recognized.
+		return text !== undefined && keyOfJava(text).length > longestName ? undefined : text;
+	}).rewritten;
+}
+
+/** Escapes the colons of all keys that Java cuts there, but for those that other changes make as well. */
+export function escapeCutKeys(keys: Keys, others: readonly Change[] = []): Change[] {
+	const made = new Set(others.map(({ text }) => keyOfJava(text)));
+	return keys.cutKeys.cut.flatMap(
+		({ kind, meant, fix }) => (kind === "colon" && !made.has(meant) && fix) || [],
+	);
+}
+
+/** The key that a rewritten key would be the same as, so that Java would lose one of them; `undefined` if there is none. */
+export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
+	const after = keyOfJava(written);
+	if (after === keyOfJava(keys.writtenOf(key))) return undefined;
+	const java = keyToJava(key);
+	return keys.all.find((other) => other.text === after && keyToJava(other) !== java);
 }
 
 /** How to remove a key because another means the same. */
 export interface KeyRemoval {
-	/** The lines of the key and its value; see `linesOf` of the index. */
-	readonly lines: LineSpan;
+	/** See `linesOf` of the keys. */
+	readonly lines: Span;
 	/** Whether Java reads another key like it: the later one overrides the earlier one. */
 	readonly isOverriding: boolean;
 }
 
-/** How to remove the key that begins at a position and breaks a rule; `undefined` if its problem is no longer there. */
-export function keyRemoval(index: KeyIndex, start: LinePosition, rule: ProblemRule): KeyRemoval | undefined {
-	const key = index.keyAt(start);
+/** How to remove the key that begins at an offset and breaks a rule; `undefined` if its problem is no longer there. */
+export function keyRemoval(keys: Keys, start: number, rule: ProblemRule): KeyRemoval | undefined {
+	const key = keys.at(start);
+	if (key?.start !== start) return undefined;
+	const alike = keys.withIdentity(key.identity);
 	const isOfUri = rule === "duplicate-uri";
-	if (!key || (isOfUri && !index.isRepeated(key))) return undefined;
-	const isLikeKey = (other: DocumentKey) => other !== key && other.key.text === key.key.text;
-	return { lines: index.linesOf(key), isOverriding: isOfUri && index.someWith(key.identity, isLikeKey) };
+	if (isOfUri && alike.length < 2) return undefined;
+	const isOverriding = isOfUri && alike.some((other) => other !== key && other.text === key.text);
+	return { lines: keys.linesOf(key), isOverriding };
 }
 
-/** The lines of each key that a later one overrides; `undefined` for other keys. */
-export function* overriddenKeys(index: KeyIndex): Generator<LineSpan | undefined> {
-	for (const keys of index.repeatedKeys()) {
-		const last = new Map(keys.map((key) => [key.key.text, key]));
-		for (const key of keys) yield last.get(key.key.text) === key ? undefined : index.linesOf(key);
-	}
-}
-
-function writeFirstFix(key: Key, kind: KeyFix["kind"]): string | undefined {
-	for (const problem of keyProblems(key)) {
-		const fix = keyFixes(key, problem, false).find((found) => found.kind === kind);
-		if (fix) return fix.written;
-	}
-	return undefined;
+/** The lines of each key that a later one overrides. */
+export function overriddenKeys(keys: Keys): Span[] {
+	return keys.repeated.flatMap((alike) => {
+		const last = new Map(alike.map((key) => [key.text, key]));
+		return alike.filter((key) => last.get(key.text) !== key).map((key) => keys.linesOf(key));
+	});
 }
 
 /** What to write where a name or a URI has a problem; `undefined` if only the author knows. */

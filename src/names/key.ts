@@ -1,136 +1,133 @@
-/** Keys of `.properties` files, and whatever else in a file speaks of a URI: where it stands, and what it says. */
+/** A key of a `.properties` text: where it stands, what a program reads, and what it speaks of. */
 import { type Span, textIn } from "../codec/outcome";
-import type { Literal } from "../text/escapes";
-import type { Part } from "../text/part";
+import { longestKey } from "../text/limits";
 import {
 	endOfKey,
 	endOfSeparator,
+	ownCopyOf,
 	type PropertyEntry,
 	propertyEntries,
-	propertyKey,
 	unescapeProperty,
 } from "../text/properties";
-import { longestName, type Recognized, recognizeKey, recognizeRawKey, type Vocabulary } from "./recognition";
+import type { Placed } from "../text/propertyDocument";
+import { type KeyProblem, keyProblems } from "./keyProblems";
+import { identityOf } from "./normalName";
+import { type Recognized, recognizeKey, recognizeRawKey, type Vocabulary } from "./recognition";
 
-/** A text in a file, with what a program reads there. The span is that of the written text, in the text that was handed in. */
-export interface Reference extends Span {
-	/** What a program reads here. */
+/** A raw URI whose colons are not escaped is one key, though Java reads another. */
+export interface Key extends Placed {
+	/** What a program reads; for a raw URI, what its author means. */
 	readonly text: string;
-	readonly literal: Literal;
-	/** Whether what is written is not what is read. */
-	readonly hasEscapes?: boolean;
-	/** Whether an asterisk touches it: with a slash, that may be the delimiter of a comment. */
-	readonly isBesideStar?: boolean;
-	/** Whether hyphens at its end may be its own or those that end a comment. */
-	readonly hasUncertainEnd?: boolean;
-	/** Why no URI can stand here, only a name. */
-	readonly refusesUris?: Part["reason"];
-	/** How the text is recognized, if it is a key, a sure name or a whole line. */
 	readonly recognized?: Recognized | undefined;
-	/** Whether it is known only as the whole of a line that the user has selected. */
-	readonly isWholeLine?: boolean;
-}
-
-/** A key of a `.properties` file. A raw URI whose colons are not escaped is one key, though Java reads another. */
-export interface Key extends Reference {
-	readonly written: string;
-	/** The value; the separator stands between it and the end of the key. */
-	readonly value: Span;
 	/** A raw URI whose colons are not escaped, so that Java reads another key. */
-	readonly isSplit?: boolean;
+	readonly isSplit?: boolean | undefined;
+	/** The part of such a URI that Java reads as the key. */
+	readonly keyOfJava?: string | undefined;
 	/** A raw URI that nothing follows: its line has lost the key. */
-	readonly isAlone?: boolean;
+	readonly isAlone?: boolean | undefined;
 	/** A raw URI without a value, alone or not. */
-	readonly hasNoValue?: boolean;
+	readonly hasNoValue?: boolean | undefined;
 	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
-	readonly isMalformed?: boolean;
+	readonly isMalformed?: boolean | undefined;
+	/** See `identityOf`; none where Java reads only a part of the URI as the key. */
+	readonly identity?: string | undefined;
+	/** Their spans are relative to the start of the key, so that they hold when it moves. */
+	readonly problems: readonly KeyProblem[];
 }
 
-/** Whether a reference is a key. */
-export function isKey(reference: Reference): reference is Key {
-	return "value" in reference;
+/** A key that speaks of a URI. */
+export type RecognizedKey = Key & { readonly recognized: Recognized };
+
+export function isRecognized(key: Key): key is RecognizedKey {
+	return key.recognized !== undefined;
 }
 
-/** In UTF-16 code units: a longer key speaks of no URI, whatever its escapes. */
-export const longestKey = 8 * longestName;
-
-/** The keys of a block of `.properties` lines. */
-export function keysIn(block: string, vocabulary: Vocabulary): Key[] {
-	return propertyEntries(block).map((entry) => keyOf(block, entry, vocabulary));
+/** The keys of a `.properties` text. */
+export function keysIn(source: string, vocabulary: Vocabulary): Key[] {
+	return propertyEntries(source).map((entry) => keyOf(source, entry, vocabulary));
 }
 
-/** The key of an entry of a block of `.properties` lines. */
-export function keyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	return rawKeyOf(block, entry, vocabulary) ?? readKey(block, entry, recognizeKey, vocabulary);
+/** The key of an entry. It keeps nothing of the source in memory. */
+export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
+	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeKey, vocabulary);
 }
 
-/** A key as it is written, if it is read so: it has no escapes, and a colon after it cannot be a raw URI's. */
-export function plainKeyOf(block: string, entry: PropertyEntry): string | undefined {
-	const written = textIn(block, entry.key);
-	return written.includes("\\") || mayBeSplit(block, entry) ? undefined : written;
-}
-
-/** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
-function mayBeSplit(block: string, { key, value }: PropertyEntry): boolean {
-	const separator = block.slice(key.end, value.start);
-	return separator.includes(":") && unescapeProperty(separator).text === ":";
-}
-
-function readKey(
-	block: string,
+function read(
+	source: string,
 	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeKey,
 	vocabulary: Vocabulary,
+	{ isSplit, keyOfJava, isAlone, hasNoValue }: Partial<Key> = {},
 ): Key {
-	const written = block.slice(start, end);
-	if (written.length > longestKey) return { start, end, written, value, text: written, literal: propertyKey };
-	const { text, isMalformed } = unescapeProperty(written);
-	const recognized = recognize(text, vocabulary);
-	return { start, end, written, value, text, literal: propertyKey, recognized, isMalformed };
+	const written = source.slice(start, end);
+	const isRead = written.length <= longestKey;
+	const { text: read, isMalformed } = isRead
+		? unescapeProperty(written)
+		: { text: written, isMalformed: false };
+	const text = ownCopyOf(read);
+	const recognized = isRead ? recognize(text, vocabulary) : undefined;
+	const identity = recognized && !isSplit ? identityOf(recognized) : undefined;
+	const problems = recognized ? keyProblems({ text, isSplit, keyOfJava, isAlone }, recognized, written) : [];
+	// Spreading objects would take most of the time.
+	return {
+		start,
+		end,
+		value,
+		text,
+		recognized,
+		isSplit,
+		keyOfJava,
+		isAlone,
+		hasNoValue,
+		isMalformed,
+		identity,
+		problems,
+	};
+}
+
+/** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
+function mayBeSplit(source: string, { key, value }: PropertyEntry): boolean {
+	const separator = source.slice(key.end, value.start);
+	return separator.includes(":") && unescapeProperty(separator).text === ":";
 }
 
 /**
  * A raw URI of which Java reads only a part as the key, because a colon in it is not escaped: it reads `http://h/p=1`
  * as the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=` follows it.
  */
-function rawKeyOf(block: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
-	if (!mayBeSplit(block, entry)) return undefined;
+function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key | undefined {
+	if (!mayBeSplit(source, entry)) return undefined;
 	const { start } = entry.key;
-	const beginning = block.slice(0, start + 2 * longestKey);
-	const end = endOfKey(beginning, start, true);
-	const valueStart = endOfSeparator(beginning, end);
-	const separator = beginning.slice(end, valueStart);
+	const end = endOfKey(source, start, true);
+	if (end - start > longestKey) return undefined;
+	const afterColon = unescapeProperty(source.slice(entry.value.start, end)).text;
 	// A plain line such as `mailto:me@example.org` has no further separator.
-	if (!separator.includes("=")) {
-		const afterColon = unescapeProperty(beginning.slice(entry.value.start, end)).text;
-		if (!/^(?:\/\/|\d+[/?#])/.test(afterColon)) return undefined;
-	}
+	const valueStart = endOfSeparator(source, end);
+	const separator = source.slice(end, valueStart);
+	if (!(/^(?:\/\/|\d+[/?#])/.test(afterColon) || separator.includes("="))) return undefined;
 	// The value as the author means it: Java's begins in the middle of the URI.
 	const value = { start: valueStart, end: entry.value.end };
-	const key = readKey(block, { key: { start, end }, value }, recognizeRawKey, vocabulary);
 	// A backslash at the end of the file escapes nothing.
-	const hasNoValue = /^\\?$/.test(textIn(block, value));
-	return (
-		key.recognized && { ...key, isSplit: true, hasNoValue, isAlone: hasNoValue && !/[=:]/.test(separator) }
-	);
+	const hasNoValue = /^\\?$/.test(textIn(source, value));
+	const isAlone = hasNoValue && !/[=:]/.test(separator);
+	const key = read(source, { key: { start, end }, value }, recognizeRawKey, vocabulary, {
+		isSplit: true,
+		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
+		hasNoValue,
+		isAlone,
+	});
+	return key.recognized && key;
 }
 
-/** Maps offsets in the name or URI of a key, after its prefix, to where they are written in the block of the key. */
-export function writtenOffsets(key: Key, { prefix }: Recognized): (offset: number) => number {
-	const { offsetOf } = key.literal.read(key.written);
-	return (offset) => key.start + offsetOf(prefix.length + offset);
-}
-
-/** The key that Java reads if this is written as a key: a part of a raw URI whose colons are not escaped. */
-export function keyOfJava(written: string): string {
-	const [entry] = propertyEntries(written);
-	return entry ? unescapeProperty(textIn(written, entry.key)).text : "";
-}
-
-/** A key, or at least its text, as if it were written without escapes. */
-export type KeyText = Pick<Key, "text"> & Partial<Key>;
+/** What tells whether two keys are one to Java. */
+export type KeyText = Pick<Key, "text" | "isSplit" | "keyOfJava">;
 
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
-export function keyToJava({ text, isSplit, written = text }: KeyText): string {
-	return isSplit ? `split ${keyOfJava(written)} ${text}` : `whole ${text}`;
+export function keyToJava({ text, isSplit, keyOfJava }: KeyText): string {
+	return isSplit ? `split ${keyOfJava} ${text}` : `whole ${text}`;
+}
+
+/** A span that is relative to the start of a key, in the text of the key. */
+export function spanInText({ start: keyStart }: Key, { start, end }: Span): Span {
+	return { start: keyStart + start, end: keyStart + end };
 }

@@ -2,10 +2,11 @@
 import { canonicalName } from "../codec/nameEncoding";
 import type { Problem, Span } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
-import { isKey, type Key, keyOfJava, type Reference, writtenOffsets } from "./key";
-import { offsetsInName } from "./nameOffsets";
+import { longestName } from "../text/limits";
+import type { Key } from "./key";
+import { offsetsInName, offsetsInWritten } from "./nameOffsets";
 import { isNormalName } from "./normalName";
-import { longestName } from "./recognition";
+import type { Recognized } from "./recognition";
 
 /** What is wrong with a key alone, wherever it is. */
 export type KeyFault =
@@ -29,22 +30,31 @@ export type KeyFault =
 			readonly isAlone?: boolean | undefined;
 	  };
 
-/** The span lies in the key, as written, in the block of the key. */
+/** The span is relative to the start of the key as it is written. */
 export type KeyProblem = Span & KeyFault;
 
-/** The problems of a key, apart from its prefix; none if it is not recognized. */
-export function keyProblems(key: Key): KeyProblem[] {
-	const { recognized } = key;
+/** The most problems of one URI that are reported. */
+const mostUriProblems = 20;
+
+/** The problems of a key, apart from its prefix. */
+export function keyProblems(
+	key: Pick<Key, "text" | "isSplit" | "keyOfJava" | "isAlone">,
+	recognized: Recognized,
+	written: string,
+): KeyProblem[] {
 	// Decoding and encoding take much longer.
-	if (!recognized || (recognized.kind === "name" && isNormalName(recognized.name))) return [];
-	const at = writtenOffsets(key, recognized);
+	if (recognized.kind === "name" && isNormalName(recognized.name)) return [];
+	const at = offsetsInWritten(written, recognized);
 	// An empty span could not be seen.
 	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
-	const fault = faultOfWriting(key);
+	const { isSplit, keyOfJava = "", isAlone } = key;
+	const { uri } = recognized;
+	const fault: KeyFault | undefined = isSplit
+		? { rule: "raw-uri-key", uri: uri ?? "", keyOfJava, isAlone }
+		: faultOfName(recognized);
 	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
-	const { uri } = recognized;
 	// Only a hostile file has a longer URI.
 	if (uri === undefined || uri.length > longestName) return problems;
 	const offsetOf = offsetsInName(recognized);
@@ -55,29 +65,20 @@ export function keyProblems(key: Key): KeyProblem[] {
 	return problems;
 }
 
-/** What is wrong with the way a name or a URI is written, wherever it is; `undefined` if nothing is. */
-export function faultOfWriting(reference: Reference): KeyFault | undefined {
-	const { recognized } = reference;
-	switch (recognized?.kind) {
-		case "malformed-name":
-			return { rule: "malformed-name", problem: recognized.problem, text: recognized.name };
-		case "uri": {
-			if (!isKey(reference) || !reference.isSplit) return undefined;
-			const { written, isAlone } = reference;
-			return { rule: "raw-uri-key", uri: recognized.uri, keyOfJava: keyOfJava(written), isAlone };
-		}
-		case "name": {
-			const canonical = canonicalName(recognized.name).value;
-			// The digits of percent triplets may have either case, because the author's own library writes names so.
-			const spelling = recognized.name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
-			return canonical === undefined || canonical === spelling
-				? undefined
-				: { rule: "non-canonical-name", canonical };
-		}
-		default:
-			return undefined;
-	}
+/** What is wrong with the way a key, or a name elsewhere, is written; `undefined` if nothing is. */
+export function faultOfKey(key: Key | undefined, recognized: Recognized): KeyFault | undefined {
+	const fault = key?.problems.find(({ rule }) => rule !== "invalid-uri");
+	return key ? fault : faultOfName(recognized);
 }
 
-/** Nobody reads more of one key. */
-const mostUriProblems = 20;
+function faultOfName(recognized: Recognized): KeyFault | undefined {
+	if (recognized.kind === "uri") return undefined;
+	const { kind, name } = recognized;
+	if (kind === "malformed-name") return { rule: kind, problem: recognized.problem, text: name };
+	const canonical = canonicalName(name).value;
+	// The digits of percent triplets may have either case, because the author's own library writes names so.
+	const spelling = name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());
+	return canonical === undefined || canonical === spelling
+		? undefined
+		: { rule: "non-canonical-name", canonical };
+}

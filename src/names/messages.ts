@@ -1,11 +1,12 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
+import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
+import type { Place } from "../text/place";
+import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
-import type { DuplicateRule } from "./duplicateKeys";
-import type { Reference } from "./key";
+import type { DuplicateRule } from "./fileProblems";
 import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
 
@@ -44,10 +45,9 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":
 			return l10n.t(
-				"{0} at position {1} is not allowed {2}; write {3}.",
+				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
 				quoted(problem.characters),
 				position,
-				placeIn(problem.component),
 				plain(problem.replacement),
 			);
 		case "non-ascii":
@@ -110,19 +110,6 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 /** A text of the file between the quotation marks of the user's language. */
 export function inQuotes(text: string, most?: number): string {
 	return l10n.t('"{0}"', quotable(text, most));
-}
-
-/** The component with its preposition and article, which depend on the noun in many languages. */
-function placeIn(component: ComponentName): string {
-	return {
-		scheme: l10n.t("in the scheme of a URI"),
-		userinfo: l10n.t("in the user information of a URI"),
-		host: l10n.t("in the host of a URI"),
-		port: l10n.t("in the port of a URI"),
-		path: l10n.t("in the path of a URI"),
-		query: l10n.t("in the query of a URI"),
-		fragment: l10n.t("in the fragment of a URI"),
-	}[component];
 }
 
 function sentenceForRule(rule: SchemeRule, scheme: string): string {
@@ -197,6 +184,35 @@ export function sentenceForOwnParser(
 	);
 }
 
+/** Says what Java reads of a key that it cuts, and on which lines, counted from 1, it reads the same key. */
+export function sentenceForCutKey(
+	{ kind, keyOfJava, meant, alike }: CutKey,
+	lineOf: (key: Span) => number,
+): string {
+	const java = inQuotes(keyOfJava);
+	if (kind === "lost-continuation")
+		return l10n.t("Java reads the key {0}: the line above may have lost the backslash at its end.", java);
+	if (kind === "formatter-trace")
+		return l10n.t(
+			"Java reads {0}, not {1}: a formatter may have split the URI at its colon.",
+			java,
+			inQuotes(meant),
+		);
+	const last = alike.at(-1);
+	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const others = alike.slice(0, Math.min(alike.length, mostLines) - 1).map(lineOf);
+	return l10n.t(
+		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
+		java,
+		inQuotes(meant),
+		others.join(", ") + (alike.length > mostLines ? ", …" : ""),
+		lineOf(last),
+	);
+}
+
+/** How many lines a sentence names. */
+const mostLines = 5;
+
 /** Says why a key is not converted: it has a `\u` without four digits. */
 export function sentenceForMalformedKey(): string {
 	return l10n.t("The key has a {0} without four hexadecimal digits; Java refuses the whole file.", "\\u");
@@ -219,11 +235,11 @@ export function sentenceForDuplicate(rule: DuplicateRule, line: number): string 
 }
 
 /** Says why a URI cannot be written in a place where a name can. */
-export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>): string {
+export function sentenceForPlace(reason: NonNullable<Place["takesOnlyNames"]>): string {
 	return {
-		"xml-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
+		"markup-name": l10n.t("A URI cannot be the name of an element or attribute. Copy it instead."),
 		"property-name": l10n.t("A URI cannot be the name of a Subversion property. Copy it instead."),
-		identifier: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
+		code: l10n.t("A URI cannot be written here, outside strings and comments. Copy it instead."),
 	}[reason];
 }
 
@@ -231,11 +247,6 @@ export function sentenceForRefusal(reason: NonNullable<Reference["refusesUris"]>
 export function sentenceForUncertain(parts: readonly string[]): string {
 	const shown = Array.from(new Set(parts), (part) => (part === " " ? "⟨U+0020⟩" : part));
 	return l10n.t("{0} may mean something else here.", quotable(shown.join(" ")));
-}
-
-/** Says why a text is not written: the hyphens at its end may be its own, or those that end a comment. */
-export function sentenceForUncertainEnd(): string {
-	return l10n.t("The hyphens at the end may belong to a comment.");
 }
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */
@@ -266,15 +277,6 @@ export function titleOfForm(form: NormalForm): string {
 		syntax: l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
 		scheme: l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
 		powder: l10n.t("POWDER canonicalization, for matching"),
-	}[form];
-}
-
-/** The name of a normal form in a word or two. */
-export function shortTitleOfForm(form: NormalForm): string {
-	return {
-		syntax: l10n.t("Syntax-based (§6.2.2)"),
-		scheme: l10n.t("Scheme-based (§6.2.3)"),
-		powder: "POWDER",
 	}[form];
 }
 

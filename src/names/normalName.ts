@@ -2,7 +2,7 @@
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
 import type { Key } from "./key";
-import { isSlugWithoutEscape, longestName, prefixOf, type Recognized, type Vocabulary } from "./recognition";
+import type { Recognized, Vocabulary } from "./recognition";
 
 /**
  * Matches most of the names that are their own normal name, and no others. Decoding and normalizing take four times as
@@ -16,13 +16,6 @@ const normalNamePattern =
 export function isNormalName(name: string): boolean {
 	// Only a second `#` makes a URI of these characters invalid.
 	return normalNamePattern.test(name) && !/_23.*_23/.test(name);
-}
-
-/** Whether a key of `plainKeyOf` is its own normal name, told without decoding. `false` may be wrong; `true` never is. */
-export function isNormalKey(written: string, vocabulary: Vocabulary): boolean {
-	// What looks like the beginning of the scheme may be a prefix.
-	if (written.length > longestName || prefixOf(written, vocabulary) !== "") return false;
-	return isNormalName(written) && !isSlugWithoutEscape(written);
 }
 
 /** The normal name of what is recognized, without the prefix; `undefined` for a malformed name. */
@@ -40,20 +33,16 @@ export function normalNameOfUri(uri: string): string | undefined {
 /** What keys share if they mean the same URI after the same prefix; `undefined` for a malformed name. */
 export function identityOf(recognized: Recognized): string | undefined {
 	const normalName = normalNameOf(recognized);
-	return normalName === undefined ? undefined : identity(recognized.prefix, normalName);
+	return normalName === undefined ? undefined : `${recognized.prefix} ${normalName}`;
 }
 
 /** The identities that keys with this normal name can have, one for each prefix. */
 export function identitiesOf(normalName: string, { prefixes }: Vocabulary): string[] {
-	return ["", ...prefixes].map((prefix) => identity(prefix, normalName));
-}
-
-function identity(prefix: string, normalName: string): string {
-	return prefix === "" ? normalName : `${prefix} ${normalName}`;
+	return ["", ...prefixes].map((prefix) => `${prefix} ${normalName}`);
 }
 
 /** A key as a program reads it, with its name in canonical form; any other key stays as it is. */
-export function canonicalKey({ text, recognized }: Key): string {
+export function canonicalKey({ text, recognized }: Pick<Key, "text" | "recognized">): string {
 	if (recognized?.kind !== "name") return text;
 	const { prefix, name } = recognized;
 	return prefix + (canonicalName(name).value ?? name);

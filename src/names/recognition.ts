@@ -3,12 +3,10 @@
  * Only what is sure is shown unasked.
  */
 import { nameDecode } from "../codec/nameEncoding";
-import { type Problem, type Span, textIn } from "../codec/outcome";
-import { firstUriProblem } from "../codec/problems";
+import type { Problem, Span } from "../codec/outcome";
 import { hasFormOfScheme, isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
-import type { Part } from "../text/part";
-import { commentClosing, commentOpening, endBeforeClosing, startAfterOpening } from "./commentHyphens";
+import { longestName } from "../text/limits";
 
 /** The settings that bear on recognition. */
 export interface Vocabulary {
@@ -34,12 +32,6 @@ export type Recognized =
 /** What is recognized and stands for a URI. */
 export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
 
-/** The user can convert longer names, but nothing looks at them unasked. */
-export const longestName = 8192;
-
-/** In UTF-16 code units: no name is longer where it is written, even if it is all escapes such as `\u0061`. */
-export const longestWrittenName = 6 * longestName;
-
 /** The longest configured prefix that a text begins with, or `''`. */
 export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 	let longest = "";
@@ -49,7 +41,7 @@ export function prefixOf(text: string, { prefixes }: Vocabulary): string {
 }
 
 /** Recognizes a text after the prefix that it begins with or, if that is nothing, as a whole. */
-function withOrWithoutPrefix<T>(
+export function withOrWithoutPrefix<T>(
 	text: string,
 	vocabulary: Vocabulary,
 	recognize: (bare: string, prefix: string, vocabulary: Vocabulary) => T | undefined,
@@ -103,70 +95,11 @@ function isUri(text: string, { schemes }: Vocabulary): boolean {
 	return uri.authority !== undefined || isKnownScheme(uri.scheme.value, schemes);
 }
 
-/** Recognizes a whole line as if it were a key, unless it ends by closing a bracket that was opened above. */
-export function recognizeLine(text: string, vocabulary: Vocabulary): Recognized | undefined {
-	const punctuation = text.slice(lengthWithoutPunctuation(text));
-	const isRun = text.match(runs)?.[0] === text;
-	return isRun && !/[)\]]/.test(punctuation) ? recognizeKey(text, vocabulary) : undefined;
-}
-
-/** A name in running text. The span takes in its prefix. */
-export interface NameInText extends Span {
-	readonly recognized: Extract<Recognized, { kind: "name" }>;
-}
-
-/**
- * The sure names of a text in any language: whole tokens, some with a configured prefix, that begin with a known scheme
- * and `---`. Their URI is valid, and its host has a dot or a port, or is `localhost`. Slugs do not count. The ends of
- * the text count as blanks.
- */
-export function namesInText(text: string, vocabulary: Vocabulary, part: Partial<Part> = {}): NameInText[] {
-	const names: NameInText[] = [];
-	// Few lines have it.
-	if (!text.includes("---")) return names;
-	for (const token of tokensIn(text, part.isQuoted)) {
-		if (token.end - token.start > longestName) continue;
-		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
-		if (!recognized) continue;
-		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
-		const start = token.start - (prefix.length - recognized.prefix.length);
-		const name = { start, end: token.end, recognized: { ...recognized, prefix } };
-		if (isWhole(text, name, part)) names.push(name);
-	}
-	return names;
-}
-
-/** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
-function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
-	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
-	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
-}
-
-/** Blanks, controls, quotes and brackets. */
-const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
-const beforeToken = new RegExp(`(?:^|[${delimiters}]|${commentOpening})$`);
-const afterToken = new RegExp(`^(?:[.,;:!?\u2026]*|${commentClosing})(?:$|[${delimiters}])`);
-/** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
-const beforeXmlName = new RegExp(`(?:^|[${delimiters}/:?!])$`);
-const afterXmlName = new RegExp(`^(?:$|[${delimiters}/=?])`);
-
-/** Only this many characters of punctuation are read: an ellipsis has three. */
-const mostPunctuation = 8;
-
-/** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
-export function isWhole(text: string, { start, end }: Span, { reason }: Partial<Part> = {}): boolean {
-	const [before, after] = reason === "xml-name" ? [beforeXmlName, afterXmlName] : [beforeToken, afterToken];
-	return (
-		before.test(text.slice(Math.max(0, start - 6), start)) &&
-		after.test(text.slice(end, end + mostPunctuation))
-	);
-}
-
 /**
  * Whether what looks like a name is a slug, in which tools put a hyphen for each `:` and `/` and escape nothing: a port
  * follows its host, as in `http---localhost-8080-api`. A year on a domain name is no port (`http---www.w3.org-2001-x`).
  */
-function isSlug(name: string): boolean {
+export function isSlug(name: string): boolean {
 	const [, host = "", digits] = /^[^-]+---([^-]*)-(\d{1,5})(?![0-9A-Za-z])/.exec(name) ?? [];
 	if (digits === undefined) return false;
 	const isDomain = host.includes(".") && /[A-Za-z]/.test(host);
@@ -178,70 +111,35 @@ export function isSlugWithoutEscape(key: string): boolean {
 	return !key.includes("_") && isSlug(key);
 }
 
-/** The runs of characters of names in a text. A final dot ends a sentence, unless quotes or a separator follow. */
-export function* tokensIn(text: string, isQuoted?: true): Generator<Span> {
-	for (const { 0: token, index } of text.matchAll(/[0-9A-Za-z._-]+/g)) {
-		let start = index;
-		let end = index + token.length;
-		if (token.startsWith("-")) start = startAfterOpening(text, start);
-		if (end - start > 2) end = endBeforeClosing(text, end);
-		const around = (text[start - 1] ?? " ") + text.slice(end, end + 42);
-		const isNamesOwn =
-			isQuoted || /^(["'`])\1|^[\s\S](?:[=:]|[ \t]{1,40}(?:=(?![=>])|:(?![:/)-])))/.test(around);
-		while (!isNamesOwn && end > start && text[end - 1] === ".") end--;
-		if (end > start) yield { start, end };
-	}
-}
-
-function sureName(
-	name: string,
-	prefix: string,
-	{ schemes }: Vocabulary,
-): NameInText["recognized"] | undefined {
-	const scheme = name.slice(0, name.indexOf("-"));
-	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
-	const uri = nameDecode(name).value ?? "";
-	const parsed = parseUri(uri).value;
-	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
-	const { host, port } = parsed;
-	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
-	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
-}
-
 /**
  * The URIs in running text, of a known scheme or with `//`. Punctuation that ends a sentence, and a bracket that was
  * opened before the URI, belong to the text.
  */
 export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 	const uris: Span[] = [];
-	if (!text.includes(":")) return uris;
-	for (const { 0: run, index } of text.matchAll(runs)) {
-		const offset = startOfUri(run, schemes);
-		if (offset < 0) continue;
-		const start = index + offset;
-		const endOfRun = index + run.length;
-		const isBracketed = offset === 0 && text[start - 1] === "<";
-		const endOfToken = isBracketed ? endOfRun : endBeforeClosing(text, endOfRun);
+	let endOfRun = 0;
+	for (const { 0: found, 1: scheme = "", index } of text.matchAll(schemeAndColon)) {
+		const afterColon = index + found.length;
+		const start = afterColon - 1 - scheme.length;
+		const isUri = text.startsWith("//", afterColon) || isKnownScheme(scheme, schemes);
+		if (!isUri || start < endOfRun) continue;
+		run.lastIndex = start;
+		run.test(text);
+		endOfRun = run.lastIndex;
+		// The end of a comment, as in `<!--http://h/a-->`.
+		const endOfToken = text.startsWith("-->", endOfRun - 2) ? endOfRun - 2 : endOfRun;
 		const end = start + lengthWithoutPunctuation(text.slice(start, endOfToken));
 		// Nothing but a scheme is left of `mailto:...`
-		if (end - 1 > text.indexOf(":", start)) uris.push({ start, end });
+		if (end > afterColon) uris.push({ start, end });
 	}
 	return uris;
 }
 
-/** Runs of characters that a URI may have. */
-const runs = /[^\s"<>\\^`{|}]+/g;
+/** A scheme begins with the first letter among its characters. */
+const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
 
-/** A scheme and its colon, with something after it. The scheme begins with the first letter among its characters. */
-const schemeInRun = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):(?=.)/g;
-
-function startOfUri(run: string, schemes: readonly string[]): number {
-	for (const { 0: found, 1: scheme = "", index } of run.matchAll(schemeInRun)) {
-		const end = index + found.length;
-		if (run.startsWith("//", end) || isKnownScheme(scheme, schemes)) return end - 1 - scheme.length;
-	}
-	return -1;
-}
+/** A run of characters that a URI may have. */
+const run = /[^\s"<>\\^`{|}]+/y;
 
 function lengthWithoutPunctuation(token: string): number {
 	const excess = (opening: string, closing: string) =>

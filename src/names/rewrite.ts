@@ -1,13 +1,12 @@
 /** All keys of a `.properties` file written another way, where that loses nothing. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Span, shifted } from "../codec/outcome";
+import type { Span } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import { entriesIn, escapeColons } from "../text/properties";
-import type { TimeSlice } from "../text/timeSlices";
+import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
-import { type Key, keyOf } from "./key";
+import type { Key } from "./key";
+import type { Keys } from "./keys";
 import { canonicalKey } from "./normalName";
-import type { SourceText } from "./references";
 
 /**
  * `encode`: raw URIs become names. `escape`: raw URIs that Java splits stay URIs, and Java reads them whole.
@@ -22,51 +21,53 @@ export interface RefusedKey extends Span {
 	readonly other?: Span | undefined;
 }
 
-/**
- * Finds the keys of a `.properties` text that can be rewritten, and those that are refused; both in the order of the
- * text. `undefined` if the work was stopped.
- */
-export async function rewriteKeys(
-	{ text, vocabulary }: Pick<SourceText, "text" | "vocabulary">,
-	rewriting: Rewriting,
-	slice: TimeSlice,
-): Promise<{ readonly rewritten: Change[]; readonly refused: RefusedKey[] } | undefined> {
-	const changed: { readonly key: string; readonly found: Key }[] = [];
-	const keys = new KeyCollisions<Span>();
-	const isRead = await slice.each(entriesIn(text), (read) => {
-		const found = shifted(keyOf(read.block, read.entry, vocabulary), read.start);
-		const key = found.isMalformed ? undefined : newKeyFor(found, rewriting);
-		const { start, end } = found;
-		if (key !== undefined) changed.push({ key, found });
-		keys.add(found, key ?? found.text, { start, end });
-	});
-	if (!isRead) return undefined;
-	const rewritten: Change[] = [];
-	const refused: RefusedKey[] = [];
-	const isDone = await slice.each(changed, ({ key, found }) => {
-		const { start, end, isAlone } = found;
-		const other = keys.otherThan(found, key);
-		const text = rewriting === "escape" ? escapeColons(found.written) : found.literal.write(key);
-		if (other || isAlone) refused.push({ key, start, end, other });
-		else rewritten.push({ start, end, text });
-	});
-	return isDone ? { rewritten, refused } : undefined;
+/** The keys that are rewritten, and those that are refused; both in the order of the text. */
+export interface RewrittenKeys {
+	readonly rewritten: Change[];
+	readonly refused: RefusedKey[];
 }
 
-/** `undefined` where the key stays what it is. */
-function newKeyFor(key: Key, rewriting: Rewriting): string | undefined {
+/** Writes all keys of a text another way, where that loses nothing. */
+export function rewriteKeys(keys: Keys, rewriting: Rewriting): RewrittenKeys {
+	return rewriteEach(keys, (key) => newKeyFor(key, keys.writtenOf(key), rewriting));
+}
+
+/**
+ * Writes keys as a function says, unless two would become the same, or a line that is only a URI would become a key.
+ *
+ * @param newKeyFor how to write a key; `undefined` where it stays as it is
+ */
+export function rewriteEach(keys: Keys, newKeyFor: (key: Key) => string | undefined): RewrittenKeys {
+	const collisions = new KeyCollisions<Key>();
+	const changed = keys.all.flatMap((key) => {
+		const text = key.isMalformed ? undefined : newKeyFor(key);
+		const after = text === undefined ? key.text : keyOfJava(text);
+		collisions.add(key, after, key);
+		return text === undefined ? [] : { key, text, after };
+	});
+	const rewritten: Change[] = [];
+	const refused: RefusedKey[] = [];
+	for (const { key, text, after } of changed) {
+		const { start, end } = key;
+		const other = collisions.otherThan(key, after);
+		if (other || key.isAlone) refused.push({ key: after, start, end, other });
+		else rewritten.push({ start, end, text });
+	}
+	return { rewritten, refused };
+}
+
+function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | undefined {
 	const { text, recognized, isSplit } = key;
 	switch (rewriting) {
 		case "encode": {
-			if (recognized?.kind !== "uri") return undefined;
-			const name = nameEncode(recognized.uri).value;
-			return name === undefined ? undefined : recognized.prefix + name;
+			const name = recognized?.kind === "uri" ? nameEncode(recognized.uri).value : undefined;
+			return name === undefined ? undefined : writeKey(recognized?.prefix + name);
 		}
 		case "escape":
-			return isSplit ? text : undefined;
+			return isSplit ? escapeDelimiters(written) : undefined;
 		case "canonicalize": {
 			const canonical = canonicalKey(key);
-			return canonical === text ? undefined : canonical;
+			return canonical === text ? undefined : writeKey(canonical);
 		}
 	}
 }

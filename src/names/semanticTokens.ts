@@ -1,12 +1,12 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import type { Span } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
-import { type Block, positionsIn, startOfLine } from "../text/lines";
-import { escapesIn, isContinuation, readProperties } from "../text/properties";
-import { type Key, keyOf, writtenOffsets } from "./key";
-import { offsetsInName } from "./nameOffsets";
-import { longestName, type Vocabulary } from "./recognition";
+import { lineAround } from "../text/lines";
+import { escapesIn, isComment, logicalLines } from "../text/properties";
+import type { Keys } from "./keys";
+import { offsetsInName, offsetsInWritten } from "./nameOffsets";
+import type { Recognized } from "./recognition";
 
 /** The types of tokens. Those that are not VS Code's own are in the manifest, with the scopes that themes know. */
 export const tokenTypes = [
@@ -20,91 +20,91 @@ export const tokenTypes = [
 	"uriPath",
 	"uriQuery",
 	"uriFragment",
+	"lostKey",
 ] as const;
 
 export type TokenType = (typeof tokenTypes)[number];
 
-/** A token stands on one line; `start` and `length` are in UTF-16 code units. */
-export interface SemanticToken {
-	readonly line: number;
-	readonly start: number;
-	readonly length: number;
+/** A token stands on one line. */
+export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** The tokens of a block of `.properties` lines in their order, and whether a key of it speaks of a URI. */
-export function tokensOfBlock(
-	block: Block,
-	vocabulary: Vocabulary,
-): { readonly tokens: SemanticToken[]; readonly hasUris: boolean } {
-	const { text, unknownUntil } = block;
-	const types: TypesOfCharacters = new Array(text.length);
-	const { entries, comments } = readProperties(text);
-	let hasUris = false;
-	// The marks stand before the text of the comment.
-	for (const { start, end } of comments)
-		if (start >= unknownUntil) types.fill("comment", startOfLine(text, start), end);
-	for (const entry of entries) {
-		const { value } = entry;
-		const { start, end } = entry.key;
-		// Java reads a backslash at the end of the file as an empty key, but the file may go on below the block.
-		if (isContinuation(text, start) || start < unknownUntil) continue;
-		const key = keyOf(text, entry, vocabulary);
-		const isKnown = key.recognized !== undefined && key.text.length <= longestName;
-		hasUris ||= isKnown;
-		types.fill("propertyKey", start, end);
-		const mark = text.slice(end, value.start).search(/[=:]/);
-		if (mark >= 0) types[end + mark] = "operator";
-		types.fill("string", value.start, value.end);
+/** In UTF-16 code units: VS Code draws less of a line. */
+const mostColoured = 100_000;
+
+/** The tokens of the lines that touch a span, in their order. */
+export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
+	const { text } = keys;
+	const within = keys.within({ start, end });
+	const { start: first } = lineAround(text, start);
+	const { end: last } = lineAround(text, end);
+	/** The type of the token that each character belongs to. A later type replaces an earlier one. */
+	const types: (TokenType | undefined)[] = [];
+	const setType: SetType = (type, from, to) => {
+		const start = Math.max(from, first);
+		const end = Math.min(to, last, start + mostColoured);
+		for (let at = start; at < end; at++) types[at - first] = type;
+	};
+	const cutAt = new Map(keys.cutKeys.cut.map((cut) => [cut.start, cut]));
+	let next = 0;
+	for (const line of logicalLines(text, Math.min(within[0]?.start ?? start, first))) {
+		if ((isComment(line) ? line.mark : line.key.start) > end) break;
+		if (isComment(line)) {
+			setType("comment", line.mark, line.end);
+			continue;
+		}
+		const key = within[next++];
+		const { start: keyStart, end: keyEnd } = line.key;
+		const { start: valueStart, end: valueEnd } = line.value;
+		setType("propertyKey", keyStart, keyEnd);
+		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
+		if (mark >= 0) setType("operator", keyEnd + mark, keyEnd + mark + 1);
+		setType("string", valueStart, valueEnd);
+		const cut = cutAt.get(keyStart);
+		if (cut) setType("lostKey", keyEnd, cut.end);
 		// Where Java splits a URI, the colours show what Java reads.
-		if (isKnown && !key.isSplit) setUri(types, key);
-		for (const found of escapesIn(text.slice(start, value.end)))
-			if (!found.isMalformed) types.fill("characterEscape", start + found.start, start + found.end);
+		if (key?.recognized && !key.isSplit)
+			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
+		for (const found of escapesIn(text.slice(keyStart, valueEnd)))
+			if (!found.isMalformed) setType("characterEscape", keyStart + found.start, keyStart + found.end);
 	}
-	return { tokens: tokensOf(block, types), hasUris };
+	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
 }
 
-/** The type of the token that each character of a text belongs to. A later type replaces an earlier one. */
-type TypesOfCharacters = (TokenType | undefined)[];
+type SetType = (type: TokenType, from: number, to: number) => void;
+
+/** The runs of one type in a text. Neither line ends nor the indents of lines belong to them. */
+function tokensOfTypes(types: (TokenType | undefined)[], text: string): SemanticToken[] {
+	for (const { 0: found, index } of text.matchAll(/(?:[\r\n]|^)[ \t\f]*/g))
+		types.fill(undefined, index, index + found.length);
+	const tokens: SemanticToken[] = [];
+	for (let start = 0, end = 0; start < types.length; start = end) {
+		const type = types[start];
+		while (end < types.length && types[end] === type) end++;
+		if (type) tokens.push({ start, end, type });
+	}
+	return tokens;
+}
 
 /** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
-function setUri(types: TypesOfCharacters, key: Key): void {
-	const { recognized } = key;
-	if (recognized?.uri === undefined) return;
-	const components = parseUri(recognized.uri).value;
-	if (!components) return;
+function setUri(setType: SetType, keyStart: number, written: string, recognized: Recognized): void {
+	const components = recognized.uri === undefined ? undefined : parseUri(recognized.uri).value;
+	if (recognized.kind === "malformed-name" || !components) return;
 	const { scheme, host, path, query, fragment } = components;
-	const name = recognized.kind === "name" ? recognized.name : "";
 	const offsetOf = offsetsInName(recognized);
-	const writtenAt = writtenOffsets(key, recognized);
+	const writtenAt = offsetsInWritten(written, recognized);
 	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
 		if (!part) return;
 		const start = offsetOf(part.start - delimiter.length);
-		types.fill(type, writtenAt(start), writtenAt(offsetOf(part.end)));
+		setType(type, keyStart + writtenAt(start), keyStart + writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	// The namespace of a URN stands in the place of a host.
 	for (const part of schemeParts(components)) if (part.name === "nid") setPart("uriHost", part);
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
-	for (const { index } of name.matchAll(/_/g))
-		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
-}
-
-function tokensOf(block: Block, types: TypesOfCharacters): SemanticToken[] {
-	const tokens: SemanticToken[] = [];
-	const positionIn = positionsIn(block);
-	// Neither line ends nor the indents of lines belong to tokens.
-	for (const { 0: found, index } of block.text.matchAll(/(?:\n|^)[ \t\f]*/g))
-		types.fill(undefined, index, index + found.length);
-	for (let at = 0, end = 0; at < types.length; at = end) {
-		const type = types[at];
-		while (end < types.length && types[end] === type) end++;
-		if (!type) continue;
-		const { line, character } = positionIn(at);
-		tokens.push({ line, start: character, length: end - at, type });
-	}
-	return tokens;
+	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])
+		setType("characterEscape", keyStart + writtenAt(index), keyStart + writtenAt(index + 3));
 }

@@ -14,8 +14,3 @@ export function textOfBytes(bytes: Uint8Array): { readonly text: string; readonl
 		return { text: new TextDecoder(encoding).decode(bytes), isExact: false };
 	}
 }
-
-/** A text as editors have it, with LF alone between its lines. */
-export function withLineFeeds(text: string): string {
-	return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
-}

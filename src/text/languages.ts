@@ -2,19 +2,6 @@
  * The languages that are known, one row each. The selectors of the features, the default of
  * `nameEncoding.workspace.include` and the lists of the tests follow from this table or are checked against it.
  */
-import type { CodeLanguage } from "./code/forms";
-import { groovy } from "./code/groovy";
-import { java } from "./code/java";
-import { javascript } from "./code/javascript";
-import { json } from "./code/json";
-import { kotlin } from "./code/kotlin";
-import { python } from "./code/python";
-import { scala } from "./code/scala";
-import { shell } from "./code/shell";
-
-/** The scanner that takes a text apart: one of its own, or that of code, with the forms of strings and comments. */
-export type Scanner = "plain" | "properties" | "xml" | "html" | "yaml" | "markdown" | "patch" | CodeLanguage;
-
 export interface Language {
 	/** Identifiers of VS Code. The first one is also the name by which the code knows the language. */
 	readonly ids: readonly string[];
@@ -22,9 +9,15 @@ export interface Language {
 	readonly endings?: readonly string[];
 	/** The ends of paths, after a slash; `*` stands for any part of a name. Case matters, except in the ending. */
 	readonly paths?: readonly string[];
-	/** Left out where nobody knows how the language escapes; then only harmless characters are written. */
-	readonly scanner?: Scanner;
+	/** How text stands in its files: in code as strings, comments and expressions; in data as strings, comments and words. */
+	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
+	/** The quotes of strings on one line. The apostrophe is left out where it may be a character or a comment. */
+	readonly quotes?: string;
+	/** The marks with which a line of a comment begins; the first one begins a comment behind code, too. */
+	readonly comments?: readonly string[];
 }
+
+const ofC = ["//", "/*", "* "];
 
 /** The languages in whose files names are found and renamed. */
 export const renamedLanguages: readonly [Language, ...Language[]] = [
@@ -40,34 +33,41 @@ export const renamedLanguages: readonly [Language, ...Language[]] = [
 		],
 		endings: ["properties"],
 		paths: ["spring.schemas", "spring.handlers", "spring.tooling", ".settings/*.prefs"],
-		scanner: "properties",
+		kind: "properties",
 	},
-	{ ids: ["java"], endings: ["java"], scanner: java },
-	{ ids: ["kotlin"], endings: ["kt", "kts"], scanner: kotlin },
-	{ ids: ["groovy"], endings: ["groovy", "gradle"], scanner: groovy },
-	{ ids: ["scala"], endings: ["scala"], scanner: scala },
+	{ ids: ["java"], endings: ["java"], kind: "code", quotes: '"', comments: ofC },
+	{ ids: ["kotlin"], endings: ["kt", "kts"], kind: "code", quotes: '"', comments: ofC },
+	{ ids: ["groovy"], endings: ["groovy", "gradle"], kind: "code", quotes: "\"'", comments: ofC },
+	{ ids: ["scala"], endings: ["scala"], kind: "code", quotes: '"', comments: ofC },
 	{
 		ids: ["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
 		endings: ["xml", "xsd", "xsl", "xslt"],
-		scanner: "xml",
+		kind: "markup",
 	},
-	{ ids: ["json"], endings: ["json"], scanner: json },
-	{ ids: ["jsonc"], endings: ["jsonc"], scanner: json },
-	{ ids: ["jsonl"], scanner: json },
-	{ ids: ["json5"] },
-	{ ids: ["yaml"], endings: ["yaml", "yml"], scanner: "yaml" },
-	{ ids: ["diff"], endings: ["diff", "patch"], scanner: "patch" },
+	{ ids: ["json", "jsonl"], endings: ["json"], kind: "code", quotes: '"' },
+	{ ids: ["jsonc", "json5"], endings: ["jsonc"], kind: "code", quotes: "\"'", comments: ofC },
+	{ ids: ["yaml"], endings: ["yaml", "yml"], kind: "data", quotes: "\"'", comments: ["#"] },
+	{ ids: ["diff"], endings: ["diff", "patch"], kind: "patch" },
 ];
 
 export const languages: readonly Language[] = [
 	...renamedLanguages,
-	{ ids: ["xhtml"], scanner: "xml" },
-	{ ids: ["html"], scanner: "html" },
-	{ ids: ["javascript", "javascriptreact", "typescript", "typescriptreact"], scanner: javascript },
-	{ ids: ["python"], scanner: python },
-	{ ids: ["shellscript"], scanner: shell },
-	{ ids: ["markdown"], scanner: "markdown" },
-	{ ids: ["plaintext"], endings: ["txt", "text", "log"], scanner: "plain" },
+	{ ids: ["html", "xhtml"], kind: "markup" },
+	{
+		ids: ["javascript", "javascriptreact", "typescript", "typescriptreact"],
+		kind: "code",
+		quotes: "\"'`",
+		comments: ofC,
+	},
+	{ ids: ["csharp", "rust", "swift"], kind: "code", quotes: '"', comments: ofC },
+	{ ids: ["dart"], kind: "code", quotes: "\"'", comments: ofC },
+	{ ids: ["go"], kind: "code", quotes: '"`', comments: ofC },
+	{ ids: ["php"], kind: "code", quotes: "\"'", comments: [...ofC, "#"] },
+	{ ids: ["python", "ruby", "toml"], kind: "code", quotes: "\"'", comments: ["#"] },
+	{ ids: ["sql", "lua"], kind: "code", quotes: "\"'", comments: ["--"] },
+	{ ids: ["shellscript"], kind: "data", quotes: "\"'", comments: ["#"] },
+	{ ids: ["markdown"], kind: "text" },
+	{ ids: ["plaintext"], endings: ["txt", "text", "log"], kind: "text" },
 ];
 
 const [properties] = renamedLanguages;

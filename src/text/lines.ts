@@ -1,19 +1,6 @@
-/** A document as lines, without their ends. */
-export interface Lines {
-	readonly count: number;
-	at(line: number): string;
-}
-
-/** Some whole lines of a document, joined by LF. */
-export interface Block {
-	readonly firstLine: number;
-	readonly lineCount: number;
-	readonly text: string;
-	/** Up to this offset, `text` may continue a logical line from above: nothing is known to be a key. Usually 0. */
-	readonly unknownUntil: number;
-	/** Whether the last logical line continues below the lines looked at; usually false. */
-	readonly isCutOff: boolean;
-}
+/** Lines of a text: LF, CR and CRLF end them, as in an editor. */
+import type { Span } from "../codec/outcome";
+import { countBefore } from "./binarySearch";
 
 /** A place between characters: the line, and the UTF-16 offset in it; both from 0. */
 export interface LinePosition {
@@ -26,36 +13,35 @@ export interface LineSpan {
 	readonly end: LinePosition;
 }
 
-/** The lines from `first` to `last`, both included. */
-export function blockOfLines(lines: Lines, first: number, last: number): Block {
-	let text = lines.at(first);
-	for (let next = first + 1; next <= last; next++) text += `\n${lines.at(next)}`;
-	return { firstLine: first, lineCount: last - first + 1, text, unknownUntil: 0, isCutOff: false };
+/** Where the lines of a text begin. */
+export class LineStarts {
+	readonly #starts = [0];
+
+	constructor(text: string) {
+		for (const { 0: lineEnd, index } of text.matchAll(/\r\n|\r|\n/g))
+			this.#starts.push(index + lineEnd.length);
+	}
+
+	get lineCount(): number {
+		return this.#starts.length;
+	}
+
+	positionAt(offset: number): LinePosition {
+		const line = countBefore(this.#starts, (start) => start, offset + 1) - 1;
+		return { line, character: offset - (this.#starts[line] as number) };
+	}
+
+	rangeOf({ start, end }: Span): LineSpan {
+		return { start: this.positionAt(start), end: this.positionAt(end) };
+	}
 }
 
-/** Returns a function from offsets in a block to lines and characters; quick for offsets roughly in order. */
-export function positionsIn(block: Pick<Block, "firstLine" | "text">): (offset: number) => LinePosition {
-	const { text } = block;
-	let line = block.firstLine;
-	let lineStart = 0;
-	let lineEnd = text.indexOf("\n");
-	return (offset) => {
-		while (offset < lineStart) {
-			line--;
-			lineEnd = lineStart - 1;
-			lineStart = startOfLine(text, lineEnd);
-		}
-		while (lineEnd >= 0 && lineEnd < offset) {
-			line++;
-			lineStart = lineEnd + 1;
-			lineEnd = text.indexOf("\n", lineStart);
-		}
-		return { line, character: offset - lineStart };
-	};
-}
-
-/** The beginning of the line that an offset is in. */
-export function startOfLine(text: string, offset: number): number {
-	// A search from an offset below 0 would look at the first character.
-	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+/** The line that an offset is in, without its end. */
+export function lineAround(text: string, offset: number): Span {
+	// `lastIndexOf` takes a negative offset for 0.
+	const lineFeed = offset === 0 ? -1 : text.lastIndexOf("\n", offset - 1);
+	const start = lineFeed + 1 + text.slice(lineFeed + 1, offset).lastIndexOf("\r") + 1;
+	const lineEnd = /[\r\n]|$/g;
+	lineEnd.lastIndex = offset;
+	return { start, end: lineEnd.exec(text)?.index ?? text.length };
 }

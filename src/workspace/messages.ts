@@ -16,6 +16,8 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 			return l10n.t("Not renamed: a file's encoding lacks characters. {0}", titleOf(refusal.file));
 		case "read-only":
 			return l10n.t("Not renamed: a file is read-only. {0}", titleOf(refusal.file));
+		case "hard-linked":
+			return l10n.t("Not renamed: a file has hard links. {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
 			if (first === second)
@@ -55,6 +57,16 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
 		case "skipped":
 			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read. See the log.", title);
+		case "of-spring":
+			return l10n.t(
+				"{0} was left out: Spring looks up the URIs. To include it, choose the file itself.",
+				title,
+			);
+		case "own-parser":
+			return l10n.t(
+				"{0} was left out: another parser than Java's may read it. To include it, choose the file itself.",
+				title,
+			);
 		case "same-key":
 			return l10n.t(
 				"{0}, line {1}: left unchanged, because {2} would be the same as the key on line {3}.",
@@ -76,9 +88,14 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 
 /** Says why a file cannot be written, as a line of a list. */
 export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleOf): string {
-	return code === "lossy"
-		? l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file))
-		: l10n.t("{0} is read-only.", titleOf(file));
+	switch (code) {
+		case "lossy":
+			return l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file));
+		case "read-only":
+			return l10n.t("{0} is read-only.", titleOf(file));
+		case "hard-linked":
+			return l10n.t("{0} has hard links, which replacing it would part.", titleOf(file));
+	}
 }
 
 /** Says that nothing is changed because a file has changed since it was read. */

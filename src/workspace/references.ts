@@ -1,11 +1,10 @@
 /** The places where the files of a workspace refer to a URI. */
+
 import type { Span } from "../codec/outcome";
-import { isKey } from "../names/key";
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
-import { lineSpansOf, sliceOf } from "../text/chunks";
-import type { LineSpan } from "../text/lines";
-import { type Cancellation, sliceUntil, type TimeSlice } from "../text/timeSlices";
+import { type LineSpan, LineStarts } from "../text/lines";
+import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -40,36 +39,29 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	const slice = sliceUntil(cancellation);
-	for await (const file of filesWithNormalName(normalName, "places", index, own, cancellation)) {
-		for (const reference of (await referencesIn(file, normalName, slice)) ?? []) all.push(reference);
-	}
+	for await (const file of filesWithNormalName(normalName, "places", index, own, cancellation))
+		all.push(...referencesIn(file, normalName));
 	return all;
 }
 
-/** The references to a URI in a file, in order; `undefined` if the work was stopped. */
-export async function referencesIn(
-	source: FileText,
-	normalName: string,
-	slice: TimeSlice,
-): Promise<LocatedReference[] | undefined> {
-	const found = await findReferences(source, slice, new Set([normalName]));
-	const becomesName = found && (await namesOrUris(source, found, slice));
-	if (!becomesName) return undefined;
+/** The references to a URI in a file, in order. */
+export function referencesIn(source: FileText, normalName: string): LocatedReference[] {
+	const found = findReferences(source, (one) => one === normalName);
+	const becomesName = namesOrUris(source, found);
 	const locate = locatorOf(source);
-	return slice.collect(found, (reference) => ({
+	return found.map((reference) => ({
 		...locate(reference),
-		isKey: isKey(reference),
+		isKey: reference.key !== undefined,
 		becomesName: becomesName(reference),
 	}));
 }
 
 function locatorOf({ file, text }: FileText): (span: Span) => LocatedUri {
-	const rangeOf = lineSpansOf(text);
+	const lines = new LineStarts(text);
 	return (span) => {
-		const range = rangeOf(span);
+		const range = lines.rangeOf(span);
 		const start = span.start - Math.min(range.start.character, mostBefore);
-		const [line = ""] = sliceOf(text, { start, end: start + mostOfLine }).split("\n", 1);
+		const [line = ""] = text.slice(start, start + mostOfLine).split(/[\r\n]/, 1);
 		return { file, range, line };
 	};
 }
@@ -86,18 +78,13 @@ export async function urisInWorkspace(
 ): Promise<LocatedUri[]> {
 	const files = new Set(await index.files(cancellation));
 	if (own !== undefined) files.add(own);
-	const slice = sliceUntil(cancellation);
 	const all: LocatedUri[] = [];
-	const texts = fetchedAhead([...files].sort(), (file) =>
-		index.workspace.read(file, { purpose: "names", isAskedFor: file === own }),
-	);
-	for await (const [file, read] of texts) {
-		if (!(await slice.goOn())) break;
-		if (!read.ok || !(await placesOfUri(read.value.text, uri, slice))?.length) continue;
+	const read = (file: FileId) => index.workspace.read(file, { purpose: "names", isAskedFor: file === own });
+	for await (const [file, names] of fetchedAhead([...files].sort(), read, () => isCancelled(cancellation))) {
+		if (!names.ok || placesOfUri(names.value.text, uri).length === 0) continue;
 		// Only now is it worth asking VS Code how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
-		const found = located.ok ? await findUriItself(located.value, uri, slice) : [];
-		if (located.ok && found) all.push(...found.map(locatorOf(located.value)));
+		if (located.ok) all.push(...findUriItself(located.value, uri).map(locatorOf(located.value)));
 	}
 	return all;
 }
@@ -112,12 +99,7 @@ export async function* filesWithNormalName(
 ): AsyncGenerator<FileText> {
 	const files = new Set(await index.filesWith(normalName, cancellation));
 	if (own !== undefined) files.add(own);
-	const slice = sliceUntil(cancellation);
-	const texts = fetchedAhead([...files].sort(), (file) =>
-		index.workspace.read(file, { purpose, isAskedFor: file === own }),
-	);
-	for await (const [, read] of texts) {
-		if (!(await slice.goOn())) return;
+	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isAskedFor: file === own });
+	for await (const [, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
 		if (read.ok) yield read.value;
-	}
 }

@@ -1,9 +1,8 @@
 /** A URI renamed wherever the files of a workspace write it as a name. */
 import type { Vocabulary } from "../names/recognition";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
-import type { Change } from "../text/changes";
-import { lineSpansOf } from "../text/chunks";
-import { type Cancellation, isCancelled, sliceUntil } from "../text/timeSlices";
+import { LineStarts } from "../text/lines";
+import { type Cancellation, isCancelled } from "../text/pauses";
 import { filesWithNormalName } from "./references";
 import type { FileEdits, FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -17,8 +16,8 @@ export type RenameRefusal =
 
 /** Why a file cannot be written. */
 export interface WriteRefusal {
-	/** `lossy`: writing the text back could change other bytes. */
-	readonly code: "lossy" | "read-only";
+	/** `lossy`: writing the text back could change other bytes; `hard-linked`: replacing the file would part it from its links. */
+	readonly code: "lossy" | "read-only" | "hard-linked";
 	readonly file: FileId;
 }
 
@@ -41,29 +40,34 @@ export async function renameInWorkspace(
 	const unfit = refusalOfUri(uri, vocabulary);
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
-	const slice = sliceUntil(cancellation);
 	for await (const file of filesWithNormalName(normalName, "edits", index, own, cancellation)) {
-		const renamed = await renameReferences(file, normalName, uri, slice);
-		if (!renamed) return undefined;
-		const rangeOf = lineSpansOf(file.text);
+		const renamed = renameReferences(file, normalName, uri);
+		const lines = new LineStarts(file.text);
 		if (!renamed.ok) {
 			const { first, second } = renamed.collision;
-			const lines = [rangeOf(first).start.line, rangeOf(second).start.line] as const;
-			return { ok: false, refusal: { code: "collision", file: file.file, lines } };
+			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
+			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };
 		}
 		if (renamed.changes.length === 0) continue;
 		const refusal = refusalOfFile(file);
 		if (refusal) return { ok: false, refusal };
-		const toEdit = ({ text, ...span }: Change) => ({ range: rangeOf(span), text });
-		const textEdits = await slice.collect(renamed.changes, toEdit);
-		if (!textEdits) return undefined;
-		edits.push({ file: file.file, stamp: file.stamp, edits: textEdits });
+		edits.push({
+			file: file.file,
+			stamp: file.stamp,
+			edits: renamed.changes.map((change) => ({ ...change, range: lines.rangeOf(change) })),
+		});
 	}
 	return isCancelled(cancellation) ? undefined : { ok: true, edits };
 }
 
 /** Why a file cannot be written; `undefined` if it can, as far as is known. */
-export function refusalOfFile({ file, isLossy, isReadOnly }: FileText): WriteRefusal | undefined {
+export function refusalOfFile({
+	file,
+	isLossy,
+	isReadOnly,
+	isHardLinked,
+}: FileText): WriteRefusal | undefined {
 	if (isLossy) return { code: "lossy", file };
+	if (isHardLinked) return { code: "hard-linked", file };
 	return isReadOnly ? { code: "read-only", file } : undefined;
 }

@@ -1,10 +1,10 @@
 /** The files that names stand in: one interface for those of VS Code, of Node and of a test in memory. */
 import type { SourceText } from "../names/references";
-import type { LineEdit } from "../text/changes";
-import type { Cancellation } from "../text/timeSlices";
+import type { Edit } from "../text/changes";
+import type { Cancellation } from "../text/pauses";
 
 /**
- * Identifies a file or a folder: its URI as text, without a slash at its end. What is below a folder begins with the id
+ * Identifies a file or a folder: its URI as text, or its path with slashes, without a slash at its end. What is below a folder begins with the id
  * of the folder and a slash; nothing else about it is known here.
  */
 export type FileId = string;
@@ -17,7 +17,7 @@ export interface Workspace {
 	isFolder(id: FileId): Promise<boolean | undefined>;
 	/** The documents that are open in editors and may hold names, whether they are listed or not. */
 	openFiles(): readonly FileId[];
-	/** The id that tells `partsOf` how to read a file, known from its open document or its name. */
+	/** The first id of a file's language in the table of languages, known from its open document or its name. */
 	syntaxOf(file: FileId): string;
 	/** Whether the user wants the keys of a file to be neither checked nor changed by bulk commands. */
 	isExcluded(file: FileId): boolean;
@@ -62,11 +62,13 @@ export type SkipReason = "gone" | "too-large" | "binary" | "unreadable";
 /** The text of a file, with the settings that apply to it. */
 export interface FileText extends SourceText {
 	readonly file: FileId;
-	/** Whether a byte order mark stands before the text; `undefined` where nobody asks. */
+	/** Whether a byte order mark stands before the text; `undefined` where nothing asks for it. */
 	readonly hasMark?: boolean;
 	/** Whether writing the text back could change other bytes. */
 	readonly isLossy: boolean;
 	readonly isReadOnly: boolean;
+	/** Whether it has hard links, and replacing it would part it from them. */
+	readonly isHardLinked?: boolean;
 	readonly stamp: Stamp;
 }
 
@@ -76,15 +78,8 @@ export interface Stamp {
 }
 
 export type WorkspaceChange =
-	/**
-	 * A file or a folder. If it may hold names, it is a file that a listing would find unless it is excluded; else it may
-	 * be a folder, whose files often have no events of their own.
-	 */
-	| {
-			readonly kind: "created" | "changed" | "deleted";
-			readonly file: FileId;
-			readonly mayHoldNames: boolean;
-	  }
+	/** A file or a folder. The files below a folder often have no events of their own. */
+	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
 	/** A document that may hold names was opened, edited or closed. */
 	| { readonly kind: "document"; readonly file: FileId }
 	/** Folders or settings have changed: whatever was listed or read may be wrong. */
@@ -94,14 +89,29 @@ export type WorkspaceChange =
 export interface FileEdits {
 	readonly file: FileId;
 	readonly stamp: Stamp;
-	readonly edits: readonly LineEdit[];
+	readonly edits: readonly Edit[];
 }
 
 /**
- * Why files were not changed: one has changed meanwhile, writing failed (where and why, if that is known), or one turned
- * out to be read-only, which VS Code leaves as it is while it changes the others.
+ * Why files were not changed: one has changed meanwhile, cannot be written, or writing it failed (where and why, if that
+ * is known). VS Code changes the others nevertheless where one turns out to be read-only; `written` names those that were.
  */
-export type ApplyResult =
-	| { readonly ok: true }
-	| { readonly ok: false; readonly code: "changed" | "read-only"; readonly file: FileId }
-	| { readonly ok: false; readonly code: "failed"; readonly file?: FileId; readonly reason?: string };
+export type ApplyResult = { readonly ok: true } | ApplyFailure;
+
+export type ApplyFailure = { readonly ok: false; readonly written?: readonly FileId[] } & (
+	| { readonly code: "changed" | "read-only" | "hard-linked"; readonly file: FileId }
+	| { readonly code: "failed"; readonly file?: FileId; readonly reason?: string }
+);
+
+/** All folders above some files. */
+export function foldersOf(files: Iterable<FileId>): Set<FileId> {
+	return new Set([...files].flatMap(foldersAbove));
+}
+
+/** The folders above a file, the nearest first. */
+export function foldersAbove(file: FileId): FileId[] {
+	const folders: FileId[] = [];
+	for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+		folders.push(file.slice(0, end));
+	return folders;
+}

@@ -1,43 +1,33 @@
-/** Which URIs the files of a workspace mean by their names. */
-import { indexTextsIn } from "../names/references";
-import { type Cancellation, isCancelled, sliceUntil, TimeSlice } from "../text/timeSlices";
-import { FileTracker } from "./fileTracker";
-import { hasName, NameIndex } from "./nameIndex";
+/** Which URIs the files of a workspace mean, by their normal names. */
+import { normalNamesIn } from "../names/references";
+import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
+import { type FileId, foldersOf, type Listing, type Workspace, type WorkspaceChange } from "./workspace";
 
-/** In UTF-16 code units: once the names take more, the names of further files are left out. */
-const mostCharacters = 300_000_000;
+export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
-/** A list of files and a cache of their names. Files are read when needed, and again after a change. */
+/** A list of files, and the names of each. Files are read when names are asked for, and again after a change. */
 export class WorkspaceIndex {
-	readonly #onSkip: (file: FileId) => void;
-	readonly #files: FileTracker;
-	#names = new NameIndex();
+	#names = new Map<FileId, ReadonlySet<string>>();
+	#listed: ReadonlySet<FileId> = new Set();
+	#folders: ReadonlySet<FileId> = new Set();
+	#isListCurrent = false;
+	/** Files that have changed since they were read. */
+	readonly #stale = new Set<FileId>();
 	#watching: { dispose(): void } | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
 
-	/** @param onSkip called for each file that is left out because there are too many names already */
 	constructor(
 		/** The files that are read. */
 		readonly workspace: Workspace,
-		onSkip: (file: FileId) => void = () => undefined,
-	) {
-		this.#onSkip = onSkip;
-		this.#files = new FileTracker(workspace);
-	}
+	) {}
 
 	dispose(): void {
 		this.#watching?.dispose();
 	}
 
-	/** How many ids of files and folders it keeps. */
-	get size(): number {
-		return this.#files.size + this.#names.files().length;
-	}
-
 	/** The names of all files, read where that is needed; `undefined` if the request is cancelled first. */
-	async read(cancellation?: Cancellation): Promise<NameIndex | undefined> {
+	async read(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
 		// One after the other, so that nothing is read twice.
 		const turn = this.#turn.then(() => this.#readAll(cancellation));
 		// The promise must not keep the names in memory.
@@ -48,61 +38,97 @@ export class WorkspaceIndex {
 
 	/** The files that have a normal name; none if the request is cancelled. */
 	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
-		const names = await this.read(cancellation);
-		const files = await sliceUntil(cancellation).collect(names?.texts() ?? [], ([file, text]) =>
-			hasName(text, normalName) ? file : undefined,
-		);
-		return [...new Set(files)];
+		const names = (await this.read(cancellation)) ?? new Map<FileId, ReadonlySet<string>>();
+		return [...names].filter(([, ofFile]) => ofFile.has(normalName)).map(([file]) => file);
 	}
 
 	/** All files that may have names; none if the request is cancelled. */
-	async files(cancellation?: Cancellation): Promise<readonly FileId[]> {
-		return (await this.read(cancellation)) ? this.#files.all : [];
+	async files(cancellation?: Cancellation): Promise<FileId[]> {
+		const isRead = await this.read(cancellation);
+		return isRead ? [...new Set([...this.#listed, ...this.workspace.openFiles()])] : [];
 	}
 
 	#note(change: WorkspaceChange): void {
-		this.#files.note(change);
-		// A search that is still running keeps the old names.
-		if (change.kind === "everything") this.#names = new NameIndex();
-		else if (change.kind === "document" && !this.#files.has(change.file)) this.#names.set(change.file, []);
+		if (change.kind === "everything") {
+			// A search that is still running keeps the old names.
+			this.#names = new Map();
+			this.#listed = new Set();
+			this.#stale.clear();
+			this.#isListCurrent = false;
+			return;
+		}
+		const { kind, file } = change;
+		if (this.#has(file)) this.#stale.add(file);
+		else this.#forget(file);
+		if (kind === "document") return;
+		// It may be a folder, whose files often have no events of their own; one that replaces another is only changed.
+		if (kind !== "changed" || !this.#listed.has(file)) this.#isListCurrent = false;
+		if (this.#folders.has(file))
+			for (const listed of this.#listed) if (listed.startsWith(`${file}/`)) this.#stale.add(listed);
 	}
 
-	async #readAll(cancellation?: Cancellation): Promise<NameIndex | undefined> {
+	#forget(file: FileId): void {
+		this.#names.delete(file);
+		this.#stale.delete(file);
+	}
+
+	#has(file: FileId): boolean {
+		return this.#listed.has(file) || this.workspace.openFiles().includes(file);
+	}
+
+	async #readAll(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		for (;;) {
 			const names = this.#names;
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
-			if (await this.#files.update(cancellation)) await this.#readStale(names, new TimeSlice(isStopped));
+			if (await this.#list(cancellation)) await this.#readStale(names, isStopped);
 			if (isCancelled(cancellation)) return undefined;
-			if (names === this.#names) return names;
+			if (names === this.#names && this.#stale.size === 0) return names;
 		}
+	}
+
+	/** Lists the files, unless the list is current. Returns false if it is cancelled first. */
+	async #list(cancellation?: Cancellation): Promise<boolean> {
+		if (this.#isListCurrent) return true;
+		const names = this.#names;
+		// The list may be older than a change from here on, which takes this back.
+		this.#isListCurrent = true;
+		let listing: Listing | undefined;
+		try {
+			listing = await this.workspace.list({ cancellation });
+		} finally {
+			this.#isListCurrent &&= listing !== undefined;
+		}
+		if (!listing || names !== this.#names) return false;
+		const { files, unreadFolders } = listing;
+		const isUnread = (file: FileId) =>
+			unreadFolders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+		// Files below folders that could not be read stay as they were.
+		const listed = new Set([...files, ...[...this.#listed].filter(isUnread)]);
+		const all = [...this.#listed, ...listed];
+		for (const file of all) if (!(listed.has(file) && this.#listed.has(file))) this.#stale.add(file);
+		for (const file of this.workspace.openFiles()) this.#stale.add(file);
+		this.#listed = listed;
+		this.#folders = foldersOf(listed);
+		return true;
 	}
 
 	/** Reads the files that have changed. If it is stopped, the rest must still be read. */
-	async #readStale(names: NameIndex, slice: TimeSlice): Promise<void> {
-		for (let stale = this.#files.takeStale(); stale.length > 0; stale = this.#files.takeStale()) {
-			const unread = new Set(stale);
-			const readFile = async (file: FileId) =>
-				this.#files.has(file) ? this.workspace.read(file, { purpose: "names" }) : undefined;
-			for await (const [file, read] of fetchedAhead(stale, readFile)) {
-				const texts = read?.ok ? await this.#textsOf(read.value, names, slice) : [];
-				if (!texts || !(await slice.goOn())) {
-					this.#files.markStale(unread);
-					return;
-				}
-				// It may have been closed while it was read.
-				names.set(file, this.#files.has(file) ? texts : []);
-				unread.delete(file);
-			}
+	async #readStale(names: Map<FileId, ReadonlySet<string>>, isStopped: () => boolean): Promise<void> {
+		const readFile = async (file: FileId) => {
+			// A change from here on makes it stale again.
+			this.#stale.delete(file);
+			return this.#has(file) ? this.workspace.read(file, { purpose: "names" }) : undefined;
+		};
+		const files = [...this.#stale];
+		const unread = new Set(files);
+		for await (const [file, read] of fetchedAhead(files, readFile, isStopped)) {
+			unread.delete(file);
+			const ofFile = read?.ok ? normalNamesIn(read.value) : undefined;
+			// It may have been closed while it was read.
+			if (ofFile && ofFile.size > 0 && this.#has(file)) names.set(file, ofFile);
+			else names.delete(file);
 		}
-	}
-
-	/** `undefined` if the work was stopped. */
-	async #textsOf(file: FileText, names: NameIndex, slice: TimeSlice): Promise<readonly string[] | undefined> {
-		if (names.size > mostCharacters) {
-			this.#onSkip(file.file);
-			return [];
-		}
-		return indexTextsIn(file, slice);
+		if (names === this.#names) for (const file of unread) this.#stale.add(file);
 	}
 }

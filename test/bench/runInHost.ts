@@ -79,7 +79,7 @@ async function writeExtension(extensions: string, { name, manifest, code }: Made
 		name,
 		publisher: "rival",
 		version: "1.0.0",
-		engines: { vscode: "^1.99.0" },
+		engines: { vscode: "^1.104.0" },
 		main: "./main.js",
 		...manifest,
 	};

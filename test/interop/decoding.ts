@@ -10,9 +10,10 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { excerptOf } from "../../src/names/excerpt";
-import { uncertainIn } from "../../src/names/refusedText";
-import { referenceFinder } from "../../src/names/selection";
+import { sureNamesIn } from "../../src/names/tokens";
+import { languageOfId } from "../../src/text/languages";
+import { lineAround } from "../../src/text/lines";
+import { placeOf } from "../../src/text/place";
 import { type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -151,15 +152,23 @@ function decoded(syntax: string, text: string, drawnUri: string): Drawn {
 	assert.ok(name.ok);
 	const at = text.indexOf(place);
 	const before = text.replace(place, () => name.value);
-	const found = referenceFinder(excerptOf(before, syntax), vocabulary, "name")(at + 1);
 	const value = nameDecode(name.value);
 	assert.ok(value.ok);
+	const language = languageOfId(syntax);
+	const line = lineAround(before, at);
+	const read = before.slice(line.start, line.end);
+	const found = sureNamesIn(read, vocabulary, language).find(
+		({ start, end }) => start <= at + 1 - line.start && at + 1 - line.start <= end,
+	);
+	const stands = found && placeOf(read, found, language, before.slice(0, line.start));
 	// A dot at the end of a sentence belongs to the sentence, before and after.
-	const read = found && nameDecode(found.text);
-	const isRefused = !found || !read?.ok || found.refusesUris || uncertainIn(found, read.value).length > 0;
+	const meant = found?.recognized.uri ?? "";
+	const isRefused = !stands || stands.takesOnlyNames !== undefined || meant.search(stands.refused) >= 0;
 	const after = isRefused
 		? undefined
-		: before.slice(0, found.start) + found.literal.write(read.value) + before.slice(found.end);
+		: before.slice(0, line.start + found.start + found.recognized.prefix.length) +
+			stands.write(meant) +
+			before.slice(line.start + found.end);
 	return { before, name: name.value, uri: value.value, after };
 }
 

@@ -1,15 +1,23 @@
 import assert from "node:assert/strict";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { keyOfJava, keysIn } from "../../src/names/key";
+import type { Span } from "../../src/codec/outcome";
+import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
+import { keysIn } from "../../src/names/key";
+import { Keys } from "../../src/names/keys";
 import { recognizeKey } from "../../src/names/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
-import { chunksOf } from "../../src/text/chunks";
-import { unescapeProperty } from "../../src/text/properties";
-import { TimeSlice } from "../../src/text/timeSlices";
+import { textAfter } from "../../src/text/changes";
+import { getOrMake } from "../../src/text/maps";
+import {
+	endOfSeparator,
+	type PropertyEntry,
+	propertyEntries,
+	unescapeProperty,
+} from "../../src/text/properties";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
-import { type Program, run } from "./program";
+import { type Check, type Program, run } from "./program";
 import { argumentsToList, entriesOf } from "./spellings";
 
 const program = path.join(__dirname, "PropertiesKeys.java");
@@ -40,47 +48,117 @@ export const fieldFiles: Program = {
 		],
 		[
 			"with all colons escaped, Java reads the same, and the whole URI where it read a part",
-			async (folder) => {
+			(folder) => {
 				const before = publicFiles();
 				const after: Record<string, string> = {};
-				for (const [file, text] of Object.entries(before)) after[file] = await escaped(text);
+				for (const [file, text] of Object.entries(before)) after[file] = escaped(text);
 				assert.notDeepEqual(after, before);
 				assert.deepEqual(load(after, folder).sort(), meant(before).sort());
 			},
 		],
+		[
+			"Java reads each key that it cuts, and not the one that is meant; and as many keys as we say",
+			(folder) => {
+				const files = allPublicFiles();
+				const read = mapsOf(load(files, folder));
+				for (const [file, text] of Object.entries(files)) {
+					const { cut, read: count } = findCutKeys(Keys.of(text, vocabulary));
+					if (cut.length > 0) assert.equal(read.get(file)?.size, count, file);
+					for (const { keyOfJava, meant, fix, kind } of cut) {
+						assert(read.get(file)?.has(keyOfJava), `${file}: ${keyOfJava}`);
+						if (fix && kind !== "lost-continuation") assert(!read.get(file)?.has(meant), `${file}: ${meant}`);
+					}
+				}
+			},
+		],
+		...(["colon", "blank", "lost-continuation"] as const).map(
+			(kind): Check => [
+				`Java reads what is meant once the keys are mended, and all else as before: ${kind}`,
+				(folder) => {
+					const files = allPublicFiles();
+					const changed = Object.entries(files).flatMap(([file, text]) => {
+						const cut = findCutKeys(Keys.of(text, vocabulary)).cut.filter(
+							(one) => one.kind === kind && one.fix,
+						);
+						return cut.length === 0 ? [] : { file, text, cut };
+					});
+					assert.notEqual(changed.length, 0);
+					const mended = changed.map(({ file, text, cut }) => [file, textMended(text, cut)]);
+					const read = mapsOf(load(Object.fromEntries(mended), folder));
+					for (const { file, text, cut } of changed)
+						assert.deepEqual(read.get(file), mapOnceMended(text, cut), file);
+				},
+			],
+		),
 	],
 };
 
-function publicFiles(): Files {
-	const names = readdirSync(path.join(vectorsFolder, "field", "properties"));
-	return Object.fromEntries(names.map((name) => [name, readVectors(`field/properties/${name}`)]));
+function publicFiles(folders = ["properties"]): Files {
+	const paths = folders.flatMap((folder) =>
+		readdirSync(path.join(vectorsFolder, "field", folder)).map((name) => [folder, name] as const),
+	);
+	return Object.fromEntries(paths.map(([folder, name]) => [name, readVectors(`field/${folder}/${name}`)]));
 }
 
-async function escaped(text: string): Promise<string> {
-	const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, "escape", new TimeSlice());
-	assert(found);
-	// A line that is a URI alone stays: nobody knows the key that it has lost.
+function allPublicFiles(): Files {
+	const { "index.tsv": _, ...files } = publicFiles(["properties", "keys", "cut"]);
+	return files;
+}
+
+function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, string>> {
+	const maps = new Map<string, Map<string, string>>();
+	for (const [file, key, value] of entries) getOrMake(maps, file, () => new Map()).set(key, value);
+	return maps;
+}
+
+function textMended(text: string, cut: readonly CutKey[]): string {
+	return textAfter(
+		text,
+		cut.flatMap(({ fix }) => fix ?? []),
+	);
+}
+
+/** What Java reads, but for the keys that it cuts: those under the keys that are meant, lines without a key as values. */
+function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string> {
+	const map = new Map<string, string>();
+	let last = "";
+	for (const { key, value } of propertyEntries(text)) {
+		const read = (from: number) => unescapeProperty(text.slice(from, value.end)).text;
+		const found = cut.find(({ start }) => start === key.start);
+		if (found?.kind === "lost-continuation") {
+			const above = map.get(last)?.trimEnd() ?? "";
+			map.set(last, above + (above === "" ? "" : " ") + read(key.start));
+		} else if (found) {
+			map.set(found.meant, read(endOfSeparator(text, found.end)));
+		} else {
+			last = unescapeProperty(text.slice(key.start, key.end)).text;
+			map.set(last, read(value.start));
+		}
+	}
+	return map;
+}
+
+function escaped(text: string): string {
+	const keys = Keys.of(text, vocabulary);
+	const { rewritten, refused } = rewriteKeys(keys, "escape");
 	assert.deepEqual(
-		found.refused.filter(({ other }) => other),
+		refused.filter(({ start }) => !keys.at(start)?.isAlone),
 		[],
 	);
-	let result = "";
-	let end = 0;
-	for (const change of found.rewritten) {
-		result += text.slice(end, change.start) + change.text;
-		end = change.end;
-	}
-	return result + text.slice(end);
+	return textAfter(text, rewritten);
 }
 
 /** The keys and values as their authors mean them, a raw URI with its colons; of keys that are the same, the last. */
 function meant(files: Files): (readonly [string, string, string])[] {
 	return Object.entries(files).flatMap(([file, text]) => {
 		const map = new Map<string, string>();
-		for (const { text: key, written, value, isAlone } of keysIn(text, vocabulary)) {
-			const first = keyOfJava(written);
-			if (isAlone) map.set(first, key.slice(first.length + 1));
-			else map.set(key, unescapeProperty(text.slice(value.start, value.end)).text);
+		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
+		const entries = propertyEntries(text);
+		for (const [index, found] of keysIn(text, vocabulary).entries()) {
+			const { key, value } = entries[index] as PropertyEntry;
+			// A line that is a URI alone stays as it is.
+			if (found.isAlone) map.set(read(key), read(value));
+			else map.set(found.text, read(found.value));
 		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);
 	});

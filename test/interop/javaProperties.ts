@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { propertyKey, propertyKeys } from "../../src/text/properties";
+import { propertyKeys, writeKey } from "../../src/text/properties";
 import { type Check, names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 
@@ -58,7 +58,7 @@ function loadsDecodedKeys(reading: Reading): Check {
 	return [
 		`${uris.length} keys decoded in place are loaded (${reading}) as the URIs`,
 		(folder) => {
-			const lines = uris.map((uri, index) => `${propertyKey.write(uri)} = ${index}\n`);
+			const lines = uris.map((uri, index) => `${writeKey(uri)} = ${index}\n`);
 			writeFileSync(path.join(folder, "a.properties"), lines.join(""));
 			assertSameKeys(load(reading, folder), uris);
 		},

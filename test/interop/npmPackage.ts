@@ -20,6 +20,12 @@ function packed(): Buffer {
 	return readFileSync(tarball);
 }
 
+/** The path of a file of the package as it is made, before it is packed. */
+export function builtPackage(file: string): string {
+	packed();
+	return path.join(repository, "dist", "npm", file);
+}
+
 function makePackage(): void {
 	execFileSync(process.execPath, [path.join(repository, "npm", "build.mjs")], { stdio: "pipe" });
 }
@@ -112,16 +118,17 @@ const checks: readonly Check[] = [
 			const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
 			const file = "/node_modules/name-encoding/THIRD-PARTY-NOTICES.txt";
 			const notices = createPackageFromTarballData(packed()).readFile(file);
-			const imported = sourceFilesBelow("src/cli").flatMap((source) => {
+			const imported = ["src/cli", "src/node", "src/text"].flatMap(sourceFilesBelow).flatMap((source) => {
 				const text = readFileSync(path.join(repository, source), "utf8");
 				return [...text.matchAll(/^(?!import type).* from "((?!node:)[a-z@][^"]+)";$/gm)].map(
 					([, name]) => name as string,
 				);
 			});
-			assert.ok(imported.includes("picomatch"));
+			assert.ok(imported.includes("commander"));
 			for (const name of imported) assert.match(notices, new RegExp(`^${name} [\\d.]+$`, "m"));
 			const parts = notices.split(/^-{80}$/m).slice(1);
-			for (const part of parts) assert.match(part, /Copyright .+Permission is hereby granted/s);
+			for (const part of parts)
+				assert.match(part, /Copyright .+(?:Permission is hereby granted|Redistribution and use)/s);
 		},
 	],
 	[
@@ -189,24 +196,9 @@ const checks: readonly Check[] = [
 			const shell = new Shell(path.join(project, "node_modules", "name-encoding", "cli.js"));
 			try {
 				const found = await killRename(shell, 20);
-				assert.ok(found.old > 0 && found.mixed > 0 && found.leftovers > 0, JSON.stringify(found));
+				assert.ok(found.old > 0 && found.mixed > 0, JSON.stringify(found));
 			} finally {
 				shell.remove();
-			}
-		},
-	],
-	[
-		"checks many files with threads, on each Node",
-		(folder) => {
-			const project = installPackage(folder);
-			mkdirSync(path.join(project, "many"));
-			for (let i = 0; i < 200; i++)
-				writeFileSync(path.join(project, "many", `${i}.properties`), i === 7 ? "http://h/p=1\n" : "a=1\n");
-			const cli = path.join("node_modules", "name-encoding", "cli.js");
-			for (const node of nodes()) {
-				const { output, errors } = start(node, [cli, "check", "many"], { folder: project });
-				assert.match(output, /^many\/7\.properties:1:1 warning [^\n]+\n\n?[^\n]*200 files/);
-				assert.equal(errors, "");
 			}
 		},
 	],

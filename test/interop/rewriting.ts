@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { nameEncode } from "../../src/codec/nameEncoding";
+import { Keys } from "../../src/names/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import { recognizeKey } from "../../src/names/recognition";
 import { renameReferences } from "../../src/names/rename";
 import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
-import type { Change } from "../../src/text/changes";
-import { chunksOf } from "../../src/text/chunks";
-import { propertyKey } from "../../src/text/properties";
-import { TimeSlice } from "../../src/text/timeSlices";
+import { textAfter } from "../../src/text/changes";
+import { writeKey } from "../../src/text/properties";
 import { javaProperties } from "./javaProperties";
 import { type Check, names, type Program, run } from "./program";
 import { argumentsToList, entriesOf, propertiesFiles, spellings } from "./spellings";
@@ -43,7 +42,7 @@ export const rewriting: Program = {
 		),
 		renames("each URI", everyUri(), undefined, "http://new.example/a-b"),
 		...["http://h/new", "urn:x:a=b #!", "http://h/\u00e9\\"].map((to) =>
-			renames("http://h/a, as two keys and in the spelling of the file,", bothKinds, "http://h/a", to),
+			renames("http://h/a, as two keys and in other spellings,", bothKinds, "http://h/a", to),
 		),
 	],
 };
@@ -64,7 +63,7 @@ function everyUri(): Files {
 			const half = Math.floor(odd.length / 2);
 			const lines = [
 				`# ${name}`,
-				`${propertyKey.write(uri)} = raw\\`,
+				`${writeKey(uri)} = raw\\`,
 				"  and more",
 				`marmot-${odd}:prefixed`,
 				"key = value",
@@ -79,11 +78,10 @@ function everyUri(): Files {
 function rewrites(what: string, kind: Rewriting, files: Files): Check {
 	return [
 		`${kind}: ${what}`,
-		async (folder) => {
-			const after = await mapped(files, async (text) => {
-				const found = await rewriteKeys({ text: chunksOf(text), vocabulary }, kind, new TimeSlice());
-				return replaced(text, found?.rewritten ?? []);
-			});
+		(folder) => {
+			const after = mapped(files, (text) =>
+				textAfter(text, rewriteKeys(Keys.of(text, vocabulary), kind).rewritten),
+			);
 			assert.notDeepEqual(after, files);
 			for (const reading of readings) {
 				const [wanted, found] = [files, after].map((some) =>
@@ -98,15 +96,14 @@ function rewrites(what: string, kind: Rewriting, files: Files): Check {
 function renames(what: string, files: Files, from: string | undefined, to: string): Check {
 	return [
 		`rename: ${what} to ${JSON.stringify(to)}`,
-		async (folder) => {
+		(folder) => {
 			const fromOf = (file: string) => from ?? (uris[Number.parseInt(file, 10)] as string);
 			const meaningIn = (file: string) => normalNameOfUri(fromOf(file)) as string;
-			const after = await mapped(files, async (text, file) => {
-				const normalName = meaningIn(file);
-				const source = { file, text: chunksOf(text), syntax: "properties", vocabulary };
-				const found = await renameReferences(source, normalName, to, new TimeSlice());
-				assert(found?.ok, file);
-				return replaced(text, found.changes);
+			const after = mapped(files, (text, file) => {
+				const source = { file, text, syntax: "properties", vocabulary };
+				const found = renameReferences(source, meaningIn(file), to);
+				assert(found.ok, file);
+				return textAfter(text, found.changes);
 			});
 			assert.notDeepEqual(after, files);
 			for (const reading of readings) {
@@ -130,20 +127,8 @@ function nameOf(uri: string): string {
 	return name.value;
 }
 
-async function mapped(files: Files, change: (text: string, name: string) => Promise<string>): Promise<Files> {
-	const changed: [string, string][] = [];
-	for (const [name, text] of Object.entries(files)) changed.push([name, await change(text, name)]);
-	return Object.fromEntries(changed);
-}
-
-function replaced(text: string, changes: readonly Change[]): string {
-	let result = "";
-	let end = 0;
-	for (const change of changes) {
-		result += text.slice(end, change.start) + change.text;
-		end = change.end;
-	}
-	return result + text.slice(end);
+function mapped(files: Files, change: (text: string, name: string) => string): Files {
+	return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, change(text, name)]));
 }
 
 function load(files: Files, reading: (typeof readings)[number], folder: string) {

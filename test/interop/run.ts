@@ -14,6 +14,7 @@ import { javaProperties } from "./javaProperties";
 import { npmPackage } from "./npmPackage";
 import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
+import { windows } from "./windows";
 import { xml } from "./xml";
 
 async function main(asked: readonly string[]): Promise<void> {
@@ -28,6 +29,7 @@ async function main(asked: readonly string[]): Promise<void> {
 		...decoding,
 		npmPackage,
 		commandLinePage,
+		windows,
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
 	for (const { name, isInstalled, checks } of programs) {
 		if (!isInstalled()) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { propertyOnLine, propsetArguments } from "../../src/names/subversion";
+import { propsetArguments } from "../../src/names/subversion";
 import { names, type Program, run, start, urisOf, urisOfNames } from "./program";
 import { uris } from "./uris";
 
@@ -58,27 +58,6 @@ export const subversion: Program = {
 				for (const value of values) {
 					run("sh", ["-c", `svn propset --quiet ${propsetArguments("http---h-a", value)} "$0"`, file]);
 					assert.equal(run("svn", ["propget", "--no-newline", "http---h-a", file]), value);
-				}
-			},
-		],
-		[
-			"the names in what svn diff and svn proplist print are recognized",
-			(folder) => {
-				const file = fileInRepository(folder);
-				const properties = ["http---h-a", `${prefix}urn-isbn_3a1`];
-				for (const property of properties) assert.equal(set(property, file).errors, "", property);
-				for (const [language, ...command] of [
-					["diff", "diff"],
-					["plaintext", "proplist"],
-					["plaintext", "proplist", "--verbose"],
-				] as const) {
-					const output = run("svn", [...command, file]).split("\n");
-					const lines = { count: output.length, at: (line: number) => output[line] ?? "" };
-					const vocabulary = { prefixes: [prefix], schemes: [] };
-					const found = output.flatMap(
-						(_, line) => propertyOnLine(lines, line, language, vocabulary)?.text ?? [],
-					);
-					assert.deepEqual(found.sort(), properties, command.join(" "));
 				}
 			},
 		],

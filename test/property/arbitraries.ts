@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { propertyKey } from "../../src/text/properties";
+import { writeKey } from "../../src/text/properties";
 
 /** Texts put together from pieces that mean something to the reader under test, and from anything else. */
 export function textOf(...pieces: string[]): fc.Arbitrary<string> {
@@ -116,7 +116,7 @@ export const propertiesOfUris = fc
 
 function writtenRaw(uri: string): string {
 	// As most write it, Java reads another key.
-	return uri.length % 2 === 0 ? propertyKey.write(uri) : uri;
+	return uri.length % 2 === 0 ? writeKey(uri) : uri;
 }
 
 function writtenAsName(uri: string): string {

@@ -1,6 +1,7 @@
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { keysIn } from "../../src/names/key";
 import type { Vocabulary } from "../../src/names/recognition";
+import { writeKey } from "../../src/text/properties";
 import { loadProperties } from "../twins/properties";
 
 /** A file in which a key is written another way, and what a program has to read then. */
@@ -25,7 +26,7 @@ export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): K
 	const { place, index, key } = edit;
 	const { start, end } = place;
 	return {
-		edited: source.slice(0, start) + place.literal.write(key) + source.slice(end),
+		edited: source.slice(0, start) + writeKey(key) + source.slice(end),
 		expected: (entries) =>
 			entries.map(([before, value], i): [string, string] => {
 				if (i !== index) return [before, value];

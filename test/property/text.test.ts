@@ -1,44 +1,27 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { excerptOf, sureNamesIn } from "../../src/names/excerpt";
 import { keysIn } from "../../src/names/key";
-import { namesInText, recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
-import { findReferences, uriReferenceAt } from "../../src/names/references";
-import { uncertainIn } from "../../src/names/refusedText";
-import { referenceFinder, referenceOfSelection, referencesOnLine } from "../../src/names/selection";
-import { chunksOf } from "../../src/text/chunks";
-import {
-	backslashString,
-	blockComment,
-	cdata,
-	type Literal,
-	lineComment,
-	plain,
-	xmlAttribute,
-	xmlComment,
-	xmlText,
-	yamlPlain,
-	yamlSingleQuoted,
-} from "../../src/text/escapes";
-import { languages as knownLanguages } from "../../src/text/languages";
-import { partAt } from "../../src/text/part";
+import { Keys } from "../../src/names/keys";
+import { recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
+import { findReferences, findUriItself, referenceInText } from "../../src/names/references";
+import { sureNamesIn, tokensIn } from "../../src/names/tokens";
+import { languages as knownLanguages, languageOfId } from "../../src/text/languages";
+import { placeOf } from "../../src/text/place";
 import {
 	propertyEntries,
-	propertyKey,
 	propertyKeys,
-	propertyValue,
 	unescapeProperty,
+	writeKey,
+	writeValue,
 } from "../../src/text/properties";
-import { partsOf, partsOfFragment } from "../../src/text/scanner";
-import { TimeSlice } from "../../src/text/timeSlices";
 import * as twin from "../twins/properties";
-import { anyText, encodable, mutated, properties, propertiesOfUris, textOf, wellFormed } from "./arbitraries";
+import { anyText, encodable, mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { keyEdit } from "./keyEdit";
 import { cases } from "./seed";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: ["svn+ssh"] };
-const languages = [...knownLanguages.map(({ ids: [id] }) => id as string), "rust"];
+const languages = [...knownLanguages.map(({ ids: [id] }) => id as string), "unknown"];
 
 const code = textOf(
 	...[
@@ -120,81 +103,72 @@ describe("the .properties scanner", () => {
 			{ numRuns: cases(1000) },
 		));
 
-	it("unescapes as the literal of its keys reads", () =>
+	it("tells where each character is written: offsets go up, from begin to end", () =>
 		fc.assert(
-			fc.property(properties, (source) => {
-				for (const { key, value } of propertyEntries(source)) {
-					for (const { start, end } of [key, value]) {
-						const { text } = unescapeProperty(source.slice(start, end));
-						assert.equal(propertyKey.read(source.slice(start, end)).text, text);
-					}
+			fc.property(properties, (written) => {
+				const { text, offsetOf } = unescapeProperty(written);
+				let last = 0;
+				for (let at = 0; at <= text.length; at++) {
+					assert.ok(offsetOf(at) >= last && offsetOf(at) <= written.length);
+					last = offsetOf(at);
 				}
+				assert.equal(last, written.length);
 			}),
+			{ numRuns: cases(1000) },
+		));
+
+	it("reads any key and any value that were written", () =>
+		fc.assert(
+			fc.property(
+				fc.oneof(anyText, properties),
+				fc.oneof(anyText, properties),
+				fc.constantFrom("=", " ", ":\t"),
+				(key, value, separator) => {
+					// Blanks alone separate nothing from an empty key, or an empty value.
+					fc.pre(key !== "");
+					const text = `${writeKey(key)}${separator}${writeValue(value)}`;
+					assert.deepEqual(plainEntries(text), [[key, value]]);
+				},
+			),
 			{ numRuns: cases(1000) },
 		));
 });
 
-describe("literals", () => {
-	// Texts that no file of the kind holds are not drawn: the tables have them.
-	const inXml = fc.oneof(wellFormed, code).map((text) => text.replace(/[\p{Cc}\ufffe\uffff]/gu, "\t"));
-	const inYaml = fc
-		.oneof(anyText, code)
-		.map((text) => text.replace(/[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]/gu, "\t"));
-	const roundTrips: [name: string, literal: Literal, texts: fc.Arbitrary<string>][] = [
-		["plain", plain, anyText],
-		["propertyKey", propertyKey, fc.oneof(anyText, properties)],
-		["propertyValue", propertyValue, fc.oneof(anyText, properties)],
-		["xmlText", xmlText, inXml],
-		["xmlAttribute", xmlAttribute, inXml],
-		["double quotes", backslashString('"'), fc.oneof(anyText, code)],
-		["back quotes", backslashString("`$"), fc.oneof(anyText, code)],
-		["yamlSingleQuoted", yamlSingleQuoted, inYaml],
+describe("what may be written where a name stands", () => {
+	/** A language, a line of it with the place, and what would end the place or mean something else there. */
+	const places: [id: string, line: string, refused: RegExp][] = [
+		["java", 'f("‸");', /["'`\\$\p{Cc}]|\*\//u],
+		["ruby", "f('‸')", /["'`\\$]|#@|[^ -~]/u],
+		["typescript", "f(`‸`)", /["'`\\$\p{Cc}]/u],
+		["java", "\t// see ‸", /["'`\\$\s\p{Cc}]|\*\//u],
+		["java", " * see ‸", /["'`\\$\s\p{Cc}]|\*\//u],
+		["yaml", "a: ‸", /[^0-9A-Za-z._~:/+=-]|:$/],
+		["unknown", "a ‸ b", /[^0-9A-Za-z._~:/+=-]|:$/],
+		["xml", "<a>‸</a>", /[<>"'\s\p{Cc}]|&(?!(?:amp|apos|quot);)/u],
+		["xml", '<a b="‸"/>', /[<>"'\s\p{Cc}]|&(?!(?:amp|apos|quot);)/u],
+		["xml", "<!-- ‸ -->", /[^0-9A-Za-z._~:/+=-]|--|-$/],
 	];
-	for (const [name, literal, texts] of roundTrips) {
-		it(`${name}: what was written is read`, () =>
+	const texts = fc.oneof(
+		encodable,
+		textOf("*/", "-", "--", "]]", ">", "\\", "\n", " ", "#", "@", ":", '"', "&", "$"),
+	);
+	for (const [id, line, refused] of places) {
+		it(`nothing else is meant in ${id}: ${line.trim()}`, () =>
 			fc.assert(
 				fc.property(texts, (text) => {
-					if (!isWritten(literal, text)) return;
-					assert.equal(literal.read(literal.write(text)).text, text);
+					const start = line.indexOf("‸");
+					const place = placeOf(line.replace("‸", "a"), { start, end: start + 1 }, languageOfId(id));
+					if (text.search(place.refused) >= 0) return;
+					const written = place.write(text);
+					assert.doesNotMatch(written, refused);
+					const entities: Readonly<Record<string, string>> = { amp: "&", apos: "'", quot: '"' };
+					const read =
+						place.write("&") === "&"
+							? written
+							: written.replace(/&(\w+);/g, (_, name) => entities[name] ?? "");
+					assert.equal(read, text);
 				}),
-			));
-
-		it(`${name}: offsets go up, from begin to end`, () =>
-			fc.assert(
-				fc.property(fc.oneof(code, properties), (written) => {
-					const { text, offsetOf } = literal.read(written);
-					let last = 0;
-					for (let at = 0; at <= text.length; at++) {
-						assert.ok(offsetOf(at) >= last && offsetOf(at) <= written.length);
-						last = offsetOf(at);
-					}
-					assert.equal(last, written.length);
-				}),
-			));
-	}
-
-	const endings: [name: string, literal: Literal, before: string, ending: RegExp][] = [
-		["lineComment", lineComment, "//", /[\n\r\u2028\u2029]|\\$/],
-		["blockComment", blockComment, "/*", /\*\/|[\n\r]/],
-		["xmlComment", xmlComment, "<!--", /--|-$/],
-		["cdata", cdata, "<![CDATA[", /\]\]>/],
-		// YAML knows two kinds of blanks.
-		["yamlPlain", yamlPlain, "a: ", /[ \t]#|:[ \t]|:$|[\n\r]/],
-		["xmlText", xmlText, "<a>", /[<>]|&(?!\w+;|#\d+;)/],
-		["xmlAttribute", xmlAttribute, '="', /[<>"'\n\r\t]/],
-		["double quotes", backslashString('"'), '"', /(?<!\\)(?:\\\\)*"|[\n\r]/],
-	];
-	for (const [name, literal, before, ending] of endings) {
-		it(`${name}: nothing that is written ends it`, () =>
-			fc.assert(
-				fc.property(
-					fc.oneof(encodable, textOf("*/", "-", "]]", ">", "\\", "\n", " ", "#", ":", '"', "&")),
-					(text) => {
-						if (!isWritten(literal, text)) return;
-						const written = literal.write(text);
-						assert.doesNotMatch(written, ending, before);
-					},
-				),
+				{ numRuns: cases(1000) },
 			));
 	}
 });
@@ -206,7 +180,7 @@ describe("keys of .properties", () => {
 				const name = nameEncode(uri);
 				assert.ok(name.ok);
 				for (const text of [uri, name.value]) {
-					const [first, ...others] = propertyKeys(propertyKey.write(text) + rest);
+					const [first, ...others] = propertyKeys(writeKey(text) + rest);
 					assert.equal(first?.key, text);
 					assert.equal(others.length, rest.includes("b=") ? 1 : 0);
 					assert.equal(first.malformed, undefined);
@@ -224,7 +198,7 @@ describe("keys of .properties", () => {
 				const { start, end } = keys[index] as (typeof keys)[number];
 				// A key that is there may end with the file in a backslash, which takes nothing in.
 				fc.pre(end < source.length);
-				const edited = source.slice(0, start) + propertyKey.write(uri) + source.slice(end);
+				const edited = source.slice(0, start) + writeKey(uri) + source.slice(end);
 				const expected = twin.loadProperties(source).map(({ key, value }) => [key, value]);
 				(expected[index] as string[])[0] = uri;
 				assert.deepEqual(
@@ -264,36 +238,32 @@ function plainEntries(source: string): [string, string][] {
 describe("on any text", () => {
 	it("nothing throws, and spans lie in the text", () =>
 		fc.assert(
-			fc.asyncProperty(
+			fc.property(
 				mutated(fc.oneof(code, properties, anyText)),
 				fc.nat(),
 				fc.nat(),
 				fc.constantFrom(...languages),
-				fc.constantFrom("uri", "name"),
-				async (text, one, other, language, wanted) => {
+				(text, one, other, syntax) => {
 					const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
 						number,
 						number,
 					];
 					recognizeKey(text, vocabulary);
-					const excerpt = excerptOf(text, language);
+					const source = { text, syntax, vocabulary };
 					const spans = [
-						...namesInText(text, vocabulary),
+						...tokensIn(text),
+						...sureNamesIn(text, vocabulary, languageOfId(syntax)),
 						...urisInText(text, vocabulary),
 						...keysIn(text, vocabulary),
-						...sureNamesIn(excerpt, vocabulary),
-						...referencesOnLine(excerpt, { start, end }, vocabulary, wanted),
-						referenceOfSelection(excerpt, { start, end }),
-						referenceFinder(excerpt, vocabulary, wanted)(start),
-						...excerpt.parts,
-						...partsOfFragment(text, language),
-						partAt(excerpt.parts, { start, end }),
-						...(await referencesIn(text, language)),
-						uriReferenceAt(excerpt, start, vocabulary),
+						...findReferences(source),
+						...findUriItself(source, text.slice(start, end) || "x:"),
+						referenceIn(text, syntax, start),
 					];
 					for (const span of spans) {
 						if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
 					}
+					const place = placeOf(text, { start, end }, languageOfId(syntax), text);
+					if (text.search(place.refused) < 0) place.write(text);
 				},
 			),
 			{ numRuns: cases(3000) },
@@ -301,19 +271,20 @@ describe("on any text", () => {
 
 	it("names and URIs in it are in order and apart, and each is one by itself", () =>
 		fc.assert(
-			fc.property(code, (text) => {
-				for (const found of [namesInText(text, vocabulary), urisInText(text, vocabulary)]) {
+			fc.property(code, fc.constantFrom(...languages), (text, language) => {
+				const names = sureNamesIn(text, vocabulary, languageOfId(language));
+				for (const found of [names, tokensIn(text), urisInText(text, vocabulary)]) {
 					let end = 0;
 					for (const token of found) {
 						assert.ok(end <= token.start && token.start < token.end);
 						end = token.end;
 					}
 				}
-				for (const { recognized, start, end } of namesInText(text, vocabulary)) {
+				for (const { recognized, start, end } of names) {
 					const { prefix, name, uri } = recognized;
 					assert.equal(prefix + name, text.slice(start, end));
 					// In quotes, for a separator may have made a final dot the name's.
-					const [alone] = namesInText(prefix + name, vocabulary, { isQuoted: true });
+					const [alone] = sureNamesIn(`"${prefix}${name}"`, vocabulary);
 					assert.equal(alone?.recognized.uri, uri);
 				}
 				for (const { start, end } of urisInText(text, vocabulary))
@@ -324,23 +295,16 @@ describe("on any text", () => {
 
 	it("a name in a comment leaves to it the hyphens that begin and end it", () =>
 		fc.assert(
-			fc.asyncProperty(
+			fc.property(
 				encodable,
-				fc.constantFrom(
-					["<!--", "-->"],
-					["<%--", "--%>"],
-					["{{!--", "--}}"],
-					["{{--", "--}}"],
-					["{{~!--", "--~}}"],
-				),
-				fc.constantFrom("", " "),
-				fc.constantFrom("plaintext", "json5", "diff", "rust"),
-				async (uri, [opening = "", closing = ""], blank, language) => {
+				fc.constantFrom(["<!--", "-->"], ["<!-- ", " -->"], ["{{!-- ", " --}}"], ["-- ", ""], ["--", ""]),
+				fc.constantFrom("plaintext", "json5", "diff", "unknown"),
+				(uri, [opening = "", closing = ""], syntax) => {
 					const name = nameEncode(uri).value ?? "";
 					fc.pre(recognizeKey(name, vocabulary)?.kind === "name");
 					fc.pre(!name.endsWith("."));
-					const text = `${opening}${blank}${name}${closing}`;
-					const found = await referencesIn(text, language);
+					const text = `${opening}${name}${closing}`;
+					const found = findReferences({ text, syntax, vocabulary });
 					assert.deepEqual(
 						found.map(({ start, end }) => text.slice(start, end)),
 						[name],
@@ -349,58 +313,9 @@ describe("on any text", () => {
 			),
 			{ numRuns: cases(1000) },
 		));
-
-	it("one place at a time or all of a line are the same", () =>
-		fc.assert(
-			fc.property(code, fc.constantFrom(...languages), (line, language) => {
-				const excerpt = excerptOf(line, language);
-				for (const place of sureNamesIn(excerpt, vocabulary)) {
-					const alone = referenceFinder(excerpt, vocabulary, "name")(place.start);
-					if (alone && alone.start === place.start && alone.end === place.end) {
-						assert.deepEqual(alone.recognized, place.recognized);
-						assert.equal(alone.literal, place.literal);
-					}
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
-
-	for (const [title, read] of [
-		["a file", partsOf],
-		["a fragment", partsOfFragment],
-	] as const) {
-		it(`the parts of ${title} are in order and apart`, () =>
-			fc.assert(
-				fc.property(code, fc.constantFrom(...languages), (text, language) => {
-					let end = 0;
-					for (const part of read(text, language)) {
-						assert.ok(end <= part.start && part.start <= part.end && part.end <= text.length);
-						assert.equal(part.literal === undefined, part.reason !== undefined);
-						end = part.end;
-					}
-				}),
-				{ numRuns: cases(2000) },
-			));
-	}
-
-	it("what is read of a file with an occurrence in it is read at that occurrence alone", () =>
-		fc.assert(
-			fc.asyncProperty(code, fc.constantFrom(...languages), async (text, language) => {
-				const excerpt = excerptOf(text, language);
-				for (const reference of await referencesIn(text, language)) {
-					assert.deepEqual(uriReferenceAt(excerpt, reference.start + 1, vocabulary), reference);
-				}
-			}),
-			{ numRuns: cases(2000) },
-		));
 });
 
-async function referencesIn(text: string, language: string) {
-	const found = await findReferences({ text: chunksOf(text), syntax: language, vocabulary }, new TimeSlice());
-	return found ?? assert.fail("stopped");
-}
-
-/** Whether a literal can hold a text; a text that it cannot hold is refused earlier. */
-function isWritten(literal: Literal, text: string): boolean {
-	return uncertainIn({ text: "", start: 0, end: 0, literal }, text).length === 0;
+function referenceIn(text: string, syntax: string, offset: number) {
+	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+	return referenceInText({ text, syntax, vocabulary }, offset, keys);
 }

@@ -3,20 +3,22 @@
  * obvious.
  */
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { excerptOf } from "../../src/names/excerpt";
+import { textIn } from "../../src/codec/outcome";
 import { keysIn, keyToJava } from "../../src/names/key";
+import { Keys } from "../../src/names/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import type { Vocabulary } from "../../src/names/recognition";
-import { type UriReference, uriReferenceAt } from "../../src/names/references";
+import { referenceInText, type UriReference } from "../../src/names/references";
+import { writeKey } from "../../src/text/properties";
 
 export type Texts = Readonly<Record<string, string>>;
 
 /** The references of a text: at each of its offsets, one may be touched. */
 export function referencesOf(text: string, syntax: string, vocabulary: Vocabulary): UriReference[] {
-	const excerpt = excerptOf(text, syntax);
+	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
-		const reference = uriReferenceAt(excerpt, offset, vocabulary);
+		const reference = referenceInText({ text, syntax, vocabulary }, offset, keys);
 		if (reference) references.set(reference.start, reference);
 	}
 	return [...references.values()].sort((a, b) => a.start - b.start);
@@ -41,6 +43,7 @@ export function renamedText(
 	const isNamed = count("name") > count("uri");
 	const references = referencesOf(text, syntax, vocabulary).map((reference) => {
 		const { recognized, end } = reference;
+		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);
 		const isRenamed = normalNameOf(recognized) === normalName;
 		const becomesName = recognized.kind === "name" || (key?.isSplit === true && isNamed);
@@ -49,8 +52,9 @@ export function renamedText(
 			...reference,
 			isRenamed,
 			isKey,
-			before: key ? keyToJava(key) : reference.text,
-			after: isRenamed ? recognized.prefix + (becomesName ? name.value : uri) : reference.text,
+			write: key ? writeKey : (after: string) => after,
+			before: key ? keyToJava(key) : written,
+			after: isRenamed ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
 			meant: [recognized.prefix, isRenamed ? normalNameOfUri(uri) : normalNameOf(recognized)].join(" "),
 		};
 	});
@@ -61,7 +65,7 @@ export function renamedText(
 		for (const two of references.filter(({ isKey }) => isKey))
 			if (areOne(one, two) || (isProperties && meanOne(one, two))) return undefined;
 	let after = text;
-	for (const { start, end, literal, isRenamed, after: written } of references.reverse())
-		if (isRenamed) after = after.slice(0, start) + literal.write(written) + after.slice(end);
+	for (const { start, end, write, isRenamed, after: written } of references.reverse())
+		if (isRenamed) after = after.slice(0, start) + write(written) + after.slice(end);
 	return after;
 }

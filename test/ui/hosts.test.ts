@@ -62,7 +62,7 @@ for (const { name, build, kind } of hosts) {
 				await window.screenshot(`links-hover-${name}`);
 			});
 
-			// A driven window of 1.99 refuses to show the question.
+			// A driven window of the oldest build refuses to show the question.
 			if (build === "newest") {
 				it("open the very URI from the hover, and from the document", async () => {
 					await clickInHover("a_252fb", "Open in Browser");

@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
-import { backslashString, shellQuoted, xmlText } from "../../src/text/escapes";
-import { propertyKey, propertyValue } from "../../src/text/properties";
+import { languageOfId } from "../../src/text/languages";
+import { anything, type Place, placeOf, uriInComment } from "../../src/text/place";
+import { writeKey, writeValue } from "../../src/text/properties";
+import { pointed } from "../marks";
 
 const root = join(__dirname, "..", "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -117,21 +119,32 @@ describe("Pages", () => {
 		}
 	}
 
-	const literals = {
-		key: propertyKey,
-		value: propertyValue,
-		"XML text": xmlText,
-		"string of a shell": shellQuoted,
-		string: backslashString('"'),
+	const places: Record<string, Place> = {
+		"key of a `.properties` file": { ...anything, write: writeKey },
+		"value of a `.properties` file": { ...anything, write: writeValue },
+		"comment of a `.properties` file": uriInComment,
 	};
+	for (const [where, language, row] of [
+		["text of XML and HTML", "xml", "<a>‸</a>"],
+		["attribute value, all of it", "html", "<a href='‸'>"],
+		["plain text, Markdown", "markdown", "‸"],
+		["string, all of it", "java", 'f("‸");'],
+		["line of a comment", "python", "# see ‸"],
+		["anywhere else", "cpp", "‸"],
+		["name of an XML element or attribute", "xml", "<‸/>"],
+		["code outside of strings and comments", "java", "int ‸;"],
+	] as const) {
+		const { text, at } = pointed(row);
+		places[where] = placeOf(text, { start: at, end: at }, languageOfId(language));
+	}
 	const rows = table("docs/refusals.md", "| where | name | decoded in place |") as [string, string, string][];
 	for (const [where, name, written] of rows) {
 		it(`refusals: ${where}: ${name} → ${written}`, () => {
-			const uri = nameDecode(name);
-			assert.ok(uri.ok);
-			const literal = Object.entries(literals).find(([begin]) => where.startsWith(begin))?.[1];
-			if (literal) assert.equal(literal.write(uri.value), written);
-			else assert.match(written, /^refused/);
+			const uri = nameDecode(name).value ?? "";
+			const { takesOnlyNames, refused, write } = places[where] as Place;
+			const found = uri.match(refused);
+			const decoded = takesOnlyNames ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);
+			assert.equal(written.replace(/`$/, ""), decoded.replace(/`$/, ""));
 		});
 	}
 });

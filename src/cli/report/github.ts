@@ -1,47 +1,25 @@
 /** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
-import type { Severity } from "../rules";
-import { problemsIn, type Report } from "./report";
+import { resolve } from "node:path";
+import { visible } from "../../names/display";
+import { displayedPath, isWithin } from "../../node/paths";
+import { placeOf, type Report, type Writing } from "./report";
 
-const commandOf: Readonly<Record<Severity, string>> = {
-	error: "error",
-	warning: "warning",
-	information: "notice",
-	hint: "notice",
-};
-
-/** @param pathOf gives the path relative to the root of the repository, the only one that GitHub knows */
-export function githubReport(report: Report, pathOf: (path: string) => string): string {
-	const lines = [...problemsIn(report)].map(({ path, severity, rule, message, span: { start, end } }) => {
-		const place = { file: pathOf(path), line: start.line + 1, col: start.character + 1 };
-		// GitHub takes columns only for a single line.
-		const to = start.line === end.line ? { endColumn: end.character + 1 } : { endLine: end.line + 1 };
-		return annotation(commandOf[severity], { ...place, ...to, title: rule }, message);
+export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {
+	// GitHub knows paths from the root of its checkout alone, in whatever folder a step of a workflow runs.
+	const { GITHUB_WORKSPACE: checkout = folder } = environment;
+	const root = isWithin(folder, checkout) ? checkout : folder;
+	const lines = problems.map(({ path, severity, rule, message, span }) => {
+		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
+		const { line, column, endLine, endColumn } = placeOf(span);
+		// It takes columns only for a single line.
+		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
+		const file = escaped(displayedPath(resolve(folder, path), root)).replace(/[:,]/g, encodeURIComponent);
+		return `::${command} file=${file},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
 	});
-	const failures = report.failures.map(({ path, message }) =>
-		annotation("error", { file: pathOf(path) }, message),
-	);
-	return [...lines, ...failures].map((line) => `${line}\n`).join("");
+	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-function annotation(
-	command: string,
-	properties: Readonly<Record<string, string | number>>,
-	message: string,
-): string {
-	const written = Object.entries(properties).map(
-		([name, value]) => `${name}=${escapedProperty(String(value))}`,
-	);
-	return `::${command} ${written.join(",")}::${escaped(message)}`;
-}
-
+/** What GitHub does not unescape is made visible, since it reaches the log as it is. */
 function escaped(text: string): string {
-	return text.replace(/[%\r\n]/g, percentEncoded);
-}
-
-function escapedProperty(text: string): string {
-	return text.replace(/[%\r\n:,]/g, percentEncoded);
-}
-
-function percentEncoded(character: string): string {
-	return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+	return text.replace(/[^\r\n]+/g, visible).replace(/[%\r\n]/g, encodeURIComponent);
 }

@@ -1,45 +1,36 @@
 /** The findings of `check`, for all of the formats. */
-import type { KeyDiagnostic } from "../../names/fileProblems";
-import type { Severity } from "../rules";
+import type { CutCounts, FoundProblem, Severity } from "../../names/check";
+import type { LineSpan } from "../../text/lines";
+import type { Surroundings } from "../streams";
 
-/** Lines and characters are those of an editor: UTF-16 code units, from 0. */
-export interface ReportedProblem extends KeyDiagnostic {
-	readonly severity: Severity;
-	/** The text of the line on which it begins. */
-	readonly line: string;
-}
-
-export interface ReportedFile {
+export interface ReportedProblem extends FoundProblem {
 	/** Relative to the working folder, with slashes. Hidden characters in it are not made visible. */
 	readonly path: string;
-	readonly problems: readonly ReportedProblem[];
 }
 
 export interface Report {
-	/** All files that were checked. */
-	readonly files: readonly ReportedFile[];
+	/** In the order of the files, and of their lines. */
+	readonly problems: readonly ReportedProblem[];
 	/** What could not be checked, as sentences. */
-	readonly failures: readonly { readonly path: string; readonly message: string }[];
-	/** How many keys were fixed, or would be. */
-	readonly fixed: number;
-	/** How many keys `--fix` would fix. */
-	readonly fixable: number;
+	readonly failures: readonly string[];
+	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
+		readonly keys: CutCounts;
+	};
 }
 
-/** Each problem with the path of its file, in order. */
-export function* problemsIn({ files }: Report): Generator<ReportedProblem & { readonly path: string }> {
-	for (const { path, problems } of files) for (const problem of problems) yield { path, ...problem };
-}
-
-/** How many problems there are of each severity. */
-export function countsIn(report: Report): Readonly<Record<Severity, number>> {
-	const counts = { error: 0, warning: 0, information: 0, hint: 0 };
-	for (const { severity } of problemsIn(report)) counts[severity]++;
-	return counts;
+/** How and where a report is written. */
+export interface Writing extends Pick<Surroundings, "folder" | "environment"> {
+	readonly isTerminal: boolean;
 }
 
 /** JSON in ASCII, so that nothing in it hides or deceives on a terminal. */
 export function asciiJson(value: unknown): string {
 	const json = JSON.stringify(value, undefined, 2);
 	return `${json.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)}\n`;
+}
+
+/** A place, with lines and columns from 1; an end is the place after the last character. */
+export function placeOf({ start, end }: LineSpan) {
+	const [line, column] = [start.line + 1, start.character + 1];
+	return { line, column, endLine: end.line + 1, endColumn: end.character + 1 };
 }

@@ -1,88 +1,44 @@
 /** A report for people, and for tools that read the output of compilers. */
-import { visible } from "../../names/display";
-import { type Severity, severities } from "../rules";
-import { countsIn, problemsIn, type Report, type ReportedProblem } from "./report";
+import { WriteStream } from "node:tty";
+import { severities } from "../../names/check";
+import { harmless } from "../streams";
+import type { Report, Writing } from "./report";
 
-export interface TextOptions {
-	readonly isColoured: boolean;
-	/** Whether the line of each problem follows it, with its span marked. */
-	readonly hasExcerpts: boolean;
-}
-
-const colours: Readonly<Record<Severity | "faint", number>> = {
-	error: 31,
-	warning: 33,
-	information: 34,
-	hint: 36,
-	faint: 2,
-};
+const colours = { error: 31, warning: 33, information: 34, hint: 36 };
 
 /** The problems, each as `path:line:column severity message rule`, and a summary. Nothing in it hides or deceives. */
-export function textReport(report: Report, options: TextOptions): string {
-	const lines: string[] = [];
-	const paint = (colour: Severity | "faint", text: string) =>
-		options.isColoured ? `\x1b[${colours[colour]}m${text}\x1b[0m` : text;
-	for (const { path, ...problem } of problemsIn(report)) {
-		const { severity, rule, message, span, related } = problem;
-		const placeOf = ({ start }: typeof span) => `${visible(path)}:${start.line + 1}:${start.character + 1}`;
-		lines.push(`${placeOf(span)} ${paint(severity, severity)} ${message} ${paint("faint", rule)}`);
-		if (!options.hasExcerpts) continue;
-		const [code, marks] = excerptOf(problem);
-		lines.push(`${paint("faint", "  |")} ${code}`, `${paint("faint", "  |")} ${paint(severity, marks)}`);
-		for (const other of related) lines.push(`  ${placeOf(other.span)} ${other.message}`);
-	}
-	return [...lines, summaryOf(report)].map((line) => `${line}\n`).join("");
+export function textReport({ problems, summary }: Report, { environment, isTerminal }: Writing): string {
+	// The depth depends on NO_COLOR, TERM and the like, and not on the stream.
+	const depth = WriteStream.prototype.getColorDepth(environment);
+	const isColoured = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
+	const lines = problems.map(({ path, severity, rule, message, span: { start } }) => {
+		// A line that begins with two colons is a command to GitHub's runners.
+		const title = harmless(path).replace(/^(?=\s*::)/, "./");
+		const place = `${title}:${start.line + 1}:${start.character + 1}`;
+		const grade = isColoured ? `\x1b[${colours[severity]}m${severity}\x1b[0m` : severity;
+		return `${place} ${grade} ${harmless(message)} ${rule}`;
+	});
+	return [...lines, sentenceFor(summary), ""].join("\n");
 }
 
-/** In UTF-16 code units: how much is shown of a line, and how much of that is before the span. */
-const mostOfLine = 100;
-const mostBefore = 40;
-
-/** The line of a problem, and a line with marks below its span. */
-function excerptOf({ line, span: { start, end } }: ReportedProblem): readonly [code: string, marks: string] {
-	const to = end.line === start.line ? Math.max(end.character, start.character + 1) : line.length;
-	const from = Math.max(0, start.character - mostBefore);
-	const last = Math.max(from + mostOfLine, start.character + 1);
-	const drawn = (text: string) => visible(text.replaceAll("\t", " "));
-	const before = (from > 0 ? "…" : "") + drawn(line.slice(from, start.character));
-	const marked = drawn(line.slice(start.character, Math.min(to, last)));
-	const after = drawn(line.slice(Math.min(to, last), last)) + (line.length > last ? "…" : "");
-	return [before + marked + after, " ".repeat(widthOf(before)) + "^".repeat(Math.max(1, widthOf(marked)))];
-}
-
-/** How many columns of a terminal a text takes. */
-function widthOf(text: string): number {
-	let width = 0;
-	for (const character of text) {
-		if (/\p{M}/u.test(character)) continue;
-		const isWide =
-			/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
-		width += isWide.test(character) ? 2 : 1;
-	}
-	return width;
-}
-
-function summaryOf(report: Report): string {
-	const counts = countsIn(report);
-	const found = severities.flatMap((severity) =>
-		counts[severity] === 0 ? [] : numberOf(counts[severity], nounOf[severity]),
-	);
-	const checked = `${numberOf(report.files.length, ["file", "files"])} checked`;
-	const sentences = [`${checked}: ${found.length === 0 ? "no problems" : found.join(", ")}.`];
-	if (report.fixed > 0) sentences.push(`Fixed: ${numberOf(report.fixed, ["key", "keys"])}.`);
-	if (report.fixable > 0) sentences.push(`--fix can fix ${numberOf(report.fixable, ["key", "keys"])}.`);
+function sentenceFor(summary: Report["summary"]): string {
+	const { files, passedOver, fixed, fixable } = summary;
+	const found = severities.filter((severity) => summary[severity] > 0);
+	const problems = found.map((severity) => numberOf(summary[severity], severity)).join(", ");
+	const sentences = [`${numberOf(files, "file")} checked: ${problems || "no problems"}.`];
+	if (passedOver > 0) sentences.push(`Passed over, since not text: ${numberOf(passedOver, "file")}.`);
+	const { cut, read, written } = summary.keys;
+	if (cut > 0)
+		sentences.push(
+			`${numberOf(cut, "key")} ${cut === 1 ? "is" : "are"} cut: Java reads ${numberOf(read, "key")}, ${written} were written.`,
+		);
+	if (fixed > 0) sentences.push(`Fixed: ${numberOf(fixed, "key")}.`);
+	if (fixable > 0) sentences.push(`--fix can fix ${numberOf(fixable, "key")}.`);
 	return sentences.join(" ");
 }
 
-const nounOf: Readonly<Record<Severity, readonly [one: string, many: string]>> = {
-	error: ["error", "errors"],
-	warning: ["warning", "warnings"],
-	// A word without a plural.
-	information: ["information", "information"],
-	hint: ["hint", "hints"],
-};
-
 /** A number with its noun. */
-export function numberOf(count: number, [one, many]: readonly [one: string, many: string]): string {
-	return `${count} ${count === 1 ? one : many}`;
+export function numberOf(count: number, noun: string): string {
+	// "Information" has no plural.
+	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;
 }

@@ -99,7 +99,7 @@ function checking(): Figure {
 			rival: "reading and splitting them",
 			kind: "time",
 			ratios: times.map(([time, rivals]) => time / rivals),
-			wanted: 4,
+			wanted: 8,
 			remark: medians(times),
 		};
 	} finally {

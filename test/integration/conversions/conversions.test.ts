@@ -47,14 +47,7 @@ const encoded: [title: string, file: string, before: string, after: string][] = 
 		'<a href="http://h/?a=1&amp;b=‸2"/>',
 		'<a href="http---h-_3fa_3d1_26b_3d2"/>',
 	],
-	["a string of Java", "java", 'String s = "«http://h/\\"q»";', 'String s = "http---h-_22q";'],
-	[
-		"an escape at the end of the selection",
-		"java",
-		'String s = "«http://h/\\"»";',
-		'String s = "http---h-_22";',
-	],
-	["a string of JSON", "json", '{"a": "http:‸\\/\\/h\\/p"}', '{"a": "http---h-p"}'],
+	["a string of Java", "java", 'String s = "«http://h/q»";', 'String s = "http---h-q";'],
 ];
 
 const decoded: [title: string, file: string, before: string, after: string][] = [
@@ -95,9 +88,15 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 	["a prefix that is part of the scheme", "plaintext", "«marmot----h-p»", "marmot:///h/p"],
 	["a file that escapes otherwise", "a.gitconfig", "url = http---h.x-a_2db‸", "url = http://h.x/a-b"],
 	["text of XML", "xml", "<a>http---h-_3fa_26b‸</a>", "<a>http://h/?a&amp;b</a>"],
-	["an attribute of XML", "xml", '<a b="http---h-_22‸x"/>', '<a b="http://h/&quot;x"/>'],
-	["a string of Java", "java", 'call("http---h-_22_5c‸x");', 'call("http://h/\\"\\\\x");'],
-	["a string of JSON", "json", '{"http---h-‸_5c": 1}', '{"http://h/\\\\": 1}'],
+	["an attribute of XML", "xml", '<a b="http---h-_27‸x"/>', '<a b="http://h/&apos;x"/>'],
+	[
+		"a string of Java",
+		"java",
+		'call("http---www.example.com-a_3fb_3dc_26d_3d_2520e‸_23f");',
+		'call("http://www.example.com/a?b=c&d=%20e#f");',
+	],
+	["a string of JSON", "json", '{"http---h-‸_3fa": 1}', '{"http://h/?a": 1}'],
+	["a comment", "java", " * See http---h.x-‸_3fa.", " * See http://h.x/?a."],
 	["Markdown", "markdown", "# http---h.x-‸p", "# http://h.x/p"],
 	[
 		"a comment that begins above",
@@ -143,11 +142,10 @@ describe("Name-Encode Selection", () => {
 		);
 	});
 
-	it("leaves what stands around the URI that Insert Name-Encoded URI… has shown", async () => {
+	it("writes the name of a URI that is typed in place of what is selected", async () => {
 		for (const [file, before, after] of [
-			["java", 'String a = «"http://h/p"»;', 'String a = "http---h-q";'],
-			[keys, "«http\\://h/p = 1»", "http---h-q = 1"],
-			[keys, "«marmot-http\\://h/p» = 1", "marmot-http---h-q = 1"],
+			["java", 'String a = "«http://h/p»";', 'String a = "http---h-q";'],
+			[keys, "‸ = 1", "http---h-q = 1"],
 			["plaintext", "a «b» c", "a http---h-q c"],
 		] as const) {
 			await typing("http://h/q", async () => {

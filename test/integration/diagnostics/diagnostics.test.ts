@@ -44,8 +44,13 @@ const problems: [title: string, text: string, expected: string[]][] = [
 	["a file that another parser may read", "http://h/a=1\nhttp://h/b=2", ["raw-uri-key warning [http://h/a]"]],
 	[
 		"right keys, and what is no key",
-		"# http://h/p=1\nhttp\\://h/p=1\nurl = http://h/p\nfont-size=1\nfoo---h_zz=1\ncdn://h/x?v=1\nhttp---localhost-8080-api=1",
+		"# http://h/p=1\nhttp\\://h/p=1\nurl = http://h/p\nfont-size=1\nfoo---h_zz=1\nhttp---localhost-8080-api=1",
 		[],
+	],
+	[
+		"a scheme that nobody knows, cut as any other key",
+		"a=1\nb=2\ncdn://h/x?v=1",
+		["cut-key warning [cdn://h/x?v]"],
 	],
 ];
 
@@ -55,7 +60,7 @@ describe("Problems", () => {
 			// A second problem, so that none would be missed where nothing is expected.
 			const { document } = await openUnshown(`${text}\nhttp://end=1`, "a.properties");
 			const end = title.includes("another parser") ? [] : ["raw-uri-key warning [http://end]"];
-			await assertProblems(document, [...expected, ...end].sort(duplicatesLast));
+			await assertProblems(document, [...expected, ...end].sort(inOrderOfRules));
 		});
 	}
 
@@ -183,7 +188,8 @@ describe("Problems", () => {
 	});
 });
 
-/** As they are published: first by key, then the duplicates. */
-function duplicatesLast(a: string, b: string): number {
-	return Number(a.startsWith("duplicate")) - Number(b.startsWith("duplicate"));
+/** As they are published: first by key, then what the whole file tells. */
+function inOrderOfRules(a: string, b: string): number {
+	const isLate = (problem: string) => Number(/^(?:duplicate|cut)/.test(problem));
+	return isLate(a) - isLate(b);
 }

@@ -110,19 +110,6 @@ const faults: readonly Fault[] = [
 		messages: [unchanged],
 	},
 	{
-		title: "somebody types while decoding once is offered",
-		command: "nameEncoding.percentEncode",
-		answers: (document) => ({
-			message: async (_, buttons) => {
-				if (buttons.length > 0) assert.ok(await insert(document, "# new\n"));
-				return buttons[0];
-			},
-		}),
-		text: "%20 = 1\n",
-		expected: "# new\n%2520 = 1\n",
-		messages: [/^This was already percent-encoded/, unchanged],
-	},
-	{
 		title: "another command runs while a normal form is picked",
 		command: "nameEncoding.normalize",
 		answers: () => ({
@@ -194,9 +181,7 @@ describe("Faults", () => {
 	});
 
 	const atOnce: [id: string, argument: (document: vscode.TextDocument) => unknown, after: string][] = [
-		["encodeKeys", ({ uri }) => uri, "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n"],
 		["encode", linkTo, "http---h.x-a = 1\n# b\nhttp\\://h.x/c = 2\n"],
-		["renameUri", linkTo, "http\\://h.x/new = 1\n# b\nhttp\\://h.x/c = 2\n"],
 	];
 	for (const [id, argument, after] of atOnce) {
 		it(`${id} three times at the same time: done once`, async () => {

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, write } from "../files";
-import { answering, closeAll, open, withSetting } from "../marked";
+import { answering, closeAll, open } from "../marked";
 
 /** The id of a language, a file that gets it, and whether the file has keys and is more than text. */
 const languages: [id: string, file: string, hasKeys: boolean][] = [
@@ -170,24 +170,6 @@ describe("Files with the language id", () => {
 			assert.deepEqual(problemsOf(document), []);
 			await removeFiles();
 		}
-	});
-
-	it("java-properties are renamed after a prefix of that language, files that are not open, too (skipped where another host has their extension)", async function () {
-		// A host that gets all of its extensions at launch does not have those of single cases.
-		if (!vscode.extensions.getExtension("test.languages")) this.skip();
-		const inLanguage = async () => {
-			const files = { "a.properties": "acme-http---h.x-a=1\n", "b.properties": "acme-http---h.x-a=2\n" };
-			await write(files);
-			const document = await vscode.workspace.openTextDocument(fileAt("a.properties"));
-			assert.equal(document.languageId, "java-properties");
-			await renameAt("a.properties", "acme", "urn:x:1");
-			assert.deepEqual(await read("a.properties", "b.properties"), {
-				"a.properties": "acme-urn-x_3a1=1\n",
-				"b.properties": "acme-urn-x_3a1=2\n",
-			});
-		};
-		await withSetting("nameEncoding.prefixes", ["acme-"], inLanguage, "java-properties");
-		await removeFiles();
 	});
 
 	it("java-properties are written with a key's escapes", async () => {

@@ -110,13 +110,6 @@ describe("Semantic tokens", () => {
 		]);
 	});
 
-	it("up to where VS Code draws a long line, and right in the next line", async () => {
-		const { document } = await open(`http---h=${"a".repeat(30_000)}\\\n b`, "a.properties");
-		const tokens = await tokensOf(document);
-		assert.equal(tokens?.[4], `0:9 string ${"a".repeat(9_990)}`);
-		assert.equal(tokens?.at(-1), "1:1 string b");
-	});
-
 	it("follow an edit that joins lines", async () => {
 		const editor = await open("http---h=1\na=2", "a.properties");
 		const { document } = editor;
@@ -124,12 +117,10 @@ describe("Semantic tokens", () => {
 		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], ["1:0 string a=2"]);
 	});
 
-	it("of a big file, what is asked for, and not more than is in sight", async () => {
+	it("of a big file, what is asked for", async () => {
 		const { document } = await open("http---h=1\n".repeat(6000), "a.properties");
 		const some = await tokensOf(document, new vscode.Range(5000, 0, 5001, 10));
 		assert.equal(some?.length, 10);
-		const all = await allTokensOf(document);
-		assert.ok(all && all.length >= 5 * 100 && all.length < 5 * 1000, `${all?.length} tokens`);
 	});
 
 	it("leave alone what another extension gives where there is no URI", async () => {

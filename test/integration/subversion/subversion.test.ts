@@ -3,41 +3,7 @@ import * as assert from "../../host/assert";
 import { messagesOf, open, withSetting } from "../marked";
 import { textRows } from "../rows";
 
-const list = "Properties on '.':\n  marmot-urn-isbn_3a1‸\n";
-
-// Where the name of a property is known to be a URI's: its hover, and what the light bulb offers.
-const known: [title: string, file: string, marked: string, hover: RegExp, actions: string[]][] = [
-	["in a patch", "a.diff", "Added: marmot-urn-isbn_3a1‸\n", /^`urn:isbn:1`/, []],
-	["in what svn proplist prints", "plaintext", list, /^`urn:isbn:1`/, ["Decode in Place"]],
-	["that does not decode", "a.diff", "Deleted: http---h-‸_zz", /cannot be decoded/, []],
-	["elsewhere in a patch", "a.diff", "+marmot-urn-isbn_3a1‸", /^$/, []],
-	["elsewhere in plain text", "plaintext", "  marmot-urn-isbn_3a1‸", /^$/, []],
-];
-
 describe("Names of Subversion properties", () => {
-	for (const [title, file, marked, hover, titles] of textRows(known)) {
-		it(title, async () => {
-			const { document, selection } = await open(marked, file);
-			const [first] = await vscode.commands.executeCommand<vscode.Hover[]>(
-				"vscode.executeHoverProvider",
-				document.uri,
-				selection.active,
-			);
-			const [content] = first?.contents ?? [];
-			assert.match(content instanceof vscode.MarkdownString ? content.value.trim() : "", hover);
-			const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-				"vscode.executeCodeActionProvider",
-				document.uri,
-				selection,
-			);
-			const offered = actions.filter(({ title }) => /^(Decode in|Name-Encode)/.test(title));
-			assert.deepEqual(
-				offered.map((action) => action.title),
-				titles,
-			);
-		});
-	}
-
 	it("are not decoded in place in a patch, which would be none any more", async () => {
 		const { document } = await open("Added: http---h.x-p‸\n", "a.diff");
 		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));

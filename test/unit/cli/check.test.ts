@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { Shell } from "../../shell";
+import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { itOnUnix, Shell } from "../../shell";
 
 const raw = "http://h/p=1\n";
 const name = "http---h.x-a=1\n";
 const notCanonical = "http---h.x-_41=1\n";
 const malformed = "http---h.x-_4=1\n";
+/** Java cuts the last three keys at a colon, at a blank, and because the line above has lost its continuation. */
+const cut = "a=1\nb = 2\nc=3\nLabels:=1\nUse it=2\nt=See\nthe <a href='x'>\n";
 
 /** The places and rules that the text format reports. */
 const placesIn = (out: string) =>
@@ -32,6 +34,55 @@ describe("check", () => {
 		["nothing in an empty file", { "a.properties": "" }, "check", 0, []],
 		["nothing where all is right", { "a.properties": name }, "check", 0, []],
 		["a warning", { "a.properties": raw }, "check", 1, ["a.properties:1:1 warning raw-uri-key"]],
+		[
+			"keys that Java cuts",
+			{ "a.properties": cut },
+			"check",
+			1,
+			[
+				"a.properties:4:1 warning cut-key",
+				"a.properties:5:1 warning cut-key",
+				"a.properties:7:1 warning cut-key",
+			],
+		],
+		["keys that Java cuts, if that is no problem", { "a.properties": cut }, "check --cut-key off", 0, []],
+		["keys that Java cuts, in an excluded file", { "a.properties": cut }, "check --exclude a.*", 0, []],
+		[
+			"a key that Java cuts, beside those that it reads like another",
+			{ "a.properties": "a=1\na=1\nx:y=1\nx=1\nb=1\n" },
+			"check --duplicate-key hint",
+			1,
+			["a.properties:2:1 hint duplicate-key", "a.properties:3:1 warning cut-key"],
+		],
+		[
+			"a raw URI, and other keys that Java cuts",
+			{ "a.properties": `${cut}http://h/p=1\nhttp\\://h/a b=1\n` },
+			"check --format text --level error",
+			0,
+			[
+				"a.properties:4:1 warning cut-key",
+				"a.properties:5:1 warning cut-key",
+				"a.properties:7:1 warning cut-key",
+				"a.properties:8:1 warning raw-uri-key",
+				"a.properties:9:1 warning cut-key",
+			],
+		],
+		[
+			"files of other names",
+			{ "a.mappings": raw, "b/c.mappings": raw, "b/d.sdl": raw, "e.properties": raw, "f.txt": raw },
+			"check --properties *.mappings --properties b/*.sdl",
+			1,
+			["a.mappings", "b/c.mappings", "b/d.sdl", "e.properties"].map(
+				(file) => `${file}:1:1 warning raw-uri-key`,
+			),
+		],
+		[
+			"a file of another name",
+			{ "a.mappings": raw, "b.mappings": raw },
+			"check --properties *.mappings a.mappings",
+			1,
+			["a.mappings:1:1 warning raw-uri-key"],
+		],
 		["a hint", { "a.properties": notCanonical }, "check", 0, ["a.properties:1:1 hint non-canonical-name"]],
 		[
 			"a hint that counts",
@@ -343,7 +394,12 @@ describe("check", () => {
 			"check",
 			["c/a.properties"],
 		],
-		["case matters", { ".gitignore": "A.properties" }, "check c", ["c/a.properties", "c/b.properties"]],
+		[
+			"case matters, but to Windows",
+			{ ".gitignore": "A.properties" },
+			"check c",
+			process.platform === "win32" ? ["c/b.properties"] : ["c/a.properties", "c/b.properties"],
+		],
 		["rules from above", { ".gitignore": "c/a.properties" }, "check c", ["c/b.properties"]],
 		["a named file, never", { ".gitignore": "*" }, "check c/a.properties", ["c/a.properties"]],
 		["a named folder, never", { ".gitignore": "c" }, "check c", ["c/a.properties", "c/b.properties"]],
@@ -385,15 +441,25 @@ describe("check", () => {
 		["an unknown flag", () => undefined, "check --foo", /'--foo'/],
 		["a flag without its value", () => undefined, "check --level", /--level/],
 		["a switch with a value", () => undefined, "check --fix=1", /--fix/],
-		["an unknown level", () => undefined, "check --level grave", /'--level' has no value 'grave'/],
-		["an unknown format", () => undefined, "check --format xml", /'--format' has no value 'xml'/],
+		[
+			"an unknown level",
+			() => undefined,
+			"check --level grave",
+			/'--level <severity>' argument 'grave' is invalid/,
+		],
+		[
+			"an unknown format",
+			() => undefined,
+			"check --format xml",
+			/'--format <format>' argument 'xml' is invalid/,
+		],
 		[
 			"an unknown severity",
 			() => undefined,
 			"check --raw-uri-key loud",
-			/'--raw-uri-key' has no value 'loud'/,
+			/'--raw-uri-key <severity>' argument 'loud' is invalid/,
 		],
-		["a size that is no number", () => undefined, "check --max-file-size big", /max-file-size/],
+		["a size that is no number", () => undefined, "check --max-file-size big", /maxFileSize must be/],
 		[
 			"a path that is not there",
 			() => shell.write("a.properties", raw),
@@ -410,7 +476,7 @@ describe("check", () => {
 			"a glob that matches other files alone",
 			() => shell.write("a.java", raw),
 			"check *.java",
-			/No file matches/,
+			/No \.properties file matches/,
 		],
 		[
 			"standard input and a file",
@@ -428,13 +494,18 @@ describe("check", () => {
 			"a file of another kind",
 			() => shell.write("a.java", raw),
 			"check a.java",
-			/a\.java was skipped: it is not a \.properties file/,
+			/a\.java is not read as \.properties; use --properties/,
 		],
-		["a binary file", () => shell.write("a.properties", `${raw}\0`), "check", /a\.properties is not text/],
+		[
+			"a binary file that is named",
+			() => shell.write("a.properties", `${raw}\0`),
+			"check a.properties",
+			/a\.properties is not text/,
+		],
 		[
 			"UTF-16",
 			() => shell.write("a.properties", Buffer.from(`\ufeff${raw}`, "utf16le")),
-			"check",
+			"check a.properties",
 			/a\.properties is not text/,
 		],
 		[
@@ -463,10 +534,125 @@ describe("check", () => {
 
 	it("reports what it can check beside what it cannot", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": "\0" });
-		const ran = await shell.run("check");
+		const ran = await shell.run("check a.properties b.properties");
 		assert.deepEqual(placesIn(ran.out), ["a.properties:1:1 warning raw-uri-key"]);
 		assert.match(ran.err, /b\.properties is not text/);
 		assert.equal(ran.code, 2);
+	});
+
+	it("passes over what is no text and was not named, and counts it", async () => {
+		shell.writeAll({ "a.properties": name, "b.properties": "\0", "c/d.properties": `${raw}\0` });
+		shell.write("e.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
+		for (const command of ["check", "check *.properties c", "check --fix"]) {
+			assert.deepEqual(await shell.run(command), {
+				code: 0,
+				out: "1 file checked: no problems. Passed over, since not text: 3 files.\n",
+				err: "",
+			});
+		}
+		const { summary } = JSON.parse((await shell.run("check --format json")).out);
+		assert.deepEqual([summary.files, summary.passedOver], [1, 3]);
+	});
+
+	it("says that nothing of .properties syntax is included", async () => {
+		shell.writeAll({ "a.conf": raw, "a.properties": raw, "b/c.java": raw });
+		for (const command of [
+			"check --include *.conf",
+			"check --include none b",
+			"check **/*.java",
+			"rewrite escape --include **/*.java",
+		]) {
+			const ran = await shell.run(command);
+			assert.match(ran.err, /^name-encoding: No \.properties file matches the glob\.\n/, command);
+			assert.equal(ran.code, 2);
+		}
+		assert.equal((await shell.run("check b")).code, 0);
+	});
+
+	/** Globs that would stall whoever checks a repository with them. */
+	const excessive = ["*a*b*c*d", "{a,{b,{c,{d,e}}}}", "{a,b}".repeat(40), "a".repeat(300), "**/a".repeat(20)];
+	for (const glob of excessive) {
+		it(`refuses the glob ${glob.slice(0, 30)} by name, and passes over that line of .gitignore`, async () => {
+			shell.writeAll({
+				"a.properties": raw,
+				"b/.gitignore": `c.*\n${glob}\n`,
+				"b/c.properties": raw,
+				"b/d.properties": raw,
+			});
+			for (const command of [
+				`check --exclude ${glob}`,
+				`check --include ${glob}`,
+				`rename x:a x:b --exclude ${glob}`,
+			]) {
+				const ran = await shell.run(command);
+				assert.match(ran.err, /^name-encoding: nameEncoding\.\S+ has a glob with more than [^\n]+\n$/);
+				assert.ok(ran.err.includes(glob.slice(0, 20)));
+				assert.deepEqual([ran.code, ran.out], [2, ""]);
+			}
+			const typed = await shell.run(`check ${glob}*`);
+			assert.match(typed.err, /has a glob with more than/);
+			assert.equal(typed.code, 2);
+			const ran = await shell.run("check");
+			assert.match(ran.err, /^name-encoding: b\/\.gitignore: passed over, since it has more than [^\n]+\n$/);
+			assert.deepEqual(placesIn(ran.out), [
+				"a.properties:1:1 warning raw-uri-key",
+				"b/d.properties:1:1 warning raw-uri-key",
+			]);
+		});
+	}
+
+	itOnUnix("checks what is in folders of any name", async () => {
+		for (const folder of [
+			"a\nb",
+			"a\rb",
+			"a\tb",
+			" ",
+			"(a)",
+			"[a]",
+			"{a,b}",
+			"a\\b",
+			"-a",
+			".name-encoding-a.tmp",
+		])
+			shell.write(`${folder}/a.properties`, raw);
+		const { out, err, code } = await shell.run("check");
+		assert.deepEqual([err, code], ["", 1]);
+		assert.match(out, /10 files checked: 10 warnings/);
+	});
+
+	itOnUnix("begins no line of a report with a command of a runner, nor has one in it", async () => {
+		for (const file of [
+			"::error file=Makefile,line=1::x",
+			" ::error::x",
+			"##[error]x",
+			"##vso[task.x]y",
+			"##teamcity[x]",
+		])
+			shell.write(`${file}.properties`, `${raw}http---h-##vso[a]_zz=1\n`);
+		const { out, err } = await shell.run("check . --raw-uri-key error");
+		assert.equal(out.split("\n").length, 12);
+		assert.doesNotMatch(out + err, /^\s*::|##\w*\[/m);
+		assert.match(out, /^\.\/::error file=Makefile,line=1::x\.properties:1:1 error /m);
+		const named = await shell.run(["check", "##vso[a]"]);
+		assert.doesNotMatch(named.err, /##vso/);
+	});
+
+	itOnUnix("lets nothing in the path of settings act on a terminal or a log", async () => {
+		shell.write("a\x1b[31m\x07\u202e/.vscode/settings.json", "{");
+		shell.write("a\x1b[31m\x07\u202e/a.properties", raw);
+		for (const command of [
+			"check",
+			"check --format github",
+			"rewrite escape",
+			"rename http://h/p http://h/q",
+		]) {
+			const { out, err } = await shell.run(command);
+			assert.equal(out, "");
+			assert.match(err, /^name-encoding: a⟨U\+001B⟩\[31m⟨U\+0007⟩⟨U\+202E⟩\/\.vscode\/settings\.json:1 /);
+		}
+		shell.write("a\x1b[31m\x07\u202e/.vscode/settings.json", "{}");
+		const { out } = await shell.run("check --format github");
+		assert.match(out, /^::warning file=a⟨U\+001B⟩\[31m⟨U\+0007⟩⟨U\+202E⟩\/a\.properties,/);
 	});
 
 	it("names a file whose name is not UTF-8", async function () {
@@ -480,7 +666,10 @@ describe("check", () => {
 			return this.skip();
 		}
 		const ran = await shell.run("check");
-		assert.equal(ran.err, "name-encoding: \ufffd.properties cannot be read: its name is not UTF-8.\n");
+		assert.equal(
+			ran.err,
+			"name-encoding: \ufffd.properties cannot be read: it does not exist, or its name is not UTF-8.\n",
+		);
 		assert.equal(ran.code, 2);
 	});
 
@@ -494,13 +683,13 @@ describe("check", () => {
 		]);
 	});
 
-	it("makes visible what hides or deceives, in file names, texts and excerpts", async () => {
+	itOnUnix("makes visible what hides or deceives, in file names and texts", async () => {
 		shell.write("a\n\u202e:%.properties", "http://h/\u202e\x07p=1\n\u202e=2\n");
-		for (const format of ["text --excerpts", "json", "sarif", "github"]) {
+		for (const format of ["text", "json", "sarif", "github"]) {
 			const { out } = await shell.run(`check --format ${format}`);
-			if (format === "github") assert.match(out, /file=a%0A\u202e%3A%25\.properties,/);
-			else assert.ok(!out.includes("\u202e") && !out.includes("\x07"), format);
-			if (format.startsWith("text")) assert.match(out, /^a⟨U\+000A⟩⟨U\+202E⟩:%\.properties:1:1 warning/);
+			assert.ok(!out.includes("\u202e") && !out.includes("\x07"), format);
+			if (format === "github") assert.match(out, /file=a%0A⟨U\+202E⟩%3A%25\.properties,/);
+			if (format === "text") assert.match(out, /^a⟨U\+000A⟩⟨U\+202E⟩:%\.properties:1:1 warning/);
 		}
 	});
 
@@ -547,7 +736,7 @@ describe("check", () => {
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
 		assert.deepEqual(
 			[java.code, java.err],
-			[2, "name-encoding: A.java was skipped: it is not a .properties file.\n"],
+			[2, "name-encoding: A.java is not read as .properties; use --properties.\n"],
 		);
 	});
 
@@ -556,6 +745,34 @@ describe("check", () => {
 		["raw URIs", "http://h/p=1\n", "http\\://h/p=1\n", 0, []],
 		["raw URIs among names", "http---h.x-a=1\nhttp://h/p=1\n", "http---h.x-a=1\nhttp---h-p=1\n", 0, []],
 		["names", notCanonical, "http---h.x-A=1\n", 0, []],
+		[
+			"the colons of keys that Java cuts",
+			cut,
+			cut.replace("Labels:", "Labels\\:"),
+			1,
+			["a.properties:5:1 warning cut-key", "a.properties:7:1 warning cut-key"],
+		],
+		[
+			"keys that Java cuts, and others",
+			"a=1\r\nx:y=1\r\nhttp://h/p:q=1\r\nb=1",
+			"a=1\r\nx\\:y=1\r\nhttp\\://h/p\\:q=1\r\nb=1",
+			0,
+			[],
+		],
+		[
+			"no key that has no value",
+			"a=1\nx:y=\nb=1\n",
+			"a=1\nx:y=\nb=1\n",
+			1,
+			["a.properties:2:1 warning cut-key"],
+		],
+		[
+			"no key twice",
+			"a=1\nx:y=1\nx\\:y=2\n",
+			"a=1\nx:y=1\nx\\:y=2\n",
+			1,
+			["a.properties:2:1 warning cut-key"],
+		],
 		["nothing else", malformed, malformed, 0, ["a.properties:1:12 information malformed-name"]],
 		[
 			"no two keys that would be one",
@@ -645,7 +862,34 @@ describe("check", () => {
 		assert.match(ran.out, /^--- a\/a\.properties\n/);
 	});
 
-	it("says which file it cannot fix, and fixes the others", async () => {
+	it("counts one fix of a file that two links lead to", async () => {
+		shell.write("real/a.properties", raw);
+		symlinkSync("real", shell.at("link"));
+		symlinkSync("real/a.properties", shell.at("link.properties"));
+		const { out, code } = await shell.run("check --fix link.properties real link");
+		assert.equal(out, "1 file checked: no problems. Fixed: 1 key.\n");
+		assert.equal(code, 0);
+		assert.ok(lstatSync(shell.at("link.properties")).isSymbolicLink());
+	});
+
+	it("refuses a file with hard links by name, and fixes the others", async () => {
+		shell.writeAll({ "a.properties": raw, "b.properties": raw });
+		linkSync(shell.at("a.properties"), shell.at("other"));
+		const ran = await shell.run("check --fix");
+		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would part.\n");
+		assert.match(ran.out, /2 files checked: 1 warning\. Fixed: 1 key\.\n$/);
+		assert.equal(ran.code, 2);
+		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
+		for (const command of ["rewrite escape", "rename http://h/p http://h/q"]) {
+			shell.writeAll({ "b.properties": raw });
+			const refused = await shell.run(command);
+			assert.match(refused.err, /hard links/);
+			assert.equal(refused.code, 2);
+			assert.deepEqual([shell.read("a.properties"), shell.read("b.properties")], [raw, raw]);
+		}
+	});
+
+	itOnUnix("says which file it cannot fix, and fixes the others", async () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw, "locked/c.properties": raw });
 		chmodSync(shell.at("a.properties"), 0o444);
 		chmodSync(shell.at("locked"), 0o555);
@@ -665,36 +909,20 @@ describe("check", () => {
 
 	it("colours what a terminal shows, unless it is told otherwise", async () => {
 		shell.write("a.properties", raw);
+		const terminal = { TERM: "xterm" };
 		const colours: [isTerminal: boolean, environment: Record<string, string>, isColoured: boolean][] = [
-			[false, {}, false],
-			[true, {}, true],
-			[true, { NO_COLOR: "1" }, false],
-			[true, { NO_COLOR: "" }, true],
+			[false, terminal, false],
+			[true, terminal, true],
+			[true, { ...terminal, NO_COLOR: "1" }, false],
 			[true, { TERM: "dumb" }, false],
 			[false, { FORCE_COLOR: "1" }, true],
-			[true, { FORCE_COLOR: "0" }, false],
+			[true, { ...terminal, FORCE_COLOR: "0" }, false],
 			[true, { FORCE_COLOR: "1", NO_COLOR: "1" }, true],
 		];
 		for (const [isTerminal, environment, isColoured] of colours) {
 			const { out } = await shell.run("check", { isTerminal, environment });
 			assert.equal(out.includes("\x1b["), isColoured, JSON.stringify({ isTerminal, environment }));
 		}
-	});
-
-	it("shows the line of a problem with its span marked, cut around it", async () => {
-		shell.write(
-			"a.properties",
-			`\thttp://h/p=1\n${"你".repeat(3)}=1\n  http---h.x-_4 = ${"x".repeat(200)}\n`,
-		);
-		const { out } = await shell.run("check --excerpts --raw-uri-key error");
-		assert.deepEqual(out.split("\n").slice(0, 6), [
-			'a.properties:1:2 error Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead. raw-uri-key',
-			"  |  http://h/p=1",
-			"  |  ^^^^^^^^^^",
-			'a.properties:3:14 information This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits. malformed-name',
-			`  |   http---h.x-_4 = ${"x".repeat(82)}…`,
-			"  |              ^^",
-		]);
 	});
 
 	it("says that a byte order mark is a part of the first key, in files and on standard input", async () => {
@@ -712,6 +940,19 @@ describe("check", () => {
 			"2 files checked: 1 warning, 1 information, 1 hint. --fix can fix 2 keys.",
 		);
 		assert.equal(await summary("check --fix"), "2 files checked: 1 information. Fixed: 2 keys.");
+		shell.writeAll({
+			"b.properties": "a=1\nk=1\nb:c=1\nb:d=2\ne f=3\n",
+			"c.properties": "a=1\nx:y=1\nx=2\n",
+		});
+		const cutKeys = "4 keys are cut: Java reads 6 keys, 8 were written.";
+		assert.equal(
+			await summary("check"),
+			`3 files checked: 4 warnings, 1 information. ${cutKeys} --fix can fix 3 keys.`,
+		);
+		assert.equal(
+			await summary("check --fix"),
+			"3 files checked: 1 warning, 1 information. 1 key is cut: Java reads 5 keys, 5 were written. Fixed: 3 keys.",
+		);
 	});
 
 	it("reads package.json for its version", async () => {

@@ -14,6 +14,7 @@ describe("The command line", () => {
 		const { out, code } = await shell.run("--help");
 		assert.equal(code, 0);
 		for (const command of commands) assert.ok(out.includes(`  ${command} `), command);
+		assert.match(out, /settings\.json above a file apply here/);
 		assert.equal((await shell.run("help")).out, out);
 		assert.equal((await shell.run("-h")).out, out);
 	});
@@ -22,7 +23,7 @@ describe("The command line", () => {
 		it(`explains ${command}, with its options and examples`, async () => {
 			const { out, code } = await shell.run([command, "--help"]);
 			assert.equal(code, 0);
-			assert.match(out, new RegExp(`^name-encoding ${command}: .*\\n\\nUsage: name-encoding ${command} `));
+			assert.match(out, new RegExp(`^Usage: name-encoding ${command} .*\\n\\n${command}: `));
 			assert.match(out, new RegExp(`\\nExamples:\\n(?: .*\\n)*.*name-encoding ${command} `));
 			assert.equal((await shell.run(["help", command])).out, out);
 			for (const line of out.split("\n")) assert.ok(line.length <= 110, line);
@@ -30,26 +31,17 @@ describe("The command line", () => {
 	}
 
 	const wrong: [args: readonly string[], said: RegExp][] = [
-		[[], /A command is needed/],
-		[["chekc"], /There is no command "chekc"/],
-		[["--foo"], /There is no option "--foo"/],
-		[["__proto__"], /There is no command "__proto__"/],
-		[["toString"], /There is no command "toString"/],
-		[["help", "\x1b"], /There is no command "⟨U\+001B⟩"/],
+		[["chekc"], /unknown command 'chekc'\. See/],
+		[["--foo"], /unknown option '--foo'\. See/],
+		[["__proto__"], /unknown command '__proto__'/],
+		[["toString"], /unknown command 'toString'/],
+		[["\x1b\n::error::"], /unknown command '⟨U\+001B⟩⟨U\+000A⟩::error::'/],
 		[["rename", "--foo"], /'--foo'/],
 		[["encode", "--level", "error"], /'--level'/],
-		[
-			["check", "-x"],
-			/: There is no option '-x'\. An argument that begins with a hyphen is written after "--"\. See/,
-		],
-		[["check", "--__proto__=1"], /: There is no option '--__proto__'\. /],
-		[["check", "--fix=1"], /: Option '--fix' takes no value\. See/],
-		[["check", "--help=1"], /: Option '--help' takes no value\. See/],
-		[["check", "--level"], /: Option '--level' needs a value\. See/],
-		[
-			["check", "--prefix", "-a"],
-			/: Option '--prefix' needs a value\. One that begins with a hyphen is written as '--prefix=-a'\. See/,
-		],
+		[["check", "-x"], /unknown option '-x'\. See/],
+		[["check", "--__proto__=1"], /unknown option '--__proto__=1'/],
+		[["check", "--fix=1"], /unknown option '--fix=1'/],
+		[["check", "--level"], /option '--level <severity>' argument missing\. See/],
 	];
 	for (const [args, said] of wrong) {
 		it(`refuses ${JSON.stringify(args)}`, async () => {
@@ -59,6 +51,14 @@ describe("The command line", () => {
 			assert.match(err, /See name-encoding .*--help\.\n$/);
 		});
 	}
+
+	it("shows its help where no command, or none that there is, is named", async () => {
+		for (const args of [[], ["help", "chekc"]]) {
+			const { code, out, err } = await shell.run(args);
+			assert.deepEqual([code, out], [2, ""]);
+			assert.match(err, /^Usage: name-encoding /);
+		}
+	});
 
 	it("takes what follows two hyphens as it is", async () => {
 		assert.deepEqual(await shell.run("encode -- http://h/-p"), { code: 0, out: "http---h-_2dp\n", err: "" });

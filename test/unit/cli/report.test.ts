@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import type { Log } from "sarif";
-import { patchOf } from "../../../src/cli/report/patch";
-import { Shell } from "../../shell";
+import { itOnUnix, Shell } from "../../shell";
 
 const path = "b c%41 ä:/x,y.properties";
 const text = [
@@ -44,7 +43,12 @@ describe("Reports", () => {
 		const isValid = ajv.compile(JSON.parse(schema));
 		shell.write("binary.properties", "\0");
 		shell.write("none/a.txt", "");
-		for (const command of ["check", "check --duplicate-key error", "check none"]) {
+		for (const command of [
+			"check",
+			"check . binary.properties",
+			"check --duplicate-key error",
+			"check none",
+		]) {
 			const log = await sarifOf(`${command} --format sarif`);
 			assert.ok(isValid(log), JSON.stringify(isValid.errors));
 		}
@@ -91,7 +95,7 @@ describe("Reports", () => {
 
 	it("SARIF names what could not be checked", async () => {
 		shell.write("binary.properties", "\0");
-		const [invocation] = (await sarifOf("check --format sarif")).runs[0]!.invocations!;
+		const [invocation] = (await sarifOf("check --format sarif . binary.properties")).runs[0]!.invocations!;
 		assert.equal(invocation?.executionSuccessful, false);
 		assert.match(
 			invocation?.toolExecutionNotifications?.[0]?.message.text ?? "",
@@ -116,6 +120,8 @@ describe("Reports", () => {
 		assert.deepEqual(failures, []);
 		assert.deepEqual(summary, {
 			files: 1,
+			passedOver: 0,
+			keys: { cut: 0, read: 0, written: 0 },
 			error: 0,
 			warning: 2,
 			information: 3,
@@ -170,6 +176,12 @@ describe("Reports", () => {
 		["keys over lines", "a.properties", "a=1\nhttp---h.x-\\\n   _41 = 1\nb=2\nhttp---h.x-\\\n_42\\\n=1\n"],
 		["keys that share a line, to git", "a.properties", "http---h.x-_41=1\rhttp---h.x-_42=1\r"],
 		["a path with blanks, letters and percent signs", "a b/c%41 ä.properties", "http://h/p=1\n"],
+		["ISO-8859-1 below a path with letters", "ä/b.properties", "# \xe4\nhttp://h/\xe4=\xe4\n"],
+		[
+			"more lines than a small patch is sought for",
+			"a.properties",
+			`a=1\n${Array.from({ length: 1500 }, (_, i) => `http://h/${i}=1\n`).join("")}b=2`,
+		],
 		["a path with a quotation mark, a backslash and a tab", 'a"\\b\t.properties', "http://h/p=1\n"],
 	];
 	for (const [title, path, before] of patched) {
@@ -177,7 +189,7 @@ describe("Reports", () => {
 			["git", "apply"],
 			["patch", "-p1"],
 		] as const) {
-			it(`${program} applies a patch: ${title}`, async function () {
+			(path.includes("\t") ? itOnUnix : it)(`${program} applies a patch: ${title}`, async function () {
 				const file = shell.at(path);
 				const other = new Shell();
 				try {
@@ -197,14 +209,4 @@ describe("Reports", () => {
 			});
 		}
 	}
-
-	it("a patch has lines that go and come, and counts them", () => {
-		const text = ["a", "b", "c", "d", "e", "f", "g", "h", ""].join("\n");
-		const { names, hunks } = patchOf("a", text, [
-			{ start: 0, end: 0, text: "x\ny\n" },
-			{ start: 13, end: 15, text: "" },
-		]);
-		assert.equal(names, "--- a/a\n+++ b/a\n");
-		assert.equal(hunks, "@@ -1,8 +1,9 @@\n-a\n+x\n+y\n+a\n b\n c\n d\n e\n f\n-g\n-h\n+g\n");
-	});
 });

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { DocumentCollisions } from "../../../src/names/collisions";
+import { KeyCollisions } from "../../../src/names/collisions";
 import { keysIn } from "../../../src/names/key";
-import { KeyIndex } from "../../../src/names/keyIndex";
 import { canonicalKey } from "../../../src/names/normalName";
-import { resultOf } from "../../steps";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -43,14 +41,17 @@ const canonicalRows: typeof rows = [
 ];
 
 function inTheWay(text: string, made: readonly string[], formOf?: typeof canonicalKey): string[] {
-	const lines = text.split("\n");
-	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
-	index.read(() => false);
-	const keys = new DocumentCollisions(index, vocabulary, formOf);
-	return keysIn(text, vocabulary).flatMap((place, line) => {
-		const key = made[line];
-		if (key === undefined || key === "-") return [];
-		const other = resultOf(keys.lineOfOther(place, key, line));
+	const keys = keysIn(text, vocabulary);
+	const collisions = new KeyCollisions<number>();
+	for (const [line, key] of keys.entries()) {
+		collisions.add(key, key.text, line);
+		if (formOf) collisions.add(key, formOf(key), line);
+	}
+	return keys.flatMap((key, line) => {
+		const after = made[line];
+		if (after === undefined || after === "-") return [];
+		const other = collisions.otherThan(key, after);
+		if (other === undefined) collisions.add(key, after, line);
 		return other === undefined ? "-" : `line ${other}`;
 	});
 }

@@ -3,7 +3,9 @@
  * may be.
  */
 import assert from "node:assert/strict";
-import { excerptOf, sureNamesIn } from "../../../src/names/excerpt";
+import { textIn } from "../../../src/codec/outcome";
+import { sureNamesIn } from "../../../src/names/tokens";
+import { languageOfId } from "../../../src/text/languages";
 import { describeVectors, readVectors } from "../../vectors";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
@@ -21,7 +23,6 @@ const contexts: [syntax: string, write: (text: string) => string][] = [
 	["java", (text) => `a("${text.replace(/^["']|["']$/g, "")}");`],
 	["json", (text) => `{"a": "${text.replace(/^["']|["']$/g, "")}"}`],
 	["xml", (text) => `<a b="${text.replace(/^["']|["']$/g, "").replaceAll("&", "&amp;")}"/>`],
-	["properties", (text) => `a=${text}`],
 ];
 
 describeVectors("tokens of public code", () => {
@@ -34,18 +35,12 @@ describeVectors("tokens of public code", () => {
 			if (isName) names++;
 			if (indistinguishable.some((token) => text.includes(token))) continue;
 			for (const [syntax, write] of contexts) {
-				const found = sureNamesIn(excerptOf(write(text), syntax), vocabulary);
-				const told = `${source} in ${syntax}: ${found.map(({ text: shown }) => shown).join(" ")}`;
-				if (isName)
-					assert.deepEqual(
-						found.map(({ text: shown }) => shown),
-						[text],
-						told,
-					);
-				for (const { recognized } of found) {
-					const uri = recognized?.kind === "name" ? recognized.uri : "";
-					if (!isName) assert.equal(uri, truth, told);
-				}
+				const line = write(text);
+				const found = sureNamesIn(line, vocabulary, languageOfId(syntax));
+				const shown = found.map((name) => textIn(line, name));
+				const told = `${source} in ${syntax}: ${shown.join(" ")}`;
+				if (isName) assert.deepEqual(shown, [text], told);
+				else for (const { recognized } of found) assert.equal(recognized.uri, truth, told);
 			}
 		}
 		assert.ok(names >= 2 && rows.length > 20);

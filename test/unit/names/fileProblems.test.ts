@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { findDiagnostics, mayHaveProblems, type ProblemRule } from "../../../src/names/fileProblems";
+import type { Span } from "../../../src/codec/outcome";
+import { fileProblems, type ProblemRule } from "../../../src/names/fileProblems";
 import { fixAll } from "../../../src/names/fixes";
-import { KeyIndex } from "../../../src/names/keyIndex";
-import { textAfter } from "../../../src/text/changes";
+import { Keys } from "../../../src/names/keys";
+import { withChanges } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const all: ProblemRule[] = [
@@ -10,44 +11,13 @@ const all: ProblemRule[] = [
 	...(["duplicate-uri", "duplicate-key"] as const),
 ];
 
-describe("mayHaveProblems", () => {
-	const rows: [title: string, text: string, may: boolean, rules?: ProblemRule[]][] = [
-		["nothing", "", false],
-		["names, URIs and other keys", "# c\n\nhttp---h-p=1\nhttp\\://h/q=2\nfont-size: 3\na = b \\\n  c", false],
-		["names whose URIs differ", "http---h-p=1\nhttp---h-q=2\nmarmot-http---h-p=3", false],
-		["escapes that are needed", "http---h-_2541=1\nhttp---h-_c3_a4=2", true],
-		["a colon before a value", "a:1\nhttp---h-p: 2", false],
-		["a raw URI", "http://h/p=1", true],
-		["a raw URI, and the rule is off", "http://h/p=1", false, ["duplicate-key"]],
-		["a name that is not canonical", "http---h-_41=1", true],
-		["a name of an invalid URI", "http---h-a_23b_23c=1", true],
-		["a malformed name", "http---h-_zz=1", true],
-		["two keys alike", "a=1\na=2", true],
-		["two keys alike, differently written", "a=1\n\\u0061=2", true],
-		["two spellings of a URI", "http---h-A=1\nhttp---h-_41=2", true, ["duplicate-uri"]],
-		["a name and its URI", "http---h-p=1\nhttp\\://h/p=2", true],
-		["a line whose end is not looked at", `a=${"x".repeat(200_000)}`, true],
-	];
-	for (const [title, text, may, rules = all] of rows) {
-		it(`${title}: ${may ? "yes" : "no"}`, () =>
-			assert.equal(mayHaveProblems(text, vocabulary, new Set(rules)), may));
-	}
-});
-
-function indexOf(text: string): KeyIndex {
-	const lines = text.split("\n");
-	const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
-	index.read(() => false);
-	return index;
-}
-
 /** What is reported, as `line rule limit -> other lines`. */
 function described(text: string, rules = all): string[] {
-	return [...findDiagnostics(indexOf(text), new Set(rules))].flatMap((found) => {
-		if (!found) return [];
-		const { rule, span, atMost, related } = found;
-		const others = related.map((other) => other.span.start.line + 1);
-		return [span.start.line + 1, rule, atMost, ...(others.length > 0 ? ["->", ...others] : [])]
+	const keys = Keys.of(text, vocabulary);
+	const lineOf = ({ start }: Span) => keys.lines.positionAt(start).line + 1;
+	return fileProblems(keys, new Set(rules)).map((found) => {
+		const others = found.related.map(lineOf);
+		return [lineOf(found), found.rule, found.atMost, ...(others.length > 0 ? ["->", ...others] : [])]
 			.filter((part) => part !== undefined)
 			.join(" ");
 	});
@@ -56,10 +26,18 @@ function described(text: string, rules = all): string[] {
 const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
 const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\n");
 
-describe("findDiagnostics", () => {
+describe("fileProblems", () => {
 	const rows: [title: string, text: string, expected: string[]][] = [
 		["a key that Java splits", "http://h/a=1", ["1 raw-uri-key"]],
 		["a line that is a URI alone", "a=b\n  http://h/a \n", ["2 raw-uri-key information"]],
+		[
+			"one in a licence text without marks",
+			"See the License at\n\n    http://h/LICENSE-2.0\n\nUnless required",
+			[],
+		],
+		["one below a sentence", "You may find it at\nhttp://h/a\nb=1", []],
+		["one above a sentence", "a=1\nhttp://h/a\nwhich has it.", []],
+		["one between keys of one word", "a\nhttp://h/a\nb", ["2 raw-uri-key information"]],
 		["a URI with an empty value", "http://h/a =", ["1 raw-uri-key"]],
 		[
 			"two keys that Java splits, and nothing else",
@@ -116,11 +94,6 @@ describe("findDiagnostics", () => {
 			"http---h-a=1\nhttp\\://h/a=1\nhttp---h-a=1\nhttp\\://h/a=2",
 			["2 duplicate-uri -> 1", "3 duplicate-uri hint -> 1", "4 duplicate-uri -> 2"],
 		],
-		[
-			"a value of which the end is not read",
-			`http---h-a=${"x".repeat(200_000)}\n`.repeat(2),
-			["2 duplicate-uri -> 1"],
-		],
 		["no URIs", "a=1\na=1\na=2", ["2 duplicate-key -> 1", "3 duplicate-key -> 2"]],
 		["a prefix of its own", "http---h-a=1\nmarmot-http---h-a=1", []],
 		["a key that Java splits beside its escaped one", "http\\://h/a=1\nhttp://h/a=1", ["2 raw-uri-key"]],
@@ -140,11 +113,9 @@ describe("findDiagnostics", () => {
 	];
 	for (const [text, hasMark, keyOfJava, isTold] of marked) {
 		it(`${hasMark ? "after" : "without"} a byte order mark: ${JSON.stringify(text)}`, () => {
-			const [message] = [...findDiagnostics(indexOf(text), new Set(all), hasMark)].flatMap(
-				(found) => found?.message ?? [],
-			);
-			assert.ok(message?.startsWith(`Java reads "${keyOfJava}", not "http://h`), message);
-			assert.equal(message?.includes("byte order mark"), isTold);
+			const { message = "" } = fileProblems(Keys.of(text, vocabulary), new Set(all), hasMark)[0] ?? {};
+			assert.ok(message.startsWith(`Java reads "${keyOfJava}", not "http://h`), message);
+			assert.equal(message.includes("byte order mark"), isTold);
 		});
 	}
 });
@@ -170,8 +141,8 @@ describe("fixAll", () => {
 	];
 	for (const [title, before, after] of rows) {
 		it(title, () => {
-			const fixes = [...fixAll(indexOf(before), ["escape-colons"], vocabulary)].flatMap((fix) => fix ?? []);
-			assert.equal(textAfter(before, fixes), after);
+			const fixes = fixAll(Keys.of(before, vocabulary), ["escape-colons"]);
+			assert.equal(withChanges(before, fixes), after);
 		});
 	}
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { textIn } from "../../../src/codec/outcome";
 import { fixedKey, keyFixes, looksUpNames } from "../../../src/names/fixes";
-import { keysIn } from "../../../src/names/key";
-import { KeyIndex } from "../../../src/names/keyIndex";
-import { keyProblems } from "../../../src/names/keyProblems";
+import { keysIn, spanInText } from "../../../src/names/key";
+import { Keys } from "../../../src/names/keys";
 import { withMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -72,12 +72,10 @@ const files: [path: string, keys: string[], first: "escape-colons" | "name-encod
 describe("looksUpNames", () => {
 	for (const [path, keys, first] of files) {
 		it(`${path}, ${keys.join(" ")}: ${first}`, () => {
-			const lines = [...keys, "http://h/x"].map((key) => `${key}=1`);
-			const index = new KeyIndex({ count: lines.length, at: (line) => lines[line] as string }, vocabulary);
-			index.read(() => false);
-			const key = [...index.keys()].at(-1);
+			const read = Keys.of([...keys, "http://h/x"].map((key) => `${key}=1`).join("\n"), vocabulary);
+			const key = read.all.at(-1);
 			assert(key?.problems[0]);
-			const fixes = keyFixes(key.key, key.problems[0], looksUpNames(index.countUriKeys(), path));
+			const fixes = keyFixes(key, read.writtenOf(key), key.problems[0], looksUpNames(read.counts, path));
 			assert.equal(fixes[0]?.kind, first);
 		});
 	}
@@ -91,12 +89,12 @@ describe("keyProblems", () => {
 					const block = withoutMarks(marked);
 					const [key] = keysIn(block, vocabulary);
 					assert(key?.recognized);
-					const [problem, ...others] = keyProblems(key);
+					const [problem, ...others] = key.problems;
 					assert(problem);
 					assert.deepEqual(others, []);
 					assert.equal(problem.rule, rule);
-					assert.equal(withMarks(block, problem), marked);
-					const made = keyFixes(key, problem, false).map((fix) => [
+					assert.equal(withMarks(block, spanInText(key, problem)), marked);
+					const made = keyFixes(key, textIn(block, key), problem, false).map((fix) => [
 						fix.kind,
 						block.slice(0, key.start) + fix.written + block.slice(key.end),
 					]);
@@ -122,7 +120,7 @@ describe("keyProblems", () => {
 			it(before, () => {
 				const [key] = keysIn(before, vocabulary);
 				assert(key);
-				assert.equal(fixedKey(key, "percent-encode", vocabulary), after);
+				assert.equal(fixedKey(key, textIn(before, key), "percent-encode", vocabulary), after);
 			});
 		}
 	});
@@ -131,7 +129,7 @@ describe("keyProblems", () => {
 		const block = withoutMarks("http---h-_61«_20»b=1");
 		const [key] = keysIn(block, vocabulary);
 		assert(key);
-		const found = keyProblems(key).map((problem) => [problem.rule, withMarks(block, problem)]);
+		const found = key.problems.map((problem) => [problem.rule, withMarks(block, spanInText(key, problem))]);
 		assert.deepEqual(found, [
 			["non-canonical-name", "«http---h-_61_20b»=1"],
 			["invalid-uri", "http---h-_61«_20»b=1"],
@@ -154,7 +152,7 @@ describe("keyProblems", () => {
 		"# http://h/p=1",
 	]) {
 		it(`none of ${quiet}`, () => {
-			for (const key of keysIn(quiet, vocabulary)) assert.deepEqual(keyProblems(key), []);
+			for (const key of keysIn(quiet, vocabulary)) assert.deepEqual(key.problems, []);
 		});
 	}
 
@@ -167,7 +165,7 @@ describe("keyProblems", () => {
 			const [key] = keysIn(block, vocabulary);
 			assert(key);
 			assert.deepEqual(
-				keyProblems(key).map(({ rule }) => rule),
+				key.problems.map(({ rule }) => rule),
 				rules,
 			);
 		});
@@ -178,7 +176,7 @@ describe("keyProblems", () => {
 		const [key] = keysIn(block, vocabulary);
 		assert(key);
 		assert.deepEqual(
-			keyProblems(key).map(({ rule }) => rule),
+			key.problems.map(({ rule }) => rule),
 			["non-canonical-name", "invalid-uri", "invalid-uri"],
 		);
 	});

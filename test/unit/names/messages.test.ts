@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { uriProblems } from "../../../src/codec/problems";
 import { uriRemarks } from "../../../src/codec/remarks";
-import { sentenceFor } from "../../../src/names/messages";
+import type { CutKind } from "../../../src/names/cutKeys";
+import { sentenceFor, sentenceForCutKey } from "../../../src/names/messages";
 
 /** A hover puts the place before a sentence that does not show it itself, so it must know which texts a sentence shows. */
 const shown: [title: string, uri: string, texts: string[]][] = [
@@ -23,6 +24,46 @@ describe("A sentence about a URI shows", () => {
 				return text;
 			});
 			assert.deepEqual(marked, texts);
+		});
+	}
+});
+
+const cut: [kind: CutKind, lines: number[], sentence: string][] = [
+	["colon", [7], 'Java reads "a.01101", not "a.01101:_first".'],
+	[
+		"colon",
+		[7, 12],
+		'Java reads "a.01101", not "a.01101:_first", as on lines 7 and 12, of which only the last counts.',
+	],
+	[
+		"blank",
+		[7, 12, 14, 30],
+		'Java reads "a.01101", not "a.01101:_first", as on lines 7, 12, 14 and 30, of which only the last counts.',
+	],
+	[
+		"blank",
+		[1, 2, 3, 4, 5, 6],
+		'Java reads "a.01101", not "a.01101:_first", as on lines 1, 2, 3, 4, … and 6, of which only the last counts.',
+	],
+	[
+		"lost-continuation",
+		[7, 12],
+		'Java reads the key "a.01101": the line above may have lost the backslash at its end.',
+	],
+	[
+		"formatter-trace",
+		[7],
+		'Java reads "a.01101", not "a.01101:_first": a formatter may have split the URI at its colon.',
+	],
+];
+
+describe("A sentence about a key that Java cuts", () => {
+	for (const [kind, lines, sentence] of cut) {
+		it(`${kind}, lines ${lines}`, () => {
+			const alike = lines.map((line) => ({ start: line, end: line }));
+			const key = { kind, keyOfJava: "a.01101", meant: "a.01101:_first", alike, start: 0, end: 0 };
+			const found = sentenceForCutKey(key, ({ start }) => start);
+			assert.equal(found, sentence);
 		});
 	}
 });

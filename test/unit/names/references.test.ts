@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { excerptOf } from "../../../src/names/excerpt";
-import { findUriItself, indexTextsIn, uriReferenceAt } from "../../../src/names/references";
-import { chunksOf } from "../../../src/text/chunks";
-import { TimeSlice } from "../../../src/text/timeSlices";
+import { Keys } from "../../../src/names/keys";
+import { findReferences, findUriItself, normalNamesIn, referenceInText } from "../../../src/names/references";
+import { pointed, withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
 
@@ -16,119 +15,40 @@ const rows: [title: string, text: string, normalNames: string[]][] = [
 	["a URI that Java splits", "http://h/a = 1\nhttp\\://h/b\n", ["http---h-a", "http---h-b"]],
 	["a name in the value of such a URI", "http://h/a = http---h-b\n", ["http---h-a", "http---h-b"]],
 	["a comment", "# http---h-a\n! more\n", ["http---h-a"]],
-	["other spellings", "HTTP---H-_41-.-b = 1\n", ["http---h-A-b", "\tHTTP---H-A-.-b"]],
+	["other spellings", "HTTP---H-_41-.-b = 1\n", ["http---h-A-b"]],
 	["a name that is not canonical", "http---h-_41 = 1\n", ["http---h-A"]],
-	[
-		"another spelling in a value",
-		"http---h-a = http---h-_257e\n",
-		["http---h-a", "http---h-_7e", "\thttp---h-_257e"],
-	],
-	["a raw key in another spelling", "http\\://H/a = 1\n", ["http---h-a", "\thttp---H-a"]],
+	["another spelling in a value", "http---h-a = http---h-_257e\n", ["http---h-a", "http---h-_7e"]],
+	["a raw key in another spelling", "http\\://H/a = 1\n", ["http---h-a"]],
 	["no name", "font-size = a_b - c\\\n", []],
 	["a key longer than names are", `http---h-${"a".repeat(9000)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
-	["a key of 14 MB", `http---h-${"a-".repeat(7e6)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
-	// More than a call can take as arguments.
-	["200,000 names in a value", `a = ${"x---y ".repeat(2e5)}`, Array<string>(2e5).fill("x---y")],
-	["a value of 21 MB", `http---h-a = ${"a- ".repeat(7e6)}\nhttp---h-b = 2\n`, ["http---h-a", "http---h-b"]],
+	["the same twice", "http---h-a = http---h-a\nhttp\\://h/a = 1\n", ["http---h-a"]],
 ];
 
-describe("indexTextsIn", () => {
+describe("normalNamesIn", () => {
 	for (const [title, text, normalNames] of rows) {
-		it(title, async () => {
-			const texts = await indexTextsIn(
-				{ text: chunksOf(text), syntax: "properties", vocabulary },
-				new TimeSlice(),
-			);
-			assert.deepEqual(
-				(texts ?? assert.fail("stopped")).flatMap((text) => text.split("\n").slice(1, -1)),
-				normalNames,
-			);
-		}).timeout(60_000);
-	}
-
-	it("keeps a name and its canonical form in one text", async () => {
-		const keys = Array.from({ length: 5000 }, (_, i) => `HTTP---H-k${i} = 1\n`).join("");
-		const texts = await indexTextsIn(
-			{ text: chunksOf(keys), syntax: "properties", vocabulary },
-			new TimeSlice(),
+		it(title, () =>
+			assert.deepEqual([...normalNamesIn({ text, syntax: "properties", vocabulary })], normalNames),
 		);
-		assert.ok(texts && texts.length > 10);
-		for (const text of texts) assert.match(text, /^\n(?:http---h-k(\d+)\n\tHTTP---H-k\1\n)+$/);
-	});
+	}
+});
 
-	it("finds names at both ends of a very long text", async () => {
-		const text = `f("http---h.x-a");\n${"// nothing is here\n".repeat(4e5)}f("\\thttp---h.x-b");\n`;
-		const texts = await indexTextsIn({ text: chunksOf(text), syntax: "java", vocabulary }, new TimeSlice());
-		assert.deepEqual(texts, ["\nhttp---h.x-a\nhttp---h.x-b\n"]);
-	});
+/** Texts of `.properties`, their references marked. A value is read as Java reads it, a comment as it is. */
+const texts: string[] = [
+	"«http---h.x-a» = «http---h.x-b»\\\n  , «http---h.x-c»\\\n\\\n",
+	"k = «http---h.x-\\\n  a» b\n# http---h.x-a\\\n«http---h.x-b»",
+	"k = «b\\\n  http---h.x-a»\n# http---h.x-a\\u0061",
+	"k = \\t«http---h.x-a»\\u0020«http---h.x-\\u0061»\\n",
+	"«http://h.x/a» = «http---h.x-b»\n«http\\://h.x/a»=http://h.x/a",
+];
 
-	const separators: [syntax: string, separator: string][] = [
-		["properties", ", "],
-		["properties", ","],
-		["properties", '","'],
-		["properties", " \\\n"],
-		["plaintext", ","],
-		["plaintext", '","'],
-		["plaintext", "|"],
-		["json", ","],
-		["json", '","'],
-		["json", "\\n"],
-		["java", ")("],
-		["xml", "</a><a>"],
-		["yaml", ", "],
-		["shellscript", ";"],
-		["diff", "--}}{{--"],
-		["diff", "--%><%--"],
-	];
-	for (const [syntax, separator] of separators) {
-		it(`finds all names of a line of ${syntax} with ${JSON.stringify(separator)} between them`, async () => {
-			const names = Array.from({ length: 6000 }, (_, i) => `http---h.x-${"a".repeat(90)}${i}`);
-			const beginning = separator === "\\n" ? '"' : syntax === "properties" ? "k = " : "";
-			const text = beginning + names.join(separator);
-			const texts = await indexTextsIn({ text: chunksOf(text), syntax, vocabulary }, new TimeSlice());
-			const found = (texts ?? assert.fail("stopped")).flatMap((lines) => lines.split("\n").slice(1, -1));
-			assert.deepEqual(found.toSorted(), names.toSorted());
+describe("findReferences", () => {
+	for (const row of texts) {
+		it(JSON.stringify(row), () => {
+			const text = withoutMarks(row);
+			const found = findReferences({ text, syntax: "properties", vocabulary });
+			assert.equal(withAllMarks(text, found), row);
 		});
 	}
-
-	/** Beside text that is too long to be taken apart, a dot ends a sentence, except between quotes. */
-	const besideLongText: [syntax: string, text: (long: string) => string, normalNames: string[]][] = [
-		[
-			"javascript",
-			(long) => `// See http---h.x-a.\nf('http---h.x-b.');\nconst d = '${long}';`,
-			["http---h.x-a", "http---h.x-b."],
-		],
-		[
-			"javascript",
-			(long) => `f("http---h.x-a."); /* See http---h.x-b. */ const d = '${long}';`,
-			["http---h.x-a.", "http---h.x-b"],
-		],
-		["json", (long) => `["http---h.x-a.", "${long}", "http---h.x-b"]`, ["http---h.x-a.", "http---h.x-b"]],
-		[
-			"xml",
-			(long) => `<a id="http---h.x-a." b="${long}">See http---h.x-b. </a>`,
-			["http---h.x-a.", "http---h.x-b"],
-		],
-		["yaml", (long) => `a: "http---h.x-a."\nb: ${long}`, ["http---h.x-a."]],
-	];
-	for (const [syntax, text, normalNames] of besideLongText) {
-		it(`reads ${syntax} beside a long text: ${text("…")}`, async () => {
-			const chunks = chunksOf(text("QUJD".repeat(200_000)));
-			const texts = await indexTextsIn({ text: chunks, syntax, vocabulary }, new TimeSlice());
-			assert.deepEqual(
-				(texts ?? assert.fail("stopped")).flatMap((lines) => lines.split("\n").slice(1, -1)),
-				normalNames,
-			);
-		});
-	}
-
-	it("stops when nobody waits any more", async () => {
-		const stopped = new TimeSlice(() => true);
-		assert.equal(
-			await indexTextsIn({ text: chunksOf("http---h-a = 1"), syntax: "properties", vocabulary }, stopped),
-			undefined,
-		);
-	});
 });
 
 /** Texts with a cursor, and the URI of the reference that it touches. */
@@ -155,11 +75,12 @@ const touched: [title: string, syntax: string, marked: string, uri: string | und
 	["beside a name", "properties", "http---h.x-a ‸= 1", undefined],
 ];
 
-describe("uriReferenceAt", () => {
-	for (const [title, syntax, marked, uri] of touched) {
+describe("referenceInText", () => {
+	for (const [title, syntax, row, uri] of touched) {
 		it(`${syntax}: ${title}`, () => {
-			const excerpt = excerptOf(marked.replace("‸", ""), syntax);
-			assert.equal(uriReferenceAt(excerpt, marked.indexOf("‸"), vocabulary)?.recognized.uri, uri);
+			const { text, at } = pointed(row);
+			const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+			assert.equal(referenceInText({ text, syntax, vocabulary }, at, keys)?.recognized.uri, uri);
 		});
 	}
 });
@@ -180,10 +101,7 @@ const uriItself: [syntax: string, marked: string][] = [
 	],
 	["properties", "b = http://h.x/a-b http://h.x/a%20 http://h.x/a(b) http://h.x/a,b http://h.x/a=b"],
 	["properties", "b = http://h.x/\\\n  a\nc = («http://h.x/a») <«http://h.x/a»> «http://h.x/a»!"],
-	[
-		"java",
-		'f("«http://h.x/a»", "http://h.x/a.", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\'',
-	],
+	["java", 'f("«http://h.x/a»", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\''],
 	["java", '/** <a href="«http://h.x/a»">b</a>, {@link «http://h.x/a»} */'],
 	["json", '{"«http://h.x/a»": ["«http://h.x/a»","http---h.x-a"]}'],
 	["yaml", "a: «http://h.x/a»\nb: [«http://h.x/a», '«http://h.x/a»']\n«http://h.x/a»: c\n- D=«http://h.x/a»"],
@@ -193,21 +111,15 @@ const uriItself: [syntax: string, marked: string][] = [
 ];
 
 describe("findUriItself", () => {
-	for (const [syntax, marked] of uriItself) {
-		it(`${syntax}: ${marked}`, async () => {
-			const text = marked.replace(/[«»]/g, "");
-			const source = { text: chunksOf(text), syntax, vocabulary };
-			const found = await findUriItself(source, "http://h.x/a", new TimeSlice());
-			let shown = text;
-			for (const { start, end } of [...(found ?? [])].reverse())
-				shown = `${shown.slice(0, start)}«${shown.slice(start, end)}»${shown.slice(end)}`;
-			assert.equal(shown, marked);
+	for (const [syntax, row] of uriItself) {
+		it(`${syntax}: ${row}`, () => {
+			const text = withoutMarks(row);
+			assert.equal(withAllMarks(text, findUriItself({ text, syntax, vocabulary }, "http://h.x/a")), row);
 		});
 	}
 
-	it("takes each character of the URI as itself", async () => {
-		const source = { text: chunksOf('"x:a.b*(c)[d]+$e" "x:aab*(c)[d]+$e"'), syntax: "json", vocabulary };
-		const found = await findUriItself(source, "x:a.b*(c)[d]+$e", new TimeSlice());
-		assert.deepEqual(found, [{ start: 1, end: 16 }]);
+	it("takes each character of the URI as itself", () => {
+		const source = { text: '"x:a.b*(c)[d]+$e" "x:aab*(c)[d]+$e"', syntax: "json", vocabulary };
+		assert.deepEqual(findUriItself(source, "x:a.b*(c)[d]+$e"), [{ start: 1, end: 16 }]);
 	});
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { textIn } from "../../../src/codec/outcome";
+import { Keys } from "../../../src/names/keys";
 import { type Rewriting, rewriteKeys } from "../../../src/names/rewrite";
-import { chunksOf } from "../../../src/text/chunks";
-import { TimeSlice } from "../../../src/text/timeSlices";
+import { withChanges } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -118,37 +119,13 @@ const rows: [title: string, rewriting: Rewriting, before: string, after: string,
 
 describe("rewriteKeys", () => {
 	for (const [title, rewriting, before, after, refused] of rows) {
-		it(`${rewriting}: ${title}`, async () => {
-			const { text, refusedKeys } = await apply(before, rewriting);
-			assert.equal(text, after);
-			assert.deepEqual(refusedKeys, refused);
+		it(`${rewriting}: ${title}`, () => {
+			const found = rewriteKeys(Keys.of(before, vocabulary), rewriting);
+			assert.equal(withChanges(before, found.rewritten), after);
+			assert.deepEqual(
+				found.refused.map((key) => textIn(before, key)),
+				refused,
+			);
 		});
 	}
-
-	it("rewrites the keys of a long text", async () => {
-		const line = (key: string, i: number) => `# ${"long ".repeat(12)}\n${key}-${i} = 1\n`;
-		const lines = (key: string) => Array.from({ length: 5_000 }, (_, i) => line(key, i)).join("");
-		assert.equal((await apply(lines("http---h-_41"), "canonicalize")).text, lines("http---h-A"));
-	});
-
-	it("stops when nobody waits any more", async () => {
-		const stopped = new TimeSlice(() => true);
-		assert.equal(
-			await rewriteKeys({ text: chunksOf("http\\://h=1"), vocabulary }, "encode", stopped),
-			undefined,
-		);
-	});
 });
-
-async function apply(before: string, rewriting: Rewriting) {
-	const found = await rewriteKeys({ text: chunksOf(before), vocabulary }, rewriting, new TimeSlice());
-	assert(found);
-	let text = "";
-	let end = 0;
-	for (const key of found.rewritten) {
-		text += before.slice(end, key.start) + key.text;
-		end = key.end;
-	}
-	const refusedKeys = found.refused.map(({ start, end }) => before.slice(start, end));
-	return { text: text + before.slice(end), refusedKeys };
-}

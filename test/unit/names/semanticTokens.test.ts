@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { tokensOfBlock } from "../../../src/names/semanticTokens";
-import { blockOfLines } from "../../../src/text/lines";
-import { blockAround } from "../../../src/text/logicalLines";
+import { Keys } from "../../../src/names/keys";
+import { type SemanticToken, tokensOf } from "../../../src/names/semanticTokens";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -54,7 +53,7 @@ const rows: Record<string, string[]> = {
 		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹uriPath:-›‹characterEscape:\\u00\\›\n  ‹characterEscape:41›‹operator:=›",
 		"‹comment:# c \\›\n‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹operator:=›‹characterEscape:\\›\n",
 		"\\\n ‹uriScheme:http›‹propertyKey:---›‹uriHost:h›",
-		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n\\\n",
+		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›\n‹characterEscape:\\›\n",
 	],
 	"what is malformed": [
 		"‹propertyKey:http---h-_zz_2d›‹operator:=›‹string:1›",
@@ -71,59 +70,25 @@ describe("semantic tokens", () => {
 			for (const marked of texts) {
 				it(marked, () => {
 					const text = withoutTypes(marked);
-					const { tokens, hasUris } = tokensOfBlock(blockOf(text), vocabulary);
-					assert.equal(withTypes(text, tokens), marked);
-					assert.ok(hasUris);
+					const keys = Keys.of(text, vocabulary);
+					assert.equal(withTypes(text, tokensOf(keys, { start: 0, end: text.length })), marked);
 				});
 			}
 		});
 	}
-
-	for (const text of [
-		"",
-		"# http---h-a",
-		"font-size=1",
-		"a=http---h.x-a",
-		"mailto:me@example.org",
-		"http:80",
-	]) {
-		it(`no URI: ${JSON.stringify(text)}`, () => {
-			assert.equal(tokensOfBlock(blockOf(text), vocabulary).hasUris, false);
-		});
-	}
-
-	it("stand on the lines of the document, and not where it is unknown what a line belongs to", () => {
-		const source = ["a=\\", ...Array(3000).fill("b\\"), "c", "d=1"];
-		const lines = { count: source.length, at: (line: number) => source[line] as string };
-		const tokensAt = (line: number) => tokensOfBlock(blockAround(lines, line), vocabulary).tokens;
-		assert.deepEqual(tokensAt(3002), [
-			{ line: 3002, start: 0, length: 1, type: "propertyKey" },
-			{ line: 3002, start: 1, length: 1, type: "operator" },
-			{ line: 3002, start: 2, length: 1, type: "string" },
-		]);
-		assert.deepEqual(tokensAt(1500), []);
-	});
 });
-
-function blockOf(text: string) {
-	const source = text.split("\n");
-	return blockOfLines({ count: source.length, at: (line) => source[line] as string }, 0, source.length - 1);
-}
 
 function withoutTypes(marked: string): string {
 	return marked.replace(/‹\w+:([^›]*)›/g, "$1");
 }
 
-function withTypes(text: string, tokens: ReturnType<typeof tokensOfBlock>["tokens"]): string {
-	const marked = (written: string, line: number) => {
-		let result = "";
-		let end = 0;
-		for (const { start, length, type } of tokens.filter((token) => token.line === line)) {
-			assert.ok(start >= end, "tokens in order");
-			result += `${written.slice(end, start)}‹${type}:${written.slice(start, start + length)}›`;
-			end = start + length;
-		}
-		return result + written.slice(end);
-	};
-	return text.split("\n").map(marked).join("\n");
+function withTypes(text: string, tokens: readonly SemanticToken[]): string {
+	let marked = "";
+	let copied = 0;
+	for (const { start, end, type } of tokens) {
+		assert.ok(start >= copied, "tokens in order");
+		marked += `${text.slice(copied, start)}‹${type}:${text.slice(start, end)}›`;
+		copied = end;
+	}
+	return marked + text.slice(copied);
 }

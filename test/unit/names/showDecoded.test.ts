@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { KeyIndex } from "../../../src/names/keyIndex";
+import { Keys } from "../../../src/names/keys";
 import type { Vocabulary } from "../../../src/names/recognition";
-import { decodedPieces } from "../../../src/names/showDecoded";
+import { decodedText } from "../../../src/names/showDecoded";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -21,29 +21,8 @@ const rows: [text: string, shown: string][] = [
 	["http---h-a=1\\", "http://h/a = 1\\"],
 ];
 
-describe("decodedPieces", () => {
+describe("decodedText", () => {
 	for (const [text, shown] of rows) {
-		it(JSON.stringify(text), () => assert.equal(decoded(text), shown));
+		it(JSON.stringify(text), () => assert.equal(decodedText(Keys.of(text, vocabulary)), shown));
 	}
-
-	it("of long values and comments, all of it", () => {
-		const long = "http---h-b = \\\\ ".repeat(20_000);
-		const text = `# ${long}\nhttp---h-a = ${long}\\\n${`${long}\\\n`.repeat(3)}\nhttp---h-c = 1\n`;
-		assert.ok(
-			decoded(text) === text.replace("\nhttp---h-a", "\nhttp://h/a").replace("http---h-c", "http://h/c"),
-		);
-	});
-
-	it("of a long file, the same as of its parts", () => {
-		const entry = "http---h-a = b\\\n  c\n# d \\\n";
-		assert.equal(decoded(entry.repeat(1000)), decoded(entry).repeat(1000));
-	});
 });
-
-function decoded(text: string): string {
-	const source = text.split("\n");
-	const lines = { count: source.length, at: (line: number) => source[line] as string };
-	const index = new KeyIndex(lines, vocabulary);
-	index.read(() => false);
-	return [...decodedPieces(lines, index)].join("");
-}

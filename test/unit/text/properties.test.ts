@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
-import { escapeAt, propertyEntries, propertyKeys, unescapeProperty } from "../../../src/text/properties";
-import { withAllMarks, withMarks, withoutMarks } from "../../marks";
+import {
+	escapeDelimiters,
+	escapesIn,
+	propertyEntries,
+	propertyKeys,
+	unescapeProperty,
+	writeKey,
+	writeValue,
+	writtenSpan,
+} from "../../../src/text/properties";
+import { marked, withAllMarks, withMarks, withoutMarks } from "../../marks";
 
 type Pair = [key: string, value: string];
 
@@ -131,16 +140,6 @@ describe("propertyEntries", () => {
 		});
 	}
 
-	it("a long key that ends with a backslash ends with the file", () => {
-		// Keys are read in steps of this length, and the backslash is beyond the end of one.
-		const stepLength = 1 << 15;
-		for (let length = stepLength - 3; length <= stepLength + 3; length++)
-			for (const key of ["a".repeat(length), `${"a".repeat(length - 1)}:b`, `${"\\:".repeat(length / 2)}`]) {
-				const entries = propertyEntries(`x=1\n${key}\\`);
-				assert.deepEqual([entries.length, entries[1]?.key.start], [2, 4], `${length} ${key.slice(0, 3)}`);
-			}
-	});
-
 	it("a backslash and a line end that are all of the file are an empty key", () => {
 		for (const [lineEnd, keys] of [
 			["\n", [""]],
@@ -188,26 +187,96 @@ function reads(row: string, lineEnd: string, expected: Pair[]): boolean {
 	return unescaped.some(({ isMalformed }) => isMalformed);
 }
 
-// A key as written, the escape under `‸` marked, and what it means.
-const escapes: [row: string, text?: string][] = [
-	["http«‸\\:»//h", ":"],
-	["http«\\‸:»//h", ":"],
-	["http\\:‸//h"],
-	["a«\\u0‸0e9»b", "é"],
-	["a\\\\«\\‸=»b", "="],
-	["a«\\‸\\»=b", "\\"],
-	["a«\\‸\n  »b", ""],
-	["a‸b\\:c"],
+// A key as written, its escapes marked; what they mean.
+const escapes: [row: string, ...texts: string[]][] = [
+	["http«\\:»//h", ":"],
+	["a«\\u00e9»b«\\\\»=", "é", "\\"],
+	["a«\\\\»«\\=»b«\\\n  »«\\\r\n»c", "\\", "=", "", ""],
+	["«\\u00\\\n  41»«\\u»g«\\t»", "A", "u", "\t"],
+	["a«\\»", ""],
+	["ab"],
 ];
 
-describe("escapeAt", () => {
-	for (const [row, text] of escapes) {
+describe("escapesIn", () => {
+	for (const [row, ...texts] of escapes) {
 		it(JSON.stringify(row), () => {
-			const offset = row.replace("«", "").indexOf("‸");
-			const written = withoutMarks(row.replace("‸", ""));
-			const found = escapeAt(written, offset);
-			assert.equal(found?.text, text);
-			assert.equal(found ? withMarks(written, found) : written, row.replace("‸", ""));
+			const written = withoutMarks(row);
+			const found = escapesIn(written);
+			assert.equal(withAllMarks(written, found), row);
+			assert.deepEqual(
+				found.map(({ text }) => text),
+				texts,
+			);
 		});
 	}
+});
+
+// A part of a key or value as a program reads it, and as it is written.
+const parts: [written: string, text: string][] = [
+	["«http\\:»//h", "«http:»//h"],
+	["http«\\:»//h", "http«:»//h"],
+	["a\\ b\\ «c\\ d»", "a b «c d»"],
+	["«a\\\n  b»\\\n\\\r\n c", "«ab»c"],
+	["a\\\n  «b»c", "a«b»c"],
+	["«\\u0041»\\u0042", "«A»B"],
+	["a«\\u0041»\\\n", "a«A»"],
+	["a«\\\\»\\\nb", "a«\\»b"],
+	["a«»", "a«»"],
+];
+
+describe("writtenSpan", () => {
+	for (const [row, text] of parts) {
+		it(JSON.stringify(row), () => {
+			const written = withoutMarks(row);
+			const value = unescapeProperty(written);
+			const part = marked(text);
+			assert.equal(value.text, part.text);
+			assert.equal(withMarks(written, writtenSpan(written, value, part)), row);
+		});
+	}
+});
+
+// A text, and how it is written.
+const keys: [text: string, written: string][] = [
+	["http://www.example.com/a b", "http\\://www.example.com/a\\ b"],
+	["a=b:c d", "a\\=b\\:c\\ d"],
+	["#a#!", "\\#a#!"],
+	["!a!#", "\\!a!#"],
+	["a\\b", "a\\\\b"],
+	["\t\n\f\r", "\\t\\n\\f\\r"],
+	["é\0\x7f", "\\u00E9\\u0000\\u007F"],
+	["😀€", "\\uD83D\\uDE00\\u20AC"],
+	["", ""],
+];
+
+const values: typeof keys = [
+	["a b=c:d#", "a b=c:d#"],
+	["  a", "\\  a"],
+	["=a", "\\=a"],
+	[":=a", "\\:=a"],
+	["#a", "#a"],
+	["a\\\té", "a\\\\\\t\\u00E9"],
+];
+
+describe("writeKey, writeValue", () => {
+	for (const [write, rows] of [
+		[writeKey, keys],
+		[writeValue, values],
+	] as const)
+		for (const [text, written] of rows) {
+			it(`${write.name}: ${JSON.stringify(text)} ⇄ ${JSON.stringify(written)}`, () => {
+				assert.equal(write(text), written);
+				assert.equal(unescapeProperty(written).text, text);
+			});
+		}
+});
+
+describe("escapeDelimiters", () => {
+	for (const [written, after] of [
+		["http://h:80/", "http\\://h\\:80/"],
+		["http\\://h\\\\:80/\\:", "http\\://h\\\\\\:80/\\:"],
+		["a\\\n:b", "a\\\n\\:b"],
+		["a b\\\n  c\\ d", "a\\ b\\\n  c\\ d"],
+	] as const)
+		it(JSON.stringify(written), () => assert.equal(escapeDelimiters(written), after));
 });

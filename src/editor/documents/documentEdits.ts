@@ -1,0 +1,42 @@
+/** Edits of one document, through its editor. */
+import { l10n, type Range, type TextDocument, type TextEditor, window } from "vscode";
+import { warn, warnUnchanged } from "../ui/notifications";
+
+/** A range of a document, and the text that takes its place. */
+export interface Replacing {
+	readonly range: Range;
+	readonly text: string;
+}
+
+/**
+ * Replaces texts in an editor, and says so where nothing is replaced: the document is read-only, has changed, or is shown
+ * nowhere. A `WorkspaceEdit` would ignore that a document is read-only for the session.
+ */
+export async function replaceOrWarn(
+	editor: TextEditor | undefined,
+	replacings: readonly Replacing[],
+): Promise<boolean> {
+	const version = editor?.document.version;
+	const replace = async () =>
+		editor?.edit((builder) => {
+			for (const { range, text } of replacings) builder.replace(range, text);
+		});
+	// VS Code rejects the edit if the editor was closed, and drops it without a word if it is read-only.
+	const isAccepted = await replace().catch(() => false);
+	const isDone = isAccepted === true && editor?.document.version !== version;
+	if (!isDone) warnUnchanged();
+	return isDone;
+}
+
+/** The editor that shows a document, the active one first. */
+export function editorOf(document: TextDocument): TextEditor | undefined {
+	const { activeTextEditor, visibleTextEditors } = window;
+	return [activeTextEditor, ...visibleTextEditors].find((editor) => editor?.document === document);
+}
+
+/** The active editor; says so where there is none. */
+export function activeEditorOrWarn(): TextEditor | undefined {
+	const editor = window.activeTextEditor;
+	if (!editor) warn(l10n.t("No text editor is active."));
+	return editor;
+}

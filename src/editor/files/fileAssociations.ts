@@ -1,0 +1,47 @@
+/** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
+import { type Disposable, type Uri, workspace } from "vscode";
+import { propertiesIds } from "../../text/languages";
+import { type Association, associationsIn, objectOf } from "../../workspace/settings";
+import { isAmong } from "./globs";
+
+/** The longest glob first, as VS Code prefers them; read when first needed. */
+let known: readonly Association[] | undefined;
+
+/** Forgets what the user has set when it changes. Call this first, so that other listeners to changes ask later. */
+export function followFileAssociations(): Disposable {
+	return workspace.onDidChangeConfiguration((change) => {
+		if (change.affectsConfiguration("files.associations")) known = undefined;
+	});
+}
+
+/** The id of the language that the user associates with a file's name, whether or not VS Code knows that language. */
+export function associatedLanguage(uri: Uri): string | undefined {
+	known ??= readAssociations();
+	// VS Code does not distinguish the case of letters here.
+	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
+	return known.find(({ glob }) => isAmong([{ pattern: glob }], inLowerCase))?.languageId;
+}
+
+/** Whether the user associates any file with a language of `.properties` syntax. */
+export function hasAssociatedProperties(): boolean {
+	known ??= readAssociations();
+	return known.some(({ languageId }) => isOfProperties(languageId));
+}
+
+/** Whether the user says that a file has `.properties` syntax. What VS Code or an extension says does not count. */
+export function isAssociatedWithProperties(uri: Uri): boolean {
+	return isOfProperties(associatedLanguage(uri) ?? "");
+}
+
+function isOfProperties(languageId: string): boolean {
+	return languageId === "properties" || propertiesIds.includes(languageId);
+}
+
+function readAssociations(): readonly Association[] {
+	const values = workspace.getConfiguration("files").inspect<unknown>("associations");
+	return associationsIn({
+		...objectOf(values?.globalValue),
+		...objectOf(values?.workspaceValue),
+		...objectOf(values?.workspaceFolderValue),
+	});
+}

@@ -1,0 +1,120 @@
+/** Reads files as an editor shows them, or would show them. */
+import {
+	type ConfigurationScope,
+	FilePermission,
+	type FileStat,
+	l10n,
+	type TextDocument,
+	type Uri,
+	workspace,
+} from "vscode";
+import { textOfBytes } from "../../text/fileText";
+import { syntaxOfPath } from "../../text/languages";
+import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
+import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
+import { log, logUnreadable } from "../ui/log";
+import { associatedLanguage } from "./fileAssociations";
+import { statOf } from "./fileSearch";
+import { settingsFor } from "./settings";
+
+/** In bytes: VS Code gives its extensions no larger documents. */
+const mostOfDocument = 50 * 1024 * 1024;
+
+/** The stamp of a file of VS Code. */
+export class DocumentStamp implements Stamp {
+	constructor(
+		readonly uri: Uri,
+		/** The state of the stored file, if there is one. */
+		readonly stat: FileStat | undefined,
+		/** The version of the document, if it was open. */
+		readonly version?: number,
+	) {}
+
+	get file(): string {
+		return this.uri.toString();
+	}
+
+	/** Whether the file is still as it was read. The text of an open document counts, whatever is stored. */
+	async isAsRead(): Promise<boolean> {
+		const now = await statOf(this.uri);
+		if (this.stat && !now) return false;
+		const document = openDocument(this.uri);
+		if (document && this.version !== undefined) return document.version === this.version;
+		return !document?.isDirty && now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
+	}
+}
+
+/** Reads a file; if it is skipped, the log tells why. */
+export async function readFile(uri: Uri, options: ReadOptions): Promise<ReadResult> {
+	const document = openDocument(uri);
+	try {
+		return document
+			? await readDocument(document, syntaxOf(document), options)
+			: await readStored(uri, options);
+	} catch (error) {
+		logUnreadable(uri, error);
+		return { ok: false, skipped: "unreadable" };
+	}
+}
+
+/** An open document is never too large or binary. */
+async function readDocument(
+	document: TextDocument,
+	syntax: string,
+	{ purpose, isAskedFor }: ReadOptions,
+): Promise<ReadResult> {
+	const { uri } = document;
+	const stat = await statOf(uri);
+	// VS Code remembers other documents for a while after their file is gone.
+	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
+	if (!isSureToBe) return { ok: false, skipped: "gone" };
+	const text = document.getText();
+	const stamp = new DocumentStamp(uri, stat, document.version);
+	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
+	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
+	const { vocabulary } = settingsFor(document);
+	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
+}
+
+/** Whether the file has bytes that VS Code could not read: the document has U+FFFD for them, unless the file has it. */
+async function isLossyDocument({ uri, encoding }: TextDocument, text: string): Promise<boolean> {
+	if (!text.includes("\ufffd")) return false;
+	return !encoding.startsWith("utf8") || !textOfBytes(await workspace.fs.readFile(uri)).isExact;
+}
+
+async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
+	const scope = { uri, languageId: associatedLanguage(uri) ?? syntaxOfPath(uri.path) };
+	const { maxFileSize, vocabulary } = settingsFor(scope);
+	const syntax = syntaxOfFile(uri);
+	const stat = await workspace.fs.stat(uri);
+	const mostBytes = options.isAskedFor ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
+	if (stat.size > mostBytes) {
+		const setting = "nameEncoding.workspace.maxFileSize";
+		log("info", l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
+		return { ok: false, skipped: "too-large" };
+	}
+	const { text, isExact } = textOfBytes(await workspace.fs.readFile(uri));
+	if (text.includes("\0")) {
+		log("info", l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
+		return { ok: false, skipped: "binary" };
+	}
+	// Only VS Code knows how it reads other bytes.
+	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
+		return readDocument(await workspace.openTextDocument(uri), syntax, options);
+	const stamp = new DocumentStamp(uri, stat);
+	const { file } = stamp;
+	const isReadOnly = isLocked(uri, stat);
+	return { ok: true, value: { file, text, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
+}
+
+/** Whether VS Code reads a file as UTF-8 unless a byte order mark says otherwise. */
+function isReadAsUtf8(scope: ConfigurationScope): boolean {
+	const files = workspace.getConfiguration("files", scope);
+	return files.get("encoding", "").startsWith("utf8") && files.get("autoGuessEncoding") !== true;
+}
+
+/** Whether VS Code would refuse to write the file. */
+function isLocked({ scheme }: Uri, stat: FileStat | undefined): boolean {
+	const isReadOnly = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
+	return isReadOnly || workspace.fs.isWritableFileSystem(scheme) === false;
+}

@@ -1,0 +1,60 @@
+/** The table of a hover: the parts of a URI, as written and read. */
+import { l10n } from "vscode";
+import { type UriPart, uriParts } from "../../codec/parts";
+import { parseUri } from "../../codec/uri";
+import { visibleHost } from "../../names/display";
+import { titleOfPart } from "../../names/messages";
+import { codeCell } from "./markdown";
+
+/** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
+const mostInCell = { ofTwo: 60, ofThree: 36 };
+
+/** Of more parts within components than this, those in the middle are only counted. */
+const mostParts = 6;
+
+/** The components of a URI as lines of Markdown, with the parts that its scheme names; none without a scheme. */
+export function uriTable(uri: string): string[] {
+	const components = parseUri(uri).value;
+	if (!components) return [];
+	const parts = uriParts(components);
+	const isDecoded = parts.some(({ value, decoded }) => decoded && decoded.value !== value);
+	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
+	const row = (...cells: string[]) => `| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
+	const within = parts.filter(({ isWithin }) => isWithin);
+	const hidden = within.length > mostParts + 1 ? within.slice(mostParts - 2, -2) : [];
+	const rowOf = (part: UriPart) => {
+		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
+		if (hidden.includes(part)) return [];
+		// The text before the "@" may look like the host.
+		const bold = part.name === "host" && components.userinfo ? "**" : "";
+		return row(bold + titleCell(part) + bold, bold + textCell(part, most) + bold, decodedCell(part, most));
+	};
+	return [
+		// A table of Markdown needs this row; two columns need no titles.
+		isDecoded ? row(l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")) : row("", "", ""),
+		row(":--", ":--", ":--"),
+		...parts.flatMap(rowOf),
+	];
+}
+
+/** Visible, but not read aloud. */
+const indent = "&emsp;";
+
+function titleCell({ name, isWithin }: UriPart): string {
+	return (isWithin ? indent : "") + titleOfPart(name).replaceAll(" ", "&nbsp;");
+}
+
+/** A host is shown whole: its middle may be what counts. */
+function textCell({ name, value }: UriPart, most: number): string {
+	return name === "host" ? codeCell(visibleHost(value)) : codeCell(value, most);
+}
+
+/** What the triplets mean; `""` if there are none, or only in the parts. */
+function decodedCell(part: UriPart, most: number): string {
+	const { value, decoded } = part;
+	if (!decoded) return "";
+	if (!decoded.ok) {
+		return decoded.problem.code === "not-utf-8" ? l10n.t("not UTF-8") : l10n.t("cannot be decoded");
+	}
+	return decoded.value === value ? "" : textCell({ ...part, value: decoded.value }, most);
+}

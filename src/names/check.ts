@@ -1,0 +1,93 @@
+/** The problems of one `.properties` text, in order, and the edits that fix them. */
+import { byStart, textIn } from "../codec/outcome";
+import { type Edit, textAfter } from "../text/changes";
+import { type LineSpan, lineAround } from "../text/lines";
+import { fileProblems, type KeyDiagnostic, type ProblemRule } from "./fileProblems";
+import { escapeCutKeys, fixAll, type KeyFix, looksUpNames } from "./fixes";
+import { Keys } from "./keys";
+import type { Vocabulary } from "./recognition";
+
+/** The gravest first. */
+export const severities = ["error", "warning", "information", "hint"] as const;
+
+export type Severity = (typeof severities)[number];
+
+export interface CheckSettings {
+	readonly vocabulary: Vocabulary;
+	/** The rules that are reported. */
+	readonly severities: ReadonlyMap<ProblemRule, Severity>;
+}
+
+export interface FoundProblem extends Pick<KeyDiagnostic, "rule" | "message"> {
+	readonly severity: Severity;
+	readonly span: LineSpan;
+	/** Other keys that have to do with it. */
+	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
+	/** The text of the line on which it begins. */
+	readonly line: string;
+}
+
+/** Where Java cuts keys: how many it cuts, how many it reads, and how many were written; else 0. */
+export type CutCounts = Readonly<Record<"cut" | "read" | "written", number>>;
+
+export interface CheckedText {
+	readonly problems: readonly FoundProblem[];
+	readonly keys: CutCounts;
+	/** They fix only problems that are reported, and only where the right key is known. */
+	readonly edits: readonly Edit[];
+	/** What is left after the edits. */
+	readonly left: Pick<CheckedText, "problems" | "keys">;
+}
+
+/** @param hasMark whether a byte order mark stands before the text */
+export function checkText(
+	text: string,
+	hasMark: boolean,
+	path: string,
+	settings: CheckSettings,
+): CheckedText {
+	const find = (keys: Keys) => ({
+		problems: problemsOf(keys, hasMark, settings),
+		keys: cutCountsOf(keys, settings),
+	});
+	const keys = Keys.of(text, settings.vocabulary);
+	const found = find(keys);
+	const edits = found.problems.length === 0 ? [] : fixesOf(keys, path, settings);
+	const left = edits.length === 0 ? found : find(Keys.of(textAfter(text, edits), settings.vocabulary));
+	return { ...found, edits, left };
+}
+
+function problemsOf(keys: Keys, hasMark: boolean, { severities: wanted }: CheckSettings): FoundProblem[] {
+	const found = fileProblems(keys, wanted, hasMark).sort(byStart);
+	return found.flatMap(({ rule, message, atMost, related, ...span }): FoundProblem | [] => {
+		const severity = wanted.get(rule);
+		if (!severity) return [];
+		const isLimited = severities.indexOf(atMost ?? severity) > severities.indexOf(severity);
+		return {
+			rule,
+			message,
+			severity: (isLimited && atMost) || severity,
+			span: keys.lines.rangeOf(span),
+			related: related.map((other) => ({ span: keys.lines.rangeOf(other), message: other.message })),
+			line: textIn(keys.text, lineAround(keys.text, span.start)),
+		};
+	});
+}
+
+function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
+	const { cut, read, written } = keys.cutKeys;
+	const isReported = cut.length > 0 && severities.has("cut-key");
+	return isReported ? { cut: cut.length, read, written } : { cut: 0, read: 0, written: 0 };
+}
+
+function fixesOf(keys: Keys, path: string, { severities }: CheckSettings): Edit[] {
+	const kinds: KeyFix["kind"][] = [];
+	if (severities.has("raw-uri-key")) {
+		if (looksUpNames(keys.counts, path)) kinds.push("name-encode");
+		kinds.push("escape-colons");
+	}
+	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
+	const changes = fixAll(keys, kinds);
+	if (severities.has("cut-key")) changes.push(...escapeCutKeys(keys, changes));
+	return changes.sort(byStart).map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
+}

@@ -1,0 +1,167 @@
+/** The keys of a `.properties` text, kept current as it changes. */
+import { type Span, textIn } from "../codec/outcome";
+import { LineStarts, lineAround } from "../text/lines";
+import { getOrMake } from "../text/maps";
+import { unescapeProperty } from "../text/properties";
+import { PropertyDocument } from "../text/propertyDocument";
+import { type CutKeys, findCutKeys } from "./cutKeys";
+import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
+import type { Vocabulary } from "./recognition";
+
+/** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
+export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
+
+export class Keys {
+	readonly vocabulary: Vocabulary;
+	readonly #document: PropertyDocument<Key>;
+	#text = "";
+	#lines: LineStarts | undefined;
+	#cutKeys: CutKeys | undefined;
+	#facts: ReturnType<typeof factsOf> | undefined;
+
+	constructor(vocabulary: Vocabulary) {
+		this.vocabulary = vocabulary;
+		this.#document = new PropertyDocument((text, entry) => keyOf(text, entry, vocabulary));
+	}
+
+	/** The keys of a text that does not change. */
+	static of(text: string, vocabulary: Vocabulary): Keys {
+		const keys = new Keys(vocabulary);
+		keys.read(text);
+		return keys;
+	}
+
+	get text(): string {
+		return this.#text;
+	}
+
+	/** All keys, in the order of the text. */
+	get all(): readonly Key[] {
+		return this.#document.entries;
+	}
+
+	/** Reads up to `most` more keys of a text. Returns whether there are no others. */
+	read(text: string, most?: number): boolean {
+		this.#begin(text);
+		return this.#document.read(text, most);
+	}
+
+	/** Takes a change of the text: `length` code units have replaced a span. All its keys must have been read. */
+	change(text: string, span: Span, length: number): void {
+		this.#begin(text);
+		this.#document.change(text, span, length);
+	}
+
+	#begin(text: string): void {
+		this.#text = text;
+		this.#facts = undefined;
+		this.#lines = undefined;
+		this.#cutKeys = undefined;
+	}
+
+	/** The keys that speak of URIs. */
+	get ofUris(): readonly RecognizedKey[] {
+		return this.#known.ofUris;
+	}
+
+	/** How many keys speak of URIs, and how they are written. */
+	get counts(): UriKeyCounts {
+		return this.#known.counts;
+	}
+
+	/** The keys of one identity, in order. */
+	withIdentity(identity: string | undefined): readonly RecognizedKey[] {
+		return (identity !== undefined && this.#known.byIdentity.get(identity)) || [];
+	}
+
+	/** The groups of keys that mean the same URI after the same prefix, each in order. */
+	get repeated(): readonly (readonly RecognizedKey[])[] {
+		return this.#known.repeated;
+	}
+
+	/** The keys that Java cuts, and how many it reads. */
+	get cutKeys(): CutKeys {
+		this.#cutKeys ??= findCutKeys(this);
+		return this.#cutKeys;
+	}
+
+	/** Whether Java ends any key at an `=`. */
+	get hasKeyBeforeEquals(): boolean {
+		return this.all.some((key) => !key.isSplit && this.separatorOf(key).includes("="));
+	}
+
+	/** The key that an offset touches. */
+	at(offset: number): Key | undefined {
+		return this.within({ start: offset, end: offset }).find(
+			({ start, end }) => start <= offset && offset <= end,
+		);
+	}
+
+	/** The keys whose logical lines touch a span. */
+	within({ start, end }: Span): readonly Key[] {
+		const first = this.#document.indexEndingFrom(start);
+		return this.all.slice(first, this.#document.indexFrom(end + 1));
+	}
+
+	/** The keys before and after a key. */
+	beside({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
+		const index = this.#document.indexFrom(start);
+		return [this.all[index - 1], this.all[index + 1]];
+	}
+
+	/** The lines of the text. */
+	get lines(): LineStarts {
+		this.#lines ??= new LineStarts(this.#text);
+		return this.#lines;
+	}
+
+	/** The line on which a key begins, from 0. */
+	lineOf({ start }: Pick<Span, "start">): number {
+		return this.lines.positionAt(start).line;
+	}
+
+	writtenOf(key: Key): string {
+		return textIn(this.#text, key);
+	}
+
+	separatorOf({ end, value }: Key): string {
+		return this.#text.slice(end, value.start);
+	}
+
+	/** The value as a program reads it. */
+	valueOf({ value }: Key): string {
+		return unescapeProperty(textIn(this.#text, value)).text;
+	}
+
+	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
+	linesOf({ start, value: { end } }: Key): Span {
+		const { start: lineStart } = lineAround(this.#text, start);
+		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.#text.slice(end, end + 2)) ?? [];
+		if (after !== "" || lineStart === 0) return { start: lineStart, end: end + after.length };
+		return { start: lineStart - (this.#text.startsWith("\r\n", lineStart - 2) ? 2 : 1), end };
+	}
+
+	get #known() {
+		this.#facts ??= factsOf(this.all);
+		return this.#facts;
+	}
+}
+
+function factsOf(all: readonly Key[]) {
+	const ofUris = all.filter(isRecognized);
+	const counts = { names: 0, escaped: 0, split: 0 };
+	const byIdentity = new Map<string, RecognizedKey[]>();
+	for (const key of ofUris) {
+		const { kind } = key.recognized;
+		if (kind === "name") counts.names++;
+		if (kind === "uri") counts[key.isSplit ? "split" : "escaped"]++;
+		if (key.identity === undefined) continue;
+		getOrMake(byIdentity, key.identity, () => []).push(key);
+	}
+	return {
+		ofUris,
+		counts,
+		byIdentity,
+		repeated: [...byIdentity.values()].filter(({ length }) => length > 1),
+	};
+}

@@ -1,0 +1,152 @@
+/** Names in running text, whatever its language: names are written literally everywhere. */
+import { nameDecode } from "../codec/nameEncoding";
+import { type Span, textIn } from "../codec/outcome";
+import { firstUriProblem } from "../codec/problems";
+import { isKnownScheme } from "../codec/schemes";
+import { parseUri } from "../codec/uri";
+import type { Language } from "../text/languages";
+import { longestName } from "../text/limits";
+import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from "./recognition";
+
+/** Every name has two hyphens in a row, or an escape. */
+const marks = /--|_[0-9A-Fa-f]{2}/g;
+
+const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
+
+/** The tokens of a text that may be names, with the characters of names alone. */
+export function tokensIn(text: string): Span[] {
+	const tokens: Span[] = [];
+	const isInString = stringsOf(text);
+	marks.lastIndex = 0;
+	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+		let { index: start } = mark;
+		let end = start;
+		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
+		while (end < text.length && isNameCharacter(text.charAt(end))) end++;
+		marks.lastIndex = end;
+		const token = trimmed(text, start, end, isInString);
+		if (token) tokens.push(token);
+	}
+	return tokens;
+}
+
+/** Returns a function that tells whether a quote stands before an offset on its line. Offsets must not go back. */
+function stringsOf(text: string): (offset: number) => boolean {
+	let at = 0;
+	let isQuoted = false;
+	return (offset) => {
+		for (; at < offset; at++) {
+			const character = text.charAt(at);
+			if (/["'`]/.test(character)) isQuoted = true;
+			else if (/[\r\n]/.test(character)) isQuoted = false;
+		}
+		return isQuoted;
+	};
+}
+
+/** Other octets than those of ASCII, unless they are a blank or guillemets. */
+const octet = /[\x80-\x9f\xa1-\xaa\xac-\xba\xbc-\xff\ufffd]/;
+
+/** A run of characters of names without what belongs to the text around it; `undefined` if the text goes on in it. */
+function trimmed(
+	text: string,
+	runStart: number,
+	runEnd: number,
+	isInString: (offset: number) => boolean,
+): Span | undefined {
+	let start = runStart;
+	let end = runEnd;
+	let backslash = start;
+	while (text.charAt(backslash - 1) === "\\") backslash--;
+	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are one of the text.
+	if ((start - backslash) % 2 === 1) {
+		if (!/[nrt]/.test(text.charAt(start)) || !isInString(start)) return undefined;
+		start++;
+	}
+	// In a file of Shift JIS that is read as UTF-8 or ISO-8859-1, the first letter may be half of a character.
+	if (octet.test(text.charAt(runStart - 1))) return undefined;
+	// A fragment such as `#http---overview`, which Markdown makes of headings.
+	const before = text.slice(Math.max(0, start - 2), start);
+	if (/[^\s#!]#$/.test(before)) return undefined;
+	// The beginning and the end of a comment, and the mark of a removed line in a patch.
+	while (text.charAt(start) === "-") start++;
+	if (text.charAt(end) === ">" && text.startsWith("--", end - 2)) end -= 2;
+	const after = text.slice(end, end + 50);
+	// The name goes on with an escape or an entity, or on the next line.
+	if (after.startsWith("\\") && !(/[nrt"']/.test(after.charAt(1)) && isInString(end))) return undefined;
+	if (/^&(?!(?:amp|lt|gt|quot|apos);)[^\s&;<]+;/.test(after)) return undefined;
+	// A final dot ends a sentence, but belongs to a name that is quoted, a key or a tag.
+	const isDotOfName = /^["'`=:]|^[ \t]+(?:=(?![=>])|:(?![:/)-]))/.test(after) || /<\/?$/.test(before);
+	while (!isDotOfName && text.charAt(end - 1) === ".") end--;
+	return start < end ? { start, end } : undefined;
+}
+
+/** A name in running text. The span takes in its prefix. */
+export interface NameInText extends Span {
+	readonly recognized: Extract<Recognized, { kind: "name" }>;
+}
+
+/**
+ * The sure names of a text: whole tokens, some with a configured prefix, that begin with a known scheme and `---`. Their
+ * URI is valid, and its host has a dot or a port, or is `localhost`. Slugs do not count. The ends of the text count as
+ * blanks.
+ */
+export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Language): NameInText[] {
+	// Few lines have it.
+	if (!text.includes("---")) return [];
+	return tokensIn(text).flatMap((token) => {
+		if (token.end - token.start > longestName) return [];
+		const recognized = withOrWithoutPrefix(textIn(text, token), vocabulary, sureName);
+		if (!recognized) return [];
+		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, vocabulary);
+		const start = token.start - (prefix.length - recognized.prefix.length);
+		const isSure = isWhole(text, { start, end: token.end }, language);
+		return isSure ? { start, end: token.end, recognized: { ...recognized, prefix } } : [];
+	});
+}
+
+function sureName(
+	name: string,
+	prefix: string,
+	{ schemes }: Vocabulary,
+): NameInText["recognized"] | undefined {
+	const scheme = name.slice(0, name.indexOf("-"));
+	if (!name.startsWith("---", scheme.length) || isSlug(name)) return undefined;
+	const uri = nameDecode(name).value ?? "";
+	const parsed = parseUri(uri).value;
+	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
+	const { host, port } = parsed;
+	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
+	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
+}
+
+/** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
+function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
+	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
+	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
+}
+
+/** Blanks, controls, quotes and brackets. */
+const delimiters = "\\s\\0-\\x1f\"'`<>()[\\]{}\u00ab\u00bb\u2018-\u201e\u2039\u203a";
+const beforeToken = new RegExp(`(?:^|[${delimiters}]|\\\\[nrt]|<!--|&(?:lt|gt|quot|apos);)$`);
+const afterToken = new RegExp(
+	`^(?:[.,;:!?\u2026]{0,8}(?:$|[${delimiters}])|\\\\[nrt"']|-->|&(?:lt|gt|quot|apos);)`,
+);
+/** The name of an element or attribute may follow a namespace prefix, and stands beside the marks of a tag. */
+const beforeMarkupName = /<[/?]?(?:[\w.-]+:)?$|<[^<>]*\s(?:[\w.-]+:)?$/;
+const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
+
+/** Whether a token stands between blanks, quotes or brackets, not in something longer such as a query. */
+export function isWhole(text: string, { start, end }: Span, language?: Language): boolean {
+	const before = text.slice(Math.max(0, start - 200), start);
+	const after = text.slice(end, end + 40);
+	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))
+		return true;
+	const isAfterMark =
+		language?.kind === "patch"
+			? /^[+-]$/.test(before)
+			: language?.comments?.some(
+					(mark) => before.endsWith(mark) && /^$|\s$/.test(before.slice(0, -mark.length)),
+				);
+	return (isAfterMark || beforeToken.test(before)) && afterToken.test(after);
+}

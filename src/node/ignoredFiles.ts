@@ -1,0 +1,57 @@
+/** What `.gitignore` files leave out. */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import ignore from "ignore";
+import { quotable } from "../names/display";
+import { readGlob } from "../text/globs";
+import { displayedPath, isWithin, slashed } from "./paths";
+import type { SettingsReader } from "./settings";
+import { readIfFile } from "./storedText";
+
+/** Whether a file or a folder is left out, if no folder above it is. */
+export type IsIgnored = (path: string, isFolder: boolean) => boolean;
+
+/**
+ * The rules for what is in a folder, without its own: those of the folders above, up to that of the repository or,
+ * outside of one, the working folder. If they leave out the folder itself, somebody named it, and they do not count.
+ */
+export function rulesAbove(folder: string, settings: SettingsReader): IsIgnored {
+	const top = repositoryOf(folder) ?? (isWithin(folder, settings.folder) ? settings.folder : folder);
+	const isNever: IsIgnored = () => false;
+	const rulesUpTo = (each: string): IsIgnored =>
+		isWithin(each, top)
+			? rulesIn(each, each === dirname(each) ? isNever : rulesUpTo(dirname(each)), settings)
+			: isNever;
+	const rules = rulesUpTo(dirname(folder));
+	return rules(folder, true) ? isNever : rules;
+}
+
+/** The rules of a folder, before those of the folders above: the innermost file that says something decides. */
+export function rulesIn(folder: string, above: IsIgnored, settings: SettingsReader): IsIgnored {
+	const rules = ignore({ ignorecase: process.platform === "win32" });
+	const file = join(folder, ".gitignore");
+	try {
+		const text = readIfFile(file)?.toString("utf8");
+		if (text === undefined) return above;
+		for (const line of text.replace(/^\ufeff/, "").split(/\r?\n/)) {
+			const { excess } = readGlob(line);
+			if (excess === undefined) rules.add(line);
+			else
+				settings.notes.push(
+					`${displayedPath(file, settings.folder)}: passed over, since it has ${excess}: ${quotable(line)}`,
+				);
+		}
+	} catch {
+		return above;
+	}
+	return (path, isFolder) => {
+		const { ignored, unignored } = rules.test(slashed(path, folder) + (isFolder ? "/" : ""));
+		return ignored || (!unignored && above(path, isFolder));
+	};
+}
+
+function repositoryOf(folder: string): string | undefined {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return folder === dirname(folder) ? undefined : repositoryOf(dirname(folder));
+}

@@ -1,0 +1,36 @@
+/** The rules of problems as the extension's manifest has them, so that both say and do the same. */
+import { contributes } from "../../package.json";
+import texts from "../../package.nls.json";
+import type { Severity } from "../names/check";
+import type { ProblemRule } from "../names/fileProblems";
+import { ruleOfSetting } from "../workspace/settings";
+
+export interface Rule {
+	readonly id: ProblemRule;
+	/** Its setting. */
+	readonly setting: string;
+	/** The description of what it reports, as Markdown. */
+	readonly description: string;
+}
+
+interface Property {
+	readonly type: string;
+	readonly default: unknown;
+	readonly enum?: readonly unknown[];
+}
+
+/** The settings in the manifest. */
+export const settings: Readonly<Record<string, Property>> = contributes.configuration.properties;
+
+export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) => {
+	const [, rule] = /^nameEncoding\.problems\.(\w+)$/.exec(setting) ?? [];
+	if (rule === undefined || !settings[setting]?.enum) return [];
+	const description = (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "";
+	return { id: ruleOfSetting(rule), setting, description };
+});
+
+/** The severities of the rules that are reported, by the values of their settings. */
+export function severitiesBy(valueIn: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
+	const reported = rules.filter(({ setting }) => valueIn(setting) !== "off");
+	return new Map(reported.map(({ id, setting }) => [id, valueIn(setting) as Severity]));
+}

@@ -1,0 +1,181 @@
+/** The files of a disk, as `Workspace` asks for them. */
+import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import type {
+	ApplyFailure,
+	ApplyResult,
+	FileEdits,
+	FileId,
+	FileText,
+	Listing,
+	ListOptions,
+	ReadOptions,
+	ReadResult,
+	SkipReason,
+	Stamp,
+	Workspace,
+} from "../workspace/workspace";
+import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
+import { withSlashes } from "./paths";
+import { isUnchanged, replaceFile, temporary } from "./replaceFile";
+import type { SettingsReader } from "./settings";
+import { bytesAfter, storedTextOf } from "./storedText";
+
+/** Folders that hold no text of the user. */
+const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
+
+/** The id of a file is its absolute path with slashes. Nothing is open in an editor here, and nothing is watched. */
+export class NodeWorkspace implements Workspace {
+	/** Why files and folders could not be read so far. */
+	readonly unread = new Map<FileId, SkipReason>();
+
+	constructor(
+		/** The folders whose files are listed, or single files. */
+		readonly roots: readonly FileId[],
+		readonly settings: SettingsReader,
+	) {}
+
+	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
+	async list({ keysBelow }: ListOptions): Promise<Listing> {
+		const { settings } = this;
+		const isWanted = (file: FileId) =>
+			keysBelow === undefined ? settings.of(file).isIncluded(file) : this.syntaxOf(file) === "properties";
+		const [files, unreadFolders]: [FileId[], FileId[]] = [[], []];
+		const addBelow = async (folder: FileId, above: IsIgnored) => {
+			const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+			if (!entries) {
+				unreadFolders.push(folder);
+				this.unread.set(folder, "unreadable");
+			}
+			const isIgnored = rulesIn(folder, above, settings);
+			for (const entry of entries ?? []) {
+				const id = withSlashes(join(folder, entry.name));
+				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
+				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && isWanted(id);
+				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
+				if (isFolder) await addBelow(id, isIgnored);
+				else files.push(id);
+			}
+		};
+		for (const root of keysBelow === undefined ? this.roots : [keysBelow]) {
+			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
+			else files.push(root);
+		}
+		// Several roots may lead to one file, by its path or by links.
+		if (this.roots.length === 1) return { files, unreadFolders };
+		const unique = new Map(files.map((file) => [realPathOf(file), file]));
+		return { files: [...unique.values()], unreadFolders };
+	}
+
+	async isFolder(id: FileId): Promise<boolean | undefined> {
+		try {
+			return statSync(id).isDirectory();
+		} catch {
+			return undefined;
+		}
+	}
+
+	openFiles(): readonly FileId[] {
+		return [];
+	}
+
+	syntaxOf(file: FileId): string {
+		return this.settings.of(file).syntaxOf(file);
+	}
+
+	isExcluded(file: FileId): boolean {
+		return this.settings.of(file).isExcluded(file);
+	}
+
+	async read(file: FileId, options: ReadOptions): Promise<ReadResult> {
+		const value = this.#read(file, options);
+		if (typeof value !== "string") return { ok: true, value };
+		this.unread.set(file, value);
+		return { ok: false, skipped: value };
+	}
+
+	#read(file: FileId, { purpose, isAskedFor }: ReadOptions): FileText | SkipReason {
+		const { vocabulary, maxFileSize } = this.settings.of(file);
+		try {
+			// Before the text is read, so that a change in the meantime is noticed before anything is written.
+			const stats = statSync(file, { bigint: true });
+			// Pipes and devices may never end.
+			if (!stats.isFile()) return "unreadable";
+			if (!isAskedFor && !this.roots.includes(file) && stats.size > maxFileSize) return "too-large";
+			const stored = storedTextOf(readFileSync(file));
+			if (!stored) return "binary";
+			const refusal = purpose === "edits" ? refusalOf(file) : undefined;
+			return {
+				file,
+				text: stored.text,
+				syntax: this.syntaxOf(file),
+				vocabulary,
+				hasMark: stored.mark !== "",
+				isLossy: false,
+				isReadOnly: refusal === "read-only",
+				isHardLinked: refusal === "hard-linked",
+				stamp: { file, stats } as NodeStamp,
+			};
+		} catch (error) {
+			const { code = "" } = error as NodeJS.ErrnoException;
+			return /^E(?:NOENT|NOTDIR|LOOP)$/.test(code) ? "gone" : "unreadable";
+		}
+	}
+
+	onDidChange(): { dispose(): void } {
+		return { dispose: () => undefined };
+	}
+
+	/** Looks at all files before the first is replaced. If one cannot be replaced after all, the others are. */
+	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
+		for (const { file, stamp } of edits) {
+			if (!isUnchanged(file, (stamp as NodeStamp).stats)) return { ok: false, code: "changed", file };
+		}
+		const written: FileId[] = [];
+		let failure: ApplyFailure | undefined;
+		for (const { file, stamp, edits: textEdits } of edits) {
+			try {
+				const path = realPathOf(file);
+				const stored = storedTextOf(readFileSync(path));
+				const bytes = stored && bytesAfter(stored, textEdits);
+				if (bytes && (await replaceFile(path, bytes, (stamp as NodeStamp).stats))) written.push(file);
+				else failure ??= { ok: false, code: "changed", file, written };
+			} catch (error) {
+				failure ??= { ok: false, code: "failed", file, reason: (error as Error).message, written };
+			}
+		}
+		return failure ?? { ok: true };
+	}
+}
+
+interface NodeStamp extends Stamp {
+	readonly stats: BigIntStats;
+}
+
+/** Why a file cannot be replaced; `undefined` if it can. */
+function refusalOf(file: FileId): "read-only" | "hard-linked" | undefined {
+	try {
+		const path = realPathOf(file);
+		const folder = dirname(path);
+		const { mode, nlink } = statSync(path);
+		// Root may write what is not meant to be written. On Windows, the attribute of a folder says nothing.
+		const isLocked = process.platform !== "win32" && (statSync(folder).mode & 0o222) === 0;
+		if ((mode & 0o222) === 0 || isLocked) return "read-only";
+		accessSync(path, constants.W_OK);
+		accessSync(folder, constants.W_OK);
+		return nlink > 1 ? "hard-linked" : undefined;
+	} catch {
+		return "read-only";
+	}
+}
+
+/** The path of a file itself, not of a link to it. */
+export function realPathOf(path: string): string {
+	try {
+		return realpathSync.native(path);
+	} catch {
+		return path;
+	}
+}

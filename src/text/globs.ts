@@ -1,0 +1,63 @@
+/** Globs, as VS Code reads them. */
+import { expand } from "brace-expansion";
+
+export interface Glob {
+	/** What there is too much of, if the glob is refused. It matches nothing then. */
+	readonly excess?: string;
+	/** Whether a path matches. It is relative to the folder of the glob, with slashes. */
+	isMatch(path: string): boolean;
+}
+
+/**
+ * Reads a glob: `*`, `**`, `?`, `[a-z]`, `[!a]` and `{a,b}`; other characters mean themselves. What would stall whoever
+ * checks a repository with such settings is refused.
+ *
+ * @param written changes each glob that is left when the braces are gone
+ */
+export function readGlob(glob: string, written = (plain: string) => plain): Glob {
+	const refused = (what: string): Glob => ({ excess: `more than ${what}`, isMatch: () => false });
+	// In brackets, a brace or a comma is only a character.
+	const escaped = glob.replace(/\[([{},])\]/g, "\\$1");
+	if (glob.length > 256) return refused("256 characters");
+	if (/(?:(?<!\\)\{[^}]*){4}/.test(escaped)) return refused("three levels of braces");
+	// A group of one alternative is that one.
+	const plain = expand(escaped.replace(/(?<!\\)\{([^{},\\]*)\}/g, "$1"), { max: 1001 });
+	if (plain.length > 1000) return refused("1000 alternatives in braces");
+	const wildcards = plain.map((each) => each.replace(/\[\]?[^\]]*\]/g, ""));
+	if (wildcards.some((each) => /(?:\*[^/]*){4}/.test(each))) return refused("three * in a segment");
+	if (wildcards.some((each) => each.split("**").length > 4)) return refused("three **");
+	const patterns = plain.map((each) => patternOf(written(each)));
+	return { isMatch: (file) => patterns.some((pattern) => pattern.test(file)) };
+}
+
+const wildcards: Readonly<Record<string, string>> = {
+	"**": ".*",
+	"**/": "(?:.*/)?",
+	"/**": "(?:/.*)?",
+	"*": "[^/]*",
+	"?": "[^/]",
+};
+
+function patternOf(glob: string): RegExp {
+	const source = glob.replace(
+		/(?<![^/])\*\*(?:\/|$)|\/\*\*$|\[([!^]?)(\]?[^\]]*)\]|./gs,
+		(token, not?: string, set?: string) => {
+			const characters = `[${not ? "^" : ""}${set?.replace(/[\\[\]^]/g, "\\$&")}]`;
+			return (
+				wildcards[token] ?? (set === undefined ? token.replace(/[\\^$.+()[\]{}|/]/, "\\$&") : characters)
+			);
+		},
+	);
+	try {
+		return new RegExp(`^${source}$`, "s");
+	} catch {
+		// A range out of order, as [z-a], matches nothing.
+		return /(?!)/;
+	}
+}
+
+/** The folder in which the matches of a glob begin, and the rest of it; `undefined` for a plain path. */
+export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } | undefined {
+	const [, base = "", glob] = /^((?:[^*?[{/]*\/)*)(.*[*?[{].*)$/s.exec(argument) ?? [];
+	return glob === undefined ? undefined : { base, glob };
+}

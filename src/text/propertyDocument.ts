@@ -1,0 +1,80 @@
+/** The entries of a `.properties` document, kept current as it changes. */
+import type { Span } from "../codec/outcome";
+import { countBefore } from "./binarySearch";
+import { isComment, logicalLines, type PropertyEntry } from "./properties";
+
+/** What is kept of an entry. Its offsets move when text before it changes. */
+export interface Placed {
+	start: number;
+	end: number;
+	readonly value: { start: number; end: number };
+}
+
+/** Keeps what `place` makes of each entry, in the order of the document. */
+export class PropertyDocument<Entry extends Placed> {
+	readonly #place: (text: string, entry: PropertyEntry) => Entry;
+	#entries: readonly Entry[] = [];
+
+	constructor(place: (text: string, entry: PropertyEntry) => Entry) {
+		this.#place = place;
+	}
+
+	get entries(): readonly Entry[] {
+		return this.#entries;
+	}
+
+	/** The index of the first entry that begins at an offset or after it. */
+	indexFrom(offset: number): number {
+		return countBefore(this.#entries, ({ start }) => start, offset);
+	}
+
+	/** The index of the first entry that ends at an offset or after it. */
+	indexEndingFrom(offset: number): number {
+		return countBefore(this.#entries, ({ value }) => value.end, offset);
+	}
+
+	/** Reads up to `most` more entries. Returns whether there are no others. */
+	read(text: string, most = Number.POSITIVE_INFINITY): boolean {
+		const read: Entry[] = [];
+		for (const line of logicalLines(text, this.#entries.at(-1)?.value.end)) {
+			if (isComment(line)) continue;
+			if (read.length === most) break;
+			read.push(this.#place(text, line));
+		}
+		this.#entries = this.#entries.concat(read);
+		return read.length < most;
+	}
+
+	/**
+	 * Takes a change of a document whose entries are all read: `length` code units have replaced a span. Reads from the
+	 * entry before it to the first entry after it that begins where one began: from there on, all is as it was.
+	 */
+	change(text: string, { start, end }: Span, length: number): void {
+		const old = this.#entries;
+		const shift = length - (end - start);
+		const before = this.indexFrom(start) - 1;
+		let next = this.indexFrom(end);
+		let kept = old.length;
+		const read: Entry[] = [];
+		for (const line of logicalLines(text, old[before]?.start)) {
+			if (isComment(line)) continue;
+			const oldStart = line.key.start - shift;
+			while (next < old.length && (old[next] as Entry).start < oldStart) next++;
+			if (old[next]?.start === oldStart) {
+				kept = next;
+				break;
+			}
+			read.push(this.#place(text, line));
+		}
+		const rest = old.slice(kept);
+		if (shift !== 0) for (const entry of rest) move(entry, shift);
+		this.#entries = old.slice(0, Math.max(0, before)).concat(read, rest);
+	}
+}
+
+function move(entry: Placed, by: number): void {
+	for (const span of [entry, entry.value]) {
+		span.start += by;
+		span.end += by;
+	}
+}

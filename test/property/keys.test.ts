@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { Keys } from "../../src/names/keys";
+import { textOf } from "./arbitraries";
+import { cases } from "./seed";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+const keys = ["http---h.x-p", "http---h.x-_70", "http\\://h.x/p", "http://h.x/p", "marmot-http---h.x-p"];
+const pieces = [
+	...keys.flatMap((key) => [key, `${key}=1\n`, `${key} \\\n`, `${key}\n`]),
+	...["http---h-_zz", "http---h-a_20b=8", "font-size", "a=1\n", "=", " = ", ":", "://", "/", "p"],
+	...["\n", "\n", "\r", "\r\n", " ", "\t", "#", "# ", "!", "\\", "\\", "\\\\", "\\\n  ", "\\u00", "41"],
+];
+const text = textOf(...pieces);
+const document = fc.array(text, { maxLength: 6 }).map((parts) => parts.join("\n"));
+
+/** Replaces a part of a document, given as fractions of it. */
+const change = fc.record({
+	from: fc.double({ min: 0, max: 1, noNaN: true }),
+	length: fc.oneof(fc.nat({ max: 4 }), fc.nat({ max: 60 })),
+	inserted: fc.oneof(fc.constantFrom("", ...pieces), text),
+});
+
+/** All that the keys tell. */
+function factsOf(keys: Keys) {
+	const { all, ofUris, counts, repeated, hasKeyBeforeEquals } = keys;
+	const alike = ofUris.map(({ identity }) => keys.withIdentity(identity));
+	return { all, ofUris, counts, repeated, hasKeyBeforeEquals, alike };
+}
+
+describe("the keys of a document", () => {
+	it("after any changes are those of the text read anew", () =>
+		fc.assert(
+			fc.property(document, fc.array(change, { maxLength: 6 }), (initial, changes) => {
+				let source = initial;
+				const keys = Keys.of(source, vocabulary);
+				for (const { from, length, inserted } of changes) {
+					const start = Math.round(from * source.length);
+					const end = Math.min(source.length, start + length);
+					source = source.slice(0, start) + inserted + source.slice(end);
+					keys.change(source, { start, end }, inserted.length);
+					assert.deepEqual(factsOf(keys), factsOf(Keys.of(source, vocabulary)), JSON.stringify(source));
+				}
+			}),
+			{ numRuns: cases(1000) },
+		));
+
+	it("are found by a span, and by an offset", () =>
+		fc.assert(
+			fc.property(document, fc.nat(), fc.nat(), (source, one, other) => {
+				const [start = 0, end = 0] = [one, other].map((n) => n % (source.length + 1)).sort((a, b) => a - b);
+				const keys = Keys.of(source, vocabulary);
+				const touching = keys.all.filter((key) => key.start <= end && start <= key.value.end);
+				assert.deepEqual(keys.within({ start, end }), touching);
+				assert.equal(
+					keys.at(start),
+					keys.all.find((key) => key.start <= start && start <= key.end),
+				);
+			}),
+			{ numRuns: cases(1000) },
+		));
+});

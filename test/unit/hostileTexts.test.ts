@@ -1,0 +1,153 @@
+/** Nothing that a file holds blocks the editor: a long text is answered while work that grows with its square takes minutes. */
+import assert from "node:assert/strict";
+import * as api from "../../src/api";
+import { uriParts } from "../../src/codec/parts";
+import { Candidates, typedKeyAt } from "../../src/names/completion";
+import { shown } from "../../src/names/display";
+import { fileProblems } from "../../src/names/fileProblems";
+import { escapeCutKeys, fixAll, keyInTheWay, overriddenKeys } from "../../src/names/fixes";
+import { Keys } from "../../src/names/keys";
+import { outlineKey, outlineOf } from "../../src/names/outline";
+import { urisInText } from "../../src/names/recognition";
+import { findReferences, findUriItself, referenceInText } from "../../src/names/references";
+import { renameReferences } from "../../src/names/rename";
+import { rewriteKeys } from "../../src/names/rewrite";
+import { tokensOf } from "../../src/names/semanticTokens";
+import { decodedText } from "../../src/names/showDecoded";
+import { sureNamesIn } from "../../src/names/tokens";
+import { uriOfText } from "../../src/names/uriOfText";
+import { languageOfId } from "../../src/text/languages";
+import { lineAround } from "../../src/text/lines";
+import { placeOf } from "../../src/text/place";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/properties";
+
+/** In UTF-16 code units. */
+const size = 200_000;
+
+/** In milliseconds of processor time, for one function; most take less than ten. */
+const most = 3_000;
+
+/** What grows, as `before ‸ repeated ‸ after`. */
+const texts: [grows: string, pattern: string][] = [
+	["a word", "‸a‸"],
+	["a number of words", "‸a ‸"],
+	["hyphens", "‸-‸"],
+	["dots", "http---a.b‸.‸"],
+	["underscores", "‸_‸"],
+	["blanks", "‸ ‸"],
+	["line ends", "‸\n‸"],
+	["backslashes", "a=‸\\‸"],
+	["escapes", "‸\\u0041‸"],
+	["continuations", "http://h/‸\\\n ‸=1"],
+	["quotes", '‸"‸'],
+	["brackets", "http://h/‸)‸"],
+	["brackets of an address", "http://[‸:‸]"],
+	["equals signs", "‸= ‸"],
+	["comments", "‸ #‸"],
+	["openings of markup", "‸<!--‸"],
+	["a tag", "<a‸ b='c'‸"],
+	["surrogates", "‸\ud83d‸"],
+	["octets of a name", "x-‸_c3_a9‸"],
+	["the path of a name", "http---h-‸-.‸=1"],
+	["names", "‸http---a.b ‸"],
+	["prefixes", "‸marmot-‸"],
+	["schemes", "‸u://@‸"],
+	["colons", "http://h/‸a:‸=1"],
+	["URIs", "‸http://h/,‸"],
+	["the host", "http://‸1.‸"],
+	["a host beyond ASCII", "http://‸é‸"],
+	["dot segments", "http://h/‸a/../‸"],
+	["triplets", "http://h/‸%7e%c3‸"],
+	["what no URI has", "http://h/‸é {‸"],
+	["the query", "mailto:?‸&‸"],
+	["addresses", "mailto:‸,‸"],
+	["components of a URN", "urn:a:b?+‸?=‸"],
+	["keys", "‸a=1\n‸"],
+	["keys that Java splits", "‸http://h/a=http---h-a\n‸"],
+	["keys that Java cuts", "‸a=1\na=1\na:b=1\n‸"],
+	["keys of one URI", "‸x---h-_41=1\n‸"],
+	["keys that cannot be decoded", "‸http---h-{%_zz=1\n‸"],
+];
+
+const vocabulary = { prefixes: ["marmot-", "a-"], schemes: ["u"] };
+
+const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
+	...(api as object),
+	normalizeUri: (text) =>
+		(["syntax", "scheme", "powder"] as const).map((form) => api.normalizeUri(text, form)),
+	compareUris: (text) => api.compareUris(text, `${text}x`),
+	uriParts: (text) => {
+		const uri = api.parseUri(text);
+		return uri.ok && uriParts(uri.value);
+	},
+	writeKey,
+	escapeDelimiters,
+	unescapeProperty: (text) => unescapeProperty(text).offsetOf(size / 2),
+	lineAround: (text) => lineAround(text, size / 2),
+	urisInText: (text) => urisInText(text, vocabulary),
+	uriOfText: (text) => uriOfText(text, vocabulary),
+	shown: (text) => shown(text, 100, 30),
+	sureNamesIn: (text) => sureNamesIn(text, vocabulary, languageOfId("xml")),
+	placeOf: (text) =>
+		["java", "python", "xml", "yaml"].map((id) => {
+			const span = { start: size / 2, end: size / 2 + 1 };
+			const { refused, write } = placeOf(text, span, languageOfId(id), text);
+			return [text.match(refused), write(text)];
+		}),
+	findUriItself: (text) => findUriItself({ text, syntax: "java", vocabulary }, "http://h/a"),
+	referenceInText: (text) => referenceInText({ text, syntax: "java", vocabulary }, size / 2),
+	findReferences: (text) =>
+		["properties", "java"].map((syntax) => findReferences({ text, syntax, vocabulary })),
+	renameReferences: (text) =>
+		["properties", "json"].map((syntax) =>
+			renameReferences({ text, syntax, vocabulary, file: "a" }, "x---h-A", "x://i"),
+		),
+};
+
+const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
+	"Keys.change": ({ text }) => {
+		const keys = Keys.of(text, vocabulary);
+		keys.change(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`, { start: size / 2, end: size / 2 }, 1);
+	},
+	fileProblems: (keys) =>
+		fileProblems(
+			keys,
+			new Set(["malformed-name", "invalid-uri", "cut-key", "duplicate-uri", "duplicate-key"]),
+		),
+	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form", "percent-encode", "repair-name"]),
+	keyInTheWay: (keys) => keys.all[0] && keyInTheWay(keys, keys.all[0], "a"),
+	escapeCutKeys: (keys) => escapeCutKeys(keys),
+	overriddenKeys,
+	rewriteKeys: (keys) =>
+		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
+	outlineOf: (keys) => outlineOf(keys.all.map((key) => outlineKey(key))),
+	tokensOf: (keys) => tokensOf(keys, { start: 0, end: keys.text.length }),
+	decodedText,
+	Candidates: (keys) => {
+		const typed = typedKeyAt(Keys.of("http://h", vocabulary), 8);
+		assert.ok(typed);
+		const candidates = new Candidates(typed, () => false, true);
+		candidates.consider(keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []));
+		return [typedKeyAt(keys, size / 2), candidates.pick()];
+	},
+};
+
+describe("a long text of the same again and again", function () {
+	this.timeout(30_000);
+	for (const [grows, pattern] of texts) {
+		it(`${grows}: ${JSON.stringify(pattern)}`, () => {
+			const [before = "", repeated = "", after = ""] = pattern.split("‸");
+			const text = before + repeated.repeat(size / repeated.length) + after;
+			for (const [name, run] of Object.entries(ofTexts)) answers(name, () => run(text));
+			const keys = Keys.of(text, vocabulary);
+			for (const [name, run] of Object.entries(ofKeys)) answers(name, () => run(keys));
+		});
+	}
+});
+
+function answers(name: string, run: () => unknown): void {
+	const start = process.cpuUsage();
+	run();
+	const { user } = process.cpuUsage(start);
+	assert.ok(user / 1000 < most, `${name} takes ${user / 1000} ms`);
+}

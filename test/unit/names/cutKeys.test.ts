@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { findCutKeys } from "../../../src/names/cutKeys";
+import { Keys } from "../../../src/names/keys";
+import { withMarks, withoutMarks } from "../../marks";
+
+const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+
+/** Enough keys before a text for the habit of its file. */
+const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
+
+/** The text with the key marked that is meant, what Java reads of it, and the text once it is mended, if it can be. */
+type Row = [marked: string, keyOfJava: string, mended?: string];
+
+const rows: Record<string, Row[]> = {
+	colon: [
+		["«a.01101:_first»=1", "a.01101", "a.01101\\:_first=1"],
+		["«Labels:»=Etiketter", "Labels", "Labels\\:=Etiketter"],
+		["«a:b:c» = 1", "a", "a\\:b\\:c = 1"],
+		["«a:b\\:c»=1", "a", "a\\:b\\:c=1"],
+		["«a\\:b:c»=1", "a:b", "a\\:b\\:c=1"],
+		["«Pipeline\\ Syntax:\\ Steps»=1", "Pipeline Syntax", "Pipeline\\ Syntax\\:\\ Steps=1"],
+		["«a:b\\=c»=1", "a", "a\\:b\\=c=1"],
+		["«a:\\u0062»=1", "a", "a\\:\\u0062=1"],
+		["«a\\\n  b:c»=1", "ab", "a\\\n  b\\:c=1"],
+		["«\\u0061:b»=1\r\n", "a", "\\u0061\\:b=1\r\n"],
+		["  «a:b»\t=\t1\\\n 2", "a", "  a\\:b\t=\t1\\\n 2"],
+		["«:a»=1", "", "\\:a=1"],
+		["«a::b»=1", "a", "a\\:\\:b=1"],
+		["«a:b»==1", "a", "a\\:b==1"],
+		["«(prefetch\\ cache:» =(cache", "(prefetch cache", "(prefetch\\ cache\\: =(cache"],
+		["«my.map[http://h/a]»=1", "my.map[http", "my.map[http\\://h/a]=1"],
+		["«hdl:123/1» = true", "hdl", "hdl\\:123/1 = true"],
+		// An entry without a value, and two keys made one, would lose more.
+		["«a:b»=", "a"],
+		["«a:b» = \\", "a"],
+		["«a:b»=1\na\\:b=2", "a"],
+		["«a:b»=1\n\\u0061\\u003ab 2", "a"],
+		["«a:\\u00g1»=1", "a"],
+	],
+	blank: [
+		["«foo bar»=baz", "foo", "foo\\ bar=baz"],
+		["«foo bar baz» = 1", "foo", "foo\\ bar\\ baz = 1"],
+		["«foo  bar»=1".replace("  ", " a  "), "foo", "foo\\ a\\ \\ bar=1"],
+		["«foo\\ bar baz»=1", "foo bar", "foo\\ bar\\ baz=1"],
+		["«foo bar:baz»=1", "foo", "foo\\ bar\\:baz=1"],
+		[
+			"«f(java.lang.String, int)[/([1-4])?[0-9]/,/.*/]» = admin",
+			"f(java.lang.String,",
+			"f(java.lang.String,\\ int)[/([1-4])?[0-9]/,/.*/] = admin",
+		],
+		["«validate \\connections»=true", "validate", "validate\\ \\connections=true"],
+		["«foo \\bar»=1", "foo", "foo\\ \\bar=1"],
+		["«foo bar»=<b>1</b>", "foo", "foo\\ bar=<b>1</b>"],
+		["«foo bar»=", "foo"],
+		["«foo bar»=1\nfoo\\ bar=2", "foo"],
+	],
+	"lost-continuation": [
+		["t=One line\n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
+		["t=One line \n  «see» <a href='x'>this</a>", "see", "t=One line \\\n  see <a href='x'>this</a>"],
+		["t=One \\\n line\r\n«<a» href='x'>\\\r\n this", "<a", "t=One \\\n line \\\r\n<a href='x'>\\\r\n this"],
+		["t=\n«see» <a href='x'>this</a>", "see", "t=\\\nsee <a href='x'>this</a>"],
+		// Blanks after a backslash.
+		["t=One line \\ \n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
+		["t=One line\\  \n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
+		[
+			"t=One line\n«see:» \\\n <a href='x'>this</a>".replace("see:", "see"),
+			"see",
+			"t=One line \\\nsee \\\n <a href='x'>this</a>",
+		],
+		["t=One line\n«-» percent => 20%", "-", "t=One line \\\n- percent => 20%"],
+		// What the line belongs to is not certain.
+		["t=One line\n\n«see» <a href='x'>this</a>", "see"],
+		["t=One line\n# comment\n«see» <a href='x'>this</a>", "see"],
+		["t=One line \\\n\n«see» <a href='x'>this</a>", "see"],
+		["t=One line\n\\\n«see» <a href='x'>this</a>", "see"],
+		["t=One line\\\\\n«see» <a href='x'>this</a>", "see"],
+		["t=One line\\\\ \n«see» <a href='x'>this</a>", "see"],
+		["One line\n«see» <a href='x'>this</a>", "see"],
+		["t=One \\u00g1\n«see» <a href='x'>this</a>", "see"],
+		["t=One\n«see» <a href='\\u00g1'>this</a>", "see"],
+	],
+	"formatter-trace": [
+		["«http» = //h/raw=2", "http"],
+		["«https» = //h/p", "https"],
+	],
+};
+
+/** What is no cut key in a file with this habit. */
+const quiet: string[] = [
+	...["a=b:c=d", "a = b c=d", "a\\:b=1", "a\\ b=1", "# a:b=1", "a", "a b", "a:b", "a:b\\=c"],
+	...["a: b=c", "a : b=c", "a :b=c", "mbean: java.lang:type=Memory", "a:b c=d", "label:some text, a=b"],
+	...["a  b=c", "a\tb=c", "a \tb=c", "a \\\n b=c", "a:\\\n b=c", "a b\\\n c=d"],
+	...[
+		"//a b=c",
+		"// a=b",
+		"--a b=c",
+		"-- a=b",
+		";a b=c",
+		";a:b=c",
+		"rem a=b",
+		"REM a=b",
+		"<!-- a=b -->",
+		"<?a b=c?>",
+	],
+	...["{{ a }}={{ b }}", "{% if a=b %}", "x{{ a }}=b"],
+	...["http://h/p=1", "https://h/p?a=b", "urn:isbn:0451450523 = a", "marmot-http://h/p=1"],
+	...["file = //server/share", "http=h", "http = /h", "httpx = //h/p", "http\\://h/p = //h/p"],
+];
+
+/** Files without the habit. */
+const strange: [what: string, text: string][] = [
+	["two entries", "a:b=1\nc=2"],
+	["keys that end at colons", "a:b=1\nc:d=2\ne:f=3\ng=4"],
+	["values without =", "a:b=1\nc=1\nd=1\ne\nf"],
+	["keys that end at blanks", "a b=1\nc d=2\ne f=3\ng=4"],
+	["no entries", "# a:b=1"],
+	["nothing", ""],
+];
+
+describe("findCutKeys", () => {
+	for (const [kind, cases] of Object.entries(rows)) {
+		describe(kind, () => {
+			for (const [marked, keyOfJava, mended] of cases) {
+				it(JSON.stringify(marked), () => {
+					const text = ordinary + withoutMarks(marked);
+					const { cut } = findCutKeys(Keys.of(text, vocabulary));
+					assert.equal(cut.length, 1);
+					const [{ fix, ...key }] = cut as [(typeof cut)[0]];
+					assert.equal(withMarks(text, key), ordinary + marked);
+					assert.equal(key.kind, kind);
+					assert.equal(key.keyOfJava, keyOfJava);
+					const after = fix && text.slice(0, fix.start) + fix.text + text.slice(fix.end);
+					assert.equal(after, mended && ordinary + mended);
+				});
+			}
+		});
+	}
+
+	for (const text of quiet) {
+		it(`none: ${JSON.stringify(text)}`, () => {
+			assert.deepEqual(findCutKeys(Keys.of(ordinary + text, vocabulary)).cut, []);
+		});
+	}
+
+	for (const [what, text] of strange) {
+		it(`none in a file with another habit: ${what}`, () => {
+			assert.deepEqual(findCutKeys(Keys.of(text, vocabulary)).cut, []);
+		});
+	}
+
+	it("three entries, of which one ends at =", () => {
+		assert.equal(findCutKeys(Keys.of("a:b=1\nc:d=2\ne=3", vocabulary)).cut.length, 2);
+	});
+
+	const meanings: [line: string, meant: string][] = [
+		["a.01101:_first=1", "a.01101:_first"],
+		["a\\ b:\\u0063=1", "a b:c"],
+		["foo bar = baz", "foo bar"],
+		["http = //h/raw=2", "http://h/raw"],
+		["https=//h/p", "https://h/p"],
+	];
+	for (const [line, meant] of meanings) {
+		it(`${line} means ${meant}`, () => {
+			assert.deepEqual(
+				findCutKeys(Keys.of(ordinary + line, vocabulary)).cut.map((key) => key.meant),
+				[meant],
+			);
+		});
+	}
+
+	it("names all keys that are one to Java, and counts keys", () => {
+		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
+		const text = lines.join("\n");
+		const { cut, read, written } = findCutKeys(Keys.of(text, vocabulary));
+		const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
+		assert.deepEqual(
+			cut.map(({ alike }) => alike.map(({ start }) => lineOf(start))),
+			[[1, 4, 5, 7], [3], [1, 4, 5, 7], [1, 4, 5, 7]],
+		);
+		assert.deepEqual([read, written], [4, 7]);
+	});
+
+	it("makes no key of two that Java reads apart", () => {
+		const { cut } = findCutKeys(Keys.of(`${ordinary}a\\ b:c=1\na b:c=2\na\\ b:c=3`, vocabulary));
+		assert.deepEqual(
+			cut.map(({ fix }) => fix?.text),
+			["a\\ b\\:c", undefined, "a\\ b\\:c"],
+		);
+	});
+});
