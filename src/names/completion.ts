@@ -94,13 +94,14 @@ export interface Completion {
 	readonly typedInFull: string;
 }
 
-/** In characters. Shorter parts are in too many URIs. */
-const shortestPart = 3;
+/** In characters. A shorter part counts where a word begins, and only if no URI begins with it. */
+const longPart = 3;
 
-/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is short or has a scheme. */
+/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if there is no text, or it has a scheme. */
 function partPattern(text: string): RegExp | undefined {
-	if (text.length < shortestPart || /:\/\/|---/.test(text)) return undefined;
-	return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
+	if (text === "" || /:\/\/|---/.test(text)) return undefined;
+	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
 /** Caps the list: the next character that is typed leaves fewer. */
@@ -178,7 +179,10 @@ export class Candidates {
 	}
 
 	#inOrder(uris: readonly string[]): string[] {
-		return [true, false].flatMap((isBegun) => uris.filter((uri) => this.#isBegun(uri) === isBegun));
+		const begun = uris.filter((uri) => this.#isBegun(uri));
+		const isShort = this.#typed.text.length < longPart;
+		if (isShort && [...this.#uris].some((uri) => this.#isBegun(uri))) return begun;
+		return [...begun, ...uris.filter((uri) => !this.#isBegun(uri))];
 	}
 
 	/** Whether a URI begins as typed, or holds the typed text, and goes on. */

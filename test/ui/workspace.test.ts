@@ -120,11 +120,10 @@ describe("The workspace in a window", () => {
 		assert.ok(text.includes("are prices") && !text.includes("costs"), text);
 	});
 
-	it("shows the number of places, before a new URI is typed and while it is", async () => {
+	it("shows the number of places while a new URI is typed", async () => {
 		await window.placeCursor("terms-price = Price");
 		await window.runCommand("Name Encoding: Rename URI…");
 		const said = (text: string) => window.page.locator(".quick-input-message", { hasText: text }).waitFor();
-		await said("5 places in 3 files");
 		const input = window.page.locator(".quick-input-widget input[type=text]");
 		await input.fill("www.example.com");
 		await said("scheme and a colon");

@@ -299,7 +299,11 @@ export function linkTo({ document, range: { start } }: Pick<Target, "document" |
  */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
-	return typeof uri === "string" && Number(line) >= 0 && Number(character) >= 0;
+	return typeof uri === "string" && isOffset(line) && isOffset(character);
+}
+
+function isOffset(value: unknown): boolean {
+	return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /** The position of a link; for any other argument, the cursor of the active editor. */

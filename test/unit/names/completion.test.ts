@@ -228,8 +228,11 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["isbn", [], ["urn:isbn:1"]],
 	["isbn\\:1", [], ["urn:isbn:1"]],
 	["a.b", [], []],
-	["ns", [], []],
+	// A short text counts at the beginning or, if nothing begins with it, where a word begins.
+	["u", [], ["urn:isbn:1"]],
+	["ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
 	["wo", [], []],
+	["t", [], ["http://a/ns/two", "http://a/x#two", "http://a/x#three"]],
 ];
 
 describe("Candidates", () => {
