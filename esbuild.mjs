@@ -17,7 +17,7 @@ const { outputFiles } = await build({
 	format: "cjs",
 	mainFields: ["module", "main"],
 	// VS Code translates for its extensions; elsewhere, the package says all in English.
-	alias: { "@vscode/l10n": "./src/editor/ui/l10n.ts" },
+	alias: { "@vscode/l10n": "./src/editor/shared/l10n.ts" },
 	plugins: [vscodeOnce()],
 	logLevel: "warning",
 	minify: !isForDebugger,

@@ -12,8 +12,6 @@ import { registerDocumentLinks } from "./editor/documentLinks";
 import { registerDocumentSymbols } from "./editor/documentSymbols";
 import { DocumentKeys } from "./editor/documents/documentKeys";
 import { registerExcludeFile } from "./editor/excludeFile";
-import { followFileAssociations } from "./editor/files/fileAssociations";
-import { vscodeWorkspace } from "./editor/files/vscodeWorkspace";
 import { registerGoToUri } from "./editor/goToUri";
 import { registerHover } from "./editor/hover";
 import { registerInlayHints } from "./editor/inlayHints";
@@ -30,25 +28,31 @@ import { registerRename } from "./editor/rename";
 import { registerRewriteKeys } from "./editor/rewrite";
 import { registerSample } from "./editor/sample";
 import { registerSemanticTokens } from "./editor/semanticTokens";
+import { EditQueue } from "./editor/shared/editQueue";
+import { followFileAssociations } from "./editor/shared/fileAssociations";
+import { registerLog } from "./editor/shared/log";
+import { vscodeWorkspace } from "./editor/shared/vscodeWorkspace";
 import { registerShowDecoded } from "./editor/showDecoded";
-import { registerLog } from "./editor/ui/log";
 import { registerWorkspaceSymbols } from "./editor/workspaceSymbols";
 import { WorkspaceIndex } from "./workspace/workspaceIndex";
 
 export function activate(context: ExtensionContext): typeof api {
 	const associations = followFileAssociations();
 	const keys = new DocumentKeys();
-	const index = new WorkspaceIndex(vscodeWorkspace);
+	const queue = new EditQueue();
+	const files = vscodeWorkspace(queue);
+	const index = new WorkspaceIndex(files);
 	context.subscriptions.push(
 		associations,
 		keys,
+		files,
 		index,
 		registerLog(),
-		registerConversions(keys),
-		registerNormalize(keys),
+		registerConversions(keys, queue),
+		registerNormalize(keys, queue),
 		registerCompare(keys),
 		registerCopy(keys),
-		registerInsertName(),
+		registerInsertName(keys, queue),
 		registerOpenUri(keys),
 		registerHover(keys),
 		registerCodeLens(keys),
@@ -66,7 +70,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerDefinition(index, keys),
 		registerDocumentHighlights(keys),
 		registerGoToUri(index, keys),
-		registerRewriteKeys(vscodeWorkspace),
+		registerRewriteKeys(files),
 		registerWorkspaceSymbols(index),
 		registerCompletion(keys, index),
 		registerPaste(keys),

@@ -1,20 +1,20 @@
 /** Code units that the grammars name. */
-export const Char = {
-	Tab: 0x09,
-	LineFeed: 0x0a,
-	FormFeed: 0x0c,
-	CarriageReturn: 0x0d,
-	Space: 0x20,
-	Exclamation: 0x21,
-	Hash: 0x23,
-	Percent: 0x25,
-	Hyphen: 0x2d,
-	Slash: 0x2f,
-	Colon: 0x3a,
-	Equals: 0x3d,
-	Backslash: 0x5c,
-	Underscore: 0x5f,
-} as const;
+export enum Char {
+	Tab = 0x09,
+	LineFeed = 0x0a,
+	FormFeed = 0x0c,
+	CarriageReturn = 0x0d,
+	Space = 0x20,
+	Exclamation = 0x21,
+	Hash = 0x23,
+	Percent = 0x25,
+	Hyphen = 0x2d,
+	Slash = 0x2f,
+	Colon = 0x3a,
+	Equals = 0x3d,
+	Backslash = 0x5c,
+	Underscore = 0x5f,
+}
 
 /** The value of the two hexadecimal digits at `at`, or -1 where there are none. */
 export function hexPair(text: string, at: number): number {
@@ -33,4 +33,9 @@ export function hexDigit(unit: number): number {
 /** The hexadecimal digits of a code point in upper case, at least `least` of them. */
 export function upperHex(codePoint: number, least: number): string {
 	return codePoint.toString(16).toUpperCase().padStart(least, "0");
+}
+
+/** Whether a number is a Unicode scalar value: a code point, and not half of a surrogate pair. */
+export function isCharacter(codePoint: number): boolean {
+	return codePoint < 0xd800 || (codePoint > 0xdfff && codePoint <= 0x10ffff);
 }

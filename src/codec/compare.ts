@@ -1,5 +1,5 @@
 /** When two URIs are the same. Each form that is tried finds more of them the same (RFC 1630 §4.1.3, RFC 3986 §6.2). */
-import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
+import { Draft, type NormalForm, normalForms, normalFormsOf } from "./normalize";
 import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
 import { componentsInOrder } from "./uri";
@@ -32,10 +32,12 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	if (surrogate) return failure(surrogate);
 	if (a === b) return success({ equalAt: "identical" });
 	const written: Pair = { form: undefined, a: new Draft(a), b: new Draft(b) };
+	const formsOfA = normalFormsOf(written.a);
+	const formsOfB = normalFormsOf(written.b);
 	const compared: Pair[] = [];
 	for (const form of normalForms) {
-		const normalA = toForm(written.a, form);
-		const normalB = toForm(written.b, form);
+		const normalA = formsOfA[form]();
+		const normalB = formsOfB[form]();
 		if (!normalA.ok || !normalB.ok) continue;
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		compared.push({ form, a: normalA.value, b: normalB.value });

@@ -1,4 +1,5 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
+import { lazily } from "./lazily";
 import { failure, type Outcome, shifted, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import { firstUriProblem } from "./problems";
@@ -51,15 +52,21 @@ export interface Normalization {
  * @example normalizeUri("HTTP://h/%7eu/./a", "syntax").value.value // http://h/~u/a
  */
 export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalization> {
-	const normal = toForm(new Draft(uri), form);
+	const normal = normalFormsOf(new Draft(uri))[form]();
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** A text in a normal form. */
-export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
-	if (form === "powder") return toPowder(written);
-	const { syntax } = written;
-	return syntax.ok && form === "scheme" ? success(toScheme(syntax.value)) : syntax;
+/** Functions that make the normal forms of a text. `scheme` goes on from the result of `syntax`, which is made once. */
+export function normalFormsOf(written: Draft): Readonly<Record<NormalForm, () => Outcome<Draft>>> {
+	const syntax = lazily(() => toSyntax(written));
+	return {
+		syntax,
+		scheme: () => {
+			const normal = syntax();
+			return normal.ok ? success(toScheme(normal.value)) : normal;
+		},
+		powder: () => toPowder(written),
+	};
 }
 
 /** A text on its way to a normal form. */
@@ -67,18 +74,11 @@ export class Draft {
 	readonly text: string;
 	readonly steps: readonly Step[];
 	readonly parsed: Outcome<UriComponents>;
-	#syntax: Outcome<Draft> | undefined;
 
 	constructor(text: string, steps: readonly Step[] = []) {
 		this.text = text;
 		this.steps = steps;
 		this.parsed = parseUri(text);
-	}
-
-	/** The text in the form `syntax`, from which the form `scheme` goes on. */
-	get syntax(): Outcome<Draft> {
-		this.#syntax ??= toSyntax(this);
-		return this.#syntax;
 	}
 
 	/** The draft after a step; this draft if the step changes nothing. */

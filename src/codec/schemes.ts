@@ -14,35 +14,53 @@ const permanent = `
 
 /** The provisional schemes of the same registry. */
 const provisional = `
-	acd acr adiumxtra adt afp afs aim amss android appdata apt ar ark attachment aw barion beshare
-	bitcoin bitcoincash blob bolo browserext cabal calculator callto cast casts chrome chrome-extension
+	acd acr adiumxtra adt afp afs aim amss android appdata apt ar ark attachment aw barion beshare bitcoin
+	bitcoincash blob bolo browserext cabal calculator callto cast casts chrome chrome-extension
 	com-eventbrite-attendee content content-type cstr cvs dab dat diaspora did dis dlna-playcontainer
 	dlna-playsingle dntp doi dpp drm dtmi dvb dvx dweb ed2k eid elsi embedded ens ethereum facetime feed
 	feedready fido finger first-run-pen-experience fish fm fuchsia-pkg gg git gitoid gizmoproject graph
-	gtalk ham hcap hcp hxxp hxxps hydrazone hyper icon iotdisco ipfs ipns irc irc6 ircs isostore itms
-	jar jms keyparc lastfm lbry ldaps lorawan lpa lvlt magnet maps market matrix message
+	gtalk ham hcap hcp hxxp hxxps hydrazone hyper icon iotdisco ipfs ipns irc irc6 ircs isostore itms jar
+	jms keyparc lastfm lbry ldaps lorawan lpa lvlt magnet maps market matrix message
 	microsoft.windows.camera microsoft.windows.camera.multipicker microsoft.windows.camera.picker mms
-	mongodb moz ms-access ms-appinstaller ms-browser-extension ms-calculator ms-drive-to ms-enrollment
-	ms-excel ms-eyecontrolspeech ms-gamebarservices ms-gamingoverlay ms-getoffice ms-help ms-infopath
-	ms-inputapp ms-lockscreencomponent-config ms-media-stream-id ms-meetnow ms-mixedrealitycapture
-	ms-mobileplans ms-newsandinterests ms-officeapp ms-people ms-powerpoint ms-project ms-publisher
-	ms-restoretabcompanion ms-screenclip ms-screensketch ms-search ms-search-repair
-	ms-secondary-screen-controller ms-secondary-screen-setup ms-settings ms-settings-airplanemode
-	ms-settings-bluetooth ms-settings-camera ms-settings-cellular ms-settings-cloudstorage
-	ms-settings-connectabledevices ms-settings-displays-topology ms-settings-emailandaccounts
-	ms-settings-language ms-settings-location ms-settings-lock ms-settings-nfctransactions
-	ms-settings-notifications ms-settings-power ms-settings-privacy ms-settings-proximity
-	ms-settings-screenrotation ms-settings-wifi ms-settings-workplace ms-spd ms-stickers ms-sttoverlay
-	ms-transit-to ms-useractivityset ms-virtualtouchpad ms-visio ms-walk-to ms-whiteboard
-	ms-whiteboard-cmd ms-word msnim mss mt mumble mvn notes num ocf oid onenote onenote-cmd openpgp4fpr
-	otpauth palm paparazzi payment payto platform proxy psyc pttp pwid qb query quic-transport redis
-	rediss res resource rmi rsync rtmfp rtmp sarif secondlife secret-token sftp sgn shc simpleledger
-	simplex skype smb smp smtp soldat spiffe spotify ssb ssh steam submit svn swh swid swidpath taler
-	teamspeak teliaeid things tool udp unreal ut2004 uuid-in-package v-event ventrilo ves view-source
-	vscode vscode-insiders vsls w3 wcr web3 webcal wifi wtai wyciwyg xfire xri ymsgr
+	mongodb moz msnim mss mt mumble mvn notes num ocf oid onenote onenote-cmd openpgp4fpr otpauth palm
+	paparazzi payment payto platform proxy psyc pttp pwid qb query quic-transport redis rediss res
+	resource rmi rsync rtmfp rtmp sarif secondlife secret-token sftp sgn shc simpleledger simplex skype
+	smb smp smtp soldat spiffe spotify ssb ssh steam submit svn swh swid swidpath taler teamspeak teliaeid
+	things tool udp unreal ut2004 uuid-in-package v-event ventrilo ves view-source vscode vscode-insiders
+	vsls w3 wcr web3 webcal wifi wtai wyciwyg xfire xri ymsgr
 `;
 
-const registered = lazily(() => new Set(`${permanent} ${provisional}`.match(/\S+/g)));
+/** The provisional schemes that begin with `ms-`, without that prefix. */
+const provisionalOfMicrosoft = `
+	access appinstaller browser-extension calculator drive-to enrollment excel eyecontrolspeech
+	gamebarservices gamingoverlay getoffice help infopath inputapp lockscreencomponent-config
+	media-stream-id meetnow mixedrealitycapture mobileplans newsandinterests officeapp people powerpoint
+	project publisher restoretabcompanion screenclip screensketch search search-repair
+	secondary-screen-controller secondary-screen-setup settings spd stickers sttoverlay transit-to
+	useractivityset virtualtouchpad visio walk-to whiteboard whiteboard-cmd word
+`;
+
+/** The same for `ms-settings-`. */
+const provisionalOfSettings = `
+	airplanemode bluetooth camera cellular cloudstorage connectabledevices displays-topology
+	emailandaccounts language location lock nfctransactions notifications power privacy proximity
+	screenrotation wifi workplace
+`;
+
+const registered = lazily(
+	() =>
+		new Set([
+			...namesIn(permanent),
+			...namesIn(provisional),
+			...namesIn(provisionalOfMicrosoft, "ms-"),
+			...namesIn(provisionalOfSettings, "ms-settings-"),
+		]),
+);
+
+/** The names in a list, after the text with which all of them begin. */
+function namesIn(list: string, beginning = ""): string[] {
+	return Array.from(list.matchAll(/\S+/g), ([name]) => beginning + name);
+}
 
 /** Whether a scheme, in either case of letters, is in the IANA registry or among those that the user names. */
 export function isKnownScheme(scheme: string, besides: readonly string[] = []): boolean {

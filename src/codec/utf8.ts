@@ -1,4 +1,4 @@
-import { hexDigit, hexPair } from "./codeUnits";
+import { hexDigit, hexPair, isCharacter } from "./codeUnits";
 import type { Problem } from "./outcome";
 
 /**
@@ -14,17 +14,16 @@ export function escapedCodePoint(text: string, at: number, sign: "%" | "_"): num
 	if (first < 0x80) return first;
 	const octets = [first];
 	const more = continuationsAfter(first);
+	let codePoint = first & (0x3f >> more);
 	for (let next = at + 3; octets.length <= more; next += 3) {
 		const octet = text.charAt(next) === sign ? hexPair(text, next + 1) : -1;
 		if ((octet & 0xc0) !== 0x80) break;
 		octets.push(octet);
+		codePoint = (codePoint << 6) | (octet & 0x3f);
 	}
-	const end = at + 3 * octets.length;
-	try {
-		return decodeURIComponent(text.slice(at, end).replaceAll(sign, "%")).codePointAt(0) as number;
-	} catch {
-		return { code: "not-utf-8", octets, start: at, end };
-	}
+	const isComplete = more > 0 && octets.length === more + 1;
+	if (isComplete && utf8Length(codePoint) === octets.length && isCharacter(codePoint)) return codePoint;
+	return { code: "not-utf-8", octets, start: at, end: at + 3 * octets.length };
 }
 
 /** The number of octets of a character in UTF-8. */

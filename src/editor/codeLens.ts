@@ -11,16 +11,17 @@ import {
 	window,
 } from "vscode";
 import { isRecognized } from "../names/key";
-import { Debounce } from "./documents/debounce";
+import { mostKeysDrawn } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
 import { isOpenable } from "./documents/links";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { linkTo, rangeIn, targetOf } from "./documents/targets";
-import { onDidChangeSettings, settingsFor } from "./files/settings";
-import { type TargetCommand, titleOfCommand } from "./ui/commandTitles";
-import { asLabel } from "./ui/labelText";
-import { registerCommands } from "./ui/registration";
+import { type TargetCommand, titleOfCommand } from "./shared/commandTitles";
+import { Debounce } from "./shared/debounce";
+import { asLabel } from "./shared/labelText";
+import { registerCommands } from "./shared/registration";
+import { onDidChangeSettings, settingsFor } from "./shared/settings";
 
 /** In milliseconds after an edit. VS Code asks by itself earlier, but not if the editor has lost the focus by then. */
 const delay = 300;
@@ -29,6 +30,7 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<void>();
 	const edits = new Debounce<TextDocument>();
 	const announce = () => changed.fire();
+	let hasSaid = false;
 	return Disposable.from(
 		changed,
 		edits,
@@ -37,6 +39,10 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 			async provideCodeLenses(document, token) {
 				const keys = settingsFor(document).codeLens ? await documentKeys.read(document, token) : undefined;
 				if (!keys) return [];
+				if (keys.all.length > mostKeysDrawn && !hasSaid) {
+					hasSaid = true;
+					sayThatFew();
+				}
 				return keysInSight(document, keys).flatMap((key) =>
 					isRecognized(key) && key.recognized.kind === "name"
 						? new UriLens(document, rangeIn(document, key), key.recognized.uri)
@@ -57,9 +63,20 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 		onDidScrollBigFile(announce),
 		onDidEditProperties((document) => edits.schedule(document, delay, announce)),
 		// VS Code drops an event while the editor lacks the focus.
-		window.onDidChangeWindowState(announce),
+		window.onDidChangeActiveTextEditor(announce),
+		window.onDidChangeWindowState(({ focused }) => {
+			if (focused) announce();
+		}),
 		registerCommands({ showActions: (argument) => showActions(argument, documentKeys) }),
 	);
+}
+
+function sayThatFew(): void {
+	const message = l10n.t(
+		"This file has more than {0} keys: URIs are shown only above the visible ones.",
+		mostKeysDrawn,
+	);
+	window.setStatusBarMessage(message, 10_000);
 }
 
 class UriLens extends CodeLens {

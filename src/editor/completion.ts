@@ -10,15 +10,16 @@ import {
 	workspace,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { becomesName, Candidates, type TypedKey, typedKeyAt } from "../names/completion";
+import { type Candidates, candidatesFor, type TypedKey, typedKeyAt, urisOf } from "../names/completion";
 import type { Keys } from "../names/keys";
-import { identityOf } from "../names/normalName";
+import { getOrMake } from "../text/maps";
 import { isCancelled } from "../text/pauses";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { asLabel, asNames } from "./ui/labelText";
+import { asLabel, asNames } from "./shared/labelText";
+import { within } from "./shared/timeout";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
 	const urisInUse = followUrisInUse(documentKeys, index);
@@ -29,9 +30,7 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const keys = await documentKeys.read(document, token);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const areNames = becomesName(typed, keys.counts, document.uri.path);
-				const candidates = candidatesFor(typed, keys, areNames);
-				candidates.consider(urisOf(keys), true);
+				const candidates = candidatesFor(typed, keys, document.uri.path);
 				for (const uris of await urisInUse(keys, token)) candidates.consider(uris);
 				if (isCancelled(token)) return undefined;
 				const items = itemsFor(candidates, typed);
@@ -59,37 +58,25 @@ const patience = 100;
 
 /** Gives a function that tells the URIs in use elsewhere, in no certain order. */
 function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
-	let ofWorkspace: readonly string[] = [];
+	const urisOfNames = new WeakMap<ReadonlySet<string>, readonly string[]>();
+	let ofWorkspace: (readonly string[])[] = [];
 	let validUntil = 0;
 	const readWorkspace = async () => {
-		const files = (await index.read())?.values() ?? [];
-		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
-		ofWorkspace = [...names].flatMap((name) => nameDecode(name).value ?? []);
+		const names = (await index.read())?.values() ?? [];
+		ofWorkspace = Array.from(names, (ofFile) =>
+			getOrMake(urisOfNames, ofFile, () => [...ofFile].flatMap((name) => nameDecode(name).value ?? [])),
+		);
 	};
 	return async (own: Keys, token: CancellationToken) => {
 		if (performance.now() > validUntil) {
 			validUntil = performance.now() + validity;
 			// The workspace may be large, and the next key is typed soon: it gets the rest.
-			await Promise.race([readWorkspace(), new Promise((resolve) => setTimeout(resolve, patience))]);
+			await within(patience, readWorkspace());
 		}
 		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
 		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));
-		return [...ofDocuments, ofWorkspace];
+		return [...ofDocuments, ...ofWorkspace];
 	};
-}
-
-function urisOf(keys: Keys): string[] {
-	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
-}
-
-function candidatesFor(typed: TypedKey, keys: Keys, areNames: boolean): Candidates {
-	const isLeftOut = (uri: string) => {
-		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
-		return uri === typed.uri || keys.withIdentity(identity).length > 0;
-	};
-	// In a file whose keys are no URIs so far, VS Code offers words, but only if no extension offers anything.
-	const takesParts = keys.ofUris.length > 0 || keys.all.length <= 1;
-	return new Candidates(typed, isLeftOut, areNames, takesParts);
 }
 
 /** In characters: what a list of suggestions of the usual width shows of a row. */

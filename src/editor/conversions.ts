@@ -9,32 +9,33 @@ import {
 	percentEncodeUnsafe,
 } from "../codec/percentEncoding";
 import { convertIn, convertString } from "./documents/convert";
-import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { type Conversion, colonEscaping, nameDecoding, nameEncoding } from "./documents/replacements";
 import { isLink, targetOf } from "./documents/targets";
-import { warnUnchanged } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
+import { activeEditorOrSay } from "./shared/documentEdits";
+import type { EditQueue } from "./shared/editQueue";
+import { sayNothingChanged } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 
 function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
 	return { wanted: ["text"], convert, kind };
 }
 
-export function registerConversions(keys: DocumentKeys): Disposable {
+export function registerConversions(keys: DocumentKeys, queue: EditQueue): Disposable {
 	const run = (conversion: Conversion) => async (argument: unknown) => {
 		if (typeof argument === "string") return convertString(conversion, argument);
 		if (isLink(argument)) {
 			const target = await targetOf(argument, keys);
-			if (!target) return warnUnchanged();
+			if (!target) return sayNothingChanged();
 			const { start } = target.range;
-			await convertIn(conversion, target.document, [new Range(start, start)], keys);
+			await convertIn(conversion, target.document, [new Range(start, start)], keys, queue);
 			// A hover with the link would go on showing what was there before.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;
 		}
 		// Menus pass a URI, but the selections are meant.
-		const editor = activeEditorOrWarn();
-		return editor && convertIn(conversion, editor.document, editor.selections, keys);
+		const editor = activeEditorOrSay();
+		return editor && convertIn(conversion, editor.document, editor.selections, keys, queue, editor);
 	};
 	return registerCommands({
 		encode: run(nameEncoding),

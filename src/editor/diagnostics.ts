@@ -11,11 +11,11 @@ import {
 } from "vscode";
 import { fileProblems } from "../names/fileProblems";
 import type { Keys } from "../names/keys";
-import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { onDidChangeSettings, settingsFor, severityOfValue } from "./files/settings";
+import { Debounce } from "./shared/debounce";
+import { onDidChangeSettings, settingsFor, severityOfValue } from "./shared/settings";
 
 /** In milliseconds: nothing is reported while someone types. */
 const delay = 300;

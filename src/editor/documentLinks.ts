@@ -2,14 +2,14 @@
 import { type Disposable, DocumentLink, l10n, languages, type Range, type TextDocument, Uri } from "vscode";
 import { isRecognized } from "../names/key";
 import type { Keys } from "../names/keys";
-import { longestLine } from "../text/limits";
+import { sureNamesInValues } from "../names/tokens";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { isOpenable, survivesParsing } from "./documents/links";
 import { keysInSight, registerForSight, spansInSight } from "./documents/sight";
-import { linkTo, rangeIn, sureNamesWithin } from "./documents/targets";
-import { titleOfCommand } from "./ui/commandTitles";
-import { commandUri } from "./ui/markdown";
+import { linkTo, rangeIn } from "./documents/targets";
+import { titleOfCommand } from "./shared/commandTitles";
+import { commandUri } from "./shared/markdown";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 	return registerForSight(() =>
@@ -24,13 +24,13 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 
 /** Links the keys, where VS Code's own links end in the wrong place, and the sure names in values and comments. */
 function linksIn(document: TextDocument, keys: Keys): DocumentLink[] {
-	const ofKeys = keysInSight(document, keys)
+	const links = keysInSight(document, keys)
 		.filter(isRecognized)
 		.map((key) => linkFor(document, rangeIn(document, key), key.recognized.uri));
-	const ofNames = spansInSight(document, keys)
-		.flatMap((span) => sureNamesWithin(document, keys, span, longestLine))
-		.map(({ range, recognized }) => linkFor(document, range, recognized.uri));
-	return [...ofKeys, ...ofNames].flatMap((link) => link ?? []);
+	for (const span of spansInSight(document, keys))
+		for (const name of sureNamesInValues(keys, span))
+			links.push(linkFor(document, rangeIn(document, name), name.recognized.uri));
+	return links.flatMap((link) => link ?? []);
 }
 
 /** `undefined` if a browser does not open the URI. */

@@ -6,7 +6,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { keysInSight, registerForSight } from "./documents/sight";
 import { rangeIn } from "./documents/targets";
-import { asName, asNames } from "./ui/labelText";
+import { asName, asNames } from "./shared/labelText";
 
 /** In characters: what a side bar of the usual width shows of a row. */
 const visible = 28;

@@ -1,19 +1,21 @@
 /** Goes to the keys and other names that mean a URI. */
-import { type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
+import { CancellationTokenSource, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { uriOfText } from "../names/uriOfText";
-import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { type Cancellation, isCancelled } from "../text/pauses";
+import { type LocatedReference, mostBefore, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeOf } from "./documents/documents";
-import { recognizedAt, type Target, targetsOf } from "./documents/targets";
-import { vocabularyOf } from "./files/settings";
-import { labelOfFile } from "./files/workspaceEdits";
-import { asLabel } from "./ui/labelText";
-import { registerCommands } from "./ui/registration";
+import { referenceAt } from "./documents/referenceAt";
+import { targetOf, targetsOf } from "./documents/targets";
+import { asLabel } from "./shared/labelText";
+import { registerCommands } from "./shared/registration";
+import { vocabularyOf } from "./shared/settings";
+import { labelOfFile } from "./shared/workspaceEdits";
 
 /** More would take long to send to the window. */
 const mostItems = 1_000;
@@ -36,7 +38,9 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	if (!reference) return;
 	const { file } = reference;
 	const selection = rangeOf(reference.range);
-	await window.showTextDocument(Uri.parse(file), { selection });
+	// Prefers an editor that shows the file already: the active group may be that of a walkthrough.
+	const seen = window.visibleTextEditors.find(({ document }) => document.uri.toString() === file)?.viewColumn;
+	await window.showTextDocument(Uri.parse(file), seen ? { selection, viewColumn: seen } : { selection });
 }
 
 /** Asks for a URI, and lists matching ones while it is typed. */
@@ -46,13 +50,19 @@ function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string 
 	pick.placeholder = l10n.t("Type or paste a URI, words of it, or a name");
 	// VS Code selects the initial text, so that typing replaces it.
 	pick.value = initial;
+	let search = new CancellationTokenSource();
 	const update = async () => {
-		const { value } = pick;
+		search.cancel();
+		search.dispose();
+		search = new CancellationTokenSource();
+		const { token } = search;
 		pick.busy = true;
-		const items = await itemsFor(value.trim(), index);
-		if (value !== pick.value) return;
-		if (items.length === 0)
-			items.push({ label: l10n.t("There is no such key or name in the workspace."), alwaysShow: true });
+		const items = await itemsFor(pick.value.trim(), index, token);
+		if (isCancelled(token)) return;
+		const say = (label: string) => ({ label, alwaysShow: true });
+		if (items.length === 0) items.push(say(l10n.t("There is no such key or name in the workspace.")));
+		if (items.length > mostItems)
+			items.splice(mostItems, 1, say(l10n.t("There are more than {0}: type a part of the URI.", mostItems)));
 		pick.items = items;
 		pick.busy = false;
 	};
@@ -65,6 +75,8 @@ function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string 
 			pick.hide();
 		});
 		pick.onDidHide(() => {
+			search.cancel();
+			search.dispose();
 			pick.dispose();
 			resolve(undefined);
 		});
@@ -78,20 +90,18 @@ async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const { document, selection } = editor;
-	const keys = await documentKeys.read(document);
-	const found = [
-		recognizedAt(document, selection.start, keys),
-		...targetsOf(document, selection, "uri", keys),
-	];
-	const uriOf = ({ recognized, text }: Target) => recognized?.uri ?? wholeUri(text, vocabularyOf(document));
-	return found.flatMap((target) => (target && uriOf(target)) ?? [])[0] ?? "";
+	const reference = await referenceAt(document, selection.start, documentKeys);
+	const atCursor = reference?.uri ?? (await targetOf(undefined, documentKeys))?.recognized.uri;
+	if (atCursor !== undefined) return atCursor;
+	const [target] = targetsOf(document, selection, "uri", await documentKeys.read(document));
+	return wholeUri(target?.text ?? "", vocabularyOf(document)) ?? "";
 }
 
-async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
+async function itemsFor(typed: string, index: WorkspaceIndex, token: Cancellation): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
-	const found = await normalNamesWith(typed, index, mostItems);
-	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact);
+	const found = await normalNamesWith(typed, index, mostItems + 1, token);
+	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact, token);
 	// A URI that means the same as the typed one comes first, however it is spelled.
 	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
 	return Array.from(all, ([normalName, itsFiles]) => {
@@ -114,7 +124,7 @@ async function pickReference(references: readonly LocatedReference[]): Promise<L
 		reference,
 		label: labelOfFile(Uri.parse(reference.file)),
 		description: l10n.t("Line {0}", reference.range.start.line + 1),
-		detail: asLabel(reference.line.trim()),
+		detail: asLabel((reference.range.start.character > mostBefore ? "…" : "") + reference.line.trim()),
 	}));
 	const placeHolder = l10n.t("{0} places have this URI", references.length);
 	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))

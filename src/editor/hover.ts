@@ -1,23 +1,19 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
 import { DiagnosticSeverity, type Disposable, Hover, l10n, languages } from "vscode";
-import { canonicalName } from "../codec/nameEncoding";
-import { type Problem, textIn } from "../codec/outcome";
-import { uriProblems } from "../codec/problems";
-import { uriRemarks } from "../codec/remarks";
-import { shouldBeName } from "../names/fixes";
-import { faultOfKey } from "../names/keyProblems";
-import { sentenceFor, sentenceForKeyProblem } from "../names/messages";
+import { keyFixes, shouldBeName } from "../names/fixes";
+import { faultOf, hoverNotes } from "../names/hover";
+import type { Key } from "../names/key";
+import { codeSpan } from "../names/markdown";
 import type { UriRecognized } from "../names/recognition";
+import { uriTable } from "../names/uriTable";
 import { longestName } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isChecked, isPropertiesFile } from "./documents/documents";
-import { isOpenable, survivesParsing } from "./documents/links";
+import { isChecked } from "./documents/documents";
+import { isLinked, isOpenable, survivesParsing } from "./documents/links";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
-import { type Settings, settingsFor } from "./files/settings";
-import { type TargetCommand, targetCommands, titleOfCommand } from "./ui/commandTitles";
-import { firstOf } from "./ui/lists";
-import { codeSpan, commandLink, link, markdown } from "./ui/markdown";
-import { uriTable } from "./ui/uriTable";
+import { type TargetCommand, targetCommands, titleOfCommand } from "./shared/commandTitles";
+import { commandLink, link, markdown } from "./shared/markdown";
+import { type Settings, settingsFor } from "./shared/settings";
 
 export function registerHover(documentKeys: DocumentKeys): Disposable {
 	return languages.registerHoverProvider(
@@ -32,25 +28,29 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				const { key, range } = target;
 				const isToBeName = keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
 				const offset = document.offsetAt(position) - document.offsetAt(range.start);
-				const lines = linesFor(target, reportedAt(target, offset, severities), isToBeName);
+				const written = document.getText(range);
+				const lines = linesFor(target, written, offset, reportedAt(target, offset, severities), isToBeName);
 				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), range) : undefined;
 			},
 		},
 	);
 }
 
-/** The lines to show, without what is `reported` (see `reportedAt`); perhaps none. */
-function linesFor(target: RecognizedTarget, reported: ReadonlySet<string>, isToBeName: boolean): string[] {
-	const { recognized } = target;
-	const fault = faultOfKey(target.key, recognized);
-	const faults = fault && !reported.has(fault.rule) ? [sentenceForKeyProblem(fault, quotation)] : [];
-	if (recognized.uri === undefined) return faults;
+/** The lines to show at an offset in the target, without what is `reported` (see `reportedAt`); perhaps none. */
+function linesFor(
+	target: RecognizedTarget,
+	written: string,
+	offset: number,
+	reported: ReadonlySet<string>,
+	isToBeName: boolean,
+): string[] {
+	const { recognized, key } = target;
+	const { faults, findings, remark } = hoverNotes(recognized, key, written, offset, reported);
+	if (recognized.uri === undefined) return [...faults];
 	const uri = codeSpan(recognized.uri);
-	const links = linksFor(target, recognized, isToBeName);
+	const links = linksFor(target, recognized, written, isToBeName);
 	if (target.isTentative) return [l10n.t("This may be the name of {0}.", uri), "", links];
-	const remark = fault ? undefined : remarkOn(recognized);
 	// A hover shows some ten lines before it scrolls, so the actions and the problems come before the details.
-	const findings = [...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
 		"",
@@ -63,16 +63,7 @@ function linesFor(target: RecognizedTarget, reported: ReadonlySet<string>, isToB
 	];
 }
 
-/** A sentence on how the URI is written, if that is no fault; `undefined` if nothing is worth saying. */
-function remarkOn(recognized: UriRecognized): string | undefined {
-	if (recognized.kind === "uri") return l10n.t("A raw URI, with the escapes that a key needs.");
-	const canonical = canonicalName(recognized.name).value;
-	return canonical === undefined || canonical === recognized.name
-		? undefined
-		: l10n.t("The canonical form {0} differs only in the case of digits.", codeSpan(canonical));
-}
-
-/** The rules that diagnostics at an offset report of a key. */
+/** The rules that diagnostics at an offset report of a key; for URIs that are not valid, see `faultOf`. */
 function reportedAt(
 	{ document, key }: RecognizedTarget,
 	offset: number,
@@ -84,59 +75,42 @@ function reportedAt(
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
 		return severity !== DiagnosticSeverity.Hint && start - 1 <= offset && offset <= end + 1;
 	});
-	return new Set(problems.map(({ rule }) => rule));
+	return new Set(
+		problems.map((problem) =>
+			problem.rule === "invalid-uri" ? faultOf(problem.problem, problem.text) : problem.rule,
+		),
+	);
 }
 
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
-function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBeName: boolean): string {
+function linksFor(
+	target: RecognizedTarget,
+	{ kind, uri }: UriRecognized,
+	written: string,
+	isToBeName: boolean,
+): string {
 	const { key, isTentative } = target;
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
 	const links = [linkFor("copyUri"), linkFor("copyName")];
 	if (isTentative) return links.join(" · ");
 	if (kind === "name" && !target.place().takesOnlyNames) links.push(linkFor("decode"));
-	// As the first quick fix does. A line that has lost its key has none.
-	else if (key?.isSplit && !key.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
-	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
+	else if (key?.isSplit) links.unshift(...firstFix(key, written, isToBeName).map(linkFor));
+	else if (kind === "uri" && (isToBeName || !key)) links.push(linkFor("encode"));
 	if (isOpenable(uri)) {
 		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
-		// In `.properties` files, VS Code adds the link of the document itself.
-		else if (!isPropertiesFile(target.document)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
+		// In the document, VS Code says so itself.
+		else if (!isLinked(target)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
 	}
 	return links.join(" · ");
 }
 
-/** Few enough to be read at a glance. */
-const findingsShown = 3;
-
-/** The problems of a URI, unless they are reported, or else the remarks on it: each fault once. */
-function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>): string[] {
-	const problems = uriProblems(uri);
-	if (problems.length > 0 && reported.has("invalid-uri")) return [];
-	const distinct = new Map<string, Problem>();
-	for (const finding of problems.length > 0 ? problems : uriRemarks(uri)) {
-		// A name always has its triplets in lower case, however the URI was written.
-		if (kind === "name" && finding.code === "lower-case-triplet") continue;
-		const fault = `${finding.code} ${textIn(uri, finding)}`;
-		if (!distinct.has(fault)) distinct.set(fault, finding);
-	}
-	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceWithPlace(finding, uri));
-}
-
-/** The sentence; before it, the text that it is about, unless the sentence shows that itself. */
-function sentenceWithPlace(finding: Problem, uri: string): string {
-	const place = textIn(uri, finding);
-	let isShown = place === "";
-	const sentence = sentenceFor(finding, uri, (text) => {
-		isShown ||= text === place;
-		return quotation(text);
-	});
-	return isShown ? sentence : `${quotation(place)}: ${sentence}`;
-}
-
-/** Text of the file in a sentence; a blank alone would not be seen. */
-function quotation(text: string): string {
-	return codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text);
+/** The command that does what the first quick fix of a key that Java splits does, if it has one. */
+function firstFix(key: Key, written: string, isToBeName: boolean): TargetCommand[] {
+	const problem = key.problems.find(({ rule }) => rule === "raw-uri-key");
+	const [fix] = problem ? keyFixes(key, written, problem, isToBeName) : [];
+	if (!fix) return [];
+	return [fix.kind === "name-encode" ? "encode" : "escapeColons"];
 }
 
 const linkedCommands = targetCommands.map((command) => `nameEncoding.${command}`);

@@ -4,8 +4,8 @@ import { quotable, shown } from "../names/display";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isOpenable } from "./documents/links";
 import { targetOf } from "./documents/targets";
-import { warn } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
+import { warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 
 export function registerOpenUri(keys: DocumentKeys): Disposable {
 	return registerCommands({ openUri: (argument) => openUri(argument, keys) });

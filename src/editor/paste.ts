@@ -15,9 +15,10 @@ export function registerPaste(documentKeys: DocumentKeys): Disposable {
 			async provideDocumentPasteEdits(document, ranges, clipboard, _context, token) {
 				const keys = await documentKeys.read(document, token);
 				if (!keys) return [];
-				const typed = ranges.map(({ start, end }) =>
-					begunKeyAt(keys, { start: document.offsetAt(start), end: document.offsetAt(end) }),
-				);
+				const typed = ranges.map(({ isSingleLine, start, end }) => {
+					const span = { start: document.offsetAt(start), end: document.offsetAt(end) };
+					return isSingleLine ? begunKeyAt(keys, span) : undefined;
+				});
 				const [first] = typed;
 				if (!first || typed.includes(undefined)) return [];
 				const uri = wholeUri((await clipboard.get("text/plain")?.asString()) ?? "", keys.vocabulary);

@@ -7,18 +7,18 @@ import {
 	type Disposable,
 	l10n,
 	languages,
+	type Range,
 	type TextDocument,
 	TextEdit,
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
 import type { Span } from "../codec/outcome";
-import type { CutKind } from "../names/cutKeys";
-import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
 import {
 	escapeCutKeys,
 	fixAll,
+	fixedKey,
 	type KeyFix,
 	keyFixes,
 	keyInTheWay,
@@ -28,27 +28,25 @@ import {
 	overriddenKeys,
 } from "../names/fixes";
 import { type Key, spanInText } from "../names/key";
-import type { KeyProblem } from "../names/keyProblems";
 import type { Keys } from "../names/keys";
+import { titleOfCutFix, titleOfFix, titleOfFixAll } from "../names/messages";
 import type { Change } from "../text/changes";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isPropertiesFile, propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { settingsFor } from "./files/settings";
-import { titleOfCommand } from "./ui/commandTitles";
+import { settingsFor } from "./shared/settings";
 
-/** Of a long selection, the first problems alone have fixes. */
-const mostProblems = 50;
+/** In this many lines of a long selection, each problem has a fix of its own. */
+const mostLines = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
 export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
-		async provideCodeActions(document, _range, { only, diagnostics }, token) {
-			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostProblems);
-			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
+		async provideCodeActions(document, range, { only, diagnostics }, token) {
+			const isAsked = !only || only.intersects(CodeActionKind.QuickFix);
 			const keys = isAsked ? await documentKeys.read(document, token) : undefined;
-			const actions = keys ? fixesOf(ours, document, keys) : [];
+			const actions = keys ? fixesIn(document, range, diagnostics, keys) : [];
 			// A fix on save must not change what a program looks up: only the canonical form may run.
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
@@ -89,100 +87,99 @@ function editsForAll(kind: KeyFix["kind"]): EditsIn {
 	return (keys) => fixAll(keys, [kind]);
 }
 
-/** A fix of one problem, and the one of the whole file that comes with it. */
-interface Fix {
-	readonly title: string;
-	readonly change: Change;
-	readonly isPreferred?: boolean;
-	readonly ofAll?: readonly [title: string, editsIn: EditsIn];
-}
-
-/** The fixes of some problems, then those of the whole file. */
-function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: Keys): CodeAction[] {
-	// Of three keys alike, two have the same removal of the first.
-	const ofOne = new Map<string, CodeAction>();
-	const ofAll = new Map<string, EditsIn>();
-	for (const diagnostic of diagnostics) {
-		for (const fix of fixesFor(diagnostic, document, keys)) {
-			if (fix.ofAll) ofAll.set(...fix.ofAll);
-			const action = new CodeAction(fix.title, CodeActionKind.QuickFix);
-			action.diagnostics = [diagnostic];
-			action.edit = editOf(document, [fix.change]);
-			action.isPreferred = fix.isPreferred ?? false;
-			ofOne.set(`${fix.title} ${fix.change.start}`, action);
+/** The fixes of the keys in a range, and those of the whole file. */
+function fixesIn(
+	document: TextDocument,
+	range: Range,
+	diagnostics: readonly Diagnostic[],
+	keys: Keys,
+): CodeAction[] {
+	const { severities, vocabulary } = settingsFor(document);
+	const lastLine = Math.min(range.end.line, range.start.line + mostLines);
+	const lastEnd = document.lineAt(lastLine).range.end;
+	const actions: CodeAction[] = [];
+	const kindsForAll = new Set<KeyFix["kind"]>();
+	const faulty = keys
+		.within({ start: document.offsetAt(range.start.with({ character: 0 })), end: document.offsetAt(lastEnd) })
+		.filter(({ problems, isMalformed }) => problems.length > 0 && !isMalformed);
+	// VS Code asks at each move of the cursor, and few keys have problems: all keys are asked only for those.
+	const isOfOtherParser = faulty.length > 0 && mayHaveOwnParser(keys);
+	const hasNames = faulty.length > 0 && looksUpNames(keys.counts, document.uri.path);
+	for (const key of faulty) {
+		const before = keys.writtenOf(key);
+		for (const problem of key.problems) {
+			const problemRange = rangeIn(document, spanInText(key, problem));
+			if (!severities.has(problem.rule) || !problemRange.intersection(range)) continue;
+			const reported = diagnostics.filter(
+				(diagnostic) => isOf(diagnostic, problem.rule) && diagnostic.range.isEqual(problemRange),
+			);
+			for (const [rank, fix] of keyFixes(key, before, problem, hasNames).entries()) {
+				const { kind, written } = fix;
+				if (keyInTheWay(keys, key, written)) continue;
+				const action = quickFix(titleOfFix(fix), reported);
+				action.edit = editOf(document, [{ start: key.start, end: key.end, text: written }]);
+				action.isPreferred = rank === 0 && !isOfOtherParser;
+				actions.push(action);
+				if (isOfOtherParser || key.hasNoValue) continue;
+				// A second fix, if there is one, shows that this one does not fix everything.
+				const isAll = fixedKey(key, before, kind, vocabulary, 2) === written;
+				if (!isAll || isBrokenElsewhere(keys, key, problem.rule)) kindsForAll.add(kind);
+			}
 		}
 	}
-	const actions = [...ofOne.values()];
-	for (const [title, editsIn] of ofAll) actions.push(new FixAllAction(title, document, editsIn));
-	const hasRawUriKey = diagnostics.some(({ code }) => code === "raw-uri-key");
+	actions.push(...fixesOfCutKeys(document, diagnostics, keys));
+	for (const kind of kindsForAll)
+		actions.push(new FixAllAction(titleOfFixAll(kind), document, editsForAll(kind)));
+	const inReach = diagnostics.filter((diagnostic) => diagnostic.range.start.line <= lastLine);
+	actions.push(...removalsOf(document, inReach, keys));
+	const hasRawUriKey = diagnostics.some((diagnostic) => isOf(diagnostic, "raw-uri-key"));
 	// The setting that excludes it belongs to a workspace folder.
 	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
 		// VS Code puts the actions of diagnostics before others, and this one comes last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
-		action.isPreferred = mayHaveOwnParser(keys);
+		action.isPreferred = isOfOtherParser;
 		actions.push(action);
 	}
 	return actions;
 }
 
-/** The fixes of one problem; none if the document has changed since it was reported. */
-function fixesFor(diagnostic: Diagnostic, document: TextDocument, keys: Keys): Fix[] {
-	const { code, range, relatedInformation = [] } = diagnostic;
-	if (code === "cut-key") return fixesOfCutKey(document.offsetAt(range.start), keys);
-	if (code === "duplicate-uri" || code === "duplicate-key") {
-		const alike = [...relatedInformation.map(({ location }) => location.range), range];
-		return alike.flatMap(({ start }) => removalsOf(start.line, document.offsetAt(start), code, keys));
+/** The fixes of the keys that Java cuts and that are reported here, and the one for all of them. */
+function fixesOfCutKeys(
+	document: TextDocument,
+	diagnostics: readonly Diagnostic[],
+	keys: Keys,
+): CodeAction[] {
+	const reported = diagnostics.filter((diagnostic) => isOf(diagnostic, "cut-key")).slice(0, mostLines);
+	if (reported.length === 0) return [];
+	const actions: CodeAction[] = [];
+	for (const diagnostic of reported) {
+		const start = document.offsetAt(diagnostic.range.start);
+		// Diagnostics may be older than the document.
+		const found = keys.cutKeys.cut.find((one) => one.start === start);
+		if (!found?.fix) continue;
+		const action = quickFix(titleOfCutFix(found.kind), [diagnostic]);
+		action.edit = editOf(document, [found.fix]);
+		action.isPreferred = true;
+		actions.push(action);
 	}
-	const key = keys.at(document.offsetAt(range.start));
-	const isReported = (problem: KeyProblem) =>
-		problem.rule === code && key && rangeIn(document, spanInText(key, problem)).isEqual(range);
-	const problem = key?.problems.find(isReported);
-	return key && problem ? fixesOfKey(key, problem, keys, document.uri.path) : [];
+	if (escapeCutKeys(keys).length > 1) {
+		const title = l10n.t("Escape the Colons of All Keys in This File");
+		actions.push(new FixAllAction(title, document, (all) => escapeCutKeys(all)));
+	}
+	return actions;
 }
 
-function fixesOfCutKey(start: number, keys: Keys): Fix[] {
-	const found = keys.cutKeys.cut.find((one) => one.start === start);
-	if (!found?.fix) return [];
-	const fix: Fix = { title: titleOfCutFix(found.kind), change: found.fix, isPreferred: true };
-	const editsIn: EditsIn = (all) => escapeCutKeys(all);
-	if (editsIn(keys).length < 2) return [fix];
-	return [{ ...fix, ofAll: [l10n.t("Escape the Colons of All Keys in This File"), editsIn] }];
-}
-
-function removalsOf(line: number, start: number, rule: ProblemRule, keys: Keys): Fix[] {
-	const removal = keyRemoval(keys, start, rule);
-	if (!removal) return [];
-	const title = l10n.t("Remove the Key on Line {0} and Its Value", line + 1);
-	const fix: Fix = { title, change: deletionOf(removal.lines) };
-	if (!removal.isOverriding) return [fix];
-	const editsIn: EditsIn = (all) => overriddenKeys(all).map(deletionOf);
-	return [{ ...fix, ofAll: [l10n.t("Remove All Keys That a Later Key Overrides"), editsIn] }];
-}
-
-function fixesOfKey(key: Key, problem: KeyProblem, keys: Keys, path: string): Fix[] {
-	if (key.isMalformed) return [];
-	const isOfOtherParser = mayHaveOwnParser(keys);
-	return keyFixes(key, keys.writtenOf(key), problem, looksUpNames(keys.counts, path)).flatMap(
-		(keyFix, rank) => {
-			if (keyInTheWay(keys, key, keyFix.written)) return [];
-			const change = { start: key.start, end: key.end, text: keyFix.written };
-			const fix: Fix = { title: titleOf(keyFix), change, isPreferred: rank === 0 && !isOfOtherParser };
-			if (isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
-			return { ...fix, ofAll: [titleOfAll(keyFix.kind), editsForAll(keyFix.kind)] };
-		},
+function isBrokenElsewhere(keys: Keys, key: Key, rule: ProblemRule): boolean {
+	return keys.ofUris.some(
+		(other) => other !== key && other.problems.some((problem) => problem.rule === rule),
 	);
 }
 
-function titleOfCutFix(kind: CutKind): string {
-	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
-	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
-}
-
-function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {
-	return keys.ofUris.some(({ problems }) =>
-		problems.some((other) => other !== problem && other.rule === problem.rule),
-	);
+function quickFix(title: string, diagnostics: Diagnostic[]): CodeAction {
+	const action = new CodeAction(title, CodeActionKind.QuickFix);
+	action.diagnostics = diagnostics;
+	return action;
 }
 
 function editOf(document: TextDocument, changes: readonly Change[]): WorkspaceEdit {
@@ -192,28 +189,35 @@ function editOf(document: TextDocument, changes: readonly Change[]): WorkspaceEd
 	return edit;
 }
 
+function removalsOf(document: TextDocument, diagnostics: readonly Diagnostic[], keys: Keys): CodeAction[] {
+	let isOverriding = false;
+	const offered = new Set<number>();
+	const actions: CodeAction[] = [];
+	for (const diagnostic of diagnostics) {
+		const rule = (["duplicate-uri", "duplicate-key"] as const).find((one) => isOf(diagnostic, one));
+		if (!rule) continue;
+		const earlier = (diagnostic.relatedInformation ?? []).map(({ location }) => location.range);
+		for (const { start } of [...earlier, diagnostic.range]) {
+			// Diagnostics may be older than the document.
+			const removal = keyRemoval(keys, document.offsetAt(start), rule);
+			if (!removal || offered.has(start.line)) continue;
+			offered.add(start.line);
+			const title = l10n.t("Remove the Key on Line {0} and Its Value", start.line + 1);
+			const action = quickFix(title, [diagnostic]);
+			action.edit = editOf(document, [deletionOf(removal.lines)]);
+			actions.push(action);
+			isOverriding ||= removal.isOverriding;
+		}
+	}
+	if (!isOverriding) return actions;
+	const title = l10n.t("Remove All Keys That a Later Key Overrides");
+	return [...actions, new FixAllAction(title, document, (all) => overriddenKeys(all).map(deletionOf))];
+}
+
 function deletionOf({ start, end }: Span): Change {
 	return { start, end, text: "" };
 }
 
-function titleOf({ kind, part }: KeyFix): string {
-	const before = quotable(part?.before ?? "");
-	const after = quotable(part?.after ?? "");
-	return {
-		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
-		"name-encode": titleOfCommand("encode"),
-		"escape-colons": l10n.t("Escape the Colons of the URI"),
-		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
-		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
-	}[kind];
-}
-
-function titleOfAll(kind: KeyFix["kind"]): string {
-	return {
-		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
-		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
-		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-		"percent-encode": l10n.t("Percent-Encode All Invalid Characters in This File's Keys"),
-		"repair-name": l10n.t("Repair All Names in This File That Cannot Be Decoded"),
-	}[kind];
+function isOf({ source, code }: Diagnostic, rule: ProblemRule): boolean {
+	return source === diagnosticSource && code === rule;
 }

@@ -1,22 +1,22 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
-import { isOfSpring } from "../names/fixes";
+import { firstOf } from "../names/lists";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
-import { planRewrite } from "../workspace/rewrite";
+import { planRewrite, type RewritePlan } from "../workspace/rewrite";
 import type { FileEdits, Workspace } from "../workspace/workspace";
-import { activePropertiesFile, isWithinReach } from "./documents/documents";
+import { activePropertiesFile } from "./documents/documents";
+import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
+import { logButton, tell } from "./shared/log";
+import { inform, warn, withProgress } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
 import {
 	firstFile,
 	labelOfFile,
+	sayWhereNotDone,
 	titleOfFile,
-	warnWhereNotDone,
 	workspaceEditOf,
-} from "./files/workspaceEdits";
-import { firstOf } from "./ui/lists";
-import { log, logButton } from "./ui/log";
-import { inform, warn, withProgress } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
+} from "./shared/workspaceEdits";
 
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
@@ -57,15 +57,12 @@ async function rewrite(
 	const ids = roots.map((root) => root.toString());
 	const plan = await withProgress(title, (token, report) => {
 		const reportFiles = (begun: number, all: number) => report(l10n.t("{0} of {1} files", begun, all));
-		return planRewrite(rewriting, ids, new Set(ids), files, reportFiles, token);
+		return planRewrite(rewriting, ids, files, reportFiles, token);
 	});
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
-	for (const refusal of refusals) log("info", refusal);
-	if (rewriting === "encode" && plan.files.some(({ file }) => isOfSpring(file)))
-		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
-	const [first] = plan.files;
-	if (first) return confirm(files, plan.files, first, question, refusals);
+	for (const refusal of refusals) tell("info", refusal);
+	if (plan.files.length > 0 || plan.ofSpring.length > 0) return confirm(files, plan, question, refusals);
 	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
 	if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
 	else inform(l10n.t("There are no keys to rewrite."));
@@ -74,37 +71,63 @@ async function rewrite(
 /** Shows the summary, and does what is picked. */
 async function confirm(
 	workspaceFiles: Workspace,
-	files: readonly FileEdits[],
-	first: FileEdits,
+	plan: RewritePlan,
 	question: string,
 	refusals: readonly string[],
+	isSpringIncluded = false,
 ): Promise<void> {
+	const { files, ofSpring } = plan;
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
-	const keys = files.reduce((sum, { edits }) => sum + edits.length, 0);
-	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length), ...countsOf(files)];
+	const include = l10n.t("Include Spring's Files");
+	const chosen = isSpringIncluded ? [...files, ...ofSpring] : files;
+	const [first] = chosen;
+	const keys = chosen.reduce((sum, { edits }) => sum + edits.length, 0);
+	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, chosen.length), ...countsOf(files)];
+	if (ofSpring.length > 0) {
+		const title = isSpringIncluded
+			? l10n.t("Included, although Spring looks up the URI, not its name:")
+			: l10n.t("Left out, because Spring looks up the URI, not its name:");
+		detail.push("", title, ...countsOf(ofSpring));
+	}
 	if (refusals.length > 0) detail.push("", named(refusals));
 	const picked = await window.showInformationMessage(
 		question,
 		{ modal: true, detail: detail.join("\n") },
-		apply,
+		...(first ? [apply] : []),
 		// A new document, which has no file yet, is always alone; see `showPreview`.
-		...(first.file.startsWith("untitled:") ? [] : [preview]),
+		...(first && !first.file.startsWith("untitled:") ? [preview] : []),
+		...(chosen.length < files.length + ofSpring.length ? [include] : []),
 	);
-	if (picked === apply) warnWhereNotDone(await workspaceFiles.apply(files));
-	else if (picked === preview) await showPreview(files, first);
+	if (picked === apply) sayWhereNotDone(await workspaceFiles.apply(chosen));
+	else if (picked === preview && first) await showPreview(chosen, first);
+	else if (picked === include) await confirm(workspaceFiles, plan, question, refusals, true);
 }
 
 /** The files and folders to rewrite: those chosen in the explorer, or in a quick pick. */
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
-	if (chosen.every((item): item is Uri => item instanceof Uri)) return chosen.filter(isWithinReach);
+	if (chosen.every((item): item is Uri => item instanceof Uri)) {
+		const roots: Uri[] = [];
+		for (const uri of chosen) {
+			if (await isWithinReach(uri)) roots.push(uri);
+			else tell("info", sentenceForOutOfReach(uri));
+		}
+		return roots;
+	}
 	const document = activePropertiesFile();
 	const items: { label: string; description?: string; roots: readonly Uri[] }[] = [];
-	if (document)
-		items.push({ label: l10n.t("This File"), description: labelOfFile(document.uri), roots: [document.uri] });
-	const roots = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
-	if (roots.length > 0) items.push({ label: l10n.t("The Workspace"), roots });
+	const add = (label: string, uri: Uri) => items.push({ label, description: labelOfFile(uri), roots: [uri] });
+	if (document) {
+		add(l10n.t("This File"), document.uri);
+		const folder = Uri.joinPath(document.uri, "..");
+		if (document.uri.scheme !== "untitled" && workspace.getWorkspaceFolder(folder))
+			add(l10n.t("The Folder of This File"), folder);
+	}
+	const folders = workspace.workspaceFolders;
+	if (folders?.length) {
+		items.push({ label: l10n.t("The Workspace"), roots: folders.map((folder) => folder.uri) });
+	}
 	if (items.length === 0) warn(l10n.t("No .properties file is active, and no folder is open."));
 	const placeHolder = l10n.t("Where to rewrite the keys");
 	return (items.length > 1 ? await window.showQuickPick(items, { placeHolder }) : items[0])?.roots;
@@ -126,9 +149,15 @@ async function showPreview(files: readonly FileEdits[], first: FileEdits): Promi
 
 /** The number of keys in each file. */
 function countsOf(files: readonly FileEdits[]): string[] {
-	return firstOf(files, mostNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
+	return firstOf(
+		files,
+		mostNamed,
+		({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`,
+		(more) => l10n.t("And {0} more files.", more),
+	);
 }
 
 function named(refusals: readonly string[]): string {
-	return firstOf(refusals, mostNamed, (refusal) => refusal).join("\n");
+	const sentenceForMore = (more: number) => l10n.t("And {0} more; the log lists them all.", more);
+	return firstOf(refusals, mostNamed, (refusal) => refusal, sentenceForMore).join("\n");
 }

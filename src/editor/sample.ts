@@ -1,6 +1,6 @@
 /** The `.properties` document that the walkthrough opens to try things on. It is on no disk, so it opens anywhere. */
 import { type Disposable, l10n, type TextDocument, ViewColumn, window, workspace } from "vscode";
-import { registerCommands } from "./ui/registration";
+import { registerCommands } from "./shared/registration";
 
 export function registerSample(): Disposable {
 	let opened: TextDocument | undefined;

@@ -9,10 +9,12 @@ import {
 	type TextDocument,
 } from "vscode";
 import { tokensOf, tokenTypes } from "../names/semanticTokens";
+import { mostKeysDrawn } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
-import { onDidChangeSettings, settingsFor } from "./files/settings";
-import { registerAnew } from "./ui/registration";
+import { keysInSight } from "./documents/sight";
+import { registerAnew } from "./shared/registration";
+import { onDidChangeSettings, settingsFor } from "./shared/settings";
 
 /** VS Code asks a provider for documents for whole files, and then leaves out the colours of providers for ranges. */
 export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
@@ -30,10 +32,14 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			)
 				return none;
 			coloured.add(document);
-			// VS Code asks for the lines in sight alone.
-			const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+			let { start, end } = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+			if (keys.within({ start, end }).length > mostKeysDrawn) {
+				const inSight = keysInSight(document, keys);
+				start = inSight[0]?.start ?? 0;
+				end = inSight.at(-1)?.value.end ?? 0;
+			}
 			const builder = new SemanticTokensBuilder();
-			for (const { type, ...found } of tokensOf(keys, span)) {
+			for (const { type, ...found } of tokensOf(keys, { start, end })) {
 				const { line, character } = document.positionAt(found.start);
 				builder.push(line, character, found.end - found.start, tokenTypes.indexOf(type));
 			}

@@ -1,17 +1,24 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
-import { Disposable, EventEmitter, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
-import { decodedText } from "../names/showDecoded";
-import { Debounce } from "./documents/debounce";
-import type { DocumentKeys } from "./documents/documentKeys";
 import {
-	decodedScheme,
-	isPropertiesFile,
-	isWithinReach,
-	onDidEditProperties,
-	openDocument,
-} from "./documents/documents";
-import { warn } from "./ui/notifications";
-import { registerCommands } from "./ui/registration";
+	Disposable,
+	EventEmitter,
+	l10n,
+	languages,
+	TabInputText,
+	Uri,
+	ViewColumn,
+	window,
+	workspace,
+} from "vscode";
+import { decodedText } from "../names/showDecoded";
+import type { DocumentKeys } from "./documents/documentKeys";
+import { decodedScheme, isPropertiesFile, onDidEditProperties, openDocument } from "./documents/documents";
+import { Debounce } from "./shared/debounce";
+import { tabsOf } from "./shared/documentEdits";
+import { isWithinReach, sentenceForOutOfReach } from "./shared/fileAccess";
+import { warn } from "./shared/notifications";
+import { registerCommands } from "./shared/registration";
+import { onDidChangeSettings } from "./shared/settings";
 
 /** In milliseconds: nothing is read while someone types. */
 const delay = 200;
@@ -27,7 +34,7 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 			async provideTextDocumentContent({ query }, token) {
 				const source = Uri.parse(query);
 				// Any link can ask for the decoded view of anything.
-				if (!isWithinReach(source)) return undefined;
+				if (!(await isWithinReach(source))) return undefined;
 				const document = openDocument(source) ?? (await workspace.openTextDocument(source));
 				const keys = await documentKeys.read(document, token);
 				return keys && decodedText(keys);
@@ -38,12 +45,25 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 			const uri = decodedUri(document.uri);
 			if (openDocument(uri)) changes.schedule(uri.toString(), delay, () => changed.fire(uri));
 		}),
+		// Not when the document is closed: VS Code keeps some open that are shown nowhere.
+		window.tabGroups.onDidChangeTabs(({ closed }) => {
+			for (const { input } of closed) {
+				if (input instanceof TabInputText && tabsOf(input.uri).length === 0)
+					void window.tabGroups.close(tabsOf(decodedUri(input.uri)), true);
+			}
+		}),
+		onDidChangeSettings(() => {
+			for (const { uri } of workspace.textDocuments) if (uri.scheme === decodedScheme) changed.fire(uri);
+		}),
 	);
 }
 
 async function showDecoded(argument: unknown): Promise<void> {
-	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
-	const document = uri && isWithinReach(uri) ? await workspace.openTextDocument(uri) : undefined;
+	let document = window.activeTextEditor?.document;
+	if (argument instanceof Uri) {
+		if (!(await isWithinReach(argument))) return warn(sentenceForOutOfReach(argument));
+		document = await workspace.openTextDocument(argument);
+	}
 	if (!document || !isPropertiesFile(document))
 		return warn(l10n.t("Only .properties files can be shown decoded."));
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));

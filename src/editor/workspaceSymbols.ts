@@ -5,12 +5,15 @@ import { referencesIn } from "../workspace/references";
 import { holdsWords, normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./documents/documents";
-import { asName, asNames } from "./ui/labelText";
+import { asName, asNames } from "./shared/labelText";
 
 const mostSymbols = 500;
 
 /** In characters: what a row shows of a URI beside the name of the file. */
 const visible = 56;
+
+/** The same without it. */
+const mostVisible = 72;
 
 export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider({
@@ -21,14 +24,17 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			const normalNames = await normalNamesWith(typed, index, mostSymbols, token);
 			const uris = Array.from(normalNames.keys(), (name) => nameDecode(name).value ?? name);
 			const short = asNames(uris, visible);
-			const symbols = [...normalNames].flatMap(([normalName, files], i) => {
-				const names = [short[i] as string, asName(uris[i] as string)];
+			const symbols: UriSymbol[] = [];
+			for (const [i, [normalName, files]] of [...normalNames].entries()) {
+				const uri = uris[i] as string;
+				const fromTyped = uri.length - uri.toLowerCase().lastIndexOf(typed.toLowerCase());
+				const names = [short[i] as string, asName(uri, mostVisible, fromTyped)];
 				// VS Code drops a name without what is typed.
-				const name =
-					names.find((name) => holdsWords(name, typed)) ?? asName(uris[i] as string, uris[i]?.length);
-				return files.map((file) => new UriSymbol(name, Uri.parse(file), normalName));
-			});
-			return symbols.slice(0, mostSymbols);
+				const name = names.find((name) => holdsWords(name, typed)) ?? asName(uri);
+				for (const file of files.slice(0, mostSymbols - symbols.length))
+					symbols.push(new UriSymbol(name, Uri.parse(file), normalName));
+			}
+			return symbols;
 		},
 		/** Its place in the file is looked for when it is chosen. */
 		async resolveWorkspaceSymbol(symbol: UriSymbol) {

@@ -47,7 +47,7 @@ export function checkText(
 	settings: CheckSettings,
 ): CheckedText {
 	const find = (keys: Keys) => ({
-		problems: problemsOf(keys, hasMark, settings),
+		problems: findProblems(keys, hasMark, settings),
 		keys: cutCountsOf(keys, settings),
 	});
 	const keys = Keys.of(text, settings.vocabulary);
@@ -57,7 +57,12 @@ export function checkText(
 	return { ...found, edits, left };
 }
 
-function problemsOf(keys: Keys, hasMark: boolean, { severities: wanted }: CheckSettings): FoundProblem[] {
+/** The problems that are reported, in order. */
+export function findProblems(
+	keys: Keys,
+	hasMark: boolean,
+	{ severities: wanted }: CheckSettings,
+): FoundProblem[] {
 	const found = fileProblems(keys, wanted, hasMark).sort(byStart);
 	return found.flatMap(({ rule, message, atMost, related, ...span }): FoundProblem | [] => {
 		const severity = wanted.get(rule);

@@ -4,12 +4,12 @@ import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
 import { longestKey, longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
-import { getOrMake } from "../text/maps";
 import { endOfKey, unescapeProperty, writeKey } from "../text/properties";
 import { shouldBeName } from "./fixes";
 import { type Key, keysIn } from "./key";
 import type { Keys, UriKeyCounts } from "./keys";
 import { namespaceOf } from "./namespaces";
+import { identityOf } from "./normalName";
 import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
 /** A key as far as it is typed. Its span ends at the cursor. */
@@ -94,13 +94,14 @@ export interface Completion {
 	readonly typedInFull: string;
 }
 
-/** In characters. Shorter parts are in too many URIs. */
-const shortestPart = 3;
+/** In characters. A shorter part counts only where a word of the URI begins, and only if no URI begins with it. */
+const longPart = 3;
 
-/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is short or has a scheme. */
+/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if the text is empty or has a scheme. */
 function partPattern(text: string): RegExp | undefined {
-	if (text.length < shortestPart || /:\/\/|---/.test(text)) return undefined;
-	return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
+	if (text === "" || /:\/\/|---/.test(text)) return undefined;
+	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
 }
 
 /** Caps the list: the next character that is typed leaves fewer. */
@@ -112,10 +113,14 @@ export class Candidates {
 	readonly #typed: TypedKey;
 	readonly #isLeftOut: (uri: string) => boolean;
 	readonly #areNames: boolean;
+	/** The URI that is typed as its name, if the name is whole. */
+	readonly #decoded: string | undefined;
+	/** The URI that is meant begins with one of these, or else contains the part. */
+	readonly #beginnings: readonly string[];
 	readonly #part: RegExp | undefined;
-	readonly #uris = new Set<string>();
-	/** The URIs of each namespace. */
-	readonly #namespaces = new Map<string, Set<string>>();
+	readonly #begun = new Set<string>();
+	readonly #holding = new Set<string>();
+	readonly #namespaces = new Map<string, { uses: number; firstUri: string; isShared: boolean }>();
 
 	/**
 	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
@@ -123,72 +128,111 @@ export class Candidates {
 	 * @param takesParts whether the typed text may stand anywhere in a URI
 	 */
 	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, areNames: boolean, takesParts = true) {
+		const { text, uri } = typed;
 		this.#typed = typed;
 		this.#isLeftOut = isLeftOut;
 		this.#areNames = areNames;
-		this.#part = takesParts ? partPattern(typed.text) : undefined;
+		this.#decoded = nameDecode(text).value;
+		// An escape, or the last octets of a character, may still be to come.
+		const decoded = this.#decoded ?? nameDecode(text.replace(/(?:_[0-9A-Fa-f]{0,2})+$/, "")).value;
+		this.#beginnings = decoded === undefined ? [uri ?? text] : [text, decoded];
+		this.#part = takesParts ? partPattern(text) : undefined;
 	}
 
 	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
 	completionOf(uri: string): Completion | undefined {
 		const name = nameEncode(uri).value;
-		const rest = this.#restOf(uri) ?? (this.#part?.test(uri) ? uri : undefined);
-		if (name === undefined || rest === undefined) return undefined;
+		const rest = name === undefined ? undefined : this.#restOf(uri, name);
+		if (rest === undefined) return undefined;
 		const { written, prefix } = this.#typed;
 		return {
 			written: writeKey(prefix + (this.#areNames ? name : uri)),
-			typedInFull: written + (written.includes("\\") ? writeKey(rest) : rest),
+			typedInFull: written + rest,
 		};
 	}
 
-	/** What is still to be typed of a URI or its name; `undefined` if neither begins as typed. */
-	#restOf(uri: string): string | undefined {
-		const { text, uri: typedUri = text } = this.#typed;
-		if (uri.startsWith(typedUri)) return uri.slice(typedUri.length);
-		const name = text.includes("-") ? nameEncode(uri).value : undefined;
-		return name?.startsWith(text) ? name.slice(text.length) : undefined;
+	/** What is still to be typed of a URI or its name; `undefined` if neither is meant. */
+	#restOf(uri: string, name: string): string | undefined {
+		const { written, text, uri: typedUri = text } = this.#typed;
+		if (uri.startsWith(typedUri)) {
+			const rest = uri.slice(typedUri.length);
+			return written.includes("\\") ? writeKey(rest) : rest;
+		}
+		if (name.startsWith(text)) return name.slice(text.length);
+		// The name may be typed in another spelling than the one that encoding gives.
+		if (this.#decoded !== undefined && uri.startsWith(this.#decoded)) return "";
+		return this.#part?.test(uri) ? uri : undefined;
 	}
 
 	/** Takes URIs in use and their namespaces; only the latter where the URIs are keys of this file already. */
 	consider(uris: Iterable<string>, areOfFile = false): void {
 		for (const uri of uris) {
-			if (!this.#isMeant(uri)) continue;
-			const namespace = namespaceOf(uri);
-			if (this.#isMeant(namespace)) getOrMake(this.#namespaces, namespace, () => new Set()).add(uri);
+			const isBegun = this.#isBegun(uri);
+			if (!isBegun && !this.#isHeld(uri)) continue;
+			this.#considerNamespace(namespaceOf(uri), uri);
+			const found = isBegun ? this.#begun : this.#holding;
 			// The typed text may count as a key of the file by now.
-			if (!areOfFile) this.#uris.add(uri);
+			if (areOfFile || found.size === mostCandidates || found.has(uri) || this.#isLeftOut(uri)) continue;
+			if (this.completionOf(uri)) found.add(uri);
+		}
+	}
+
+	#considerNamespace(namespace: string, uri: string): void {
+		// What goes on after a host without a path is not known.
+		if (!/[/#:]$/.test(namespace) || !(this.#isBegun(namespace) || this.#isHeld(namespace))) return;
+		const known = this.#namespaces.get(namespace);
+		if (!known) this.#namespaces.set(namespace, { uses: 1, firstUri: uri, isShared: false });
+		else {
+			known.uses++;
+			known.isShared ||= known.firstUri !== uri;
 		}
 	}
 
 	/**
-	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more URIs, the most used
-	 * first; and the other URIs, as they came.
+	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more different URIs, the
+	 * most used first; and the other URIs, as they came.
 	 */
 	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
 		const shared = [...this.#namespaces]
-			.filter(([, { size }]) => size > 1)
-			.sort(([, a], [, b]) => b.size - a.size);
-		const namespaces = this.#inOrder(shared.map(([uri]) => uri)).slice(0, mostNamespaces);
-		const uris: string[] = [];
-		for (const uri of this.#inOrder([...this.#uris])) {
-			if (namespaces.length + uris.length === mostCandidates) break;
-			if (!namespaces.includes(uri) && !this.#isLeftOut(uri) && this.completionOf(uri)) uris.push(uri);
-		}
+			.filter(([uri, { isShared }]) => isShared && this.completionOf(uri))
+			.sort(([, a], [, b]) => b.uses - a.uses)
+			.map(([uri]) => uri);
+		const begun = shared.filter((uri) => this.#isBegun(uri));
+		const takesOthers = this.#typed.text.length >= longPart || (begun.length === 0 && this.#begun.size === 0);
+		const others = shared.filter((uri) => takesOthers && !this.#isBegun(uri));
+		const namespaces = [...begun, ...others].slice(0, mostNamespaces);
+		const uris = [...this.#begun, ...(takesOthers ? this.#holding : [])]
+			.filter((uri) => !namespaces.includes(uri))
+			.slice(0, mostCandidates - namespaces.length);
 		return { namespaces, uris };
 	}
 
-	#inOrder(uris: readonly string[]): string[] {
-		return [true, false].flatMap((isBegun) => uris.filter((uri) => this.#isBegun(uri) === isBegun));
-	}
-
-	/** Whether a URI begins as typed, or holds the typed text, and goes on. */
-	#isMeant(uri: string): boolean {
-		return this.#isBegun(uri) || (uri.length > this.#typed.text.length && this.#part?.test(uri) === true);
-	}
-
 	#isBegun(uri: string): boolean {
-		return Boolean(this.#restOf(uri));
+		return this.#beginnings.some((text) => uri.length > text.length && uri.startsWith(text));
 	}
+
+	/** Whether a URI holds the typed text elsewhere than at its beginning. */
+	#isHeld(uri: string): boolean {
+		return uri.length > this.#typed.text.length && this.#part?.test(uri) === true;
+	}
+}
+
+/** The candidates for a typed key, without the URIs that are keys of its file already; these tell the namespaces. */
+export function candidatesFor(typed: TypedKey, keys: Keys, path: string): Candidates {
+	const isLeftOut = (uri: string) => {
+		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
+		return uri === typed.uri || keys.withIdentity(identity).length > 0;
+	};
+	// In a file whose keys are no URIs so far, editors offer words, but only if nobody offers anything else.
+	const takesParts = keys.ofUris.length > 0 || keys.all.length <= 1;
+	const candidates = new Candidates(typed, isLeftOut, becomesName(typed, keys.counts, path), takesParts);
+	candidates.consider(urisOf(keys), true);
+	return candidates;
+}
+
+/** The URIs that keys speak of. */
+export function urisOf(keys: Keys): string[] {
+	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
 }
 
 /** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */

@@ -60,14 +60,19 @@ export function findCutKeys(keys: Keys): CutKeys {
 	let havingEquals = 0;
 	const { all, text } = keys;
 	for (const [index, key] of all.entries()) {
-		const endsAtEquals = keys.separatorOf(key).includes("=");
-		const end = endsAtEquals || key.isSplit ? key.end : endOfMeant(text, key);
-		if (end === undefined || (key.isSplit && !endsAtEquals)) continue;
-		havingEquals++;
-		if (key.isSplit) continue;
-		if (endsAtEquals) endingAtEquals++;
-		const kind = endsAtEquals ? isTrace(text, key) && "formatter-trace" : kindOf(text, key, end);
-		if (kind) found.push({ index, kind, end });
+		if (key.isSplit) {
+			if (keys.separatorOf(key).includes("=")) havingEquals++;
+		} else if (keys.separatorOf(key).includes("=")) {
+			havingEquals++;
+			endingAtEquals++;
+			if (isTrace(text, key)) found.push({ index, kind: "formatter-trace", end: key.end });
+		} else {
+			const end = endOfMeant(text, key);
+			if (end === undefined) continue;
+			havingEquals++;
+			const kind = kindOf(text, key, end);
+			if (kind) found.push({ index, kind, end });
+		}
 	}
 	const { length } = all;
 	const isHabit = length >= 3 && havingEquals >= 0.8 * length && endingAtEquals >= length / 3;
@@ -147,12 +152,18 @@ function joined(text: string, all: readonly Key[], index: number): Change | unde
 	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, line.start))) return undefined;
 	if (unescapeProperty(text.slice(above.start, line.value.end)).isMalformed) return undefined;
 	const [lastLine = ""] = /[^\r\n]*$/.exec(text.slice(above.start, end)) ?? [];
-	const bare = lastLine.trimEnd();
+	const bare = withoutBlanksAtEnd(lastLine);
 	// A backslash that blanks follow continues no line.
 	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);
 	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
 	// An empty line, and a backslash that may be meant as one of the value's.
-	if (kept.trim() === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = start === end || kept !== kept.trimEnd();
+	if (withoutBlanksAtEnd(kept) === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
+	const isApart = start === end || kept !== withoutBlanksAtEnd(kept);
 	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
+}
+
+function withoutBlanksAtEnd(text: string): string {
+	let end = text.length;
+	while (isBlank(text.charCodeAt(end - 1))) end--;
+	return text.slice(0, end);
 }

@@ -94,12 +94,13 @@ export function shortened(text: string, most: number, ending = 0): string {
 	const end = found.index + found[0].length;
 	const head = cut(text.slice(0, end - authority.length), Math.max(longestScheme, most / 2));
 	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
-	const whole = host === authority ? host : `…${host}`;
 	const rest = text.slice(end);
-	const least = Math.min(rest.length, 2 + Math.min(ending, Math.floor(most / 3)));
-	const room = most - head.length - least;
-	const shownHost = whole.length > room ? `…${endOf(host, room - 1)}` : whole;
-	return head + shownHost + cut(rest, most - head.length - shownHost.length, ending);
+	const start = head + (host === authority ? "" : "…") + host;
+	const room = most - start.length;
+	const least = 2 + Math.min(ending, Math.floor(most / 3));
+	if (room >= Math.min(least, rest.length)) return start + cut(rest, room, ending);
+	const path = cut(rest, Math.min(least, most - head.length - 2), ending);
+	return `${head}…${endOf(host, most - head.length - 1 - path.length)}${path}`;
 }
 
 /** How many characters of a scheme, and of what precedes it, are always shown. */

@@ -49,13 +49,14 @@ export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiag
 
 function aboutCutKey(found: CutKey, keys: Keys): KeyDiagnostic {
 	const { start, end, keyOfJava, alike } = found;
-	const others = alike.slice(0, mostRelated + 1).filter((other) => other.start !== start);
+	const lines = alike.map((span) => keys.lineOf(span) + 1);
+	const others = alike.filter((other) => other.start !== start).slice(0, mostRelated);
 	return {
 		rule: "cut-key",
 		start,
 		end,
-		message: sentenceForCutKey(found, (span) => keys.lineOf(span) + 1),
-		related: others.slice(0, mostRelated).map((span) => ({ ...span, message: quotable(keyOfJava) })),
+		message: sentenceForCutKey(found, lines),
+		related: others.map((span) => ({ ...span, message: quotable(keyOfJava) })),
 	};
 }
 

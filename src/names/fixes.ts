@@ -1,15 +1,16 @@
 /** How the problems of keys are fixed: a key is written another way, or removed. */
 import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, type Span, textIn } from "../codec/outcome";
-import { type Change, textAfter } from "../text/changes";
+import type { Change } from "../text/changes";
 import { longestName } from "../text/limits";
-import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
+import { escapeColons, keyOfJava, writeKey } from "../text/properties";
+import { KeyCollisions } from "./collisions";
 import type { ProblemRule } from "./fileProblems";
 import { type Key, keysIn, keyToJava } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys, UriKeyCounts } from "./keys";
+import { canonicalKey } from "./normalName";
 import type { Vocabulary } from "./recognition";
-import { rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
 export interface KeyFix {
@@ -29,7 +30,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			// Nobody knows the key that its line has lost, and a fix would make one without a value.
 			if (problem.isAlone) return [];
 			const name = nameEncode(problem.uri).value;
-			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
+			const escaped: KeyFix = { kind: "escape-colons", written: escapeColons(written) };
 			if (name === undefined) return [escaped];
 			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
@@ -39,17 +40,20 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			const { text } = problem;
 			const after = replacementOf(problem.problem, text);
 			if (after === undefined) return [];
-			const fixed = textAfter(text, [{ ...problem.problem, text: after }]);
+			const fixed = withPart(text, problem.problem, after);
 			const part = { before: textIn(text, problem.problem), after };
 			if (problem.rule === "malformed-name") return [{ kind: "repair-name", written: write(fixed), part }];
-			const kind = "percent-encode";
 			// Writing the whole URI would escape a colon at which Java splits it, and change what Java reads.
 			if (key.recognized?.kind === "uri")
-				return [{ kind, written: textAfter(written, [{ ...problem, text: writeKey(after) }]), part }];
+				return [{ kind: "percent-encode", written: withPart(written, problem, writeKey(after)), part }];
 			const name = nameEncode(fixed).value;
-			return name === undefined ? [] : [{ kind, written: write(name), part }];
+			return name === undefined ? [] : [{ kind: "percent-encode", written: write(name), part }];
 		}
 	}
+}
+
+function withPart(text: string, { start, end }: Span, part: string): string {
+	return text.slice(0, start) + part + text.slice(end);
 }
 
 /**
@@ -89,12 +93,13 @@ export function fixedKey(
 	written: string,
 	kind: KeyFix["kind"],
 	vocabulary: Vocabulary,
+	most = mostFixes,
 ): string | undefined {
 	// Java refuses the file, so nobody can tell which key is meant.
 	if (key.isMalformed) return undefined;
 	let fixed: string | undefined;
 	let next: Key | undefined = key;
-	for (let count = 0; next && count < mostFixes; count++) {
+	for (let count = 0; next && count < most; count++) {
 		const after: string | undefined = firstFix(next, fixed ?? written, kind);
 		if (after === undefined) break;
 		fixed = after;
@@ -115,13 +120,27 @@ function firstFix(key: Key, written: string, kind: KeyFix["kind"]): string | und
  */
 export function fixAll(keys: Keys, kinds: readonly KeyFix["kind"][]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
-	return rewriteEach(keys, (key) => {
-		if (key.problems.length === 0 || key.hasNoValue) return undefined;
+	const made = new KeyCollisions<Key>();
+	for (const key of keys.all) {
+		made.add(key, key.text, key);
+		// Its fix would make it this one.
+		made.add(key, canonicalKey(key), key);
+	}
+	const changes: Change[] = [];
+	for (const key of keys.ofUris) {
+		if (key.problems.length === 0 || key.hasNoValue) continue;
+		const { start, end } = key;
 		const written = keys.writtenOf(key);
 		const [text] = kinds.flatMap((kind) => fixedKey(key, written, kind, keys.vocabulary) ?? []);
-		// A longer one would not be recognized.
-		return text !== undefined && keyOfJava(text).length > longestName ? undefined : text;
-	}).rewritten;
+		if (text === undefined) continue;
+		const after = keyOfJava(text);
+		if (after !== keyOfJava(written)) {
+			if (after.length > longestName || made.otherThan(key, after)) continue;
+			made.add(key, after, key);
+		}
+		changes.push({ start, end, text });
+	}
+	return changes;
 }
 
 /** Escapes the colons of all keys that Java cuts there, but for those that other changes make as well. */

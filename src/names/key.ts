@@ -4,7 +4,6 @@ import { longestKey } from "../text/limits";
 import {
 	endOfKey,
 	endOfSeparator,
-	ownCopyOf,
 	type PropertyEntry,
 	propertyEntries,
 	unescapeProperty,
@@ -72,7 +71,7 @@ function read(
 	return {
 		start,
 		end,
-		value,
+		value: { start: value.start, end: value.end },
 		text,
 		recognized,
 		isSplit,
@@ -83,6 +82,11 @@ function read(
 		identity,
 		problems,
 	};
+}
+
+/** A slice of a text keeps all of it in memory. */
+function ownCopyOf(text: string): string {
+	return ` ${text}`.slice(1);
 }
 
 /** Whether Java ends a key at a colon alone, which may be that of a raw URI. */

@@ -47,14 +47,11 @@ export function keyProblems(
 	const at = offsetsInWritten(written, recognized);
 	// An empty span could not be seen.
 	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
-	const { isSplit, keyOfJava = "", isAlone } = key;
-	const { uri } = recognized;
-	const fault: KeyFault | undefined = isSplit
-		? { rule: "raw-uri-key", uri: uri ?? "", keyOfJava, isAlone }
-		: faultOfName(recognized);
+	const fault = key.isSplit ? faultOfRawUri(key, recognized) : faultOfName(recognized);
 	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
+	const { uri } = recognized;
 	// Only a hostile file has a longer URI.
 	if (uri === undefined || uri.length > longestName) return problems;
 	const offsetOf = offsetsInName(recognized);
@@ -63,6 +60,13 @@ export function keyProblems(
 		problems.push({ rule: "invalid-uri", problem, text: uri, ...spanOf(span) });
 	}
 	return problems;
+}
+
+function faultOfRawUri(
+	{ keyOfJava = "", isAlone }: Pick<Key, "keyOfJava" | "isAlone">,
+	{ uri = "" }: Recognized,
+): KeyFault {
+	return { rule: "raw-uri-key", uri, keyOfJava, isAlone };
 }
 
 /** What is wrong with the way a key, or a name elsewhere, is written; `undefined` if nothing is. */

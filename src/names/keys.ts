@@ -1,7 +1,6 @@
 /** The keys of a `.properties` text, kept current as it changes. */
 import { type Span, textIn } from "../codec/outcome";
-import { LineStarts, lineAround } from "../text/lines";
-import { getOrMake } from "../text/maps";
+import { LineStarts } from "../text/lines";
 import { unescapeProperty } from "../text/properties";
 import { PropertyDocument } from "../text/propertyDocument";
 import { type CutKeys, findCutKeys } from "./cutKeys";
@@ -42,21 +41,20 @@ export class Keys {
 
 	/** Reads up to `most` more keys of a text. Returns whether there are no others. */
 	read(text: string, most?: number): boolean {
-		this.#begin(text);
+		this.#text = text;
+		this.#facts = undefined;
+		this.#lines = undefined;
+		this.#cutKeys = undefined;
 		return this.#document.read(text, most);
 	}
 
 	/** Takes a change of the text: `length` code units have replaced a span. All its keys must have been read. */
 	change(text: string, span: Span, length: number): void {
-		this.#begin(text);
-		this.#document.change(text, span, length);
-	}
-
-	#begin(text: string): void {
 		this.#text = text;
 		this.#facts = undefined;
 		this.#lines = undefined;
 		this.#cutKeys = undefined;
+		this.#document.change(text, span, length);
 	}
 
 	/** The keys that speak of URIs. */
@@ -135,10 +133,15 @@ export class Keys {
 
 	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
 	linesOf({ start, value: { end } }: Key): Span {
-		const { start: lineStart } = lineAround(this.#text, start);
-		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.#text.slice(end, end + 2)) ?? [];
-		if (after !== "" || lineStart === 0) return { start: lineStart, end: end + after.length };
-		return { start: lineStart - (this.#text.startsWith("\r\n", lineStart - 2) ? 2 : 1), end };
+		const lineEnd = /\r\n|\r|\n|$/g;
+		lineEnd.lastIndex = end;
+		const after = (lineEnd.exec(this.#text) as RegExpExecArray)[0].length;
+		const before = /(?:\r\n|\r|\n|^)[ \t\f]*$/.exec(this.#text.slice(Math.max(0, start - 1000), start));
+		const [indent = ""] = before ?? [];
+		const lineStart = start - indent.replace(/[\r\n]/g, "").length;
+		return after > 0 || lineStart === 0
+			? { start: lineStart, end: end + after }
+			: { start: start - indent.length, end };
 	}
 
 	get #known() {
@@ -156,7 +159,9 @@ function factsOf(all: readonly Key[]) {
 		if (kind === "name") counts.names++;
 		if (kind === "uri") counts[key.isSplit ? "split" : "escaped"]++;
 		if (key.identity === undefined) continue;
-		getOrMake(byIdentity, key.identity, () => []).push(key);
+		const alike = byIdentity.get(key.identity);
+		if (alike) alike.push(key);
+		else byIdentity.set(key.identity, [key]);
 	}
 	return {
 		ofUris,

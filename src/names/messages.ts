@@ -1,12 +1,13 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
-import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
+import { type ComponentName, type Problem, type SchemeRule, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
 import type { Place } from "../text/place";
-import type { CutKey } from "./cutKeys";
+import type { CutKey, CutKind } from "./cutKeys";
 import { quotable } from "./display";
 import type { DuplicateRule } from "./fileProblems";
+import type { KeyFix } from "./fixes";
 import type { KeyFault } from "./keyProblems";
 import type { NameRefusal } from "./rename";
 
@@ -45,9 +46,10 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":
 			return l10n.t(
-				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
+				"{0} at position {1} is not allowed {2}; write {3}.",
 				quoted(problem.characters),
 				position,
+				placeIn(problem.component),
 				plain(problem.replacement),
 			);
 		case "non-ascii":
@@ -110,6 +112,19 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 /** A text of the file between the quotation marks of the user's language. */
 export function inQuotes(text: string, most?: number): string {
 	return l10n.t('"{0}"', quotable(text, most));
+}
+
+/** The component with its preposition and article, which depend on the noun in many languages. */
+function placeIn(component: ComponentName): string {
+	return {
+		scheme: l10n.t("in the scheme of a URI"),
+		userinfo: l10n.t("in the user information of a URI"),
+		host: l10n.t("in the host of a URI"),
+		port: l10n.t("in the port of a URI"),
+		path: l10n.t("in the path of a URI"),
+		query: l10n.t("in the query of a URI"),
+		fragment: l10n.t("in the fragment of a URI"),
+	}[component];
 }
 
 function sentenceForRule(rule: SchemeRule, scheme: string): string {
@@ -184,10 +199,10 @@ export function sentenceForOwnParser(
 	);
 }
 
-/** Says what Java reads of a key that it cuts, and on which lines, counted from 1, it reads the same key. */
+/** Says what Java reads of a key that it cuts; the lines, counted from 1, of all keys that it reads alike. */
 export function sentenceForCutKey(
-	{ kind, keyOfJava, meant, alike }: CutKey,
-	lineOf: (key: Span) => number,
+	{ kind, keyOfJava, meant }: Omit<CutKey, "alike">,
+	lines: readonly number[],
 ): string {
 	const java = inQuotes(keyOfJava);
 	if (kind === "lost-continuation")
@@ -198,15 +213,17 @@ export function sentenceForCutKey(
 			java,
 			inQuotes(meant),
 		);
-	const last = alike.at(-1);
-	if (!last || alike.length === 1) return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
-	const others = alike.slice(0, Math.min(alike.length, mostLines) - 1).map(lineOf);
+	const last = lines.at(-1);
+	if (last === undefined || lines.length === 1)
+		return l10n.t("Java reads {0}, not {1}.", java, inQuotes(meant));
+	const isMany = lines.length > mostLines;
+	const others = lines.slice(0, isMany ? mostLines - 1 : -1).join(", ") + (isMany ? ", …" : "");
 	return l10n.t(
 		"Java reads {0}, not {1}, as on lines {2} and {3}, of which only the last counts.",
 		java,
 		inQuotes(meant),
-		others.join(", ") + (alike.length > mostLines ? ", …" : ""),
-		lineOf(last),
+		others,
+		last,
 	);
 }
 
@@ -280,6 +297,15 @@ export function titleOfForm(form: NormalForm): string {
 	}[form];
 }
 
+/** The name of a normal form in a word or two. */
+export function shortTitleOfForm(form: NormalForm): string {
+	return {
+		syntax: l10n.t("Syntax-based (§6.2.2)"),
+		scheme: l10n.t("Scheme-based (§6.2.3)"),
+		powder: "POWDER",
+	}[form];
+}
+
 /** What a normal form is for. */
 export function purposeOfForm(form: NormalForm): string {
 	return {
@@ -305,4 +331,34 @@ export function titleOfRule(rule: NormalizationRule): string {
 		"default-scheme": l10n.t('"http" as the scheme'),
 		"trailing-dots": l10n.t("trailing dots of the host removed"),
 	}[rule];
+}
+
+/** The title of a fix of one key. */
+export function titleOfFix({ kind, part }: KeyFix): string {
+	const before = quotable(part?.before ?? "");
+	const after = quotable(part?.after ?? "");
+	return {
+		"canonical-form": l10n.t("Write the Name in Its Canonical Form"),
+		"name-encode": l10n.t("Name-Encode URI"),
+		"escape-colons": l10n.t("Escape the Colons of the URI"),
+		"percent-encode": l10n.t('Percent-Encode "{0}" as "{1}"', before, after),
+		"repair-name": l10n.t('Write "{0}" as "{1}"', before, after),
+	}[kind];
+}
+
+/** The title of a fix of all keys of a file. */
+export function titleOfFixAll(kind: KeyFix["kind"]): string {
+	return {
+		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
+		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+		"percent-encode": l10n.t("Percent-Encode All Invalid Characters in This File's Keys"),
+		"repair-name": l10n.t("Repair All Names in This File That Cannot Be Decoded"),
+	}[kind];
+}
+
+/** The title of a fix of a key that Java cuts. */
+export function titleOfCutFix(kind: CutKind): string {
+	if (kind === "lost-continuation") return l10n.t("Join with the Line Above");
+	return kind === "blank" ? l10n.t("Escape the Blanks of the Key") : l10n.t("Escape the Colons of the Key");
 }

@@ -1,8 +1,8 @@
-/** The outline of a `.properties` file: its keys in order, those of one namespace together. */
+/** The outline of a `.properties` file: its keys in order, those of one namespace, or else of one root, together. */
 import { longestName } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import type { Key } from "./key";
-import { namespaceOf } from "./namespaces";
+import { namespaceOf, rootOf } from "./namespaces";
 
 export interface OutlineKey {
 	readonly key: Key;
@@ -15,7 +15,7 @@ export interface OutlineKey {
 	readonly namespace?: string;
 }
 
-/** Two or more keys of one namespace, after the same prefix, in their order. */
+/** Two or more keys of one namespace or root, after the same prefix, in their order. */
 export interface OutlineGroup {
 	/** What their URIs begin with. */
 	readonly namespace: string;
@@ -33,12 +33,19 @@ export function outlineKey(key: Key, rest = ""): OutlineKey {
 
 /** Puts the keys of a group where its first key stands. */
 export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGroup)[] {
-	const groups = new Map<string | OutlineKey, OutlineKey[]>();
-	// A key that speaks of no URI is in no group.
-	for (const key of keys)
-		getOrMake(groups, key.namespace ? `${key.prefix} ${key.namespace}` : key, () => []).push(key);
-	return Array.from(groups.values(), (alike) => {
-		const [first] = alike as [OutlineKey];
-		return alike.length === 1 ? first : { namespace: first.namespace ?? "", keys: alike };
-	});
+	const idOf = ({ prefix }: OutlineKey, beginning: string) => `${prefix} ${beginning}`;
+	const counts = new Map<string, number>();
+	for (const key of keys) {
+		const id = idOf(key, key.namespace ?? "");
+		counts.set(id, (counts.get(id) ?? 0) + 1);
+	}
+	const groups = new Map<string | OutlineKey, { readonly namespace: string; readonly keys: OutlineKey[] }>();
+	for (const key of keys) {
+		let { namespace = "" } = key;
+		if (counts.get(idOf(key, namespace)) === 1) namespace = rootOf(key.text);
+		// A key that speaks of no URI is in no group.
+		const id = key.namespace === undefined ? key : idOf(key, namespace);
+		getOrMake(groups, id, () => ({ namespace, keys: [] })).keys.push(key);
+	}
+	return Array.from(groups.values(), (group) => (group.keys.length === 1 ? (group.keys[0] ?? group) : group));
 }

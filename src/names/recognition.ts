@@ -117,29 +117,34 @@ export function isSlugWithoutEscape(key: string): boolean {
  */
 export function urisInText(text: string, { schemes }: Vocabulary): Span[] {
 	const uris: Span[] = [];
-	let endOfRun = 0;
-	for (const { 0: found, 1: scheme = "", index } of text.matchAll(schemeAndColon)) {
-		const afterColon = index + found.length;
-		const start = afterColon - 1 - scheme.length;
-		const isUri = text.startsWith("//", afterColon) || isKnownScheme(scheme, schemes);
-		if (!isUri || start < endOfRun) continue;
-		run.lastIndex = start;
-		run.test(text);
-		endOfRun = run.lastIndex;
+	if (!text.includes(":")) return uris;
+	for (const { 0: run, index } of text.matchAll(runs)) {
+		const offset = startOfUri(run, schemes);
+		if (offset < 0) continue;
+		const start = index + offset;
+		const endOfRun = index + run.length;
 		// The end of a comment, as in `<!--http://h/a-->`.
 		const endOfToken = text.startsWith("-->", endOfRun - 2) ? endOfRun - 2 : endOfRun;
 		const end = start + lengthWithoutPunctuation(text.slice(start, endOfToken));
 		// Nothing but a scheme is left of `mailto:...`
-		if (end > afterColon) uris.push({ start, end });
+		if (end - 1 > text.indexOf(":", start)) uris.push({ start, end });
 	}
 	return uris;
 }
 
-/** A scheme begins with the first letter among its characters. */
-const schemeAndColon = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):/g;
+/** Runs of characters that a URI may have. */
+const runs = /[^\s"<>\\^`{|}]+/g;
 
-/** A run of characters that a URI may have. */
-const run = /[^\s"<>\\^`{|}]+/y;
+/** A scheme and its colon, with something after it. The scheme begins with the first letter among its characters. */
+const schemeInRun = /(?<![0-9A-Za-z+.-])[0-9+.-]*([A-Za-z][0-9A-Za-z+.-]*):(?=.)/g;
+
+function startOfUri(run: string, schemes: readonly string[]): number {
+	for (const { 0: found, 1: scheme = "", index } of run.matchAll(schemeInRun)) {
+		const end = index + found.length;
+		if (run.startsWith("//", end) || isKnownScheme(scheme, schemes)) return end - 1 - scheme.length;
+	}
+	return -1;
+}
 
 function lengthWithoutPunctuation(token: string): number {
 	const excess = (opening: string, closing: string) =>

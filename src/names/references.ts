@@ -5,16 +5,16 @@ import { lineAround } from "../text/lines";
 import {
 	isComment,
 	logicalLines,
-	ownCopyOf,
+	type PropertyEntry,
 	type Unescaped,
 	unescapeProperty,
 	writtenSpan,
 } from "../text/properties";
 import { type Key, keyOf } from "./key";
 import type { Keys } from "./keys";
-import { normalNameOf, normalNameOfUri } from "./normalName";
+import { identitiesOf, normalNameOf, normalNameOfUri } from "./normalName";
 import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
-import { tokensIn } from "./tokens";
+import { isWhole, tokensIn } from "./tokens";
 
 /** The text of a file, and how it is read. */
 export interface SourceText {
@@ -51,11 +51,11 @@ export function findReferences(
 			found.push(namesIn(text, line, vocabulary));
 			continue;
 		}
-		const key = keyOf(text, line, vocabulary);
-		const reference = referenceOfKey(key);
+		const key = mayBeUri(text, line) ? keyOf(text, line, vocabulary) : undefined;
+		const reference = key && referenceOfKey(key);
 		if (reference) found.push([reference]);
 		// Java begins the value in the middle of a URI that it splits.
-		found.push(namesIn(text, key.value, vocabulary, unescapeProperty));
+		found.push(namesIn(text, key?.value ?? line.value, vocabulary, unescapeProperty));
 	}
 	return found.flat().filter(isFound);
 }
@@ -84,6 +84,20 @@ function referenceOfKey(key: Key): UriReference | undefined {
 	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
 }
 
+/** The keys that mean a URI, after whatever prefix. */
+export function keysWith(keys: Keys, normalName: string): readonly Key[] {
+	return [
+		...identitiesOf(normalName, keys.vocabulary).flatMap((identity) => keys.withIdentity(identity)),
+		// A URI that Java splits has no identity.
+		...keys.ofUris.filter((key) => key.isSplit && normalNameOf(key.recognized) === normalName),
+	];
+}
+
+/** Whether a key may speak of a URI. It is quick to say no to most. */
+function mayBeUri(text: string, { key, value }: PropertyEntry): boolean {
+	return text.slice(key.end, value.start).includes(":") || /[-\\]/.test(textIn(text, key));
+}
+
 /** How much before and after an offset is read: no name there is longer. */
 const reach = 2 * longestName;
 
@@ -105,7 +119,7 @@ export function referenceInText(source: SourceText, offset: number, keys?: Keys)
 export function normalNamesIn(source: SourceText): ReadonlySet<string> {
 	const names = new Set<string>();
 	findReferences(source, (normalName) => {
-		if (!names.has(normalName)) names.add(ownCopyOf(normalName));
+		if (!names.has(normalName)) names.add(` ${normalName}`.slice(1));
 		return false;
 	});
 	return names;
@@ -124,18 +138,26 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 export function placesOfUri(text: string, uri: string): Span[] {
 	if (uri.length > longestName) return [];
 	const pattern = uri.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(":", "\\\\?:");
-	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter(
-		({ start, end }) =>
-			beforeUri.test(text.slice(Math.max(0, start - mostAround), start)) &&
-			afterUri.test(text.slice(end, end + mostAround)),
+	return Array.from(text.matchAll(new RegExp(pattern, "g")), spanOfMatch).filter((span) =>
+		isWholeUri(text, span),
 	);
 }
 
-/** How much of the text before and after a URI is read, in UTF-16 code units. */
+/** How much of the line before and after a URI is read, in UTF-16 code units. */
 const mostAround = 200;
 
-/** Blanks, quotes, brackets, escapes, a key before its value, a parameter that is not of a query, a mark on its line. */
-const beforeUri =
-	/(?:[\s"'`<>()[\]{},;|]|\\[nrt]|<!--|(?<![^\r\n])(?:\W*|[^\s:=]+:)|(?<![^\s"'(])[^\s"'(?&]*=)$/;
-const afterUri =
-	/^(?:[.,;:!?\u2026]*(?:$|[\s"'`<>)\]}])|[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)|\\[nrt"']|-->|&(?:lt|gt|quot|apos);)/;
+function isWholeUri(text: string, { start, end }: Span): boolean {
+	const [before = ""] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - mostAround), start)) ?? [];
+	const [after = ""] = /^[^\r\n]*/.exec(text.slice(end, end + mostAround)) ?? [];
+	const goesOn = /^['(]\w/.test(after) || (/["'`]$/.test(before) && /^[.,;:!?]+["'`]/.test(after));
+	if (goesOn) return false;
+	// A key before its value, a parameter that is not of a query, and a mark at the beginning of the line.
+	const isDelimited = /(?:^|[\s"'(])[^\s"'(?&]*=$|^\s*[^\s:=]+:$|^\W*$/.test(before);
+	const around = (isDelimited ? "" : before) + text.slice(start, end) + after;
+	// An escape ends a URI as a blank does, and so does a separator before the next one.
+	const read = around.replace(/\\[nrt"']|[,;|](?=[A-Za-z][0-9A-Za-z+.-]*:)/g, ({ length }) =>
+		" ".repeat(length),
+	);
+	const endOfUri = read.length - after.length;
+	return isWhole(read, { start: endOfUri - (end - start), end: endOfUri });
+}

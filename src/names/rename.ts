@@ -4,9 +4,10 @@ import { type Problem, type Span, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
-import { writeKey } from "../text/properties";
+import { escapeColons, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import { looksUpNames } from "./fixes";
+import type { Key } from "./key";
 import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
@@ -57,11 +58,12 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
 	const becomesName = namesOrUris(source, found);
 	const isRenamed = ({ recognized }: UriReference) => normalNameOf(recognized) === normalName;
-	const keyOf = (reference: UriReference) => reference.key ?? { text: textIn(text, reference) };
+	const textOf = (reference: UriReference) => reference.key?.text ?? textIn(text, reference);
 	const newTextOf = (reference: UriReference) =>
 		isRenamed(reference)
 			? reference.recognized.prefix + (becomesName(reference) ? name : uri)
-			: keyOf(reference).text;
+			: textOf(reference);
+	const keyOf = (reference: UriReference) => reference.key ?? { text: textOf(reference) };
 	const keys = new KeyCollisions<Span>();
 	const uris = new KeyCollisions<Span>();
 	for (const reference of found) {
@@ -69,11 +71,13 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, recognized.prefix, reference);
 		if (isProgramsKey(source, reference)) keys.add(keyOf(reference), newTextOf(reference), reference);
 	}
-	// A key that is not recognized, such as a slug, has no normal name by which to find it.
-	if (syntax === "properties" && !recognizeKey(name, vocabulary))
-		for (const key of Keys.of(text, vocabulary).all) if (!key.recognized) keys.add(key, key.text, key);
+	// A key that is not recognized has no normal name by which to find it, and may still be the same key.
+	const renamed = found.filter(isRenamed);
+	const newKeys = new Set(renamed.filter(({ key }) => key).map(newTextOf));
+	if (syntax === "properties" && [...newKeys].some((key) => !recognizeKey(key, vocabulary)))
+		for (const key of Keys.of(text, vocabulary).all) if (newKeys.has(key.text)) keys.add(key, key.text, key);
 	const changes: Change[] = [];
-	for (const reference of found.filter(isRenamed)) {
+	for (const reference of renamed) {
 		const { start, end, key, recognized } = reference;
 		const after = newTextOf(reference);
 		const other =
@@ -81,7 +85,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 			(key && uris.otherThan({ text: normalName }, recognized.prefix));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		const before = textIn(text, reference);
-		const written = key ? writeKey(after) : after;
+		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, before, after);
 		if (written !== before) changes.push({ start, end, text: written });
 	}
 	return { ok: true, changes };
@@ -113,3 +117,20 @@ function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference)
 
 /** In UTF-16 code units, between a key and the colon or equals sign after it. */
 const mostBetween = 100;
+
+/** How a URI that is a key is written with another text: what both have in common keeps its spelling. */
+function writtenLike({ isSplit }: Key, written: string, text: string): string {
+	const [old, fresh] = [isSplit ? escapeColons(written) : written, writeKey(text)];
+	const [before, after] = [unescapeProperty(old), unescapeProperty(fresh)];
+	const shorter = Math.min(before.text.length, text.length);
+	let start = 0;
+	while (start < shorter && before.text[start] === text[start]) start++;
+	let rest = 0;
+	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
+	const spelled =
+		old.slice(0, before.offsetOf(start)) +
+		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
+		old.slice(before.offsetOf(before.text.length - rest));
+	// An escape that lacks digits would take them from what follows.
+	return unescapeProperty(spelled).text === text ? spelled : fresh;
+}

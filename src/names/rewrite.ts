@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import type { Change } from "../text/changes";
-import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
+import { escapeColons, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import type { Key } from "./key";
 import type { Keys } from "./keys";
@@ -21,53 +21,45 @@ export interface RefusedKey extends Span {
 	readonly other?: Span | undefined;
 }
 
-/** The keys that are rewritten, and those that are refused; both in the order of the text. */
-export interface RewrittenKeys {
-	readonly rewritten: Change[];
-	readonly refused: RefusedKey[];
-}
-
-/** Writes all keys of a text another way, where that loses nothing. */
-export function rewriteKeys(keys: Keys, rewriting: Rewriting): RewrittenKeys {
-	return rewriteEach(keys, (key) => newKeyFor(key, keys.writtenOf(key), rewriting));
-}
-
-/**
- * Writes keys as a function says, unless two would become the same, or a line that is only a URI would become a key.
- *
- * @param newKeyFor how to write a key; `undefined` where it stays as it is
- */
-export function rewriteEach(keys: Keys, newKeyFor: (key: Key) => string | undefined): RewrittenKeys {
+/** The keys that can be rewritten, and those that are refused; both in the order of the text. */
+export function rewriteKeys(
+	keys: Keys,
+	rewriting: Rewriting,
+): { readonly rewritten: Change[]; readonly refused: RefusedKey[] } {
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
-		const text = key.isMalformed ? undefined : newKeyFor(key);
-		const after = text === undefined ? key.text : keyOfJava(text);
-		collisions.add(key, after, key);
-		return text === undefined ? [] : { key, text, after };
+		const after = key.isMalformed ? undefined : newKeyFor(key, rewriting);
+		collisions.add(key, after ?? key.text, key);
+		return after === undefined ? [] : { key, after };
 	});
 	const rewritten: Change[] = [];
 	const refused: RefusedKey[] = [];
-	for (const { key, text, after } of changed) {
+	for (const { key, after } of changed) {
 		const { start, end } = key;
 		const other = collisions.otherThan(key, after);
 		if (other || key.isAlone) refused.push({ key: after, start, end, other });
-		else rewritten.push({ start, end, text });
+		else {
+			const text = rewriting === "escape" ? escapeColons(keys.writtenOf(key)) : writeKey(after);
+			rewritten.push({ start, end, text });
+		}
 	}
 	return { rewritten, refused };
 }
 
-function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | undefined {
+/** `undefined` where the key stays what it is. */
+function newKeyFor(key: Key, rewriting: Rewriting): string | undefined {
 	const { text, recognized, isSplit } = key;
 	switch (rewriting) {
 		case "encode": {
-			const name = recognized?.kind === "uri" ? nameEncode(recognized.uri).value : undefined;
-			return name === undefined ? undefined : writeKey(recognized?.prefix + name);
+			if (recognized?.kind !== "uri") return undefined;
+			const name = nameEncode(recognized.uri).value;
+			return name === undefined ? undefined : recognized.prefix + name;
 		}
 		case "escape":
-			return isSplit ? escapeDelimiters(written) : undefined;
+			return isSplit ? text : undefined;
 		case "canonicalize": {
 			const canonical = canonicalKey(key);
-			return canonical === text ? undefined : writeKey(canonical);
+			return canonical === text ? undefined : canonical;
 		}
 	}
 }

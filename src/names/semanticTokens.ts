@@ -1,5 +1,5 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import { type Span, shifted } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
@@ -37,58 +37,75 @@ const mostColoured = 100_000;
 export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
 	const within = keys.within({ start, end });
-	const { start: first } = lineAround(text, start);
-	const { end: last } = lineAround(text, end);
-	/** The type of the token that each character belongs to. A later type replaces an earlier one. */
-	const types: (TokenType | undefined)[] = [];
-	const setType: SetType = (type, from, to) => {
-		const start = Math.max(from, first);
-		const end = Math.min(to, last, start + mostColoured);
-		for (let at = start; at < end; at++) types[at - first] = type;
-	};
+	const { start: lineStart } = lineAround(text, start);
+	const types = new TypesOfCharacters(text, lineStart, lineAround(text, end).end);
 	const cutAt = new Map(keys.cutKeys.cut.map((cut) => [cut.start, cut]));
 	let next = 0;
-	for (const line of logicalLines(text, Math.min(within[0]?.start ?? start, first))) {
+	for (const line of logicalLines(text, Math.min(within[0]?.start ?? start, lineStart))) {
 		if ((isComment(line) ? line.mark : line.key.start) > end) break;
 		if (isComment(line)) {
-			setType("comment", line.mark, line.end);
+			types.set("comment", line.mark, line.end);
 			continue;
 		}
 		const key = within[next++];
 		const { start: keyStart, end: keyEnd } = line.key;
 		const { start: valueStart, end: valueEnd } = line.value;
-		setType("propertyKey", keyStart, keyEnd);
+		types.set("propertyKey", keyStart, keyEnd);
 		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
-		if (mark >= 0) setType("operator", keyEnd + mark, keyEnd + mark + 1);
-		setType("string", valueStart, valueEnd);
+		if (mark >= 0) types.set("operator", keyEnd + mark, keyEnd + mark + 1);
+		types.set("string", valueStart, valueEnd);
 		const cut = cutAt.get(keyStart);
-		if (cut) setType("lostKey", keyEnd, cut.end);
+		if (cut) types.set("lostKey", keyEnd, cut.end);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (key?.recognized && !key.isSplit)
-			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
-		for (const found of escapesIn(text.slice(keyStart, valueEnd)))
-			if (!found.isMalformed) setType("characterEscape", keyStart + found.start, keyStart + found.end);
+			setUri(types, keyStart, text.slice(keyStart, keyEnd), key.recognized);
+		const written = types.visible({ start: keyStart, end: valueEnd });
+		for (const found of escapesIn(textIn(text, written)))
+			if (!found.isMalformed)
+				types.set("characterEscape", written.start + found.start, written.start + found.end);
 	}
-	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
+	return types.tokens();
 }
 
-type SetType = (type: TokenType, from: number, to: number) => void;
+/** The type of the token that each character of some lines belongs to. A later type replaces an earlier one. */
+class TypesOfCharacters {
+	readonly #types: (TokenType | undefined)[] = [];
 
-/** The runs of one type in a text. Neither line ends nor the indents of lines belong to them. */
-function tokensOfTypes(types: (TokenType | undefined)[], text: string): SemanticToken[] {
-	for (const { 0: found, index } of text.matchAll(/(?:[\r\n]|^)[ \t\f]*/g))
-		types.fill(undefined, index, index + found.length);
-	const tokens: SemanticToken[] = [];
-	for (let start = 0, end = 0; start < types.length; start = end) {
-		const type = types[start];
-		while (end < types.length && types[end] === type) end++;
-		if (type) tokens.push({ start, end, type });
+	constructor(
+		readonly text: string,
+		readonly start: number,
+		readonly end: number,
+	) {}
+
+	/** What is drawn of a span. */
+	visible(span: Span): Span {
+		const start = Math.max(span.start, this.start);
+		return { start, end: Math.max(start, Math.min(span.end, this.end, start + mostColoured)) };
 	}
-	return tokens;
+
+	set(type: TokenType | undefined, start: number, end: number): void {
+		const span = this.visible({ start, end });
+		for (let at = span.start; at < span.end; at++) this.#types[at - this.start] = type;
+	}
+
+	tokens(): SemanticToken[] {
+		const types = this.#types;
+		const tokens: SemanticToken[] = [];
+		// Neither line ends nor the indents of lines belong to tokens.
+		const written = this.text.slice(this.start, this.start + types.length);
+		for (const { 0: found, index } of written.matchAll(/(?:[\r\n]|^)[ \t\f]*/g))
+			types.fill(undefined, index, index + found.length);
+		for (let at = 0, end = 0; at < types.length; at = end) {
+			const type = types[at];
+			while (end < types.length && types[end] === type) end++;
+			if (type) tokens.push({ start: this.start + at, end: this.start + end, type });
+		}
+		return tokens;
+	}
 }
 
 /** The parts of the URI that a key speaks of, and the escapes of its name. Delimiters stay as the key is. */
-function setUri(setType: SetType, keyStart: number, written: string, recognized: Recognized): void {
+function setUri(types: TypesOfCharacters, keyStart: number, written: string, recognized: Recognized): void {
 	const components = recognized.uri === undefined ? undefined : parseUri(recognized.uri).value;
 	if (recognized.kind === "malformed-name" || !components) return;
 	const { scheme, host, path, query, fragment } = components;
@@ -97,7 +114,7 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
 		if (!part) return;
 		const start = offsetOf(part.start - delimiter.length);
-		setType(type, keyStart + writtenAt(start), keyStart + writtenAt(offsetOf(part.end)));
+		types.set(type, keyStart + writtenAt(start), keyStart + writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
@@ -106,5 +123,5 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])
-		setType("characterEscape", keyStart + writtenAt(index), keyStart + writtenAt(index + 3));
+		types.set("characterEscape", keyStart + writtenAt(index), keyStart + writtenAt(index + 3));
 }

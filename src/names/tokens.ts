@@ -1,11 +1,14 @@
 /** Names in running text, whatever its language: names are written literally everywhere. */
 import { nameDecode } from "../codec/nameEncoding";
-import { type Span, textIn } from "../codec/outcome";
+import { type Span, shifted, textIn } from "../codec/outcome";
 import { firstUriProblem } from "../codec/problems";
 import { isKnownScheme } from "../codec/schemes";
 import { parseUri } from "../codec/uri";
 import type { Language } from "../text/languages";
-import { longestName } from "../text/limits";
+import { longestLine, longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { isComment, logicalLines, unescapeProperty, writtenSpan } from "../text/properties";
+import type { Keys } from "./keys";
 import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from "./recognition";
 
 /** Every name has two hyphens in a row, or an escape. */
@@ -105,6 +108,39 @@ export function sureNamesIn(text: string, vocabulary: Vocabulary, language?: Lan
 	});
 }
 
+/** The sure names in values and comments of `.properties`, on the logical lines that touch a span. */
+export function sureNamesInValues(keys: Keys, span: Span): NameInText[] {
+	const found: NameInText[] = [];
+	const lineStart = lineAround(keys.text, span.start).start;
+	const [first] = keys.within({ start: lineStart, end: lineStart });
+	for (const line of logicalLines(keys.text, Math.min(first?.start ?? lineStart, lineStart))) {
+		const part = isComment(line) ? line : line.value;
+		if (part.start > span.end) break;
+		const written = textIn(keys.text, part);
+		if (written.length > longestLine || !written.includes("---")) continue;
+		const value = isComment(line) ? undefined : unescapeProperty(written);
+		for (const name of sureNamesIn(value?.text ?? written, keys.vocabulary)) {
+			const placed = shifted({ ...name, ...(value && writtenSpan(written, value, name)) }, part.start);
+			// Java begins the value in the middle of a URI that it splits.
+			if ((keys.at(placed.start)?.end ?? 0) <= placed.start) found.push(placed);
+		}
+	}
+	return found;
+}
+
+/** The sure name that an offset touches; of a long line, nothing is read. */
+export function sureNameAt(
+	text: string,
+	offset: number,
+	vocabulary: Vocabulary,
+	language?: Language,
+): NameInText | undefined {
+	const { start, end } = lineAround(text, offset);
+	if (end - start > longestLine) return undefined;
+	const names = sureNamesIn(text.slice(start, end), vocabulary, language).map((name) => shifted(name, start));
+	return names.find((name) => name.start <= offset && offset <= name.end);
+}
+
 function sureName(
 	name: string,
 	prefix: string,
@@ -121,7 +157,7 @@ function sureName(
 }
 
 /** The prefix before an offset, if it has characters that no name has, as `marmot:`; else `''`. */
-function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
+export function foreignPrefixBefore(text: string, offset: number, { prefixes }: Vocabulary): string {
 	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
 	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
 }

@@ -1,6 +1,7 @@
 /** Lines of a text: LF, CR and CRLF end them, as in an editor. */
 import type { Span } from "../codec/outcome";
-import { countBefore } from "./binarySearch";
+import { utf8Length } from "../codec/utf8";
+import { lastNotAfter } from "./binarySearch";
 
 /** A place between characters: the line, and the UTF-16 offset in it; both from 0. */
 export interface LinePosition {
@@ -13,11 +14,17 @@ export interface LineSpan {
 	readonly end: LinePosition;
 }
 
+/** In what the characters of a line are counted. */
+export type Encoding = "utf-16" | "utf-8" | "utf-32";
+
 /** Where the lines of a text begin. */
 export class LineStarts {
 	readonly #starts = [0];
 
-	constructor(text: string) {
+	constructor(
+		readonly text: string,
+		readonly encoding: Encoding = "utf-16",
+	) {
 		for (const { 0: lineEnd, index } of text.matchAll(/\r\n|\r|\n/g))
 			this.#starts.push(index + lineEnd.length);
 	}
@@ -27,12 +34,52 @@ export class LineStarts {
 	}
 
 	positionAt(offset: number): LinePosition {
-		const line = countBefore(this.#starts, (start) => start, offset + 1) - 1;
-		return { line, character: offset - (this.#starts[line] as number) };
+		const line = lastNotAfter(this.#starts, (start) => start, offset);
+		const start = this.#starts[line] as number;
+		const isCounted = this.encoding === "utf-16";
+		return { line, character: isCounted ? offset - start : this.lengthOf(this.text.slice(start, offset)) };
 	}
 
 	rangeOf({ start, end }: Span): LineSpan {
 		return { start: this.positionAt(start), end: this.positionAt(end) };
+	}
+
+	/** The offset of a position; beyond its line or the text, the end of that. */
+	offsetAt({ line, character }: LinePosition): number {
+		const start = this.#starts[line];
+		if (start === undefined) return line < 0 ? 0 : this.text.length;
+		const { end } = lineAround(this.text, start);
+		if (this.encoding === "utf-16") return Math.min(start + Math.max(0, character), end);
+		let offset = start;
+		let left = character;
+		for (const one of this.text.slice(start, end)) {
+			if (left <= 0) break;
+			left -= this.lengthOf(one);
+			offset += one.length;
+		}
+		return offset;
+	}
+
+	spanOf({ start, end }: LineSpan): Span {
+		const offset = this.offsetAt(start);
+		return { start: offset, end: Math.max(offset, this.offsetAt(end)) };
+	}
+
+	/** A range of this text that is counted in UTF-16 code units. */
+	recounted({ start, end }: LineSpan): LineSpan {
+		const offsetOf = ({ line, character }: LinePosition) => (this.#starts[line] ?? 0) + character;
+		return this.encoding === "utf-16"
+			? { start, end }
+			: this.rangeOf({ start: offsetOf(start), end: offsetOf(end) });
+	}
+
+	/** The length of a text as it is counted here. */
+	lengthOf(text: string): number {
+		if (this.encoding === "utf-16") return text.length;
+		let length = 0;
+		for (const one of text)
+			length += this.encoding === "utf-32" ? 1 : utf8Length(one.codePointAt(0) as number);
+		return length;
 	}
 }
 

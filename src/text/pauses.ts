@@ -13,16 +13,28 @@ export function isCancelled(cancellation: Cancellation | undefined): boolean {
 /** In milliseconds: nothing else runs in the extension host for this long, and then as long as one step takes. */
 const longestTurn = 3;
 
-/** Returns a function to be called between two steps of a task: others run now and then. It tells whether to go on. */
-export function pausing(isStopped: () => boolean): () => Promise<boolean> {
-	let turnEnd = performance.now() + longestTurn;
-	return async () => {
-		if (performance.now() >= turnEnd) {
+/** The pauses of a task of many steps, such as files. */
+export class Pauses {
+	readonly #isStopped: () => boolean;
+	#turnEnd = performance.now() + longestTurn;
+
+	constructor(isStopped: () => boolean = () => false) {
+		this.#isStopped = isStopped;
+	}
+
+	/** Call it between two steps. Returns false if the task is to stop. */
+	async goOn(): Promise<boolean> {
+		if (performance.now() >= this.#turnEnd) {
 			await othersRun();
-			turnEnd = performance.now() + longestTurn;
+			this.#turnEnd = performance.now() + longestTurn;
 		}
-		return !isStopped();
-	};
+		return !this.#isStopped();
+	}
+}
+
+/** The pauses of a task that stops when it is cancelled. */
+export function pausesUntil(cancellation: Cancellation | undefined): Pauses {
+	return new Pauses(() => isCancelled(cancellation));
 }
 
 /** Lets the event loop turn once. `setTimeout(0)` costs 1 ms, 4 ms in browsers. */

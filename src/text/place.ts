@@ -44,8 +44,14 @@ const notInCode = `${notOfUri}|['$]|\\*/`;
 /** Ruby replaces `#@a`; React reads entities in the attributes of its elements. */
 const wholeString = placeThatRefuses(notInCode, "#(?=@)", "&(?=#?\\w+;)");
 
-/** Some languages begin a comment within a comment with `/*`. */
-const comment = placeThatRefuses(notInCode, "/(?=\\*)");
+/**
+ * A URI in a comment. Some languages begin a comment within a comment with `/*`; `coding:` sets the encoding of a program
+ * of Python or Ruby; `]]` ends a comment of Lua.
+ */
+function commentBetween(before: string, after: string): Place {
+	const beside = [/[*/]$/.test(before) ? "^[*/]" : [], /^[*/\]=]/.test(after) ? "[*/\\]]$" : []].flat();
+	return placeThatRefuses(notInCode, "/(?=\\*)", "coding(?=[:=])", ...beside);
+}
 
 /** Shells take a tilde for a home directory at the beginning, and after some colons and equals signs. */
 const notInWord = "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~";
@@ -86,7 +92,7 @@ export function placeOf(
 			return placeInMarkup((before + left).slice(-reachInMarkup), right);
 		case "code":
 		case "data":
-			return isCut ? word : placeInCode(left, right, language);
+			return placeInCode(left, right, language, isCut);
 		case "patch":
 			// Subversion writes the names of properties so.
 			return /^(?:Name|Added|Modified|Deleted): /.test(line)
@@ -127,30 +133,50 @@ function placeInMarkup(before: string, after: string): Place {
 	return { ...wordOfMarkup, takesOnlyNames: "markup-name" };
 }
 
-function placeInCode(before: string, after: string, language: Language): Place {
+function placeInCode(before: string, after: string, language: Language, isCut: boolean): Place {
 	const { quotes = "", comments = [], kind } = language;
 	const [mark] = comments;
 	const indented = before.trimStart();
-	if (comments.some((one) => indented.startsWith(one)) && !before.includes("*/")) return comment;
-	const open = openAtEndOf(before, quotes, mark);
-	if (open !== undefined) return before.endsWith(open) && after.startsWith(open) ? wholeString : word;
-	if (kind === "data") return word;
+	if (!isCut && comments.some((one) => indented.startsWith(one)) && !before.includes("*/"))
+		return commentBetween(before, after);
+	const { open, isUnsure } = isCut ? unsure : openAtEndOf(before, quotes, mark, kind === "code");
+	if (open === "comment") return word;
+	const quote = before.slice(-1);
+	const isBetweenQuotes = quote !== "" && quotes.includes(quote) && after.startsWith(quote);
+	if (open !== undefined) return isBetweenQuotes && quote === open && !isUnsure ? wholeString : word;
+	// Words of data, and lines of texts that began above.
+	if ((isUnsure && isBetweenQuotes) || kind === "data") return word;
 	return mark !== undefined && mark !== "//" && !isInExpression(before, after) ? word : identifier;
 }
 
-/** What the beginning of a line of code leaves open: the quote of a string, or the mark of a comment. */
-function openAtEndOf(before: string, quotes: string, mark: string | undefined): string | undefined {
+/** What the beginning of a line of code leaves open: a string, by its quote, or a comment. */
+interface Opened {
+	readonly open?: string | undefined;
+	/** Whether a slash may have begun a pattern, with quotes of its own. */
+	readonly isUnsure: boolean;
+}
+
+const unsure: Opened = { isUnsure: true };
+
+function openAtEndOf(
+	before: string,
+	quotes: string,
+	mark: string | undefined,
+	mayHavePatterns: boolean,
+): Opened {
 	let open: string | undefined;
+	let isUnsure = false;
 	for (let at = 0; at < before.length; at++) {
 		const character = before.charAt(at);
 		if (character === "\\") at++;
 		else if (open !== undefined) open = character === open ? undefined : open;
 		else if (quotes.includes(character)) open = character;
-		else if (mark !== undefined && before.startsWith(mark, at)) return mark;
+		else if (mark !== undefined && before.startsWith(mark, at)) return { open: "comment", isUnsure };
 		// A quote as a character, as in Java.
 		else if (/^'[^\\]'/.test(before.slice(at, at + 3))) at += 2;
+		else if (character === "/") isUnsure ||= mayHavePatterns;
 	}
-	return open;
+	return { open, isUnsure };
 }
 
 function isInExpression(before: string, after: string): boolean {

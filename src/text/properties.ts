@@ -9,7 +9,7 @@
  */
 import { Char, hexDigit, upperHex } from "../codec/codeUnits";
 import { type Span, textIn } from "../codec/outcome";
-import { countBefore } from "./binarySearch";
+import { lastNotAfter } from "./binarySearch";
 
 /** A key as a program looks it up, and the span of it as written, escapes and continuations included. */
 export interface PropertyKey extends Span {
@@ -32,23 +32,39 @@ export interface PropertyComment extends Span {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	return propertyEntries(source).map(({ key: { start, end } }) => {
-		const { text, isMalformed } = unescapeProperty(source.slice(start, end));
-		const key = ownCopyOf(text);
-		return isMalformed ? { key, start, end, malformed: true } : { key, start, end };
+	const entries = propertyEntries(source);
+	const malformed = new Set<number>();
+	const texts = entries.map(({ key }, index) => {
+		const written = textIn(source, key);
+		if (!written.includes("\\")) return written;
+		const { text, isMalformed } = unescapeProperty(written);
+		if (isMalformed) malformed.add(index);
+		return text;
 	});
-}
-
-/** A copy of a text: a slice would keep the whole of a file in memory. */
-export function ownCopyOf(text: string): string {
-	return ` ${text}`.slice(1);
+	// A slice of the source would keep all of it in memory. Slices of the joined keys keep only the keys.
+	const joined = texts.join("");
+	let at = 0;
+	return entries.map(({ key: { start, end } }, index) => {
+		const key = joined.slice(at, at + (texts[index] as string).length);
+		at += key.length;
+		return malformed.has(index) ? { key, start, end, malformed: true } : { key, start, end };
+	});
 }
 
 /** The entries of a `.properties` text, in the order of the text. */
 export function propertyEntries(source: string): PropertyEntry[] {
+	return readProperties(source).entries;
+}
+
+/** The entries and comments of a `.properties` text, in order. */
+export function readProperties(source: string): { entries: PropertyEntry[]; comments: PropertyComment[] } {
 	const entries: PropertyEntry[] = [];
-	for (const line of logicalLines(source)) if (!isComment(line)) entries.push(line);
-	return entries;
+	const comments: PropertyComment[] = [];
+	for (const line of logicalLines(source)) {
+		if (isComment(line)) comments.push(line);
+		else entries.push(line);
+	}
+	return { entries, comments };
 }
 
 export type LogicalLine = PropertyEntry | PropertyComment;
@@ -158,7 +174,7 @@ export function endsWithBackslash(source: string, start: number, end: number): b
 }
 
 /** Whether a backslash at an offset, itself not escaped, continues the line on the next. */
-function isContinuation(source: string, offset: number): boolean {
+export function isContinuation(source: string, offset: number): boolean {
 	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
 }
 
@@ -215,7 +231,7 @@ export function unescapeProperty(written: string): Unescaped {
 	}
 	text += written.slice(copied);
 	const offsetOf = (offset: number) => {
-		const index = countBefore(inText, (start) => start, offset + 1) - 1;
+		const index = lastNotAfter(inText, (start) => start, offset);
 		return (inWritten[index] as number) + offset - (inText[index] as number);
 	};
 	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };
@@ -286,10 +302,12 @@ function escaped(text: string): string {
 	});
 }
 
-/**
- * A key as it is written, with a backslash before each colon and blank that has none; the indents of continuation lines
- * stay.
- */
+/** A key as it is written, with a backslash before each colon that has none; all else stays. */
+export function escapeColons(written: string): string {
+	return written.replace(/\\[\s\S]|:/g, (found) => (found === ":" ? "\\:" : found));
+}
+
+/** The same for colons and blanks; the indents of continuation lines stay. */
 export function escapeDelimiters(written: string): string {
 	return written.replace(/\\(?:(?:\r\n?|\n)[ \t\f]*|[\s\S])|[: \t\f]/g, (found) =>
 		found.length > 1 ? found : `\\${found}`,

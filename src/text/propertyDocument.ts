@@ -1,6 +1,6 @@
 /** The entries of a `.properties` document, kept current as it changes. */
 import type { Span } from "../codec/outcome";
-import { countBefore } from "./binarySearch";
+import { lastNotAfter } from "./binarySearch";
 import { isComment, logicalLines, type PropertyEntry } from "./properties";
 
 /** What is kept of an entry. Its offsets move when text before it changes. */
@@ -25,12 +25,12 @@ export class PropertyDocument<Entry extends Placed> {
 
 	/** The index of the first entry that begins at an offset or after it. */
 	indexFrom(offset: number): number {
-		return countBefore(this.#entries, ({ start }) => start, offset);
+		return firstFrom(this.#entries, ({ start }) => start, offset);
 	}
 
 	/** The index of the first entry that ends at an offset or after it. */
 	indexEndingFrom(offset: number): number {
-		return countBefore(this.#entries, ({ value }) => value.end, offset);
+		return firstFrom(this.#entries, ({ value }) => value.end, offset);
 	}
 
 	/** Reads up to `most` more entries. Returns whether there are no others. */
@@ -70,6 +70,12 @@ export class PropertyDocument<Entry extends Placed> {
 		if (shift !== 0) for (const entry of rest) move(entry, shift);
 		this.#entries = old.slice(0, Math.max(0, before)).concat(read, rest);
 	}
+}
+
+/** The index of the first of some items in order whose offset is at least `offset`; their number if there is none. */
+function firstFrom<T>(items: readonly T[], offsetOf: (item: T) => number, offset: number): number {
+	const last = lastNotAfter(items, offsetOf, offset - 1);
+	return last < items.length && offsetOf(items[last] as T) < offset ? last + 1 : last;
 }
 
 function move(entry: Placed, by: number): void {

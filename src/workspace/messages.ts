@@ -57,16 +57,6 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 			return l10n.t("{0} was skipped: the setting {1} excludes it.", title, "nameEncoding.problems.exclude");
 		case "skipped":
 			return l10n.t("{0} was skipped: it is too large, is not text, or cannot be read. See the log.", title);
-		case "of-spring":
-			return l10n.t(
-				"{0} was left out: Spring looks up the URIs. To include it, choose the file itself.",
-				title,
-			);
-		case "own-parser":
-			return l10n.t(
-				"{0} was left out: another parser than Java's may read it. To include it, choose the file itself.",
-				title,
-			);
 		case "same-key":
 			return l10n.t(
 				"{0}, line {1}: left unchanged, because {2} would be the same as the key on line {3}.",

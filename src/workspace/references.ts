@@ -4,7 +4,7 @@ import type { Span } from "../codec/outcome";
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import { type LineSpan, LineStarts } from "../text/lines";
-import { type Cancellation, isCancelled } from "../text/pauses";
+import { type Cancellation, pausesUntil } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -79,8 +79,10 @@ export async function urisInWorkspace(
 	const files = new Set(await index.files(cancellation));
 	if (own !== undefined) files.add(own);
 	const all: LocatedUri[] = [];
+	const pauses = pausesUntil(cancellation);
 	const read = (file: FileId) => index.workspace.read(file, { purpose: "names", isAskedFor: file === own });
-	for await (const [file, names] of fetchedAhead([...files].sort(), read, () => isCancelled(cancellation))) {
+	for await (const [file, names] of fetchedAhead([...files].sort(), read)) {
+		if (!(await pauses.goOn())) break;
 		if (!names.ok || placesOfUri(names.value.text, uri).length === 0) continue;
 		// Only now is it worth asking VS Code how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
@@ -99,7 +101,12 @@ export async function* filesWithNormalName(
 ): AsyncGenerator<FileText> {
 	const files = new Set(await index.filesWith(normalName, cancellation));
 	if (own !== undefined) files.add(own);
-	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isAskedFor: file === own });
-	for await (const [, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
+	const pauses = pausesUntil(cancellation);
+	const texts = fetchedAhead([...files].sort(), (file) =>
+		index.workspace.read(file, { purpose, isAskedFor: file === own }),
+	);
+	for await (const [, read] of texts) {
+		if (!(await pauses.goOn())) return;
 		if (read.ok) yield read.value;
+	}
 }

@@ -1,24 +1,23 @@
 /** A plan to write all keys of files or folders another way: what would change, and what would not. */
-import { isOfSpring, mayHaveOwnParser } from "../names/fixes";
+import { isOfSpring } from "../names/fixes";
 import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
 import { LineStarts } from "../text/lines";
-import { type Cancellation, isCancelled } from "../text/pauses";
-import { fetchedAhead } from "./prefetch";
+import { type Cancellation, isCancelled, pausesUntil } from "../text/pauses";
 import { refusalOfFile, type WriteRefusal } from "./rename";
 import type { FileEdits, FileId, FileText, Workspace } from "./workspace";
 
 export interface RewritePlan {
 	/** Only files in which something changes. */
 	readonly files: FileEdits[];
+	/** Spring's files whose keys would become names, though Spring looks up the URIs: not to be changed unless asked. */
+	readonly ofSpring: FileEdits[];
 	readonly refusals: RewriteRefusal[];
 }
 
 export type RewriteRefusal =
 	/** Not of `.properties` syntax; excluded from problems and bulk commands; or too large, not text, or not readable. */
 	| { readonly code: "no-properties" | "excluded" | "skipped"; readonly file: FileId }
-	/** Spring looks up the URIs, or a parser of its own may read them: left out unless it is asked for by itself. */
-	| { readonly code: "of-spring" | "own-parser"; readonly file: FileId }
 	/** A key stays as it is, because it would be the same as another. Lines are numbered from 0. */
 	| {
 			readonly code: "same-key";
@@ -34,27 +33,28 @@ export type RewriteRefusal =
 /**
  * Plans to rewrite the keys of files, and of all `.properties` files below folders; `undefined` if the request was
  * cancelled. `report` is called before each file with the number of files begun, and of all.
- *
- * @param named the files that are asked for by themselves, not found in a folder
  */
 export async function planRewrite(
 	rewriting: Rewriting,
 	roots: readonly FileId[],
-	named: ReadonlySet<FileId>,
 	workspace: Workspace,
 	report: (begun: number, all: number) => void,
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
-	const plan: RewritePlan = { files: [], refusals: [] };
+	const plan: RewritePlan = { files: [], ofSpring: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
-	// A single file is read even if it is larger than the limit.
-	const options = { purpose: "edits", isAskedFor: files.size === 1 } as const;
-	const readFile = async (id: FileId) => (workspace.isExcluded(id) ? undefined : workspace.read(id, options));
-	let begun = 0;
-	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
-		report(++begun, files.size);
-		if (read?.ok) addFile(plan, rewriting, read.value, named.has(id));
-		else plan.refusals.push({ code: read ? "skipped" : "excluded", file: id });
+	const pauses = pausesUntil(cancellation);
+	for (const [index, id] of [...files].sort().entries()) {
+		if (!(await pauses.goOn())) return undefined;
+		report(index + 1, files.size);
+		if (workspace.isExcluded(id)) {
+			plan.refusals.push({ code: "excluded", file: id });
+			continue;
+		}
+		// A single file is read even if it is larger than the limit.
+		const read = await workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 });
+		if (!read.ok) plan.refusals.push({ code: "skipped", file: id });
+		else addFile(plan, rewriting, read.value);
 	}
 	return isCancelled(cancellation) ? undefined : plan;
 }
@@ -82,20 +82,9 @@ async function filesOf(
 }
 
 /** Plans to rewrite a file. */
-function addFile(
-	{ files, refusals }: RewritePlan,
-	rewriting: Rewriting,
-	file: FileText,
-	isNamed: boolean,
-): void {
+function addFile({ files, ofSpring, refusals }: RewritePlan, rewriting: Rewriting, file: FileText): void {
 	const { file: id, text, stamp, vocabulary } = file;
-	const keys = Keys.of(text, vocabulary);
-	const { rewritten, refused } = rewriteKeys(keys, rewriting);
-	const leftOut = isNamed || rewritten.length === 0 ? undefined : reasonToLeaveOut(keys, rewriting, id);
-	if (leftOut) {
-		refusals.push({ code: leftOut, file: id });
-		return;
-	}
+	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), rewriting);
 	const lines = new LineStarts(text);
 	for (const { start, key, other } of refused) {
 		const { line } = lines.positionAt(start);
@@ -112,10 +101,6 @@ function addFile(
 		return;
 	}
 	const edits = rewritten.map((change) => ({ ...change, range: lines.rangeOf(change) }));
-	files.push({ file: id, stamp, edits });
-}
-
-function reasonToLeaveOut(keys: Keys, rewriting: Rewriting, file: FileId) {
-	if (rewriting === "encode" && isOfSpring(file)) return "of-spring";
-	return rewriting !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
+	const planned = rewriting === "encode" && isOfSpring(id) ? ofSpring : files;
+	planned.push({ file: id, stamp, edits });
 }

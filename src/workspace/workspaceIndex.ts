@@ -1,6 +1,6 @@
 /** Which URIs the files of a workspace mean, by their normal names. */
 import { normalNamesIn } from "../names/references";
-import { type Cancellation, isCancelled } from "../text/pauses";
+import { type Cancellation, isCancelled, Pauses } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { type FileId, foldersOf, type Listing, type Workspace, type WorkspaceChange } from "./workspace";
 
@@ -14,6 +14,8 @@ export class WorkspaceIndex {
 	#isListCurrent = false;
 	/** Files that have changed since they were read. */
 	readonly #stale = new Set<FileId>();
+	/** The changes since a listing began; `undefined` if there is none. */
+	#whileListing: WorkspaceChange[] | undefined;
 	#watching: { dispose(): void } | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
 
@@ -49,22 +51,39 @@ export class WorkspaceIndex {
 	}
 
 	#note(change: WorkspaceChange): void {
-		if (change.kind === "everything") {
-			// A search that is still running keeps the old names.
-			this.#names = new Map();
-			this.#listed = new Set();
-			this.#stale.clear();
-			this.#isListCurrent = false;
-			return;
+		this.#whileListing?.push(change);
+		switch (change.kind) {
+			case "everything":
+				// A search that is still running keeps the old names.
+				this.#names = new Map();
+				this.#listed = new Set();
+				this.#stale.clear();
+				this.#isListCurrent = false;
+				return;
+			case "document":
+				if (this.#has(change.file)) this.#stale.add(change.file);
+				else this.#forget(change.file);
+				return;
+			case "created":
+				// It may be a folder, whose files often have no events of their own.
+				this.#isListCurrent = false;
+				return;
+			case "deleted":
+				this.#isListCurrent = false;
+				this.#noteFilesIn(change.file);
+				return;
+			case "changed":
+				// A folder that replaces a deleted one is reported as changed.
+				if (this.#noteFilesIn(change.file)) this.#isListCurrent = false;
 		}
-		const { kind, file } = change;
-		if (this.#has(file)) this.#stale.add(file);
-		else this.#forget(file);
-		if (kind === "document") return;
-		// It may be a folder, whose files often have no events of their own; one that replaces another is only changed.
-		if (kind !== "changed" || !this.#listed.has(file)) this.#isListCurrent = false;
-		if (this.#folders.has(file))
-			for (const listed of this.#listed) if (listed.startsWith(`${file}/`)) this.#stale.add(listed);
+	}
+
+	/** Notes that a file, or the files below a folder, must be read again. Returns whether it is a folder of files. */
+	#noteFilesIn(id: FileId): boolean {
+		if (this.#listed.has(id)) this.#stale.add(id);
+		if (!this.#folders.has(id)) return false;
+		for (const file of this.#listed) if (file.startsWith(`${id}/`)) this.#stale.add(file);
+		return true;
 	}
 
 	#forget(file: FileId): void {
@@ -81,7 +100,7 @@ export class WorkspaceIndex {
 		for (;;) {
 			const names = this.#names;
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
-			if (await this.#list(cancellation)) await this.#readStale(names, isStopped);
+			if (await this.#list(cancellation)) await this.#readStale(names, new Pauses(isStopped));
 			if (isCancelled(cancellation)) return undefined;
 			if (names === this.#names && this.#stale.size === 0) return names;
 		}
@@ -90,16 +109,15 @@ export class WorkspaceIndex {
 	/** Lists the files, unless the list is current. Returns false if it is cancelled first. */
 	async #list(cancellation?: Cancellation): Promise<boolean> {
 		if (this.#isListCurrent) return true;
-		const names = this.#names;
-		// The list may be older than a change from here on, which takes this back.
-		this.#isListCurrent = true;
+		const meanwhile: WorkspaceChange[] = [];
+		this.#whileListing = meanwhile;
 		let listing: Listing | undefined;
 		try {
 			listing = await this.workspace.list({ cancellation });
 		} finally {
-			this.#isListCurrent &&= listing !== undefined;
+			this.#whileListing = undefined;
 		}
-		if (!listing || names !== this.#names) return false;
+		if (!listing) return false;
 		const { files, unreadFolders } = listing;
 		const isUnread = (file: FileId) =>
 			unreadFolders.some((folder) => file === folder || file.startsWith(`${folder}/`));
@@ -110,11 +128,14 @@ export class WorkspaceIndex {
 		for (const file of this.workspace.openFiles()) this.#stale.add(file);
 		this.#listed = listed;
 		this.#folders = foldersOf(listed);
+		this.#isListCurrent = true;
+		// The list may be older than these, and they may be about files that were not known before it.
+		for (const change of meanwhile) this.#note(change);
 		return true;
 	}
 
 	/** Reads the files that have changed. If it is stopped, the rest must still be read. */
-	async #readStale(names: Map<FileId, ReadonlySet<string>>, isStopped: () => boolean): Promise<void> {
+	async #readStale(names: Map<FileId, ReadonlySet<string>>, pauses: Pauses): Promise<void> {
 		const readFile = async (file: FileId) => {
 			// A change from here on makes it stale again.
 			this.#stale.delete(file);
@@ -122,7 +143,8 @@ export class WorkspaceIndex {
 		};
 		const files = [...this.#stale];
 		const unread = new Set(files);
-		for await (const [file, read] of fetchedAhead(files, readFile, isStopped)) {
+		for await (const [file, read] of fetchedAhead(files, readFile)) {
+			if (!(await pauses.goOn())) break;
 			unread.delete(file);
 			const ofFile = read?.ok ? normalNamesIn(read.value) : undefined;
 			// It may have been closed while it was read.

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Span } from "../../src/codec/outcome";
 import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
 import { keysIn } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
@@ -9,12 +8,7 @@ import { recognizeKey } from "../../src/names/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
 import { getOrMake } from "../../src/text/maps";
-import {
-	endOfSeparator,
-	type PropertyEntry,
-	propertyEntries,
-	unescapeProperty,
-} from "../../src/text/properties";
+import { endOfSeparator, propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
 import { type Check, type Program, run } from "./program";
@@ -139,12 +133,8 @@ function mapOnceMended(text: string, cut: readonly CutKey[]): Map<string, string
 }
 
 function escaped(text: string): string {
-	const keys = Keys.of(text, vocabulary);
-	const { rewritten, refused } = rewriteKeys(keys, "escape");
-	assert.deepEqual(
-		refused.filter(({ start }) => !keys.at(start)?.isAlone),
-		[],
-	);
+	const { rewritten, refused } = rewriteKeys(Keys.of(text, vocabulary), "escape");
+	assert.deepEqual(refused, []);
 	return textAfter(text, rewritten);
 }
 
@@ -152,14 +142,8 @@ function escaped(text: string): string {
 function meant(files: Files): (readonly [string, string, string])[] {
 	return Object.entries(files).flatMap(([file, text]) => {
 		const map = new Map<string, string>();
-		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
-		const entries = propertyEntries(text);
-		for (const [index, found] of keysIn(text, vocabulary).entries()) {
-			const { key, value } = entries[index] as PropertyEntry;
-			// A line that is a URI alone stays as it is.
-			if (found.isAlone) map.set(read(key), read(value));
-			else map.set(found.text, read(found.value));
-		}
+		for (const { text: key, value } of keysIn(text, vocabulary))
+			map.set(key, unescapeProperty(text.slice(value.start, value.end)).text);
 		return Array.from(map, ([key, value]) => [file, key, value] as const);
 	});
 }

@@ -29,19 +29,6 @@ const workspaceFiles = {
 		"http---www.example.com-_zz = No name",
 		"",
 	].join("\n"),
-	"courses.properties": [
-		"course.00101=All",
-		"course.00101:_spring=Spring term",
-		"course.00101:_fall=Fall term",
-		"course.00102=None",
-		"course.00102:_spring=Spring term",
-		"Use default=Use the default",
-		"server.url=//localhost",
-		"course.00103=Some",
-		"course.00104=Few",
-		"course.00105=Many",
-		"",
-	].join("\n"),
 	"messages_en.properties": [
 		"http---www.example.com-forms-name = Name",
 		"http---www.example.com-forms-street = Street",
@@ -164,7 +151,7 @@ describe("The extension in a window", () => {
 		await window.squiggles.nth(3).waitFor();
 		for (const [part, once] of [
 			["//www.example.com/lost", "Java reads"],
-			["with_20sp", "is not allowed in this part"],
+			["with_20sp", "is not allowed in the path"],
 			["-_zz", "cannot be decoded"],
 			// The link of the document; the hover has none of its own.
 			["//www.example.com/lost", "Open in Browser"],
@@ -215,27 +202,6 @@ describe("The extension in a window", () => {
 		await picture("quick-fixes");
 		await window.quickFix("Name-Encode URI").click();
 		await window.waitForText("http---www.example.com-lost = What Java reads as the key http");
-	});
-
-	it("tells which keys Java cuts, and as what it reads them", async () => {
-		await window.openFile("courses.properties");
-		await window.squiggles.nth(3).waitFor();
-		const text = await window.hover("00101:_spring");
-		assert.ok(
-			text.includes('Java reads "course.00101", not "course.00101:_spring", as on lines 1, 2 and 3'),
-			text,
-		);
-		await picture("cut-key");
-		await window.page.keyboard.press("Escape");
-		await window.placeCursor("00101:_spring");
-		const fixes = await window.quickFixes();
-		assert.deepEqual(fixes.slice(0, 2), [
-			"Escape the Colons of the Key",
-			"Escape the Colons of All Keys in This File",
-		]);
-		await picture("cut-key-fixes");
-		await window.quickFix("Escape the Colons of All Keys in This File").click();
-		await window.waitForText("course.00102\\:_spring=Spring term");
 	});
 
 	it("offers names while a URI is typed as a key", async () => {
@@ -448,6 +414,18 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Escape");
 	});
 
+	it("shows a refactoring that cannot be done, greyed out", async () => {
+		await window.openFile("feed.xml");
+		await window.placeCursor("example.org-atom");
+		const refused = window.page.locator(".action-widget .option-disabled", { hasText: "Decode in Place" });
+		await window.waitUntil(async () => {
+			await window.page.keyboard.press("Control+Shift+r");
+			return window.comes(refused);
+		}, "the refused refactoring");
+		await picture("refused");
+		await window.page.keyboard.press("Escape");
+	});
+
 	it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {
 		await window.openFile("explained.properties");
 		await window.codeLenses("ftp://ftp.example.com/pub").waitFor();
@@ -457,8 +435,8 @@ describe("The extension in a window", () => {
 				"user",
 				['what comes before "@" is not the host', "evil.example", "/café", "q=a&b"],
 			],
-			["ftp.example.com-pub", "ftp", ["File name", "résumé.txt;type=a"]],
-			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in this part", "not UTF-8"]],
+			["ftp.example.com-pub", "ftp", ["File name", "résumé.txt", "Type"]],
+			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in the path", "not UTF-8"]],
 		] as const) {
 			const text = (await window.hover(name)).replaceAll("\u00a0", " ");
 			for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);
@@ -480,15 +458,21 @@ describe("The extension in a window", () => {
 		await window.waitForText("HTTP://www.Example.com:80/%7euser/./r%c3%a9sum%c3%a9");
 	});
 
-	it("tells in which form two URIs are the same", async () => {
+	it("tells by which rules two URIs are the same", async () => {
 		await window.openFile("spellings.md");
 		await window.placeCursor("Example");
 		await window.page.keyboard.press("Home");
 		await window.page.keyboard.press("Shift+ArrowDown");
 		await window.page.keyboard.press("Shift+End");
 		await window.runCommand("URI: Compare…");
-		await window.notification("The same after scheme-based normalization.");
+		const message = await window.notification("The same after scheme-based normalization.");
 		await picture("compare");
+		await message.locator(".monaco-button", { hasText: "Details" }).click();
+		const dialog = window.page.locator(".monaco-dialog-box");
+		await dialog.waitFor();
+		assert.match(await dialog.innerText(), /RFC 3986 §6\.2\.3\): [\s\S]*default port removed\s+HTTP:\/\//);
+		await picture("compare-details");
+		await window.page.keyboard.press("Escape");
 	});
 
 	it("opens the very URI, and asks before", async () => {

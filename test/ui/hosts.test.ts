@@ -62,15 +62,12 @@ for (const { name, build, kind } of hosts) {
 				await window.screenshot(`links-hover-${name}`);
 			});
 
-			// A driven window of the oldest build refuses to show the question.
-			if (build === "newest") {
-				it("open the very URI from the hover, and from the document", async () => {
-					await clickInHover("a_252fb", "Open in Browser");
-					await waitForQuestion();
-					await window.followLink("a_252fb");
-					await waitForQuestion();
-				});
-			}
+			it("open the very URI from the hover, and from the document", async () => {
+				await clickInHover("a_252fb", "Open in Browser");
+				await waitForQuestion();
+				await window.followLink("a_252fb");
+				await waitForQuestion();
+			});
 
 			it("show the document decoded", async () => {
 				await window.placeCursor("Foo bar");

@@ -85,8 +85,7 @@ describe("In high contrast", () => {
 		});
 
 		it("opens the light bulb, and encodes", async () => {
-			// Where the file has names, a URI should be one, too.
-			const raw = "http---h.x-a = A name\n\nurn\\:isbn\\:0451450523 = The Last Unicorn\n";
+			const raw = "# A raw key\n\nurn\\:isbn\\:0451450523 = The Last Unicorn\n";
 			await window.startWith({ "raw.properties": raw }, "raw.properties");
 			await press("Control+Home", "ArrowDown", "ArrowDown");
 			const fixes = await window.quickFixes();

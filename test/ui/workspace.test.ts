@@ -132,6 +132,9 @@ describe("The workspace in a window", () => {
 		await said("http---www.example.com-terms-gross_2dprice (5 places in 3 files)");
 		await window.codeLenses("http://www.example.com/terms/price").nth(1).waitFor();
 		await picture("rename-uri");
+		await input.fill("http://www.example.com/terms/colour");
+		await said("(5 places in 3 files) · 1 file has this URI already.");
+		await picture("rename-uri-taken");
 		await window.page.keyboard.press("Escape");
 	});
 
@@ -235,7 +238,7 @@ describe("The workspace in a window", () => {
 
 	it("escapes by the preview, too, without a tick more", async () => {
 		await window.openFile("split.properties");
-		await window.runCommand("Name Encoding: Escape the Colons of URI Keys…");
+		await window.runCommand("Name Encoding: Escape the Colons of All URI Keys…");
 		await window.quickPick("This File").first().click();
 		await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
 		await ticks("terms/shape").waitFor();

@@ -127,6 +127,7 @@ const reasonsFirst: [sentence: string, long: number][] = [
 	["The scheme is not known. Add it to {0}, or the name will not be recognized: {1}", 1],
 	["Nothing was changed: a file changed meanwhile. {0}", 0],
 	["VS Code left a read-only file unchanged: {0}", 0],
+	["Only open files and files in the workspace are read, without following links: {0}", 0],
 ];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();

@@ -34,7 +34,7 @@ describe("Manifest", () => {
 	});
 
 	it("has the settings that the code reads, and no others", () => {
-		const settingsFile = read("src/editor/files/settings.ts");
+		const settingsFile = read("src/editor/shared/settings.ts");
 		const readSettings = new Set(
 			[...settingsFile.matchAll(/(?:configuration\.get|isOn)\("([^"]+)"/g)].map(
 				(match) => match[1] as string,
@@ -225,7 +225,7 @@ describe("Manifest", () => {
 	});
 
 	it("has its defaults alone: the code names none", () => {
-		assert.doesNotMatch(read("src/editor/files/settings.ts"), /configuration\.get\("[^"]+",/);
+		assert.doesNotMatch(read("src/editor/shared/settings.ts"), /configuration\.get\("[^"]+",/);
 	});
 
 	it("has the version of the newest entry of the CHANGELOG", () => {

@@ -64,8 +64,8 @@ describe("The surface", () => {
 	it("files are read and written through workspace.fs alone, in few places", () => {
 		const users = sources().filter(([, text]) => /\bworkspace\.fs\.(?!isWritableFileSystem\b)/.test(text));
 		assert.deepEqual(users.map(([file]) => file).sort(), [
-			"src/editor/files/fileReader.ts",
-			"src/editor/files/fileSearch.ts",
+			"src/editor/shared/fileReader.ts",
+			"src/editor/shared/fileSearch.ts",
 		]);
 		for (const [file, text] of users) {
 			assert.doesNotMatch(text, /\bworkspace\.fs\.(?:writeFile|delete|rename|copy|createDirectory)\b/, file);

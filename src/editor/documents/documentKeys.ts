@@ -2,14 +2,15 @@
 import {
 	type CancellationToken,
 	Disposable,
+	EndOfLine,
 	type TextDocument,
 	type TextDocumentChangeEvent,
 	workspace,
 } from "vscode";
 import { Keys } from "../../names/keys";
 import { keysAtOnce, largestDocument } from "../../text/limits";
-import { isCancelled, pausing } from "../../text/pauses";
-import { onDidChangeSettings, vocabularyOf } from "../files/settings";
+import { isCancelled, Pauses } from "../../text/pauses";
+import { onDidChangeSettings, vocabularyOf } from "../shared/settings";
 import { isPropertiesFile } from "./documents";
 
 export class DocumentKeys implements Disposable {
@@ -34,10 +35,11 @@ export class DocumentKeys implements Disposable {
 		const text = document.getText();
 		if (text.length > largestDocument) return undefined;
 		const isChanged = () => document.version !== version;
-		const goOn = pausing(() => isCancelled(token) || isChanged());
+		const pauses = new Pauses(() => isCancelled(token) || isChanged());
 		const keys = new Keys(vocabularyOf(document));
 		while (!keys.read(text, keysAtOnce))
-			if (!(await goOn())) return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
+			if (!(await pauses.goOn()))
+				return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
 		if (!document.isClosed) this.#keys.set(document, keys);
 		return keys;
 	}
@@ -48,6 +50,12 @@ export class DocumentKeys implements Disposable {
 		const text = document.getText();
 		const start = Math.min(...contentChanges.map(({ rangeOffset }) => rangeOffset));
 		const end = Math.max(...contentChanges.map(({ rangeOffset, rangeLength }) => rangeOffset + rangeLength));
-		keys.change(text, { start, end }, end - start + text.length - keys.text.length);
+		const lineEnd = document.eol === EndOfLine.CRLF ? "\r\n" : "\n";
+		let length = end - start;
+		for (const { text: inserted, rangeLength } of contentChanges)
+			length += inserted.replace(/\r\n|\r|\n/g, lineEnd).length - rangeLength;
+		// Anything else is not a change of this text.
+		if (text.length - keys.text.length === length - (end - start)) keys.change(text, { start, end }, length);
+		else this.#keys.delete(document);
 	}
 }

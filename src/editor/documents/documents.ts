@@ -20,7 +20,7 @@ import {
 } from "../../text/languages";
 import type { LineSpan } from "../../text/lines";
 import { isCancelled } from "../../text/pauses";
-import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
+import { associatedLanguage, isAssociatedWithProperties } from "../shared/fileAssociations";
 
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
@@ -57,8 +57,8 @@ export const documentsWithNames: readonly DocumentFilter[] = [
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
-	const syntax = syntaxOf(document);
-	return syntax === "properties" || renamedIds.includes(syntax);
+	const ids = [document.languageId, languageOfEnding(document) ?? ""];
+	return isPropertiesFile(document) || ids.some((id) => renamedIds.includes(id));
 }
 
 /** Whether the index of the workspace has the names of a document, although it may not be listed. */
@@ -81,11 +81,6 @@ export function syntaxOfFile(uri: Uri): string {
 export function openDocument(uri: Uri | string): TextDocument | undefined {
 	const id = uri.toString();
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
-}
-
-/** Whether a command may read what its caller names, which may be any link: it is open, or in a workspace folder. */
-export function isWithinReach(uri: Uri): boolean {
-	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
 }
 
 /** The id by which the table of languages knows the syntax of a document. */
@@ -111,6 +106,14 @@ export function isProse(document: TextDocument): boolean {
 /** The id of a document's language by the name of its file, whichever language VS Code gives it. */
 function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
+}
+
+/** The id of the language whose settings apply to a document. */
+export function languageOf(document: TextDocument): string {
+	const { languageId } = document;
+	if (languageId !== "plaintext") return languageId;
+	// Unless an extension brings their language, VS Code takes files of Kotlin or Scala for plain text.
+	return associatedLanguage(document.uri) ?? languageOfEnding(document) ?? languageId;
 }
 
 /** Gives a function that tells when to stop reading a document: it has changed or was closed, or nobody waits. */

@@ -2,7 +2,7 @@
 import type { Position, TextDocument } from "vscode";
 import { normalNameOf } from "../../names/normalName";
 import { referenceInText } from "../../names/references";
-import { vocabularyOf } from "../files/settings";
+import { vocabularyOf } from "../shared/settings";
 import type { DocumentKeys } from "./documentKeys";
 import { hasNames, syntaxOf } from "./documents";
 import { rangeIn } from "./targets";

@@ -13,9 +13,9 @@ import {
 	sentenceForUncertain,
 } from "../../names/messages";
 import { prefixOf, type Vocabulary } from "../../names/recognition";
-import { escapeDelimiters } from "../../text/properties";
-import { vocabularyOf } from "../files/settings";
-import type { Replacing } from "./documentEdits";
+import { escapeColons } from "../../text/properties";
+import type { Replacing } from "../shared/documentEdits";
+import { vocabularyOf } from "../shared/settings";
 import { type Target, targetsOf, type Wanted } from "./targets";
 
 /** One way to write a text anew. */
@@ -34,7 +34,7 @@ export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode,
 export const colonEscaping: Conversion = { wanted: ["uri"], convert: success, kind: "encode" };
 
 /** A replacement, or why there is none. */
-type Replacement = Replacing | Refusal;
+export type Replacement = Replacing | Refusal;
 
 /** A range that is left as it is. */
 export interface Refusal {
@@ -45,6 +45,8 @@ export interface Refusal {
 	readonly anyway?: string;
 	/** The URI that can be copied instead. */
 	readonly uri?: string;
+	/** The line of the key that is in the way, from 0. */
+	readonly otherLine?: number;
 }
 
 /**
@@ -59,7 +61,6 @@ export function replacementsOf(
 ): Replacement[] {
 	const made = new KeyCollisions<Key>();
 	for (const key of keys?.all ?? []) made.add(key, key.text, key);
-	const vocabulary = vocabularyOf(document);
 	const replacements: Replacement[] = [];
 	for (const range of [...ranges].sort((a, b) => a.start.compareTo(b.start))) {
 		let targets: Target[] = [];
@@ -70,7 +71,7 @@ export function replacementsOf(
 			const previous = replacements.at(-1);
 			// Two cursors in one key mean the key once.
 			if (previous?.range.isEqual(target.range)) continue;
-			const replacement = replacementOf(conversion, target, keys, made, vocabulary);
+			const replacement = replacementOf(conversion, target, keys, made);
 			const shared = previous?.range.intersection(replacement.range);
 			if (!shared || shared.isEmpty || "refusal" in replacement) replacements.push(replacement);
 		}
@@ -83,11 +84,10 @@ function replacementOf(
 	target: Target,
 	keys: Keys | undefined,
 	made: KeyCollisions<Key>,
-	vocabulary: Vocabulary,
 ): Replacement {
-	const { document, range, text: before, key, hasEscapes } = target;
+	const { document, range, text: before, key, unread } = target;
 	if (key?.isMalformed) return { range, refusal: sentenceForMalformedKey() };
-	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
+	const outcome = convertKeepingPrefix(conversion, before, vocabularyOf(document));
 	if (!outcome.ok) return { range, refusal: sentenceFor(outcome.problem, before) };
 	const after = outcome.value;
 	const uri = conversion === nameDecoding ? { uri: after } : {};
@@ -97,19 +97,29 @@ function replacementOf(
 		return { range, refusal: sentenceForPlace(takesOnlyNames), ...uri };
 	if (key && keys && (after !== key.text || key.isSplit)) {
 		const other = made.otherThan(key, after);
-		if (other) return { range, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
+		if (other) {
+			const otherLine = keys.lineOf(other);
+			return { range, refusal: sentenceForTakenKey(after, otherLine + 1), otherLine };
+		}
 		made.add(key, after, key);
 	}
-	const text = conversion === colonEscaping ? escapeDelimiters(document.getText(range)) : write(after);
+	const text = conversion === colonEscaping ? escapeColons(document.getText(range)) : write(after);
 	// Whoever percent-encodes wants the triplets.
 	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const found = [
-		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
+		...((unread && document.getText(range).match(unread)) ?? []),
+		...charactersLost(document, text, before),
 		...((!takesOnlyNames && judged.match(refused)) || []),
 	];
 	return found.length === 0
 		? { range, text }
 		: { range, refusal: sentenceForUncertain(found), anyway: text, ...uri };
+}
+
+/** The characters that the encoding of a document may lack: VS Code would save others in their place. */
+function charactersLost(document: TextDocument, text: string, before: string): string[] {
+	if (document.encoding.startsWith("utf")) return [];
+	return text.match(/[^\0-\x7f]/gu)?.filter((character) => !before.includes(character)) ?? [];
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */
@@ -128,10 +138,16 @@ export function convertKeepingPrefix(
 }
 
 function nothingIn(range: Range, { wanted: [kind] }: Conversion): Replacement {
-	const refusal = {
-		uri: l10n.t("There is no URI at the cursor or in the selection."),
-		name: l10n.t("There is no name at the cursor or in the selection."),
-		text: l10n.t("There is no text at the cursor or in the selection."),
-	}[kind];
+	const refusal = range.isEmpty
+		? {
+				uri: l10n.t("There is no URI at the cursor."),
+				name: l10n.t("There is no name at the cursor."),
+				text: l10n.t("There is no text at the cursor."),
+			}[kind]
+		: {
+				uri: l10n.t("There is no URI in the selection."),
+				name: l10n.t("There is no name in the selection."),
+				text: l10n.t("There is no text in the selection."),
+			}[kind];
 	return { range, refusal };
 }

@@ -4,8 +4,9 @@ import type { Span } from "../../codec/outcome";
 import type { Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
 import { mostKeysDrawn } from "../../text/limits";
-import { registerAnew } from "../ui/registration";
-import { Debounce } from "./debounce";
+import { Debounce } from "../shared/debounce";
+import { editorsShowing } from "../shared/documentEdits";
+import { registerAnew } from "../shared/registration";
 import { isPropertiesFile } from "./documents";
 
 /** This many lines above and below those in sight are covered, too, so that scrolling seldom waits. */
@@ -14,21 +15,25 @@ const linesBeyondSight = 100;
 /** In milliseconds: nothing is updated while someone scrolls. */
 const delay = 300;
 
-/** The whole text or, of many keys, the lines in sight. */
+/** The whole text or, of many keys, the logical lines in sight. */
 export function spansInSight(document: TextDocument, keys: Keys): Span[] {
 	if (keys.all.length <= mostKeysDrawn) return [{ start: 0, end: keys.text.length }];
-	const editors = window.visibleTextEditors.filter((editor) => editor.document === document);
-	return editors
-		.flatMap(({ visibleRanges }) => visibleRanges)
-		.map(({ start, end }) => ({
-			start: document.offsetAt(start.with(Math.max(0, start.line - linesBeyondSight), 0)),
+	const visible = editorsShowing(document).flatMap(({ visibleRanges }) => visibleRanges);
+	return visible.map(({ start, end }) => {
+		const first = document.offsetAt(start.with(Math.max(0, start.line - linesBeyondSight), 0));
+		const [key] = keys.within({ start: first, end: first });
+		return {
+			start: Math.min(first, key?.start ?? first),
 			end: document.offsetAt(end.with(end.line + linesBeyondSight, 0)),
-		}));
+		};
+	});
 }
 
 /** All keys or, of many, those in sight, each once. */
 export function keysInSight(document: TextDocument, keys: Keys): readonly Key[] {
-	return [...new Set(spansInSight(document, keys).flatMap((span) => keys.within(span)))];
+	if (keys.all.length <= mostKeysDrawn) return keys.all;
+	const inSight = new Set(spansInSight(document, keys).flatMap((span) => keys.within(span)));
+	return [...inSight].sort((one, other) => one.start - other.start);
 }
 
 /** Calls back when other lines come in sight, in a file whose keys may not all be covered. */

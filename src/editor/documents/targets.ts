@@ -17,7 +17,7 @@ import {
 	writtenSpan,
 } from "../../text/properties";
 import { objectOf } from "../../workspace/settings";
-import { vocabularyOf } from "../files/settings";
+import { vocabularyOf } from "../shared/settings";
 import type { DocumentKeys } from "./documentKeys";
 import { isProse, openDocument, syntaxOf } from "./documents";
 
@@ -29,8 +29,8 @@ export interface Target {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
-	/** Whether its language has escapes, of which those of XML alone are read. */
-	readonly hasEscapes?: boolean | undefined;
+	/** A pattern with the flag `g` for escapes that are not read. */
+	readonly unread?: RegExp | undefined;
 	/** Made when it is asked for. */
 	readonly place: () => Place;
 }
@@ -55,24 +55,14 @@ export function recognizedAt(
 	const key = keys?.at(offset);
 	if (key && isRecognized(key))
 		return { ...targetOfKey(document, key), recognized: key.recognized, isTentative: false };
-	const names = sureNamesWithin(document, keys, { start: offset, end: offset });
-	return names.find(({ range }) => range.contains(position));
-}
-
-/** The sure names outside of keys on the lines that touch a span, where these are no longer than `most`. */
-export function sureNamesWithin(
-	document: TextDocument,
-	keys: Keys | undefined,
-	span: Span,
-	most = Number.POSITIVE_INFINITY,
-): RecognizedTarget[] {
-	const segments = segmentsOf(document, keys, span).filter(({ text }) => text.length <= most);
-	const isTentative = !keys && isProse(document);
-	return segments.flatMap((segment) =>
-		find(segment, sureNamesOf(segment)).map((name) => {
-			return { ...targetIn(document, segment, name), recognized: name.recognized, isTentative };
-		}),
-	);
+	const [segment] = segmentsOf(document, keys, { start: offset, end: offset });
+	const name = segment && find(segment, sureNamesOf(segment, document)).find(touching(offset));
+	if (!segment || !name) return undefined;
+	return {
+		...targetIn(document, segment, name),
+		recognized: name.recognized,
+		isTentative: !keys && isProse(document),
+	};
 }
 
 /** The targets of a selection or a cursor for a conversion, in the order of the document. */
@@ -86,130 +76,106 @@ export function targetsOf(
 	const touched = keys?.within(span).filter((key) => isTouched(key, span)) ?? [];
 	if (touched.length > 0) {
 		// A single key is tried whatever it is; among several, only keys of the wanted kind are.
-		const meant = touched.length > 1 ? touched.filter((key) => isOfKind(key.recognized, wanted)) : touched;
+		const meant = touched.length > 1 ? touched.filter((key) => isOfKind(key, wanted)) : touched;
 		return meant.map((key) => targetOfKey(document, key));
 	}
 	const segments = segmentsOf(document, keys, span);
 	if (!selection.isEmpty && selection.isSingleLine) {
-		const token = trimmed(document.getText(selection), span.start);
-		return segments.slice(0, 1).map((segment) => targetIn(document, segment, token));
+		const [segment] = segments;
+		return segment ? [targetIn(document, segment, trimmed(document.getText(selection), span.start))] : [];
 	}
 	return segments.flatMap((segment) => {
-		const found = selection.isEmpty
-			? find(segment, tokensOf(segment, wanted)).filter((token) => isTouched(token, span))
-			: selectedIn(segment, span, document, wanted);
-		return found.map((token) => targetIn(document, segment, token));
+		const vocabulary = vocabularyOf(document);
+		const line = selection.isEmpty ? undefined : wholeLine(segment, vocabulary, wanted);
+		const found = find(segment, line ? [line] : tokensOf(segment, vocabulary, wanted, document));
+		const isMeant = selection.isEmpty
+			? touching(span.start)
+			: ({ start, end }: Span) => start < span.end && end > span.start;
+		return found.filter(isMeant).map((token) => targetIn(document, segment, token));
 	});
 }
 
-/** What a selection of several lines means in one of them: the whole line, or the URIs or sure names in it. */
-function selectedIn(segment: Segment, span: Span, document: TextDocument, wanted: Wanted): Token[] {
-	if (wanted === "text") {
-		const all = shifted(segment.spanOf({ start: 0, end: segment.text.length }), segment.start);
-		const selected = { start: Math.max(all.start, span.start), end: Math.min(all.end, span.end) };
-		const token = trimmed(document.getText(rangeIn(document, selected)), selected.start);
-		return token.start < token.end ? [token] : [];
-	}
-	const { text, vocabulary } = segment;
-	const line = wholeLine(segment, wanted);
-	const inLine = () => (wanted === "uri" ? urisInText(text, vocabulary) : sureNamesOf(segment));
-	return find<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
+/** The URIs of a selection or, if there are none, the names. */
+export function urisElseNames(document: TextDocument, selection: Range, keys: Keys | undefined): Target[] {
+	const uris = targetsOf(document, selection, "uri", keys);
+	return uris.length > 0 ? uris : targetsOf(document, selection, "name", keys);
 }
 
-/** The URIs and names of some selections and cursors, in order; of those that overlap, the first. */
-export function urisAndNames(
-	document: TextDocument,
-	selections: readonly Range[],
-	keys: Keys | undefined,
-): Target[] {
-	const found = selections.flatMap((selection) =>
-		(["uri", "name"] as const).flatMap((wanted) => targetsOf(document, selection, wanted, keys)),
-	);
-	found.sort((one, other) => one.range.start.compareTo(other.range.start));
-	return found.filter(({ range }, index) => {
-		const before = found[index - 1]?.range;
-		return !before || (range.start.isAfterOrEqual(before.end) && !range.isEqual(before));
-	});
-}
-
-function isTouched({ start, end }: Span, span: Span): boolean {
+function isTouched({ start, end }: Key, span: Span): boolean {
 	const isPoint = span.start === span.end || start === end;
 	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
 }
 
-function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
-	if (wanted === "text") return true;
-	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
+function touching(offset: number): (span: Span) => boolean {
+	return ({ start, end }) => start <= offset && offset <= end;
+}
+
+function isOfKind({ recognized }: Key, wanted: Wanted): boolean {
+	return (
+		wanted === "text" || (recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri"))
+	);
 }
 
 /** A piece of a document that is read by itself: a value or comment of `.properties`, or a line. */
-interface Part {
+interface Segment {
 	readonly start: number;
 	/** What a program reads, and where a part of it is written, from the start of the segment. */
 	readonly text: string;
 	readonly spanOf: (part: Span) => Span;
 	readonly read: (written: string) => string;
-	readonly hasEscapes?: boolean;
+	readonly unread?: RegExp;
 	readonly placeOf: (written: Span) => Place;
-}
-
-/** What is known of all parts of a document, so that the settings are read once. */
-interface Segment extends Part {
-	readonly language: Language | undefined;
-	readonly vocabulary: Vocabulary;
 }
 
 /** The segments that touch a span. Of a long line, only the text around the span. */
 function segmentsOf(document: TextDocument, keys: Keys | undefined, span: Span): Segment[] {
-	const language = languageOfId(syntaxOf(document));
-	const vocabulary = vocabularyOf(document);
-	const parts = keys ? partsOfProperties(keys, span) : linesOf(document, language, span);
-	return parts.map((part) => ({ ...part, language, vocabulary }));
+	return keys ? segmentsOfProperties(keys, span) : linesOf(document, span);
 }
 
-function partsOfProperties(keys: Keys, span: Span): Part[] {
-	const parts: Part[] = [];
-	const lineStart = keys.text.lastIndexOf("\n", span.start - 1) + 1;
-	const [key] = keys.within(span);
-	for (const line of logicalLines(keys.text, Math.min(key?.start ?? lineStart, lineStart))) {
+function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
+	const segments: Segment[] = [];
+	const inValue: Place = { ...anything, write: writeValue };
+	const first = keys.within(span)[0]?.start ?? span.start;
+	const lineStart = keys.text.lastIndexOf("\n", Math.min(first, span.start) - 1) + 1;
+	for (const line of logicalLines(keys.text, Math.min(first, Math.max(lineStart, 0)))) {
 		const { start, end } = isComment(line) ? line : line.value;
 		if (start > span.end) break;
 		if (end < span.start) continue;
 		const written = keys.text.slice(start, end);
-		parts.push(
+		segments.push(
 			isComment(line)
 				? { ...literal, start, text: written, placeOf: () => uriInComment }
-				: { start, ...valueSegment(written) },
+				: { start, ...valueSegment(written), placeOf: () => inValue },
 		);
 	}
-	return parts;
+	return segments;
 }
 
-function valueSegment(written: string): Omit<Part, "start"> {
+function valueSegment(written: string): Pick<Segment, "text" | "spanOf" | "read"> {
 	const value = unescapeProperty(written);
 	return {
 		text: value.text,
 		spanOf: (part) => writtenSpan(written, value, part),
 		read: (part) => unescapeProperty(part).text,
-		placeOf: () => ({ ...anything, write: writeValue }),
 	};
 }
 
-const literal: Pick<Part, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
+const literal: Pick<Segment, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
 
-/** How text is read in a language that may have escapes. Only those of XML are read. */
-function readingOf(language: Language | undefined): Pick<Part, "spanOf" | "read" | "hasEscapes"> {
+/** How text is read in a language that has escapes. Only those of XML are read. */
+function readingOf(language: Language | undefined): Pick<Segment, "spanOf" | "read" | "unread"> {
 	if (language?.kind === "text") return literal;
-	if (language?.kind !== "markup") return { ...literal, hasEscapes: true };
+	if (language?.kind !== "markup") return { ...literal, unread: /\\|&#?\w+;/g };
 	const read = (written: string) =>
 		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
-	return { ...literal, read, hasEscapes: true };
+	return { ...literal, read, unread: /&(?!(?:lt|gt|quot|apos|amp);)#?\w+;/g };
 }
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-function linesOf(document: TextDocument, language: Language | undefined, span: Span): Part[] {
-	const lines: Part[] = [];
+function linesOf(document: TextDocument, span: Span): Segment[] {
+	const segments: Segment[] = [];
+	const language = languageOfId(syntaxOf(document));
 	const last = document.positionAt(span.end).line;
 	for (let line = document.positionAt(span.start).line; line <= last; line++) {
 		const { text: whole, range } = document.lineAt(line);
@@ -218,13 +184,15 @@ function linesOf(document: TextDocument, language: Language | undefined, span: S
 		const cut = isLong ? Math.max(0, span.start - lineStart - 2 * longestName) : 0;
 		const text = isLong ? whole.slice(cut, span.end - lineStart + 2 * longestName) : whole;
 		const start = lineStart + cut;
-		const before = () =>
-			document.getText(rangeIn(document, { start: Math.max(0, start - reachInMarkup), end: start }));
-		const placeIn = (written: Span) =>
-			placeOf(text, written, language, language?.kind === "markup" ? before() : "", cut > 0);
-		lines.push({ ...readingOf(language), start, text, placeOf: placeIn });
+		const textBefore = () => {
+			const from = document.positionAt(Math.max(0, start - reachInMarkup));
+			return document.getText(new Range(from, document.positionAt(start)));
+		};
+		const placeOfSpan = (written: Span) =>
+			placeOf(text, written, language, language?.kind === "markup" ? textBefore() : "", cut > 0);
+		segments.push({ ...readingOf(language), start, text, placeOf: placeOfSpan });
 	}
-	return lines;
+	return segments;
 }
 
 /** A token of a segment, with its span in the document. */
@@ -235,16 +203,20 @@ function find<T extends Token>({ start, spanOf }: Segment, tokens: readonly T[])
 	return tokens.map((token) => shifted({ ...token, ...spanOf(token) }, start));
 }
 
-function sureNamesOf({ text, vocabulary, language }: Segment): NameInText[] {
-	return sureNamesIn(text, vocabulary, language);
+function sureNamesOf({ text }: Segment, document: TextDocument): NameInText[] {
+	return sureNamesIn(text, vocabularyOf(document), languageOfId(syntaxOf(document)));
 }
 
-/** The texts of a segment that a cursor may mean. */
-function tokensOf(segment: Segment, wanted: Wanted): readonly Token[] {
-	const { text, vocabulary } = segment;
+function tokensOf(
+	segment: Segment,
+	vocabulary: Vocabulary,
+	wanted: Wanted,
+	document: TextDocument,
+): readonly Token[] {
+	const { text } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
 	if (wanted === "uri") return urisInText(text, vocabulary);
-	const sure = sureNamesOf(segment);
+	const sure = sureNamesOf(segment, document);
 	// The tokens that may be names, unless they are a part of a sure one with its prefix.
 	const others = tokensIn(text).filter(
 		({ start, end }) => textIn(text, { start, end }).includes("-") && !sure.some((name) => name.end === end),
@@ -253,11 +225,13 @@ function tokensOf(segment: Segment, wanted: Wanted): readonly Token[] {
 }
 
 /** A line that is a URI or a name and nothing more, if that is wanted. */
-function wholeLine({ text, vocabulary }: Segment, wanted: Wanted): Token | undefined {
+function wholeLine({ text }: Segment, vocabulary: Vocabulary, wanted: Wanted): Token | undefined {
 	const token = trimmed(text, 0);
+	if (wanted === "text") return text.trim() === "" ? undefined : token;
 	const line = textIn(text, token);
 	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
-	return isOfKind(recognized, wanted) ? { ...token, recognized } : undefined;
+	if (!recognized || (recognized.kind === "uri") !== (wanted === "uri")) return undefined;
+	return { ...token, recognized };
 }
 
 /** A text without the blanks, quotes and angle brackets around it. */
@@ -280,7 +254,7 @@ function targetIn(document: TextDocument, segment: Segment, token: Token): Targe
 	const { recognized } = token;
 	const text = segment.read(document.getText(range));
 	const place = () => segment.placeOf({ start: token.start - segment.start, end: token.end - segment.start });
-	return { document, range, text, recognized, hasEscapes: segment.hasEscapes, place };
+	return { document, range, text, recognized, unread: segment.unread, place };
 }
 
 /** The range of a span of a document. */
@@ -299,7 +273,11 @@ export function linkTo({ document, range: { start } }: Pick<Target, "document" |
  */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
-	return typeof uri === "string" && Number(line) >= 0 && Number(character) >= 0;
+	return typeof uri === "string" && isOffset(line) && isOffset(character);
+}
+
+function isOffset(value: unknown): boolean {
+	return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /** The position of a link; for any other argument, the cursor of the active editor. */
@@ -308,9 +286,10 @@ export function placeOfLink(argument: unknown) {
 		const editor = window.activeTextEditor;
 		return editor && { document: editor.document, position: editor.selection.active };
 	}
+	const { uri, line, character } = argument;
 	// Links are drawn in open documents. A link that names another was made by somebody else, and opens nothing.
-	const document = openDocument(argument.uri);
-	const position = new Position(argument.line, argument.character);
+	const document = openDocument(uri);
+	const position = new Position(line, character);
 	// The document may have changed since the link was drawn.
 	return document?.validatePosition(position).isEqual(position) ? { document, position } : undefined;
 }

@@ -62,12 +62,12 @@ describe("Code lens", () => {
 		assert.deepEqual(await actionsAt(1), ["urn:isbn:1", ...ofAll]);
 	});
 
-	it("off by its setting", async () => {
+	it("off by its setting and by VS Code's own", async () => {
 		const { document } = await openUnshown("http---h-a=1", "a.properties");
 		assert.equal((await lensesOf(document)).length, 1);
-		await withSetting("nameEncoding.codeLens.enabled", false, async () =>
-			assert.deepEqual(await lensesOf(document), []),
-		);
+		for (const setting of ["nameEncoding.codeLens.enabled", "editor.codeLens"]) {
+			await withSetting(setting, false, async () => assert.deepEqual(await lensesOf(document), [], setting));
+		}
 		assert.equal((await lensesOf(document)).length, 1);
 	});
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { commandLink, commandUri } from "../../../src/editor/ui/markdown";
+import { commandLink, commandUri } from "../../../src/editor/shared/markdown";
 import * as assert from "../../host/assert";
 import { callOf, follow, hrefsOf } from "../followed";
 import { messagesOf, open } from "../marked";

@@ -142,10 +142,11 @@ describe("Name-Encode Selection", () => {
 		);
 	});
 
-	it("writes the name of a URI that is typed in place of what is selected", async () => {
+	it("leaves what stands around the URI that Insert Name-Encoded URI… has shown", async () => {
 		for (const [file, before, after] of [
-			["java", 'String a = "«http://h/p»";', 'String a = "http---h-q";'],
-			[keys, "‸ = 1", "http---h-q = 1"],
+			["java", 'String a = «"http://h/p"»;', 'String a = "http---h-q";'],
+			[keys, "«http\\://h/p = 1»", "http---h-q = 1"],
+			[keys, "«marmot-http\\://h/p» = 1", "marmot-http---h-q = 1"],
 			["plaintext", "a «b» c", "a http---h-q c"],
 		] as const) {
 			await typing("http://h/q", async () => {

@@ -3,6 +3,7 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { closeAll, messagesOf, open } from "../marked";
 import { textRows } from "../rows";
+import { watching } from "../watched";
 
 const rows: [title: string, command: "encode" | "decode", file: string, marked: string, message: RegExp][] = [
 	["a relative reference", "encode", "plaintext", "«foo/bar»", /scheme and a colon.*"foo\/bar"/],
@@ -14,7 +15,7 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 		"foo ‸ bar",
 		/^Not decoded: There is no name at the cursor/,
 	],
-	["lines without URIs", "encode", "plaintext", "«a\nb»", /no URI at the cursor or in the selection/],
+	["lines without URIs", "encode", "plaintext", "«a\nb»", /no URI in the selection/],
 	["an escape cut short", "decode", "plaintext", "«http---h-a_4»", /"_" at position 11/],
 	["an escape that is none", "decode", "plaintext", "«http---h-_zz»", /"_" at position 10/],
 	[
@@ -100,12 +101,12 @@ describe("What is refused", () => {
 	}
 
 	for (const [button, text, copied] of [
-		["Decode Anyway", 'f(@"http://h.x/$b")', ""],
-		["Copy URI", 'f(@"http---h.x-_24b")', "http://h.x/$b"],
-		["", 'f(@"http---h.x-_24b")', ""],
+		["Decode Anyway", 'f("http://h.x/a", @"http://h.x/$b")', ""],
+		["Copy URI", 'f("http://h.x/a", @"http---h.x-_24b")', "http://h.x/$b"],
+		["", 'f("http://h.x/a", @"http---h.x-_24b")', ""],
 	] as const) {
 		it(`what is not certain: ${button || "nothing"} on the message`, async () => {
-			const { document } = await open('f(@"«http---h.x-_24b»")', "a.cs");
+			const { document } = await open('f("«http---h.x-a»", @"«http---h.x-_24b»")', "a.cs");
 			await vscode.env.clipboard.writeText("");
 			const window = vscode.window as { showWarningMessage: unknown };
 			const original = window.showWarningMessage;
@@ -122,6 +123,33 @@ describe("What is refused", () => {
 				window.showWarningMessage = original;
 			}
 			assert.deepEqual(offered, ["Copy URI", "Decode Anyway"]);
+		});
+	}
+
+	// What is refused, the buttons of the message, and the selected line after the first of them.
+	for (const [title, file, marked, buttons, line] of [
+		["a key that is taken", "a.properties", "a=1\nhttp---h.x-a=2\n‸http\\://h.x/a=3", ["Go to Line 2"], 1],
+		["one of several lines", "a.txt", "«http---h.x-a»\n\n«http---h.x-_zz»", ["Go to Line 3"], 2],
+		["several", "a.txt", "«http---h.x-a»\n«http---h.x-_zz»\n«http---h.x-_yy»", ["Show All"], undefined],
+		["the only text that is selected", "a.txt", "\n«http---h.x-_zz»", [], undefined],
+	] as const) {
+		it(`${title}: the message leads to it`, async () => {
+			const { document } = await open(marked, file);
+			const command = file === "a.txt" ? "nameEncoding.decode" : "nameEncoding.encode";
+			let offered: readonly string[] = [];
+			await watching(() => vscode.commands.executeCommand(command), {
+				message: async (_, titles) => {
+					offered = titles;
+					return titles[0];
+				},
+			});
+			assert.equal(offered.join(), buttons.join());
+			if (line === undefined) return;
+			await eventually(() => {
+				const editor = vscode.window.activeTextEditor;
+				assert.equal(editor?.document, document);
+				assert.equal(editor?.selection.active.line, line);
+			});
 		});
 	}
 

@@ -60,13 +60,14 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 		],
 	],
 	[
-		"keys alone in their namespaces by themselves, and rows that differ in what one sees of them",
+		"keys alone in their namespaces by their host, and rows that differ in what one sees of them",
 		"a.properties",
 		"http---h-a-b=1\nhttp---h-a_20long_20path_20to_20all_20the_20many_20words-one=2\nhttp---h-a_20long_20path_20to_20all_20the_20many_20things-two=3",
 		[
-			'Key http://h/a/b "http---h-a-b=1" "http---h-a-b"',
-			'Key http://h/a long path…rds/one "http---h-a_20long_20path_20to_20all_20the_20many_20words-one=2" "http---h-a_20long_20path_20to_20all_20the_20many_20words-one"',
-			'Key http://h/a long path…ngs/two "http---h-a_20long_20path_20to_20all_20the_20many_20things-two=3" "http---h-a_20long_20path_20to_20all_20the_20many_20things-two"',
+			'Namespace http://h/ "http---h-a-b=1" "http---h-a-b"',
+			'  Key a/b "http---h-a-b=1" "http---h-a-b"',
+			'  Key a long path to al… words/one "http---h-a_20long_20path_20to_20all_20the_20many_20words-one=2" "http---h-a_20long_20path_20to_20all_20the_20many_20words-one"',
+			'  Key a long path to al…things/two "http---h-a_20long_20path_20to_20all_20the_20many_20things-two=3" "http---h-a_20long_20path_20to_20all_20the_20many_20things-two"',
 		],
 	],
 	["none of an empty file", "a.properties", "# c\n", []],

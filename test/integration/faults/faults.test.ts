@@ -181,7 +181,9 @@ describe("Faults", () => {
 	});
 
 	const atOnce: [id: string, argument: (document: vscode.TextDocument) => unknown, after: string][] = [
+		["encodeKeys", ({ uri }) => uri, "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n"],
 		["encode", linkTo, "http---h.x-a = 1\n# b\nhttp\\://h.x/c = 2\n"],
+		["renameUri", linkTo, "http\\://h.x/new = 1\n# b\nhttp\\://h.x/c = 2\n"],
 	];
 	for (const [id, argument, after] of atOnce) {
 		it(`${id} three times at the same time: done once`, async () => {

@@ -46,7 +46,7 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 
 	for (const { name, text, splitKeys } of textRows(fieldFiles)) {
 		// One problem stands for all keys of a file that has a parser of its own.
-		const count = /fieldboosts/i.test(name) ? 1 : /perf.download/.test(name) ? 0 : splitKeys;
+		const count = /fieldboosts/i.test(name) ? 1 : splitKeys;
 		it(`${name}: problems of the keys that Java splits, ${count}`, async () => {
 			await vscode.workspace.openTextDocument(fileAt(name));
 			await vscode.workspace.openTextDocument(fileAt(last));
@@ -83,8 +83,7 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 			const lines = text.replace(/^\uFEFF/, "").split(/(?<=\n)/);
 			// A line that is a URI and nothing more has no key.
 			const wanted = lines.map((line) => (/^\s*[^\s=]+\s*$/.test(line) ? line : withColonsEscaped(line)));
-			// Files that another parser may read are left out.
-			assert.equal(await textOf(name), /fieldboosts/i.test(name) ? lines.join("") : wanted.join(""), name);
+			assert.equal(await textOf(name), wanted.join(""), name);
 		}
 	});
 });

@@ -1,6 +1,7 @@
 /** Which files are read when somebody else names them: any link can call any command. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { filesOfNode } from "../files";
 import { MemoryFiles } from "../memoryFiles";
 import { watching } from "../watched";
 
@@ -15,6 +16,7 @@ function root(): vscode.Uri {
 const inFolder = (name: string) => vscode.Uri.joinPath(root(), "reach", name);
 /** A folder beside that of the workspace, whose name begins with the same letters. */
 const besides = (name: string) => root().with({ path: `${root().path}-besides/${name}` });
+const parsed = (path: string) => vscode.Uri.parse(`${root().toString()}${path}`);
 const memory = (path: string) => vscode.Uri.from({ scheme: "memory", path });
 
 async function written(uri: vscode.Uri): Promise<vscode.Uri> {
@@ -54,6 +56,31 @@ const rows: [title: string, isRead: boolean, make: () => PromiseLike<vscode.Uri>
 		false,
 		() => written(besides("a.properties")),
 	],
+	[
+		"a file above the workspace by dots",
+		false,
+		async () => {
+			await written(besides("dots.properties"));
+			return root().with({ path: `${root().path}/../${besides("").path.split("/").at(-2)}/dots.properties` });
+		},
+	],
+	[
+		"a file above the workspace by encoded dots",
+		false,
+		async () => {
+			await written(besides("encoded.properties"));
+			return parsed(`/%2e%2E/${besides("").path.split("/").at(-2)}/encoded.properties`);
+		},
+	],
+	[
+		"a file above the workspace by dots and encoded slashes",
+		false,
+		async () => {
+			await written(besides("slashes.properties"));
+			return parsed(`/reach%2f..%2F..%2f${besides("").path.split("/").at(-2)}%2fslashes.properties`);
+		},
+	],
+	["a file by dots and backslashes", false, async () => parsed("/reach/..%5C..%5Ca.properties")],
 	["a file on the network", false, async () => vscode.Uri.parse("http://evil.example/x.properties")],
 	["a file of another file system", false, () => written(memory("/closed.properties"))],
 	["the user's own data", false, async () => vscode.Uri.parse("vscode-userdata:/User/x.properties")],
@@ -61,6 +88,11 @@ const rows: [title: string, isRead: boolean, make: () => PromiseLike<vscode.Uri>
 		"a file of the workspace's path in another scheme",
 		false,
 		() => written(memory(inFolder("a.properties").path)),
+	],
+	[
+		"a file of the workspace, with a query",
+		false,
+		async () => inFolder("a.properties").with({ query: "/etc/x" }),
 	],
 ];
 
@@ -73,7 +105,7 @@ async function assertRead(uri: vscode.Uri, isRead: boolean): Promise<void> {
 		(document) => document.uri.toString() === uri.toString(),
 	);
 	for (const [command, refusal] of [
-		["showDecoded", /^Only \.properties files can be shown decoded\.$/],
+		["showDecoded", /^Only open files and files in the workspace are read/],
 		["encodeKeys", /^There are no keys to rewrite\.$/],
 	] as const) {
 		const { messages, rejections } = await watching(() =>
@@ -108,4 +140,19 @@ describe("What a command is told to read", () => {
 	for (const [title, isRead, make] of rows) {
 		it(`${title}: ${isRead ? "read" : "not read"}`, async () => assertRead(await make(), isRead));
 	}
+
+	it("links: not read, neither a file nor what is in a folder", async function () {
+		const fs = filesOfNode();
+		// In a browser's host there are no links to make.
+		if (!fs) this.skip();
+		await written(inFolder("x.properties"));
+		const target = await written(besides("linked.properties"));
+		fs.symlinkSync(target.fsPath, inFolder("link.properties").fsPath);
+		fs.symlinkSync(vscode.Uri.joinPath(target, "..").fsPath, inFolder("linked").fsPath);
+		await assertRead(inFolder("link.properties"), false);
+		await assertRead(inFolder("linked/linked.properties"), false);
+		// Where a user has opened it, it is read.
+		await vscode.window.showTextDocument(inFolder("link.properties"));
+		await assertRead(inFolder("link.properties"), true);
+	});
 });

@@ -99,6 +99,25 @@ describe("Files by the ending of their name", () => {
 		assert.deepEqual(await read(...Object.keys(files)), Object.fromEntries(after));
 	});
 
+	it("the settings for Kotlin count in its files, open or not", async () => {
+		const kotlin = 'val a = "acme-http---h.x-a"\n';
+		// After a text that is no prefix here, it is another name.
+		await write({ "a.kt": kotlin, "b.KTS": kotlin, "c.scala": kotlin });
+		const [hover] = await asked<vscode.Hover>(
+			"vscode.executeHoverProvider",
+			"a.kt",
+			await positionOf("a.kt", "h.x"),
+		);
+		const [shown] = (hover?.contents ?? []) as vscode.MarkdownString[];
+		assert.ok(shown?.value.includes("http://h.x/a"), shown?.value);
+		await renameAt("a.kt", "h.x", "urn:x:1");
+		assert.deepEqual(await read("a.kt", "b.KTS", "c.scala"), {
+			"a.kt": 'val a = "acme-urn-x_3a1"\n',
+			"b.KTS": 'val a = "acme-urn-x_3a1"\n',
+			"c.scala": kotlin,
+		});
+	});
+
 	it("decode where their language has a string", async () => {
 		const { document } = await open('val a = "http---h.x-_3f‸a"\n', "a.kt");
 		await vscode.commands.executeCommand("nameEncoding.decode");
@@ -182,6 +201,6 @@ describe("Files by the ending of their name", () => {
 		} finally {
 			window.showQuickPick = original;
 		}
-		assert.deepEqual(labels, ["This File", "The Workspace"]);
+		assert.deepEqual(labels, ["This File", "The Folder of This File", "The Workspace"]);
 	});
 });

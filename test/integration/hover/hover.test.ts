@@ -116,6 +116,13 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 			/\[Copy URI\]\([^)]*\) · \[Copy Name\]\([^)]*\)$/m,
 		],
 	],
+	["an escape of a key", "a.properties", "http‸\\://h/p=1", [/^- `\\:` is how a key writes `:`\.$/m]],
+	[
+		"an escape by its code",
+		"a.properties",
+		"http\\://h/\\u0‸0e9=1",
+		[/^- `\\u00e9` is how a key writes `é`\.$/m],
+	],
 	[
 		"half of a surrogate pair",
 		"a.properties",
@@ -186,7 +193,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"a.properties",
 		"http---‸h-a_20b=1",
 		[
-			/^- `⟨U\+0020⟩` at position 11 is not allowed in this part of a URI; write `%20`\.$/m,
+			/^- `⟨U\+0020⟩` at position 11 is not allowed in the path of a URI; write `%20`\.$/m,
 			/^\| Path \| `\/a b` \|$/m,
 		],
 	],
@@ -194,7 +201,7 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 		"one fault in many places",
 		"a.properties",
 		"http---‸h-a_20b_20c_3fa_20b_c3_a9=1",
-		[/^- `⟨U\+0020⟩` at position 11 .* part .*\n- `é` at .*\n\n/m],
+		[/^- `⟨U\+0020⟩` at position 11 .* path .*\n- `⟨U\+0020⟩` at position 17 .* query .*\n- `é` at .*\n\n/m],
 	],
 	["an IRI", "a.properties", "http---‸h-_c3_a9=1", [/^- `é` at position 10 is not ASCII, .* `%C3%A9`\.$/m]],
 	[
@@ -265,14 +272,14 @@ const shown: [title: string, file: string, marked: string, parts: RegExp[]][] = 
 const reported: [title: string, marked: string, sentence: RegExp][] = [
 	["how Java reads a raw key", "http://h/‸p=1", /Java reads `http`/],
 	["why a name does not decode", "http---h-‸_zz=1", /cannot be decoded/],
-	["what is not allowed in a URI", "http---h-a‸_20b=1", /is not allowed in this part/],
-	["what is not allowed, beside it", "http---h-‸a_20b=1", /is not allowed in this part/],
-	["one of two places with the same fault", "http---h-a_20b‸_20c=1", /is not allowed in this part/],
+	["what is not allowed in a URI", "http---h-a‸_20b=1", /is not allowed in the path/],
+	["what is not allowed, beside it", "http---h-‸a_20b=1", /is not allowed in the path/],
+	["one of two places with the same fault", "http---h-a_20b‸_20c=1", /is not allowed in the path/],
 	["what is not ASCII in a raw key", "http\\://h/‸é=1", /is not ASCII/],
 ];
 
 const unreported: [title: string, marked: string, sentence: RegExp][] = [
-	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in this part/],
+	["of another part of the key", "htt‸p---h-a_20b=1", /is not allowed in the path/],
 	["of a name, at its beginning", "htt‸p---h-_zz=1", /cannot be decoded/],
 	["hints, which VS Code only underlines", "http---h-_‸41=1", /canonical form, which is `http---h-A`/],
 	["remarks", "http---h.x-_25‸41=1", /needs no percent-encoding/],
@@ -395,6 +402,14 @@ describe("Hover", () => {
 		});
 	}
 
+	it("the escape under the pointer, with line ends of either kind", async () => {
+		for (const lineEnd of ["\n", "\r\n"]) {
+			const at = (marked: string) => hoverAt(marked.replace("\n", lineEnd), "a.properties");
+			assert.match((await at("http\\://h/a\\\n  ‸\\==1")) ?? "", /^- `\\=` is how a key writes `=`\.$/m);
+			assert.match((await at("http\\://h/a\\\n  \\‸=\\ =1")) ?? "", /^- `\\=` is how/m);
+		}
+	});
+
 	it("over a name that does not decode: why, and nothing that would run", async () => {
 		const { document, selection } = await openUnshown("htt‸p---h-_ff=1", "a.properties");
 		const [hover] = await vscode.commands.executeCommand<vscode.Hover[]>(
@@ -433,6 +448,12 @@ describe("Hover", () => {
 		assert.ok(hover);
 		// Neither a pipe that ends the cell nor an escape of the escape before it.
 		assert.match(hover, /\| Path \| `[^`|]*⟨U\+007C⟩` \|/);
+	});
+
+	it("opens the URI where VS Code shows no links in documents", async () => {
+		await withSetting("editor.links", false, async () => {
+			assert.match((await hoverAt("http---h.x-‸p=1", "a.properties")) ?? "", /\[Open in Browser\]\(<http:/);
+		});
 	});
 
 	it("off by the setting, at once", async () => {

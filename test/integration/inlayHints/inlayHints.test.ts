@@ -74,4 +74,16 @@ describe("Inlay hints", () => {
 			assert.equal(tooltip.value, "``http://www.example.com/`foo/bar/[baz]/and/so/on``");
 		});
 	});
+
+	it("are as long as VS Code shows them", async () => {
+		const { document } = await openUnshown("http---www.example.com-foo-bar-baz-and-so-on=1", "a.properties");
+		await withSetting(enabled, true, async () => {
+			await withSetting("editor.inlayHints.maximumLength", 26, async () =>
+				assert.deepEqual(await hintsOf(document), ["0:44 http://www.example.com/f…n"]),
+			);
+			await withSetting("editor.inlayHints.maximumLength", 0, async () =>
+				assert.deepEqual(await hintsOf(document), ["0:44 http://www.example.com/foo/bar/baz/and/so/on"]),
+			);
+		});
+	});
 });

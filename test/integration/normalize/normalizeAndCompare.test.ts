@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { eventually } from "../../host/assert";
 import { messagesOf, open, picking } from "../marked";
 import { watching } from "../watched";
 
@@ -45,41 +46,79 @@ describe("Normal forms and equivalence, for scripts", () => {
 		assert.equal(await compare("http://h/a", "http://h/b"), "different");
 	});
 
-	for (const [a, b, verdict] of [
-		["http://h/a", "http://h/a", "Both are the same text."],
-		["http://H/a", "http://h/a", "The same after syntax-based normalization."],
-		["http://h", "http://h/", "The same after scheme-based normalization."],
-		["http://h/%2F", "http://h//", "Not identical, but a match by POWDER."],
-		["http://h/a", "http://h/b", 'Different. Path: "/a" and "/b".'],
-		["http://h", "http://h/b", 'Different. Path: nothing and "/b".'],
+	// Two URIs, the verdict, and what the dialog adds.
+	for (const [a, b, verdict, detail] of [
+		["http://h/a", "http://h/a", "Both are the same text.", ["http://h/a", "http://h/a"]],
+		[
+			"http://H/a",
+			"http://h/a",
+			"The same after syntax-based normalization.",
+			["Syntax-based normalization (RFC 3986 §6.2.2): host in lower case", "", "http://H/a", "http://h/a"],
+		],
+		[
+			"http://h",
+			"http://h/",
+			"The same after scheme-based normalization.",
+			['Scheme-based normalization (RFC 3986 §6.2.3): empty path as "/"', "", "http://h", "http://h/"],
+		],
+		[
+			"http://h/%2F",
+			"http://h//",
+			"Not identical, but a match by POWDER.",
+			["POWDER canonicalization, for matching: every triplet decoded", "", "http://h/%2F", "http://h//"],
+		],
+		[
+			"http://h/a",
+			"http://h/b",
+			'Different. Path: "/a" and "/b".',
+			['Path: "/a" and "/b".', "", "http://h/a", "http://h/b"],
+		],
+		[
+			"http://h/a/long/path/and/so/on/a",
+			"http://h/a/long/path/and/so/on/b",
+			"Different in this component: Path",
+			[
+				'Path: "/a/long/path/and/so/on/a" and "/a/long/path/and/so/on/b".',
+				"",
+				"http://h/a/long/path/and/so/on/a",
+				"http://h/a/long/path/and/so/on/b",
+			],
+		],
 	] as const) {
-		it(`compare ${a} and ${b}: a verdict`, async () => {
+		it(`compare ${a} and ${b}: a short verdict, and the rest behind a button`, async () => {
 			await open(`«${a}» «${b}»`, "plaintext");
-			const compare = () => vscode.commands.executeCommand("nameEncoding.compare");
-			assert.deepEqual(await messagesOf(compare), [verdict]);
+			const { shown, messages } = await watching(
+				() => vscode.commands.executeCommand("nameEncoding.compare"),
+				{ message: async (_, [button]) => button },
+			);
+			await eventually(() => assert.deepEqual(messages, [verdict, verdict]));
+			const details = shown.filter(({ where }) => where === "detail").map(({ text }) => text);
+			assert.equal(details.join("\n"), detail.join("\n"));
 		});
 	}
 
-	// A URI, and for each row of the pick what it begins with, and what the form makes of the URI.
+	// A URI, and for each row of the pick what it begins with, and what it is for.
 	for (const [uri, rows] of [
 		[
 			"http://h/",
 			[
-				["Syntax-based", "Nothing changes"],
-				["Scheme-based", "Nothing changes"],
-				["POWDER", "Nothing changes"],
+				["Nothing changes", undefined],
+				["Syntax-based", "The same URI by RFC 3986"],
+				["Scheme-based", "What a crawler would store"],
+				["POWDER", "For matching only: not a URI"],
 			],
 		],
 		[
 			"http://h",
 			[
-				["Syntax-based", "Nothing changes"],
-				["Scheme-based", 'http://h/ · empty path as "/"'],
-				["POWDER", 'http://h/ · empty path as "/"'],
+				["http://h/", 'What a crawler would store · empty path as "/"'],
+				["http://h/", 'For matching only: not a URI · empty path as "/"'],
+				["Nothing changes", undefined],
+				["Syntax-based", "The same URI by RFC 3986"],
 			],
 		],
 	] as const) {
-		it(`normalize ${uri}: rows say what each form makes of it`, async () => {
+		it(`normalize ${uri}: rows say what they are for, and once that nothing changes`, async () => {
 			await open(`«${uri}»`, "plaintext");
 			let items: readonly vscode.QuickPickItem[] = [];
 			await watching(() => vscode.commands.executeCommand("nameEncoding.normalize"), {
@@ -90,7 +129,7 @@ describe("Normal forms and equivalence, for scripts", () => {
 			});
 			assert.deepEqual(
 				items.map(({ label, detail }) => [label.split(" ")[0], detail]),
-				rows.map(([label, detail]) => [label, detail]),
+				rows.map(([label, detail]) => [label.split(" ")[0], detail]),
 			);
 		});
 	}

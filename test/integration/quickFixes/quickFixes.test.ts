@@ -99,6 +99,15 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		"http---h-‸_zz_4=1",
 		{
 			'Write "_" as "_5f"': "http---h-_5fzz_4=1",
+			"Repair All Names in This File That Cannot Be Decoded": "http---h-_5fzz_5f4=1",
+		},
+	],
+	[
+		"two names that would be one: but one by the one for all",
+		"http---h-‸_ff=1\nhttp---h-_FF=2",
+		{
+			'Write "_ff" as "_25ff"': "http---h-_25ff=1\nhttp---h-_FF=2",
+			"Repair All Names in This File That Cannot Be Decoded": "http---h-_25ff=1\nhttp---h-_FF=2",
 		},
 	],
 	[

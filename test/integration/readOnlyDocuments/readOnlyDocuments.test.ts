@@ -40,6 +40,18 @@ const rows: Row[] = [
 	},
 	{ command: "normalize", line: 1, answers: first, after: text.replace("%62", "b") },
 	{ command: "insertName", answers: first, after: `http---new.x-${text}` },
+	{
+		command: "renameUri",
+		argument: linkTo,
+		answers: first,
+		after: text.replace("http---h.x-a", "http---new.x-"),
+	},
+	{
+		command: "canonicalizeKeys",
+		argument: ({ uri }) => uri,
+		answers: first,
+		after: text.replace("_41", "A"),
+	},
 ];
 
 async function run({ command, argument, answers = {} }: Row, document: vscode.TextDocument) {
@@ -87,6 +99,17 @@ describe("A document that is read-only for the session", () => {
 		await run(rows[0] as Row, document);
 		assert.equal(document.getText(), rows[0]?.after);
 	});
+
+	it("in a background tab: shown, left as it is, and said", async () => {
+		const { document } = await open(withCursor(), "a.properties");
+		await vscode.commands.executeCommand(lock);
+		await open("another", "plaintext");
+		const { messages } = await run(rows[0] as Row, document);
+		assert.equal(document.getText(), text);
+		assert.match(messages.join(), readOnly);
+		await vscode.window.showTextDocument(document);
+		await vscode.commands.executeCommand(unlock);
+	});
 });
 
 describe("The document of a link", () => {
@@ -101,6 +124,28 @@ describe("The document of a link", () => {
 			assert.ok(isShown, "What has changed is not shown.");
 		});
 	}
+
+	it("in a background tab: shown in its group, and edited", async () => {
+		const { document } = await open(withCursor(), "a.properties");
+		await open("another", "plaintext");
+		await assertDecoded(document);
+		assert.equal(vscode.window.tabGroups.all.length, 1);
+		assert.equal(vscode.window.tabGroups.all[0]?.tabs.length, 2);
+	});
+
+	it("in no tab: shown, and edited", async () => {
+		const { document } = await open(withCursor(), "a.properties");
+		const { uri } = document;
+		await open("another", "plaintext");
+		await vscode.window.tabGroups.close(
+			vscode.window.tabGroups.all.flatMap(({ tabs }) =>
+				tabs.filter(
+					({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString(),
+				),
+			),
+		);
+		await assertDecoded(await vscode.workspace.openTextDocument(uri));
+	});
 
 	it("in either side of a comparison: edited there", async () => {
 		const { document } = await open(withCursor(), "a.properties");

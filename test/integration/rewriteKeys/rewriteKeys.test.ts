@@ -56,21 +56,34 @@ describe("Keys rewritten in bulk", () => {
 		});
 	});
 
-	it("Spring's files are left out where keys become names, unless they are chosen", async () => {
+	it("Spring's files are left out where keys become names, unless they are included", async () => {
 		const schemas = "META-INF/spring.schemas";
 		await write({ "a.properties": "http\\://h.x/a = 1\n", [schemas]: "http\\://h.x/a = a.xsd\n" });
 		const path = vscode.workspace.asRelativePath(folder());
+		const left = "Left out, because Spring looks up the URI, not its name:";
 		assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]), [
 			"Name-encode all keys that are URIs?",
 			"Keys to rewrite: 1. Files: 1.",
 			`${path}/a.properties: 1`,
 			"",
-			`${path}/${schemas} was left out: Spring looks up the URIs. To include it, choose the file itself.`,
+			left,
+			`${path}/${schemas}: 1`,
 		]);
 		assert.deepEqual(await read("a.properties", schemas), {
 			"a.properties": "http---h.x-a = 1\n",
 			[schemas]: "http\\://h.x/a = a.xsd\n",
 		});
+		// The summary comes once more, now with the files.
+		const answers = ["Include Spring's Files", "Rewrite"];
+		const said = await answering(answers, "nameEncoding.encodeKeys", [fileAt(schemas)]);
+		assert.deepEqual(said.slice(-5), [
+			"Name-encode all keys that are URIs?",
+			"Keys to rewrite: 1. Files: 1.",
+			"",
+			"Included, although Spring looks up the URI, not its name:",
+			`${path}/${schemas}: 1`,
+		]);
+		assert.deepEqual(await read(schemas), { [schemas]: "http---h.x-a = a.xsd\n" });
 	});
 
 	it("files that are excluded from problems are left out, also where they are chosen", async () => {
@@ -139,7 +152,7 @@ describe("Keys rewritten in bulk", () => {
 			"There are no keys to rewrite.",
 		]);
 		const [said = ""] = await answering(undefined, "nameEncoding.showDecoded", [outside]);
-		assert.match(said, /^Only \.properties files can be shown decoded\.$/);
+		assert.match(said, /^Only open files and files in the workspace are read, .*outside\.properties$/);
 		await vscode.workspace.fs.delete(outside);
 	});
 

@@ -117,10 +117,12 @@ describe("Semantic tokens", () => {
 		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], ["1:0 string a=2"]);
 	});
 
-	it("of a big file, what is asked for", async () => {
+	it("of a big file, what is asked for, and not more than is in sight", async () => {
 		const { document } = await open("http---h=1\n".repeat(6000), "a.properties");
 		const some = await tokensOf(document, new vscode.Range(5000, 0, 5001, 10));
 		assert.equal(some?.length, 10);
+		const all = await allTokensOf(document);
+		assert.ok(all && all.length >= 5 * 100 && all.length < 5 * 1000, `${all?.length} tokens`);
 	});
 
 	it("leave alone what another extension gives where there is no URI", async () => {

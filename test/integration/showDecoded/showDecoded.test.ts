@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { messagesOf, open } from "../marked";
+import { messagesOf, open, withSetting } from "../marked";
 import { textRows } from "../rows";
 
 const command = "nameEncoding.showDecoded";
@@ -55,6 +55,21 @@ describe("Show Decoded", () => {
 		const document = await decoded();
 		await editor.edit((builder) => builder.insert(new vscode.Position(0, 9), "x"));
 		await eventually(() => assert.equal(document.getText(), "http://h/xa = 1\nx/http---h-b=2"));
+		await withSetting("nameEncoding.prefixes", ["x/"], () =>
+			eventually(() => assert.equal(document.getText(), "http://h/xa = 1\nx/http://h/b = 2")),
+		);
+		await eventually(() => assert.equal(document.getText(), "http://h/xa = 1\nx/http---h-b=2"));
+	});
+
+	it("goes when the file is closed, without a word", async () => {
+		await open("http---h-a=1", "a.properties");
+		await vscode.commands.executeCommand(command);
+		await decoded();
+		const messages = await messagesOf(async () => {
+			await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
+			await eventually(() => assert.deepEqual(labelsOfTabs(), []));
+		});
+		assert.deepEqual(messages, []);
 	});
 
 	it("is no .properties file any more: no lens, no problem, no link, no outline", async () => {

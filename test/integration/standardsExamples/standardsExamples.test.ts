@@ -96,7 +96,11 @@ const powderDraft: { edits: Edit[]; normal: Normal[]; compared: Compared[] } = {
 		["www.example.com", "http://www.example.com", /^Not identical, but a match by POWDER\.$/],
 		["http://www.example.com.", "http://www.example.com", /^Not identical, but a match by POWDER\.$/],
 		["http://www.example.com/FOO", foo, /^Different\. Path: "\/FOO" and "\/foo"\.$/],
-		["http://www.example.com/FOO", "http%3A%2F%2Fwww.example.com%2Ffoo", /^Different\. Path: /],
+		[
+			"http://www.example.com/FOO",
+			"http%3A%2F%2Fwww.example.com%2Ffoo",
+			/^Different in this component: Path$/,
+		],
 	],
 };
 

@@ -267,4 +267,19 @@ describe("What bad input gets", () => {
 			assert.equal((await read("a.properties"))["a.properties"], "urn\\:x\\:1 = 1\n");
 		});
 	});
+
+	it("a file that is read-only by a setting: refused", async () => {
+		await write(files);
+		await withSetting("files.readonlyInclude", { "**/b.properties": true }, async () => {
+			await assert.rejects(
+				renameAt("a.properties", "http", "urn:x:1"),
+				/^Not renamed: a file is read-only\. .*b\.properties$/,
+			);
+			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
+			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);
+			assert.match(said.join("\n"), /b\.properties is read-only/);
+			assert.equal(await saved("b.properties"), files["b.properties"]);
+			assert.deepEqual(await read("a.properties"), { "a.properties": "http---h.x-a = 1\n" });
+		});
+	});
 });

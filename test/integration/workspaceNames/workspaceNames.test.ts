@@ -107,7 +107,7 @@ describe("Names of a workspace", () => {
 			["i.properties", "http://h.x/a\n#"],
 		] as const) {
 			assert.equal((await prepare(name, part)).placeholder, "http");
-			await assert.rejects(renameAt(name, part, "urn:x:1"), /There is no name of a URI here/);
+			await assert.rejects(renameAt(name, part, "urn:x:1"), /This is the URI itself, not its name/);
 		}
 		assert.deepEqual(await read("C.java"), { "C.java": everywhere["C.java"] });
 	});
@@ -144,7 +144,7 @@ describe("Names of a workspace", () => {
 		};
 		await write(files);
 		await assert.rejects(renameAt("a.properties", "http", "foo/bar"), /scheme and a colon/);
-		await assert.rejects(renameAt("a.properties", "http", "http://h.x/a b"), /not allowed in this part/);
+		await assert.rejects(renameAt("a.properties", "http", "http://h.x/a b"), /not allowed in the path/);
 		await assert.rejects(renameAt("a.properties", "http", "http://h.x/%zz"), /position 12 is not followed/);
 		await assert.rejects(renameAt("a.properties", "http", "foo:bar"), /^The scheme is not known\./);
 		await assert.rejects(
@@ -327,9 +327,9 @@ describe("Names of a workspace", () => {
 		}
 	});
 
-	for (const [count, most] of [
-		[3, 3],
-		[1_001, 1_000],
+	for (const [count, last] of [
+		[3, undefined],
+		[1_001, "There are more than 1000: type a part of the URI."],
 	] as const) {
 		it(`are listed before anything is typed, of very many the first thousand: ${count}`, async () => {
 			const entry = (_: unknown, i: number) => `http---listed.x-k${i}=1\n`;
@@ -337,9 +337,9 @@ describe("Names of a workspace", () => {
 			await open("«»", "a.txt");
 			await goToUri(async (shown) => {
 				await eventually(() => {
-					const listed = shown.items.filter(({ label }) => label.startsWith("http://listed.x/"));
-					// Other files of the workspace have some, too.
-					assert.equal(count > most ? shown.items.length : listed.length, most);
+					const labels = shown.items.map(({ label }) => label);
+					if (last) assert.equal(labels[1_000], last);
+					else assert.equal(labels.filter((label) => label.startsWith("http://listed.x/")).length, count);
 				});
 				await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
 			});
@@ -353,7 +353,7 @@ describe("Names of a workspace", () => {
 		["a.properties", "http://h.x/‸a=1", "http://h.x/a"],
 		["a.properties", "a=http---h.x-‸a", "http://h.x/a"],
 		["a.properties", "a=http://h.x/‸a", "http://h.x/a"],
-		["a.java", 'f("http---h.x-‸p")', "http://h.x/p"],
+		["a.java", 'f("http---h-‸p")', "http://h/p"],
 		["a.java", 'f("http://h/‸p")', "http://h/p"],
 		["a.txt", "«see»", ""],
 		["a.txt", "font-‸size", ""],
@@ -420,8 +420,8 @@ describe("Names of a workspace", () => {
 		const schema = "http---www.springframework.org-schema-integration-sns-spring_2dintegration_2dsns_2d";
 		await write({ "b.properties": `${schema}1.1.xsd=1\n${schema}2.0.xsd=2\n` });
 		assert.deepEqual((await symbolsFor("spring-integration")).sort(), [
-			"http://www.springframework.org/schema/integration/sns/spring-integration-sns-1.1.xsd b.properties",
-			"http://www.springframework.org/schema/integration/sns/spring-integration-sns-2.0.xsd b.properties",
+			"http://www.springframework.org/schema/int…spring-integration-sns-1.1.xsd b.properties",
+			"http://www.springframework.org/schema/int…spring-integration-sns-2.0.xsd b.properties",
 		]);
 	});
 

@@ -214,7 +214,7 @@ describe("rename and rewrite", () => {
 			() => undefined,
 			"rename http://h.x/a http://h.x/<",
 			1,
-			'"<" at position 12 is not allowed in this part of a URI; write %3C.',
+			'"<" at position 12 is not allowed in the path of a URI; write %3C.',
 		],
 		[
 			"a scheme that is not known",
@@ -351,7 +351,7 @@ describe("rename and rewrite", () => {
 			code: 0,
 			out: "Changed: 1 place in 1 file.\n",
 			err: [
-				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URIs. To include it, choose the file itself.\n",
+				"name-encoding: META-INF/spring.schemas was left out: Spring looks up the URI. Name the file to include it.\n",
 				"name-encoding: a.properties, line 2: left unchanged, because the line is only a URI, and the key would have no value.\n",
 			].join(""),
 		});

@@ -95,6 +95,7 @@ const completions: [written: string, uri: string, name: string, escaped: string,
 	["http://h", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
 	["http\\://h/", "http://h/a=b", "http---h-a_3db", "http\\://h/a\\=b", "http\\://h/a\\=b"],
 	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http---h-a_2db"],
+	["http---h-_61_2d", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http---h-_61_2d"],
 	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http---h-p"],
 	["http---h-a/b", "http://h/a/b?c", "http---h-a-b_3fc", "http\\://h/a/b?c", "http---h-a/b?c"],
 	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http://h/p"],
@@ -228,8 +229,11 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["isbn", [], ["urn:isbn:1"]],
 	["isbn\\:1", [], ["urn:isbn:1"]],
 	["a.b", [], []],
-	["ns", [], []],
+	// A short text counts at the beginning or, if nothing begins with it, where a word begins.
+	["u", [], ["urn:isbn:1"]],
+	["ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
 	["wo", [], []],
+	["t", [], ["http://a/ns/two", "http://a/x#two", "http://a/x#three"]],
 ];
 
 describe("Candidates", () => {

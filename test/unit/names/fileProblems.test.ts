@@ -30,14 +30,6 @@ describe("fileProblems", () => {
 	const rows: [title: string, text: string, expected: string[]][] = [
 		["a key that Java splits", "http://h/a=1", ["1 raw-uri-key"]],
 		["a line that is a URI alone", "a=b\n  http://h/a \n", ["2 raw-uri-key information"]],
-		[
-			"one in a licence text without marks",
-			"See the License at\n\n    http://h/LICENSE-2.0\n\nUnless required",
-			[],
-		],
-		["one below a sentence", "You may find it at\nhttp://h/a\nb=1", []],
-		["one above a sentence", "a=1\nhttp://h/a\nwhich has it.", []],
-		["one between keys of one word", "a\nhttp://h/a\nb", ["2 raw-uri-key information"]],
 		["a URI with an empty value", "http://h/a =", ["1 raw-uri-key"]],
 		[
 			"two keys that Java splits, and nothing else",

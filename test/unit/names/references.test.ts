@@ -101,7 +101,10 @@ const uriItself: [syntax: string, marked: string][] = [
 	],
 	["properties", "b = http://h.x/a-b http://h.x/a%20 http://h.x/a(b) http://h.x/a,b http://h.x/a=b"],
 	["properties", "b = http://h.x/\\\n  a\nc = («http://h.x/a») <«http://h.x/a»> «http://h.x/a»!"],
-	["java", 'f("«http://h.x/a»", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\''],
+	[
+		"java",
+		'f("«http://h.x/a»", "http://h.x/a.", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\'',
+	],
 	["java", '/** <a href="«http://h.x/a»">b</a>, {@link «http://h.x/a»} */'],
 	["json", '{"«http://h.x/a»": ["«http://h.x/a»","http---h.x-a"]}'],
 	["yaml", "a: «http://h.x/a»\nb: [«http://h.x/a», '«http://h.x/a»']\n«http://h.x/a»: c\n- D=«http://h.x/a»"],

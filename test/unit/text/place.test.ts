@@ -57,7 +57,7 @@ describe("A line of a comment", () => {
 				it(`${id}: ${mark}`, () => {
 					for (const row of [`${mark}‸`, `\t${mark} see "‸", or`])
 						assert.equal(written(id, row, everyUri), everyUri);
-					for (const refused of ["'", "$", "*/", "/*", '"', "`", "\\", "\n", "\u2028", "[[a]]"])
+					for (const refused of ["'", "$", "*/", "/*", '"', "`", "\\", "\n", "\u2028", "coding:x", "[[a]]"])
 						assert.match(written(id, `${mark} ‸`, `http://h/${refused}`), /^refused/);
 				});
 });
@@ -126,8 +126,11 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			["javascript", "`a ‸`"],
 			["javascript", "`${'‸'}`"],
 			["javascript", "'\"‸\"'"],
+			["javascript", 'a.replace(/"/g, "‸")'],
+			["javascript", "x = a / b + '‸'"],
 			["json", '{"a": "see ‸"}'],
 			["go", "`a ‸"],
+			["csharp", 'f("a" + /* b */ "‸")'],
 			["python", "see ‸, please"],
 			["python", "x = 1 # '‸'"],
 			["sql", "x := 1 -- ‸"],
@@ -162,7 +165,6 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 			["kotlin", "val a = ‸"],
 			["rust", "fn f<'a>() { ‸ }"],
 			["javascript", '"a" + ‸ + "b"'],
-			["javascript", 'a.replace(/"/g, "‸")'],
 			["json", "{‸: 1}"],
 			["python", "f(‸)"],
 			["ruby", "x = ‸"],
@@ -182,9 +184,13 @@ const rows: [language: string, row: string, text: string, written: string][] = [
 	["rust", "f::<'a>('x', \"‸\")", everyUri, everyUri],
 	["javascript", "f('//', \"‸\")", everyUri, everyUri],
 	["json5", "{a: '‸'}", everyUri, everyUri],
-	["javascript", "x = a / b + '‸'", everyUri, everyUri],
-	["csharp", 'f("a" + /* b */ "‸")', everyUri, everyUri],
+
+	// What is written must not join what stands beside it.
+	["java", " * **‸**", "http://h/", "refused: /"],
+	["kotlin", " * ‸*/", "http://h/", "refused: /"],
 	["kotlin", " * ‸ */", "http://h/", "http://h/"],
+	["javascript", "// a*‸", "/", "refused: /"],
+	["lua", "--[[‸]]", "http://[::1]", "refused: ]"],
 	["shellscript", "cd ‸", "~me", "refused: ~"],
 
 	["diff", "Added: ‸", harmless, "property-name"],
@@ -206,7 +212,7 @@ describe("placeOf", () => {
 
 	it("is unsure where the beginning of a line is not read", () => {
 		assert.equal(written("javascript", "a'; f('‸')", everyUri, true), "refused: ? & % #");
-		assert.equal(written("javascript", "a'; ‸", harmless, true), harmless);
+		assert.equal(written("javascript", "a'; ‸", harmless, true), "code");
 		assert.equal(written("yaml", "# ‸", everyUri, true), "refused: ? & % #");
 	});
 });

@@ -162,7 +162,7 @@ function plan(
 	cancel?: Cancelling,
 ) {
 	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
-	return planRewrite(rewriting, ids, new Set(ids), files, () => undefined, cancel);
+	return planRewrite(rewriting, ids, files, () => undefined, cancel);
 }
 
 async function planned(files: MemoryWorkspace, row: Pick<Row, "rewriting" | "roots">): Promise<RewritePlan> {
@@ -182,33 +182,22 @@ describe("planRewrite", () => {
 		});
 	}
 
-	/** Files that are left out unless they are asked for by themselves. */
-	const leftOut: [rewriting: Rewriting, file: string, text: string, code?: string][] = [
-		["encode", "META-INF/spring.schemas", "http\\://h.x/a=1", "of-spring"],
-		["escape", "META-INF/spring.schemas", "http://h.x/a=1"],
-		["encode", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3", "own-parser"],
-		["escape", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3", "own-parser"],
-		["escape", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nd=4"],
-		["canonicalize", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nhttp---h-_41 4"],
-	];
-	for (const [rewriting, file, text, code] of leftOut) {
-		it(`${code ? "leaves out" : "takes"} ${file}: ${rewriting} ${JSON.stringify(text)}`, async () => {
-			const found = await planned(new MemoryWorkspace({ [file]: text }), { rewriting, roots: [""] });
-			assert.deepEqual(
-				[found.files.map(({ file }) => file), found.refusals],
-				code ? [[], [{ code, file: idOf(file) }]] : [[idOf(file)], []],
-			);
-			const named = await planned(new MemoryWorkspace({ [file]: text }), { rewriting, roots: [file] });
-			assert.equal(named.files.length, 1);
-		});
-	}
+	it("keeps Spring's files apart, where URIs would become names", async () => {
+		const files = new MemoryWorkspace({ ...texts, "META-INF/spring.schemas": "http\\://h.x/a=1" });
+		const { files: edits, ofSpring } = await planned(files, { rewriting: "encode", roots: [""] });
+		assert.deepEqual(
+			[...edits, ...ofSpring].map(({ file }) => file),
+			[a, b, idOf("META-INF/spring.schemas")],
+		);
+		assert.deepEqual(await files.apply(ofSpring), { ok: true });
+		assert.equal(files.texts["META-INF/spring.schemas"], "http---h.x-a=1");
+	});
 
 	it("tells how far it is", async () => {
 		const told: string[] = [];
 		await planRewrite(
 			"encode",
 			[idOf("")].map((id) => id.slice(0, -1)),
-			new Set(),
 			new MemoryWorkspace(texts),
 			(begun, all) => told.push(`${begun} of ${all}`),
 		);

@@ -11,6 +11,7 @@ import type { ProblemRule } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
+import { languageOf } from "../documents/documents";
 import { isAmong } from "./globs";
 
 export type Settings = ReturnType<typeof settingsFor>;
@@ -36,46 +37,34 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
 }
 
 /**
- * The settings for a resource and its language, each read when it is asked for, so that a change takes effect at once. Only
- * the manifest has the defaults.
+ * The settings for a resource and language, read each time, so that a change takes effect at once. VS Code caches them,
+ * and only the manifest has the defaults.
  */
-export function settingsFor(scope: ConfigurationScope | undefined) {
+export function settingsFor(resource: ConfigurationScope | undefined) {
+	const isDocument = resource !== undefined && "getText" in resource;
+	const scope = isDocument ? { uri: resource.uri, languageId: languageOf(resource) } : resource;
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
+	const uri = scope instanceof Uri ? scope : scope?.uri;
+	const isExcluded = isMatched(textsIn(configuration.get("problems.exclude")), uri);
 	const isOn = (setting: string) => configuration.get(setting) === true;
 	return {
-		get hover() {
-			return isOn("hover.enabled");
-		},
-		get codeLens() {
-			return isOn("codeLens.enabled");
-		},
-		get inlayHints() {
-			return isOn("inlayHints.enabled");
-		},
-		get semanticHighlighting() {
-			return isOn("semanticHighlighting.enabled");
-		},
-		get vocabulary(): Vocabulary {
-			const prefixes = textsIn(configuration.get("prefixes"));
-			return { prefixes, schemes: textsIn(configuration.get("schemes")) };
+		hover: isOn("hover.enabled"),
+		codeLens:
+			isOn("codeLens.enabled") && workspace.getConfiguration("editor", scope).get("codeLens") !== false,
+		inlayHints: isOn("inlayHints.enabled"),
+		semanticHighlighting: isOn("semanticHighlighting.enabled"),
+		vocabulary: {
+			prefixes: textsIn(configuration.get("prefixes")),
+			schemes: textsIn(configuration.get("schemes")),
 		},
 		/** The files that may hold names, as a glob with endings in either case. */
-		get include() {
-			return ignoringCaseOfEndings(String(configuration.get("workspace.include")));
-		},
+		include: ignoringCaseOfEndings(String(configuration.get("workspace.include"))),
 		/** The largest size of these files, in kilobytes. */
-		get maxFileSize() {
-			return Number(configuration.get("workspace.maxFileSize"));
-		},
+		maxFileSize: Number(configuration.get("workspace.maxFileSize")),
 		/** The severity of each problem of a key. Problems without one are not reported. */
-		get severities() {
-			return severitiesIn(this.isExcluded ? {} : configuration.get("problems"));
-		},
+		severities: severitiesIn(isExcluded ? {} : configuration.get("problems")),
 		/** Whether the user has excluded the resource from problems, fixes for all keys, and bulk commands. */
-		get isExcluded() {
-			const uri = scope instanceof Uri ? scope : scope?.uri;
-			return isMatched(textsIn(configuration.get("problems.exclude")), uri);
-		},
+		isExcluded,
 	};
 }
 

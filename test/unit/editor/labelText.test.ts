@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asNames } from "../../../../src/editor/ui/labelText";
+import { asNames } from "../../../src/editor/shared/labelText";
 
 // Rows below each other, of which one sees twelve characters.
 const rows: [texts: string[], names: string[]][] = [

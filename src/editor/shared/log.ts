@@ -11,16 +11,27 @@ export function registerLog(): LogOutputChannel {
 }
 
 /** Logs what was skipped and why, on one line; the text may name files, so its hidden characters are named. */
-export function log(level: "info" | "warn", text: string): void {
+export function tell(level: "info" | "warn", text: string): void {
 	channel?.[level](visible(text));
 }
 
 /** Logs that a file or folder is skipped because reading it has failed. */
-export function logUnreadable(uri: Uri, error: unknown): void {
-	log("warn", l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
+export function tellUnreadable(uri: Uri, error: unknown): void {
+	tell("warn", l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
 }
 
 /** A button that shows the log. */
 export function logButton(): Button {
 	return [l10n.t("Show Log"), () => channel?.show()];
+}
+
+/** A button of a message that has no room for all texts: it logs them and shows the log. */
+export function allButton(texts: readonly string[]): Button {
+	return [
+		l10n.t("Show All"),
+		() => {
+			for (const text of texts) tell("info", text);
+			channel?.show();
+		},
+	];
 }

@@ -1,5 +1,5 @@
 /** Messages, some with buttons. */
-import { type CancellationToken, l10n, ProgressLocation, window } from "vscode";
+import { type CancellationToken, l10n, ProgressLocation, Range, type Uri, window } from "vscode";
 
 /** A button of a message, and what it does. */
 export type Button = readonly [title: string, run: () => unknown];
@@ -34,7 +34,18 @@ export function withProgress<T>(
 	);
 }
 
+/** A button that shows a line, numbered from 0, of a document or file. */
+export function lineButton(uri: Uri, line: number): Button {
+	const selection = new Range(line, 0, line, 0);
+	return [l10n.t("Go to Line {0}", line + 1), () => window.showTextDocument(uri, { selection })];
+}
+
+/** A button that shows a dialog with what does not fit a message. */
+export function detailsButton(message: string, detail: string): Button {
+	return [l10n.t("Details"), () => window.showInformationMessage(message, { modal: true, detail })];
+}
+
 /** Says that an edit was not made. */
-export function warnUnchanged(): void {
+export function sayNothingChanged(): void {
 	warn(l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."));
 }

@@ -1,9 +1,0 @@
-/** Lists that people read. */
-import { l10n } from "vscode";
-
-/** The texts of the first of some items and, if there are more, how many. */
-export function firstOf<T>(items: readonly T[], most: number, textOf: (item: T) => string): string[] {
-	const texts = items.slice(0, most).map(textOf);
-	const more = items.length - texts.length;
-	return more > 0 ? [...texts, l10n.t("And {0} more.", more)] : texts;
-}

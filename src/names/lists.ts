@@ -1,0 +1,14 @@
+/** Lists that people read. */
+import * as l10n from "@vscode/l10n";
+
+/** The texts of the first of some items and, if there are more, how many. */
+export function firstOf<T>(
+	items: readonly T[],
+	most: number,
+	textOf: (item: T) => string,
+	sentenceForMore = (more: number) => l10n.t("And {0} more.", more),
+): string[] {
+	const texts = items.slice(0, most).map(textOf);
+	const more = items.length - texts.length;
+	return more > 0 ? [...texts, sentenceForMore(more)] : texts;
+}
