@@ -147,12 +147,19 @@ function joined(text: string, all: readonly Key[], index: number): Change | unde
 	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, line.start))) return undefined;
 	if (unescapeProperty(text.slice(above.start, line.value.end)).isMalformed) return undefined;
 	const [lastLine = ""] = /[^\r\n]*$/.exec(text.slice(above.start, end)) ?? [];
-	const bare = lastLine.trimEnd();
+	const bare = withoutBlanksAtEnd(lastLine);
 	// A backslash that blanks follow continues no line.
 	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);
 	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
 	// An empty line, and a backslash that may be meant as one of the value's.
-	if (kept.trim() === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
-	const isApart = start === end || kept !== kept.trimEnd();
+	if (withoutBlanksAtEnd(kept) === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
+	const isApart = start === end || kept !== withoutBlanksAtEnd(kept);
 	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
+}
+
+/** Only what Java takes for a blank: `trimEnd` would take a no-break space of the value, too. */
+function withoutBlanksAtEnd(text: string): string {
+	let end = text.length;
+	while (isBlank(text.charCodeAt(end - 1))) end--;
+	return text.slice(0, end);
 }

@@ -59,6 +59,8 @@ const rows: Record<string, Row[]> = {
 		["t=One line \n  «see» <a href='x'>this</a>", "see", "t=One line \\\n  see <a href='x'>this</a>"],
 		["t=One \\\n line\r\n«<a» href='x'>\\\r\n this", "<a", "t=One \\\n line \\\r\n<a href='x'>\\\r\n this"],
 		["t=\n«see» <a href='x'>this</a>", "see", "t=\\\nsee <a href='x'>this</a>"],
+		// A no-break space is no blank to Java.
+		["t=One\\\u00a0\n«see» <a href='x'>this</a>", "see", "t=One\\\u00a0 \\\nsee <a href='x'>this</a>"],
 		// Blanks after a backslash.
 		["t=One line \\ \n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
 		["t=One line\\  \n«see» <a href='x'>this</a>", "see", "t=One line \\\nsee <a href='x'>this</a>"],
