@@ -4,9 +4,10 @@ import { type Problem, type Span, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
-import { writeKey } from "../text/properties";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import { looksUpNames } from "./fixes";
+import type { Key } from "./key";
 import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
 import { isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
@@ -81,7 +82,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 			(key && uris.otherThan({ text: normalName }, recognized.prefix));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		const before = textIn(text, reference);
-		const written = key ? writeKey(after) : after;
+		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, before, after);
 		if (written !== before) changes.push({ start, end, text: written });
 	}
 	return { ok: true, changes };
@@ -113,3 +114,20 @@ function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference)
 
 /** In UTF-16 code units, between a key and the colon or equals sign after it. */
 const mostBetween = 100;
+
+/** How a URI that is a key is written with another text: what both have in common keeps its spelling. */
+function writtenLike({ isSplit }: Key, written: string, text: string): string {
+	const [old, fresh] = [isSplit ? escapeDelimiters(written) : written, writeKey(text)];
+	const [before, after] = [unescapeProperty(old), unescapeProperty(fresh)];
+	const shorter = Math.min(before.text.length, text.length);
+	let start = 0;
+	while (start < shorter && before.text[start] === text[start]) start++;
+	let rest = 0;
+	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
+	const spelled =
+		old.slice(0, before.offsetOf(start)) +
+		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
+		old.slice(before.offsetOf(before.text.length - rest));
+	// An escape that lacks digits would take them from what follows.
+	return unescapeProperty(spelled).text === text ? spelled : fresh;
+}

@@ -42,7 +42,7 @@ export const rewriting: Program = {
 		),
 		renames("each URI", everyUri(), undefined, "http://new.example/a-b"),
 		...["http://h/new", "urn:x:a=b #!", "http://h/\u00e9\\"].map((to) =>
-			renames("http://h/a, as two keys and in other spellings,", bothKinds, "http://h/a", to),
+			renames("http://h/a, as two keys and in the spelling of the file,", bothKinds, "http://h/a", to),
 		),
 	],
 };
