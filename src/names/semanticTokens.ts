@@ -1,5 +1,5 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import { type Span, shifted } from "../codec/outcome";
+import { type Span, shifted, textIn } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
@@ -41,10 +41,13 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { end: last } = lineAround(text, end);
 	/** The type of the token that each character belongs to. A later type replaces an earlier one. */
 	const types: (TokenType | undefined)[] = [];
-	const setType: SetType = (type, from, to) => {
+	const drawnOf = (from: number, to: number): Span => {
 		const start = Math.max(from, first);
-		const end = Math.min(to, last, start + mostColoured);
-		for (let at = start; at < end; at++) types[at - first] = type;
+		return { start, end: Math.max(start, Math.min(to, last, start + mostColoured)) };
+	};
+	const setType: SetType = (type, from, to) => {
+		const drawn = drawnOf(from, to);
+		for (let at = drawn.start; at < drawn.end; at++) types[at - first] = type;
 	};
 	const cutAt = new Map(keys.cutKeys.cut.map((cut) => [cut.start, cut]));
 	let next = 0;
@@ -66,8 +69,9 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		// Where Java splits a URI, the colours show what Java reads.
 		if (key?.recognized && !key.isSplit)
 			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
-		for (const found of escapesIn(text.slice(keyStart, valueEnd)))
-			if (!found.isMalformed) setType("characterEscape", keyStart + found.start, keyStart + found.end);
+		const drawn = drawnOf(keyStart, valueEnd);
+		for (const found of escapesIn(textIn(text, drawn)))
+			if (!found.isMalformed) setType("characterEscape", drawn.start + found.start, drawn.start + found.end);
 	}
 	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
 }
