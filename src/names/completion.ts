@@ -169,9 +169,13 @@ export class Candidates {
 		const shared = [...this.#namespaces]
 			.filter(([, { size }]) => size > 1)
 			.sort(([, a], [, b]) => b.size - a.size);
-		const namespaces = this.#inOrder(shared.map(([uri]) => uri)).slice(0, mostNamespaces);
+		const ordered = this.#inOrder([...this.#uris]);
+		// A short text that begins a URI is a part of no other.
+		const takesParts = this.#typed.text.length >= longPart || !this.#isBegun(ordered[0] ?? "");
+		const isTaken = (uri: string) => takesParts || this.#isBegun(uri);
+		const namespaces = this.#inOrder(shared.map(([uri]) => uri).filter(isTaken)).slice(0, mostNamespaces);
 		const uris: string[] = [];
-		for (const uri of this.#inOrder([...this.#uris])) {
+		for (const uri of ordered.filter(isTaken)) {
 			if (namespaces.length + uris.length === mostCandidates) break;
 			if (!namespaces.includes(uri) && !this.#isLeftOut(uri) && this.completionOf(uri)) uris.push(uri);
 		}
@@ -179,10 +183,7 @@ export class Candidates {
 	}
 
 	#inOrder(uris: readonly string[]): string[] {
-		const begun = uris.filter((uri) => this.#isBegun(uri));
-		const isShort = this.#typed.text.length < longPart;
-		if (isShort && [...this.#uris].some((uri) => this.#isBegun(uri))) return begun;
-		return [...begun, ...uris.filter((uri) => !this.#isBegun(uri))];
+		return [true, false].flatMap((isBegun) => uris.filter((uri) => this.#isBegun(uri) === isBegun));
 	}
 
 	/** Whether a URI begins as typed, or holds the typed text, and goes on. */
