@@ -4,7 +4,7 @@ import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
 import { quotable } from "../names/display";
 import { sentenceFor } from "../names/messages";
-import { prefixOf } from "../names/recognition";
+import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
 import { uriOfText } from "../names/uriOfText";
 import { activeEditorOrWarn } from "./documents/documentEdits";
@@ -18,35 +18,29 @@ import { registerCommands } from "./ui/registration";
 
 export function registerCopy(keys: DocumentKeys): Disposable {
 	return registerCommands({
-		copyUri: (argument) => copy(argument, keys, uriOf),
+		copyUri: (argument) => copy(argument, keys, uriOfText),
 		copyName: (argument) => copy(argument, keys, nameOf),
 		copyPropset: (argument) => copyPropset(argument, keys),
 	});
 }
 
-function uriOf({ text, document }: Target): Outcome<string> {
-	return uriOfText(text, vocabularyOf(document));
-}
+type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
 
 /** The text itself if it is a name, or the name of the URI that it is. */
-function nameOf({ text, document }: Target): Outcome<string> {
-	const vocabulary = vocabularyOf(document);
+function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const bare = text.slice(prefixOf(text, vocabulary).length);
 	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(nameEncoding, text, vocabulary);
 }
 
-async function copy(
-	argument: unknown,
-	documentKeys: DocumentKeys,
-	read: (target: Target) => Outcome<string>,
-): Promise<void> {
+async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading): Promise<void> {
 	const copied: string[] = [];
 	const refused: string[] = [];
 	const targets = await targetsFor(argument, documentKeys);
-	for (const target of targets) {
-		const outcome = read(target);
+	const vocabulary = vocabularyOf(targets[0]?.document);
+	for (const { text } of targets) {
+		const outcome = read(text, vocabulary);
 		if (outcome.ok) copied.push(outcome.value);
-		else refused.push(sentenceFor(outcome.problem, target.text));
+		else refused.push(sentenceFor(outcome.problem, text));
 	}
 	if (copied.length > 0) await write(copied.join("\n"), copied.length);
 	const [first] = refused;
@@ -62,7 +56,7 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	// A shell would run every line but the first as a command.
 	if (another) return warn(l10n.t("Only one property at a time can be copied for a shell."));
 	const { key, text, document } = target;
-	const encoded = nameOf(target);
+	const encoded = nameOf(text, vocabularyOf(document));
 	if (!encoded.ok && !key) return warn(l10n.t("Not copied: {0}", sentenceFor(encoded.problem, text)));
 	const name = encoded.value ?? text;
 	const refuse = (reason: string) => warn(l10n.t("Not copied: {0}", reason));

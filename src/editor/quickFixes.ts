@@ -27,7 +27,7 @@ import {
 	mayHaveOwnParser,
 	overriddenKeys,
 } from "../names/fixes";
-import { type Key, spanInText } from "../names/key";
+import { spanInText } from "../names/key";
 import type { KeyProblem } from "../names/keyProblems";
 import type { Keys } from "../names/keys";
 import type { Change } from "../text/changes";
@@ -37,7 +37,7 @@ import { rangeIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 import { titleOfCommand } from "./ui/commandTitles";
 
-/** Of a long selection, the first problems alone have fixes. */
+/** Caps the problems of a long selection that get fixes. */
 const mostProblems = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
@@ -99,11 +99,12 @@ interface Fix {
 
 /** The fixes of some problems, then those of the whole file. */
 function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, keys: Keys): CodeAction[] {
-	// Of three keys alike, two have the same removal of the first.
+	// Two of three equal keys have the same removal of the first.
 	const ofOne = new Map<string, CodeAction>();
 	const ofAll = new Map<string, EditsIn>();
+	const isOfOtherParser = mayHaveOwnParser(keys);
 	for (const diagnostic of diagnostics) {
-		for (const fix of fixesFor(diagnostic, document, keys)) {
+		for (const fix of fixesFor(diagnostic, document, keys, isOfOtherParser)) {
 			if (fix.ofAll) ofAll.set(...fix.ofAll);
 			const action = new CodeAction(fix.title, CodeActionKind.QuickFix);
 			action.diagnostics = [diagnostic];
@@ -120,14 +121,19 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 		// VS Code puts the actions of diagnostics before others, and this one comes last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
-		action.isPreferred = mayHaveOwnParser(keys);
+		action.isPreferred = isOfOtherParser;
 		actions.push(action);
 	}
 	return actions;
 }
 
 /** The fixes of one problem; none if the document has changed since it was reported. */
-function fixesFor(diagnostic: Diagnostic, document: TextDocument, keys: Keys): Fix[] {
+function fixesFor(
+	diagnostic: Diagnostic,
+	document: TextDocument,
+	keys: Keys,
+	isOfOtherParser: boolean,
+): Fix[] {
 	const { code, range, relatedInformation = [] } = diagnostic;
 	if (code === "cut-key") return fixesOfCutKey(document.offsetAt(range.start), keys);
 	if (code === "duplicate-uri" || code === "duplicate-key") {
@@ -138,7 +144,15 @@ function fixesFor(diagnostic: Diagnostic, document: TextDocument, keys: Keys): F
 	const isReported = (problem: KeyProblem) =>
 		problem.rule === code && key && rangeIn(document, spanInText(key, problem)).isEqual(range);
 	const problem = key?.problems.find(isReported);
-	return key && problem ? fixesOfKey(key, problem, keys, document.uri.path) : [];
+	if (!key || !problem || key.isMalformed) return [];
+	const hasNames = looksUpNames(keys.counts, document.uri.path);
+	return keyFixes(key, keys.writtenOf(key), problem, hasNames).flatMap((keyFix, rank) => {
+		if (keyInTheWay(keys, key, keyFix.written)) return [];
+		const change = { start: key.start, end: key.end, text: keyFix.written };
+		const fix: Fix = { title: titleOf(keyFix), change, isPreferred: rank === 0 && !isOfOtherParser };
+		if (isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
+		return { ...fix, ofAll: [titleOfAll(keyFix.kind), editsForAll(keyFix.kind)] };
+	});
 }
 
 function fixesOfCutKey(start: number, keys: Keys): Fix[] {
@@ -158,20 +172,6 @@ function removalsOf(line: number, start: number, rule: ProblemRule, keys: Keys):
 	if (!removal.isOverriding) return [fix];
 	const editsIn: EditsIn = (all) => overriddenKeys(all).map(deletionOf);
 	return [{ ...fix, ofAll: [l10n.t("Remove All Keys That a Later Key Overrides"), editsIn] }];
-}
-
-function fixesOfKey(key: Key, problem: KeyProblem, keys: Keys, path: string): Fix[] {
-	if (key.isMalformed) return [];
-	const isOfOtherParser = mayHaveOwnParser(keys);
-	return keyFixes(key, keys.writtenOf(key), problem, looksUpNames(keys.counts, path)).flatMap(
-		(keyFix, rank) => {
-			if (keyInTheWay(keys, key, keyFix.written)) return [];
-			const change = { start: key.start, end: key.end, text: keyFix.written };
-			const fix: Fix = { title: titleOf(keyFix), change, isPreferred: rank === 0 && !isOfOtherParser };
-			if (isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
-			return { ...fix, ofAll: [titleOfAll(keyFix.kind), editsForAll(keyFix.kind)] };
-		},
-	);
 }
 
 function titleOfCutFix(kind: CutKind): string {

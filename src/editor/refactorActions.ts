@@ -10,10 +10,11 @@ import {
 } from "vscode";
 import { shouldBeName } from "../names/fixes";
 import type { Keys } from "../names/keys";
+import type { Vocabulary } from "../names/recognition";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { type Conversion, convertKeepingPrefix, nameDecoding, nameEncoding } from "./documents/replacements";
 import { recognizedAt, type Target, targetsOf } from "./documents/targets";
-import { settingsFor, vocabularyOf } from "./files/settings";
+import { settingsFor } from "./files/settings";
 import { titleOfCommand } from "./ui/commandTitles";
 
 /** A selection of more lines, or more UTF-16 code units, is not looked at on each move of the cursor. */
@@ -27,9 +28,14 @@ export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
 			const all = [nameDecoding, nameEncoding];
 			if (isLong(document, range)) return isAsked ? all.map(actionFor) : [];
 			const keys = await documentKeys.read(document, token);
+			const { vocabulary, severities } = settingsFor(document);
+			// The quick fix of its problem does the same.
+			const isFixed = ({ key }: Target) => key?.isSplit && severities.has("raw-uri-key");
 			const isOffered = (conversion: Conversion) =>
 				targetsOf(document, range, conversion.wanted[0], keys).some(
-					(target) => (isAsked || isSure(conversion, target, keys)) && isConvertible(conversion, target),
+					(target) =>
+						(isAsked || (isSure(conversion, target, keys) && !isFixed(target))) &&
+						isConvertible(conversion, target, vocabulary),
 				);
 			return all.filter(isOffered).map(actionFor);
 		},
@@ -51,9 +57,9 @@ function isLong(document: TextDocument, { start, end }: Range): boolean {
 	return isOfManyLines || document.offsetAt(end) - document.offsetAt(start) > mostCharacters;
 }
 
-function isConvertible(conversion: Conversion, { document, text, place }: Target): boolean {
+function isConvertible(conversion: Conversion, { text, place }: Target, vocabulary: Vocabulary): boolean {
 	if (conversion === nameDecoding && place().takesOnlyNames) return false;
-	return convertKeepingPrefix(conversion, text, vocabularyOf(document)).ok;
+	return convertKeepingPrefix(conversion, text, vocabulary).ok;
 }
 
 /** Whether the light bulb lights unasked: only on sure names, and on URIs where the file has names. */
@@ -63,8 +69,5 @@ function isSure({ wanted: [kind] }: Conversion, target: Target, keys: Keys | und
 	const recognized = target.recognized ?? recognizedAt(document, range.start, keys)?.recognized;
 	if (recognized?.kind !== kind) return false;
 	if (kind === "name") return true;
-	if (!keys || !key) return false;
-	// The quick fix of its problem does the same.
-	const isFixed = key.isSplit && settingsFor(document).severities.has("raw-uri-key");
-	return !isFixed && shouldBeName(key, keys.counts, document.uri.path);
+	return keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
 }
