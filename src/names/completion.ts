@@ -142,7 +142,7 @@ export class Candidates {
 		};
 	}
 
-	/** What is still to be typed of a URI or its name; `undefined` if neither begins as typed. */
+	/** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */
 	#restOf(uri: string): string | undefined {
 		const { text, uri: typedUri = text } = this.#typed;
 		if (uri.startsWith(typedUri)) return uri.slice(typedUri.length);

@@ -138,7 +138,7 @@ function placeInCode(before: string, after: string, language: Language): Place {
 	return mark !== undefined && mark !== "//" && !isInExpression(before, after) ? word : identifier;
 }
 
-/** What the beginning of a line of code leaves open: the quote of a string, or the mark of a comment. */
+/** The quote of the string, or the mark of the comment, in which the beginning of a line of code ends. */
 function openAtEndOf(before: string, quotes: string, mark: string | undefined): string | undefined {
 	let open: string | undefined;
 	for (let at = 0; at < before.length; at++) {

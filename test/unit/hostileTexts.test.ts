@@ -27,7 +27,7 @@ const size = 200_000;
 /** In milliseconds of processor time, for one function; most take less than ten. */
 const most = 3_000;
 
-/** What grows, as `before ‸ repeated ‸ after`. */
+/** Texts as `before ‸ repeated ‸ after`. */
 const texts: [grows: string, pattern: string][] = [
 	["a word", "‸a‸"],
 	["a number of words", "‸a ‸"],

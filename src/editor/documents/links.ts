@@ -1,4 +1,4 @@
-/** What a browser opens. */
+/** URIs as links that a browser opens. */
 import { Uri } from "vscode";
 
 /** Whether a browser opens this URI. Nothing can lead to half of a surrogate pair. */

@@ -102,7 +102,7 @@ export function targetsOf(
 	});
 }
 
-/** What a selection of several lines means in one of them: the whole line, or the URIs or sure names in it. */
+/** The targets in one line of a selection of several lines: the whole line, or else its URIs or sure names. */
 function selectedIn(segment: Segment, span: Span, document: TextDocument, wanted: Wanted): Token[] {
 	if (wanted === "text") {
 		const all = shifted(segment.spanOf({ start: 0, end: segment.text.length }), segment.start);
@@ -145,7 +145,7 @@ function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
 /** A piece of a document that is read by itself: a value or comment of `.properties`, or a line. */
 interface Part {
 	readonly start: number;
-	/** What a program reads, and where a part of it is written, from the start of the segment. */
+	/** What a program reads; `spanOf` tells where a span of it is written, relative to `start`. */
 	readonly text: string;
 	readonly spanOf: (part: Span) => Span;
 	readonly read: (written: string) => string;
@@ -153,7 +153,7 @@ interface Part {
 	readonly placeOf: (written: Span) => Place;
 }
 
-/** What is known of all parts of a document, so that the settings are read once. */
+/** A part, with the language and the settings of its document. */
 interface Segment extends Part {
 	readonly language: Language | undefined;
 	readonly vocabulary: Vocabulary;

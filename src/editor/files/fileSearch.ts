@@ -6,7 +6,7 @@ import { type FileId, foldersAbove, foldersOf, type Listing } from "../../worksp
 import { logUnreadable } from "../ui/log";
 import { isAmong } from "./globs";
 
-/** `undefined` if there is no such file, or nobody can tell. */
+/** `undefined` if the file is gone or cannot be looked at. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	try {
 		return await workspace.fs.stat(uri);

@@ -9,7 +9,7 @@ import { codeCell } from "./markdown";
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
 
-/** Of more parts within components than this, those in the middle are only counted. */
+/** Caps the rows of parts within components: more in the middle are counted, not shown. */
 const mostParts = 6;
 
 /** The components of a URI as lines of Markdown, with the parts that its scheme names; none without a scheme. */
