@@ -20,9 +20,12 @@ function named(character: string): string {
 	return `⟨U+${upperHex(character.codePointAt(0) ?? 0, 4)}⟩`;
 }
 
-/** What precedes the authority of a URI, slashes as browsers and escapes write them, or an address; the authority. */
+/**
+ * What precedes the authority of a URI, slashes as browsers and escapes write them, or an address; the authority, in which
+ * browsers leave out tabs and line ends.
+ */
 const authorities =
-	/((?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\/|https?:[\\/]+|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@))([^/?#\\ \t\r\n]*)/gi;
+	/((?:^|[0-9A-Za-z+.-]\\?:\\?)\/\\?\/|https?:[\\/]+|^[A-Za-z][0-9A-Za-z+.-]*:(?=[^/?#\s@]*@))([^/?#\\ ]*)/gi;
 
 /** What precedes the host in a name, and the host. */
 const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;

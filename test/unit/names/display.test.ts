@@ -103,6 +103,9 @@ const hosts: [uri: string, shown: string][] = [
 	["http://\u4f8b\u3002\u4e2d\u56fd/", "http://xn--fsq.xn--fiqs8s/"],
 	["http://google.com\u2044a.evil.example/", "http://google.xn--coma-2g7a.evil.example/"],
 	["http://google.coml\u0338a.evil.example/", "http://google.xn--comla-pod.evil.example/"],
+	// Browsers leave out tabs and line ends within a host.
+	["http://\tgoogle.coml\u0338a.evil.example/", "http://⟨U+0009⟩google.coml⟨U+0338⟩a.evil.example/"],
+	["http://g\r\no\u0338.example/", "http://g⟨U+000D⟩⟨U+000A⟩o⟨U+0338⟩.example/"],
 	["mailto:me@g\u043e\u043egle.com?subject=\u0430", "mailto:me@xn--ggle-55da.com?subject=\u0430"],
 	["//g\u043eogle.com/", "//xn--gogle-jye.com/"],
 	["see http\\://g\u043eogle.com/ and \u0430b", "see http\\://xn--gogle-jye.com/ and \u0430b"],
