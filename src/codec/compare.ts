@@ -41,10 +41,10 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		compared.push({ form, a: normalA.value, b: normalB.value });
 	}
 	const strongest = compared.at(-1) ?? written;
-	const differing = componentsInOrder.filter((name) => differs(strongest, name));
+	const differsIn = (pairs: readonly Pair[]) =>
+		componentsInOrder.find((name) => pairs.every((pair) => differs(pair, name)));
 	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
-	const always = differing.find((name) => compared.every((pair) => differs(pair, name)));
-	const component = always ?? differing[0] ?? "scheme";
+	const component = differsIn([...compared, strongest]) ?? differsIn([strongest]) ?? "scheme";
 	const spans = { a: spanOf(component, written.a), b: spanOf(component, written.b) };
 	return success({ equalAt: undefined, difference: { component, form: strongest.form, ...spans } });
 }

@@ -1,6 +1,6 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 import { failure, type Outcome, shifted, success } from "./outcome";
-import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
+import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets, withTriplets } from "./percentEncoding";
 import { firstUriProblem } from "./problems";
 import { defaultPortOf } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
@@ -144,14 +144,20 @@ function toPowder(written: Draft): Outcome<Draft> {
 		spaced
 			.take("default-scheme", withScheme(spaced))
 			.replace("scheme-case", "scheme", (scheme) => scheme.toLowerCase())
-			.replace("host-case", "host", (host) => host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()))
-			.replace("trailing-dots", "host", (host) => host.replace(/(?<!\.)\.+$/, ""))
+			.replace("host-case", "host", lowerCaseOfAscii)
+			.replace("trailing-dots", "host", (host) =>
+				host.endsWith(".") ? host.replace(/(?<!\.)\.+$/, "") : host,
+			)
 			.replace("empty-path", "path", withPath),
 	);
 }
 
+function lowerCaseOfAscii(host: string): string {
+	return /[A-Z]/.test(host) ? host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : host;
+}
+
 function withUpperCaseTriplets(text: string): string {
-	return text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
+	return withTriplets(text, /%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
 }
 
 /** RFC 3986 §5.2.4, for a path that begins with a slash. */
@@ -175,6 +181,8 @@ function withPath(path: string, { authority }: UriComponents): string {
 
 /** Decodes every run of triplets. The offsets of a problem are in the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
+	// Most texts have none.
+	if (!text.includes("%")) return success(text);
 	let decoded = "";
 	let end = 0;
 	for (const { 0: run, index } of text.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {

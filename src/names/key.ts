@@ -86,7 +86,7 @@ function read(
 }
 
 /** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
-function mayBeSplit(source: string, { key, value }: PropertyEntry): boolean {
+export function mayBeSplit(source: string, { key, value }: PropertyEntry): boolean {
 	const separator = source.slice(key.end, value.start);
 	return separator.includes(":") && unescapeProperty(separator).text === ":";
 }

@@ -1,8 +1,9 @@
 /** The name that all spellings of a URI share: that of its `syntax` normal form, if the URI is valid, else its own. */
 import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
+import { longestName } from "../text/limits";
 import type { Key } from "./key";
-import type { Recognized, Vocabulary } from "./recognition";
+import { isSlugWithoutEscape, prefixOf, type Recognized, recognizeKey, type Vocabulary } from "./recognition";
 
 /**
  * Matches most of the names that are their own normal name, and no others. Decoding and normalizing take four times as
@@ -10,7 +11,7 @@ import type { Recognized, Vocabulary } from "./recognition";
  * beginning of a path segment. For longer paths, which no name has, it would take more memory than there is.
  */
 const normalNamePattern =
-	/^[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)(?:[A-Za-z0-9.]|-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e)){0,8000})?$/;
+	/^[a-z][a-z0-9.]*---[a-z0-9.]*(?:_3a[0-9]*)?(?:-(?!\.)[A-Za-z0-9.]*(?:(?:-(?!\.)|_(?:2[1346-9a-d]|3[bdf]|40|5f|7e))[A-Za-z0-9.]*){0,8000})?$/;
 
 /** Whether a name without a prefix is its own normal name, and its URI valid. `false` may be wrong; `true` never is. */
 export function isNormalName(name: string): boolean {
@@ -23,6 +24,14 @@ export function normalNameOf(recognized: Recognized): string | undefined {
 	if (recognized.kind === "malformed-name") return undefined;
 	if (recognized.kind === "name" && isNormalName(recognized.name)) return recognized.name;
 	return normalNameOfUri(recognized.uri);
+}
+
+/** The normal name of what `recognizeKey` recognizes, without decoding most names. */
+export function normalNameOfKey(key: string, vocabulary: Vocabulary): string | undefined {
+	const bare = key.slice(prefixOf(key, vocabulary).length);
+	if (key.length <= longestName && isNormalName(bare) && !isSlugWithoutEscape(bare)) return bare;
+	const recognized = recognizeKey(key, vocabulary);
+	return recognized && normalNameOf(recognized);
 }
 
 /** The normal name of a URI; `undefined` for a text that has no name. */

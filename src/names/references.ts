@@ -5,14 +5,14 @@ import { lineAround } from "../text/lines";
 import {
 	isComment,
 	logicalLines,
-	ownCopyOf,
+	type PropertyEntry,
 	type Unescaped,
 	unescapeProperty,
 	writtenSpan,
 } from "../text/properties";
-import { type Key, keyOf } from "./key";
+import { type Key, keyOf, mayBeSplit } from "./key";
 import type { Keys } from "./keys";
-import { normalNameOf, normalNameOfUri } from "./normalName";
+import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./normalName";
 import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
 import { tokensIn } from "./tokens";
 
@@ -39,38 +39,49 @@ export function findReferences(
 	{ text, syntax, vocabulary }: SourceText,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const isFound = ({ recognized }: UriReference) => {
-		const normalName = normalNameOf(recognized);
-		return normalName !== undefined && isWanted(normalName);
-	};
-	const whole = { start: 0, end: text.length };
-	if (syntax !== "properties") return namesIn(text, whole, vocabulary).filter(isFound);
-	const found: UriReference[][] = [];
+	const search = { text, vocabulary, isWanted };
+	if (syntax !== "properties") return namesIn({ start: 0, end: text.length }, search);
+	const found: UriReference[] = [];
 	for (const line of logicalLines(text)) {
 		if (isComment(line)) {
-			found.push(namesIn(text, line, vocabulary));
+			found.push(...namesIn(line, search));
 			continue;
 		}
-		const key = keyOf(text, line, vocabulary);
-		const reference = referenceOfKey(key);
-		if (reference) found.push([reference]);
+		const key = mayBeWanted(line, search) ? keyOf(text, line, vocabulary) : undefined;
+		const reference = key && referenceOfKey(key);
+		if (reference && isWanted(normalNameOf(reference.recognized) ?? "")) found.push(reference);
 		// Java begins the value in the middle of a URI that it splits.
-		found.push(namesIn(text, key.value, vocabulary, unescapeProperty));
+		found.push(...namesIn((key ?? line).value, search, unescapeProperty));
 	}
-	return found.flat().filter(isFound);
+	return found;
+}
+
+interface Search {
+	readonly text: string;
+	readonly vocabulary: Vocabulary;
+	readonly isWanted: (normalName: string) => boolean;
+}
+
+/** Whether all of a key must be read, which takes longer. */
+function mayBeWanted(line: PropertyEntry, { text, vocabulary, isWanted }: Search): boolean {
+	if (mayBeSplit(text, line)) return true;
+	const normalName = normalNameOfKey(unescapeProperty(textIn(text, line.key)).text, vocabulary);
+	return normalName !== undefined && isWanted(normalName);
 }
 
 /** The names in a part of a text, as a program reads it. */
 function namesIn(
-	text: string,
 	{ start, end }: Span,
-	vocabulary: Vocabulary,
+	{ text, vocabulary, isWanted }: Search,
 	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asWritten,
 ): UriReference[] {
 	const written = text.slice(start, end);
 	const part = read(written);
 	return tokensIn(part.text).flatMap((token) => {
-		const recognized = recognizeKey(textIn(part.text, token), vocabulary);
+		const key = textIn(part.text, token);
+		const normalName = normalNameOfKey(key, vocabulary);
+		if (normalName === undefined || !isWanted(normalName)) return [];
+		const recognized = recognizeKey(key, vocabulary);
 		return recognized?.kind === "name"
 			? { ...shifted(writtenSpan(written, part, token), start), recognized }
 			: [];
@@ -98,17 +109,19 @@ export function referenceInText(source: SourceText, offset: number, keys?: Keys)
 	if (key && touches(key)) return referenceOfKey(key);
 	const { start, end } = key?.value ?? lineAround(source.text, offset);
 	const near = { start: Math.max(start, offset - reach), end: Math.min(end, offset + reach) };
-	return namesIn(source.text, near, source.vocabulary, key && unescapeProperty).find(touches);
+	const search = { ...source, isWanted: () => true };
+	return namesIn(near, search, key && unescapeProperty).find(touches);
 }
 
-/** The normal names of the references of a file. They keep nothing of its text in memory. */
+/** The normal names of the references of a file. */
 export function normalNamesIn(source: SourceText): ReadonlySet<string> {
-	const names = new Set<string>();
+	const names: string[] = [];
 	findReferences(source, (normalName) => {
-		if (!names.has(normalName)) names.add(ownCopyOf(normalName));
+		names.push(normalName);
 		return false;
 	});
-	return names;
+	// Slices of a text of their own: those of the file's text would keep all of it in memory.
+	return new Set(names.length > 0 ? names.join(" ").split(" ") : []);
 }
 
 /** The places where a text has a URI itself, in this spelling, that are no references: a rename leaves them. */

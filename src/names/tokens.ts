@@ -11,6 +11,8 @@ import { isSlug, type Recognized, type Vocabulary, withOrWithoutPrefix } from ".
 /** Every name has two hyphens in a row, or an escape. */
 const marks = /--|_[0-9A-Fa-f]{2}/g;
 
+const nameCharacters = /[0-9A-Za-z._-]+/y;
+
 const isNameCharacter = (character: string) => /[0-9A-Za-z._-]/.test(character);
 
 /** The tokens of a text that may be names, with the characters of names alone. */
@@ -20,9 +22,10 @@ export function tokensIn(text: string): Span[] {
 	marks.lastIndex = 0;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let { index: start } = mark;
-		let end = start;
 		while (start > 0 && isNameCharacter(text.charAt(start - 1))) start--;
-		while (end < text.length && isNameCharacter(text.charAt(end))) end++;
+		nameCharacters.lastIndex = mark.index;
+		nameCharacters.test(text);
+		const end = nameCharacters.lastIndex;
 		marks.lastIndex = end;
 		const token = trimmed(text, start, end, isInString);
 		if (token) tokens.push(token);

@@ -117,6 +117,8 @@ function lineEndsOf(source: string): (offset: number) => number {
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
 	let end = start;
 	for (let at = start; at < source.length; ) {
+		plainKey.lastIndex = at;
+		if (plainKey.test(source)) end = at = plainKey.lastIndex;
 		const unit = source.charCodeAt(at);
 		if (isContinuation(source, at)) {
 			at = endOfContinuation(source, at);
@@ -129,6 +131,8 @@ export function endOfKey(source: string, start: number, mayHaveColons = false): 
 	}
 	return end;
 }
+
+const plainKey = /[^=: \t\f\r\n\\]+/y;
 
 function isEndOfKey(unit: number): boolean {
 	return unit === Char.Equals || unit === Char.Colon || isBlank(unit) || isLineEnd(unit);

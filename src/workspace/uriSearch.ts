@@ -16,16 +16,22 @@ export async function normalNamesWith(
 ): Promise<Map<string, FileId[]>> {
 	const found = new Map<string, FileId[]>();
 	const goOn = pausing(() => isCancelled(cancellation));
+	// Words that stand in a name as in its URI: most names need no decoding.
+	const literal = typed.replace(/\S*[^0-9A-Za-z.\s]\S*/g, "").trim();
 	for (const [file, names] of (await index.read(cancellation)) ?? []) {
 		for (const name of names) {
 			const files = found.get(name);
 			if (files) files.push(file);
-			else if (found.size < most && holdsWords(`${nameDecode(name).value} ${name}`, typed))
+			else if (found.size < most && holdsWords(name, literal) && holdsUri(name, typed))
 				found.set(name, [file]);
 		}
 		if (!(await goOn())) break;
 	}
 	return found;
+}
+
+function holdsUri(name: string, typed: string): boolean {
+	return holdsWords(`${nameDecode(name).value} ${name}`, typed);
 }
 
 /** Whether a text contains each of the typed words. */

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as vscode from "vscode";
-import { type LongestTurns, watchTurns } from "./turns";
+import { watchTurns } from "./turns";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -34,36 +34,7 @@ export async function measure(): Promise<unknown> {
 		const ours = await rename(uris);
 		if (round > 0) renaming.push({ ours, rival });
 	}
-	return { index, renaming, inLongDocument: await referencesInLongDocument(folder.uri) };
-}
-
-/** VS Code gives its extensions no document of 50 MB. */
-const longest = 47e6;
-
-/** The longest turns of the event loop while the places of a URI are found in a very long open document. */
-async function referencesInLongDocument(folder: vscode.Uri): Promise<LongestTurns[]> {
-	const lines: string[] = [];
-	for (let length = 0; length < longest; length += (lines.at(-1)?.length ?? 0) + 1) {
-		lines.push(`${nameOf(files, lines.length)} = ${"value ".repeat(4)}`);
-	}
-	const uri = vscode.Uri.joinPath(folder, "long.properties");
-	await writeFile(uri.fsPath, lines.join("\n"));
-	await vscode.workspace.openTextDocument(uri);
-	const longestTurns: LongestTurns[] = [];
-	for (let round = 0; round <= rounds; round++) {
-		await new Promise((resolve) => setTimeout(resolve, 2000));
-		collectGarbage();
-		const longestTurn = watchTurns();
-		const locations = await vscode.commands.executeCommand<vscode.Location[]>(
-			"vscode.executeReferenceProvider",
-			uri,
-			new vscode.Position(lines.length - 1, 3),
-		);
-		const turns = await longestTurn();
-		if (round > 0) longestTurns.push(turns);
-		if (locations.length !== 1) throw new Error(`${locations.length} places`);
-	}
-	return longestTurns;
+	return { index, renaming };
 }
 
 /** In each file a thousand keys of its own, and one name ten times that all files have. */
@@ -145,7 +116,7 @@ async function buildIndex(
 	const start = performance.now();
 	const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
 		"vscode.executeWorkspaceSymbolProvider",
-		"vocabulary0/term_0",
+		"vocabulary0 term_0",
 	);
 	const time = performance.now() - start;
 	const { turn: blocked } = await longestTurn();
