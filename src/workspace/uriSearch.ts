@@ -16,29 +16,30 @@ export async function normalNamesWith(
 ): Promise<Map<string, FileId[]>> {
 	const found = new Map<string, FileId[]>();
 	const goOn = pausing(() => isCancelled(cancellation));
-	// Words that stand in a name as in its URI: most names need no decoding.
-	const literal = typed.replace(/\S*[^0-9A-Za-z.\s]\S*/g, "").trim();
+	const words = wordsOf(typed);
+	// These stand in a name as in its URI: most names need no decoding.
+	const literalWords = words.filter((word) => /^[0-9a-z.]+$/.test(word));
+	const isWanted = (name: string) =>
+		holdsAll(name, literalWords) && holdsAll(`${nameDecode(name).value} ${name}`, words);
 	for (const [file, names] of (await index.read(cancellation)) ?? []) {
 		for (const name of names) {
 			const files = found.get(name);
 			if (files) files.push(file);
-			else if (found.size < most && holdsWords(name, literal) && holdsUri(name, typed))
-				found.set(name, [file]);
+			else if (found.size < most && isWanted(name)) found.set(name, [file]);
 		}
 		if (!(await goOn())) break;
 	}
 	return found;
 }
 
-function holdsUri(name: string, typed: string): boolean {
-	return holdsWords(`${nameDecode(name).value} ${name}`, typed);
+/** Whether a text contains each of the typed words, ignoring case. */
+export function holdsWords(text: string, typed: string): boolean {
+	return holdsAll(text, wordsOf(typed));
 }
 
-/** Whether a text contains each of the typed words. */
-export function holdsWords(text: string, typed: string): boolean {
+const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/);
+
+function holdsAll(text: string, words: readonly string[]): boolean {
 	const lower = text.toLowerCase();
-	return typed
-		.toLowerCase()
-		.split(/\s+/)
-		.every((word) => lower.includes(word));
+	return words.every((word) => lower.includes(word));
 }
