@@ -1,6 +1,6 @@
 /** The other places in a document that have the URI at the cursor, as a name or as a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
-import { identitiesOf, normalNameOf } from "../names/normalName";
+import { isIdentityOf, normalNameOf } from "../names/normalName";
 import { findReferences } from "../names/references";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames, syntaxOf } from "./documents/documents";
@@ -23,11 +23,10 @@ export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposab
 			const text = keys ? "" : document.getText();
 			if (text.length > mostCharacters) return undefined;
 			const spans = keys
-				? [
-						...identitiesOf(normalName, vocabulary).flatMap((identity) => keys.withIdentity(identity)),
+				? keys.ofUris.filter(({ recognized, isSplit, identity }) =>
 						// A URI that Java splits has no identity.
-						...keys.ofUris.filter((key) => key.isSplit && normalNameOf(key.recognized) === normalName),
-					]
+						isSplit ? normalNameOf(recognized) === normalName : isIdentityOf(normalName, identity),
+					)
 				: findReferences({ text, syntax: syntaxOf(document), vocabulary }, (one) => one === normalName);
 			return spans.slice(0, mostHighlights).map((span) => new DocumentHighlight(rangeIn(document, span)));
 		},

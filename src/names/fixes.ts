@@ -8,7 +8,7 @@ import type { ProblemRule } from "./fileProblems";
 import { type Key, keysIn, keyToJava } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys, UriKeyCounts } from "./keys";
-import type { Vocabulary } from "./recognition";
+import { inPlaceOf, type Vocabulary } from "./recognition";
 import { rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
@@ -21,7 +21,7 @@ export interface KeyFix {
 
 /** The ways to fix a problem of a key, written so; the best first, none if only the author can. */
 export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUpNames: boolean): KeyFix[] {
-	const write = (bare: string) => writeKey((key.recognized?.prefix ?? "") + bare);
+	const write = (bare: string) => writeKey(key.recognized ? inPlaceOf(key.recognized, bare) : bare);
 	switch (problem.rule) {
 		case "non-canonical-name":
 			return [{ kind: "canonical-form", written: write(problem.canonical) }];

@@ -12,7 +12,13 @@ import {
 import type { Placed } from "../text/propertyDocument";
 import { type KeyProblem, keyProblems } from "./keyProblems";
 import { identityOf } from "./normalName";
-import { type Recognized, recognizeKey, recognizeRawKey, type Vocabulary } from "./recognition";
+import {
+	type Recognized,
+	recognizeKey,
+	recognizeRawKey,
+	recognizeWithin,
+	type Vocabulary,
+} from "./recognition";
 
 /** A raw URI whose colons are not escaped is one key, though Java reads another. */
 export interface Key extends Placed {
@@ -49,8 +55,11 @@ export function keysIn(source: string, vocabulary: Vocabulary): Key[] {
 
 /** The key of an entry. It keeps nothing of the source in memory. */
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
-	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeKey, vocabulary);
+	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeWhole, vocabulary);
 }
+
+const recognizeWhole: typeof recognizeKey = (key, vocabulary) =>
+	recognizeWithin(key, vocabulary) ?? recognizeKey(key, vocabulary);
 
 function read(
 	source: string,

@@ -6,7 +6,7 @@ import { longestName } from "../text/limits";
 import type { Key } from "./key";
 import { offsetsInName, offsetsInWritten } from "./nameOffsets";
 import { isNormalName } from "./normalName";
-import type { Recognized } from "./recognition";
+import { inPlaceOf, type Recognized } from "./recognition";
 
 /** What is wrong with a key alone, wherever it is. */
 export type KeyFault =
@@ -52,7 +52,7 @@ export function keyProblems(
 	const fault: KeyFault | undefined = isSplit
 		? { rule: "raw-uri-key", uri: uri ?? "", keyOfJava, isAlone }
 		: faultOfName(recognized);
-	const whole = { start: 0, end: key.text.length - recognized.prefix.length };
+	const whole = { start: 0, end: key.text.length - inPlaceOf(recognized, "").length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
 	// Only a hostile file has a longer URI.

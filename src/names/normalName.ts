@@ -3,7 +3,14 @@ import { canonicalName, nameEncode } from "../codec/nameEncoding";
 import { normalizeUri } from "../codec/normalize";
 import { longestName } from "../text/limits";
 import type { Key } from "./key";
-import { isSlugWithoutEscape, prefixOf, type Recognized, recognizeKey, type Vocabulary } from "./recognition";
+import {
+	inPlaceOf,
+	isSlugWithoutEscape,
+	prefixOf,
+	type Recognized,
+	recognizeKey,
+	type Vocabulary,
+} from "./recognition";
 
 /**
  * Matches most of the names that are their own normal name, and no others. Decoding and normalizing take four times as
@@ -39,20 +46,20 @@ export function normalNameOfUri(uri: string): string | undefined {
 	return nameEncode(normalizeUri(uri, "syntax").value?.value ?? uri).value;
 }
 
-/** What keys share if they mean the same URI after the same prefix; `undefined` for a malformed name. */
+/** What keys share if they mean the same URI between the same texts; `undefined` for a malformed name. */
 export function identityOf(recognized: Recognized): string | undefined {
 	const normalName = normalNameOf(recognized);
-	return normalName === undefined ? undefined : `${recognized.prefix} ${normalName}`;
+	return normalName === undefined ? undefined : `${normalName} ${inPlaceOf(recognized, " ")}`;
 }
 
-/** The identities that keys with this normal name can have, one for each prefix. */
-export function identitiesOf(normalName: string, { prefixes }: Vocabulary): string[] {
-	return ["", ...prefixes].map((prefix) => `${prefix} ${normalName}`);
+/** Whether keys of this identity mean the URI with this normal name. */
+export function isIdentityOf(normalName: string, identity: string | undefined): boolean {
+	return identity?.startsWith(`${normalName} `) === true;
 }
 
 /** A key as a program reads it, with its name in canonical form; any other key stays as it is. */
 export function canonicalKey({ text, recognized }: Pick<Key, "text" | "recognized">): string {
 	if (recognized?.kind !== "name") return text;
-	const { prefix, name } = recognized;
-	return prefix + (canonicalName(name).value ?? name);
+	const { name } = recognized;
+	return inPlaceOf(recognized, canonicalName(name).value ?? name);
 }

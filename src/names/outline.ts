@@ -3,11 +3,13 @@ import { longestName } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import type { Key } from "./key";
 import { namespaceOf } from "./namespaces";
+import { inPlaceOf } from "./recognition";
 
 export interface OutlineKey {
 	readonly key: Key;
 	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
 	readonly text: string;
+	/** What stands before the URI, or around it. */
 	readonly prefix: string;
 	/** The rest of a key that Java cuts. */
 	readonly rest?: string;
@@ -27,7 +29,8 @@ export function outlineKey(key: Key, rest = ""): OutlineKey {
 	const { recognized } = key;
 	// Caps what is drawn.
 	if (recognized?.uri === undefined) return { key, text: key.text.slice(0, longestName), prefix: "", rest };
-	const { prefix, uri } = recognized;
+	const { uri, suffix } = recognized;
+	const prefix = inPlaceOf(recognized, suffix === undefined ? "" : "…");
 	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
 }
 

@@ -18,19 +18,37 @@ export interface Vocabulary {
 
 /** A key, or a token of any text, that speaks of a URI. */
 export type Recognized =
-	| { readonly kind: "name"; readonly prefix: string; readonly name: string; readonly uri: string }
+	| {
+			readonly kind: "name";
+			readonly prefix: string;
+			readonly name: string;
+			readonly uri: string;
+			readonly suffix?: undefined;
+	  }
 	| {
 			readonly kind: "malformed-name";
 			readonly prefix: string;
 			readonly name: string;
 			readonly uri?: undefined;
+			readonly suffix?: undefined;
 			/** Its span is in `name`. */
 			readonly problem: Problem;
 	  }
-	| { readonly kind: "uri"; readonly prefix: string; readonly uri: string };
+	| {
+			readonly kind: "uri";
+			readonly prefix: string;
+			readonly uri: string;
+			/** What stands after a URI within a key, as `]` in `my.map[http://h/a]`. */
+			readonly suffix?: string;
+	  };
 
 /** What is recognized and stands for a URI. */
 export type UriRecognized = Exclude<Recognized, { kind: "malformed-name" }>;
+
+/** A text in the place of a name or URI: what stands before and after it stays. */
+export function inPlaceOf({ prefix, suffix = "" }: Recognized, text: string): string {
+	return prefix + text + suffix;
+}
 
 /** The longest configured prefix that a text begins with, or `''`. */
 export function prefixOf(text: string, { prefixes }: Vocabulary): string {
@@ -55,6 +73,26 @@ export function withOrWithoutPrefix<T>(
 export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | undefined {
 	return key.length > longestName ? undefined : withOrWithoutPrefix(key, vocabulary, recognizeBareKey);
 }
+
+/**
+ * Recognizes a URI within a key: in brackets (Spring), quotes (Quarkus), braces (the notation of James Clark), or after a
+ * prefix of words (Eclipse).
+ */
+export function recognizeWithin(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	if (key.length > longestName || !key.includes(":") || isOfKnownScheme(key, vocabulary)) return undefined;
+	for (const around of aroundUri) {
+		const [, prefix = "", uri = "", suffix = ""] = around.exec(key) ?? [];
+		if (isOfKnownScheme(uri, vocabulary)) return { kind: "uri", prefix, uri, suffix };
+	}
+	return undefined;
+}
+
+const aroundUri = [
+	/^([^\s:[\]]*\[)([^[\]]+)(\].*)$/s,
+	/^((?:[^\s:"]*\.)?")([^"]+)(".*)$/s,
+	/^([^\s:{}]*\{)([^{}]+)(\}.*)$/s,
+	/^([^\s:]*[.@|])([^.@|:]+:.*)$/s,
+];
 
 function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (isUri(key, vocabulary)) return { kind: "uri", prefix, uri: key };
@@ -81,18 +119,25 @@ function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): 
  */
 export function recognizeRawKey(text: string, vocabulary: Vocabulary): Recognized | undefined {
 	return withOrWithoutPrefix(text, vocabulary, (uri, prefix) =>
-		isUri(uri, vocabulary) && isKnownScheme(uri.slice(0, uri.indexOf(":")), vocabulary.schemes)
-			? { kind: "uri", prefix, uri }
-			: undefined,
+		isOfKnownScheme(uri, vocabulary) ? { kind: "uri", prefix, uri } : undefined,
 	);
 }
 
-/** Whether a text surely is a URI: of any scheme if it has `//`, else of a known scheme and in its form. */
+function isOfKnownScheme(text: string, vocabulary: Vocabulary): boolean {
+	return isUri(text, vocabulary) && isKnownScheme(text.slice(0, text.indexOf(":")), vocabulary.schemes);
+}
+
+/**
+ * Whether a text surely is a URI: of any scheme if it has `//`, of one that the user names, or of a registered one and in
+ * its form.
+ */
 function isUri(text: string, { schemes }: Vocabulary): boolean {
 	if (text.indexOf(":") < 1) return false;
 	const uri = parseUri(text).value;
-	if (!uri || !hasFormOfScheme(uri)) return false;
-	return uri.authority !== undefined || isKnownScheme(uri.scheme.value, schemes);
+	if (!uri || uri.authority) return uri !== undefined;
+	const scheme = uri.scheme.value.toLowerCase();
+	const isOfUser = schemes.some((known) => known.toLowerCase() === scheme);
+	return isOfUser ? text.length > `${scheme}:`.length : hasFormOfScheme(uri) && isKnownScheme(scheme);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The places where a file refers to URIs: its keys, and names wherever they stand. */
 import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
+import { countBefore } from "../text/binarySearch";
 import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
 import {
@@ -64,8 +65,9 @@ interface Search {
 
 /** Whether all of a key must be read, which takes longer. */
 function mayBeWanted(line: PropertyEntry, { text, vocabulary, isWanted }: Search): boolean {
-	if (mayBeSplit(text, line)) return true;
-	const normalName = normalNameOfKey(unescapeProperty(textIn(text, line.key)).text, vocabulary);
+	const { text: key } = unescapeProperty(textIn(text, line.key));
+	if (key.includes(":") || mayBeSplit(text, line)) return true;
+	const normalName = normalNameOfKey(key, vocabulary);
 	return normalName !== undefined && isWanted(normalName);
 }
 
@@ -129,8 +131,11 @@ export function findUriItself(source: SourceText, uri: string): Span[] {
 	const places = placesOfUri(source.text, uri);
 	const normalName = places.length > 0 ? normalNameOfUri(uri) : undefined;
 	if (normalName === undefined) return places;
-	const ends = new Set(findReferences(source, (found) => found === normalName).map(({ end }) => end));
-	return places.filter(({ end }) => !ends.has(end));
+	const references = findReferences(source, (found) => found === normalName);
+	return places.filter(({ start, end }) => {
+		const before = references[countBefore(references, (reference) => reference.start, start + 1) - 1];
+		return !before || before.end < end;
+	});
 }
 
 /** The whole tokens of a text that are a URI; its colons may be escaped as in `.properties`. None beyond `longestName`. */

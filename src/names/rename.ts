@@ -10,7 +10,7 @@ import { looksUpNames } from "./fixes";
 import type { Key } from "./key";
 import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
-import { isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
+import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
 /** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
@@ -61,13 +61,13 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const keyOf = (reference: UriReference) => reference.key ?? { text: textIn(text, reference) };
 	const newTextOf = (reference: UriReference) =>
 		isRenamed(reference)
-			? reference.recognized.prefix + (becomesName(reference) ? name : uri)
+			? inPlaceOf(reference.recognized, becomesName(reference) ? name : uri)
 			: keyOf(reference).text;
 	const keys = new KeyCollisions<Span>();
 	const uris = new KeyCollisions<Span>();
 	for (const reference of found) {
 		const { key, recognized } = reference;
-		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, recognized.prefix, reference);
+		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, inPlaceOf(recognized, " "), reference);
 		if (isProgramsKey(source, reference)) keys.add(keyOf(reference), newTextOf(reference), reference);
 	}
 	// A key that is not recognized, such as a slug, has no normal name by which to find it.
@@ -79,7 +79,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		const after = newTextOf(reference);
 		const other =
 			(isProgramsKey(source, reference) && keys.otherThan(keyOf(reference), after)) ||
-			(key && uris.otherThan({ text: normalName }, recognized.prefix));
+			(key && uris.otherThan({ text: normalName }, inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		const before = textIn(text, reference);
 		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, before, after);

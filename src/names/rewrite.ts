@@ -7,6 +7,7 @@ import { KeyCollisions } from "./collisions";
 import type { Key } from "./key";
 import type { Keys } from "./keys";
 import { canonicalKey } from "./normalName";
+import { inPlaceOf } from "./recognition";
 
 /**
  * `encode`: raw URIs become names. `escape`: raw URIs that Java splits stay URIs, and Java reads them whole.
@@ -60,8 +61,10 @@ function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | un
 	const { text, recognized, isSplit } = key;
 	switch (rewriting) {
 		case "encode": {
-			const name = recognized?.kind === "uri" ? nameEncode(recognized.uri).value : undefined;
-			return name === undefined ? undefined : writeKey(recognized?.prefix + name);
+			// What reads a key with a URI within it looks up the URI.
+			if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
+			const name = nameEncode(recognized.uri).value;
+			return name === undefined ? undefined : writeKey(inPlaceOf(recognized, name));
 		}
 		case "escape":
 			return isSplit ? escapeDelimiters(written) : undefined;

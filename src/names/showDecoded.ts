@@ -12,7 +12,8 @@ export function decodedText(keys: Keys): string {
 	for (const key of keys.ofUris) {
 		const { recognized, start, end, value } = key;
 		if (recognized.kind === "malformed-name") continue;
-		decoded += keys.text.slice(copied, start) + visible(recognized.prefix) + visibleUri(recognized.uri);
+		const { prefix, uri, suffix = "" } = recognized;
+		decoded += keys.text.slice(copied, start) + visible(prefix) + visibleUri(uri) + visible(suffix);
 		copied = value.start;
 		const separator = keys.separatorOf(key);
 		const isApart = separator.includes("=") && /^[ \t\f]/.test(separator);

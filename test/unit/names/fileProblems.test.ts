@@ -35,6 +35,8 @@ describe("fileProblems", () => {
 			"See the License at\n\n    http://h/LICENSE-2.0\n\nUnless required",
 			[],
 		],
+		["a URI within keys that differ", "a[http\\://h/b].c=1\na[http\\://h/b].d=1", []],
+		["a URI within a key, twice", "a[http\\://h/b].c=1\na[http\\://H/b].c=1", ["2 duplicate-uri -> 1"]],
 		["one below a sentence", "You may find it at\nhttp://h/a\nb=1", []],
 		["one above a sentence", "a=1\nhttp://h/a\nwhich has it.", []],
 		["one between keys of one word", "a\nhttp://h/a\nb", ["2 raw-uri-key information"]],

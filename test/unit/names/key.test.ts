@@ -38,6 +38,30 @@ const keys: [block: string, ...recognized: string[]][] = [
 	["«cdn\\://h»=1", "uri cdn://h"],
 	["«cdn\\://h»:80/p=1", "uri cdn://h"],
 	["«server.url»://localhost:8080", "none"],
+	// URIs within keys.
+	["«my.map[http\\://h/a]»=1", "my.map[ uri http://h/a ]"],
+	["«my.map[http\\://h/a].b[0]»=1", "my.map[ uri http://h/a ].b[0]"],
+	['«q."http\\://h/a".y» = false', 'q." uri http://h/a ".y'],
+	['«"http\\://h/a".y»=1', '" uri http://h/a ".y'],
+	["«{http\\u003a//h/a}local»=1", "{ uri http://h/a }local"],
+	["«x.{http\\://h/a}local»=1", "x.{ uri http://h/a }local"],
+	["«bundle.my-app\\:group/artifact»=1", "bundle. uri my-app:group/artifact"],
+	["«//org.x.default.version.http\\://h/a»=", "//org.x.default.version. uri http://h/a"],
+	["«user@http\\://h/a»=1", "user@ uri http://h/a"],
+	["«a|urn\\:isbn\\:1»=1", "a| uri urn:isbn:1"],
+	["«my.https\\://h/a?b@c.d»=1", "my. uri https://h/a?b@c.d"],
+	["«http\\://h/a[http\\://h/b]»=1", "uri http://h/a[http://h/b]"],
+	["«my-app\\:a/b»=1", "uri my-app:a/b"],
+	["«my-app\\:»=1", "none"],
+	["«my.map[http»://h/a]=1", "none"],
+	["«bundle.mvn\\:group/artifact»=1", "none"],
+	["«default.cm\\:content.mimetype»=1", "none"],
+	["«a.b[0].c»=1", "none"],
+	['«"quoted".key»=1', "none"],
+	["«See\\ also.http\\://h/a»=1", "none"],
+	["«repositories/http\\:__h_a/uri»=1", "none"],
+	["«discovery.knative\\:default\\/a»=1", "none"],
+	["«jdbc.url.jdbc\\:mysql\\://h/db»=1", "none"],
 	["#c"],
 	[""],
 ];
@@ -57,7 +81,8 @@ function described({ recognized, isSplit, isAlone, hasNoValue }: Key): string {
 	if (!recognized) return "none";
 	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
 	const lack = isAlone ? "alone" : hasNoValue && "valueless";
-	return [isSplit && "split", lack, recognized.prefix, recognized.kind, uri].filter(Boolean).join(" ");
+	const { prefix, kind, suffix } = recognized;
+	return [isSplit && "split", lack, prefix, kind, uri, suffix].filter(Boolean).join(" ");
 }
 
 // Entries whose key Java splits from the rest of a URI.

@@ -42,6 +42,15 @@ const outlines: [text: string, outline: string[]][] = [
 			"2:0-12 12 urn:isbn:3",
 		],
 	],
+	[
+		"a[http\\://h/b].c=1\na[http\\://h/d].c=1\na[http\\://h/b].e=1",
+		[
+			"[a[…].chttp://h/]",
+			"  0:0-18 16 a[…].chttp://h/b",
+			"  1:0-18 16 a[…].chttp://h/d",
+			"2:0-18 16 a[…].ehttp://h/b",
+		],
+	],
 	["http---h-_zz=1\nhttp---h-_zz=2", ["0:0-14 12 http---h-_zz", "1:0-14 12 http---h-_zz"]],
 	["http://h/a=1", ["0:0-12 10 http://h/a"]],
 	["http---h-\\\n  a = b\\\n  c\n\\u0061=b", ["0:0-2:3 1:3 http://h/a", "3:0-8 6 a"]],

@@ -42,6 +42,7 @@ const names: [key: string, uri: string][] = [
 	["data-text-plain_2ca", "data:text/plain,a"],
 	["tel-_2b1", "tel:+1"],
 	["svn_2bssh---h", "svn+ssh://h"],
+	["foo-bar_3abaz", "foo:bar:baz"],
 	[`http---h-${"a".repeat(1000)}`, `http://h/${"a".repeat(1000)}`],
 ];
 
@@ -70,7 +71,7 @@ const noNames: string[] = [
 		"mailto-_41",
 		"news-_40",
 	],
-	...["tag-a_2c2001", "tag-a_3a_2c", "data-_41", "tel-1", "tel-_2d1", "about-_62lank", "foo-bar_3abaz"],
+	...["tag-a_2c2001", "tag-a_3a_2c", "data-_41", "tel-1", "tel-_2d1", "about-_62lank"],
 	...["border-color_2d1", "unknown-_3a_40_2c_2b", "unknown---_", "unknown---é", "unknown---_ff", "http--_"],
 	...["urn-isbn_3a1_", "app.http---x y", "jdbc:mysql://h", "http:h", "font:size", "mailto:a", "C:/a", "a:b"],
 	`http---${"a".repeat(longestName)}`,

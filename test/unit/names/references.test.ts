@@ -19,6 +19,7 @@ const rows: [title: string, text: string, normalNames: string[]][] = [
 	["a name that is not canonical", "http---h-_41 = 1\n", ["http---h-A"]],
 	["another spelling in a value", "http---h-a = http---h-_257e\n", ["http---h-a", "http---h-_7e"]],
 	["a raw key in another spelling", "http\\://H/a = 1\n", ["http---h-a"]],
+	["URIs within keys", "a[http\\://h/a].b = 1\nc.http\\://h/b\n", ["http---h-a", "http---h-b"]],
 	["no name", "font-size = a_b - c\\\n", []],
 	["a key longer than names are", `http---h-${"a".repeat(9000)} = 1\nhttp---h-b = 2\n`, ["http---h-b"]],
 	["the same twice", "http---h-a = http---h-a\nhttp\\://h/a = 1\n", ["http---h-a"]],
@@ -87,6 +88,7 @@ describe("referenceInText", () => {
 
 /** Texts, with the places marked that have `http://h.x/a` itself and are no references. */
 const uriItself: [syntax: string, marked: string][] = [
+	["properties", "x[http\\://h.x/a]=«http://h.x/a»\nx.http\\://h.x/a=1"],
 	["properties", "b = «http://h.x/a»\nc=«http://h.x/a»\nd:«http://h.x/a»\ne «http\\://h.x/a»"],
 	["properties", "# See «http://h.x/a».\n#«http://h.x/a»\n#b=«http://h.x/a»\n! «http://h.x/a»: b"],
 	["properties", "b = «http://h.x/a», «http://h.x/a»,«http://h.x/a»;«http://h.x/a»"],

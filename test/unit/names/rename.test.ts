@@ -16,6 +16,10 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 	["an escaped URI stays one", "properties", "http\\://h.x/a=1", "http\\://h.x/new=1"],
 	["an escaped URI after a prefix", "properties", "marmot-http\\://h.x/a=1", "marmot-http\\://h.x/new=1"],
 	["a URI that is the same by its syntax", "properties", "HTTP\\://H.x/%61=1", "http\\://h.x/new=1"],
+	["within brackets", "properties", "my.map[http\\://h.x/a].b=1", "my.map[http\\://h.x/new].b=1"],
+	["within quotes", "properties", 'q."http\\://h.x/a".y = 1', 'q."http\\://h.x/new".y = 1'],
+	["within braces", "properties", "{http\\u003a//h.x/a}b=1", "{http\\u003a//h.x/new}b=1"],
+	["after a prefix of words", "properties", "//org.x.http\\://h.x/a=", "//org.x.http\\://h.x/new="],
 	// What both URIs have in common keeps the spelling of the file.
 	["escaped slashes", "properties", "http\\:\\/\\/h.x\\/a=1", "http\\:\\/\\/h.x\\/new=1"],
 	["a colon by its number", "properties", "http\\u003a//h.x/a : 1", "http\\u003a//h.x/new : 1"],

@@ -15,6 +15,13 @@ const rows: [title: string, rewriting: Rewriting, before: string, after: string,
 		[],
 	],
 	[
+		"no URIs within keys",
+		"encode",
+		"a[http\\://h/b]=1\na.http\\://h/b=2",
+		"a[http\\://h/b]=1\na.http\\://h/b=2",
+		[],
+	],
+	[
 		"a name that is there",
 		"encode",
 		"http\\://h/a=1\nhttp---h-a=2",
