@@ -50,7 +50,8 @@ export function findReferences(
 		}
 		const key = mayBeWanted(line, search) ? keyOf(text, line, vocabulary) : undefined;
 		const reference = key && referenceOfKey(key);
-		if (reference && isWanted(normalNameOf(reference.recognized) ?? "")) found.push(reference);
+		const normalName = reference && normalNameOf(reference.recognized);
+		if (reference && normalName !== undefined && isWanted(normalName)) found.push(reference);
 		// Java begins the value in the middle of a URI that it splits.
 		found.push(...namesIn((key ?? line).value, search, unescapeProperty));
 	}
