@@ -10,6 +10,7 @@ import {
 	type TextDocument,
 	window,
 } from "vscode";
+import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
 import { isRecognized } from "../names/key";
 import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -18,7 +19,6 @@ import { isOpenable } from "./documents/links";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { linkTo, rangeIn, targetOf } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
-import { type TargetCommand, titleOfCommand } from "./ui/commandTitles";
 import { asLabel } from "./ui/labelText";
 import { registerCommands } from "./ui/registration";
 

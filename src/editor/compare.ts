@@ -7,7 +7,7 @@ import { inQuotes, sentenceFor, titleOfPart } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { urisAndNames } from "./documents/targets";
+import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { inform, warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -41,9 +41,8 @@ function bare(text: string, document?: TextDocument): string {
 async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, string] | undefined> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
-	const { document, selections } = editor;
-	const keys = await documentKeys.read(document);
-	const texts = urisAndNames(document, selections, keys).map(({ text }) => text);
+	const { document } = editor;
+	const texts = (await urisAndNamesIn(editor, documentKeys)).map(({ text }) => text);
 	if (texts.length === 1) texts.push((await env.clipboard.readText()).trim());
 	const [first, second] = texts;
 	if (first && second && texts.length === 2) return [bare(first, document), bare(second, document)];

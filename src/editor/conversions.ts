@@ -1,24 +1,12 @@
 /** The commands that replace selected text by another writing of it. */
 import { commands, type Disposable, Range } from "vscode";
-import {
-	formDecode,
-	formEncode,
-	percentDecode,
-	percentDecodeUnreserved,
-	percentEncode,
-	percentEncodeUnsafe,
-} from "../codec/percentEncoding";
+import { type Conversion, conversions } from "../names/conversions";
 import { convertIn, convertString } from "./documents/convert";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { type Conversion, colonEscaping, nameDecoding, nameEncoding } from "./documents/replacements";
 import { isLink, targetOf } from "./documents/targets";
 import { warnUnchanged } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
-
-function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
-	return { wanted: ["text"], convert, kind };
-}
 
 export function registerConversions(keys: DocumentKeys): Disposable {
 	const run = (conversion: Conversion) => async (argument: unknown) => {
@@ -36,15 +24,6 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 		const editor = activeEditorOrWarn();
 		return editor && convertIn(conversion, editor.document, editor.selections, keys);
 	};
-	return registerCommands({
-		encode: run(nameEncoding),
-		decode: run(nameDecoding),
-		escapeColons: run(colonEscaping),
-		percentEncode: run(ofText("encode", percentEncode)),
-		percentEncodeUnsafe: run(ofText("encode", percentEncodeUnsafe)),
-		percentDecode: run(ofText("decode", percentDecode)),
-		percentDecodeUnreserved: run(ofText("decode", percentDecodeUnreserved)),
-		formEncode: run(ofText("encode", formEncode)),
-		formDecode: run(ofText("decode", formDecode)),
-	});
+	const handlers = Object.entries(conversions).map(([id, conversion]) => [id, run(conversion)] as const);
+	return registerCommands(Object.fromEntries(handlers));
 }

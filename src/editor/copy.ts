@@ -2,6 +2,7 @@
 import { type Disposable, env, l10n, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
+import { convertKeepingPrefix, nameEncoding } from "../names/conversions";
 import { quotable } from "../names/display";
 import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
@@ -9,8 +10,7 @@ import { isPropertyName, propsetArguments } from "../names/subversion";
 import { uriOfText } from "../names/uriOfText";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { convertKeepingPrefix, nameEncoding } from "./documents/replacements";
-import { isLink, type Target, targetOf, urisAndNames } from "./documents/targets";
+import { isLink, type TargetInDocument, targetOf, urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { asLabel } from "./ui/labelText";
 import { warn } from "./ui/notifications";
@@ -79,11 +79,11 @@ async function write(text: string, count = 1): Promise<void> {
 }
 
 /** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */
-async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<Target[]> {
+async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<TargetInDocument[]> {
 	const editor = isLink(argument) ? undefined : activeEditorOrWarn();
 	if (!editor && !isLink(argument)) return [];
 	const targets = editor
-		? urisAndNames(editor.document, editor.selections, await documentKeys.read(editor.document))
+		? await urisAndNamesIn(editor, documentKeys)
 		: [await targetOf(argument, documentKeys)].flatMap((target) => target ?? []);
 	if (targets.length === 0) warn(l10n.t("There is no name or URI to copy here."));
 	return targets;

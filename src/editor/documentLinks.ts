@@ -1,14 +1,15 @@
 /** The http and https URIs of `.properties` files as links. Other names lead to their keys: see `definition.ts`. */
 import { type Disposable, DocumentLink, l10n, languages, type Range, type TextDocument, Uri } from "vscode";
+import { titleOfCommand } from "../names/commandTitles";
 import { isRecognized } from "../names/key";
 import type { Keys } from "../names/keys";
+import { sureNamesWithin } from "../names/targets";
 import { longestLine } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { isOpenable, survivesParsing } from "./documents/links";
 import { keysInSight, registerForSight, spansInSight } from "./documents/sight";
-import { linkTo, rangeIn, sureNamesWithin } from "./documents/targets";
-import { titleOfCommand } from "./ui/commandTitles";
+import { linkTo, rangeIn, textOf } from "./documents/targets";
 import { commandUri } from "./ui/markdown";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
@@ -28,8 +29,8 @@ function linksIn(document: TextDocument, keys: Keys): DocumentLink[] {
 		.filter(isRecognized)
 		.map((key) => linkFor(document, rangeIn(document, key), key.recognized.uri));
 	const ofNames = spansInSight(document, keys)
-		.flatMap((span) => sureNamesWithin(document, keys, span, longestLine))
-		.map(({ range, recognized }) => linkFor(document, range, recognized.uri));
+		.flatMap((span) => sureNamesWithin(textOf(document, keys), span, longestLine))
+		.map((name) => linkFor(document, rangeIn(document, name), name.recognized.uri));
 	return [...ofKeys, ...ofNames].flatMap((link) => link ?? []);
 }
 

@@ -3,13 +3,14 @@ import { type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
+import { recognizedAt, type Target, targetsOf } from "../names/targets";
 import { uriOfText } from "../names/uriOfText";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeOf } from "./documents/documents";
-import { recognizedAt, type Target, targetsOf } from "./documents/targets";
+import { spanIn, textOf } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
 import { asLabel } from "./ui/labelText";
@@ -78,11 +79,9 @@ async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const { document, selection } = editor;
-	const keys = await documentKeys.read(document);
-	const found = [
-		recognizedAt(document, selection.start, keys),
-		...targetsOf(document, selection, "uri", keys),
-	];
+	const source = textOf(document, await documentKeys.read(document));
+	const span = spanIn(document, selection);
+	const found = [recognizedAt(source, span.start), ...targetsOf(source, span, "uri")];
 	const uriOf = ({ recognized, text }: Target) => recognized?.uri ?? wholeUri(text, vocabularyOf(document));
 	return found.flatMap((target) => (target && uriOf(target)) ?? [])[0] ?? "";
 }

@@ -2,6 +2,7 @@
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
+import { spanIn } from "./documents/targets";
 import { namePreview } from "./ui/namePreview";
 import { registerCommands } from "./ui/registration";
 
@@ -27,6 +28,6 @@ async function insertName(): Promise<void> {
 	if (text === undefined) return;
 	await replaceOrWarn(
 		editor,
-		editor.selections.map((range) => ({ range, text })),
+		editor.selections.map((range) => ({ ...spanIn(editor.document, range), text })),
 	);
 }

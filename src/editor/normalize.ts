@@ -1,15 +1,13 @@
 /** Brings URIs, and those that names stand for, to a normal form that is picked by its result. */
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
-import { nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
-import { type Outcome, success } from "../codec/outcome";
+import { normalization } from "../names/conversions";
 import { purposeOfForm, sentenceFor, titleOfForm, titleOfRule } from "../names/messages";
-import { uriOfBareText, uriOfText } from "../names/uriOfText";
+import { uriOfText } from "../names/uriOfText";
 import { convertIn, convertString } from "./documents/convert";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
-import type { Conversion } from "./documents/replacements";
-import { urisAndNames } from "./documents/targets";
+import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { asLabel } from "./ui/labelText";
 import { warn } from "./ui/notifications";
@@ -19,27 +17,14 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 	const normalizeSelections = async (argument: unknown, form: unknown) => {
 		if (typeof argument === "string") {
 			const known = normalForms.find((normalForm) => normalForm === form);
-			return convertString(conversionTo(known ?? "syntax", true), argument);
+			return convertString(normalization(known ?? "syntax", true), argument);
 		}
 		const editor = activeEditorOrWarn();
 		const picked = editor && (await pickForm(editor, keys));
 		if (!editor || !picked) return undefined;
-		return convertIn(conversionTo(picked, isAllSelected(editor)), editor.document, editor.selections, keys);
+		return convertIn(normalization(picked, isAllSelected(editor)), editor.document, editor.selections, keys);
 	};
 	return registerCommands({ normalize: normalizeSelections });
-}
-
-/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
-function conversionTo(form: NormalForm, takesAny: boolean): Conversion {
-	const convert = (text: string): Outcome<string> => {
-		const known = uriOfBareText(text);
-		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
-		if (!uri.ok) return uri;
-		const normal = normalizeUri(uri.value, form);
-		if (!normal.ok) return normal;
-		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
-	};
-	return { wanted: ["uri", "name"], convert, kind: "normalize" };
 }
 
 /** Whether each text was selected: a cursor may just happen to be in one. */
@@ -50,8 +35,7 @@ function isAllSelected({ selections }: TextEditor): boolean {
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
 async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
 	const { document, selections } = editor;
-	const keys = await documentKeys.read(document);
-	const [first] = urisAndNames(document, selections, keys);
+	const [first] = await urisAndNamesIn(editor, documentKeys);
 	const text = first?.text ?? "";
 	const uri = uriOfText(text, vocabularyOf(document)).value ?? (isAllSelected(editor) ? text : "");
 	if (uri === "") {

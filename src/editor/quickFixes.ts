@@ -13,6 +13,7 @@ import {
 	workspace,
 } from "vscode";
 import type { Span } from "../codec/outcome";
+import { titleOfCommand } from "../names/commandTitles";
 import type { CutKind } from "../names/cutKeys";
 import { quotable } from "../names/display";
 import type { ProblemRule } from "../names/fileProblems";
@@ -35,7 +36,6 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isPropertiesFile, propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
-import { titleOfCommand } from "./ui/commandTitles";
 
 /** Caps the problems of a long selection that get fixes. */
 const mostProblems = 50;

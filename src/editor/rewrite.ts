@@ -1,6 +1,7 @@
 /** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
 import { isOfSpring } from "../names/fixes";
+import { firstOf } from "../names/lists";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
@@ -13,7 +14,6 @@ import {
 	warnWhereNotDone,
 	workspaceEditOf,
 } from "./files/workspaceEdits";
-import { firstOf } from "./ui/lists";
 import { log, logButton } from "./ui/log";
 import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";

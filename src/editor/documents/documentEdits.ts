@@ -1,12 +1,8 @@
 /** Edits of one document, through its editor. */
-import { l10n, type Range, type TextDocument, type TextEditor, window } from "vscode";
+import { l10n, type TextDocument, type TextEditor, window } from "vscode";
+import type { Change } from "../../text/changes";
 import { warn, warnUnchanged } from "../ui/notifications";
-
-/** A range of a document, and the text that takes its place. */
-export interface Replacing {
-	readonly range: Range;
-	readonly text: string;
-}
+import { rangeIn } from "./targets";
 
 /**
  * Replaces texts in an editor, and says so where nothing is replaced: the document is read-only, has changed, or is shown
@@ -14,12 +10,12 @@ export interface Replacing {
  */
 export async function replaceOrWarn(
 	editor: TextEditor | undefined,
-	replacings: readonly Replacing[],
+	changes: readonly Change[],
 ): Promise<boolean> {
 	const version = editor?.document.version;
 	const replace = async () =>
 		editor?.edit((builder) => {
-			for (const { range, text } of replacings) builder.replace(range, text);
+			for (const change of changes) builder.replace(rangeIn(editor.document, change), change.text);
 		});
 	// VS Code rejects the edit if the editor was closed, and drops it without a word if it is read-only.
 	const isAccepted = await replace().catch(() => false);

@@ -102,12 +102,6 @@ export function syntaxOf(document: TextDocument): string {
 	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
 }
 
-/** Whether a document is prose, or in an unknown language: what looks like a name there may not be one. */
-export function isProse(document: TextDocument): boolean {
-	const { kind = "text" } = languageOfId(syntaxOf(document)) ?? {};
-	return kind === "text";
-}
-
 /** The id of a document's language by the name of its file, whichever language VS Code gives it. */
 function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];

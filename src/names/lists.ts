@@ -1,5 +1,5 @@
 /** Lists that people read. */
-import { l10n } from "vscode";
+import * as l10n from "@vscode/l10n";
 
 /** The texts of the first of some items and, if there are more, how many. */
 export function firstOf<T>(items: readonly T[], most: number, textOf: (item: T) => string): string[] {

@@ -1,5 +1,5 @@
 /** The commands that several features offer for a name or a URI. */
-import { l10n } from "vscode";
+import * as l10n from "@vscode/l10n";
 
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "escapeColons", "openUri"] as const;
 

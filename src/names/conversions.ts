@@ -1,0 +1,233 @@
+/** Texts converted where they stand, and why some are left as they are. */
+import * as l10n from "@vscode/l10n";
+import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import { type NormalForm, normalizeUri } from "../codec/normalize";
+import { byStart, failure, type Outcome, type Span, shifted, success, textIn } from "../codec/outcome";
+import {
+	formDecode,
+	formEncode,
+	percentDecode,
+	percentDecodeUnreserved,
+	percentEncode,
+	percentEncodeUnsafe,
+} from "../codec/percentEncoding";
+import type { Change } from "../text/changes";
+import { LineStarts } from "../text/lines";
+import { escapeDelimiters } from "../text/properties";
+import { KeyCollisions } from "./collisions";
+import type { ProblemRule } from "./fileProblems";
+import { shouldBeName } from "./fixes";
+import type { Key } from "./key";
+import { firstOf } from "./lists";
+import {
+	sentenceFor,
+	sentenceForMalformedKey,
+	sentenceForPlace,
+	sentenceForTakenKey,
+	sentenceForUncertain,
+} from "./messages";
+import { prefixOf, type Vocabulary } from "./recognition";
+import { type DocumentText, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
+import { uriOfBareText } from "./uriOfText";
+
+/** One way to write a text anew. */
+export interface Conversion {
+	/** Where only a cursor or some lines tell which text is meant, it is of the first of these kinds that is there. */
+	readonly wanted: readonly [Wanted, ...Wanted[]];
+	readonly convert: (text: string) => Outcome<string>;
+	/** What it does, for messages. Only what encodes is meant to write percent triplets. */
+	readonly kind: "encode" | "decode" | "normalize";
+}
+
+export const nameEncoding: Conversion = { wanted: ["uri"], convert: nameEncode, kind: "encode" };
+export const nameDecoding: Conversion = { wanted: ["name"], convert: nameDecode, kind: "decode" };
+
+/** Only for keys: what they are written as is kept but for the colons. */
+const colonEscaping: Conversion = { wanted: ["uri"], convert: success, kind: "encode" };
+
+function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conversion {
+	return { wanted: ["text"], convert, kind };
+}
+
+/** By the commands that run them, after `nameEncoding.` */
+export const conversions: Readonly<Record<string, Conversion>> = {
+	encode: nameEncoding,
+	decode: nameDecoding,
+	escapeColons: colonEscaping,
+	percentEncode: ofText("encode", percentEncode),
+	percentEncodeUnsafe: ofText("encode", percentEncodeUnsafe),
+	percentDecode: ofText("decode", percentDecode),
+	percentDecodeUnreserved: ofText("decode", percentDecodeUnreserved),
+	formEncode: ofText("encode", formEncode),
+	formDecode: ofText("decode", formDecode),
+};
+
+/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
+export function normalization(form: NormalForm, takesAny: boolean): Conversion {
+	const convert = (text: string): Outcome<string> => {
+		const known = uriOfBareText(text);
+		const uri = !known.ok && takesAny && form === "powder" ? success(text) : known;
+		if (!uri.ok) return uri;
+		const normal = normalizeUri(uri.value, form);
+		if (!normal.ok) return normal;
+		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
+	};
+	return { wanted: ["uri", "name"], convert, kind: "normalize" };
+}
+
+/** Why a text is left as it is. */
+export interface Refusal extends Span {
+	/** The sentence that says why. */
+	readonly refusal: string;
+	/** The text that can be written there anyway, if only its reading is uncertain. */
+	readonly anyway?: string;
+	/** The URI that can be copied instead. */
+	readonly uri?: string;
+}
+
+/** What a conversion changes, in order and without overlaps, and what it leaves, with a sentence about all of that. */
+export interface Converted {
+	readonly changes: readonly Change[];
+	readonly refusals: readonly Refusal[];
+	readonly sentence?: string;
+}
+
+/** Converts selections and cursors. No key of a `.properties` document may become the same as another. */
+export function convertIn(
+	conversion: Conversion,
+	source: DocumentText,
+	selections: readonly Span[],
+): Converted {
+	const made = new KeyCollisions<Key>();
+	for (const key of source.keys?.all ?? []) made.add(key, key.text, key);
+	const found: (Change | Refusal)[] = [];
+	for (const span of [...selections].sort(byStart)) {
+		let targets: Target[] = [];
+		for (const wanted of conversion.wanted)
+			if (targets.length === 0) targets = targetsOf(source, span, wanted);
+		if (targets.length === 0) found.push(nothingIn(span, conversion));
+		for (const target of targets) {
+			const { start, end } = target;
+			const previous = found.at(-1);
+			// Two cursors in one key mean the key once.
+			if (previous?.start === start && previous.end === end) continue;
+			const one = convertTarget(conversion, source, target, made);
+			const isApart = !previous || Math.min(previous.end, end) <= Math.max(previous.start, start);
+			if (isApart || "refusal" in one) found.push(one);
+		}
+	}
+	const refusals = found.filter((one) => "refusal" in one);
+	const changes = found.filter((one) => "text" in one).filter((one) => textIn(source.text, one) !== one.text);
+	if (refusals.length === 0) return { changes, refusals };
+	const sentence = notDone(conversion.kind, reasonOf(refusals, found.length, source.text));
+	return { changes, refusals, sentence };
+}
+
+function convertTarget(
+	conversion: Conversion,
+	{ text: whole, keys, vocabulary }: DocumentText,
+	target: Target,
+	made: KeyCollisions<Key>,
+): Change | Refusal {
+	const { start, end, text: before, key, hasEscapes } = target;
+	if (key?.isMalformed) return { start, end, refusal: sentenceForMalformedKey() };
+	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
+	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
+	const after = outcome.value;
+	const uri = conversion === nameDecoding ? { uri: after } : {};
+	const { takesOnlyNames, refused, write } = target.place();
+	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
+	if (takesOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
+		return { start, end, refusal: sentenceForPlace(takesOnlyNames), ...uri };
+	if (key && keys && (after !== key.text || key.isSplit)) {
+		const other = made.otherThan(key, after);
+		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
+		made.add(key, after, key);
+	}
+	const text = conversion === colonEscaping ? escapeDelimiters(textIn(whole, target)) : write(after);
+	// Whoever percent-encodes wants the triplets.
+	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	const uncertain = [
+		...((hasEscapes && before.match(/\\|&#?\w+;/g)) || []),
+		...((!takesOnlyNames && judged.match(refused)) || []),
+	];
+	return uncertain.length === 0
+		? { start, end, text }
+		: { start, end, refusal: sentenceForUncertain(uncertain), anyway: text, ...uri };
+}
+
+/**
+ * The conversions of a selection or cursor that a light bulb offers: unasked, only on sure names, and on URIs where the
+ * file has names, unless the quick fix of a reported rule does the same.
+ */
+export function conversionsOffered(
+	source: DocumentText,
+	selection: Span,
+	path: string,
+	isAsked: boolean,
+	reported: Pick<ReadonlySet<ProblemRule>, "has">,
+): ("decode" | "encode")[] {
+	const { keys, vocabulary } = source;
+	const isSure = ({ start, key, ...target }: Target, kind: Wanted) => {
+		// A selection on one line is a single text, whatever it is.
+		const recognized = target.recognized ?? recognizedAt(source, start)?.recognized;
+		if (recognized?.kind !== kind || (key?.isSplit && reported.has("raw-uri-key"))) return false;
+		return (
+			kind === "name" || (keys !== undefined && key !== undefined && shouldBeName(key, keys.counts, path))
+		);
+	};
+	return (["decode", "encode"] as const).filter((command) => {
+		const conversion = command === "decode" ? nameDecoding : nameEncoding;
+		const [kind] = conversion.wanted;
+		return targetsOf(source, selection, kind).some(
+			(target) =>
+				(isAsked || isSure(target, kind)) &&
+				!(command === "decode" && target.place().takesOnlyNames) &&
+				convertKeepingPrefix(conversion, target.text, vocabulary).ok,
+		);
+	});
+}
+
+/** Converts a text, apart from a prefix before its name or URI. */
+export function convertKeepingPrefix(
+	{ convert, wanted: [kind] }: Conversion,
+	text: string,
+	vocabulary: Vocabulary,
+): Outcome<string> {
+	// Names, and URIs in their place, may have a prefix; any other text is converted from its beginning.
+	const prefix = kind === "text" ? "" : prefixOf(text, vocabulary);
+	const outcome = convert(text.slice(prefix.length));
+	if (outcome.ok) return success(prefix + outcome.value);
+	// What looks like a prefix may be a part of the scheme.
+	const whole = prefix === "" ? outcome : convert(text);
+	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
+}
+
+function nothingIn({ start, end }: Span, { wanted: [kind] }: Conversion): Refusal {
+	const refusal = {
+		uri: l10n.t("There is no URI at the cursor or in the selection."),
+		name: l10n.t("There is no name at the cursor or in the selection."),
+		text: l10n.t("There is no text at the cursor or in the selection."),
+	}[kind];
+	return { start, end, refusal };
+}
+
+/** Few enough that the message can be read. */
+const refusalsShown = 3;
+
+function notDone(kind: Conversion["kind"], reason: string): string {
+	return {
+		encode: l10n.t("Not encoded: {0}", reason),
+		decode: l10n.t("Not decoded: {0}", reason),
+		normalize: l10n.t("Not normalized: {0}", reason),
+	}[kind];
+}
+
+function reasonOf(refusals: readonly Refusal[], total: number, text: string): string {
+	if (total === 1) return (refusals[0] as Refusal).refusal;
+	const lines = new LineStarts(text);
+	const places = firstOf(refusals, refusalsShown, ({ start, refusal }) =>
+		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, refusal),
+	);
+	return [l10n.t("{0} of {1}.", refusals.length, total), ...places].join(" ");
+}

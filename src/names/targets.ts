@@ -1,0 +1,265 @@
+/** The names and URIs in a text: at an offset, and in what is selected. */
+import { byStart, type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
+import { type Language, languageOfId } from "../text/languages";
+import { longestLine, longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
+import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../text/place";
+import {
+	isComment,
+	logicalLines,
+	unescapeProperty,
+	writeKey,
+	writeValue,
+	writtenSpan,
+} from "../text/properties";
+import { isRecognized, type Key } from "./key";
+import type { Keys } from "./keys";
+import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "./recognition";
+import type { SourceText } from "./references";
+import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
+
+/** The text of a document, with its keys if it is a `.properties` file. */
+export interface DocumentText extends SourceText {
+	readonly keys: Keys | undefined;
+}
+
+/** A text that may be converted. */
+export interface Target extends Span {
+	/** What a program reads. */
+	readonly text: string;
+	readonly recognized?: Recognized | undefined;
+	readonly key?: Key;
+	/** Whether its language has escapes, of which those of XML alone are read. */
+	readonly hasEscapes?: boolean | undefined;
+	/** Made when it is asked for. */
+	readonly place: () => Place;
+}
+
+/** A target that is known to be a name or a URI. */
+export interface RecognizedTarget extends Target {
+	readonly recognized: Recognized;
+	/** Whether it stands in prose, so that it only may be a name. */
+	readonly isTentative: boolean;
+}
+
+/** The kind of text that a conversion looks for where nothing says which text is meant. */
+export type Wanted = "uri" | "name" | "text";
+
+/** The recognized key, or the sure name, at an offset: it may be shown unasked. */
+export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
+	const key = source.keys?.at(offset);
+	if (key && isRecognized(key))
+		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
+	const names = sureNamesWithin(source, { start: offset, end: offset });
+	return names.find(({ start, end }) => start <= offset && offset <= end);
+}
+
+/** The sure names outside of keys on the lines that touch a span, where these are no longer than `most`. */
+export function sureNamesWithin(
+	source: DocumentText,
+	span: Span,
+	most = Number.POSITIVE_INFINITY,
+): RecognizedTarget[] {
+	const segments = segmentsOf(source, span).filter(({ text }) => text.length <= most);
+	const { kind = "text" } = languageOfId(source.syntax) ?? {};
+	const isTentative = !source.keys && kind === "text";
+	return segments.flatMap((segment) =>
+		find(segment, sureNamesOf(segment)).map((name) => {
+			return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
+		}),
+	);
+}
+
+/** The targets of a selection or a cursor for a conversion, in the order of the text. */
+export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Target[] {
+	const touched = source.keys?.within(span).filter((key) => isTouched(key, span)) ?? [];
+	if (touched.length > 0) {
+		// A single key is tried whatever it is; among several, only keys of the wanted kind are.
+		const meant = touched.length > 1 ? touched.filter((key) => isOfKind(key.recognized, wanted)) : touched;
+		return meant.map(targetOfKey);
+	}
+	const segments = segmentsOf(source, span);
+	const selected = textIn(source.text, span);
+	if (selected !== "" && !/[\r\n]/.test(selected)) {
+		const token = trimmed(selected, span.start);
+		return segments.slice(0, 1).map((segment) => targetIn(source, segment, token));
+	}
+	return segments.flatMap((segment) => {
+		const found =
+			selected === ""
+				? find(segment, tokensOf(segment, wanted)).filter((token) => isTouched(token, span))
+				: selectedIn(segment, span, source.text, wanted);
+		return found.map((token) => targetIn(source, segment, token));
+	});
+}
+
+/** The targets in one line of a selection of several lines: the whole line, or else its URIs or sure names. */
+function selectedIn(segment: Segment, span: Span, whole: string, wanted: Wanted): Token[] {
+	if (wanted === "text") {
+		const all = shifted(segment.spanOf({ start: 0, end: segment.text.length }), segment.start);
+		const start = Math.max(all.start, span.start);
+		const token = trimmed(whole.slice(start, Math.min(all.end, span.end)), start);
+		return token.start < token.end ? [token] : [];
+	}
+	const { text, vocabulary } = segment;
+	const line = wholeLine(segment, wanted);
+	const inLine = () => (wanted === "uri" ? urisInText(text, vocabulary) : sureNamesOf(segment));
+	return find<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
+}
+
+/** The URIs and names of some selections and cursors, in order; of those that overlap, the first. */
+export function urisAndNames(source: DocumentText, selections: readonly Span[]): Target[] {
+	const found = selections.flatMap((span) =>
+		(["uri", "name"] as const).flatMap((wanted) => targetsOf(source, span, wanted)),
+	);
+	return found.sort(byStart).filter(({ start, end }, index) => {
+		const before = found[index - 1];
+		return !before || (start >= before.end && !(start === before.start && end === before.end));
+	});
+}
+
+function isTouched({ start, end }: Span, span: Span): boolean {
+	const isPoint = span.start === span.end || start === end;
+	return isPoint ? start <= span.end && span.start <= end : start < span.end && span.start < end;
+}
+
+function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
+	if (wanted === "text") return true;
+	return recognized !== undefined && (recognized.kind === "uri") === (wanted === "uri");
+}
+
+/** A piece of a text that is read by itself: a value or comment of `.properties`, or a line. */
+interface Part {
+	readonly start: number;
+	/** What a program reads; `spanOf` tells where a span of it is written, relative to `start`. */
+	readonly text: string;
+	readonly spanOf: (part: Span) => Span;
+	readonly read: (written: string) => string;
+	readonly hasEscapes?: boolean;
+	readonly placeOf: (written: Span) => Place;
+}
+
+/** A part, with its language and vocabulary. */
+interface Segment extends Part {
+	readonly language: Language | undefined;
+	readonly vocabulary: Vocabulary;
+}
+
+/** The segments that touch a span. Of a long line, only the text around the span. */
+function segmentsOf({ text, syntax, vocabulary, keys }: DocumentText, span: Span): Segment[] {
+	const language = languageOfId(syntax);
+	const parts = keys ? partsOfProperties(keys, span) : linesOf(text, language, span);
+	return parts.map((part) => ({ ...part, language, vocabulary }));
+}
+
+function partsOfProperties(keys: Keys, span: Span): Part[] {
+	const parts: Part[] = [];
+	const lineStart = keys.text.lastIndexOf("\n", span.start - 1) + 1;
+	const [key] = keys.within(span);
+	for (const line of logicalLines(keys.text, Math.min(key?.start ?? lineStart, lineStart))) {
+		const { start, end } = isComment(line) ? line : line.value;
+		if (start > span.end) break;
+		if (end < span.start) continue;
+		const written = keys.text.slice(start, end);
+		parts.push(
+			isComment(line)
+				? { ...literal, start, text: written, placeOf: () => uriInComment }
+				: { start, ...valueSegment(written) },
+		);
+	}
+	return parts;
+}
+
+function valueSegment(written: string): Omit<Part, "start"> {
+	const value = unescapeProperty(written);
+	return {
+		text: value.text,
+		spanOf: (part) => writtenSpan(written, value, part),
+		read: (part) => unescapeProperty(part).text,
+		placeOf: () => ({ ...anything, write: writeValue }),
+	};
+}
+
+const literal: Pick<Part, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
+
+/** How text is read in a language that may have escapes. Only those of XML are read. */
+function readingOf(language: Language | undefined): Pick<Part, "spanOf" | "read" | "hasEscapes"> {
+	if (language?.kind === "text") return literal;
+	if (language?.kind !== "markup") return { ...literal, hasEscapes: true };
+	const read = (written: string) =>
+		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+	return { ...literal, read, hasEscapes: true };
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+function linesOf(text: string, language: Language | undefined, span: Span): Part[] {
+	const lines: Part[] = [];
+	for (let at = span.start; at <= span.end; ) {
+		const line = lineAround(text, at);
+		at = line.end + 1;
+		const isLong = line.end - line.start > longestLine;
+		const start = isLong ? Math.max(line.start, span.start - 2 * longestName) : line.start;
+		const part = text.slice(start, isLong ? Math.min(line.end, span.end + 2 * longestName) : line.end);
+		const before = () => text.slice(Math.max(0, start - reachInMarkup), start);
+		const placeIn = (written: Span) =>
+			placeOf(part, written, language, language?.kind === "markup" ? before() : "", start > line.start);
+		lines.push({ ...readingOf(language), start, text: part, placeOf: placeIn });
+	}
+	return lines;
+}
+
+/** A token of a segment, with its span in the text. */
+type Token = Span & { readonly recognized?: Recognized | undefined };
+
+/** Moves tokens of what is read in a segment to where they are written. */
+function find<T extends Token>({ start, spanOf }: Segment, tokens: readonly T[]): T[] {
+	return tokens.map((token) => shifted({ ...token, ...spanOf(token) }, start));
+}
+
+function sureNamesOf({ text, vocabulary, language }: Segment): NameInText[] {
+	return sureNamesIn(text, vocabulary, language);
+}
+
+/** The texts of a segment that a cursor may mean. */
+function tokensOf(segment: Segment, wanted: Wanted): readonly Token[] {
+	const { text, vocabulary } = segment;
+	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
+	if (wanted === "uri") return urisInText(text, vocabulary);
+	const sure = sureNamesOf(segment);
+	// The tokens that may be names, unless they are a part of a sure one with its prefix.
+	const others = tokensIn(text).filter(
+		({ start, end }) => textIn(text, { start, end }).includes("-") && !sure.some((name) => name.end === end),
+	);
+	return [...sure, ...others].sort((a, b) => a.start - b.start);
+}
+
+/** A line that is a URI or a name and nothing more, if that is wanted. */
+function wholeLine({ text, vocabulary }: Segment, wanted: Wanted): Token | undefined {
+	const token = trimmed(text, 0);
+	const line = textIn(text, token);
+	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
+	return isOfKind(recognized, wanted) ? { ...token, recognized } : undefined;
+}
+
+/** A text without the blanks, quotes and angle brackets around it. */
+function trimmed(text: string, offset: number): Span {
+	const blanks = /^[\s"'`<>]*/.exec(text)?.[0].length ?? 0;
+	let end = text.length;
+	while (end > blanks && /[\s"'`<>]/.test(text.charAt(end - 1)) && text.charAt(end - 2) !== "\\") end--;
+	return { start: offset + blanks, end: offset + end };
+}
+
+function targetOfKey(key: Key): Target {
+	const { start, end, text, recognized } = key;
+	return { start, end, text, recognized, key, place: () => keyPlace };
+}
+
+const keyPlace: Place = { ...anything, write: writeKey };
+
+function targetIn(source: DocumentText, segment: Segment, token: Token): Target {
+	const { start, end, recognized } = token;
+	const text = segment.read(textIn(source.text, token));
+	const place = () => segment.placeOf(shifted({ start, end }, -segment.start));
+	return { start, end, text, recognized, hasEscapes: segment.hasEscapes, place };
+}
