@@ -12,10 +12,10 @@ import {
 } from "vscode";
 import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
 import { isRecognized } from "../names/key";
+import { isOpenable } from "../names/links";
 import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
-import { isOpenable } from "./documents/links";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { linkTo, rangeIn, targetOf } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";

@@ -1,10 +1,10 @@
 /** The keys of a name: where F12 and Ctrl+click lead. */
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
+import { isOpenable } from "../names/links";
 import { referencesInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames, isPropertiesFile, rangeOf } from "./documents/documents";
-import { isOpenable } from "./documents/links";
 import { referenceAt } from "./documents/referenceAt";
 
 export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): Disposable {

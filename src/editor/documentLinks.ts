@@ -1,14 +1,14 @@
-/** The http and https URIs of `.properties` files as links. Other names lead to their keys: see `definition.ts`. */
-import { type Disposable, DocumentLink, l10n, languages, type Range, type TextDocument, Uri } from "vscode";
+/**
+ * The http and https URIs of `.properties` files as links: VS Code's own end in the wrong place. Other names lead to their
+ * keys: see `definition.ts`.
+ */
+import { type Disposable, DocumentLink, l10n, languages, type TextDocument, Uri } from "vscode";
 import { titleOfCommand } from "../names/commandTitles";
-import { isRecognized } from "../names/key";
-import type { Keys } from "../names/keys";
-import { sureNamesWithin } from "../names/targets";
-import { longestLine } from "../text/limits";
+import { type Link, linksIn } from "../names/links";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
-import { isOpenable, survivesParsing } from "./documents/links";
-import { keysInSight, registerForSight, spansInSight } from "./documents/sight";
+import { survivesParsing } from "./documents/links";
+import { registerForSight, spansInSight } from "./documents/sight";
 import { linkTo, rangeIn, textOf } from "./documents/targets";
 import { commandUri } from "./ui/markdown";
 
@@ -17,26 +17,16 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 		languages.registerDocumentLinkProvider(propertiesFiles, {
 			async provideDocumentLinks(document, token) {
 				const keys = await documentKeys.read(document, token);
-				return keys && linksIn(document, keys);
+				if (!keys) return undefined;
+				const links = linksIn(textOf(document, keys), spansInSight(document, keys));
+				return links.map((link) => linkFor(document, link));
 			},
 		}),
 	);
 }
 
-/** Links the keys, where VS Code's own links end in the wrong place, and the sure names in values and comments. */
-function linksIn(document: TextDocument, keys: Keys): DocumentLink[] {
-	const ofKeys = keysInSight(document, keys)
-		.filter(isRecognized)
-		.map((key) => linkFor(document, rangeIn(document, key), key.recognized.uri));
-	const ofNames = spansInSight(document, keys)
-		.flatMap((span) => sureNamesWithin(textOf(document, keys), span, longestLine))
-		.map((name) => linkFor(document, rangeIn(document, name), name.recognized.uri));
-	return [...ofKeys, ...ofNames].flatMap((link) => link ?? []);
-}
-
-/** `undefined` if a browser does not open the URI. */
-function linkFor(document: TextDocument, range: Range, uri: string | undefined) {
-	if (uri === undefined || !isOpenable(uri)) return undefined;
+function linkFor(document: TextDocument, { uri, ...span }: Link): DocumentLink {
+	const range = rangeIn(document, span);
 	const isPlain = survivesParsing(uri);
 	const target = isPlain ? Uri.parse(uri) : commandUri("nameEncoding.openUri", linkTo({ document, range }));
 	const link = new DocumentLink(range, target);

@@ -2,10 +2,11 @@
 import { Disposable, EventEmitter, InlayHint, languages, type TextDocument } from "vscode";
 import { shown } from "../names/display";
 import { isRecognized, type Key } from "../names/key";
+import { codeSpan } from "../names/markdown";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
-import { codeSpan, markdown } from "./ui/markdown";
+import { markdown } from "./ui/markdown";
 
 /** In characters: VS Code cuts off the hints of a line after as many, unless a setting says otherwise. */
 const mostShown = 43;

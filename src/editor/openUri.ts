@@ -1,8 +1,8 @@
 /** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
 import { type Disposable, env, l10n, type Uri } from "vscode";
 import { quotable, shown } from "../names/display";
+import { isOpenable } from "../names/links";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isOpenable } from "./documents/links";
 import { targetOf } from "./documents/targets";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";

@@ -1,11 +1,6 @@
 /** URIs as links that a browser opens. */
 import { Uri } from "vscode";
 
-/** Whether a browser opens this URI. Nothing can lead to half of a surrogate pair. */
-export function isOpenable(uri: string): boolean {
-	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
-}
-
 /** Whether VS Code's `Uri` prints and opens the URI exactly as it is written, brackets included, so that a plain link works. */
 export function survivesParsing(uri: string): boolean {
 	const parsed = Uri.parse(uri);

@@ -1,20 +1,5 @@
-/** Markdown around text that somebody else wrote. No part of that text is ever read as Markdown. */
+/** Markdown with links that run commands. */
 import { MarkdownString, Uri } from "vscode";
-import { shown } from "../../names/display";
-
-/** A text in a code span: nothing in it links, closes the span, or hides. Beyond `most`, its middle is left out. */
-export function codeSpan(text: string, most = 400): string {
-	const code = shown(text, most);
-	const longestRun = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-	const fence = "`".repeat(longestRun + 1);
-	const padding = /^`|`$/.test(code) || code === "" ? " " : "";
-	return `${fence}${padding}${code}${padding}${fence}`;
-}
-
-/** A code span for a table's cell, which a `|` would end. After a backslash, a `|` cannot be escaped, but is named. */
-export function codeCell(text: string, most?: number): string {
-	return codeSpan(text, most).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
-}
 
 /** A link of Markdown. Where it has no title, VS Code shows its whole target to pointers and screen readers. */
 export function link(title: string, target: string): string {

@@ -1,10 +1,10 @@
 /** The table of a hover: the parts of a URI, as written and read. */
-import { l10n } from "vscode";
-import { type UriPart, uriParts } from "../../codec/parts";
-import { parseUri } from "../../codec/uri";
-import { visibleHost } from "../../names/display";
-import { titleOfPart } from "../../names/messages";
+import * as l10n from "@vscode/l10n";
+import { type UriPart, uriParts } from "../codec/parts";
+import { parseUri } from "../codec/uri";
+import { visibleHost } from "./display";
 import { codeCell } from "./markdown";
+import { titleOfPart } from "./messages";
 
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
