@@ -10,9 +10,8 @@ import {
 	workspace,
 } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { becomesName, Candidates, type TypedKey, typedKeyAt } from "../names/completion";
+import { type CompletionChoice, candidatesFor, choicesOf, typedKeyAt, urisOf } from "../names/completion";
 import type { Keys } from "../names/keys";
-import { identityOf } from "../names/normalName";
 import { isCancelled } from "../text/pauses";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -29,18 +28,13 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const keys = await documentKeys.read(document, token);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const areNames = becomesName(typed, keys.counts, document.uri.path);
-				const candidates = candidatesFor(typed, keys, areNames);
-				candidates.consider(urisOf(keys), true);
+				const candidates = candidatesFor(typed, keys, document.uri.path);
 				for (const uris of await urisInUse(keys, token)) candidates.consider(uris);
 				if (isCancelled(token)) return undefined;
-				const items = itemsFor(candidates, typed);
+				const items = itemsFor(choicesOf(candidates, typed));
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
 				const range = { inserting: rangeIn(document, typed), replacing };
-				for (const [i, item] of items.entries()) {
-					item.range = range;
-					item.sortText = String(i).padStart(4, "0");
-				}
+				for (const item of items) item.range = range;
 				// The next character may complete a URI, and leave room for others that did not fit here.
 				return new CompletionList(items, true);
 			},
@@ -78,62 +72,32 @@ function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
 	};
 }
 
-function urisOf(keys: Keys): string[] {
-	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
-}
-
-function candidatesFor(typed: TypedKey, keys: Keys, areNames: boolean): Candidates {
-	const isLeftOut = (uri: string) => {
-		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
-		return uri === typed.uri || keys.withIdentity(identity).length > 0;
-	};
-	// In a file whose keys are no URIs so far, VS Code offers words, but only if no extension offers anything.
-	const takesParts = keys.ofUris.length > 0 || keys.all.length <= 1;
-	return new Candidates(typed, isLeftOut, areNames, takesParts);
-}
-
 /** In characters: what a list of suggestions of the usual width shows of a row. */
 const visible = 45;
 
-function itemsFor(candidates: Candidates, typed: TypedKey): CompletionItem[] {
-	const { namespaces, uris } = candidates.pick();
-	const items = [
-		...namespaces.map((uri) => namespaceItem(candidates, uri)),
-		...uris.map((uri) => itemFor(candidates, uri, CompletionItemKind.Reference)),
-		typedItem(candidates, typed),
-	].flatMap((item) => item ?? []);
+function itemsFor(choices: readonly CompletionChoice[]): CompletionItem[] {
 	// What is shown is what is inserted.
 	const labels = asNames(
-		items.map(({ insertText }) => String(insertText)),
+		choices.map(({ written }) => written),
 		visible,
 	);
-	for (const [i, label] of labels.entries()) (items[i] as CompletionItem).label = { label };
-	return items;
+	return choices.map(({ kind, uri, written, typedInFull }, i) => {
+		// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
+		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);
+		item.detail = asLabel(uri);
+		item.insertText = written;
+		// Enter would always take an item that is typed in full: VS Code puts it first. Nobody types this last character.
+		item.filterText = kind === "typed" ? `${typedInFull}\n` : typedInFull;
+		item.sortText = String(i).padStart(4, "0");
+		// After a namespace, completion goes on at once.
+		if (kind === "namespace")
+			item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
+		return item;
+	});
 }
 
-function itemFor(candidates: Candidates, uri: string, kind: CompletionItemKind): CompletionItem | undefined {
-	const completion = candidates.completionOf(uri);
-	if (!completion) return undefined;
-	// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
-	const item = new CompletionItem({ label: completion.written }, kind);
-	item.detail = asLabel(uri);
-	item.insertText = completion.written;
-	item.filterText = completion.typedInFull;
-	return item;
-}
-
-/** The typed URI, unless it is written already as it should be. */
-function typedItem(candidates: Candidates, { uri, written }: TypedKey): CompletionItem | undefined {
-	const item = uri === undefined ? undefined : itemFor(candidates, uri, CompletionItemKind.Text);
-	if (!item || item.insertText === written) return undefined;
-	// Enter would always take an item that is typed in full: VS Code puts it first. Nobody types this last character.
-	item.filterText += "\n";
-	return item;
-}
-
-/** After a namespace, completion goes on at once. */
-function namespaceItem(candidates: Candidates, uri: string): CompletionItem | undefined {
-	const item = itemFor(candidates, uri, CompletionItemKind.Module);
-	if (item) item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
-	return item;
-}
+const itemKinds = {
+	namespace: CompletionItemKind.Module,
+	uri: CompletionItemKind.Reference,
+	typed: CompletionItemKind.Text,
+};

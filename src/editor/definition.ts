@@ -14,7 +14,7 @@ export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): D
 			if (!found) return undefined;
 			// A key is its own definition. A name that a browser opens is a link in these files: with a definition, Ctrl+click
 			// would both open the URI and leave the file.
-			if (isPropertiesFile(document) && (found.isKey || isOpenable(found.uri))) return undefined;
+			if (isPropertiesFile(document) && (found.key || isOpenable(found.uri))) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			return references
 				.filter((reference) => reference.isKey)

@@ -2,20 +2,19 @@
 import {
 	Diagnostic,
 	DiagnosticRelatedInformation,
-	DiagnosticSeverity,
 	Disposable,
 	Location,
 	languages,
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { fileProblems } from "../names/fileProblems";
+import { gradedProblems, severities as levels } from "../names/check";
 import type { Keys } from "../names/keys";
 import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { onDidChangeSettings, settingsFor, severityOfValue } from "./files/settings";
+import { onDidChangeSettings, settingsFor } from "./files/settings";
 
 /** In milliseconds: nothing is reported while someone types. */
 const delay = 300;
@@ -52,11 +51,9 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 
 function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
-	const problems = fileProblems(keys, severities, document.encoding === "utf8bom");
-	return problems.slice(0, mostDiagnostics).map(({ rule, message, atMost, related, ...span }) => {
-		const gravest = severityOfValue.get(atMost) ?? DiagnosticSeverity.Error;
-		const severity = Math.max(gravest, severities.get(rule) ?? gravest);
-		const diagnostic = new Diagnostic(rangeIn(document, span), message, severity);
+	const problems = gradedProblems(keys, document.encoding === "utf8bom", severities);
+	return problems.slice(0, mostDiagnostics).map(({ rule, message, severity, related, ...span }) => {
+		const diagnostic = new Diagnostic(rangeIn(document, span), message, levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;
 		diagnostic.relatedInformation = related.map(({ message, ...place }) => {

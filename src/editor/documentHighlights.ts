@@ -1,9 +1,8 @@
 /** The other places in a document that have the URI at the cursor, as a name or as a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
-import { isIdentityOf, normalNameOf } from "../names/normalName";
-import { findReferences } from "../names/references";
+import { placesLike } from "../names/targets";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { documentsWithNames, syntaxOf } from "./documents/documents";
+import { documentsWithNames } from "./documents/documents";
 import { referenceAt } from "./documents/referenceAt";
 import { rangeIn } from "./documents/targets";
 
@@ -15,20 +14,11 @@ const mostHighlights = 1000;
 
 export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposable {
 	return languages.registerDocumentHighlightProvider(documentsWithNames, {
-		async provideDocumentHighlights(document, position, token) {
+		async provideDocumentHighlights(document, position) {
 			const found = await referenceAt(document, position, documentKeys);
-			if (!found) return undefined;
-			const { normalName, isKey, vocabulary } = found;
-			const keys = isKey ? await documentKeys.read(document, token) : undefined;
-			const text = keys ? "" : document.getText();
-			if (text.length > mostCharacters) return undefined;
-			const spans = keys
-				? keys.ofUris.filter(({ recognized, isSplit, identity }) =>
-						// A URI that Java splits has no identity.
-						isSplit ? normalNameOf(recognized) === normalName : isIdentityOf(normalName, identity),
-					)
-				: findReferences({ text, syntax: syntaxOf(document), vocabulary }, (one) => one === normalName);
-			return spans.slice(0, mostHighlights).map((span) => new DocumentHighlight(rangeIn(document, span)));
+			if (!found || (!found.key && found.source.text.length > mostCharacters)) return undefined;
+			const spans = placesLike(found, found.source).slice(0, mostHighlights);
+			return spans.map((span) => new DocumentHighlight(rangeIn(document, span)));
 		},
 	});
 }

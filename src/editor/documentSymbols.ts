@@ -1,7 +1,7 @@
 /** The outline of a `.properties` file: all of its keys, names as their URIs, namespaces as groups. */
 import { type Disposable, DocumentSymbol, languages, SymbolKind, type TextDocument } from "vscode";
 import type { Keys } from "../names/keys";
-import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../names/outline";
+import { type OutlineGroup, type OutlineKey, outlineIn } from "../names/outline";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { keysInSight, registerForSight } from "./documents/sight";
@@ -27,12 +27,7 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 }
 
 function symbolsOf(document: TextDocument, keys: Keys): DocumentSymbol[] {
-	const rests = new Map(keys.cutKeys.cut.map(({ start, end }) => [start, end]));
-	const outline = outlineOf(
-		keysInSight(document, keys).map((key) => {
-			return outlineKey(key, keys.text.slice(key.end, rests.get(key.start) ?? key.end));
-		}),
-	);
+	const outline = outlineIn(keys, keysInSight(document, keys));
 	const names = asNames(
 		outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text)),
 		visible,

@@ -1,5 +1,5 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
-import { DiagnosticSeverity, type Disposable, Hover, languages } from "vscode";
+import { type Disposable, Hover, languages } from "vscode";
 import { type TargetCommand, targetCommands, titleOfCommand } from "../names/commandTitles";
 import { shouldBeName } from "../names/fixes";
 import { hoverLines } from "../names/hover";
@@ -42,9 +42,9 @@ function reportedAt(
 ): ReadonlySet<string> {
 	if (!key || !isChecked(document)) return new Set();
 	const problems = key.problems.filter(({ rule, start, end }) => {
-		const severity = severities.get(rule) ?? DiagnosticSeverity.Hint;
+		const severity = severities.get(rule) ?? "hint";
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
-		return severity !== DiagnosticSeverity.Hint && start - 1 <= offset && offset <= end + 1;
+		return severity !== "hint" && start - 1 <= offset && offset <= end + 1;
 	});
 	return new Set(problems.map(({ rule }) => rule));
 }

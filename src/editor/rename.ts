@@ -40,8 +40,8 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 				if (!found) throw new Error(noName());
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
-				const { file, normalName, vocabulary } = found;
-				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
+				const { file, normalName, source } = found;
+				const result = await renameInWorkspace(normalName, uri, index, file, source.vocabulary, token);
 				if (!result) return undefined;
 				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
 				return workspaceEditOf(result.edits);
@@ -58,9 +58,9 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	if (!found) return warn(noName());
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
-	const { file, normalName, vocabulary } = found;
+	const { file, normalName, source } = found;
 	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
-		renameInWorkspace(normalName, uri, index, file, vocabulary, token),
+		renameInWorkspace(normalName, uri, index, file, source.vocabulary, token),
 	);
 	if (result?.ok) warnWhereNotDone(await index.workspace.apply(result.edits));
 	if (!result || result.ok) return;
@@ -69,7 +69,7 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 
 /** Asks with a preview of what is written where; `undefined` if nothing is typed. */
 async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Promise<string | undefined> {
-	const { file, normalName, uri: current, vocabulary } = found;
+	const { file, normalName, uri: current, source } = found;
 	// The workspace may be large: the numbers come while the user types.
 	const places = referencesInWorkspace(normalName, index, file);
 	const staying = urisInWorkspace(current, index, file);
@@ -79,7 +79,7 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 		value: current,
 		validateInput: async (typed) => {
 			const uri = typedUri(typed, current);
-			const refusal = uri === current ? undefined : refusalOfUri(uri, vocabulary);
+			const refusal = uri === current ? undefined : refusalOfUri(uri, source.vocabulary);
 			if (refusal)
 				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
 			const preview = previewOf(uri, await places);

@@ -57,20 +57,30 @@ export function checkText(
 	return { ...found, edits, left };
 }
 
-function problemsOf(keys: Keys, hasMark: boolean, { severities: wanted }: CheckSettings): FoundProblem[] {
-	const found = fileProblems(keys, wanted, hasMark).sort(byStart);
-	return found.flatMap(({ rule, message, atMost, related, ...span }): FoundProblem | [] => {
-		const severity = wanted.get(rule);
+function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings): FoundProblem[] {
+	const found = gradedProblems(keys, hasMark, severities).sort(byStart);
+	return found.map(({ rule, message, severity, related, ...span }) => ({
+		rule,
+		message,
+		severity,
+		span: keys.lines.rangeOf(span),
+		related: related.map((other) => ({ span: keys.lines.rangeOf(other), message: other.message })),
+		line: textIn(keys.text, lineAround(keys.text, span.start)),
+	}));
+}
+
+/** The problems that are reported, rule by rule, each with its severity. */
+export function gradedProblems(
+	keys: Keys,
+	hasMark: boolean,
+	wanted: CheckSettings["severities"],
+): (KeyDiagnostic & { readonly severity: Severity })[] {
+	return fileProblems(keys, wanted, hasMark).flatMap((found) => {
+		const { atMost = "error" } = found;
+		const severity = wanted.get(found.rule);
 		if (!severity) return [];
-		const isLimited = severities.indexOf(atMost ?? severity) > severities.indexOf(severity);
-		return {
-			rule,
-			message,
-			severity: (isLimited && atMost) || severity,
-			span: keys.lines.rangeOf(span),
-			related: related.map((other) => ({ span: keys.lines.rangeOf(other), message: other.message })),
-			line: textIn(keys.text, lineAround(keys.text, span.start)),
-		};
+		const isLimited = severities.indexOf(atMost) > severities.indexOf(severity);
+		return { ...found, severity: isLimited ? atMost : severity };
 	});
 }
 

@@ -10,6 +10,7 @@ import { shouldBeName } from "./fixes";
 import { type Key, keysIn } from "./key";
 import type { Keys, UriKeyCounts } from "./keys";
 import { namespaceOf } from "./namespaces";
+import { identityOf } from "./normalName";
 import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
 /** A key as far as it is typed. Its span ends at the cursor. */
@@ -194,6 +195,46 @@ export class Candidates {
 	#isBegun(uri: string): boolean {
 		return Boolean(this.#restOf(uri));
 	}
+}
+
+/** The candidates for a typed key, but for the keys of its file; of these, the namespaces. */
+export function candidatesFor(typed: TypedKey, keys: Keys, path: string): Candidates {
+	const isLeftOut = (uri: string) => {
+		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
+		return uri === typed.uri || keys.withIdentity(identity).length > 0;
+	};
+	// In a file whose keys are no URIs so far, editors offer words, but only if nobody offers anything else.
+	const takesParts = keys.ofUris.length > 0 || keys.all.length <= 1;
+	const candidates = new Candidates(typed, isLeftOut, becomesName(typed, keys.counts, path), takesParts);
+	candidates.consider(urisOf(keys), true);
+	return candidates;
+}
+
+/** The URIs that keys speak of. */
+export function urisOf(keys: Keys): string[] {
+	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
+}
+
+/** A row of the list. */
+export interface CompletionChoice extends Completion {
+	readonly kind: "namespace" | "uri" | "typed";
+	readonly uri: string;
+}
+
+/** The rows of the list: namespaces, URIs, and the typed URI, unless it is written already as it should be. */
+export function choicesOf(candidates: Candidates, { uri, written }: TypedKey): CompletionChoice[] {
+	const { namespaces, uris } = candidates.pick();
+	const choices = (kind: CompletionChoice["kind"], some: readonly string[]) =>
+		some.flatMap((uri): CompletionChoice | [] => {
+			const completion = candidates.completionOf(uri);
+			return completion ? { ...completion, kind, uri } : [];
+		});
+	const typed = choices("typed", uri === undefined ? [] : [uri]);
+	return [
+		...choices("namespace", namespaces),
+		...choices("uri", uris),
+		...typed.filter((choice) => choice.written !== written),
+	];
 }
 
 /** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */

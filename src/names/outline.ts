@@ -2,6 +2,7 @@
 import { longestName } from "../text/limits";
 import { getOrMake } from "../text/maps";
 import type { Key } from "./key";
+import type { Keys } from "./keys";
 import { namespaceOf } from "./namespaces";
 import { inPlaceOf } from "./recognition";
 
@@ -32,6 +33,14 @@ export function outlineKey(key: Key, rest = ""): OutlineKey {
 	const { uri, suffix } = recognized;
 	const prefix = inPlaceOf(recognized, suffix === undefined ? "" : "…");
 	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
+}
+
+/** The outline of some of the keys of a file. */
+export function outlineIn(keys: Keys, some: readonly Key[]): (OutlineKey | OutlineGroup)[] {
+	const ends = new Map(keys.cutKeys.cut.map(({ start, end }) => [start, end]));
+	return outlineOf(
+		some.map((key) => outlineKey(key, keys.text.slice(key.end, ends.get(key.start) ?? key.end))),
+	);
 }
 
 /** Puts the keys of a group where its first key stands. */

@@ -14,8 +14,9 @@ import {
 } from "../text/properties";
 import { isRecognized, type Key } from "./key";
 import type { Keys } from "./keys";
+import { isIdentityOf, normalNameOf } from "./normalName";
 import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "./recognition";
-import type { SourceText } from "./references";
+import { findReferences, referenceInText, type SourceText, type UriReference } from "./references";
 import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
 
 /** The text of a document, with its keys if it is a `.properties` file. */
@@ -52,6 +53,25 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
 	const names = sureNamesWithin(source, { start: offset, end: offset });
 	return names.find(({ start, end }) => start <= offset && offset <= end);
+}
+
+/** A name of a URI, or a key that is one; with its normal name. */
+export type NamedReference = UriReference & { readonly normalName: string };
+
+/** The reference at an offset: what is renamed and found. */
+export function referenceAt(source: DocumentText, offset: number): NamedReference | undefined {
+	const found = referenceInText(source, offset, source.keys);
+	const normalName = found && normalNameOf(found.recognized);
+	return normalName === undefined ? undefined : { ...(found as UriReference), normalName };
+}
+
+/** All places in the text with the URI of a reference: of a key, the other keys alone. */
+export function placesLike({ key, normalName }: NamedReference, source: DocumentText): readonly Span[] {
+	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
+	return source.keys.ofUris.filter(({ recognized, isSplit, identity }) =>
+		// A URI that Java splits has no identity.
+		isSplit ? normalNameOf(recognized) === normalName : isIdentityOf(normalName, identity),
+	);
 }
 
 /** The sure names outside of keys on the lines that touch a span, where these are no longer than `most`. */

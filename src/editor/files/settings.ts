@@ -1,26 +1,18 @@
 import {
 	type ConfigurationScope,
-	DiagnosticSeverity,
 	type Disposable,
 	RelativePattern,
 	type TextDocument,
 	Uri,
 	workspace,
 } from "vscode";
-import type { ProblemRule } from "../../names/fileProblems";
+import { type CheckSettings, severities } from "../../names/check";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
 import { isAmong } from "./globs";
 
 export type Settings = ReturnType<typeof settingsFor>;
-
-export const severityOfValue: ReadonlyMap<unknown, DiagnosticSeverity> = new Map([
-	["error", DiagnosticSeverity.Error],
-	["warning", DiagnosticSeverity.Warning],
-	["information", DiagnosticSeverity.Information],
-	["hint", DiagnosticSeverity.Hint],
-]);
 
 /** Calls back when settings change that decide which documents have keys, or what is shown of them. */
 export function onDidChangeSettings(listener: () => void, ...others: string[]): Disposable {
@@ -88,11 +80,7 @@ function isMatched(globs: readonly string[], uri: Uri | undefined): boolean {
 }
 
 /** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */
-function severitiesIn(problems: unknown): ReadonlyMap<ProblemRule, DiagnosticSeverity> {
-	const severities = new Map<ProblemRule, DiagnosticSeverity>();
-	for (const [name, value] of Object.entries(objectOf(problems))) {
-		const severity = severityOfValue.get(value);
-		if (severity !== undefined) severities.set(ruleOfSetting(name), severity);
-	}
-	return severities;
+function severitiesIn(problems: unknown): CheckSettings["severities"] {
+	const reported = Object.entries(objectOf(problems)).filter(([, value]) => severities.includes(value));
+	return new Map(reported.map(([name, severity]) => [ruleOfSetting(name), severity]));
 }
