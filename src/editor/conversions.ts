@@ -24,6 +24,15 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 		const editor = activeEditorOrWarn();
 		return editor && convertIn(conversion, editor.document, editor.selections, keys);
 	};
-	const handlers = Object.entries(conversions).map(([id, conversion]) => [id, run(conversion)] as const);
-	return registerCommands(Object.fromEntries(handlers));
+	return registerCommands({
+		encode: run(conversions.encode),
+		decode: run(conversions.decode),
+		escapeColons: run(conversions.escapeColons),
+		percentEncode: run(conversions.percentEncode),
+		percentEncodeUnsafe: run(conversions.percentEncodeUnsafe),
+		percentDecode: run(conversions.percentDecode),
+		percentDecodeUnreserved: run(conversions.percentDecodeUnreserved),
+		formEncode: run(conversions.formEncode),
+		formDecode: run(conversions.formDecode),
+	});
 }

@@ -50,7 +50,7 @@ function ofText(kind: Conversion["kind"], convert: Conversion["convert"]): Conve
 }
 
 /** By the commands that run them, after `nameEncoding.` */
-export const conversions: Readonly<Record<string, Conversion>> = {
+export const conversions = {
 	encode: nameEncoding,
 	decode: nameDecoding,
 	escapeColons: colonEscaping,
@@ -60,7 +60,7 @@ export const conversions: Readonly<Record<string, Conversion>> = {
 	percentDecodeUnreserved: ofText("decode", percentDecodeUnreserved),
 	formEncode: ofText("encode", formEncode),
 	formDecode: ofText("decode", formDecode),
-};
+} satisfies Record<string, Conversion>;
 
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text if `takesAny` is set. */
 export function normalization(form: NormalForm, takesAny: boolean): Conversion {
