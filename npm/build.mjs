@@ -21,6 +21,12 @@ const bundles = [
 		minify: true,
 		banner: { js: "#!/usr/bin/env node" },
 		alias: { "@vscode/l10n": "./src/cli/l10n.ts" },
+		plugins: [serverApart()],
+	}),
+	await bundle("src/lsp/server.ts", "lsp.js", {
+		platform: "node",
+		minify: true,
+		alias: { "@vscode/l10n": "./src/cli/l10n.ts" },
 	}),
 	await bundle("src/api.ts", "api.js", { platform: "neutral", format: "cjs" }),
 	await bundle("src/api.ts", "api.mjs", { platform: "neutral", format: "esm" }),
@@ -59,6 +65,16 @@ async function bundle(entry, output, options) {
 	return Object.values(metafile.outputs).flatMap(({ inputs }) =>
 		Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? input : [])),
 	);
+}
+
+/** The command line loads the language server from the file beside it, when it is asked to serve. */
+function serverApart() {
+	return {
+		name: "server apart",
+		setup({ onResolve }) {
+			onResolve({ filter: /\/lsp\/server$/ }, () => ({ path: "./lsp.js", external: true }));
+		},
+	};
 }
 
 /** Writes those declarations that the library's entry refers to; `api.d.mts` gives them to ES modules. */

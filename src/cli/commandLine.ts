@@ -7,6 +7,7 @@ import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check, formats } from "./check";
 import { convert } from "./convert";
+import { lsp } from "./lsp";
 import { rename } from "./rename";
 import { rewrite, rewritings } from "./rewrite";
 import { exitCodes, Failure, harmless, type Surroundings, say } from "./streams";
@@ -106,6 +107,13 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 	)
 		.addArgument(new Argument("<how>").choices(rewritings))
 		.argument("[path|glob...]");
+	command(
+		"lsp",
+		"serve an editor as a language server, over standard input and output",
+		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Nothing is written but by the editor.",
+		"--stdio",
+		lsp,
+	).option("--stdio", "what it does in any case: some editors pass this");
 	for (const each of [renaming, rewriting])
 		each.option("--dry-run", "write nothing, and print the changes as a patch");
 	const collect = (text: string, others: readonly string[] = []) => [...others, text];

@@ -2,7 +2,7 @@
 import { nameEncode } from "../codec/nameEncoding";
 import { sentenceFor } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
-import { recognizeKey, type Vocabulary } from "../names/recognition";
+import { uriTyped } from "../names/uriOfText";
 import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
@@ -20,7 +20,7 @@ export async function rename(
 	const files = await findFiles(paths, io, flags);
 	const { workspace, pathOf } = files;
 	const { vocabulary } = workspace.settings.of(`${workspace.settings.folder}/any.properties`);
-	const [oldUri, newUri] = [uriOf(from, vocabulary), uriOf(to, vocabulary)];
+	const [oldUri, newUri] = [uriTyped(from, vocabulary), uriTyped(to, vocabulary)];
 	const encoded = nameEncode(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
 	const normalName = normalNameOfUri(oldUri) ?? encoded.value;
@@ -38,10 +38,4 @@ export async function rename(
 		[sentenceForRename(refusal, newUri, pathOf)],
 		isFound ? exitCodes.found : exitCodes.failed,
 	);
-}
-
-/** The URI that is typed, or that a typed name stands for. */
-function uriOf(typed: string, vocabulary: Vocabulary): string {
-	const recognized = recognizeKey(typed, vocabulary);
-	return recognized?.kind === "name" ? recognized.uri : typed;
 }

@@ -11,8 +11,8 @@ import {
 	window,
 } from "vscode";
 import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
-import { isRecognized } from "../names/key";
 import { isOpenable } from "../names/links";
+import { namesAmong } from "../names/targets";
 import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
@@ -37,10 +37,8 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 			async provideCodeLenses(document, token) {
 				const keys = settingsFor(document).codeLens ? await documentKeys.read(document, token) : undefined;
 				if (!keys) return [];
-				return keysInSight(document, keys).flatMap((key) =>
-					isRecognized(key) && key.recognized.kind === "name"
-						? new UriLens(document, rangeIn(document, key), key.recognized.uri)
-						: [],
+				return namesAmong(keysInSight(document, keys)).map(
+					({ key, uri }) => new UriLens(document, rangeIn(document, key), uri),
 				);
 			},
 			resolveCodeLens(lens: UriLens) {

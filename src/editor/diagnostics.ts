@@ -10,6 +10,7 @@ import {
 } from "vscode";
 import { gradedProblems, severities as levels } from "../names/check";
 import type { Keys } from "../names/keys";
+import { mostDiagnostics } from "../text/limits";
 import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
@@ -18,9 +19,6 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 
 /** In milliseconds: nothing is reported while someone types. */
 const delay = 300;
-
-/** VS Code shows the gravest 1,000 of a file, and says how many more there are. */
-const mostDiagnostics = 2000;
 
 export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");

@@ -1,6 +1,7 @@
 /** The other places in a document that have the URI at the cursor, as a name or as a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
 import { placesLike } from "../names/targets";
+import { mostHighlights } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
 import { referenceAt } from "./documents/referenceAt";
@@ -8,9 +9,6 @@ import { rangeIn } from "./documents/targets";
 
 /** In longer texts other than `.properties`, VS Code's own highlights have to do. */
 const mostCharacters = 1_000_000;
-
-/** Caps what is drawn. */
-const mostHighlights = 1000;
 
 export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposable {
 	return languages.registerDocumentHighlightProvider(documentsWithNames, {

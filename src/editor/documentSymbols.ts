@@ -1,7 +1,6 @@
 /** The outline of a `.properties` file: all of its keys, names as their URIs, namespaces as groups. */
 import { type Disposable, DocumentSymbol, languages, SymbolKind, type TextDocument } from "vscode";
-import type { Keys } from "../names/keys";
-import { type OutlineGroup, type OutlineKey, outlineIn } from "../names/outline";
+import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { keysInSight, registerForSight } from "./documents/sight";
@@ -18,7 +17,7 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 			{
 				async provideDocumentSymbols(document, token) {
 					const keys = await documentKeys.read(document, token);
-					return keys && symbolsOf(document, keys);
+					return keys && symbolsOf(document, outlineRows(keys, keysInSight(document, keys)));
 				},
 			},
 			{ label: "Name Encoding" },
@@ -26,42 +25,18 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 	);
 }
 
-function symbolsOf(document: TextDocument, keys: Keys): DocumentSymbol[] {
-	const outline = outlineIn(keys, keysInSight(document, keys));
+function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): DocumentSymbol[] {
 	const names = asNames(
-		outline.map((entry) => ("keys" in entry ? entry.namespace : entry.text)),
+		rows.map(({ name }) => name),
 		visible,
 	);
-	return outline.map((entry, i) => {
-		const name = names[i] as string;
-		return "keys" in entry ? groupSymbol(document, entry, name) : keySymbol(document, entry, name);
+	return rows.map(({ key, detail, children }, i) => {
+		const kind = children ? SymbolKind.Namespace : SymbolKind.Key;
+		// Sticky scroll would keep the first line of a longer range at the top.
+		const line = rangeIn(document, { start: key.start, end: key.value.end });
+		// VS Code refuses symbols without a name; Java takes the empty key.
+		const symbol = new DocumentSymbol(names[i] || '""', asName(detail), kind, line, rangeIn(document, key));
+		symbol.children = symbolsOf(document, children ?? []);
+		return symbol;
 	});
-}
-
-function groupSymbol(
-	document: TextDocument,
-	{ namespace, keys }: OutlineGroup,
-	title: string,
-): DocumentSymbol {
-	const [first] = keys as [OutlineKey];
-	// It has the range of the first key alone. The other keys may be anywhere, and sticky scroll would keep the
-	// first line of a longer range at the top.
-	const group = keySymbol(document, first, title, SymbolKind.Namespace);
-	const names = asNames(
-		keys.map(({ text }) => text.slice(namespace.length) || text),
-		visible,
-	);
-	group.children = keys.map((key, i) => keySymbol(document, key, names[i] as string));
-	return group;
-}
-
-function keySymbol(
-	document: TextDocument,
-	{ key, prefix, rest = "" }: OutlineKey,
-	name: string,
-	kind = SymbolKind.Key,
-) {
-	const line = rangeIn(document, { start: key.start, end: key.value.end });
-	// VS Code refuses symbols without a name; Java takes the empty key.
-	return new DocumentSymbol(name || '""', asName(prefix || rest), kind, line, rangeIn(document, key));
 }

@@ -1,10 +1,11 @@
 /** The URI after each key of a `.properties` file that is a name: what a code lens shows, more quietly. */
 import { Disposable, EventEmitter, InlayHint, languages, type TextDocument } from "vscode";
 import { shown } from "../names/display";
-import { isRecognized, type Key } from "../names/key";
 import { codeSpan } from "../names/markdown";
+import { namesAmong } from "../names/targets";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
+import { spanIn } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { markdown } from "./ui/markdown";
 
@@ -22,17 +23,15 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 				if (!settingsFor(document).inlayHints) return undefined;
 				const keys = await documentKeys.read(document, token);
 				// VS Code asks for the lines in sight alone.
-				const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-				return keys?.within(span).flatMap((key) => hintFor(document, key));
+				const span = spanIn(document, range);
+				return keys && namesAmong(keys.within(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
 			},
 		}),
 	);
 }
 
-function hintFor(document: TextDocument, key: Key): InlayHint | [] {
-	if (!isRecognized(key) || key.recognized.kind !== "name") return [];
-	const { uri } = key.recognized;
-	const hint = new InlayHint(document.positionAt(key.end), shown(uri, mostShown));
+function hintFor(document: TextDocument, offset: number, uri: string): InlayHint {
+	const hint = new InlayHint(document.positionAt(offset), shown(uri, mostShown));
 	hint.paddingLeft = true;
 	hint.tooltip = markdown([codeSpan(uri)]);
 	return hint;

@@ -12,7 +12,7 @@ import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
 import { refusalOfUri } from "../names/rename";
 import { writeKey } from "../text/properties";
-import { sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
+import { sentenceForNoName, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -37,7 +37,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 			/** VS Code shows the sentence of the error, unless another extension has edits. */
 			async provideRenameEdits(document, position, newName, token) {
 				const found = await referenceAt(document, position, keys);
-				if (!found) throw new Error(noName());
+				if (!found) throw new Error(sentenceForNoName());
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
 				const { file, normalName, source } = found;
@@ -55,7 +55,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 async function renameUri(argument: unknown, index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
 	const place = placeOfLink(argument);
 	const found = place && (await referenceAt(place.document, place.position, keys));
-	if (!found) return warn(noName());
+	if (!found) return warn(sentenceForNoName());
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
 	const { file, normalName, source } = found;
@@ -102,10 +102,6 @@ function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxVa
 /** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */
 function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
-}
-
-function noName(): string {
-	return l10n.t("There is no name of a URI here, and no key that is a URI.");
 }
 
 function numberOf(places: readonly LocatedReference[]): string {

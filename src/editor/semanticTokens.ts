@@ -8,9 +8,10 @@ import {
 	SemanticTokensLegend,
 	type TextDocument,
 } from "vscode";
-import { tokensOf, tokenTypes } from "../names/semanticTokens";
+import { hasColours, tokensOf, tokenTypes } from "../names/semanticTokens";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
+import { spanIn } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { registerAnew } from "./ui/registration";
 
@@ -24,14 +25,10 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			if (!keys) return undefined;
 			// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
 			const none = coloured.has(document) ? new SemanticTokens(new Uint32Array()) : undefined;
-			if (
-				!settingsFor(document).semanticHighlighting ||
-				(keys.ofUris.length === 0 && keys.cutKeys.cut.length === 0)
-			)
-				return none;
+			if (!settingsFor(document).semanticHighlighting || !hasColours(keys)) return none;
 			coloured.add(document);
 			// VS Code asks for the lines in sight alone.
-			const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+			const span = spanIn(document, range);
 			const builder = new SemanticTokensBuilder();
 			for (const { type, ...found } of tokensOf(keys, span)) {
 				const { line, character } = document.positionAt(found.start);

@@ -1,13 +1,12 @@
 /** URIs as symbols of the workspace: `#` and a part of a URI. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { referencesIn } from "../workspace/references";
+import { mostSymbols } from "../text/limits";
+import { firstReferenceIn } from "../workspace/references";
 import { holdsWords, normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./documents/documents";
 import { asName, asNames } from "./ui/labelText";
-
-const mostSymbols = 500;
 
 /** In characters: what a row shows of a URI beside the name of the file. */
 const visible = 56;
@@ -33,8 +32,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 		/** Its place in the file is looked for when it is chosen. */
 		async resolveWorkspaceSymbol(symbol: UriSymbol) {
 			const { uri } = symbol.location;
-			const read = await index.workspace.read(uri.toString(), { purpose: "places" });
-			const [first] = read.ok ? referencesIn(read.value, symbol.normalName) : [];
+			const first = await firstReferenceIn(uri.toString(), symbol.normalName, index);
 			if (first) symbol.location = new Location(uri, rangeOf(first.range));
 			return symbol;
 		},

@@ -37,8 +37,7 @@ export function hoverLines(
 	return [
 		uri,
 		"",
-		links,
-		"",
+		...(links ? [links, ""] : []),
 		...findings.map((finding) => `- ${finding}`),
 		"",
 		...uriTable(recognized.uri),

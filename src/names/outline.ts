@@ -35,12 +35,29 @@ export function outlineKey(key: Key, rest = ""): OutlineKey {
 	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
 }
 
-/** The outline of some of the keys of a file. */
-export function outlineIn(keys: Keys, some: readonly Key[]): (OutlineKey | OutlineGroup)[] {
+/** A row of an outline. A group has the place of its first key: the others may be anywhere. */
+export interface OutlineRow {
+	readonly key: Key;
+	readonly name: string;
+	readonly detail: string;
+	readonly children?: readonly OutlineRow[];
+}
+
+/** The rows of some of the keys of a file. */
+export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
 	const ends = new Map(keys.cutKeys.cut.map(({ start, end }) => [start, end]));
-	return outlineOf(
+	const rowOf = ({ key, prefix, text, rest = "" }: OutlineKey, name = text): OutlineRow => {
+		return { key, name, detail: prefix || rest };
+	};
+	const outline = outlineOf(
 		some.map((key) => outlineKey(key, keys.text.slice(key.end, ends.get(key.start) ?? key.end))),
 	);
+	return outline.map((entry) => {
+		if (!("keys" in entry)) return rowOf(entry);
+		const { namespace, keys: within } = entry;
+		const children = within.map((one) => rowOf(one, one.text.slice(namespace.length) || one.text));
+		return { ...rowOf(within[0] as OutlineKey, namespace), children };
+	});
 }
 
 /** Puts the keys of a group where its first key stands. */

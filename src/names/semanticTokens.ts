@@ -33,6 +33,11 @@ export interface SemanticToken extends Span {
 /** In UTF-16 code units: VS Code draws less of a line. */
 const mostColoured = 100_000;
 
+/** Whether a file is coloured: a key speaks of a URI, or Java cuts one. */
+export function hasColours(keys: Keys): boolean {
+	return keys.ofUris.length > 0 || keys.cutKeys.cut.length > 0;
+}
+
 /** The tokens of the lines that touch a span, in their order. */
 export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;

@@ -55,6 +55,11 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	return names.find(({ start, end }) => start <= offset && offset <= end);
 }
 
+/** The keys that are names, each with its URI: what lenses and hints show. */
+export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly uri: string }[] {
+	return keys.flatMap((key) => (key.recognized?.kind === "name" ? { key, uri: key.recognized.uri } : []));
+}
+
 /** A name of a URI, or a key that is one; with its normal name. */
 export type NamedReference = UriReference & { readonly normalName: string };
 

@@ -3,6 +3,7 @@ import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
 import type { Severity } from "../names/check";
 import type { ProblemRule } from "../names/fileProblems";
+import { tokenTypes } from "../names/semanticTokens";
 import { ruleOfSetting } from "../workspace/settings";
 
 export interface Rule {
@@ -28,6 +29,16 @@ export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) =>
 	const description = (texts as Readonly<Record<string, string>>)[`setting.problems.${rule}`] ?? "";
 	return { id: ruleOfSetting(rule), setting, description };
 });
+
+/** The address of what a rule reports. */
+export function pageOf(rule: ProblemRule): string {
+	return `https://www.npmjs.com/package/name-encoding#${rule}`;
+}
+
+/** The types of coloured tokens, by the names that are common to all editors. */
+export const tokenLegend: readonly string[] = tokenTypes.map(
+	(type) => contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type,
+);
 
 /** The severities of the rules that are reported, by the values of their settings. */
 export function severitiesBy(valueIn: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {

@@ -21,6 +21,8 @@ export interface Settings extends CheckSettings {
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
+	/** Any of the settings. */
+	value(name: string): unknown;
 }
 
 /** Settings by their names. */
@@ -102,6 +104,7 @@ export class SettingsReader {
 			},
 			isIncluded: (file) => isOfFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude),
+			value,
 		};
 	}
 
@@ -154,4 +157,18 @@ function faultOf(name: string, value: unknown): string | undefined {
 	const globs = name === associations ? Object.keys(objectOf(value)) : isGlobs ? textsIn([value].flat()) : [];
 	const refused = globs.find((glob) => readGlob(glob).excess);
 	return refused && `has a glob with ${readGlob(refused).excess}: ${quotable(refused)}`;
+}
+
+/** The settings of the extension among others, as clients of the language server nest them, or by themselves. */
+export function valuesIn(settings: unknown): Values {
+	const all = objectOf(settings) as Values;
+	return flattened(all.nameEncoding ?? all, "nameEncoding");
+}
+
+/** Settings by their whole names. That one is not set may be said by `null`. */
+function flattened(value: unknown, name: string): Values {
+	if (value === null || value === undefined) return {};
+	if (typeof value !== "object" || Array.isArray(value)) return { [name]: value };
+	const within = Object.entries(value).map(([key, each]) => flattened(each, `${name}.${key}`));
+	return Object.assign({}, ...within);
 }

@@ -16,6 +16,7 @@ import type {
 	SkipReason,
 	Stamp,
 	Workspace,
+	WorkspaceChange,
 } from "../workspace/workspace";
 import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
 import { withSlashes } from "./paths";
@@ -124,7 +125,7 @@ export class NodeWorkspace implements Workspace {
 		}
 	}
 
-	onDidChange(): { dispose(): void } {
+	onDidChange(_listener: (change: WorkspaceChange) => void): { dispose(): void } {
 		return { dispose: () => undefined };
 	}
 
@@ -150,7 +151,8 @@ export class NodeWorkspace implements Workspace {
 	}
 }
 
-interface NodeStamp extends Stamp {
+/** The stamp of a file of a disk. */
+export interface NodeStamp extends Stamp {
 	readonly stats: BigIntStats;
 }
 

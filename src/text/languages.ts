@@ -109,6 +109,11 @@ export const renamedIds: readonly string[] = renamedLanguages
 	.flatMap(({ ids }) => ids)
 	.filter((id) => id !== "properties");
 
+/** Whether the names of files of a language are found and renamed. */
+export function isRenamed(syntax: string): boolean {
+	return syntax === "properties" || renamedIds.includes(syntax);
+}
+
 /** The ends of the paths of files of `.properties` syntax, besides the endings. */
 export const propertiesPaths: readonly string[] = properties.paths ?? [];
 

@@ -15,5 +15,12 @@ export const largestDocument = 20 << 20;
 /** Keys that are read before others get the thread for a moment: some milliseconds. */
 export const keysAtOnce = 4000;
 
+/** Problems of a document: VS Code shows the gravest 1,000, and says how many more there are. */
+export const mostDiagnostics = 2000;
+
+/** Places of a URI in a document, and URIs of a workspace in a list: nobody looks at more. */
+export const mostHighlights = 1000;
+export const mostSymbols = 500;
+
 /** Keys of a document for which lenses, links, symbols and hints are all given; of more, those in sight. */
 export const mostKeysDrawn = 5000;

@@ -40,6 +40,11 @@ export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: 
 	}
 }
 
+/** Says that there is nothing to rename. */
+export function sentenceForNoName(): string {
+	return l10n.t("There is no name of a URI here, and no key that is a URI.");
+}
+
 /** Says that a rename leaves the places that have the URI itself. */
 export function sentenceForUrisThatStay(count: number): string {
 	return count === 1

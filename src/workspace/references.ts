@@ -56,6 +56,16 @@ export function referencesIn(source: FileText, normalName: string): LocatedRefer
 	}));
 }
 
+/** The first reference to a URI in a file, if it can be read. */
+export async function firstReferenceIn(
+	file: FileId,
+	normalName: string,
+	{ workspace }: WorkspaceIndex,
+): Promise<LocatedReference | undefined> {
+	const read = await workspace.read(file, { purpose: "places" });
+	return read.ok ? referencesIn(read.value, normalName)[0] : undefined;
+}
+
 function locatorOf({ file, text }: FileText): (span: Span) => LocatedUri {
 	const lines = new LineStarts(text);
 	return (span) => {

@@ -99,6 +99,7 @@ const checks: readonly Check[] = [
 				"api.js",
 				"api.mjs",
 				"cli.js",
+				"lsp.js",
 				"package.json",
 			]);
 			// One declaration for each file of src that the library's types come from.
@@ -118,12 +119,14 @@ const checks: readonly Check[] = [
 			const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
 			const file = "/node_modules/name-encoding/THIRD-PARTY-NOTICES.txt";
 			const notices = createPackageFromTarballData(packed()).readFile(file);
-			const imported = ["src/cli", "src/node", "src/text"].flatMap(sourceFilesBelow).flatMap((source) => {
-				const text = readFileSync(path.join(repository, source), "utf8");
-				return [...text.matchAll(/^(?!import type).* from "((?!node:)[a-z@][^"]+)";$/gm)].map(
-					([, name]) => name as string,
-				);
-			});
+			const imported = ["src/cli", "src/lsp", "src/node", "src/text"]
+				.flatMap(sourceFilesBelow)
+				.flatMap((source) => {
+					const text = readFileSync(path.join(repository, source), "utf8");
+					return [...text.matchAll(/^(?!import type).* from "((?!node:)[a-z@][^/"]+)(?:\/node)?";$/gm)].map(
+						([, name]) => name as string,
+					);
+				});
 			assert.ok(imported.includes("commander"));
 			for (const name of imported) assert.match(notices, new RegExp(`^${name} [\\d.]+$`, "m"));
 			const parts = notices.split(/^-{80}$/m).slice(1);

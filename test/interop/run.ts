@@ -11,6 +11,7 @@ import { decoding } from "./decoding";
 import { examples } from "./examples";
 import { fieldFiles } from "./fieldFiles";
 import { javaProperties } from "./javaProperties";
+import { editors } from "./lsp";
 import { npmPackage } from "./npmPackage";
 import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
@@ -29,6 +30,7 @@ async function main(asked: readonly string[]): Promise<void> {
 		...decoding,
 		npmPackage,
 		commandLinePage,
+		...editors,
 		windows,
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
 	for (const { name, isInstalled, checks } of programs) {

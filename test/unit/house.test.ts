@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 
 const root = join(__dirname, "..", "..");
 
-// The imports that each storey may and may not have: editor, cli → (node →) workspace → names → text → codec.
+// The imports that each storey may and may not have: editor, cli, lsp → (node →) workspace → names → text → codec.
 const beyond = ["vscode", "fs", "node:fs"];
 const walls: [file: string, allowed: string[], refused: string[]][] = [
 	[
@@ -21,6 +21,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			"../editor/x",
 			"../node/x",
 			"../cli/x",
+			"../lsp/x",
 			"../api",
 			"../extension",
 		],
@@ -36,6 +37,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			"../editor/x",
 			"../node/x",
 			"../cli/x",
+			"../lsp/x",
 			"../api",
 			"../extension",
 		],
@@ -50,6 +52,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			"../editor/x",
 			"../node/x",
 			"../cli/x",
+			"../lsp/x",
 			"../api",
 			"../extension",
 		],
@@ -64,6 +67,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			"../editor/files/x",
 			"../node/x",
 			"../cli/x",
+			"../lsp/x",
 			"../api",
 			"../extension",
 		],
@@ -71,13 +75,13 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 	[
 		"src/api.ts",
 		["./codec/uri", "./text/x", "./names/x"],
-		[...beyond, "./workspace/x", "./editor/x", "./node/x", "./cli/x", "./extension"],
+		[...beyond, "./workspace/x", "./editor/x", "./node/x", "./cli/x", "./lsp/x", "./extension"],
 	],
 	["src/another.ts", ["./codec/uri"], [...beyond, "fs/promises"]],
 	[
 		"src/editor/x.ts",
 		["vscode", "./files/x", "./ui/x", "../workspace/x", "../names/x", "../text/x", "../codec/x", "../api"],
-		["./another", "fs", "node:fs", "path", "node:path", "../node/x", "../node", "../cli/x"],
+		["./another", "fs", "node:fs", "path", "node:path", "../node/x", "../node", "../cli/x", "../lsp/x"],
 	],
 	[
 		"src/editor/files/x.ts",
@@ -95,6 +99,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			"../names/x",
 			"../text/x",
 			"../codec/x",
+			"../lsp/x",
 			"../api",
 		],
 		[
@@ -104,6 +109,32 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			"node:http",
 			"node:net",
 			"node:child_process",
+			"../editor/x",
+			"../editor",
+			"../extension",
+		],
+	],
+	[
+		"src/lsp/x.ts",
+		[
+			"node:fs",
+			"node:fs/promises",
+			"node:path",
+			"../node/x",
+			"../workspace/x",
+			"../names/x",
+			"../text/x",
+			"../codec/x",
+			"../../package.json",
+		],
+		[
+			"vscode",
+			"fs",
+			"path",
+			"node:http",
+			"node:net",
+			"node:child_process",
+			"../cli/x",
 			"../editor/x",
 			"../editor",
 			"../extension",
@@ -120,6 +151,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 			"node:net",
 			"node:child_process",
 			"../cli/x",
+			"../lsp/x",
 			"../editor/x",
 			"../extension",
 		],
@@ -127,7 +159,7 @@ const walls: [file: string, allowed: string[], refused: string[]][] = [
 	[
 		"src/extension.ts",
 		["vscode", "./editor/x", "./workspace/x", "./api"],
-		["fs", "node:fs", "./node/x", "./cli/x"],
+		["fs", "node:fs", "./node/x", "./cli/x", "./lsp/x"],
 	],
 ];
 

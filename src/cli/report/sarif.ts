@@ -4,7 +4,7 @@ import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
-import { rules } from "../../node/rules";
+import { pageOf, rules } from "../../node/rules";
 import type { LineSpan } from "../../text/lines";
 import { asciiJson, placeOf, type Report } from "./report";
 
@@ -42,7 +42,7 @@ export function sarifReport({ problems, failures }: Report): string {
 function descriptorOf({ id, setting, description }: (typeof rules)[number]): ReportingDescriptor {
 	const text = description.replaceAll("`", "");
 	const help = { text: `${text} The setting ${setting} gives its severity, or turns it off.` };
-	return { id, shortDescription: { text }, fullDescription: { text }, help };
+	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
 }
 
 /** @param path as it is reported: absolute if it is on another drive */

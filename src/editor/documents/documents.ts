@@ -10,6 +10,7 @@ import {
 	workspace,
 } from "vscode";
 import {
+	isRenamed,
 	languageOfId,
 	languageOfPath,
 	propertiesGlob,
@@ -57,8 +58,7 @@ export const documentsWithNames: readonly DocumentFilter[] = [
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
-	const syntax = syntaxOf(document);
-	return syntax === "properties" || renamedIds.includes(syntax);
+	return isRenamed(syntaxOf(document));
 }
 
 /** Whether the index of the workspace has the names of a document, although it may not be listed. */

@@ -1,0 +1,121 @@
+/** What changes documents when the user asks for it: code actions and commands. */
+import * as lsp from "vscode-languageserver/node";
+import { gradedProblems } from "../names/check";
+import { titleOfCommand } from "../names/commandTitles";
+import * as names from "../names/conversions";
+import { fixAll } from "../names/fixes";
+import { sentenceFor } from "../names/messages";
+import { quickFixesFor } from "../names/quickFixes";
+import type { Rewriting } from "../names/rewrite";
+import { fileOfUri } from "../node/openDocuments";
+import type { Change } from "../text/changes";
+import { sentenceForRewrite } from "../workspace/messages";
+import { planRewrite } from "../workspace/rewrite";
+import type { Asked, Session } from "./session";
+import { type ClientWorkspace, failed } from "./workspace";
+
+const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
+const fixAllKind = `${SourceFixAll}.nameEncoding`;
+export const codeActionKinds = [QuickFix, RefactorRewrite, fixAllKind];
+
+const rewritings = new Map<string, Rewriting>([
+	["nameEncoding.encodeKeys", "encode"],
+	["nameEncoding.escapeKeys", "escape"],
+	["nameEncoding.canonicalizeKeys", "canonicalize"],
+]);
+const conversions = new Map<string, names.Conversion>([
+	...Object.entries(names.conversions).map(([id, one]) => [`nameEncoding.${id}`, one] as const),
+	["nameEncoding.normalize", names.normalization("syntax", true)],
+]);
+export const commands = [...conversions.keys(), ...rewritings.keys()];
+
+/** Caps the problems of a long selection that get fixes. */
+const mostProblems = 50;
+
+export async function codeActionsFor(
+	workspace: ClientWorkspace,
+	{ document: { file, lines }, source }: Asked,
+	{ range, context: { only, diagnostics } }: lsp.CodeActionParams,
+): Promise<lsp.CodeAction[]> {
+	const { keys } = source;
+	const selection = lines.spanOf(range);
+	const settings = workspace.settings.of(file);
+	const severities: typeof settings.severities = settings.isExcluded(file) ? new Map() : settings.severities;
+	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? false;
+	const actions: lsp.CodeAction[] = [];
+	const add = async (edits: readonly Change[], action: lsp.CodeAction) => {
+		if (edits.length > 0) actions.push({ ...action, edit: await workspace.editOf([{ file, edits }]) });
+	};
+	if (keys && (!only || isNamed(QuickFix))) {
+		const touched = gradedProblems(keys, false, severities)
+			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
+			.slice(0, mostProblems);
+		for (const { title, problem, isPreferred = false, changesIn } of quickFixesFor(touched, keys, file)) {
+			const fixed = diagnostics.filter(
+				({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,
+			);
+			await add(changesIn(keys), { title, kind: QuickFix, isPreferred, diagnostics: fixed });
+		}
+	}
+	const isAsked = isNamed(RefactorRewrite);
+	if (!only || isAsked)
+		for (const id of names.conversionsOffered(source, selection, file, isAsked, severities)) {
+			const { changes } = names.convertIn(names.conversions[id], source, [selection]);
+			await add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
+		}
+	// What runs on save must not change what a program looks up.
+	if (keys && isNamed(fixAllKind) && !settings.isExcluded(file))
+		await add(fixAll(keys, ["canonical-form"]), {
+			title: "Write All Names in Their Canonical Form",
+			kind: fixAllKind,
+		});
+	return actions;
+}
+
+/** Runs a command. Conversions take a text, and return it converted, or the location of what is to be converted. */
+export async function execute(
+	session: Session,
+	{ command, arguments: args = [] }: lsp.ExecuteCommandParams,
+	token: lsp.CancellationToken,
+): Promise<unknown> {
+	const { workspace } = session;
+	const { connection } = workspace.client;
+	const [argument] = args;
+	const rewriting = rewritings.get(command);
+	if (rewriting) return rewriteKeys(workspace, rewriting, args.map(String).map(fileOfUri), token);
+	const conversion = conversions.get(command);
+	if (!conversion)
+		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `There is no command ${command}.`);
+	if (typeof argument === "string") {
+		const { vocabulary } = workspace.settings.of("/");
+		const outcome = names.convertKeepingPrefix(conversion, argument, vocabulary);
+		if (outcome.ok) return outcome.value;
+		throw failed(sentenceFor(outcome.problem, argument));
+	}
+	const { document, source } = session.read(argument as lsp.Location);
+	const selection = document.lines.spanOf((argument as lsp.Location).range);
+	const { changes: edits, sentence = [] } = names.convertIn(conversion, source, [selection]);
+	if (edits.length > 0)
+		await connection.workspace.applyEdit(await workspace.editOf([{ file: document.file, edits }]));
+	workspace.say([sentence].flat());
+	return null;
+}
+
+/** Rewrites all keys of files and folders or, if none is named, of the workspace. */
+async function rewriteKeys(
+	workspace: ClientWorkspace,
+	rewriting: Rewriting,
+	named: readonly string[],
+	token: lsp.CancellationToken,
+): Promise<null> {
+	const roots = named.length > 0 ? named : workspace.roots;
+	const plan = await planRewrite(rewriting, roots, new Set(named), workspace, () => undefined, token);
+	if (!plan) return null;
+	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
+	const edit = await workspace.editOf(plan.files);
+	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");
+	else if (!(await workspace.client.connection.workspace.applyEdit(edit)).applied)
+		sentences.push("Nothing was changed.");
+	workspace.say(sentences);
+	return null;
+}

@@ -1,0 +1,173 @@
+/** A language server: translates the protocol to what `names/` and `workspace/` know. Nothing is written but by the client. */
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import * as lsp from "vscode-languageserver/node";
+import { version } from "../../package.json";
+import { fileOfUri as fileOf, OpenDocument } from "../node/openDocuments";
+import { tokenLegend } from "../node/rules";
+import { SettingsReader, type Values, valuesIn } from "../node/settings";
+import type { Encoding } from "../text/lines";
+import { codeActionKinds, commands } from "./actions";
+import { Session } from "./session";
+import { type Client, ClientWorkspace } from "./workspace";
+
+/** In milliseconds: nothing is reported while a burst of changes arrives. */
+const delay = 20;
+
+const encodings: readonly string[] = ["utf-16", "utf-8", "utf-32"] satisfies Encoding[];
+
+const { InvalidRequest, MethodNotFound, ParseError, ServerNotInitialized } = lsp.ErrorCodes;
+
+const capabilities: lsp.ServerCapabilities = {
+	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
+	diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false },
+	hoverProvider: true,
+	completionProvider: { triggerCharacters: [":", "/", "#", "-"] },
+	referencesProvider: true,
+	definitionProvider: true,
+	documentHighlightProvider: true,
+	documentSymbolProvider: true,
+	workspaceSymbolProvider: true,
+	documentLinkProvider: {},
+	codeLensProvider: {},
+	inlayHintProvider: true,
+	codeActionProvider: { codeActionKinds },
+	semanticTokensProvider: {
+		legend: { tokenTypes: [...tokenLegend], tokenModifiers: [] },
+		full: true,
+		range: true,
+	},
+	executeCommandProvider: { commands },
+};
+
+/** Serves a client by two streams, until it goes away. Returns the exit code that the protocol asks for. */
+export async function serve(input: Readable, output: Writable): Promise<number> {
+	const reader = new lsp.StreamMessageReader(input);
+	const writer = new lsp.StreamMessageWriter(output);
+	// The reader goes on with the next message.
+	reader.onError(({ message }) => {
+		const answer = { jsonrpc: "2.0", id: null, error: { code: ParseError, message } };
+		writer.write(answer as lsp.Message).catch(() => undefined);
+	});
+	const connection = lsp.createConnection(reader, writer);
+	let state: "new" | "running" | "shut down" = "new";
+	let encoding: Encoding = "utf-16";
+	const documents = new lsp.TextDocuments<OpenDocument>({
+		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text, encoding),
+		update: (document, changes, version) => document.change(changes, version),
+	});
+	connection.onInitialize((params) => {
+		if (state !== "new") throw new lsp.ResponseError(InvalidRequest, "Initialized already.");
+		state = "running";
+		const { general, textDocument } = params.capabilities;
+		const isKnown = (one: string) => encodings.includes(one);
+		encoding = (general?.positionEncodings?.find(isKnown) ?? "utf-16") as Encoding;
+		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
+		follow(params, client, () => state === "running" && !input.destroyed);
+		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
+		return {
+			capabilities: { ...capabilities, positionEncoding: encoding, renameProvider },
+			serverInfo: { name: "name-encoding", version },
+		};
+	});
+	connection.onShutdown(() => {
+		state = "shut down";
+	});
+	connection.onRequest((method) =>
+		state === "new"
+			? new lsp.ResponseError(ServerNotInitialized, "Not initialized yet.")
+			: new lsp.ResponseError(MethodNotFound, `There is no method ${method}.`),
+	);
+	documents.listen(connection);
+	connection.listen();
+	await once(input, "close");
+	return (state as string) === "shut down" ? 0 : 1;
+}
+
+/** Answers the client, reports problems, and follows its documents, settings and files. */
+function follow(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
+	const { connection, capabilities, documents } = client;
+	const able = capabilities.workspace ?? {};
+	const { rootUri, workspaceFolders } = params;
+	const roots = (workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : [])).map(fileOf);
+	/** What the client has sent, if it cannot be asked. */
+	let sent = valuesIn(params.initializationOptions);
+	const begin = (values: Values) => {
+		for (const document of documents.all()) document.keys = undefined;
+		const settings = new SettingsReader(values, roots[0] ?? "/");
+		return new Session(new ClientWorkspace(roots, settings, client));
+	};
+	let session = begin(sent);
+	for (const method of Object.keys(session.answers))
+		connection.onRequest(method, async (request, token) => {
+			if (!isRunning()) throw new lsp.ResponseError(InvalidRequest, "Shut down already.");
+			const result = await session.answers[method]?.(request as never, token);
+			if (!token.isCancellationRequested) return result;
+			throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
+		});
+
+	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
+	/** Reports the problems of a document soon, to a client that does not ask for them. */
+	const publish = (document: OpenDocument) => {
+		if (capabilities.textDocument?.diagnostic) return;
+		const { uri } = document;
+		const send = () => {
+			if (!isRunning()) return;
+			// A document that was closed has no problems any more.
+			const diagnostics = documents.get(uri) === document ? session.diagnosticsOf(document) : [];
+			void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
+		};
+		clearTimeout(timers.get(document));
+		timers.set(document, setTimeout(send, delay));
+	};
+	for (const event of [documents.onDidChangeContent, documents.onDidClose])
+		event(({ document }) => {
+			session.workspace.tell({ kind: "document", file: document.file });
+			publish(document);
+		});
+
+	const configure = async () => {
+		const asked = able.configuration
+			? await connection.workspace.getConfiguration("nameEncoding").catch(() => undefined)
+			: undefined;
+		session = begin(able.configuration ? valuesIn({ nameEncoding: asked }) : sent);
+		for (const document of documents.all()) publish(document);
+		if (able.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh();
+	};
+	connection.onDidChangeConfiguration(({ settings }) => {
+		sent = valuesIn(settings);
+		void configure();
+	});
+	const configureAfter = (uris: readonly string[]) => {
+		if (uris.some((uri) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri))) void configure();
+	};
+	documents.onDidSave(({ document }) => configureAfter([document.uri]));
+	connection.onDidChangeWatchedFiles(({ changes }) => {
+		configureAfter(changes.map(({ uri }) => uri));
+		for (const { uri, type } of changes) {
+			const kind = ({ 1: "created", 2: "changed", 3: "deleted" } as const)[type];
+			if (kind) session.workspace.tell({ kind, file: fileOf(uri) });
+		}
+	});
+	connection.onInitialized(async () => {
+		await configure();
+		// A client that refuses after all is one that does not watch.
+		client.isWatching = await watch(client, session).catch(() => false);
+	});
+}
+
+/** Asks the client to tell of changes, where it can. Returns whether it watches the files. */
+async function watch({ connection, capabilities }: Client, { workspace }: Session): Promise<boolean> {
+	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
+	const section = "nameEncoding";
+	if (didChangeConfiguration?.dynamicRegistration)
+		await connection.client.register(lsp.DidChangeConfigurationNotification.type, { section });
+	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
+	const settings = workspace.settings.of(`${workspace.roots[0] ?? ""}/x`);
+	const include = String(settings.value(`${section}.workspace.include`));
+	const watchers = [include, "**/.vscode/settings.json", "**/.gitignore"].map((globPattern) => {
+		return { globPattern };
+	});
+	await connection.client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers });
+	return true;
+}

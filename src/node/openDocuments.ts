@@ -1,0 +1,161 @@
+/** The files of a disk below the documents that a client has open. */
+import { isAbsolute } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Keys } from "../names/keys";
+import type { DocumentText } from "../names/targets";
+import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
+import { largestDocument } from "../text/limits";
+import { type Encoding, type LineSpan, LineStarts } from "../text/lines";
+import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
+import { displayedPath, withSlashes } from "./paths";
+import { isUnchanged } from "./replaceFile";
+import type { SettingsReader } from "./settings";
+import { type NodeStamp, NodeWorkspace } from "./workspace";
+
+/** What Vim, Emacs and others call `.properties`. */
+const otherPropertiesIds = /^(?:j?properties|conf-javaprop)$/;
+
+/** The file of a URI; a URI that names none stands for itself. */
+export function fileOfUri(uri: string): FileId {
+	try {
+		return withSlashes(fileURLToPath(uri));
+	} catch {
+		return uri;
+	}
+}
+
+export class OpenDocument {
+	readonly file: FileId;
+	lines: LineStarts;
+	/** Read when they are first needed, and kept current from then on. */
+	keys: Keys | undefined;
+
+	constructor(
+		readonly uri: string,
+		readonly languageId: string,
+		public version: number,
+		text: string,
+		encoding: Encoding,
+	) {
+		this.file = fileOfUri(uri);
+		this.lines = new LineStarts(text, encoding);
+	}
+
+	/** Takes changes of ranges or, without one, of the whole text. */
+	change(changes: readonly { range?: LineSpan; text: string }[], version: number): this {
+		for (const { range, text: inserted } of changes) {
+			const { text, encoding } = this.lines;
+			const span = range ? this.lines.spanOf(range) : { start: 0, end: text.length };
+			const after = text.slice(0, span.start) + inserted + text.slice(span.end);
+			this.keys?.change(after, span, inserted.length);
+			this.lines = new LineStarts(after, encoding);
+		}
+		this.version = version;
+		return this;
+	}
+}
+
+interface DocumentStamp extends Stamp {
+	readonly version: number;
+}
+
+/** Documents count as they are in the client, all other files as they are on the disk. */
+export class OpenWorkspace extends NodeWorkspace {
+	/** The files on the disk as they were read. */
+	readonly #stamps = new Map<FileId, NodeStamp>();
+	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+
+	constructor(
+		roots: readonly FileId[],
+		settings: SettingsReader,
+		readonly documents: () => readonly OpenDocument[],
+		/** In what the client counts the characters of a line. */
+		readonly encoding: Encoding,
+	) {
+		super(roots, settings);
+	}
+
+	/** A path as messages name it. */
+	readonly titleOf = (file: FileId): string => displayedPath(file, this.roots[0] ?? "/");
+
+	documentOf(file: FileId): OpenDocument | undefined {
+		return this.documents().find((document) => document.file === file);
+	}
+
+	uriOf(file: FileId): string {
+		return this.documentOf(file)?.uri ?? (isAbsolute(file) ? pathToFileURL(file).href : file);
+	}
+
+	/** A document as it is read; without keys if it is not of `.properties` syntax, or too large. */
+	textOf(document: OpenDocument): DocumentText {
+		const { file, lines } = document;
+		const { text } = lines;
+		const { vocabulary } = this.settings.of(file);
+		const syntax = this.syntaxOf(file);
+		const hasKeys = syntax === "properties" && text.length <= largestDocument;
+		if (hasKeys) document.keys ??= Keys.of(text, vocabulary);
+		return { text, syntax, vocabulary, keys: hasKeys ? document.keys : undefined };
+	}
+
+	override openFiles(): readonly FileId[] {
+		const files = this.documents().map(({ file }) => file);
+		return files.filter((file) => isRenamed(this.syntaxOf(file)));
+	}
+
+	/** The path decides; what a client calls a language counts where the path says nothing. */
+	override syntaxOf(file: FileId): string {
+		const ofPath = super.syntaxOf(file);
+		const { languageId = "" } = this.documentOf(file) ?? {};
+		if (languageId === "" || ofPath !== "plaintext" || languageOfPath(file)) return ofPath;
+		const isHidden = /(?:^|[/\\])\.[^/\\]*$/.test(file);
+		if (propertiesIds.includes(languageId) || otherPropertiesIds.test(languageId))
+			return isHidden ? "ini" : "properties";
+		return languageOfId(languageId)?.ids[0] ?? "unknown";
+	}
+
+	override async read(file: FileId, options: ReadOptions): Promise<ReadResult> {
+		const document = this.documentOf(file);
+		if (document) {
+			const stamp: DocumentStamp = { file, version: document.version };
+			const value = { ...this.textOf(document), file, isLossy: false, isReadOnly: false, stamp };
+			return { ok: true, value };
+		}
+		const stored = await super.read(file, options);
+		this.#stamps.delete(file);
+		if (!stored.ok) return stored;
+		this.#stamps.set(file, stored.value.stamp as NodeStamp);
+		// The client replaces no file.
+		return { ok: true, value: { ...stored.value, isHardLinked: false } };
+	}
+
+	/** The lines of a file, as the client counts their characters. */
+	async linesOf(file: FileId): Promise<LineStarts> {
+		const document = this.documentOf(file);
+		if (document) return document.lines;
+		const read = await this.read(file, { purpose: "places", isAskedFor: true });
+		return new LineStarts(read.ok ? read.value.text : "", this.encoding);
+	}
+
+	/** Whether a file is as it was read. */
+	isCurrent(stamp: Stamp): boolean {
+		return "version" in stamp
+			? this.documentOf(stamp.file)?.version === stamp.version
+			: isUnchanged(stamp.file, (stamp as NodeStamp).stats);
+	}
+
+	override onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
+		this.#listeners.add(listener);
+		return { dispose: () => this.#listeners.delete(listener) };
+	}
+
+	tell(change: WorkspaceChange): void {
+		for (const listener of this.#listeners) listener(change);
+	}
+
+	/** Looks at each file, where nobody tells which change. */
+	look(): void {
+		for (const [file, { stats }] of this.#stamps)
+			if (!isUnchanged(file, stats)) this.tell({ kind: "changed", file });
+		for (const file of this.roots) this.tell({ kind: "created", file });
+	}
+}

@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { nameEncode } from "../../src/codec/nameEncoding";
+import { checkText } from "../../src/names/check";
+import { Keys } from "../../src/names/keys";
+import { normalNameOf } from "../../src/names/normalName";
+import { quickFixesIn } from "../../src/names/quickFixes";
+import { SettingsReader } from "../../src/node/settings";
+import { NodeWorkspace } from "../../src/node/workspace";
+import { textAfter } from "../../src/text/changes";
+import type { LinePosition } from "../../src/text/lines";
+import { renameInWorkspace } from "../../src/workspace/rename";
+import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
+import { repository } from "../host/launch/places";
+import { readVectors, vectorsAreThere } from "../vectors";
+import { builtPackage } from "./npmPackage";
+import type { Check, Program } from "./program";
+
+/** Public files: raw and escaped URIs, keys that Java cuts, duplicates, CRLF, letters beyond ASCII. */
+const files = [
+	"keys/01-DSpace_DSpace-handle-forms.properties",
+	"keys/07-OpenIdentityPlatform_OpenAM-famFederationCommon_ja.properties",
+	"properties/08-rmap-project_rmap-typemappings.properties",
+	"cut/02-customGSD.properties",
+	"cut/03-page_messages.properties",
+];
+
+/** A problem as a client shows it: where it begins and ends, its rule and its sentence. */
+type Shown = readonly [number, number, number, number, string, string];
+
+interface Result {
+	readonly diagnostics: readonly Shown[];
+	readonly actions: readonly string[];
+}
+
+interface Editor {
+	readonly name: string;
+	readonly command: string;
+	readonly args: readonly string[];
+	/** The configuration on the page: what the block begins with that was tried. */
+	readonly block: string;
+	/** The name of the folder with the files. */
+	readonly folder: string;
+	/** How many of its units a part of a line has, where a client shows a place. */
+	readonly lengthOf: (text: string) => number;
+}
+
+const neovim: Editor = {
+	name: "Neovim",
+	folder: "a b %41 ä",
+	command: "nvim",
+	args: [
+		"--headless",
+		"-u",
+		"NONE",
+		"-i",
+		"NONE",
+		"-n",
+		"-c",
+		`luafile ${path.join(__dirname, "lsp.lua")}`,
+		"-c",
+		"cquit",
+	],
+	block: "vim.api.nvim_create_autocmd",
+	lengthOf: (text) => Buffer.byteLength(text),
+};
+
+const emacs: Editor = {
+	name: "Emacs with eglot",
+	// eglot 1.9 neither encodes the percent signs of paths nor reads letters beyond ASCII in those of a server.
+	folder: "a b",
+	command: "emacs",
+	args: ["-q", "--batch", "-l", path.join(__dirname, "lsp.el")],
+	block: "(with-eval-after-load 'eglot",
+	lengthOf: (text) => [...text].length,
+};
+
+const isThere = {
+	[neovim.name]: () => spawnSync("nvim", ["--version"]).status === 0,
+	[emacs.name]: () =>
+		spawnSync("emacs", ["-q", "--batch", "-f", "package-initialize", "-l", "eglot"]).status === 0,
+};
+
+const newUri = "http://www.example.org/new-name";
+
+/** The configuration of an editor as the page has it. */
+function configurationFrom({ block }: Editor): string {
+	const page = readFileSync(path.join(repository, "docs", "editors.md"), "utf8");
+	const blocks = [...page.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, code = ""]) => code);
+	const found = blocks.find((code) => code.startsWith(block));
+	assert.ok(found, `the page has no block that begins with ${block}`);
+	return found;
+}
+
+/** What an editor shows, fixes and renames in a file is what the command line finds and does. */
+function checkOf(editor: Editor, file: string): Check {
+	const run = async (folder: string) => {
+		const project = path.join(folder, editor.folder);
+		mkdirSync(project);
+		const text = readVectors(`field/${file}`);
+		const opened = path.join(project, path.basename(file));
+		const uses = path.join(project, "Uses.java");
+		const settings = new SettingsReader({}, project);
+		const ofFile = settings.of(opened);
+		const { problems } = checkText(text, false, opened, ofFile);
+		const keys = Keys.of(text, ofFile.vocabulary);
+
+		// The first fix of the first problem.
+		const [first] = problems;
+		assert.ok(first);
+		const fixes = quickFixesIn(keys, keys.lines.spanOf(first.span), opened, ofFile.severities);
+		const fixed = textAfter(text, fixes[0]?.changes ?? []);
+
+		// A URI of the file, which is used in another one, renamed there.
+		const keysFixed = Keys.of(fixed, ofFile.vocabulary);
+		const renamed = keysFixed.ofUris.find(({ recognized }) => recognized.kind === "uri");
+		const uri = renamed?.recognized.uri ?? "x:a";
+		writeFileSync(opened, fixed);
+		writeFileSync(uses, `String a = "${nameEncode(uri).value}";\n`);
+		const written = () => [opened, uses].map((each) => readFileSync(each, "utf8"));
+		if (renamed) {
+			const workspace = new NodeWorkspace([project], settings);
+			const result = await renameInWorkspace(
+				normalNameOf(renamed.recognized) ?? "",
+				newUri,
+				new WorkspaceIndex(workspace),
+				undefined,
+				ofFile.vocabulary,
+			);
+			assert.ok(result?.ok && (await workspace.apply(result.edits)).ok);
+		}
+		const wanted = written();
+
+		writeFileSync(opened, text);
+		writeFileSync(uses, `String a = "${nameEncode(uri).value}";\n`);
+		const lines = text.split(/\r?\n/);
+		const place = ({ line, character }: LinePosition) =>
+			[line, editor.lengthOf((lines[line] ?? "").slice(0, character))] as const;
+		const at = renamed && place(keysFixed.lines.positionAt(renamed.start));
+		const task = {
+			file: opened,
+			folder: project,
+			configuration: configurationFrom(editor),
+			rename: at && { line: at[0], character: at[1], to: newUri },
+			result: path.join(folder, "result.json"),
+		};
+		writeFileSync(path.join(folder, "task.json"), JSON.stringify(task));
+		const program = path.join(folder, "bin", "name-encoding");
+		mkdirSync(path.dirname(program));
+		writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${builtPackage("cli.js")}' "$@"\n`, {
+			mode: 0o755,
+		});
+		const environment = { LSP_TASK: path.join(folder, "task.json"), LC_ALL: "C.UTF-8", HOME: folder };
+		const { stdout, stderr } = spawnSync(editor.command, editor.args, {
+			cwd: project,
+			encoding: "utf8",
+			timeout: 60_000,
+			env: { ...process.env, ...environment, PATH: `${path.dirname(program)}:${process.env.PATH}` },
+		});
+		assert.ok(existsSync(task.result), stdout + stderr);
+		const { diagnostics, actions } = JSON.parse(readFileSync(task.result, "utf8")) as Result;
+		const expected = problems.map(({ span: { start, end }, rule, message }) => [
+			...place(start),
+			...place(end),
+			rule,
+			message,
+		]);
+		assert.deepEqual(diagnostics, expected);
+		assert.deepEqual(
+			actions,
+			fixes.map(({ title }) => title),
+		);
+		assert.deepEqual(written(), wanted);
+	};
+	return [`shows, fixes and renames what the engine finds: ${file}`, run];
+}
+
+/** Editors that serve themselves by the language server. */
+export const editors: readonly Program[] = [neovim, emacs].map((editor) => ({
+	name: `lsp in ${editor.name}`,
+	isInstalled: () => vectorsAreThere && isThere[editor.name]?.() === true,
+	checks: files.map((file) => checkOf(editor, file)),
+}));

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type * as lsp from "vscode-languageserver/node";
+import { type Encoding, LineStarts } from "../../src/text/lines";
+import { able, Client } from "../unit/lsp/client";
+import { cases } from "./seed";
+
+const piece = fc.constantFrom(
+	...["a", "b=1\n", "c:d=2\n", "#", " ", "=", ":", "\\", "\n", "\r", "\r\n", "\\\n", "é", "𝒳", "\\u00", "41"],
+	...["http://h/p=1\n", "http\\://h/é=2\n", "http---h-p=3\n", "http---h-_4", "http---h-𝒳", "urn:isbn:1=1\n"],
+);
+
+const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""));
+
+/** Replaces a part of a document, given as fractions of it. */
+const change = fc.record({
+	from: fc.double({ min: 0, max: 1, noNaN: true }),
+	length: fc.nat({ max: 12 }),
+	inserted: fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join("")),
+});
+
+describe("the language server", () => {
+	let client: Client;
+	afterEach(() => client.end());
+
+	/** In an editor, no position stands in the middle of a character. */
+	const wholeOffset = (source: string, offset: number) =>
+		/^[\udc00-\udfff]/.test(source.slice(offset)) || source.slice(offset - 1, offset + 1) === "\r\n"
+			? offset + 1
+			: offset;
+
+	for (const encoding of ["utf-16", "utf-8", "utf-32"] satisfies Encoding[])
+		it(`after any changes reports what it reports of the text opened anew, in ${encoding}`, async () => {
+			client = await Client.of({}, { ...able, general: { positionEncodings: [encoding] } });
+			const diagnosticsOf = async (textDocument: lsp.TextDocumentIdentifier) =>
+				(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument }))
+					.items;
+			const uris = [client.uri("a.properties"), client.uri("b.properties")];
+			await fc.assert(
+				fc.asyncProperty(
+					text,
+					fc.array(change, { minLength: 1, maxLength: 20 }),
+					async (initial, changes) => {
+						await client.open("a.properties", initial);
+						let source = initial;
+						for (const { from, length, inserted } of changes) {
+							const start = wholeOffset(source, Math.round(from * source.length));
+							const end = wholeOffset(source, Math.min(source.length, start + length));
+							const range = new LineStarts(source, encoding).rangeOf({ start, end });
+							await client.change("a.properties", { range, text: inserted });
+							// The problems of every step are read, and not only those of the last one.
+							const changed = await diagnosticsOf({ uri: uris[0] as string });
+							source = source.slice(0, start) + inserted + source.slice(end);
+							await client.open("b.properties", source);
+							const anew = await diagnosticsOf({ uri: uris[1] as string });
+							assert.deepEqual(
+								JSON.parse(JSON.stringify(changed).replaceAll("/a.properties", "/b.properties")),
+								anew,
+								JSON.stringify(source),
+							);
+							await client.tell("textDocument/didClose", { textDocument: { uri: uris[1] } });
+						}
+						await client.tell("textDocument/didClose", { textDocument: { uri: uris[0] } });
+					},
+				),
+				{ numRuns: cases(100) },
+			);
+		});
+});

@@ -1,0 +1,730 @@
+import assert from "node:assert/strict";
+import { chmodSync, renameSync } from "node:fs";
+import path from "node:path";
+import * as lsp from "vscode-languageserver/node";
+import { mostKeysDrawn } from "../../../src/text/limits";
+import { LineStarts } from "../../../src/text/lines";
+import { marked, withAllMarks } from "../../marks";
+import { able, Client, spansOf } from "./client";
+
+describe("The language server", () => {
+	let client: Client;
+	afterEach(() => client.end());
+
+	describe("answers about a document", () => {
+		const rows: [title: string, method: string, text: string, expected: unknown, file?: string][] = [
+			[
+				"a hover has the URI and its parts",
+				"hover",
+				"http---h.x-‸a_2db=1",
+				/^`http:\/\/h\.x\/a-b`\n(?:.*\n)+\| Host \| `h\.x` \|\n/,
+			],
+			[
+				"a hover says what is wrong",
+				"hover",
+				"http\\://h/‸a<b=1",
+				/^`http:\/\/h\/a<b`\n\n- `<` .*not allowed/,
+			],
+			["a hover on a name in Java", "hover", 'String a = "http---h.x-‸a";', /^`http:\/\/h\.x\/a`/, "A.java"],
+			["a hover in prose is careful", "hover", "See http---h.x-‸a.", /^This may be the name of/, "a.txt"],
+			["no hover on a slug", "hover", "See http---localhost-8080-‸api.", null, "a.txt"],
+			["no hover on another key", "hover", "fo‸o-bar=1", null],
+			["highlights", "documentHighlight", "«http---h-‸a»=1\n«http\\://h/a»=2\nb=3", "spans"],
+			[
+				"highlights in Java",
+				"documentHighlight",
+				'a("«http---h.x-‸a»", "«http---h.x-a»")',
+				"spans",
+				"A.java",
+			],
+			["lenses", "codeLens", "‸«http---h-a»=1\nhttp\\://h/b=2", "spans"],
+			[
+				"links of keys and names",
+				"documentLink",
+				"‸«http---h-a»=«http---h.x-b»\n# «http---h.x-c»\nfile---a=1",
+				"spans",
+			],
+			["prepares a rename", "prepareRename", "«http---h-‸a»=1", "spans"],
+			["prepares no rename of a word", "prepareRename", "fo‸o=1", null],
+			["prepares no rename in Python", "prepareRename", 'a = "http---h.x-‸a"', null, "a.py"],
+		];
+		for (const [title, method, marks, expected, file = "a.properties"] of rows) {
+			it(title, async () => {
+				client = await Client.of({});
+				const text = marks.replace(/[«»]/g, "");
+				const params = await client.open(file, text);
+				const answer = await client.ask<lsp.Hover | lsp.CodeLens[] | null>(`textDocument/${method}`, params);
+				if (expected === null) assert.equal(answer, null);
+				else if (expected instanceof RegExp)
+					assert.match(((answer as lsp.Hover).contents as lsp.MarkupContent).value, expected);
+				else {
+					const plain = text.replace("‸", "");
+					assert.equal(
+						withAllMarks(plain, spansOf(plain, [answer as lsp.CodeLens[]].flat())),
+						marks.replace("‸", ""),
+					);
+				}
+			});
+		}
+
+		it("symbols are keys, those of one namespace together", async () => {
+			client = await Client.of({});
+			const params = await client.open("a.properties", "http---h-a=1\nb=2\nhttp\\://h/c=3\n=4\n");
+			const symbols = await client.ask<lsp.DocumentSymbol[]>("textDocument/documentSymbol", params);
+			assert.deepEqual(
+				symbols.map(({ name, children }) => [name, children?.map((child) => child.name)]),
+				[
+					["http://h/", ["a", "c"]],
+					["b", undefined],
+					['""', undefined],
+				],
+			);
+		});
+
+		it("of very many keys, the first have lenses", async () => {
+			client = await Client.of({});
+			const params = await client.open("a.properties", "http---h-a=1\n".repeat(mostKeysDrawn + 10));
+			assert.ok(
+				(await client.ask<lsp.CodeLens[]>("textDocument/codeLens", params)).length <= mostKeysDrawn + 1,
+			);
+		});
+
+		it("tokens have the protocol's own types", async () => {
+			client = new Client();
+			const { capabilities } = await client.initialize(able);
+			const { legend } = capabilities.semanticTokensProvider as lsp.SemanticTokensOptions;
+			const { tokenTypes } = legend;
+			assert.deepEqual(
+				tokenTypes.filter((type) => !(Object.values(lsp.SemanticTokenTypes) as string[]).includes(type)),
+				[],
+			);
+			const params = await client.open("a.properties", "http---h-a=1\n");
+			const { data } = await client.ask<lsp.SemanticTokens>("textDocument/semanticTokens/full", params);
+			const read = [];
+			for (let i = 0; i < data.length; i += 5)
+				read.push(`${tokenTypes[data[i + 3] as number]} ${data[i + 2]}`);
+			assert.deepEqual(read, [
+				"keyword 4",
+				"property 3",
+				"namespace 1",
+				"property 2",
+				"operator 1",
+				"string 1",
+			]);
+		});
+
+		it("hints are off, as in the extension, until a setting turns them on", async () => {
+			const hintsWith = async (settings: unknown) => {
+				client = await Client.of({}, able, settings);
+				await client.hears("client/registerCapability");
+				const { textDocument } = await client.open("a.properties", "http---h-a=1\n");
+				const range = { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } };
+				return client.ask<lsp.InlayHint[] | null>("textDocument/inlayHint", { textDocument, range });
+			};
+			assert.equal(await hintsWith(null), null);
+			await client.end();
+			const [hint] = (await hintsWith({ inlayHints: { enabled: true } })) ?? [];
+			assert.deepEqual([hint?.label, hint?.position], ["http://h/a", { line: 0, character: 10 }]);
+		});
+
+		it("completion offers the URIs of the workspace as the file writes keys", async () => {
+			client = await Client.of({ "b.properties": "http---h.x-a_2db=1\nhttp\\://h.x/c=2\n" });
+			const params = await client.open("a.properties", "http---h.x-d=1\nhttp---h.x-e=1\nhttp---h.x‸\n");
+			const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
+			const inserted = items.map(({ textEdit, detail }) => `${textEdit?.newText} ${detail}`);
+			assert.deepEqual(inserted, [
+				"http---h.x- http://h.x/",
+				"http---h.x-a_2db http://h.x/a-b",
+				"http---h.x-c http://h.x/c",
+			]);
+		});
+	});
+
+	describe("fixes", () => {
+		/** An action by its title, of those at the pointer; the text after it. */
+		const rows: [
+			title: string,
+			text: string,
+			only: string[] | undefined,
+			actions: readonly [string, string][],
+		][] = [
+			[
+				"a raw URI, the better way first",
+				"http://h/‸p=1\na=2\n",
+				undefined,
+				[
+					["Escape the Colons of the URI", "http\\://h/p=1\na=2\n"],
+					["Name-Encode URI", "http---h-p=1\na=2\n"],
+				],
+			],
+			[
+				"a name, and all names",
+				"http---h-‸a_41=1\nhttp---h-b_41=1\n",
+				["quickfix"],
+				[
+					["Write the Name in Its Canonical Form", "http---h-aA=1\nhttp---h-b_41=1\n"],
+					["Write All Names in This File in Their Canonical Form", "http---h-aA=1\nhttp---h-bA=1\n"],
+				],
+			],
+			[
+				"on save: canonical forms, and nothing else",
+				"‸http---h-a_41=1\nhttp://h/p=1\n",
+				["source.fixAll"],
+				[["Write All Names in Their Canonical Form", "http---h-aA=1\nhttp://h/p=1\n"]],
+			],
+			[
+				"a key that Java cuts",
+				"a=1\nb=2\nc=3\nd=4\na:‸b=1\n",
+				["quickfix"],
+				[["Escape the Colons of the Key", "a=1\nb=2\nc=3\nd=4\na\\:b=1\n"]],
+			],
+			[
+				"a duplicate",
+				"http---h-a=1\nhttp---h-‸a=2\n",
+				["quickfix"],
+				[
+					["Remove the Key on Line 1 and Its Value", "http---h-a=2\n"],
+					["Remove the Key on Line 2 and Its Value", "http---h-a=1\n"],
+					["Remove All Keys That a Later Key Overrides", "http---h-a=2\n"],
+				],
+			],
+			["decodes a name", "http---h-‸a=1\n", undefined, [["Decode in Place", "http\\://h/a=1\n"]]],
+			[
+				"decodes a name in a value",
+				"a=http---h.x-‸a\n",
+				undefined,
+				[["Decode in Place", "a=http://h.x/a\n"]],
+			],
+			[
+				"encodes a URI when it is asked to",
+				"http\\://h/‸a=1\n",
+				["refactor"],
+				[["Name-Encode URI", "http---h-a=1\n"]],
+			],
+			["offers nothing else", "a=‸1\n", undefined, []],
+		];
+		for (const [title, pointed, only, expected] of rows) {
+			it(title, async () => {
+				client = await Client.of({});
+				const { textDocument, position } = await client.open("a.properties", pointed);
+				const text = pointed.replace("‸", "");
+				const report = await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", {
+					textDocument,
+				});
+				const context = { diagnostics: report.items, ...(only && { only }) };
+				const range = { start: position, end: position };
+				const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
+					textDocument,
+					range,
+					context,
+				});
+				const found = actions.map(({ title, edit }) => [
+					title,
+					client.after(edit ?? null, { "a.properties": text })["a.properties"],
+				]);
+				assert.deepEqual(found, expected);
+			});
+		}
+
+		it("refer to the problems that they fix", async () => {
+			client = await Client.of({});
+			const { textDocument, position } = await client.open("a.properties", "http://h/p=1\na=2\n");
+			const { items } = await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", {
+				textDocument,
+			});
+			const context = { diagnostics: items };
+			const range = { start: position, end: position };
+			const [first] = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
+				textDocument,
+				range,
+				context,
+			});
+			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [items, true, "quickfix"]);
+		});
+	});
+
+	describe("across files", () => {
+		const files = {
+			"a.properties": "http---h.x-a=1\nhttp\\://h.x/b=2\n",
+			"A.java": 'String a = "http---h.x-a"; // http://h.x/a\n',
+			"b/.gitignore": "c.properties\n",
+			"b/c.properties": "http---h.x-a=3\n",
+			"read only.properties": "http---h.x-locked=1\n",
+		};
+		const renames: [
+			title: string,
+			file: keyof typeof files,
+			at: string,
+			newName: string,
+			after: object | RegExp,
+		][] = [
+			[
+				"a rename by a URI",
+				"a.properties",
+				"http---h.x-‸a",
+				"http://h.x/new-a",
+				{
+					"a.properties": "http---h.x-new_2da=1\nhttp\\://h.x/b=2\n",
+					"A.java": 'String a = "http---h.x-new_2da"; // http://h.x/a\n',
+				},
+			],
+			[
+				"a rename by a name",
+				"A.java",
+				'"http---h.x-‸a',
+				"http---h.x-n",
+				{
+					"a.properties": "http---h.x-n=1\nhttp\\://h.x/b=2\n",
+					"A.java": 'String a = "http---h.x-n"; // http://h.x/a\n',
+				},
+			],
+			[
+				"a key keeps its kind, whatever is typed",
+				"a.properties",
+				"http\\://h.x/‸b",
+				"http\\://h.x/n",
+				{ "a.properties": "http---h.x-a=1\nhttp\\://h.x/n=2\n" },
+			],
+			[
+				"a collision",
+				"a.properties",
+				"http---h.x-‸a",
+				"http://h.x/b",
+				/^-32803 Not renamed: the same URI on lines 1 and 2\. http:\/\/h\.x\/b in a\.properties$/,
+			],
+			["no URI", "a.properties", "http---h.x-‸a", "new", /^-32803 A URI begins with a scheme and a colon/],
+			["another word", "A.java", "Str‸ing", "http://h.x/b", /^-32803 There is no name of a URI here/],
+			["the URI itself", "A.java", "http://h.x‸/a", "http://h.x/b", /^-32803 There is no name of a URI here/],
+		];
+		for (const [title, file, at, newName, after] of renames) {
+			it(`${title}, in files that are open or not`, async () => {
+				client = await Client.of(files);
+				const text = files[file].replace(at.replace("‸", ""), at);
+				const params = { ...(await client.open(file, text)), newName };
+				if (after instanceof RegExp) assert.match(await client.refusal("textDocument/rename", params), after);
+				else assert.deepEqual(client.after(await client.ask("textDocument/rename", params), files), after);
+			});
+		}
+
+		it("references are names, keys, and the URI itself", async () => {
+			client = await Client.of(files);
+			const params = await client.open("a.properties", files["a.properties"]);
+			const found = await client.ask<lsp.Location[]>("textDocument/references", params);
+			assert.deepEqual(
+				found.map(({ uri, range }) => `${uri.slice(client.uri("").length + 1)} ${range.start.character}`),
+				["A.java 12", "a.properties 0", "A.java 30"],
+			);
+		});
+
+		it("the definitions of a name are its keys", async () => {
+			client = await Client.of(files);
+			const params = await client.open("A.java", files["A.java"].replace("h.x-a", "h.x-‸a"));
+			const [found] = await client.ask<lsp.Location[]>("textDocument/definition", params);
+			assert.equal(found?.uri, client.uri("a.properties"));
+			const key = await client.open("a.properties", files["a.properties"]);
+			assert.deepEqual(await client.ask("textDocument/definition", key), []);
+		});
+
+		it("symbols of the workspace are its URIs", async () => {
+			client = await Client.of(files);
+			const symbols = await client.ask<lsp.WorkspaceSymbol[]>("workspace/symbol", { query: "h.x b" });
+			assert.deepEqual(
+				symbols.map(({ name, location }) => [name, location.uri]),
+				[["http://h.x/b", client.uri("a.properties")]],
+			);
+			assert.deepEqual(await client.ask("workspace/symbol", { query: "" }), []);
+		});
+
+		it("a client without documentChanges gets changes", async () => {
+			client = await Client.of(files, {});
+			const params = {
+				...(await client.open("a.properties", files["a.properties"])),
+				newName: "http://h.x/n",
+			};
+			const edit = await client.ask<lsp.WorkspaceEdit>("textDocument/rename", params);
+			assert.deepEqual(Object.keys(edit.changes ?? {}).sort(), [
+				client.uri("A.java"),
+				client.uri("a.properties"),
+			]);
+			assert.equal(edit.documentChanges, undefined);
+		});
+
+		it("an open document counts as it is there, with its version", async () => {
+			client = await Client.of(files);
+			await client.open("A.java", "http---h.x-a http---h.x-a");
+			const params = {
+				...(await client.open("a.properties", files["a.properties"])),
+				newName: "http://h.x/n",
+			};
+			const { documentChanges = [] } = await client.ask<lsp.WorkspaceEdit>("textDocument/rename", params);
+			const edits = documentChanges as lsp.TextDocumentEdit[];
+			assert.deepEqual(
+				edits.map(({ textDocument, edits }) => [textDocument.version, edits.length]),
+				[
+					[1, 2],
+					[2, 1],
+				],
+			);
+		});
+
+		it("a file that nobody may write refuses", async () => {
+			client = await Client.of(files);
+			chmodSync(path.join(client.folder, "read only.properties"), 0o444);
+			const params = await client.open("b.properties", "http---h.x-locked=1");
+			const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
+			assert.equal(refusal, "-32803 Not renamed: a file is read-only. read only.properties");
+		});
+
+		for (const [title, capabilities] of [
+			["looks at files that it does not watch", {}],
+			["is told of changes, where the client watches", able],
+		] as const) {
+			it(title, async () => {
+				client = await Client.of(files, capabilities);
+				const isWatched = capabilities === able;
+				if (isWatched) {
+					const { registrations } = await client.hears<lsp.RegistrationParams>("client/registerCapability");
+					const { watchers } = (registrations[0] as lsp.Registration)
+						.registerOptions as lsp.DidChangeWatchedFilesRegistrationOptions;
+					assert.ok(watchers.some(({ globPattern }) => String(globPattern).includes("**/*.properties")));
+				}
+				const params = await client.open("a.properties", files["a.properties"]);
+				const count = async () =>
+					(await client.ask<lsp.Location[]>("textDocument/references", params)).length;
+				assert.equal(await count(), 3);
+				client.write("A.java", "http---h.x-a http---h.x-a http---h.x-a");
+				client.write("n/new.properties", "http---h.x-a=1");
+				renameSync(path.join(client.folder, "b/.gitignore"), path.join(client.folder, "b/not"));
+				if (isWatched)
+					await client.tell("workspace/didChangeWatchedFiles", {
+						changes: [
+							{ uri: client.uri("A.java"), type: 2 },
+							{ uri: client.uri("n/new.properties"), type: 1 },
+							{ uri: client.uri("b/.gitignore"), type: 3 },
+						],
+					});
+				assert.equal(await count(), 6);
+			});
+		}
+
+		it("shows that files are read, and ends when it is cancelled", async () => {
+			client = await Client.of(files);
+			const params = await client.open("a.properties", files["a.properties"]);
+			await client.ask("textDocument/references", params);
+			await client.hears("window/workDoneProgress/create");
+			const { value } = await client.hears<{ value: { kind: string } }>("$/progress", 1);
+			assert.equal(value.kind, "end");
+			const source = new lsp.CancellationTokenSource();
+			const cancelled = client.ask("textDocument/references", params, source.token);
+			source.cancel();
+			await assert.rejects(cancelled, { code: lsp.LSPErrorCodes.RequestCancelled });
+		});
+	});
+
+	describe("commands", () => {
+		it("convert a text", async () => {
+			client = await Client.of({});
+			const run = (name: string, text: string) =>
+				client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: [text] });
+			assert.equal(await run("encode", "http://h/a-b"), "http---h-a_2db");
+			assert.equal(await run("decode", "marmot-http---h-a_2db"), "marmot-http://h/a-b");
+			assert.equal(await run("percentEncode", "a b"), "a%20b");
+			assert.equal(await run("normalize", "HTTP://h/%7ea"), "http://h/~a");
+			await assert.rejects(
+				run("decode", "http---h-_"),
+				/"_" at position 10 is not followed by two hexadecimal digits/,
+			);
+			await assert.rejects(run("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
+		});
+
+		const rows: [
+			title: string,
+			file: string,
+			command: string,
+			text: string,
+			after: string | undefined,
+			said?: RegExp,
+		][] = [
+			["a key", "a.properties", "encode", "«»http\\://h/a=1", "http---h-a=1"],
+			[
+				"all keys of a selection",
+				"a.properties",
+				"encode",
+				"«http://h/a=1\nb=2\nhttp://h/c=3»",
+				"http---h-a=1\nb=2\nhttp---h-c=3",
+			],
+			[
+				"no key that is there",
+				"a.properties",
+				"decode",
+				"http\\://h/a=1\n«»http---h-a=2",
+				undefined,
+				/^Not decoded: Line 1 has the same key already/,
+			],
+			["a string in Java", "A.java", "decode", 'a("http---h.x-«»a");', 'a("http://h.x/a");'],
+			[
+				"no identifier in Java",
+				"A.java",
+				"decode",
+				"«http---h.x-a»();",
+				undefined,
+				/^Not decoded: A URI cannot be written here/,
+			],
+			[
+				"an attribute of XML",
+				"a.xml",
+				"decode",
+				'<a b="http---h.x-a_3fb_3d1_26c«»"/>',
+				'<a b="http://h.x/a?b=1&amp;c"/>',
+			],
+			["a value", "a.properties", "decode", "a=«http---h-a»", "a=http://h/a"],
+			["a selection", "a.md", "percentEncode", "a «b c» d", "a b%20c d"],
+			[
+				"nothing",
+				"a.md",
+				"decode",
+				"«»a b",
+				undefined,
+				/^Not decoded: There is no name at the cursor or in the selection\.$/,
+			],
+		];
+		for (const [title, file, command, text, after, said] of rows) {
+			it(`${command}: ${title}`, async () => {
+				client = await Client.of({});
+				const plain = marked(text);
+				const { textDocument } = await client.open(file, plain.text);
+				const range = new LineStarts(plain.text).rangeOf(plain);
+				const location = { uri: textDocument.uri, range };
+				await client.ask("workspace/executeCommand", {
+					command: `nameEncoding.${command}`,
+					arguments: [location],
+				});
+				if (after !== undefined) {
+					const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+					assert.equal(client.after(edit, { [file]: plain.text })[file], after);
+				}
+				if (said) {
+					const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+					assert.match(message, said);
+					assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
+				}
+			});
+		}
+
+		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {
+			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
+			client = await Client.of(files);
+			await client.ask("workspace/executeCommand", { command: "nameEncoding.encodeKeys" });
+			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
+			assert.deepEqual(client.after(edit, files), { "a.properties": "http---h-a=1\nb=2\n" });
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(message, /^spring\.schemas was left out: Spring looks up the URIs\./);
+			const uri = client.uri("spring.schemas");
+			await client.ask("workspace/executeCommand", { command: "nameEncoding.encodeKeys", arguments: [uri] });
+			const named = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", 1);
+			assert.deepEqual(client.after(named.edit, files), { "spring.schemas": "http---h-a=1\n" });
+		});
+	});
+
+	describe("diagnostics", () => {
+		const pushed = (after = 0) =>
+			client.hears<lsp.PublishDiagnosticsParams>("textDocument/publishDiagnostics", after);
+		const codes = ({ diagnostics }: { diagnostics: readonly lsp.Diagnostic[] }) =>
+			diagnostics.map(({ code, severity }) => `${code} ${severity}`);
+
+		it("are pushed, with related places, and taken back", async () => {
+			client = await Client.of({});
+			await client.open("a.properties", "http---h-a=1\nhttp\\://h/a=2\n");
+			const { uri, version, diagnostics } = await pushed();
+			assert.deepEqual([uri, version], [client.uri("a.properties"), 1]);
+			const [{ range, severity, source, code, message, relatedInformation } = {} as lsp.Diagnostic] =
+				diagnostics;
+			assert.deepEqual(
+				{ range, severity, source, code, message, relatedInformation },
+				{
+					range: { start: { line: 1, character: 0 }, end: { line: 1, character: 11 } },
+					severity: 2,
+					source: "Name Encoding",
+					code: "duplicate-uri",
+					message: "This key means the same URI as the key on line 1.",
+					relatedInformation: [
+						{
+							location: {
+								uri: client.uri("a.properties"),
+								range: { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } },
+							},
+							message: "http---h-a",
+						},
+					],
+				},
+			);
+			await client.change("a.properties", {
+				range: { start: { line: 1, character: 10 }, end: { line: 1, character: 11 } },
+				text: "b",
+			});
+			assert.deepEqual(codes(await pushed(1)), []);
+			await client.tell("textDocument/didClose", { textDocument: { uri: client.uri("a.properties") } });
+			assert.deepEqual(codes(await pushed(2)), []);
+		});
+
+		it("are pulled, and then not pushed", async () => {
+			client = await Client.of({}, { textDocument: { diagnostic: {} } });
+			const params = await client.open("a.properties", "http://h/a=1\n");
+			const { items } = await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", params);
+			assert.deepEqual(codes({ diagnostics: items }), ["raw-uri-key 2"]);
+		});
+
+		it("follow settings: those of the client, then those of the folder", async () => {
+			const files = {
+				".vscode/settings.json":
+					'{ "nameEncoding.problems.rawUriKey": "error", "nameEncoding.problems.cutKey": "hint" }',
+			};
+			client = await Client.of(files, able, { problems: { cutKey: "information" } });
+			await client.hears("client/registerCapability");
+			await client.open("a.properties", "a=1\nb=2\nc=3\nd=4\na:b=1\nhttp://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["cut-key 3", "raw-uri-key 1"]);
+			client.settings = { problems: { rawUriKey: "off" } };
+			await client.tell("workspace/didChangeConfiguration", { settings: null });
+			assert.deepEqual(codes(await pushed(1)), ["cut-key 4"]);
+			client.write(".vscode/settings.json", "{}");
+			await client.tell("workspace/didChangeWatchedFiles", {
+				changes: [{ uri: client.uri(".vscode/settings.json"), type: 2 }],
+			});
+			assert.deepEqual(codes(await pushed(2)), ["cut-key 2"]);
+		});
+
+		it("follow settings that a client sends by itself", async () => {
+			client = await Client.of({}, {});
+			await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes(await pushed()), ["raw-uri-key 2"]);
+			await client.tell("workspace/didChangeConfiguration", {
+				settings: { nameEncoding: { problems: { rawUriKey: "hint" } } },
+			});
+			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 4"]);
+		});
+
+		it("a fault of the settings is said", async () => {
+			client = await Client.of({ ".vscode/settings.json": '{ "nameEncoding.problems.rawUriKey": "bad" }' });
+			await client.open("a.properties", "http://h/a=1\n");
+			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+			assert.match(message, /nameEncoding\.problems\.rawUriKey must be one of/);
+		});
+
+		const languages: [file: string, id: string, found: boolean][] = [
+			["a.properties", "conf-javaprop", true],
+			["a.properties", "plaintext", true],
+			["spring.schemas", "", true],
+			["a.mappings", "jproperties", true],
+			["a.mappings", "java-properties", true],
+			["a.mappings", "text", false],
+			["A.java", "java-properties", false],
+			[".gitconfig", "properties", false],
+		];
+		for (const [file, id, isFound] of languages) {
+			it(`the path tells the language before the client does: ${file}, ${id}`, async () => {
+				client = await Client.of({});
+				await client.open(file, "http://h/a=1\n", id);
+				assert.deepEqual(codes(await pushed()), isFound ? ["raw-uri-key 2"] : []);
+			});
+		}
+
+		for (const [encoding, start, end] of [
+			["utf-16", 19, 20],
+			["utf-8", 21, 23],
+			["utf-32", 18, 19],
+		] as const) {
+			it(`positions are counted in ${encoding}, where the client offers it`, async () => {
+				const file = { "b.java": "/* 𝒳 */ http---h.x-a" };
+				client = await Client.of(file, { ...able, general: { positionEncodings: [encoding] } });
+				const text = "http\\://h/𝒳\\u00e9a\u00ef=1\n# 𝒳 http---h.x-a\n";
+				const { textDocument } = await client.open("a.properties", text);
+				const { diagnostics } = await pushed();
+				const ranges = diagnostics.map(({ range }) => [range.start.character, range.end.character]);
+				assert.deepEqual(ranges.at(-1), [start, end]);
+				const character = { "utf-16": 6, "utf-8": 8, "utf-32": 5 }[encoding];
+				const position = { line: 1, character };
+				const found = await client.ask<lsp.Location[]>("textDocument/references", { textDocument, position });
+				assert.deepEqual(
+					found.map(({ range }) => range.start.character),
+					[character - 1, character + 3],
+				);
+				const nameEnd = { line: 1, character: character + 11 };
+				const inserted = { range: { start: nameEnd, end: nameEnd }, text: "x" };
+				await client.change("a.properties", inserted);
+				const hover = await client.ask<lsp.Hover>("textDocument/hover", { textDocument, position });
+				assert.equal(hover?.range?.end.character, character + 12);
+			});
+		}
+	});
+
+	describe("whatever comes", () => {
+		const positions = [
+			{ line: 0, character: 9999 },
+			{ line: 9999, character: 0 },
+			{ line: -1, character: -1 },
+		];
+		for (const method of [
+			"hover",
+			"completion",
+			"documentHighlight",
+			"references",
+			"definition",
+			"prepareRename",
+		]) {
+			it(`${method}: positions out of range, documents that are not open`, async () => {
+				client = await Client.of({});
+				const { textDocument } = await client.open("a.properties", "http---h-a=1\nb");
+				for (const position of positions)
+					await client.ask(`textDocument/${method}`, { textDocument, position });
+				const params = { textDocument: { uri: "file:///none.properties" }, position: positions[0] };
+				const refusal = await client.refusal(`textDocument/${method}`, params);
+				assert.equal(refusal, "-32602 The document is not open: file:///none.properties");
+			});
+		}
+
+		it("documents without a file", async () => {
+			client = await Client.of({});
+			const textDocument = {
+				uri: "untitled:Untitled-1",
+				languageId: "java-properties",
+				version: 1,
+				text: "http---h-a=1",
+			};
+			await client.tell("textDocument/didOpen", { textDocument });
+			const params = { textDocument, position: { line: 0, character: 1 }, newName: "http://h/b" };
+			const edit = await client.ask<lsp.WorkspaceEdit>("textDocument/rename", params);
+			const [change] = edit.documentChanges as [lsp.TextDocumentEdit];
+			assert.deepEqual([change.textDocument.uri, change.edits.length], ["untitled:Untitled-1", 1]);
+		});
+
+		it("requests before it is initialized, and twice", async () => {
+			client = new Client();
+			assert.match(await client.refusal("textDocument/hover", {}), /^-32002 /);
+			await client.initialize(able);
+			assert.match(
+				await client.refusal("initialize", { capabilities: {}, processId: null, rootUri: null }),
+				/^-32600 /,
+			);
+			assert.match(await client.refusal("textDocument/unknown", {}), /^-32601 /);
+			assert.match(await client.refusal("textDocument/hover", {}), /^-32603 /);
+		});
+
+		it("a message that is no JSON", async () => {
+			client = await Client.of({});
+			client.toServer.write("Content-Length: 5\r\n\r\n{{{{{");
+			assert.deepEqual(await client.ask("workspace/symbol", { query: "" }), []);
+		});
+
+		for (const [title, isShutDown, code] of [
+			["shut down", true, 0],
+			["gone", false, 1],
+		] as const) {
+			it(`ends when the client is ${title}`, async () => {
+				client = await Client.of({});
+				if (isShutDown) await client.connection.sendRequest("shutdown");
+				client.toServer.end();
+				assert.equal(await client.ended, code);
+			});
+		}
+	});
+});
