@@ -9,10 +9,10 @@ import {
 	languages,
 	workspace,
 } from "vscode";
-import { nameDecode } from "../codec/nameEncoding";
 import { type CompletionChoice, candidatesFor, choicesOf, typedKeyAt, urisOf } from "../names/completion";
 import type { Keys } from "../names/keys";
 import { isCancelled } from "../text/pauses";
+import { followUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
@@ -47,25 +47,11 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 /** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
 const longestTyped = 127;
 
-/** In milliseconds: how long the URIs of the workspace count as current, and how long a request waits for them. */
-const validity = 5000;
-const patience = 100;
-
 /** Gives a function that tells the URIs in use elsewhere, in no certain order. */
 function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
-	let ofWorkspace: readonly string[] = [];
-	let validUntil = 0;
-	const readWorkspace = async () => {
-		const files = (await index.read())?.values() ?? [];
-		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
-		ofWorkspace = [...names].flatMap((name) => nameDecode(name).value ?? []);
-	};
+	const urisOfWorkspace = followUris(index);
 	return async (own: Keys, token: CancellationToken) => {
-		if (performance.now() > validUntil) {
-			validUntil = performance.now() + validity;
-			// The workspace may be large, and the next key is typed soon: it gets the rest.
-			await Promise.race([readWorkspace(), new Promise((resolve) => setTimeout(resolve, patience))]);
-		}
+		const ofWorkspace = await urisOfWorkspace();
 		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
 		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));
 		return [...ofDocuments, ofWorkspace];

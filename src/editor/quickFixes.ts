@@ -13,32 +13,27 @@ import {
 	workspace,
 } from "vscode";
 import type { ProblemRule } from "../names/fileProblems";
-import { fixAll, mayHaveOwnParser } from "../names/fixes";
+import { mayHaveOwnParser } from "../names/fixes";
 import type { Keys } from "../names/keys";
-import { type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
+import { fixOnSave, type QuickFix, quickFixesFor, type ReportedProblem } from "../names/quickFixes";
+import { mostFixed } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isPropertiesFile, propertiesFiles } from "./documents/documents";
 import { rangeIn, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
-
-/** Caps the problems of a long selection that get fixes. */
-const mostProblems = 50;
 
 const fixAllKind = CodeActionKind.SourceFixAll.append("nameEncoding");
 
 export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider<CodeAction> = {
 		async provideCodeActions(document, _range, { only, diagnostics }, token) {
-			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostProblems);
+			const ours = diagnostics.filter(({ source }) => source === diagnosticSource).slice(0, mostFixed);
 			const isAsked = ours.length > 0 && (!only || only.intersects(CodeActionKind.QuickFix));
 			const keys = isAsked ? await documentKeys.read(document, token) : undefined;
 			const actions = keys ? fixesOf(ours, document, keys) : [];
-			// A fix on save must not change what a program looks up: only the canonical form may run.
 			const isOnSave = only?.intersects(CodeActionKind.SourceFixAll) && isPropertiesFile(document);
 			if (isOnSave && !settingsFor(document).isExcluded) {
-				const title = l10n.t("Write All Names in Their Canonical Form");
-				const changesIn = (all: Keys) => fixAll(all, ["canonical-form"]);
-				actions.push(new FixAction({ title, changesIn }, document, fixAllKind));
+				actions.push(new FixAction(fixOnSave(), document, fixAllKind));
 			}
 			return actions;
 		},

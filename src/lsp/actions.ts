@@ -3,15 +3,15 @@ import * as lsp from "vscode-languageserver/node";
 import { gradedProblems } from "../names/check";
 import { titleOfCommand } from "../names/commandTitles";
 import * as names from "../names/conversions";
-import { fixAll } from "../names/fixes";
 import { sentenceFor } from "../names/messages";
-import { quickFixesFor } from "../names/quickFixes";
+import { fixOnSave, quickFixesFor } from "../names/quickFixes";
 import type { Rewriting } from "../names/rewrite";
 import { fileOfUri } from "../node/openDocuments";
 import type { Change } from "../text/changes";
+import { mostFixed } from "../text/limits";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
-import type { Asked, Session } from "./session";
+import type { Session } from "./session";
 import { type ClientWorkspace, failed } from "./workspace";
 
 const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
@@ -29,27 +29,26 @@ const conversions = new Map<string, names.Conversion>([
 ]);
 export const commands = [...conversions.keys(), ...rewritings.keys()];
 
-/** Caps the problems of a long selection that get fixes. */
-const mostProblems = 50;
-
 export async function codeActionsFor(
-	workspace: ClientWorkspace,
-	{ document: { file, lines }, source }: Asked,
-	{ range, context: { only, diagnostics } }: lsp.CodeActionParams,
+	session: Session,
+	{ textDocument, range, context: { only, diagnostics } }: lsp.CodeActionParams,
 ): Promise<lsp.CodeAction[]> {
+	const { document, lines, source } = session.read(textDocument);
+	const { file } = document;
 	const { keys } = source;
 	const selection = lines.spanOf(range);
-	const settings = workspace.settings.of(file);
+	const settings = session.workspace.settings.of(file);
 	const severities: typeof settings.severities = settings.isExcluded(file) ? new Map() : settings.severities;
 	const isNamed = (kind: string) => only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? false;
 	const actions: lsp.CodeAction[] = [];
 	const add = async (edits: readonly Change[], action: lsp.CodeAction) => {
-		if (edits.length > 0) actions.push({ ...action, edit: await workspace.editOf([{ file, edits }]) });
+		if (edits.length > 0)
+			actions.push({ ...action, edit: await session.workspace.editOf([{ file, edits }]) });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
 		const touched = gradedProblems(keys, false, severities)
 			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
-			.slice(0, mostProblems);
+			.slice(0, mostFixed);
 		for (const { title, problem, isPreferred = false, changesIn } of quickFixesFor(touched, keys, file)) {
 			const fixed = diagnostics.filter(
 				({ code, range }) => code === problem?.rule && lines.offsetAt(range.start) === problem?.start,
@@ -63,12 +62,9 @@ export async function codeActionsFor(
 			const { changes } = names.convertIn(names.conversions[id], source, [selection]);
 			await add(changes, { title: titleOfCommand(id), kind: RefactorRewrite });
 		}
-	// What runs on save must not change what a program looks up.
+	const { title, changesIn } = fixOnSave();
 	if (keys && isNamed(fixAllKind) && !settings.isExcluded(file))
-		await add(fixAll(keys, ["canonical-form"]), {
-			title: "Write All Names in Their Canonical Form",
-			kind: fixAllKind,
-		});
+		await add(changesIn(keys), { title, kind: fixAllKind });
 	return actions;
 }
 
@@ -79,7 +75,6 @@ export async function execute(
 	token: lsp.CancellationToken,
 ): Promise<unknown> {
 	const { workspace } = session;
-	const { connection } = workspace.client;
 	const [argument] = args;
 	const rewriting = rewritings.get(command);
 	if (rewriting) return rewriteKeys(workspace, rewriting, args.map(String).map(fileOfUri), token);
@@ -92,11 +87,10 @@ export async function execute(
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
-	const { document, source } = session.read(argument as lsp.Location);
-	const selection = document.lines.spanOf((argument as lsp.Location).range);
-	const { changes: edits, sentence = [] } = names.convertIn(conversion, source, [selection]);
-	if (edits.length > 0)
-		await connection.workspace.applyEdit(await workspace.editOf([{ file: document.file, edits }]));
+	const { uri, range } = argument as lsp.Location;
+	const { document, lines, source } = session.read({ uri });
+	const { changes, sentence = [] } = names.convertIn(conversion, source, [lines.spanOf(range)]);
+	if (changes.length > 0) await workspace.make([{ file: document.file, edits: changes }]);
 	workspace.say([sentence].flat());
 	return null;
 }
@@ -112,10 +106,8 @@ async function rewriteKeys(
 	const plan = await planRewrite(rewriting, roots, new Set(named), workspace, () => undefined, token);
 	if (!plan) return null;
 	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
-	const edit = await workspace.editOf(plan.files);
 	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");
-	else if (!(await workspace.client.connection.workspace.applyEdit(edit)).applied)
-		sentences.push("Nothing was changed.");
+	else if (!(await workspace.make(plan.files)).applied) sentences.push("Nothing was changed.");
 	workspace.say(sentences);
 	return null;
 }

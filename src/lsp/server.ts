@@ -6,17 +6,13 @@ import { version } from "../../package.json";
 import { fileOfUri as fileOf, OpenDocument } from "../node/openDocuments";
 import { tokenLegend } from "../node/rules";
 import { SettingsReader, type Values, valuesIn } from "../node/settings";
-import type { Encoding } from "../text/lines";
+import { type Encoding, encodings } from "../text/lines";
 import { codeActionKinds, commands } from "./actions";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
 
 /** In milliseconds: nothing is reported while a burst of changes arrives. */
 const delay = 20;
-
-const encodings: readonly string[] = ["utf-16", "utf-8", "utf-32"] satisfies Encoding[];
-
-const { InvalidRequest, MethodNotFound, ParseError, ServerNotInitialized } = lsp.ErrorCodes;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -32,11 +28,7 @@ const capabilities: lsp.ServerCapabilities = {
 	codeLensProvider: {},
 	inlayHintProvider: true,
 	codeActionProvider: { codeActionKinds },
-	semanticTokensProvider: {
-		legend: { tokenTypes: [...tokenLegend], tokenModifiers: [] },
-		full: true,
-		range: true,
-	},
+	semanticTokensProvider: { legend: tokenLegend, full: true, range: true },
 	executeCommandProvider: { commands },
 };
 
@@ -46,7 +38,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	const writer = new lsp.StreamMessageWriter(output);
 	// The reader goes on with the next message.
 	reader.onError(({ message }) => {
-		const answer = { jsonrpc: "2.0", id: null, error: { code: ParseError, message } };
+		const answer = { jsonrpc: "2.0", id: null, error: { code: lsp.ErrorCodes.ParseError, message } };
 		writer.write(answer as lsp.Message).catch(() => undefined);
 	});
 	const connection = lsp.createConnection(reader, writer);
@@ -57,11 +49,11 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		update: (document, changes, version) => document.change(changes, version),
 	});
 	connection.onInitialize((params) => {
-		if (state !== "new") throw new lsp.ResponseError(InvalidRequest, "Initialized already.");
+		if (state !== "new") throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
 		state = "running";
 		const { general, textDocument } = params.capabilities;
-		const isKnown = (one: string) => encodings.includes(one);
-		encoding = (general?.positionEncodings?.find(isKnown) ?? "utf-16") as Encoding;
+		const wanted = general?.positionEncodings?.flatMap((one) => encodings.find((each) => each === one) ?? []);
+		encoding = wanted?.[0] ?? "utf-16";
 		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
 		follow(params, client, () => state === "running" && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
@@ -75,8 +67,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	});
 	connection.onRequest((method) =>
 		state === "new"
-			? new lsp.ResponseError(ServerNotInitialized, "Not initialized yet.")
-			: new lsp.ResponseError(MethodNotFound, `There is no method ${method}.`),
+			? new lsp.ResponseError(lsp.ErrorCodes.ServerNotInitialized, "Not initialized yet.")
+			: new lsp.ResponseError(lsp.ErrorCodes.MethodNotFound, `There is no method ${method}.`),
 	);
 	documents.listen(connection);
 	connection.listen();
@@ -100,7 +92,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	let session = begin(sent);
 	for (const method of Object.keys(session.answers))
 		connection.onRequest(method, async (request, token) => {
-			if (!isRunning()) throw new lsp.ResponseError(InvalidRequest, "Shut down already.");
+			if (!isRunning()) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
 			const result = await session.answers[method]?.(request as never, token);
 			if (!token.isCancellationRequested) return result;
 			throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
@@ -110,12 +102,11 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	/** Reports the problems of a document soon, to a client that does not ask for them. */
 	const publish = (document: OpenDocument) => {
 		if (capabilities.textDocument?.diagnostic) return;
-		const { uri } = document;
 		const send = () => {
-			if (!isRunning()) return;
+			const { uri, version } = document;
 			// A document that was closed has no problems any more.
 			const diagnostics = documents.get(uri) === document ? session.diagnosticsOf(document) : [];
-			void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
+			if (isRunning()) connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => undefined);
 		};
 		clearTimeout(timers.get(document));
 		timers.set(document, setTimeout(send, delay));
@@ -132,22 +123,20 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 			: undefined;
 		session = begin(able.configuration ? valuesIn({ nameEncoding: asked }) : sent);
 		for (const document of documents.all()) publish(document);
-		if (able.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh();
+		if (able.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh().catch(() => undefined);
 	};
 	connection.onDidChangeConfiguration(({ settings }) => {
 		sent = valuesIn(settings);
 		void configure();
 	});
-	const configureAfter = (uris: readonly string[]) => {
-		if (uris.some((uri) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri))) void configure();
-	};
-	documents.onDidSave(({ document }) => configureAfter([document.uri]));
+	const isOfSettings = (uri: string) => /\/(?:\.vscode\/settings\.json|\.gitignore)$/.test(uri);
+	documents.onDidSave(({ document }) => void (isOfSettings(document.uri) && configure()));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
-		configureAfter(changes.map(({ uri }) => uri));
 		for (const { uri, type } of changes) {
-			const kind = ({ 1: "created", 2: "changed", 3: "deleted" } as const)[type];
+			const kind = (["created", "changed", "deleted"] as const)[type - 1];
 			if (kind) session.workspace.tell({ kind, file: fileOf(uri) });
 		}
+		if (changes.some(({ uri }) => isOfSettings(uri))) void configure();
 	});
 	connection.onInitialized(async () => {
 		await configure();
@@ -165,9 +154,8 @@ async function watch({ connection, capabilities }: Client, { workspace }: Sessio
 	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
 	const settings = workspace.settings.of(`${workspace.roots[0] ?? ""}/x`);
 	const include = String(settings.value(`${section}.workspace.include`));
-	const watchers = [include, "**/.vscode/settings.json", "**/.gitignore"].map((globPattern) => {
-		return { globPattern };
-	});
+	const globs = [include, "**/.vscode/settings.json", "**/.gitignore"];
+	const watchers = globs.map((globPattern) => ({ globPattern }));
 	await connection.client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers });
 	return true;
 }

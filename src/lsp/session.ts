@@ -1,10 +1,9 @@
 /** The answers of the server, by the methods that ask for them. */
 import * as lsp from "vscode-languageserver/node";
-import { nameDecode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { gradedProblems, severities } from "../names/check";
 import { candidatesFor, choicesOf, typedKeyAt } from "../names/completion";
-import { shown } from "../names/display";
+import { labelOf } from "../names/display";
 import { hoverLines } from "../names/hover";
 import type { Keys } from "../names/keys";
 import { linksIn } from "../names/links";
@@ -15,33 +14,25 @@ import { uriTyped } from "../names/uriOfText";
 import type { OpenDocument } from "../node/openDocuments";
 import { pageOf } from "../node/rules";
 import { isRenamed } from "../text/languages";
-import { mostDiagnostics, mostHighlights, mostKeysDrawn, mostSymbols } from "../text/limits";
+import { mostDiagnostics, mostHighlights, mostKeysDrawn } from "../text/limits";
 import type { LineStarts } from "../text/lines";
 import { unescapeProperty } from "../text/properties";
 import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
 import { firstReferenceIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
-import { normalNamesWith } from "../workspace/uriSearch";
-import { WorkspaceIndex } from "../workspace/workspaceIndex";
+import { symbolsWith } from "../workspace/uriSearch";
 import { codeActionsFor, execute } from "./actions";
 import { type ClientWorkspace, failed } from "./workspace";
-
-/** In characters. */
-const mostInLabel = 120;
-
-/** In milliseconds: how long completion waits for the workspace to be read. */
-const patience = 100;
 
 /** A document of the client, and how it is read. */
 export interface Asked {
 	readonly document: OpenDocument;
+	readonly lines: LineStarts;
 	readonly source: names.DocumentText;
 }
 
-interface Drawn {
-	readonly source: names.DocumentText;
+interface Drawn extends Asked {
 	readonly keys: Keys;
-	readonly lines: LineStarts;
 	readonly span: Span;
 }
 
@@ -50,26 +41,21 @@ type Found = Asked & { readonly reference: names.NamedReference };
 type Place = lsp.TextDocumentPositionParams;
 
 export class Session {
-	readonly #index: WorkspaceIndex;
 	#isRead = false;
 
-	constructor(readonly workspace: ClientWorkspace) {
-		this.#index = new WorkspaceIndex(workspace);
-	}
+	constructor(readonly workspace: ClientWorkspace) {}
 
 	readonly answers: Readonly<Record<string, (params: never, token: lsp.CancellationToken) => unknown>> = {
 		"textDocument/diagnostic": ({ textDocument }: lsp.DocumentDiagnosticParams) => {
 			return { kind: "full", items: this.diagnosticsOf(textDocument) };
 		},
 		"textDocument/hover": ({ textDocument, position }: Place) => {
-			const { document, source } = this.read(textDocument);
-			const target = names.recognizedAt(source, document.lines.offsetAt(position));
+			const { document, lines, source } = this.read(textDocument);
+			const target = names.recognizedAt(source, lines.offsetAt(position));
 			if (!target || !this.#isOn("hover", document)) return null;
-			const value = hoverLines(target, new Set(), () => "")
-				.join("\n")
-				.trim();
+			const value = hoverLines(target, new Set(), () => "").join("\n");
 			const contents = { kind: lsp.MarkupKind.Markdown, value };
-			return value === "" ? null : { contents, range: document.lines.rangeOf(target) };
+			return value === "" ? null : { contents, range: lines.rangeOf(target) };
 		},
 		"textDocument/codeLens": this.#draw(({ lines, keys, span }) => {
 			return names.namesAmong(keys.within(span)).map(({ key, uri }): lsp.CodeLens => {
@@ -90,57 +76,54 @@ export class Session {
 		"textDocument/semanticTokens/full": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/semanticTokens/range": this.#draw(tokensIn, "semanticHighlighting"),
 		"textDocument/documentHighlight": (params: Place) => {
-			const { reference, source, document } = this.#referenceAt(params) ?? {};
+			const { reference, source, lines } = this.#referenceAt(params) ?? {};
 			const places = reference && source ? names.placesLike(reference, source) : [];
-			return places.slice(0, mostHighlights).map((place) => ({ range: document?.lines.rangeOf(place) }));
+			return places.slice(0, mostHighlights).map((place) => ({ range: lines?.rangeOf(place) }));
 		},
 		"textDocument/completion": (params: Place) => this.#completionsAt(params),
 		"textDocument/references": (params: lsp.ReferenceParams, token) => {
 			return this.#spanning(params, async ({ reference: { normalName, recognized }, document: { file } }) => {
-				const found = await referencesInWorkspace(normalName, this.#index, file, token);
-				const uris = await urisInWorkspace(recognized.uri, this.#index, file, token);
+				const found = await referencesInWorkspace(normalName, this.workspace.index, file, token);
+				const uris = await urisInWorkspace(recognized.uri, this.workspace.index, file, token);
 				return this.workspace.locationsOf([...found, ...uris]);
 			});
 		},
 		"textDocument/definition": (params: lsp.DefinitionParams, token) => {
 			return this.#spanning(params, async ({ reference: { normalName, key }, document: { file } }) => {
 				// A key is its own definition.
-				const found = key ? [] : await referencesInWorkspace(normalName, this.#index, file, token);
+				const found = key ? [] : await referencesInWorkspace(normalName, this.workspace.index, file, token);
 				return this.workspace.locationsOf(found.filter(({ isKey }) => isKey));
 			});
 		},
 		"textDocument/prepareRename": (params: Place) => {
-			const { reference, document } = this.#referenceAt(params) ?? {};
-			if (!reference) return null;
-			return { range: document?.lines.rangeOf(reference), placeholder: reference.recognized.uri };
+			const { reference, lines } = this.#referenceAt(params) ?? {};
+			const placeholder = reference?.recognized.uri;
+			return reference ? { range: lines?.rangeOf(reference), placeholder } : null;
 		},
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
+			const { index, titleOf } = this.workspace;
 			const edit = await this.#spanning(params, async ({ reference, document: { file }, source }) => {
+				const { normalName } = reference;
 				const { vocabulary } = source;
 				// A client may suggest what stands there: a name, or a URI with its escapes.
 				const uri = uriTyped(unescapeProperty(params.newName.trim()).text, vocabulary);
-				const { normalName } = reference;
-				const result = await renameInWorkspace(normalName, uri, this.#index, file, vocabulary, token);
-				if (result?.ok === false)
-					throw failed(sentenceForRename(result.refusal, uri, this.workspace.titleOf));
-				return this.workspace.editOf(result?.edits ?? []);
+				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
+				if (!result || result.ok) return this.workspace.editOf(result?.edits ?? []);
+				throw failed(sentenceForRename(result.refusal, uri, titleOf));
 			});
-			if (!edit) throw failed(sentenceForNoName());
-			return edit;
+			if (edit) return edit;
+			throw failed(sentenceForNoName());
 		},
 		"workspace/symbol": ({ query, workDoneToken }: lsp.WorkspaceSymbolParams, token) => {
-			const typed = query.trim();
-			return typed === "" ? [] : this.#shown(workDoneToken, () => this.#symbolsWith(typed, token));
+			return this.#shown(workDoneToken, () => this.#symbolsWith(query, token));
 		},
-		"textDocument/codeAction": (params: lsp.CodeActionParams) => {
-			return codeActionsFor(this.workspace, this.read(params.textDocument), params);
-		},
+		"textDocument/codeAction": (params: lsp.CodeActionParams) => codeActionsFor(this, params),
 		"workspace/executeCommand": (params: lsp.ExecuteCommandParams, token) => execute(this, params, token),
 	};
 
 	diagnosticsOf(textDocument: lsp.TextDocumentIdentifier): lsp.Diagnostic[] {
-		const { document, source } = this.read(textDocument);
-		const { uri, file, lines } = document;
+		const { document, lines, source } = this.read(textDocument);
+		const { uri, file } = document;
 		const settings = this.workspace.settings.of(file);
 		// A file of settings is read when it is first needed.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
@@ -162,7 +145,7 @@ export class Session {
 
 	read({ uri }: lsp.TextDocumentIdentifier): Asked {
 		const document = this.workspace.client.documents.get(uri);
-		if (document) return { document, source: this.workspace.textOf(document) };
+		if (document) return { document, lines: document.lines, source: this.workspace.textOf(document) };
 		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `The document is not open: ${uri}`);
 	}
 
@@ -173,26 +156,22 @@ export class Session {
 	/** An answer from the keys of a document, unless a setting turns it off; `null` for other documents. */
 	#draw<T>(answer: (drawn: Drawn) => T, feature?: string) {
 		return ({ textDocument, range }: lsp.InlayHintParams): T | null => {
-			const { document, source } = this.read(textDocument);
+			const asked = this.read(textDocument);
+			const { document, lines, source } = asked;
 			const { keys, text } = source;
 			if (!keys || (feature && !this.#isOn(feature, document))) return null;
-			const { lines } = document;
 			// The client does not tell which lines are in sight.
 			const first = { start: 0, end: keys.all[mostKeysDrawn]?.start ?? text.length };
-			return answer({ source, keys, lines, span: range ? lines.spanOf(range) : first });
+			return answer({ ...asked, keys, span: range ? lines.spanOf(range) : first });
 		};
 	}
 
 	async #completionsAt({ textDocument, position }: Place): Promise<lsp.CompletionList | null> {
-		const { document, source } = this.read(textDocument);
-		const { file, lines } = document;
+		const { document, lines, source } = this.read(textDocument);
 		const typed = source.keys && typedKeyAt(source.keys, lines.offsetAt(position));
 		if (!typed) return null;
-		const candidates = candidatesFor(typed, source.keys as Keys, file);
-		// The workspace may be large, and the next key is typed soon: it gets the rest.
-		const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-		for (const [other, found] of (await Promise.race([this.#index.read(), late])) ?? [])
-			if (other !== file) candidates.consider([...found].flatMap((name) => nameDecode(name).value ?? []));
+		const candidates = candidatesFor(typed, source.keys as Keys, document.file);
+		candidates.consider(await this.workspace.urisInUse());
 		const range = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
 		const items = choicesOf(candidates, typed).map(({ kind, uri, written, typedInFull }, i) => ({
 			label: labelOf(written),
@@ -206,33 +185,27 @@ export class Session {
 	}
 
 	/** The first place of each URI in each file. */
-	async #symbolsWith(typed: string, token: lsp.CancellationToken): Promise<lsp.SymbolInformation[]> {
+	async #symbolsWith(query: string, token: lsp.CancellationToken): Promise<lsp.SymbolInformation[]> {
 		const symbols: lsp.SymbolInformation[] = [];
-		for (const [normalName, files] of await normalNamesWith(typed, this.#index, mostSymbols, token)) {
-			const name = labelOf(nameDecode(normalName).value ?? normalName);
-			for (const file of files) {
-				if (symbols.length === mostSymbols || token.isCancellationRequested) return symbols;
-				const first = await firstReferenceIn(file, normalName, this.#index);
-				for (const location of await this.workspace.locationsOf(first ? [first] : []))
-					symbols.push({ name, kind: lsp.SymbolKind.Key, location });
-			}
+		for (const { uri, normalName, file } of await symbolsWith(query, this.workspace.index, token)) {
+			if (token.isCancellationRequested) break;
+			const first = await firstReferenceIn(file, normalName, this.workspace.index);
+			const [location] = await this.workspace.locationsOf(first ? [first] : []);
+			if (location) symbols.push({ name: labelOf(uri), kind: lsp.SymbolKind.Key, location });
 		}
 		return symbols;
 	}
 
-	/** What is renamed and found; `undefined` in files whose names are not renamed, too. */
-	#referenceAt({ textDocument, position }: Place): Found | undefined {
+	/** What is renamed and found; `null` in files whose names are not renamed, too. */
+	#referenceAt({ textDocument, position }: Place): Found | null {
 		const asked = this.read(textDocument);
-		if (!isRenamed(asked.source.syntax)) return undefined;
-		const reference = names.referenceAt(asked.source, asked.document.lines.offsetAt(position));
-		return reference && { ...asked, reference };
+		if (!isRenamed(asked.source.syntax)) return null;
+		const reference = names.referenceAt(asked.source, asked.lines.offsetAt(position));
+		return reference ? { ...asked, reference } : null;
 	}
 
 	/** An answer about what is at a place, from all files; `null` if nothing is. */
-	async #spanning<T>(
-		params: Place & lsp.WorkDoneProgressParams,
-		answer: (found: Found) => Promise<T>,
-	): Promise<T | null> {
+	async #spanning(params: Place & lsp.WorkDoneProgressParams, answer: (found: Found) => Promise<unknown>) {
 		const found = this.#referenceAt(params);
 		return found ? this.#shown(params.workDoneToken, () => answer(found)) : null;
 	}
@@ -248,11 +221,6 @@ export class Session {
 		this.#isRead = true;
 		return answer().finally(() => progress.done());
 	}
-}
-
-/** A text of a file as a label. */
-function labelOf(text: string): string {
-	return shown(text, mostInLabel);
 }
 
 const itemKinds = {

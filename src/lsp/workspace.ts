@@ -1,11 +1,13 @@
 /** The workspace of a client: edits, places and messages as the protocol has them. */
 import * as lsp from "vscode-languageserver/node";
-import { type OpenDocument, OpenWorkspace } from "../node/openDocuments";
+import { type Located, type OpenDocument, OpenWorkspace } from "../node/openDocuments";
 import type { SettingsReader } from "../node/settings";
 import type { Change } from "../text/changes";
-import { type Encoding, LineStarts } from "../text/lines";
+import type { Encoding } from "../text/lines";
 import { sentenceForChange } from "../workspace/messages";
-import type { FileId, Stamp } from "../workspace/workspace";
+import { followUris } from "../workspace/uriSearch";
+import type { FileEdits, FileId } from "../workspace/workspace";
+import { WorkspaceIndex } from "../workspace/workspaceIndex";
 
 export interface Client {
 	readonly connection: lsp.Connection;
@@ -21,7 +23,12 @@ export function failed(sentence: string): lsp.ResponseError<void> {
 	return new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, sentence);
 }
 
+type Edits = Pick<FileEdits, "file"> & Partial<Pick<FileEdits, "stamp">> & { edits: readonly Change[] };
+
 export class ClientWorkspace extends OpenWorkspace {
+	readonly index = new WorkspaceIndex(this);
+	readonly urisInUse = followUris(this.index);
+
 	constructor(
 		roots: readonly FileId[],
 		settings: SettingsReader,
@@ -36,10 +43,13 @@ export class ClientWorkspace extends OpenWorkspace {
 		if (sentences.length > 0) void this.client.connection.sendNotification("window/showMessage", message);
 	}
 
-	/** The edit of some files, for the client to make; refuses if one of them has changed since it was read. */
-	async editOf(
-		files: readonly { file: FileId; edits: readonly Change[]; stamp?: Stamp }[],
-	): Promise<lsp.WorkspaceEdit> {
+	/** Has the client make the changes of some files. */
+	async make(files: readonly Edits[]): Promise<lsp.ApplyWorkspaceEditResult> {
+		return this.client.connection.workspace.applyEdit(await this.editOf(files));
+	}
+
+	/** The edit of some files; refuses if one of them has changed since it was read. */
+	async editOf(files: readonly Edits[]): Promise<lsp.WorkspaceEdit> {
 		const documentChanges: lsp.TextDocumentEdit[] = [];
 		for (const { file, edits: changes } of files) {
 			const lines = await this.linesOf(file);
@@ -55,13 +65,8 @@ export class ClientWorkspace extends OpenWorkspace {
 	}
 
 	/** Places of files, as the client counts their characters. */
-	async locationsOf(places: readonly { file: FileId; range: lsp.Range }[]): Promise<lsp.Location[]> {
-		const locations: lsp.Location[] = [];
-		for (const { file, range } of places) {
-			const lines = this.encoding === "utf-16" ? undefined : await this.linesOf(file);
-			const recounted = lines?.rangeOf(new LineStarts(lines.text).spanOf(range)) ?? range;
-			locations.push({ uri: this.uriOf(file), range: recounted });
-		}
-		return locations;
+	async locationsOf(places: readonly Located[]): Promise<lsp.Location[]> {
+		const ranges = await this.recounted(places);
+		return ranges.map((range, i) => ({ uri: this.uriOf((places[i] as Located).file), range }));
 	}
 }

@@ -131,3 +131,11 @@ export function quotable(text: string, most = 60): string {
 export function withoutIcons(text: string): string {
 	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }
+
+/** In characters: longer labels would run out of a window of the usual width. */
+export const mostInLabel = 120;
+
+/** A text of a file as a label. */
+export function labelOf(text: string): string {
+	return shown(text, mostInLabel);
+}

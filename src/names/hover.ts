@@ -36,8 +36,8 @@ export function hoverLines(
 	const findings = [...faults, ...findingsOn(recognized, reported)];
 	return [
 		uri,
+		...(links ? ["", links] : []),
 		"",
-		...(links ? [links, ""] : []),
 		...findings.map((finding) => `- ${finding}`),
 		"",
 		...uriTable(recognized.uri),

@@ -64,6 +64,12 @@ export function quickFixesFor<Problem extends ReportedProblem>(
 	return [...ofOne.values(), ...ofAll.values()];
 }
 
+/** The fix that may run on save. It must not change what a program looks up: only the canonical form may. */
+export function fixOnSave(): QuickFix<never> {
+	const title = l10n.t("Write All Names in Their Canonical Form");
+	return { title, changesIn: (keys) => fixAll(keys, ["canonical-form"]) };
+}
+
 /** The fixes of one problem; none if the text has changed since it was reported. */
 function fixesFor(
 	{ rule, start, end, related }: ReportedProblem,

@@ -55,6 +55,12 @@ export class OpenDocument {
 	}
 }
 
+/** A range of a file that is counted in UTF-16. */
+export interface Located {
+	readonly file: FileId;
+	readonly range: LineSpan;
+}
+
 interface DocumentStamp extends Stamp {
 	readonly version: number;
 }
@@ -134,6 +140,21 @@ export class OpenWorkspace extends NodeWorkspace {
 		if (document) return document.lines;
 		const read = await this.read(file, { purpose: "places", isAskedFor: true });
 		return new LineStarts(read.ok ? read.value.text : "", this.encoding);
+	}
+
+	/** The ranges of places, which come file by file, as the client counts their characters. */
+	async recounted(places: readonly Located[]): Promise<LineSpan[]> {
+		if (this.encoding === "utf-16") return places.map(({ range }) => range);
+		const ranges: LineSpan[] = [];
+		let current: { file: FileId; lines: LineStarts; inUtf16: LineStarts } | undefined;
+		for (const { file, range } of places) {
+			if (file !== current?.file) {
+				const lines = await this.linesOf(file);
+				current = { file, lines, inUtf16: new LineStarts(lines.text) };
+			}
+			ranges.push(current.lines.rangeOf(current.inUtf16.spanOf(range)));
+		}
+		return ranges;
 	}
 
 	/** Whether a file is as it was read. */

@@ -36,9 +36,12 @@ export function pageOf(rule: ProblemRule): string {
 }
 
 /** The types of coloured tokens, by the names that are common to all editors. */
-export const tokenLegend: readonly string[] = tokenTypes.map(
-	(type) => contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type,
-);
+export const tokenLegend = {
+	tokenTypes: tokenTypes.map((type): string => {
+		return contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type;
+	}),
+	tokenModifiers: [],
+};
 
 /** The severities of the rules that are reported, by the values of their settings. */
 export function severitiesBy(valueIn: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {

@@ -18,6 +18,9 @@ export const keysAtOnce = 4000;
 /** Problems of a document: VS Code shows the gravest 1,000, and says how many more there are. */
 export const mostDiagnostics = 2000;
 
+/** Problems of a long selection that get fixes. */
+export const mostFixed = 50;
+
 /** Places of a URI in a document, and URIs of a workspace in a list: nobody looks at more. */
 export const mostHighlights = 1000;
 export const mostSymbols = 500;

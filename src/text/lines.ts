@@ -15,7 +15,8 @@ export interface LineSpan {
 }
 
 /** In what the characters of a line are counted. */
-export type Encoding = "utf-16" | "utf-8" | "utf-32";
+export const encodings = ["utf-16", "utf-8", "utf-32"] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** Where the lines of a text begin. */
 export class LineStarts {

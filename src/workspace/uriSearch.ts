@@ -1,5 +1,6 @@
 /** Looks for URIs among all that the files of a workspace mean. */
 import { nameDecode } from "../codec/nameEncoding";
+import { mostSymbols } from "../text/limits";
 import { type Cancellation, isCancelled, pausing } from "../text/pauses";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -30,6 +31,53 @@ export async function normalNamesWith(
 		if (!(await goOn())) break;
 	}
 	return found;
+}
+
+/** A URI in a file that has it. */
+export interface UriInFile {
+	readonly uri: string;
+	readonly normalName: string;
+	readonly file: FileId;
+}
+
+/** The URIs with each of the typed words, file by file; in part if the request is cancelled. */
+export async function symbolsWith(
+	typed: string,
+	index: WorkspaceIndex,
+	cancellation?: Cancellation,
+): Promise<UriInFile[]> {
+	const words = typed.trim();
+	// Clients ask for all symbols before anything is typed.
+	if (words === "") return [];
+	const found = [...(await normalNamesWith(words, index, mostSymbols, cancellation))];
+	const symbols = found.flatMap(([normalName, files]) => {
+		const uri = nameDecode(normalName).value ?? normalName;
+		return files.map((file) => ({ uri, normalName, file }));
+	});
+	return symbols.slice(0, mostSymbols);
+}
+
+/** In milliseconds: how long URIs count as current, and how long a request waits for them. */
+const validity = 5000;
+const patience = 100;
+
+/** Gives a function that tells the URIs in use in a workspace, in no certain order. */
+export function followUris(index: WorkspaceIndex): () => Promise<readonly string[]> {
+	let uris: readonly string[] = [];
+	let validUntil = 0;
+	const read = async () => {
+		const files = (await index.read())?.values() ?? [];
+		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
+		uris = [...names].flatMap((name) => nameDecode(name).value ?? []);
+	};
+	return async () => {
+		if (performance.now() > validUntil) {
+			validUntil = performance.now() + validity;
+			// The workspace may be large, and the next key is typed soon: it gets the rest.
+			await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, patience))]);
+		}
+		return uris;
+	};
 }
 
 /** Whether a text contains each of the typed words, ignoring case. */

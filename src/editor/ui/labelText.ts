@@ -2,15 +2,12 @@
  * Text of a file in places that read icons or links in plain text: labels, titles and messages. Each function
  * takes any text; URIs and names in it keep their scheme and the end of their host.
  */
-import { shown, withoutIcons } from "../../names/display";
+import { labelOf, mostInLabel, shown, withoutIcons } from "../../names/display";
 import { getOrMake } from "../../text/maps";
-
-/** In characters: longer labels would run out of a window of the usual width. */
-const mostInLabel = 120;
 
 /** For labels, titles of lenses and the status bar, where `$(name)` is an icon unless it is escaped. */
 export function asLabel(text: string): string {
-	return shown(text, mostInLabel).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
+	return labelOf(text).replace(/\$\([A-Za-z0-9~-]+\)/g, "\\$&");
 }
 
 /** For names that are drawn with icons in some places: what would be an icon is named. See `shown` for the numbers. */
