@@ -11,11 +11,11 @@ import { type OutlineRow, outlineRows } from "../names/outline";
 import { hasColours, tokensOf, tokenTypes } from "../names/semanticTokens";
 import * as names from "../names/targets";
 import { uriTyped } from "../names/uriOfText";
+import type { ClientLines } from "../node/clientLines";
 import type { OpenDocument } from "../node/openDocuments";
 import { pageOf } from "../node/rules";
 import { isRenamed } from "../text/languages";
 import { mostDiagnostics, mostHighlights, mostKeysDrawn } from "../text/limits";
-import type { LineStarts } from "../text/lines";
 import { unescapeProperty } from "../text/properties";
 import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
 import { firstReferenceIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
@@ -27,7 +27,7 @@ import { type ClientWorkspace, failed } from "./workspace";
 /** A document of the client, and how it is read. */
 export interface Asked {
 	readonly document: OpenDocument;
-	readonly lines: LineStarts;
+	readonly lines: ClientLines;
 	readonly source: names.DocumentText;
 }
 
@@ -229,7 +229,7 @@ const itemKinds = {
 	typed: lsp.CompletionItemKind.Text,
 };
 
-function symbolOf({ key, name, detail, children }: OutlineRow, lines: LineStarts): lsp.DocumentSymbol {
+function symbolOf({ key, name, detail, children }: OutlineRow, lines: ClientLines): lsp.DocumentSymbol {
 	return {
 		// Clients refuse symbols without a name; Java takes the empty key.
 		name: labelOf(name) || '""',

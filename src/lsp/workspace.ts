@@ -1,9 +1,9 @@
 /** The workspace of a client: edits, places and messages as the protocol has them. */
 import * as lsp from "vscode-languageserver/node";
+import type { Encoding } from "../node/clientLines";
 import { type Located, type OpenDocument, OpenWorkspace } from "../node/openDocuments";
 import type { SettingsReader } from "../node/settings";
 import type { Change } from "../text/changes";
-import type { Encoding } from "../text/lines";
 import { sentenceForChange } from "../workspace/messages";
 import { followUris } from "../workspace/uriSearch";
 import type { FileEdits, FileId } from "../workspace/workspace";

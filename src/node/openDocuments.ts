@@ -5,8 +5,9 @@ import { Keys } from "../names/keys";
 import type { DocumentText } from "../names/targets";
 import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
 import { largestDocument } from "../text/limits";
-import { type Encoding, type LineSpan, LineStarts } from "../text/lines";
+import type { LineSpan } from "../text/lines";
 import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
+import { ClientLines, type Encoding } from "./clientLines";
 import { displayedPath, withSlashes } from "./paths";
 import { isUnchanged } from "./replaceFile";
 import type { SettingsReader } from "./settings";
@@ -26,7 +27,7 @@ export function fileOfUri(uri: string): FileId {
 
 export class OpenDocument {
 	readonly file: FileId;
-	lines: LineStarts;
+	lines: ClientLines;
 	/** Read when they are first needed, and kept current from then on. */
 	keys: Keys | undefined;
 
@@ -38,7 +39,7 @@ export class OpenDocument {
 		encoding: Encoding,
 	) {
 		this.file = fileOfUri(uri);
-		this.lines = new LineStarts(text, encoding);
+		this.lines = new ClientLines(text, encoding);
 	}
 
 	/** Takes changes of ranges or, without one, of the whole text. */
@@ -48,7 +49,7 @@ export class OpenDocument {
 			const span = range ? this.lines.spanOf(range) : { start: 0, end: text.length };
 			const after = text.slice(0, span.start) + inserted + text.slice(span.end);
 			this.keys?.change(after, span, inserted.length);
-			this.lines = new LineStarts(after, encoding);
+			this.lines = new ClientLines(after, encoding);
 		}
 		this.version = version;
 		return this;
@@ -135,22 +136,22 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The lines of a file, as the client counts their characters. */
-	async linesOf(file: FileId): Promise<LineStarts> {
+	async linesOf(file: FileId): Promise<ClientLines> {
 		const document = this.documentOf(file);
 		if (document) return document.lines;
 		const read = await this.read(file, { purpose: "places", isAskedFor: true });
-		return new LineStarts(read.ok ? read.value.text : "", this.encoding);
+		return new ClientLines(read.ok ? read.value.text : "", this.encoding);
 	}
 
 	/** The ranges of places, which come file by file, as the client counts their characters. */
 	async recounted(places: readonly Located[]): Promise<LineSpan[]> {
 		if (this.encoding === "utf-16") return places.map(({ range }) => range);
 		const ranges: LineSpan[] = [];
-		let current: { file: FileId; lines: LineStarts; inUtf16: LineStarts } | undefined;
+		let current: { file: FileId; lines: ClientLines; inUtf16: ClientLines } | undefined;
 		for (const { file, range } of places) {
 			if (file !== current?.file) {
 				const lines = await this.linesOf(file);
-				current = { file, lines, inUtf16: new LineStarts(lines.text) };
+				current = { file, lines, inUtf16: new ClientLines(lines.text) };
 			}
 			ranges.push(current.lines.rangeOf(current.inUtf16.spanOf(range)));
 		}

@@ -6,8 +6,8 @@ import { PassThrough } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
 import { serve } from "../../../src/lsp/server";
+import { ClientLines } from "../../../src/node/clientLines";
 import { textAfter } from "../../../src/text/changes";
-import { LineStarts } from "../../../src/text/lines";
 import { pointed } from "../../marks";
 
 /** What a client may be able to do. */
@@ -129,7 +129,7 @@ export class Client {
 		const uri = this.uri(name);
 		const version = ++this.#versions;
 		await this.tell("textDocument/didOpen", { textDocument: { uri, languageId, version, text } });
-		return { textDocument: { uri }, position: new LineStarts(text).positionAt(at) };
+		return { textDocument: { uri }, position: new ClientLines(text).positionAt(at) };
 	}
 
 	async change(name: string, ...contentChanges: lsp.TextDocumentContentChangeEvent[]): Promise<void> {
@@ -161,7 +161,7 @@ export class Client {
 }
 
 export function withEdits(text: string, edits: readonly lsp.TextEdit[]): string {
-	const lines = new LineStarts(text);
+	const lines = new ClientLines(text);
 	const changes = edits.map(({ range, newText }) => ({ ...lines.spanOf(range), text: newText }));
 	return textAfter(
 		text,
@@ -171,6 +171,6 @@ export function withEdits(text: string, edits: readonly lsp.TextEdit[]): string 
 
 /** The spans of ranges in a text. */
 export function spansOf(text: string, found: readonly { readonly range: lsp.Range }[]) {
-	const lines = new LineStarts(text);
+	const lines = new ClientLines(text);
 	return found.map(({ range }) => lines.spanOf(range)).sort((one, other) => one.start - other.start);
 }

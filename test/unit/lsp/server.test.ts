@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { chmodSync, renameSync } from "node:fs";
 import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
+import { ClientLines } from "../../../src/node/clientLines";
 import { mostKeysDrawn } from "../../../src/text/limits";
-import { LineStarts } from "../../../src/text/lines";
 import { marked, withAllMarks } from "../../marks";
 import { able, Client, spansOf } from "./client";
 
@@ -493,7 +493,7 @@ describe("The language server", () => {
 				client = await Client.of({});
 				const plain = marked(text);
 				const { textDocument } = await client.open(file, plain.text);
-				const range = new LineStarts(plain.text).rangeOf(plain);
+				const range = new ClientLines(plain.text).rangeOf(plain);
 				const location = { uri: textDocument.uri, range };
 				await client.ask("workspace/executeCommand", {
 					command: `nameEncoding.${command}`,
