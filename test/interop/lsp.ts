@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { checkText } from "../../src/names/check";
+import { checkText, gradedProblems } from "../../src/names/check";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf } from "../../src/names/normalName";
-import { quickFixesIn } from "../../src/names/quickFixes";
+import { quickFixesFor } from "../../src/names/quickFixes";
 import { SettingsReader } from "../../src/node/settings";
 import { NodeWorkspace } from "../../src/node/workspace";
 import { textAfter } from "../../src/text/changes";
@@ -110,8 +110,12 @@ function checkOf(editor: Editor, file: string): Check {
 		// The first fix of the first problem.
 		const [first] = problems;
 		assert.ok(first);
-		const fixes = quickFixesIn(keys, keys.lines.spanOf(first.span), opened, ofFile.severities);
-		const fixed = textAfter(text, fixes[0]?.changes ?? []);
+		const [reported] = gradedProblems(keys, false, ofFile.severities);
+		const touched = gradedProblems(keys, false, ofFile.severities).filter(({ start, end }) =>
+			reported ? start <= reported.start && reported.start <= end : false,
+		);
+		const fixes = quickFixesFor(touched, keys, opened);
+		const fixed = textAfter(text, fixes[0]?.changesIn(keys) ?? []);
 
 		// A URI of the file, which is used in another one, renamed there.
 		const keysFixed = Keys.of(fixed, ofFile.vocabulary);
