@@ -1,6 +1,7 @@
 /** A language server: translates the protocol to what `names/` and `workspace/` know. Nothing is written but by the client. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../package.json";
 import { type Encoding, encodings } from "../node/clientLines";
@@ -73,6 +74,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
+	// What has been read is answered first: one message a turn.
+	for (let turn = 0; turn < 1000; turn++) await setImmediate();
 	return (state as string) === "shut down" ? 0 : 1;
 }
 
