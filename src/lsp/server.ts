@@ -8,12 +8,13 @@ import { type Encoding, encodings } from "../node/clientLines";
 import { fileOfUri as fileOf, OpenDocument } from "../node/openDocuments";
 import { tokenLegend } from "../node/rules";
 import { SettingsReader, type Values, valuesIn } from "../node/settings";
+import { wholeMessages } from "../node/wholeMessages";
 import { codeActionKinds, commands } from "./actions";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
 
 /** In milliseconds: nothing is reported while a burst of changes arrives. */
-const delay = 20;
+const delay = 10;
 
 const capabilities: lsp.ServerCapabilities = {
 	textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
@@ -36,7 +37,7 @@ const capabilities: lsp.ServerCapabilities = {
 /** Serves a client by two streams, until it goes away. Returns the exit code that the protocol asks for. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
 	const reader = new lsp.StreamMessageReader(input);
-	const writer = new lsp.StreamMessageWriter(output);
+	const writer = new lsp.StreamMessageWriter(wholeMessages(output));
 	// The reader goes on with the next message.
 	reader.onError(({ message }) => {
 		const answer = { jsonrpc: "2.0", id: null, error: { code: lsp.ErrorCodes.ParseError, message } };

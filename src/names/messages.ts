@@ -1,5 +1,6 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
+import { lazily } from "../codec/lazily";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
@@ -251,7 +252,11 @@ export function sentenceForUncertain(parts: readonly string[]): string {
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */
 export function titleOfPart(part: ComponentName | SchemePartName): string {
-	return {
+	return titlesOfParts()[part];
+}
+
+const titlesOfParts = lazily(
+	(): Readonly<Record<ComponentName | SchemePartName, string>> => ({
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
 		host: l10n.t("Host"),
@@ -268,8 +273,8 @@ export function titleOfPart(part: ComponentName | SchemePartName): string {
 		"r-component": l10n.t("For the resolver (r-component)"),
 		"q-component": l10n.t("For the resource (q-component)"),
 		parameter: l10n.t("Parameter"),
-	}[part];
-}
+	}),
+);
 
 /** The name of a normal form, with the document that defines it. */
 export function titleOfForm(form: NormalForm): string {
