@@ -54,8 +54,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		if (state !== "new") throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Initialized already.");
 		state = "running";
 		const { general, textDocument } = params.capabilities;
-		const wanted = general?.positionEncodings?.flatMap((one) => encodings.find((each) => each === one) ?? []);
-		encoding = wanted?.[0] ?? "utf-16";
+		const offered = general?.positionEncodings ?? [];
+		[encoding = "utf-16"] = offered.flatMap((one) => encodings.find((known) => known === one) ?? []);
 		const client = { connection, capabilities: params.capabilities, documents, encoding, isWatching: false };
 		follow(params, client, () => state === "running" && !input.destroyed);
 		const renameProvider = textDocument?.rename?.prepareSupport ? { prepareProvider: true } : true;
@@ -84,8 +84,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 function follow(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
 	const able = capabilities.workspace ?? {};
-	const { rootUri, workspaceFolders } = params;
-	const roots = (workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : [])).map(fileOf);
+	const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
+	const roots = folders.map(fileOf);
 	/** What the client has sent, if it cannot be asked. */
 	let sent = valuesIn(params.initializationOptions);
 	const begin = (values: Values) => {
@@ -121,11 +121,9 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 			publish(document);
 		});
 
+	const ask = () => connection.workspace.getConfiguration("nameEncoding").catch(() => undefined);
 	const configure = async () => {
-		const asked = able.configuration
-			? await connection.workspace.getConfiguration("nameEncoding").catch(() => undefined)
-			: undefined;
-		session = begin(able.configuration ? valuesIn({ nameEncoding: asked }) : sent);
+		session = begin(able.configuration ? valuesIn({ nameEncoding: await ask() }) : sent);
 		for (const document of documents.all()) publish(document);
 		if (able.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh().catch(() => undefined);
 	};
@@ -156,8 +154,8 @@ async function watch({ connection, capabilities }: Client, { workspace }: Sessio
 	if (didChangeConfiguration?.dynamicRegistration)
 		await connection.client.register(lsp.DidChangeConfigurationNotification.type, { section });
 	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
-	const settings = workspace.settings.of(`${workspace.roots[0] ?? ""}/x`);
-	const include = String(settings.value(`${section}.workspace.include`));
+	const { value } = workspace.settings.of(`${workspace.roots[0] ?? ""}/x`);
+	const include = String(value(`${section}.workspace.include`));
 	const globs = [include, "**/.vscode/settings.json", "**/.gitignore"];
 	const watchers = globs.map((globPattern) => ({ globPattern }));
 	await connection.client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers });
