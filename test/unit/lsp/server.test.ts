@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { chmodSync, renameSync } from "node:fs";
+import { chmodSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import * as lsp from "vscode-languageserver/node";
 import { ClientLines } from "../../../src/node/clientLines";
+import { rules } from "../../../src/node/rules";
 import { mostKeysDrawn } from "../../../src/text/limits";
 import { marked, withAllMarks } from "../../marks";
 import { able, Client, spansOf } from "./client";
@@ -565,6 +566,17 @@ describe("The language server", () => {
 			assert.deepEqual(codes(await pushed(1)), []);
 			await client.tell("textDocument/didClose", { textDocument: { uri: client.uri("a.properties") } });
 			assert.deepEqual(codes(await pushed(2)), []);
+		});
+
+		it("lead to their rule on the page of the package, where the client shows links", async () => {
+			const capabilities = { textDocument: { publishDiagnostics: { codeDescriptionSupport: true } } };
+			client = await Client.of({}, capabilities);
+			await client.open("a.properties", "http://h/a=1\n");
+			const [found] = (await pushed()).diagnostics;
+			const href = "https://www.npmjs.com/package/name-encoding#raw-uri-key";
+			assert.deepEqual(found?.codeDescription, { href });
+			const page = readFileSync(path.join(__dirname, "../../../npm/README.md"), "utf8");
+			for (const { id } of rules) assert.match(page, new RegExp(`^### ${id}$`, "m"));
 		});
 
 		it("are pulled, and then not pushed", async () => {
