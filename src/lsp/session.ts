@@ -1,6 +1,6 @@
 /** The answers of the server, by the methods that ask for them. */
 import * as lsp from "vscode-languageserver/node";
-import type { Span } from "../codec/outcome";
+import { byStart, type Span } from "../codec/outcome";
 import { gradedProblems, severities } from "../names/check";
 import { candidatesFor, choicesOf, typedKeyAt } from "../names/completion";
 import { labelOf } from "../names/display";
@@ -129,8 +129,8 @@ export class Session {
 		this.workspace.say(this.workspace.settings.problems.splice(0));
 		if (!source.keys || settings.isExcluded(file)) return [];
 		const { publishDiagnostics } = this.workspace.client.capabilities.textDocument ?? {};
-		const found = gradedProblems(source.keys, false, settings.severities).slice(0, mostDiagnostics);
-		return found.map(({ rule, message, severity, related, ...span }) => ({
+		const found = gradedProblems(source.keys, false, settings.severities).sort(byStart);
+		return found.slice(0, mostDiagnostics).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,
 			source: "Name Encoding",

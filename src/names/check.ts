@@ -58,7 +58,7 @@ export function checkText(
 }
 
 function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings): FoundProblem[] {
-	const found = gradedProblems(keys, hasMark, severities);
+	const found = gradedProblems(keys, hasMark, severities).sort(byStart);
 	return found.map(({ rule, message, severity, related, ...span }) => ({
 		rule,
 		message,
@@ -69,14 +69,13 @@ function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings)
 	}));
 }
 
-/** The problems that are reported, in order, each with its severity. */
+/** The problems that are reported, rule by rule, each with its severity. */
 export function gradedProblems(
 	keys: Keys,
 	hasMark: boolean,
 	wanted: CheckSettings["severities"],
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
-	const all = fileProblems(keys, wanted, hasMark).sort(byStart);
-	return all.flatMap((found) => {
+	return fileProblems(keys, wanted, hasMark).flatMap((found) => {
 		const { atMost = "error" } = found;
 		const severity = wanted.get(found.rule);
 		if (!severity) return [];

@@ -7,6 +7,7 @@ import { checkText, gradedProblems } from "../../src/names/check";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf } from "../../src/names/normalName";
 import { quickFixesFor } from "../../src/names/quickFixes";
+import { ClientLines } from "../../src/node/clientLines";
 import { SettingsReader } from "../../src/node/settings";
 import { NodeWorkspace } from "../../src/node/workspace";
 import { textAfter } from "../../src/text/changes";
@@ -110,9 +111,9 @@ function checkOf(editor: Editor, file: string): Check {
 		// The first fix of the first problem.
 		const [first] = problems;
 		assert.ok(first);
-		const [reported] = gradedProblems(keys, false, ofFile.severities);
-		const touched = gradedProblems(keys, false, ofFile.severities).filter(({ start, end }) =>
-			reported ? start <= reported.start && reported.start <= end : false,
+		const at = new ClientLines(text).offsetAt(first.span.start);
+		const touched = gradedProblems(keys, false, ofFile.severities).filter(
+			({ start, end }) => start <= at && at <= end,
 		);
 		const fixes = quickFixesFor(touched, keys, opened);
 		const fixed = textAfter(text, fixes[0]?.changesIn(keys) ?? []);
@@ -142,12 +143,12 @@ function checkOf(editor: Editor, file: string): Check {
 		const lines = text.split(/\r?\n/);
 		const place = ({ line, character }: LinePosition) =>
 			[line, editor.lengthOf((lines[line] ?? "").slice(0, character))] as const;
-		const at = renamed && place(keysFixed.lines.positionAt(renamed.start));
+		const renaming = renamed && place(keysFixed.lines.positionAt(renamed.start));
 		const task = {
 			file: opened,
 			folder: project,
 			configuration: configurationFrom(editor),
-			rename: at && { line: at[0], character: at[1], to: newUri },
+			rename: renaming && { line: renaming[0], character: renaming[1], to: newUri },
 			result: path.join(folder, "result.json"),
 		};
 		writeFileSync(path.join(folder, "task.json"), JSON.stringify(task));
