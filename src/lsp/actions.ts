@@ -33,8 +33,7 @@ export async function codeActionsFor(
 	session: Session,
 	{ textDocument, range, context: { only, diagnostics } }: lsp.CodeActionParams,
 ): Promise<lsp.CodeAction[]> {
-	const { document, lines, source } = session.read(textDocument);
-	const { file } = document;
+	const { file, lines, source } = session.read(textDocument);
 	const { keys } = source;
 	const selection = lines.spanOf(range);
 	const settings = session.workspace.settings.of(file);
@@ -88,9 +87,9 @@ export async function execute(
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
 	const { uri, range } = argument as lsp.Location;
-	const { document, lines, source } = session.read({ uri });
+	const { file, lines, source } = session.read({ uri });
 	const { changes, sentence = [] } = names.convertIn(conversion, source, [lines.spanOf(range)]);
-	if (changes.length > 0) await workspace.make([{ file: document.file, edits: changes }]);
+	if (changes.length > 0) await workspace.make([{ file, edits: changes }]);
 	workspace.say([sentence].flat());
 	return null;
 }

@@ -89,17 +89,15 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	/** What the client has sent, if it cannot be asked. */
 	let sent = valuesIn(params.initializationOptions);
 	const begin = (values: Values) => {
-		for (const document of documents.all()) document.keys = undefined;
+		for (const document of documents.all()) document.forget();
 		const settings = new SettingsReader(values, roots[0] ?? "/");
 		return new Session(new ClientWorkspace(roots, settings, client));
 	};
 	let session = begin(sent);
 	for (const method of Object.keys(session.answers))
-		connection.onRequest(method, async (request, token) => {
-			if (!isRunning()) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
-			const result = await session.answers[method]?.(request as never, token);
-			if (!token.isCancellationRequested) return result;
-			throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
+		connection.onRequest(method, (request, token) => {
+			if (isRunning()) return session.answers[method]?.(request as never, token);
+			throw new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, "Shut down already.");
 		});
 
 	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();

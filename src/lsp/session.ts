@@ -21,38 +21,33 @@ import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
 import { firstReferenceIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
+import type { FileId } from "../workspace/workspace";
 import { codeActionsFor, execute } from "./actions";
 import { type ClientWorkspace, failed } from "./workspace";
 
 /** A document of the client, and how it is read. */
-export interface Asked {
-	readonly document: OpenDocument;
-	readonly lines: ClientLines;
-	readonly source: names.DocumentText;
-}
+type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: names.DocumentText };
 
-interface Drawn extends Asked {
-	readonly keys: Keys;
-	readonly span: Span;
-}
-
+type Drawn = Asked & { readonly keys: Keys; readonly span: Span };
 type Found = Asked & { readonly reference: names.NamedReference };
 
 type Place = lsp.TextDocumentPositionParams;
+type Progress = lsp.WorkDoneProgressParams;
+type Token = lsp.CancellationToken;
 
 export class Session {
 	#isRead = false;
 
 	constructor(readonly workspace: ClientWorkspace) {}
 
-	readonly answers: Readonly<Record<string, (params: never, token: lsp.CancellationToken) => unknown>> = {
+	readonly answers: Readonly<Record<string, (params: never, token: Token) => unknown>> = {
 		"textDocument/diagnostic": ({ textDocument }: lsp.DocumentDiagnosticParams) => {
 			return { kind: "full", items: this.diagnosticsOf(textDocument) };
 		},
 		"textDocument/hover": ({ textDocument, position }: Place) => {
-			const { document, lines, source } = this.read(textDocument);
+			const { file, lines, source } = this.read(textDocument);
 			const target = names.recognizedAt(source, lines.offsetAt(position));
-			if (!target || !this.#isOn("hover", document)) return null;
+			if (!target || !this.#isOn("hover", file)) return null;
 			const value = hoverLines(target, new Set(), () => "").join("\n");
 			const contents = { kind: lsp.MarkupKind.Markdown, value };
 			return value === "" ? null : { contents, range: lines.rangeOf(target) };
@@ -82,14 +77,14 @@ export class Session {
 		},
 		"textDocument/completion": (params: Place) => this.#completionsAt(params),
 		"textDocument/references": (params: lsp.ReferenceParams, token) => {
-			return this.#spanning(params, async ({ reference: { normalName, recognized }, document: { file } }) => {
+			return this.#spanning(params, token, async ({ reference: { normalName, recognized }, file }) => {
 				const found = await referencesInWorkspace(normalName, this.workspace.index, file, token);
 				const uris = await urisInWorkspace(recognized.uri, this.workspace.index, file, token);
 				return this.workspace.locationsOf([...found, ...uris]);
 			});
 		},
 		"textDocument/definition": (params: lsp.DefinitionParams, token) => {
-			return this.#spanning(params, async ({ reference: { normalName, key }, document: { file } }) => {
+			return this.#spanning(params, token, async ({ reference: { normalName, key }, file }) => {
 				// A key is its own definition.
 				const found = key ? [] : await referencesInWorkspace(normalName, this.workspace.index, file, token);
 				return this.workspace.locationsOf(found.filter(({ isKey }) => isKey));
@@ -102,7 +97,7 @@ export class Session {
 		},
 		"textDocument/rename": async (params: lsp.RenameParams, token) => {
 			const { index, titleOf } = this.workspace;
-			const edit = await this.#spanning(params, async ({ reference, document: { file }, source }) => {
+			const edit = await this.#spanning(params, token, async ({ reference, file, source }) => {
 				const { normalName } = reference;
 				const { vocabulary } = source;
 				// A client may suggest what stands there: a name, or a URI with its escapes.
@@ -114,16 +109,15 @@ export class Session {
 			if (edit) return edit;
 			throw failed(sentenceForNoName());
 		},
-		"workspace/symbol": ({ query, workDoneToken }: lsp.WorkspaceSymbolParams, token) => {
-			return this.#shown(workDoneToken, () => this.#symbolsWith(query, token));
+		"workspace/symbol": (params: lsp.WorkspaceSymbolParams, token) => {
+			return this.#shown(params, token, () => this.#symbolsWith(params.query, token));
 		},
 		"textDocument/codeAction": (params: lsp.CodeActionParams) => codeActionsFor(this, params),
 		"workspace/executeCommand": (params: lsp.ExecuteCommandParams, token) => execute(this, params, token),
 	};
 
 	diagnosticsOf(textDocument: lsp.TextDocumentIdentifier): lsp.Diagnostic[] {
-		const { document, lines, source } = this.read(textDocument);
-		const { uri, file } = document;
+		const { uri, file, lines, source } = this.read(textDocument);
 		const settings = this.workspace.settings.of(file);
 		// A file of settings is read when it is first needed.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
@@ -145,11 +139,12 @@ export class Session {
 
 	read({ uri }: lsp.TextDocumentIdentifier): Asked {
 		const document = this.workspace.client.documents.get(uri);
-		if (document) return { document, lines: document.lines, source: this.workspace.textOf(document) };
+		if (document)
+			return { uri, file: document.file, lines: document.lines, source: this.workspace.textOf(document) };
 		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `The document is not open: ${uri}`);
 	}
 
-	#isOn(feature: string, { file }: OpenDocument): boolean {
+	#isOn(feature: string, file: FileId): boolean {
 		return this.workspace.settings.of(file).value(`nameEncoding.${feature}.enabled`) === true;
 	}
 
@@ -157,9 +152,9 @@ export class Session {
 	#draw<T>(answer: (drawn: Drawn) => T, feature?: string) {
 		return ({ textDocument, range }: lsp.InlayHintParams): T | null => {
 			const asked = this.read(textDocument);
-			const { document, lines, source } = asked;
+			const { file, lines, source } = asked;
 			const { keys, text } = source;
-			if (!keys || (feature && !this.#isOn(feature, document))) return null;
+			if (!keys || (feature && !this.#isOn(feature, file))) return null;
 			// The client does not tell which lines are in sight.
 			const first = { start: 0, end: keys.all[mostKeysDrawn]?.start ?? text.length };
 			return answer({ ...asked, keys, span: range ? lines.spanOf(range) : first });
@@ -167,10 +162,10 @@ export class Session {
 	}
 
 	async #completionsAt({ textDocument, position }: Place): Promise<lsp.CompletionList | null> {
-		const { document, lines, source } = this.read(textDocument);
+		const { file, lines, source } = this.read(textDocument);
 		const typed = source.keys && typedKeyAt(source.keys, lines.offsetAt(position));
 		if (!typed) return null;
-		const candidates = candidatesFor(typed, source.keys as Keys, document.file);
+		const candidates = candidatesFor(typed, source.keys as Keys, file);
 		candidates.consider(await this.workspace.urisInUse());
 		const range = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
 		const items = choicesOf(candidates, typed).map(({ kind, uri, written, typedInFull }, i) => ({
@@ -185,7 +180,7 @@ export class Session {
 	}
 
 	/** The first place of each URI in each file. */
-	async #symbolsWith(query: string, token: lsp.CancellationToken): Promise<lsp.SymbolInformation[]> {
+	async #symbolsWith(query: string, token: Token): Promise<lsp.SymbolInformation[]> {
 		const symbols: lsp.SymbolInformation[] = [];
 		for (const { uri, normalName, file } of await symbolsWith(query, this.workspace.index, token)) {
 			if (token.isCancellationRequested) break;
@@ -205,21 +200,23 @@ export class Session {
 	}
 
 	/** An answer about what is at a place, from all files; `null` if nothing is. */
-	async #spanning(params: Place & lsp.WorkDoneProgressParams, answer: (found: Found) => Promise<unknown>) {
+	#spanning(params: Place & Progress, token: Token, answer: (found: Found) => Promise<unknown>) {
 		const found = this.#referenceAt(params);
-		return found ? this.#shown(params.workDoneToken, () => answer(found)) : null;
+		return found ? this.#shown(params, token, () => answer(found)) : null;
 	}
 
 	/** Looks for files that have changed, and shows to the user that files are read. */
-	async #shown<T>(token: lsp.ProgressToken | undefined, answer: () => Promise<T>): Promise<T> {
+	async #shown<T>({ workDoneToken }: Progress, token: Token, answer: () => Promise<T>): Promise<T> {
 		if (!this.workspace.client.isWatching) this.workspace.look();
 		const { window } = this.workspace.client.connection;
+		let progress = window.attachWorkDoneProgress(workDoneToken);
 		// Later, only what has changed is read.
-		const isUnasked = token === undefined && !this.#isRead;
-		const progress = isUnasked ? await window.createWorkDoneProgress() : window.attachWorkDoneProgress(token);
+		if (workDoneToken === undefined && !this.#isRead) progress = await window.createWorkDoneProgress();
 		progress.begin("Reading the workspace");
 		this.#isRead = true;
-		return answer().finally(() => progress.done());
+		const result = await answer().finally(() => progress.done());
+		if (!token.isCancellationRequested) return result;
+		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was cancelled.");
 	}
 }
 

@@ -30,6 +30,8 @@ export class OpenDocument {
 	lines: ClientLines;
 	/** Read when they are first needed, and kept current from then on. */
 	keys: Keys | undefined;
+	/** Made anew after each change. */
+	source: DocumentText | undefined;
 
 	constructor(
 		readonly uri: string,
@@ -52,7 +54,14 @@ export class OpenDocument {
 			this.lines = new ClientLines(after, encoding);
 		}
 		this.version = version;
+		this.source = undefined;
 		return this;
+	}
+
+	/** Forgets what was read by settings that count no more. */
+	forget(): void {
+		this.keys = undefined;
+		this.source = undefined;
 	}
 }
 
@@ -95,13 +104,15 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	/** A document as it is read; without keys if it is not of `.properties` syntax, or too large. */
 	textOf(document: OpenDocument): DocumentText {
+		if (document.source) return document.source;
 		const { file, lines } = document;
 		const { text } = lines;
 		const { vocabulary } = this.settings.of(file);
 		const syntax = this.syntaxOf(file);
 		const hasKeys = syntax === "properties" && text.length <= largestDocument;
 		if (hasKeys) document.keys ??= Keys.of(text, vocabulary);
-		return { text, syntax, vocabulary, keys: hasKeys ? document.keys : undefined };
+		document.source = { text, syntax, vocabulary, keys: hasKeys ? document.keys : undefined };
+		return document.source;
 	}
 
 	override openFiles(): readonly FileId[] {
