@@ -21,7 +21,8 @@ export function fileOfUri(uri: string): FileId {
 	try {
 		return withSlashes(fileURLToPath(uri));
 	} catch {
-		return uri;
+		// A client may send anything.
+		return String(uri);
 	}
 }
 

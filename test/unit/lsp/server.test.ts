@@ -709,6 +709,14 @@ describe("The language server", () => {
 			assert.deepEqual([change.textDocument.uri, change.edits.length], ["untitled:Untitled-1", 1]);
 		});
 
+		it("a document whose URI is no text", async () => {
+			client = await Client.of({});
+			const textDocument = { uri: 5, languageId: "java-properties", version: 1, text: "http://h/a=1" };
+			await client.tell("textDocument/didOpen", { textDocument });
+			const reported = await client.hears<lsp.PublishDiagnosticsParams>("textDocument/publishDiagnostics");
+			assert.equal(reported.diagnostics.length, 1);
+		});
+
 		it("requests before it is initialized, and twice", async () => {
 			client = new Client();
 			assert.match(await client.refusal("textDocument/hover", {}), /^-32002 /);
