@@ -9,27 +9,21 @@ import { noResults, writeResults } from "../host/report/results";
 import { commandLinePage } from "./commandLinePage";
 import { decoding } from "./decoding";
 import { examples } from "./examples";
-import { fieldFiles } from "./fieldFiles";
 import { javaProperties } from "./javaProperties";
 import { npmPackage } from "./npmPackage";
-import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
-import { windows } from "./windows";
 import { xml } from "./xml";
 
 async function main(asked: readonly string[]): Promise<void> {
 	const results = noResults();
 	const programs = [
 		javaProperties,
-		fieldFiles,
-		rewriting,
 		subversion,
 		xml,
 		...examples,
 		...decoding,
 		npmPackage,
 		commandLinePage,
-		windows,
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
 	for (const { name, isInstalled, checks } of programs) {
 		if (!isInstalled()) {

@@ -22,10 +22,10 @@ import { placeOf } from "../../src/text/place";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/properties";
 
 /** In UTF-16 code units. */
-const size = 200_000;
+const size = 100_000;
 
 /** In milliseconds of processor time, for one function; most take less than ten. */
-const most = 3_000;
+const most = 1_500;
 
 /** Texts as `before ‸ repeated ‸ after`. */
 const texts: [grows: string, pattern: string][] = [

@@ -83,15 +83,6 @@ describe("Pages", () => {
 		assert.ok(statSync(join(root, "README.md")).size <= 12_000);
 	});
 
-	it("README: the moving picture is small, and lasts 8 to 12 seconds", async () => {
-		const picture = join(root, "media", "pictures", "overview.gif");
-		assert.ok(statSync(picture).size < 600_000);
-		const { default: sharp } = await import("sharp");
-		const { delay = [] } = await sharp(picture, { animated: true }).metadata();
-		const duration = delay.reduce((sum, milliseconds) => sum + milliseconds, 0);
-		assert.ok(duration >= 8_000 && duration <= 12_000, String(duration));
-	});
-
 	it("README: tells of each problem that there is a setting for", () => {
 		const settings = Object.keys(JSON.parse(read("package.json")).contributes.configuration.properties);
 		const rules = settings.flatMap(

@@ -14,11 +14,9 @@ const rows: [
 ][] = [
 	["characters beyond the BMP", uriProblems, `http://h/${filled("😀")}`, 1],
 	["halves of surrogate pairs", uriProblems, `http://h/${"\ude00é".repeat(1_000_000)}`, 2_000_000],
-	["needless triplets", uriRemarks, `http://h/${filled("%7e")}`, 1],
 	["triplets in lower case", uriRemarks, `http://h/${filled("%c3%a4")}`, 1],
-	["addresses", uriRemarks, `mailto:${filled("a@b,")}a@b`, 0],
 	["addresses, and one without @", uriRemarks, `mailto:${filled("a@b,")}a`, 1],
-	...["a", ":", "@", "[", "]", "[:]", ".a"].map((text): (typeof rows)[number] => [
+	...["a", "[:]"].map((text): (typeof rows)[number] => [
 		`${text} in an authority`,
 		(uri) => parseUri(uri).value?.authority?.value ?? "",
 		`x://${filled(text)}/`,
