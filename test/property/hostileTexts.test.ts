@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
 import { uriParts } from "../../src/codec/parts";
+import { uriProblems } from "../../src/codec/problems";
+import { uriRemarks } from "../../src/codec/remarks";
+import { parseUri } from "../../src/codec/uri";
 import { Candidates, typedKeyAt } from "../../src/names/completion";
 import { shown } from "../../src/names/display";
 import { fileProblems } from "../../src/names/fileProblems";
@@ -151,3 +154,28 @@ function answers(name: string, run: () => unknown): void {
 	const { user } = process.cpuUsage(start);
 	assert.ok(user / 1000 < most, `${name} takes ${user / 1000} ms`);
 }
+
+/** 12 million characters. A pattern that repeats a group takes stack for each time, and the engine's stack is finite. */
+const filled = (text: string) => text.repeat(12_000_000 / text.length);
+
+const hugeTexts: [
+	title: string,
+	find: (text: string) => { readonly length: number },
+	text: string,
+	found: number,
+][] = [
+	["characters beyond the BMP", uriProblems, `http://h/${filled("😀")}`, 1],
+	["halves of surrogate pairs", uriProblems, `http://h/${"\ude00é".repeat(100_000)}`, 200_000],
+	["triplets in lower case", uriRemarks, `http://h/${filled("%c3%a4")}`, 1],
+	["addresses, and one without @", uriRemarks, `mailto:${filled("a@b,")}a`, 1],
+	...["a", "[:]"].map((text): (typeof hugeTexts)[number] => [
+		`${text} in an authority`,
+		(uri) => parseUri(uri).value?.authority?.value ?? "",
+		`x://${filled(text)}/`,
+		filled(text).length,
+	]),
+];
+
+describe("nothing throws on a text of millions of", () => {
+	for (const [title, find, text, found] of hugeTexts) it(title, () => assert.equal(find(text).length, found));
+});
