@@ -90,7 +90,7 @@ describe("Pages", () => {
 		);
 		const inKebabCase = (rule: string) => rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 		const told = table("README.md", "| | for example | the fix |").map(([rule]) => rule);
-		assert.deepEqual(told.sort(), rules.map(inKebabCase).sort());
+		assert.deepEqual(told.sort(), rules.map(inKebabCase).sort(), "README.md, the table of problems");
 	});
 
 	for (const [promise = "", tests = ""] of table("docs/promises.md", "| promised | tested by |")) {
