@@ -8,7 +8,6 @@ import java.util.Properties;
  *
  *   store stream|writer FILE   takes the keys from the standard input
  *   load  stream|reader FILE   prints the keys
- *   list  stream|reader FILE…  prints file, key and value of each property
  *
  * All is in UTF-8, each text with a NUL after it.
  */
@@ -31,13 +30,7 @@ class PropertiesKeys {
 			}
 		} else {
 			PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-			for (int at = 2; at < args.length; at++) {
-				properties = load(Path.of(args[at]), bytes);
-				for (String key : properties.stringPropertyNames()) {
-					if (args[0].equals("load")) out.print(key + "\0");
-					else out.print(args[at] + "\0" + key + "\0" + properties.getProperty(key) + "\0");
-				}
-			}
+			for (String key : load(file, bytes).stringPropertyNames()) out.print(key + "\0");
 			out.flush();
 		}
 	}
