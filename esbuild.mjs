@@ -25,11 +25,12 @@ const { outputFiles } = await build({
 	write: false,
 });
 
-// A VS Code that is started meanwhile finds the old bundle or the new one.
+// Tests that run beside each other build it, too; a VS Code that is started meanwhile finds the old bundle or the new one.
 for (const { path, text } of outputFiles) {
 	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(`${path}.new`, text);
-	renameSync(`${path}.new`, path);
+	const unfinished = `${path}.${process.pid}`;
+	writeFileSync(unfinished, text);
+	renameSync(unfinished, path);
 }
 
 /**

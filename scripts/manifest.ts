@@ -32,6 +32,8 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 			id: "properties",
 			filenames: propertiesPaths.filter((path) => !isPattern(path)),
 			filenamePatterns: propertiesPaths.filter(isPattern).map((path) => `**/${path}`),
+			// VS Code knows the first ending.
+			...(otherEndings.length > 0 && { extensions: otherEndings.map((ending) => `.${ending}`) }),
 		},
 	];
 	const settings = parsed.contributes.configuration.properties;
@@ -51,16 +53,15 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	return `${JSON.stringify(parsed, null, 2)}\n`;
 }
 
-const extnameOfProperties = "resourceExtname =~ /^\\.properties$/i";
+const [properties, ...otherLanguages] = renamedLanguages;
+const [, ...otherEndings] = properties.endings ?? [];
 
 /** Clauses for the files of `.properties` syntax and, with them, of other languages. */
 function filesOf(others: readonly Language[]): string[] {
-	const patterns = propertiesPaths.map(patternOfPath);
-	const endings = others.flatMap((language) => language.endings ?? []);
-	if (endings.length > 0) patterns.push(`[^\\\\\\/]*\\.(${endings.join("|")})`);
+	const endings = [properties, ...others].flatMap((language) => language.endings ?? []);
+	const patterns = [...propertiesPaths.map(patternOfPath), `[^\\\\\\/]*\\.(${endings.join("|")})`];
 	const ids = [...propertiesIds, ...others.flatMap((language) => language.ids)];
 	return [
-		extnameOfProperties,
 		`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`,
 		`editorLangId =~ /^(${ids.join("|")})$/`,
 		// What the user associates.
@@ -69,7 +70,6 @@ function filesOf(others: readonly Language[]): string[] {
 }
 
 const propertiesFiles = filesOf([]);
-const [, ...otherLanguages] = renamedLanguages;
 
 function anyOf(alternatives: readonly string[], and = ""): string {
 	return alternatives.map((clause) => and + clause).join(" || ");
@@ -78,7 +78,7 @@ function anyOf(alternatives: readonly string[], and = ""): string {
 /** Where each entry of a menu is offered, if that depends on the languages. */
 const clauses: readonly (readonly [menu: string, command: string, when: string])[] = [
 	["editor/context", "menu", anyOf(["editorHasSelection", ...filesOf(otherLanguages)])],
-	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 2)])],
+	["explorer/context", "explorerMenu", anyOf(["explorerResourceIsFolder", ...propertiesFiles.slice(0, 1)])],
 	["nameEncoding.menu", "renameUri", anyOf(filesOf(otherLanguages))],
 	["nameEncoding.menu", "showDecoded", anyOf(propertiesFiles, "resourceScheme != name-encoding-decoded && ")],
 	[

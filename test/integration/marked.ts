@@ -214,31 +214,17 @@ export async function typing(text: string, action: () => PromiseLike<unknown>): 
 	return said;
 }
 
-/**
- * Makes something happen to each piece of long work: once it is done or, if it is cancelled, instead of it.
- */
+/** Makes something happen after each piece of long work. */
 export async function atProgress(
-	meanwhile: "cancel" | (() => PromiseLike<unknown>),
+	meanwhile: () => PromiseLike<unknown>,
 	action: () => PromiseLike<unknown>,
 ): Promise<void> {
 	const window = vscode.window as { withProgress: unknown };
 	const original = vscode.window.withProgress;
-	window.withProgress = async (
-		options: vscode.ProgressOptions,
-		task: Parameters<typeof original>[1],
-	): Promise<unknown> => {
-		if (meanwhile !== "cancel") {
-			const done = await original(options, task);
-			await meanwhile();
-			return done;
-		}
-		// As when the user clicks the button of the notification.
-		const source = new vscode.CancellationTokenSource();
-		return original(options, (progress) => {
-			const working = task(progress, source.token);
-			source.cancel();
-			return working;
-		});
+	window.withProgress = async (...parameters: Parameters<typeof original>): Promise<unknown> => {
+		const done = await original(...parameters);
+		await meanwhile();
+		return done;
 	};
 	try {
 		await action();

@@ -25,7 +25,7 @@ describe("java.util.Properties", function () {
 	});
 
 	it("reads what the scanner reads", () =>
-		inBatches(fc.oneof(properties, propertiesOfUris, mutated(propertiesOfUris)), 4000, (sources) => {
+		inBatches(fc.oneof(properties, propertiesOfUris, mutated(propertiesOfUris)), 2000, (sources) => {
 			const loaded = load(sources);
 			for (const [i, source] of sources.entries()) {
 				assert.deepEqual(scanned(source), loaded[i], JSON.stringify(source));
@@ -33,7 +33,7 @@ describe("java.util.Properties", function () {
 		}));
 
 	it("reads a key that was encoded or decoded in place, and all else as before", () =>
-		inBatches(fc.tuple(fc.oneof(propertiesOfUris, mutated(propertiesOfUris)), fc.nat()), 4000, (cases) => {
+		inBatches(fc.tuple(fc.oneof(propertiesOfUris, mutated(propertiesOfUris)), fc.nat()), 2000, (cases) => {
 			const edits = cases.flatMap(([source, pick]) => {
 				const edit = keyEdit(source, pick, vocabulary);
 				return edit ? [{ source, ...edit }] : [];

@@ -134,45 +134,6 @@ describe("the .properties scanner", () => {
 		));
 });
 
-describe("what may be written where a name stands", () => {
-	/** A language, a line of it with the place, and what would end the place or mean something else there. */
-	const places: [id: string, line: string, refused: RegExp][] = [
-		["java", 'f("‸");', /["'`\\$\p{Cc}]|\*\//u],
-		["ruby", "f('‸')", /["'`\\$]|#@|[^ -~]/u],
-		["typescript", "f(`‸`)", /["'`\\$\p{Cc}]/u],
-		["java", "\t// see ‸", /["'`\\$\s\p{Cc}]|\*\//u],
-		["java", " * see ‸", /["'`\\$\s\p{Cc}]|\*\//u],
-		["yaml", "a: ‸", /[^0-9A-Za-z._~:/+=-]|:$/],
-		["unknown", "a ‸ b", /[^0-9A-Za-z._~:/+=-]|:$/],
-		["xml", "<a>‸</a>", /[<>"'\s\p{Cc}]|&(?!(?:amp|apos|quot);)/u],
-		["xml", '<a b="‸"/>', /[<>"'\s\p{Cc}]|&(?!(?:amp|apos|quot);)/u],
-		["xml", "<!-- ‸ -->", /[^0-9A-Za-z._~:/+=-]|--|-$/],
-	];
-	const texts = fc.oneof(
-		encodable,
-		textOf("*/", "-", "--", "]]", ">", "\\", "\n", " ", "#", "@", ":", '"', "&", "$"),
-	);
-	for (const [id, line, refused] of places) {
-		it(`nothing else is meant in ${id}: ${line.trim()}`, () =>
-			fc.assert(
-				fc.property(texts, (text) => {
-					const start = line.indexOf("‸");
-					const place = placeOf(line.replace("‸", "a"), { start, end: start + 1 }, languageOfId(id));
-					if (text.search(place.refused) >= 0) return;
-					const written = place.write(text);
-					assert.doesNotMatch(written, refused);
-					const entities: Readonly<Record<string, string>> = { amp: "&", apos: "'", quot: '"' };
-					const read =
-						place.write("&") === "&"
-							? written
-							: written.replace(/&(\w+);/g, (_, name) => entities[name] ?? "");
-					assert.equal(read, text);
-				}),
-				{ numRuns: cases(1000) },
-			));
-	}
-});
-
 describe("keys of .properties", () => {
 	it("a URI that was decoded in place is what Java reads; names in place, too", () =>
 		fc.assert(

@@ -1,4 +1,4 @@
-/** Films the moving picture of the README in a real window: `npm run pictures` runs it. */
+/** Films the moving picture of the README in a real window: `test/ui/pictures.mjs` runs it. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

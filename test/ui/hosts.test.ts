@@ -160,17 +160,6 @@ for (const { name, build, kind } of hosts) {
 					assert.ok(await input().isVisible());
 					await window.page.keyboard.press("Escape");
 				});
-
-				it("go with their key while the Command Palette is open", async () => {
-					await window.placeCursor("h.x-b");
-					await window.page.keyboard.press("Home");
-					await window.page.keyboard.type("#");
-					await window.page.keyboard.press("F1");
-					await input().waitFor();
-					await waitForLenses("http://h.x/a");
-					assert.ok(await input().isVisible());
-					await window.page.keyboard.press("Escape");
-				});
 			});
 		}
 

@@ -1,6 +1,6 @@
 // Takes the pictures of the pages anew, from the windows that the UI tests drive.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -21,7 +21,12 @@ execFileSync("npm", ["run", "--silent", "test:ui", "--", "--grep", "in a window"
 	stdio: "inherit",
 	shell: process.platform === "win32",
 });
-rmSync(pictures, { recursive: true, force: true });
-mkdirSync(pictures, { recursive: true });
+for (const name of readdirSync(pictures).filter((file) => file.endsWith(".png")))
+	rmSync(path.join(pictures, name));
 for (const name of shown)
 	copyFileSync(path.join(root, "dist", "screenshots", name), path.join(pictures, name));
+execFileSync("npx", ["tsx", "test/ui/film.ts"], {
+	cwd: root,
+	stdio: "inherit",
+	shell: process.platform === "win32",
+});

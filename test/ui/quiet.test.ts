@@ -84,17 +84,6 @@ describe("The quiet ways in a window", () => {
 		);
 	});
 
-	it("follows a link to the very URI, and asks before", async () => {
-		const dialog = window.page.locator(".monaco-dialog-box");
-		// A busy window may not have the links yet.
-		await window.waitUntil(async () => {
-			await window.followLink("a_252fb_3fq");
-			return window.comes(dialog, 5_000);
-		}, "the question before the link is opened");
-		assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb\?q=a%26b/);
-		await window.page.keyboard.press("Escape");
-	});
-
 	it("lets no error slip", async () => {
 		assert.deepEqual(await window.errors(), []);
 	});

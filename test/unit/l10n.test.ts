@@ -33,86 +33,6 @@ function unquoted(written: string): string {
 	return written.slice(1, -1).replace(/\\(.)/g, "$1");
 }
 
-/**
- * One word for one thing: the terms that each language uses, and those that would be a second word for the same thing.
- * If VS Code has a term, as for the workspace, that is the one.
- */
-const glossary: Record<string, readonly [wanted: RegExp, unwanted: RegExp][]> = {
-	de: [
-		[
-			/\bdiese URI\b/i,
-			/\b(?:diese[mn]|dieser URI (?:ist|hat)|de[mns]|das|ein|einem|einen|kein|keinen) [IU]RI\b/i,
-		],
-		[/\bArbeitsbereich/, /\bWorkspace/i],
-		[/\bSchlüssel/, /\bKeys?\b/],
-		[/\bPräfix/, /\bVorsilbe|\bPrefix/i],
-		[/prozentkodier/i, /prozent-?codier|prozent-kodier|URL-kodier/i],
-		[/kodier/i, /codier|enkodier|entschlüssel/i],
-		[/als Namen? kodier/i, /namenskodier|namenkodier|name-kodier/i],
-		[/kanonische[rn]? Form/, /Normalform (?:des Namens|der Namen)|kanonisierte/],
-		[/schreibgeschützt/, /nur lesbar|nur-lese/i],
-		[/Schreibmarke/, /\bCursor/],
-	],
-	fr: [
-		[/\b(?:un|cet) URI\b/i, /\b(?:une|la|cette|aucune) [IU]RI\b/i],
-		[/espace de travail/i, /\bworkspace\b/i],
-		[/(?<!\p{L})clés?(?!\p{L})/iu, /\bclefs?\b|\btouches?\b/i],
-		[/\bpréfixe/i, /\bprefixe/i],
-		[/encod(?:er|ez|é|age).{0,40}pourcent/i, /pour ?cent\b(?<!pourcent)|pour-cent|pourcentage/i],
-		[/\bencod/i, /(?<!\p{L})cod(?:er|age|é)/iu],
-		[/en noms?\b/i, /encod\w+ (?:comme|sous forme de) noms?\b/i],
-		[/forme canonique/i, /forme normalisée/i],
-		[/lecture seule/i, /protégé en écriture/i],
-		[/\bcurseur/i, /point d’insertion/i],
-	],
-	es: [
-		[/\b(?:un|el) URI\b/i, /\b(?:una|la|esta|ninguna) [IU]RI\b/i],
-		[/área de trabajo/i, /espacio de trabajo|\bworkspace\b/i],
-		[/\bclaves?\b/i, /\bllave\b|(?<!corchetes o )\bllaves\b/i],
-		[/\bprefijo/i, /\bprefix/i],
-		[/por ciento/i, /porcentaje|porcentual/i],
-		[/\bdecodific/i, /\bdescodific/i],
-		[/como nombres?\b/i, /codific\w+ en nombres?\b/i],
-		[/forma canónica/i, /forma normalizada/i],
-		[/solo lectura/i, /sólo lectura/i],
-		[/\btriplete/i, /\btríada|\btripleta/i],
-	],
-	ja: [
-		[/ワークスペース/, /作業領域|ワーク スペース/],
-		[/キー/, /鍵/],
-		[/プレフィックス/, /接頭辞|プリフィックス|プレフィクス/],
-		[/パーセントエンコード/, /パーセント エン|パーセント符号化|URL ?エンコード/],
-		[/デコード/, /復号/],
-		[/名前にエンコード/, /名前エンコード|名前へエンコード/],
-		[/正規形/, /正準|カノニカル/],
-		[/読み取り専用/, /読取専用|読み取りのみ/],
-	],
-	"zh-cn": [
-		[/工作区/, /工作空间/],
-		[/键/, /密钥|关键字/],
-		[/前缀/, /词头|首码/],
-		[/百分号编码/, /百分比编码|百分号转义/],
-		[/解码/, /译码/],
-		[/编码为名称/, /名称编码|编码成名称/],
-		[/规范形式/, /标准形式|典范|正规形式/],
-		[/重命名/, /改名/],
-		[/只读/, /唯读/],
-		[/光标/, /游标/],
-	],
-	"pt-br": [
-		[/\b(?:um|este) URI\b/i, /(?<!c)\b(?:uma|esta|nenhuma|a) [IU]RI\b/i],
-		[/espaço de trabalho/i, /área de trabalho|\bworkspace\b/i],
-		[/\bchaves?\b/i, /\btecla/i],
-		[/\bprefixo/i, /\bprefix\b/i],
-		[/por cento/i, /porcentagem|percentual|percentagem/i],
-		[/\bdecodific/i, /\bdescodific/i],
-		[/como nomes?\b/i, /codific\w+ em nomes?\b/i],
-		[/forma canônica/i, /forma canónica|forma normalizada/i],
-		[/somente leitura/i, /só leitura|apenas leitura/i],
-		[/\btrinca/i, /\btripla|\btriplet/i],
-	],
-};
-
 /** The words that name percent-encoding, in every language. */
 const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百分号/i;
 
@@ -226,19 +146,6 @@ describe("Texts", () => {
 					const begin = text.replace(/…$/, "");
 					const said = bundle[text] ?? (bundle[begin] && `${bundle[begin]}${text.slice(begin.length)}`);
 					if (said !== undefined && key in manifest) assert.equal(said, manifest[key], key);
-				}
-			});
-
-			it("has one word for one thing", () => {
-				// Names of settings and commands are English everywhere.
-				const spoken = [...all].map((text) => text.replace(/`[^`]*`|\]\([^)]*\)/g, ""));
-				for (const [wanted, unwanted] of glossary[language] ?? []) {
-					assert.ok(
-						spoken.some((text) => wanted.test(text)),
-						`${wanted} is nowhere`,
-					);
-					const others = spoken.filter((text) => unwanted.test(text));
-					assert.deepEqual(others, [], `${unwanted} instead of ${wanted}`);
 				}
 			});
 

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 
 import { currentManifest } from "../../scripts/manifest";
 import { currentReference, referencePage } from "../../scripts/reference";
 import { tokenTypes } from "../../src/names/semanticTokens";
+import { renamedLanguages } from "../../src/text/languages";
 
 import { sourceFilesBelow } from "../sources";
 
@@ -30,7 +31,11 @@ describe("Manifest", () => {
 		const registered = [...code.matchAll(/registerCommands\(\{(.*?)\}\)/gs)].flatMap(([, handlers = ""]) =>
 			Array.from(handlers.matchAll(/^\s*(\w+)(?=: | $)/gm), ([, id]) => `nameEncoding.${id}`),
 		);
-		assert.deepEqual([...registered].sort(), [...commands, ...internal].sort());
+		assert.deepEqual(
+			[...registered].sort(),
+			[...commands, ...internal].sort(),
+			"package.json, contributes.commands, and registerCommands in src/editor differ",
+		);
 	});
 
 	it("has the settings that the code reads, and no others", () => {
@@ -45,7 +50,11 @@ describe("Manifest", () => {
 			const [section = ""] = name.split(".");
 			return readSettings.has(name) ? name : readSettings.has(section) ? section : name;
 		});
-		assert.deepEqual([...readSettings].sort(), [...new Set(settings)].sort());
+		assert.deepEqual(
+			[...readSettings].sort(),
+			[...new Set(settings)].sort(),
+			"package.json, contributes.configuration, and src/editor/files/settings.ts differ",
+		);
 	});
 
 	it("has a text for each key, and no others", () => {
@@ -56,41 +65,20 @@ describe("Manifest", () => {
 		assert.deepEqual(unused, [], "package.nls.json has what package.json has not");
 	});
 
-	it("offers its menus on .properties files in either case of letters", () => {
-		const clauses = [...JSON.stringify(manifest.contributes.menus).matchAll(/"when":("(?:[^"\\]|\\.)*")/g)];
-		const endings = clauses.flatMap(([, clause = ""]) => [
-			...JSON.parse(clause).matchAll(/resourceExtname (\S+) (\S+)/g),
-		]);
-		assert.ok(endings.length >= 5);
-		for (const [, operator, operand = ""] of endings) {
-			assert.equal(operator, "=~");
-			const [, source = "", flags] = /^\/(.*)\/(\w*)$/.exec(operand) ?? [];
-			const pattern = new RegExp(source, flags);
-			for (const ending of [".properties", ".PROPERTIES", ".Properties"]) assert.match(ending, pattern);
-			for (const ending of [".properties2", "xproperties", ".xml"]) assert.doesNotMatch(ending, pattern);
-		}
-	});
-
-	it("offers its menus on the other files of .properties syntax, too", () => {
-		const clauses = [...JSON.stringify(manifest.contributes.menus).matchAll(/"when":("(?:[^"\\]|\\.)*")/g)]
-			.map(([, clause = ""]): string => JSON.parse(clause))
-			.filter((clause) => clause.includes("resourceExtname"));
-		for (const clause of clauses) {
-			const [, source = "", flags] = /resourcePath =~ \/(.*?)\/(i)(?: |$)/.exec(clause) ?? [];
-			const pattern = new RegExp(source, flags);
-			for (const folder of ["/a/", "C:\\a\\"]) {
-				const slash = folder.slice(-1);
-				for (const path of [
-					"spring.schemas",
-					"spring.handlers",
-					"spring.tooling",
-					`.settings${slash}a.prefs`,
-				])
-					assert.match(folder + path, pattern);
-				for (const path of ["x.spring.schemas", "spring.schemas.bak", "a.prefs", `x.settings${slash}a.prefs`])
-					assert.doesNotMatch(folder + path, pattern);
+	it("offers its menus on the files of .properties syntax, whichever the case of their endings, and on no others", () => {
+		const [{ endings = [], paths = [] }] = renamedLanguages;
+		const files = [...endings.map((ending) => `a.${ending}`), ...paths.map((path) => path.replace("*", "a"))];
+		const clauses = [
+			...JSON.stringify(manifest.contributes.menus).matchAll(/resourcePath =~ \/(.*?)\/i(?: |")/g),
+		];
+		assert.ok(clauses.length >= 5);
+		for (const [, written = ""] of clauses) {
+			const pattern = new RegExp(JSON.parse(`"${written}"`), "i");
+			for (const file of files) {
+				assert.match(`/b/${file}`, pattern);
+				assert.match(`C:\\b\\${file.replaceAll("/", "\\").toUpperCase()}`, pattern);
+				for (const other of [`/b/x${file}2`, `/${file}/b`]) assert.doesNotMatch(other, pattern);
 			}
-			assert.equal(clause.split("resourceExtname").length, clause.split("resourcePath").length);
 		}
 	});
 
@@ -106,16 +94,6 @@ describe("Manifest", () => {
 			);
 	});
 
-	it("has files of .properties syntax coloured that VS Code does not know", () => {
-		assert.deepEqual(manifest.contributes.languages, [
-			{
-				id: "properties",
-				filenames: ["spring.schemas", "spring.handlers", "spring.tooling"],
-				filenamePatterns: ["**/.settings/*.prefs"],
-			},
-		]);
-	});
-
 	it("takes no shortcut with Ctrl+Alt, which writes characters on European keyboards", () => {
 		for (const { key } of manifest.contributes.keybindings) assert.doesNotMatch(key, /ctrl\+alt|alt\+ctrl/);
 	});
@@ -127,12 +105,16 @@ describe("Manifest", () => {
 		}
 	});
 
-	it("is what the tables of the reference show: else run npm run generate", () => {
-		assert.equal(read(referencePage), currentReference());
+	it("is what the tables of the reference show", () => {
+		assert.equal(
+			read(referencePage),
+			currentReference(),
+			`${referencePage} is not current: npm run generate`,
+		);
 	});
 
-	it("has the severities of each problem, and the languages that the code knows: else run npm run generate", () => {
-		assert.equal(read("package.json"), currentManifest());
+	it("has the severities of each problem, and the languages that the code knows", () => {
+		assert.equal(read("package.json"), currentManifest(), "package.json is not current: npm run generate");
 	});
 
 	it("has in the walkthrough pictures that are there, with colours of the theme alone, and commands that are", () => {
@@ -178,9 +160,7 @@ describe("Manifest", () => {
 			clause.split(" || ").some((alternative) =>
 				alternative.split(" && ").every((term) => {
 					const [, key, source, flags] = /^(\w+) =~ \/(.*)\/(i?)$/.exec(term) ?? [];
-					const value = { editorLangId: languageId, resourcePath: path, resourceExtname: extname(path) }[
-						key ?? ""
-					];
+					const value = { editorLangId: languageId, resourcePath: path }[key ?? ""];
 					if (value !== undefined && source !== undefined) return new RegExp(source, flags).test(value);
 					return (
 						term === "true" ||

@@ -4,11 +4,14 @@ import { parseArgs } from "node:util";
 import { type Results, sum, writeResults } from "../report/results";
 import { findCases } from "../setup/cases";
 import { runCase } from "../setup/runCase";
+import { findChromium } from "./chromium";
 import { exitOnSignals } from "./exitOnSignals";
 import { findHost, hosts } from "./hosts";
+import { installBuild } from "./install";
 import { launcher, results } from "./places";
 
 // npm run test:hosts -- [--host oldest|newest|web] [--every-row] [--share] [case …]
+// npm run test:hosts -- --install
 
 async function main(): Promise<boolean> {
 	const { values, positionals } = parseArgs({
@@ -16,9 +19,11 @@ async function main(): Promise<boolean> {
 			host: { type: "string", multiple: true },
 			"every-row": { type: "boolean" },
 			share: { type: "boolean" },
+			install: { type: "boolean" },
 		},
 		allowPositionals: true,
 	});
+	if (values.install) return install();
 	const chosen = values.host?.map(findHost) ?? hosts;
 	const cases = await findCases(positionals);
 	// The first case is the longest: what is shared ends at nearly the same time if the long ones are begun first.
@@ -41,6 +46,13 @@ async function main(): Promise<boolean> {
 	const suffix = values.share ? [process.pid] : [];
 	writeResults(["hosts", ...chosen.map(({ name }) => name), ...suffix].join("-"), total);
 	return total.failed.length === 0;
+}
+
+/** Installs what runners need that run beside each other, so that no two of them install it at once. */
+async function install(): Promise<boolean> {
+	await findChromium();
+	for (const build of new Set(hosts.map((host) => host.build))) await installBuild(build);
+	return true;
 }
 
 /** Makes a case in a host this process's own; false if it is that of another one, which shares the work. */

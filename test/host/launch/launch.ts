@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lineMark } from "../report/printLine";
+import { openBrowser } from "./browser";
 import { exitOnSignals } from "./exitOnSignals";
 import { type BuildName, installBuild } from "./install";
 import { type Payload, startServer } from "./server";
-import { openUnseenPage } from "./unseenPage";
 
 // Takes the arguments of a desktop VS Code, runs the tests in a build from npm, and ends with their
 // exit code. The variable VSCODE_TEST_BUILD says which build.
@@ -37,9 +37,9 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 	const userData = need("user-data-dir");
 	mkdirSync(path.join(userData, "logs"), { recursive: true });
 	const build = await installBuild((process.env.VSCODE_TEST_BUILD ?? "newest") as BuildName);
-	const [server, page] = await Promise.all([
+	const [server, { browser, page }] = await Promise.all([
 		startServer(build, { userData, extensions: need("extensions-dir") }, { driven: true }),
-		openUnseenPage(userData),
+		openBrowser(userData, { width: 640, height: 480 }),
 	]);
 	try {
 		const ended = new Promise<number>((resolve, reject) => {
@@ -48,10 +48,12 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 				RUN_LIMIT,
 			);
 			limit.unref();
-			page.onCrash(() => reject(new Error("The browser or its page crashed.")));
-			page.expose("codeAutomationExit", (code: number) => resolve(code)).catch(reject);
+			const crashed = () => reject(new Error("The browser or its page crashed."));
+			page.on("crash", crashed);
+			browser.on("disconnected", crashed);
+			page.exposeFunction("codeAutomationExit", resolve).catch(reject);
 		});
-		await page.expose("codeAutomationLog", showTestLine);
+		await page.exposeFunction("codeAutomationLog", showTestLine);
 		const payload: Payload = [
 			["extensionDevelopmentPath", server.remoteUri(need("extensionDevelopmentPath"))],
 			["extensionTestsPath", server.remoteUri(need("extensionTestsPath"))],
@@ -62,11 +64,11 @@ async function launch({ options, workspace }: Arguments): Promise<number> {
 	} catch (error) {
 		const screenshot = path.join(userData, "logs", "screenshot.png");
 		// A page that hangs gives none.
-		await Promise.race([page.screenshot(screenshot).catch(() => undefined), sleep(10_000)]);
+		await Promise.race([page.screenshot({ path: screenshot }).catch(() => undefined), sleep(10_000)]);
 		console.log(`The window at the end: ${screenshot}`);
 		throw error;
 	} finally {
-		await page.close();
+		await browser.close();
 		await server.stop();
 	}
 }

@@ -1,7 +1,7 @@
-// Runs before the npm scripts, when nothing may be installed yet: hence plain JavaScript with Node's own
-// modules only. With --dependencies, the bundle is left as it is.
+// Runs before some npm scripts, when nothing may be installed yet: hence plain JavaScript with Node's own
+// modules only.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,10 +19,8 @@ if (!dependenciesAreCurrent()) {
 	// A Node set up for production leaves the development dependencies out, which here are all there are.
 	npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error");
 }
-if (!process.argv.includes("--dependencies") && !bundleIsCurrent()) {
-	console.log("Building the extension …");
-	npm("run", "--silent", "build");
-}
+const { status } = spawnSync(process.execPath, [join(root, "esbuild.mjs")], { stdio: "inherit" });
+process.exitCode = status ?? 1;
 
 function requireNode() {
 	const [major, minor] = process.versions.node.split(".").map(Number);
@@ -52,18 +50,6 @@ function dependenciesAreCurrent() {
 
 function packagesIn(lockFile) {
 	return JSON.parse(readFileSync(lockFile, "utf8")).packages;
-}
-
-function bundleIsCurrent() {
-	const bundle = join(root, "dist", "extension.js");
-	if (!existsSync(bundle)) return false;
-	const built = statSync(bundle).mtimeMs;
-	const sources = ["package.json", "package-lock.json", "esbuild.mjs", "tsconfig.json"].map((name) =>
-		join(root, name),
-	);
-	const src = join(root, "src");
-	sources.push(src, ...readdirSync(src, { recursive: true }).map((entry) => join(src, entry)));
-	return sources.every((source) => statSync(source).mtimeMs <= built);
 }
 
 function npm(...args) {

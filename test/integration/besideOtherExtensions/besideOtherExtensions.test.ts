@@ -107,31 +107,6 @@ describe("Beside another extension that renames", () => {
 	}
 });
 
-describe("Beside another extension that renames, and was there first", () => {
-	const text = "earlyWord = 1\nplain = 2\nhttp---h.x-a = 3\n";
-
-	// An extension knows only those in its own host, and a host activates this one before ours.
-	before(() => assert.ok(vscode.extensions.getExtension("test.early")?.isActive));
-
-	it("its word is renamed by it", async () => {
-		const { document } = await openUnshown(text, "early.properties");
-		assert.equal(await renamed(document, "earlyWord", "new"), text.replace("earlyWord", "new"));
-	});
-
-	it("a name is offered by its URI, and renamed by us", async () => {
-		const { document } = await openUnshown(text, "early.properties");
-		assert.equal(await offeredName(document, "http---h.x-a"), "http://h.x/a");
-		const after = await renamed(document, "http---h.x-a", "http://h.x/b");
-		assert.equal(after, text.replace("http---h.x-a", "http---h.x-b"));
-	});
-
-	it("a word of neither is not renamed, and we say why", async () => {
-		const { document } = await openUnshown(text, "early.properties");
-		await assert.rejects(renamed(document, "plain", "new"), refusal);
-		assert.equal(document.getText(), text);
-	});
-});
-
 /** Features of another extension, and how to ask VS Code for each; it gives the answers as texts. */
 const offers: readonly {
 	readonly title: string;

@@ -11,8 +11,6 @@ import { watching } from "../watched";
 const documents: readonly string[] = [
 	"file:///c%3A/my%20app/a.properties",
 	"file://server/share/my%20app/a.properties",
-	"vscode-remote://wsl%2Bubuntu/home/me/a.properties",
-	"vscode-remote://ssh-remote%2Bhost/home/a%20b/c%2541.properties",
 	"vscode-remote://dev-container%2B7b22686f737450617468223a22%40ssh-remote%2Bhost/w/a.properties",
 	"vscode-vfs://github/owner/repo/a%2Bb/it%27s.properties",
 	"vscode-vfs://github%2B7b2276223a312c22/owner/repo/a.properties",
@@ -24,16 +22,11 @@ const documents: readonly string[] = [
 /** Characters that mean something else in a path than in a URI, in JSON, or in Markdown. */
 const paths: readonly string[] = [
 	"/my app/a.properties",
-	"/a+b/c&d=e;f,g/a.properties",
-	"/c%3A/a.properties",
-	"/100%/50% off/%/a.properties",
 	"/%22/%2522/%252522/%5c%22],[%22/a.properties",
 	'/"/"],["x/a.properties',
 	"/it's/`code`/a.properties",
-	"/#1/?q/a#b?c/a.properties",
 	"/(1) [2] {3} <4>/](command:evil)/a.properties",
 	"/ä ö/é/日本語/👍/a.properties",
-	"/*_~|!@$^:/a.properties",
 	'/back\\slash\\"/a.properties',
 	"/line\nend\ttab\u0001\u202e/a.properties",
 	"/%C3/%ff/%C3%A4/a.properties",

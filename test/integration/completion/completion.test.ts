@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { open, openUnshown, type Unshown, withSetting } from "../marked";
-import { textRows } from "../rows";
 
 // The empty settings.json keeps these tests out of the window that most share: VS Code takes a while to forget documents,
 // and at most 200 of all their keys are offered.
@@ -79,65 +78,6 @@ describe("Completion of keys", () => {
 		]);
 	});
 
-	it("the same, escaped among escaped URIs, in a new file and in Spring's", async () => {
-		await openUnshown(knownAt("same"), "known.properties");
-		const one = "http://same/ns/one → http\\://same/ns/one";
-		const two = "http://same/ns/two → http\\://same/ns/two";
-		const namespace = "http://same/ns/ → http\\://same/ns/";
-		assert.deepEqual(await offeredAt("same", "‸"), [
-			namespace,
-			one,
-			two,
-			"http://same/dc#title → http\\://same/dc#title",
-			"urn:same:1 → urn\\:same\\:1",
-		]);
-		for (const [marked, file] of [
-			["http\\://other/a=1\nhttp---same-ns-t‸"],
-			["http\\://same/ns/t‸"],
-			[`${names}http\\://same/ns/t‸`],
-			[`${names}http---same-ns-t‸`, "META-INF/spring.schemas"],
-		] as const)
-			assert.deepEqual((await offeredAt("same", marked, file)).slice(0, 1), [two]);
-	});
-
-	it("the URIs that what is typed is a part of, also after a prefix; not where the keys are no URIs", async () => {
-		await openUnshown(knownAt("inside"), "known.properties");
-		const two = "http://inside/ns/two → http---inside-ns-two";
-		assert.deepEqual(await offeredAt("inside", "two‸"), ["http://inside/ns/two → http\\://inside/ns/two"]);
-		assert.deepEqual(await offeredAt("inside", `${names}TWO‸ = 1`), [two]);
-		assert.deepEqual(await offeredAt("inside", `${names}marmot-ns/t‸`), [
-			"http://inside/ns/two → marmot-http---inside-ns-two",
-		]);
-		assert.deepEqual(await offeredAt("inside", "http---other-a=1\ntwo‸"), [two]);
-		assert.deepEqual(await offeredAt("inside", "font.size=1\ntwo‸"), []);
-		const [item] = await offered(await openUnshown("two‸", "a.properties"), "inside");
-		// VS Code compares it with what is typed.
-		assert.equal(item?.filterText, "twohttp://inside/ns/two");
-	});
-
-	it("but not those that are keys of this file, in whatever spelling", async () => {
-		await openUnshown(knownAt("own"), "known.properties");
-		assert.deepEqual(await offeredAt("own", "http://own/ns/‸\nhttp---own-ns-_6fne=1"), [
-			"http://own/ns/two → http---own-ns-two",
-			"http://own/ns/ → http---own-ns-",
-		]);
-	});
-
-	for (const row of textRows([
-		"# http://nothing/a‸",
-		"a = http://nothing/a‸",
-		"a=http‸",
-		"a = b \\\n  http://nothing/a‸",
-		"font-nothing-si‸",
-		"font:nothing/si‸",
-		"nothing://‸",
-	])) {
-		it(`nothing: ${JSON.stringify(row)}`, async () => {
-			await openUnshown("font-nothing-size=1\nhttp---nothing-a_41=2", "known.properties");
-			assert.deepEqual(await offeredAt("nothing", row), []);
-		});
-	}
-
 	it("nothing in other languages, .gitconfig among them", async () => {
 		assert.deepEqual(await offeredAt("other", "http://other/a‸", "plaintext"), []);
 		assert.deepEqual(await offeredAt("other", "http://other/a‸", "a.gitconfig"), []);
@@ -187,26 +127,6 @@ describe("Completion of keys", () => {
 		for (const text of "http://chosen/n") await vscode.commands.executeCommand("type", { text });
 		await accepted(document, `${names}http---chosen-ns- = 1`);
 		await accepted(document, `${names}http---chosen-ns-one = 1`);
-	});
-
-	it("the same where URIs are escaped", async () => {
-		await open(knownAt("taken"), "known.properties");
-		const { document } = await open("‸ = 1", "a.properties");
-		for (const text of "http://taken/n") await vscode.commands.executeCommand("type", { text });
-		await accepted(document, "http\\://taken/ns/ = 1");
-		await accepted(document, "http\\://taken/ns/one = 1");
-	});
-
-	it("offers 200 at most of 100,000, and the others when more is typed", async () => {
-		const lines = Array.from({ length: 100_000 }, (_, i) => `http---many-term_5f${i}=${i}`);
-		await openUnshown(lines.join("\n"), "known.properties");
-		assert.equal((await offered(await openUnshown("http://many/t‸", "a.properties"), "many")).length, 201);
-		assert.deepEqual(
-			await offeredAt("many", "http://many/term_9999‸"),
-			[...Array.from("0123456789"), ""].map(
-				(digit) => `http://many/term_9999${digit} → http\\://many/term_9999${digit}`,
-			),
-		);
 	});
 });
 

@@ -9,7 +9,6 @@ const encoded: [title: string, file: string, before: string, after: string][] = 
 	["the selection", "plaintext", "a «http://h/p» b", "a http---h-p b"],
 	["every selection, in one edit", "plaintext", "«http://h/a» «http://h/b»", "http---h-a http---h-b"],
 	["the URI at the cursor", "plaintext", "see (http://h/p‸), and", "see (http---h-p), and"],
-	["a URI of any scheme at the cursor", "plaintext", "x-foo.bar://h/‸p", "x_2dfoo.bar---h-p"],
 	[
 		"quotes and brackets are no part",
 		"plaintext",
@@ -22,14 +21,7 @@ const encoded: [title: string, file: string, before: string, after: string][] = 
 		"«http://h/a\nWarning: do not\n  urn:isbn:1 \nb»",
 		"http---h-a\nWarning: do not\n  urn-isbn_3a1 \nb",
 	],
-	[
-		"each whole line, its punctuation too",
-		"plaintext",
-		"«http://h/a?\n\nurn:x:a,\n»",
-		"http---h-a_3f\n\nurn-x_3aa_2c\n",
-	],
 	["a URI in a text block", "java", "  see http://h/‸p", "  see http---h-p"],
-	["each URI in the lines", "plaintext", "«a http://h/a b\nc http://h/c.»", "a http---h-a b\nc http---h-c."],
 	["a key, unescaped", keys, "http\\://h/a\\ b‸ = 1", "http---h-a_20b = 1"],
 	["a key whose colon is not escaped", keys, "http:‸//h/p=1", "http---h-p=1"],
 	[
@@ -38,8 +30,6 @@ const encoded: [title: string, file: string, before: string, after: string][] = 
 		"«http\\://h/a=1\ntitle=x\nhttp\\://h/b»=2\nhttp\\://h/c=3",
 		"http---h-a=1\ntitle=x\nhttp---h-b=2\nhttp\\://h/c=3",
 	],
-	["a key over two lines", keys, "http\\://h/a\\\n  b‸ \\\n  = 1", "http---h-ab \\\n  = 1"],
-	["a value", keys, "key = «http\\://h/\\u00e9»", "key = http---h-_c3_a9"],
 	["the prefix stays", keys, "marmot-http\\://h/‸p=1", "marmot-http---h-p=1"],
 	[
 		"an attribute of XML",
@@ -53,22 +43,12 @@ const encoded: [title: string, file: string, before: string, after: string][] = 
 const decoded: [title: string, file: string, before: string, after: string][] = [
 	["the selection", "plaintext", "a «http---h-p» b", "a http://h/p b"],
 	["the name at the cursor", "plaintext", "(http---h-‸p).", "(http://h/p)."],
-	["whatever is selected", "plaintext", "«font-size»", "font:size"],
 	[
 		"each line that is a name",
 		"plaintext",
 		"«urn-isbn_3a1\nmailto-a_40b\n  http---h-p \nfont-size\n»",
 		"urn:isbn:1\nmailto:a@b\n  http://h/p \nfont-size\n",
 	],
-	["a whole line, its end too", "plaintext", "«http---h-p\n»", "http://h/p\n"],
-	[
-		"a value over several lines",
-		keys,
-		"a = «b \\\n  http---h.x-p \\\n  # http---h.x-q»",
-		"a = b \\\n  http://h.x/p \\\n  # http://h.x/q",
-	],
-	["a verbatim string of C#", "a.cs", 's = @"http---h.x-‸a_2db";', 's = @"http://h.x/a-b";'],
-	["several names in the lines", "plaintext", "«http---a.b-c and\nfont-size»", "http://a.b/c and\nfont-size"],
 	[
 		"a key, escaped",
 		keys,
@@ -81,28 +61,14 @@ const decoded: [title: string, file: string, before: string, after: string][] = 
 		"«http---h-a=1\r\n# http---h-x\r\nhttp---h-b=2»",
 		"http\\://h/a=1\r\n# http---h-x\r\nhttp\\://h/b=2",
 	],
-	["a key over two lines", keys, "  http---h-\\\n    a‸:1", "  http\\://h/a:1"],
-	["a value", keys, "key = «http---h-a_20b»", "key = http://h/a b"],
 	["a name in a comment", keys, "# see http---h.x-‸p.", "# see http://h.x/p."],
 	["the prefix stays", keys, "marmot-http---h-‸p=1", "marmot-http\\://h/p=1"],
-	["a prefix that is part of the scheme", "plaintext", "«marmot----h-p»", "marmot:///h/p"],
-	["a file that escapes otherwise", "a.gitconfig", "url = http---h.x-a_2db‸", "url = http://h.x/a-b"],
 	["text of XML", "xml", "<a>http---h-_3fa_26b‸</a>", "<a>http://h/?a&amp;b</a>"],
-	["an attribute of XML", "xml", '<a b="http---h-_27‸x"/>', '<a b="http://h/&apos;x"/>'],
 	[
 		"a string of Java",
 		"java",
 		'call("http---www.example.com-a_3fb_3dc_26d_3d_2520e‸_23f");',
 		'call("http://www.example.com/a?b=c&d=%20e#f");',
-	],
-	["a string of JSON", "json", '{"http---h-‸_3fa": 1}', '{"http://h/?a": 1}'],
-	["a comment", "java", " * See http---h.x-‸_3fa.", " * See http://h.x/?a."],
-	["Markdown", "markdown", "# http---h.x-‸p", "# http://h.x/p"],
-	[
-		"a comment that begins above",
-		"markdown",
-		"a\n\n<!-- b\nhttp---h.x-‸p-->",
-		"a\n\n<!-- b\nhttp://h.x/p-->",
 	],
 ];
 

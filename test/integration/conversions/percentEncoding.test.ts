@@ -6,9 +6,6 @@ import { textRows } from "../rows";
 const rows: [command: string, file: string, before: string, after: string][] = [
 	["percentEncode", "plaintext", "«a/b (c)» «é»", "a%2Fb%20%28c%29 %C3%A9"],
 	["percentEncode", "plaintext", "a ‸b/c d", "a b%2Fc d"],
-	["percentEncode", "plaintext", "«a b\n  c&d»", "a%20b\n  c%26d"],
-	["percentEncode", "plaintext", "a «b c\n\nd e» f", "a b%20c\n\nd%20e f"],
-	["percentEncode", "a.properties", "# a «b c\n# d e» f", "# a b%20c\n# d%20e f"],
 	["percentEncodeUnsafe", "plaintext", "«http://h/a b%20c%»", "http://h/a%20b%20c%25"],
 	["percentDecode", "plaintext", "«caf%C3%A9+%2B»", "café++"],
 	["percentDecode", "a.properties", "a = ‸%C3%A9", "a = \\u00E9"],
@@ -52,13 +49,6 @@ describe("Percent-encoding", () => {
 				assert.equal(await vscode.commands.executeCommand(`nameEncoding.${command}`, "marmot:a/b"), after);
 			}
 		}));
-
-	it("names the place of what is no UTF-8, and leaves it", async () => {
-		const { document } = await open("«caf%E9 100%25»", "plaintext");
-		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.percentDecode"));
-		assert.match(messages[0] ?? "", /"%E9" at position 4 is not UTF-8/);
-		assert.equal(document.getText(), "caf%E9 100%25");
-	});
 
 	it("returns the result for a string", async () => {
 		assert.equal(await vscode.commands.executeCommand("nameEncoding.percentEncode", "é"), "%C3%A9");

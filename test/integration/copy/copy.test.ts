@@ -12,18 +12,9 @@ async function copied(command: string, marked: string, file: string): Promise<st
 
 const rows: [title: string, file: string, marked: string, uri: string, name: string][] = [
 	["a key that is a name", "a.properties", "http---h-a_5fb‸=1", "http://h/a_b", "http---h-a_5fb"],
-	["a key with a prefix", "a.properties", "marmot-http---h-‸a=1", "http://h/a", "marmot-http---h-a"],
 	["a raw key", "a.properties", "http\\://h/a\\ b‸=1", "http://h/a b", "http---h-a_20b"],
-	["a name in the name of an element", "xml", "<http---h.x-‸a/>", "http://h.x/a", "http---h.x-a"],
 	["a selected URI", "plaintext", "«http://h/a-b»", "http://h/a-b", "http---h-a_2db"],
 	["a URI at the cursor", "plaintext", "http://h/‸p", "http://h/p", "http---h-p"],
-	[
-		"a URI with a hyphen at the cursor",
-		"plaintext",
-		"see http://www.a-‸b.example/",
-		"http://www.a-b.example/",
-		"http---www.a_2db.example-",
-	],
 	[
 		"names and raw keys",
 		"a.properties",
@@ -38,7 +29,6 @@ const rows: [title: string, file: string, marked: string, uri: string, name: str
 		"http://h.x/http---h.x-a\nhttp://h.x/b",
 		"http---h.x-http_2d_2d_2dh.x_2da\nhttp---h.x-b",
 	],
-	["several", "plaintext", "«http---h-a» «http---h-b»", "http://h/a\nhttp://h/b", "http---h-a\nhttp---h-b"],
 ];
 
 describe("Copy URI and Copy Name", () => {

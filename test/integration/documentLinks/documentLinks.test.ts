@@ -52,12 +52,6 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 		["http://h/a%2fb → nameEncoding.openUri", "marmot-http://h/é\\\n  c → nameEncoding.openUri"],
 	],
 	[
-		"over continuations",
-		"a.properties",
-		"http---h-\\\n  a=b \\\n  http---h.x-c\nd=b\\\n  http---h.x-e",
-		["http---h-\\\n  a → http://h/a", "http---h.x-c → http://h.x/c"],
-	],
-	[
 		"no other scheme, no key that is no name",
 		"a.properties",
 		"urn-isbn_3a1=1\nfoo---h.x=2\nx/http---h.x=3\nhttp---h-_zz=4",
@@ -73,19 +67,8 @@ const rows: [title: string, file: string, text: string, links: string[]][] = [
 			"http---_5b_3a_3a1_5d- → nameEncoding.openUri",
 		],
 	],
-	[
-		"with what would be an icon or hide",
-		"a.properties",
-		"http---h-_24_28alert_29_e2_80_ae=1",
-		["http---h-_24_28alert_29_e2_80_ae → nameEncoding.openUri"],
-	],
 	// Names elsewhere lead to their keys.
 	["not in Java", "java", 'x("http---h.x-a"); // font-size', []],
-	["not in XML", "xml", "<http---h.x-a/>", []],
-	["not in JSON", "json", '{"http---h.x-a": 1}', []],
-	["not in patches", "a.diff", "Added: marmot-http---h-a\n+http---h.x-b = 1", []],
-	["not in a list of properties", "plaintext", "Properties on '.':\n  http---h-a", []],
-	["not in Markdown", "markdown", "http---h.x-a", []],
 	["not in .editorconfig", "a.editorconfig", "http---h.x-a=1", []],
 	["not on endless lines", "a.properties", `a=${"a".repeat(20_000)} http---h.x-a`, []],
 ];

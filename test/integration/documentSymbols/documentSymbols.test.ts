@@ -39,17 +39,6 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 		],
 	],
 	[
-		"prefixes apart",
-		"a.properties",
-		"http---h-a=1\nmarmot-http---h-a=2\nmarmot-http---h-=3",
-		[
-			'Key http://h/a "http---h-a=1" "http---h-a"',
-			'Namespace http://h/ marmot- "marmot-http---h-a=2" "marmot-http---h-a"',
-			'  Key a marmot- "marmot-http---h-a=2" "marmot-http---h-a"',
-			'  Key http://h/ marmot- "marmot-http---h-=3" "marmot-http---h-"',
-		],
-	],
-	[
 		"the empty key, and what would be an icon or hide",
 		"a.properties",
 		"=1\nhttp---h-_24_28alert_29_e2_80_ae=2\n$(x)\\u202e=3",
@@ -57,16 +46,6 @@ const rows: [title: string, file: string, text: string, symbols: string[]][] = [
 			'Key "" "=1" ""',
 			'Key http://h/$⟨U+0028⟩alert)⟨U+202E⟩ "http---h-_24_28alert_29_e2_80_ae=2" "http---h-_24_28alert_29_e2_80_ae"',
 			'Key $⟨U+0028⟩x)⟨U+202E⟩ "$(x)\\\\u202e=3" "$(x)\\\\u202e"',
-		],
-	],
-	[
-		"keys alone in their namespaces by themselves, and rows that differ in what one sees of them",
-		"a.properties",
-		"http---h-a-b=1\nhttp---h-a_20long_20path_20to_20all_20the_20many_20words-one=2\nhttp---h-a_20long_20path_20to_20all_20the_20many_20things-two=3",
-		[
-			'Key http://h/a/b "http---h-a-b=1" "http---h-a-b"',
-			'Key http://h/a long path…rds/one "http---h-a_20long_20path_20to_20all_20the_20many_20words-one=2" "http---h-a_20long_20path_20to_20all_20the_20many_20words-one"',
-			'Key http://h/a long path…ngs/two "http---h-a_20long_20path_20to_20all_20the_20many_20things-two=3" "http---h-a_20long_20path_20to_20all_20the_20many_20things-two"',
 		],
 	],
 	["none of an empty file", "a.properties", "# c\n", []],

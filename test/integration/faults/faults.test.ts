@@ -124,10 +124,6 @@ const faults: readonly Fault[] = [
 	},
 ];
 
-function linkTo({ uri }: vscode.TextDocument): unknown {
-	return { uri: uri.toString(), line: 0, character: 0 };
-}
-
 describe("Faults", () => {
 	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	afterEach(closeAll);
@@ -165,39 +161,6 @@ describe("Faults", () => {
 			assert.deepEqual(rejections, []);
 		}
 	});
-
-	it("commands at the same time: each is done whole or not at all", async () => {
-		const { document } = await open("«http\\://h.x/a = 1\nhttp\\://h.x/b = 2»\n", "a.properties");
-		const { rejections } = await watching(() =>
-			Promise.all(
-				[encode, decode, encode, "nameEncoding.copyUri", decode, encode].map((id) =>
-					vscode.commands.executeCommand(id),
-				),
-			),
-		);
-		assert.deepEqual(rejections, []);
-		const wholes = ["http\\://h.x/a = 1\nhttp\\://h.x/b = 2\n", "http---h.x-a = 1\nhttp---h.x-b = 2\n"];
-		assert.ok(wholes.includes(document.getText()), document.getText());
-	});
-
-	const atOnce: [id: string, argument: (document: vscode.TextDocument) => unknown, after: string][] = [
-		["encode", linkTo, "http---h.x-a = 1\n# b\nhttp\\://h.x/c = 2\n"],
-	];
-	for (const [id, argument, after] of atOnce) {
-		it(`${id} three times at the same time: done once`, async () => {
-			for (let i = 0; i < 3; i++) {
-				const ofHost = (text: string) => text.replaceAll("h.x", `${id.toLowerCase()}${i}.x`);
-				const { document } = await open(`‸${ofHost(raw)}`, "a.properties");
-				const run = () => vscode.commands.executeCommand(`nameEncoding.${id}`, argument(document));
-				const { rejections } = await watching(() => Promise.all([run(), run(), run()]), {
-					message: async (_, buttons) => buttons[0],
-					input: async () => ofHost("http://h.x/new"),
-				});
-				assert.deepEqual(rejections, []);
-				assert.equal(document.getText(), ofHost(after));
-			}
-		});
-	}
 
 	it("200 cursors, and one undo", async () => {
 		const lines = Array.from({ length: 200 }, (_, i) => `‸http\\://h.x/${i}-${i} = ${i}`);

@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail } from "../../host/assert";
 import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
-import { answering, open, useSetting } from "../marked";
+import { answering, useSetting } from "../marked";
 import { textRows } from "../rows";
 
 async function asked<T>(command: string, name: string, ...rest: unknown[]): Promise<T[]> {
@@ -99,12 +99,6 @@ describe("Files by the ending of their name", () => {
 		assert.deepEqual(await read(...Object.keys(files)), Object.fromEntries(after));
 	});
 
-	it("decode where their language has a string", async () => {
-		const { document } = await open('val a = "http---h.x-_3f‸a"\n', "a.kt");
-		await vscode.commands.executeCommand("nameEncoding.decode");
-		assert.equal(document.getText(), 'val a = "http://h.x/?a"\n');
-	});
-
 	const keyFiles = ["A.PROPERTIES", "META-INF/spring.schemas", "spring.handlers", ".settings/x.prefs"];
 	for (const name of textRows(keyFiles, isCapital)) {
 		it(`${name} has lenses, a hover, an outline, problems and fixes, and is shown decoded`, async () => {
@@ -165,23 +159,5 @@ describe("Files by the ending of their name", () => {
 			const document = await vscode.workspace.openTextDocument(fileAt(name));
 			assert.equal(document.languageId === "properties", isProperties, name);
 		}
-	});
-
-	it("A.PROPERTIES is This File", async () => {
-		await write({ "A.PROPERTIES": "http---h.x-_41 = 1\n" });
-		const document = await vscode.workspace.openTextDocument(fileAt("A.PROPERTIES"));
-		await vscode.window.showTextDocument(document);
-		const window = vscode.window as { showQuickPick: unknown };
-		const original = window.showQuickPick;
-		const labels: string[] = [];
-		window.showQuickPick = async (items: readonly vscode.QuickPickItem[]) => {
-			labels.push(...items.map(({ label }) => label));
-		};
-		try {
-			await vscode.commands.executeCommand("nameEncoding.canonicalizeKeys");
-		} finally {
-			window.showQuickPick = original;
-		}
-		assert.deepEqual(labels, ["This File", "The Workspace"]);
 	});
 });

@@ -20,64 +20,27 @@ function nameOf(uri: string): string {
 	return name.value;
 }
 
-const lookAlikes = "\u0261\u0251\u0131\u1d0f\u217c\u2113\u{1d420}\u2c9f\u101d";
-const lookAlikeSlashes = "\u2571\u30ce";
-
 // The URI of a key, and what stands wherever it is shown.
 const attacks: [attack: string, uri: string, shown?: RegExp][] = [
 	["a link that runs a command", "http://h.x/[Copy](command:workbench.action.quit)"],
-	["a link with a title", 'http://h.x/[a](https://evil.example "b")'],
-	["a picture", "http://h.x/![a](https://evil.example/a.png)"],
 	["a code fence", "http://h.x/\n```\n[a](command:evil)\n```\n", /⟨U\+000A⟩/],
 	["the end of a code span", "http://h.x/`` ` ``` [a](command:evil)"],
 	["HTML that runs", "http://h.x/<img src=x onerror=evil()>"],
-	["an HTML entity", "http://h.x/?a=&lt;b&gt;&#60;"],
 	["a row of a table", "http://h.x/?a=|b|&c=\n|evil|\\|", /⟨U\+000A⟩/],
 	["theme icons", "http://h.x/$(zap)\\$(sync~spin)$(x)"],
 	["a link and icons, where a host is", "http://[a](command:evil)$(zap)/"],
 	["a command", "command://workbench.action.quit/"],
-	["a command with arguments", "command:workbench.action.openWalkthrough?%5B%22evil%22%5D"],
 	["a script", "javascript://%0aevil()"],
 	["an address of VS Code", "vscode://evil.x/y"],
 	["a file", "file:///etc/passwd"],
-	["a share of another machine", "file://evil.example/share"],
 	["Trojan Source", "http://h.x/\u202e\u2066gpj.exe\u2069\u2066", /⟨U\+202E⟩⟨U\+2066⟩gpj\.exe⟨U\+2069⟩/],
-	["marks of direction", "http://h.x/\u200e\u200f\u061c", /⟨U\+200E⟩⟨U\+200F⟩⟨U\+061C⟩/],
-	["zero-width characters", "http://h.x/a\u200bb\u200c\u200d\u2060\ufeff\u00ad", /a⟨U\+200B⟩b/],
 	["control characters", "http://h.x/\u0000\u0007\u001b[31m\u007f\u0085", /⟨U\+0000⟩⟨U\+0007⟩⟨U\+001B⟩\[31m/],
 	["line ends", "http://h.x/a\r\nb\u2028c\u2029d", /a⟨U\+000D⟩⟨U\+000A⟩b⟨U\+2028⟩c⟨U\+2029⟩d/],
-	["blanks that are none", "http://h.x/\u3164\u115f\u2800\u00a0", /⟨U\+3164⟩/],
-	["letters of a tag", "http://h.x/\u{e0041}\u{e0042}", /⟨U\+E0041⟩⟨U\+E0042⟩/],
-	["variation selectors", "http://h.x/a\ufe0fb\u{e0100}", /a⟨U\+FE0F⟩b⟨U\+E0100⟩/],
 	["a look-alike host", "http://\u0430pple.com/", /http:\/\/xn--pple-43d\.com/],
-	["look-alike letters", `http://goo${lookAlikes}le.com/`, /http:\/\/xn--goollgle-[0-9a-z]+\.com/],
-	[
-		"look-alike slashes",
-		`http://google.com${lookAlikeSlashes}a.evil.example/`,
-		/google\.xn--coma-[0-9a-z]+\.evil\.example/,
-	],
-	[
-		"an overlay that makes a slash of a letter",
-		"http://google.coml\u0338a.evil.example/",
-		/google\.xn--comla-pod\.evil\.example/,
-	],
-	["a letter that becomes another in Punycode", "http://goog\u212fe.com/", /http:\/\/goog⟨U\+212F⟩e\.com/],
-	["a soft hyphen in a host", "http://goo\u00adgle.com/", /http:\/\/goo⟨U\+00AD⟩gle\.com/],
-	["scripts that are mixed", "http://\u03bd\u0430.\u0431\u0433/", /http:\/\/xn--[0-9a-z-]+\.xn--[0-9a-z-]+/],
 	[
 		"a host from right to left, before a number",
 		"http://\u05d0\u05d1.\u05e7\u05d5\u05dd/192.168.0.1/login",
 		/http:\/\/xn--4dbc\.xn--9dbq2a\/192\.168\.0\.1/,
-	],
-	[
-		"a user from right to left, before a number",
-		"http://\u05d0@192.168.0.1/",
-		/http:\/\/⟨U\+05D0⟩@192\.168\.0\.1/,
-	],
-	[
-		"isolates around a host from right to left",
-		"http://\u2068\u05d0\u2069/1",
-		/http:\/\/⟨U\+2068⟩⟨U\+05D0⟩⟨U\+2069⟩\/1/,
 	],
 	[
 		"a long host",
@@ -85,25 +48,11 @@ const attacks: [attack: string, uri: string, shown?: RegExp][] = [
 		/http:\/\/…b*\.evil\.example\/…/,
 	],
 	[
-		"a long user that looks like the host",
-		`http://www.google.com.${"a".repeat(200)}@evil.example/${"c".repeat(200)}`,
-		/http:\/\/…@evil\.example\//,
-	],
-	["a look-alike slash", "http://google.com\u2044a.evil.example/", /google\.xn--coma-2g7a\.evil/],
-	["full-width signs", "http://google.com\uff0fa.evil.example/", /google\.com⟨U\+FF0F⟩a\.evil/],
-	["a look-alike host in triplets", "http://%D0%B0pple.com/", /xn--pple-43d\.com|%d0%b0pple/],
-	["a punycode host, which stays one", "http://xn--pple-43d.com/", /xn--pple-43d\.com/],
-	[
 		"a user that looks like the host",
 		"http://google.com@evil.example/",
 		/what comes before "@" is not the host/,
 	],
-	["a user with a slash in disguise", "http://google.com\u2215@evil.example/", /⟨U\+2215⟩@evil\.example/],
-	["a name in a name", "http://h.x/http---evil.example-p"],
-	["a name whose escapes are escapes", "http://h.x/_5fa_2d%5f", /_5fa_2d%5f/],
-	["a name longer than a line", `http://h.x/${"a/".repeat(3000)}`],
 	["a name of a megabyte", `http://h.x/${"a".repeat(1_000_000)}`],
-	["a megabyte of escapes", `http://h.x/${"\u202e".repeat(110_000)}`],
 	["a host of a megabyte", `http://google.com.${"a".repeat(1_000_000)}.evil.example/`],
 ];
 
@@ -340,32 +289,21 @@ describe("Hostile text", () => {
 // Arguments that any link, task or keybinding may hand to a command.
 const garbage: [title: string, make: (uri: string) => unknown][] = [
 	["a number", () => 42],
-	["not a number", () => Number.NaN],
 	["null", () => null],
-	["true", () => true],
 	["a symbol", () => Symbol("uri")],
-	["a function", () => () => "http://h/p"],
 	["an empty array", () => []],
-	["nested arrays", () => [[[{}]]]],
-	["an object without prototype", () => Object.create(null)],
 	[
 		"a polluted prototype",
 		() => JSON.parse('{"__proto__": {"uri": "file:///etc/passwd", "line": 0, "character": 0}}'),
 	],
 	["a position with an object for its document", () => ({ uri: {}, line: 0, character: 0 })],
 	["a position before the first", (uri) => ({ uri, line: -1, character: 0 })],
-	["a broken position", (uri) => ({ uri, line: 0.5, character: 0 })],
-	["a position as text", (uri) => ({ uri, line: "0", character: "0" })],
 	["a huge position", (uri) => ({ uri, line: Number.MAX_SAFE_INTEGER, character: 0 })],
-	["a huge column", (uri) => ({ uri, line: 0, character: 1e300 })],
 	["a document that is not there", () => ({ uri: "file:///nowhere.properties", line: 0, character: 0 })],
-	["a document of an unknown scheme", () => ({ uri: "evil://x/y.properties", line: 0, character: 0 })],
-	["a document of no scheme", () => ({ uri: "", line: 0, character: 0 })],
 	["a document that is no URI", () => ({ uri: "a b:\u0000", line: 0, character: 0 })],
 	["a new document", () => ({ uri: "untitled:evil.properties", line: 0, character: 0 })],
 	["a document on the network", () => ({ uri: "http://evil.example/x.properties", line: 0, character: 0 })],
 	["a file that is not there", () => vscode.Uri.file("/nowhere/x.properties")],
-	["a file of an unknown scheme", () => vscode.Uri.parse("evil://x/y.properties")],
 ];
 
 describe("Whatever a command is called with", () => {

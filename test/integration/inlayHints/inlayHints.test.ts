@@ -34,8 +34,6 @@ const rows: [title: string, file: string, text: string, hints: string[]][] = [
 		"http---www.a.quite.long.host.example.com-foo-bar-baz=1\nhttp---google.com_40evil.example.com-a-long-way-to-go=2",
 		["0:52 http://www.a.quite.long.host.example.com/f…", "1:53 http://…@evil.example.com/a/long/way/to/go"],
 	],
-	["what hides is named", "a.properties", "http---h-_e2_80_ae=1", ["0:18 http://h/⟨U+202E⟩"]],
-	["hosts are in Punycode", "a.properties", "http---_d0_b0pple.com=1", ["0:21 http://xn--pple-43d.com"]],
 ];
 
 describe("Inlay hints", () => {

@@ -125,53 +125,6 @@ describe("Files with the language id", () => {
 		await removeFiles();
 	});
 
-	it("properties that VS Code alone gives a file are asked for nothing", async () => {
-		const text = "http---h.x-a = 1\nhttp://h.x/b = 2\n\n";
-		for (const name of ["a.gitconfig", "a.editorconfig", "a.conf"]) {
-			await write({ [name]: text });
-			const uri = fileAt(name);
-			const document = await vscode.workspace.openTextDocument(uri);
-			await vscode.window.showTextDocument(document);
-			assert.equal(document.languageId, "properties");
-			const at = new vscode.Position(0, 9);
-			const answers = await Promise.all([
-				asked<vscode.CodeLens>("vscode.executeCodeLensProvider", uri, 9),
-				asked<vscode.DocumentSymbol>("vscode.executeDocumentSymbolProvider", uri),
-				asked<vscode.InlayHint>("vscode.executeInlayHintProvider", uri, new vscode.Range(0, 0, 3, 0)),
-				asked<vscode.Location>("vscode.executeReferenceProvider", uri, at),
-				asked<vscode.DocumentLink>("vscode.executeLinkProvider", uri),
-				asked<vscode.CodeAction>(
-					"vscode.executeCodeActionProvider",
-					uri,
-					new vscode.Range(1, 0, 1, 5),
-					"quickfix",
-				),
-				asked<vscode.CodeAction>(
-					"vscode.executeCodeActionProvider",
-					uri,
-					new vscode.Range(1, 0, 1, 5),
-					"source",
-				),
-			]);
-			const ours = answers.map((answer) =>
-				// VS Code finds the plain URI itself.
-				answer.filter((one) => !(one instanceof vscode.DocumentLink) || one.tooltip),
-			);
-			assert.deepEqual(ours.flat(), [], name);
-			const completions = await vscode.commands.executeCommand<vscode.CompletionList>(
-				"vscode.executeCompletionItemProvider",
-				uri,
-				new vscode.Position(1, 10),
-			);
-			assert.deepEqual(
-				completions.items.filter(({ detail }) => detail?.includes("---")),
-				[],
-			);
-			assert.deepEqual(problemsOf(document), []);
-			await removeFiles();
-		}
-	});
-
 	it("java-properties are written with a key's escapes", async () => {
 		const { document } = await open("http---h-a‸_20b=1", "a.java-properties");
 		await vscode.commands.executeCommand("nameEncoding.decode");

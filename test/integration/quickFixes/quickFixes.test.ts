@@ -50,48 +50,12 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		},
 	],
 	[
-		"one whose canonical form is there, and one whose is not: by the one for all",
-		"http---h-_41=1\nhttp---h-‸_2D=2\nhttp---h-A=3",
-		{
-			"Write the Name in Its Canonical Form": "http---h-_41=1\nhttp---h-_2d=2\nhttp---h-A=3",
-			"Write All Names in This File in Their Canonical Form": "http---h-_41=1\nhttp---h-_2d=2\nhttp---h-A=3",
-		},
-	],
-	[
-		"a raw URI that Java splits, whose name is there already",
-		"http://‸h/a=1\nhttp---h-a=2",
-		{ "Escape the Colons of the URI": "http\\://h/a=1\nhttp---h-a=2" },
-	],
-	[
 		"characters that no URI has",
 		"http---h-a‸_20b_20c=1\nhttp---h-_7b=2",
 		{
 			'Percent-Encode " " as "%20"': "http---h-a_2520b_20c=1\nhttp---h-_7b=2",
 			"Percent-Encode All Invalid Characters in This File's Keys":
 				"http---h-a_2520b_2520c=1\nhttp---h-_257b=2",
-		},
-	],
-	[
-		"characters that no URI has, in a key that Java splits: its colons stay as they are",
-		"http://h/a‸{b=1\nhttp\\://h:80/{c}=2",
-		{
-			"Name-Encode URI": "http---h-a_7bb=1\nhttp\\://h:80/{c}=2",
-			"Escape the Colons of the URI": "http\\://h/a{b=1\nhttp\\://h:80/{c}=2",
-			'Percent-Encode "{" as "%7B"': "http://h/a%7Bb=1\nhttp\\://h:80/{c}=2",
-			"Name-Encode All URI Keys with Unescaped Colons in This File":
-				"http---h-a_7bb=1\nhttp---h_3a80-_7bc_7d=2",
-			"Escape All Unescaped Colons of URI Keys in This File": "http\\://h/a{b=1\nhttp\\://h\\:80/{c}=2",
-			"Percent-Encode All Invalid Characters in This File's Keys":
-				"http://h/a%7Bb=1\nhttp\\://h:80/%7Bc%7D=2",
-		},
-	],
-	[
-		"a character that no URI has, in a key that Java splits, beside what it would be if it were none",
-		"http://h/a‸{b=1\nhttp\\://h/a%7Bb=2",
-		{
-			"Name-Encode URI": "http---h-a_7bb=1\nhttp\\://h/a%7Bb=2",
-			"Escape the Colons of the URI": "http\\://h/a{b=1\nhttp\\://h/a%7Bb=2",
-			'Percent-Encode "{" as "%7B"': "http://h/a%7Bb=1\nhttp\\://h/a%7Bb=2",
 		},
 	],
 	[
@@ -110,23 +74,7 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 			"Remove All Keys That a Later Key Overrides": "a=b\nhttp---h-a=2",
 		},
 	],
-	[
-		"a key of another spelling",
-		"http\\://h/a=1\n‸http---h-a=2",
-		{
-			"Remove the Key on Line 1 and Its Value": "http---h-a=2",
-			"Remove the Key on Line 2 and Its Value": "http\\://h/a=1",
-		},
-	],
 	["a line that is a URI alone", "a=b\nhttp://h‸/p\nhttp://h/q=1", {}],
-	[
-		"a raw URI without a value: it alone",
-		"http://h‸/p =\nhttp://h/q=1",
-		{
-			"Escape the Colons of the URI": "http\\://h/p =\nhttp://h/q=1",
-			"Name-Encode URI": "http---h-p =\nhttp://h/q=1",
-		},
-	],
 	["nothing wrong", "http---h-‸a=1", {}],
 ];
 

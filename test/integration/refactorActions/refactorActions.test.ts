@@ -40,14 +40,6 @@ const rows: [title: string, file: string, marked: string, asked: boolean, result
 			false,
 			{ "Name-Encode URI": "http---h-b = 1\nhttp---h-a = 2" },
 		],
-		["an escaped key alone: it is right", "a.properties", "http\\://h/‸a = 2", false, {}],
-		[
-			"an escaped key among others: it is right",
-			"a.properties",
-			"http\\://h/b=1\nhttp\\://h/‸a = 2",
-			false,
-			{},
-		],
 		[
 			"Spring's keys, whatever stands beside them",
 			"META-INF/spring.schemas",
@@ -63,13 +55,6 @@ const rows: [title: string, file: string, marked: string, asked: boolean, result
 			{ "Name-Encode URI": "http---h-a = 2" },
 		],
 		["a raw key without escapes: its quick fix does it", "a.properties", "http://h:80/‸a = 2", false, {}],
-		[
-			"a raw key without escapes, asked",
-			"a.properties",
-			"http://h:80/‸a = 2",
-			true,
-			{ "Name-Encode URI": "http---h_3a80-a = 2" },
-		],
 		[
 			"a sure name in XML text",
 			"xml",
@@ -91,27 +76,9 @@ const rows: [title: string, file: string, marked: string, asked: boolean, result
 			false,
 			{ "Decode in Place": 's = "http://h.x/p";' },
 		],
-		[
-			"an indented key, selected",
-			"a.properties",
-			"«  http---h-a» = 1",
-			false,
-			{
-				"Decode in Place": "  http\\://h/a = 1",
-			},
-		],
 		["a selected URI in text: quiet", "plaintext", "«see\nhttp://h/p»", false, {}],
-		["a selected word with a hyphen: quiet", "plaintext", "«font-size»", false, {}],
-		["a key with a hyphen: quiet", "a.properties", "font-‸size=1", false, {}],
 		["a URI in text: quiet", "plaintext", "http://h/‸p", false, {}],
 		["a URI in text, asked", "plaintext", "http://h/‸p", true, { "Name-Encode URI": "http---h-p" }],
-		[
-			"a selected name of any form, asked",
-			"plaintext",
-			"«font-size»",
-			true,
-			{ "Decode in Place": "font:size" },
-		],
 		["nothing to convert, asked", "plaintext", "foo‸", true, {}],
 		[
 			"several keys, one of which would be the same as another: the others",

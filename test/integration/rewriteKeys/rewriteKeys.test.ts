@@ -90,13 +90,6 @@ describe("Keys rewritten in bulk", () => {
 		assert.ok(after["deep/b.properties"]?.startsWith("http---h.x-a"));
 	});
 
-	it("nothing is done where the summary is not confirmed", async () => {
-		await write(files);
-		const before = await read(...texts);
-		await answering(undefined, "nameEncoding.encodeKeys", [folder()]);
-		assert.deepEqual(await read(...texts), before);
-	});
-
 	it("names get their canonical form, unless two keys would be one", async () => {
 		await write(files);
 		const said = await answering("Rewrite", "nameEncoding.canonicalizeKeys", [fileAt("deep/b.properties")]);
@@ -114,15 +107,6 @@ describe("Keys rewritten in bulk", () => {
 			(await read("deep/b.properties"))["deep/b.properties"],
 			"http\\://h.x/a = 1\r\nhttp---h.x-_41 = 2\r\nhttp---h.x-A = 3\r\nhttp---h.x-B=4\r\n",
 		);
-	});
-
-	it("several chosen files, and no others", async () => {
-		await write({ ...files, "f.properties": "http\\://h.x/f=1" });
-		const chosen = [fileAt("a.properties"), fileAt("f.properties")];
-		await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]);
-		const after = await read("a.properties", "f.properties", "deep/b.properties");
-		assert.equal(after["f.properties"], "http---h.x-f=1");
-		assert.ok(after["deep/b.properties"]?.startsWith("http\\://h.x/a"));
 	});
 
 	it("no other file, also where it is chosen, and none outside of the workspace", async () => {

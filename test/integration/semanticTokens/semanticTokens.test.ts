@@ -103,24 +103,11 @@ describe("Semantic tokens", () => {
 		assert.deepEqual(await tokensOf(document), [], "the tokens that VS Code has are taken away");
 	});
 
-	it("in lines without a URI, if there is one elsewhere", async () => {
-		const { document } = await open(`${"a=1\n".repeat(500)}http---h`, "a.properties");
-		assert.deepEqual(await tokensOf(document, new vscode.Range(2, 0, 2, 3)), [
-			...["2:0 propertyKey a", "2:1 operator =", "2:2 string 1"],
-		]);
-	});
-
 	it("follow an edit that joins lines", async () => {
 		const editor = await open("http---h=1\na=2", "a.properties");
 		const { document } = editor;
 		await editor.edit((builder) => builder.insert(new vscode.Position(0, 10), "\\"));
 		assert.deepEqual((await tokensOf(document, new vscode.Range(1, 0, 1, 3))) ?? [], ["1:0 string a=2"]);
-	});
-
-	it("of a big file, what is asked for", async () => {
-		const { document } = await open("http---h=1\n".repeat(6000), "a.properties");
-		const some = await tokensOf(document, new vscode.Range(5000, 0, 5001, 10));
-		assert.equal(some?.length, 10);
 	});
 
 	it("leave alone what another extension gives where there is no URI", async () => {

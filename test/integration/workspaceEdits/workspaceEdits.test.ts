@@ -30,7 +30,6 @@ const files = {
 	"b.properties": "# b\nb = http---h.x-a\nhttp\\://h.x/a = 2\n",
 	"C.java": 'class C { String a = "http---h.x-a"; }\n',
 };
-const names = Object.keys(files);
 
 /** Events that can happen to a file while others are read, or while the user reads the summary. */
 const meanwhiles: [title: string, change: () => Promise<unknown>, left: Record<string, string>][] = [
@@ -100,40 +99,6 @@ describe("What bad input gets", () => {
 		assert.deepEqual(await read("a.properties", "C.java"), {
 			"a.properties": "http---h.x-a_20 = 1\n",
 			"C.java": 'class C { String a = "http---h.x-b"; }\n',
-		});
-	});
-
-	it("a chosen file that is deleted just before: said", async () => {
-		await write(files);
-		await vscode.workspace.fs.delete(fileAt("b.properties"));
-		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("b.properties")]);
-		assert.equal(said.length, 1);
-		assert.match(said[0] ?? "", /b\.properties was skipped/);
-	});
-
-	it("a cancelled run: nothing is changed, and nothing said", async () => {
-		await write(files);
-		await atProgress("cancel", async () => {
-			assert.deepEqual(await renameUriAt("a.properties", "http", "urn:x:1"), []);
-			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
-			assert.deepEqual(await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen]), []);
-		});
-		assert.deepEqual(await read(...names), files);
-	});
-
-	it("two files of the same name: both are named with their folders", async () => {
-		await write({
-			"one/k.properties": "http\\://h.x/a = 1\n",
-			"two/k.properties": "http\\://h.x/a = 1\nhttp---h.x-b = 2\n",
-		});
-		await assert.rejects(
-			renameAt("one/k.properties", "http", "http://h.x/b"),
-			/the same URI on lines \d and \d\. .* in .*two\/k\.properties$/,
-		);
-		await renameAt("one/k.properties", "http", "http://h.x/c");
-		assert.deepEqual(await read("one/k.properties", "two/k.properties"), {
-			"one/k.properties": "http\\://h.x/c = 1\n",
-			"two/k.properties": "http\\://h.x/c = 1\nhttp---h.x-b = 2\n",
 		});
 	});
 
@@ -243,13 +208,6 @@ describe("What bad input gets", () => {
 		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("huge.properties")]);
 		assert.equal(said.length, 1);
 		assert.match(said[0] ?? "", /huge\.properties was skipped/);
-	});
-
-	it("a file that is no text: left out and said", async () => {
-		await write({ "binary.properties": new Uint8Array([0, 1, 2, 0, 255]) });
-		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("binary.properties")]);
-		assert.equal(said.length, 1);
-		assert.match(said[0] ?? "", /binary\.properties was skipped/);
 	});
 
 	it("a file that VS Code alone knows to be read-only: left as it was, and said", async function () {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { itOnUnix, Shell } from "../../shell";
 
 const raw = "http://h/p=1\n";
@@ -46,27 +46,6 @@ describe("check", () => {
 			],
 		],
 		["keys that Java cuts, if that is no problem", { "a.properties": cut }, "check --cut-key off", 0, []],
-		["keys that Java cuts, in an excluded file", { "a.properties": cut }, "check --exclude a.*", 0, []],
-		[
-			"a key that Java cuts, beside those that it reads like another",
-			{ "a.properties": "a=1\na=1\nx:y=1\nx=1\nb=1\n" },
-			"check --duplicate-key hint",
-			1,
-			["a.properties:2:1 hint duplicate-key", "a.properties:3:1 warning cut-key"],
-		],
-		[
-			"a raw URI, and other keys that Java cuts",
-			{ "a.properties": `${cut}http://h/p=1\nhttp\\://h/a b=1\n` },
-			"check --format text --level error",
-			0,
-			[
-				"a.properties:4:1 warning cut-key",
-				"a.properties:5:1 warning cut-key",
-				"a.properties:7:1 warning cut-key",
-				"a.properties:8:1 warning raw-uri-key",
-				"a.properties:9:1 warning cut-key",
-			],
-		],
 		[
 			"files of other names",
 			{ "a.mappings": raw, "b/c.mappings": raw, "b/d.sdl": raw, "e.properties": raw, "f.txt": raw },
@@ -75,13 +54,6 @@ describe("check", () => {
 			["a.mappings", "b/c.mappings", "b/d.sdl", "e.properties"].map(
 				(file) => `${file}:1:1 warning raw-uri-key`,
 			),
-		],
-		[
-			"a file of another name",
-			{ "a.mappings": raw, "b.mappings": raw },
-			"check --properties *.mappings a.mappings",
-			1,
-			["a.mappings:1:1 warning raw-uri-key"],
 		],
 		["a hint", { "a.properties": notCanonical }, "check", 0, ["a.properties:1:1 hint non-canonical-name"]],
 		[
@@ -99,13 +71,6 @@ describe("check", () => {
 			["a.properties:1:12 information malformed-name"],
 		],
 		[
-			"an information that counts",
-			{ "a.properties": malformed },
-			"check --level information",
-			1,
-			["a.properties:1:12 information malformed-name"],
-		],
-		[
 			"a warning that does not count",
 			{ "a.properties": raw },
 			"check --level error",
@@ -120,60 +85,11 @@ describe("check", () => {
 			["a.properties:2:1 warning duplicate-uri"],
 		],
 		[
-			"two keys with the same value, a hint whatever is set",
-			{ "a.properties": name + name },
-			"check --duplicate-uri error",
-			0,
-			["a.properties:2:1 hint duplicate-uri"],
-		],
-		[
-			"two keys with the same value, and the rule is off",
-			{ "a.properties": name + name },
-			"check --duplicate-uri off --level hint",
-			0,
-			[],
-		],
-		[
 			"a line that is a URI alone, an information whatever is set",
 			{ "a.properties": "a=1\nhttp://h/p\n" },
 			"check --raw-uri-key error",
 			0,
 			["a.properties:2:1 information raw-uri-key"],
-		],
-		[
-			"a line that is a URI alone, no graver than what is set",
-			{ "a.properties": "a=1\nhttp://h/p\n" },
-			"check --raw-uri-key hint --level information",
-			0,
-			["a.properties:2:1 hint raw-uri-key"],
-		],
-		[
-			"a line that is a URI alone, where it counts",
-			{ "a.properties": "a=1\nhttp://h/p\n" },
-			"check --level information",
-			1,
-			["a.properties:2:1 information raw-uri-key"],
-		],
-		[
-			"a line that is a URI alone, and the rule is off",
-			{ "a.properties": "http://h/p\n" },
-			"check --raw-uri-key off",
-			0,
-			[],
-		],
-		[
-			"a file that another parser may read, once",
-			{ "a.properties": raw.repeat(4) },
-			"check --raw-uri-key error",
-			1,
-			["a.properties:1:1 error raw-uri-key"],
-		],
-		[
-			"nothing in a URI of a scheme that is not known",
-			{ "a.properties": "server.url://localhost:8080\ncdn://h/x?v=1\n" },
-			"check --level hint",
-			0,
-			[],
 		],
 		[
 			"a URI of a scheme that is made known",
@@ -182,7 +98,6 @@ describe("check", () => {
 			1,
 			["a.properties:1:1 warning raw-uri-key"],
 		],
-		["nothing in a slug", { "a.properties": "http---localhost-8080-api=1\n" }, "check --level hint", 0, []],
 		[
 			"files in order",
 			{ "b.properties": raw, "a.properties": raw, "c/d.properties": raw },
@@ -225,27 +140,6 @@ describe("check", () => {
 			["a.properties:1:1 warning raw-uri-key"],
 		],
 		[
-			"lines that end with CR",
-			{ "a.properties": `a=1\r${raw.trim()}\r` },
-			"check",
-			1,
-			["a.properties:2:1 warning raw-uri-key"],
-		],
-		[
-			"lines that end with CRLF",
-			{ "a.properties": `a=1\r\n${raw.trim()}\r\n` },
-			"check",
-			1,
-			["a.properties:2:1 warning raw-uri-key"],
-		],
-		[
-			"a line over two",
-			{ "a.properties": "a=1\nhttp---h.x-\\\n  _41=1\n" },
-			"check",
-			0,
-			["a.properties:2:1 hint non-canonical-name"],
-		],
-		[
 			"a path",
 			{ "a.properties": raw, "b.properties": raw },
 			"check b.properties",
@@ -266,13 +160,6 @@ describe("check", () => {
 			1,
 			["b/c.properties:1:1 warning raw-uri-key"],
 		],
-		[
-			"a folder with a slash",
-			{ "b/c.properties": raw },
-			"check b/",
-			1,
-			["b/c.properties:1:1 warning raw-uri-key"],
-		],
 		["a folder without files", { "b/c.txt": raw }, "check b", 0, []],
 		[
 			"a glob",
@@ -280,20 +167,6 @@ describe("check", () => {
 			"check a/**/*.properties",
 			1,
 			["a/b.properties:1:1 warning raw-uri-key", "a/c/d.properties:1:1 warning raw-uri-key"],
-		],
-		[
-			"a glob with alternatives",
-			{ "a.properties": raw, "b.properties": raw, "c.properties": raw },
-			"check {a,c}.properties",
-			1,
-			["a.properties:1:1 warning raw-uri-key", "c.properties:1:1 warning raw-uri-key"],
-		],
-		[
-			"a glob of all files, of which some are meant",
-			{ "a.properties": raw, "a.java": raw },
-			"check **",
-			1,
-			["a.properties:1:1 warning raw-uri-key"],
 		],
 		[
 			"a file whose name is a glob",
@@ -377,12 +250,6 @@ describe("check", () => {
 		],
 		["a folder", { ".gitignore": "c/" }, "check", ["a.properties", "b.properties"]],
 		[
-			"a file of a folder",
-			{ ".gitignore": "/c/a.*" },
-			"check",
-			["a.properties", "b.properties", "c/b.properties"],
-		],
-		[
 			"a rule of a folder",
 			{ "c/.gitignore": "a.properties\r\n" },
 			"check",
@@ -400,9 +267,7 @@ describe("check", () => {
 			"check c",
 			process.platform === "win32" ? ["c/b.properties"] : ["c/a.properties", "c/b.properties"],
 		],
-		["rules from above", { ".gitignore": "c/a.properties" }, "check c", ["c/b.properties"]],
 		["a named file, never", { ".gitignore": "*" }, "check c/a.properties", ["c/a.properties"]],
-		["a named folder, never", { ".gitignore": "c" }, "check c", ["c/a.properties", "c/b.properties"]],
 		[
 			"what a named folder says itself",
 			{ ".gitignore": "c", "c/.gitignore": "a.*" },
@@ -438,21 +303,6 @@ describe("check", () => {
 
 	/** What is there, what is run, and what is said. Nothing is written, and the exit code is 2. */
 	const failures: [title: string, make: () => void, command: string, said: RegExp][] = [
-		["an unknown flag", () => undefined, "check --foo", /'--foo'/],
-		["a flag without its value", () => undefined, "check --level", /--level/],
-		["a switch with a value", () => undefined, "check --fix=1", /--fix/],
-		[
-			"an unknown level",
-			() => undefined,
-			"check --level grave",
-			/'--level <severity>' argument 'grave' is invalid/,
-		],
-		[
-			"an unknown format",
-			() => undefined,
-			"check --format xml",
-			/'--format <format>' argument 'xml' is invalid/,
-		],
 		[
 			"an unknown severity",
 			() => undefined,
@@ -514,12 +364,6 @@ describe("check", () => {
 			"check a.properties",
 			/a\.properties/,
 		],
-		[
-			"a link to itself",
-			() => symlinkSync("a.properties", shell.at("a.properties")),
-			"check a.properties",
-			/a\.properties/,
-		],
 		["control characters in a path", () => undefined, "check a\x1b[31m\u202e", /a⟨U\+001B⟩\[31m⟨U\+202E⟩/],
 	];
 	for (const [title, make, command, said] of failures) {
@@ -570,7 +414,13 @@ describe("check", () => {
 	});
 
 	/** Globs that would stall whoever checks a repository with them. */
-	const excessive = ["*a*b*c*d", "{a,{b,{c,{d,e}}}}", "{a,b}".repeat(40), "a".repeat(300), "**/a".repeat(20)];
+	const excessive = [
+		"*a*b*c*d",
+		"{a,{b,{c,{d,e}}}}",
+		"{a,b}".repeat(40),
+		"a".repeat(1100),
+		"**/a".repeat(20),
+	];
 	for (const glob of excessive) {
 		it(`refuses the glob ${glob.slice(0, 30)} by name, and passes over that line of .gitignore`, async () => {
 			shell.writeAll({
@@ -637,24 +487,6 @@ describe("check", () => {
 		assert.doesNotMatch(named.err, /##vso/);
 	});
 
-	itOnUnix("lets nothing in the path of settings act on a terminal or a log", async () => {
-		shell.write("a\x1b[31m\x07\u202e/.vscode/settings.json", "{");
-		shell.write("a\x1b[31m\x07\u202e/a.properties", raw);
-		for (const command of [
-			"check",
-			"check --format github",
-			"rewrite escape",
-			"rename http://h/p http://h/q",
-		]) {
-			const { out, err } = await shell.run(command);
-			assert.equal(out, "");
-			assert.match(err, /^name-encoding: a⟨U\+001B⟩\[31m⟨U\+0007⟩⟨U\+202E⟩\/\.vscode\/settings\.json:1 /);
-		}
-		shell.write("a\x1b[31m\x07\u202e/.vscode/settings.json", "{}");
-		const { out } = await shell.run("check --format github");
-		assert.match(out, /^::warning file=a⟨U\+001B⟩\[31m⟨U\+0007⟩⟨U\+202E⟩\/a\.properties,/);
-	});
-
 	it("names a file whose name is not UTF-8", async function () {
 		try {
 			writeFileSync(
@@ -705,13 +537,6 @@ describe("check", () => {
 			/^src\/a\.properties:1:1 /,
 		],
 		[
-			"a problem, without a hyphen,",
-			raw,
-			"check --stdin-filename src/a.properties",
-			1,
-			/^src\/a\.properties:1:1 /,
-		],
-		[
 			"a file that is not checked",
 			raw,
 			"check --exclude src/** --stdin-filename src/a.properties -",
@@ -752,76 +577,17 @@ describe("check", () => {
 			1,
 			["a.properties:5:1 warning cut-key", "a.properties:7:1 warning cut-key"],
 		],
-		[
-			"keys that Java cuts, and others",
-			"a=1\r\nx:y=1\r\nhttp://h/p:q=1\r\nb=1",
-			"a=1\r\nx\\:y=1\r\nhttp\\://h/p\\:q=1\r\nb=1",
-			0,
-			[],
-		],
-		[
-			"no key that has no value",
-			"a=1\nx:y=\nb=1\n",
-			"a=1\nx:y=\nb=1\n",
-			1,
-			["a.properties:2:1 warning cut-key"],
-		],
-		[
-			"no key twice",
-			"a=1\nx:y=1\nx\\:y=2\n",
-			"a=1\nx:y=1\nx\\:y=2\n",
-			1,
-			["a.properties:2:1 warning cut-key"],
-		],
 		["nothing else", malformed, malformed, 0, ["a.properties:1:12 information malformed-name"]],
-		[
-			"no two keys that would be one",
-			"http---h.x-_41=1\nhttp---h.x-A=2\n",
-			"http---h.x-_41=1\nhttp---h.x-A=2\n",
-			1,
-			["a.properties:1:1 hint non-canonical-name", "a.properties:2:1 warning duplicate-uri"],
-		],
 		["CRLF", "a=1\r\nhttp://h/p=1\r\n", "a=1\r\nhttp\\://h/p=1\r\n", 0, []],
 		["CR", "a=1\rhttp://h/p=1\r", "a=1\rhttp\\://h/p=1\r", 0, []],
 		["a byte order mark", "\xef\xbb\xbfhttp://h/p=1", "\xef\xbb\xbfhttp\\://h/p=1", 0, []],
 		["ISO-8859-1", "# \xe4\nhttp://h/p=\xe4\n", "# \xe4\nhttp\\://h/p=\xe4\n", 0, []],
-		["a name over two lines", "http---h.x-\\\n  _41 = 1\nb=2\n", "http---h.x-A = 1\nb=2\n", 0, []],
-		["no line end at the end", "http://h/p=1", "http\\://h/p=1", 0, []],
-		[
-			"no line that is a URI alone",
-			"a=1\nhttp://h/p\n",
-			"a=1\nhttp://h/p\n",
-			0,
-			["a.properties:2:1 information raw-uri-key"],
-		],
-		[
-			"no key without a value",
-			"http://h/p =\n",
-			"http://h/p =\n",
-			1,
-			["a.properties:1:1 warning raw-uri-key"],
-		],
-		[
-			"no file that another parser may read",
-			raw.repeat(3),
-			raw.repeat(3),
-			1,
-			["a.properties:1:1 warning raw-uri-key"],
-		],
-		[
-			"many, far apart",
-			`http://h/p=1\n${"a=1\n".repeat(20)}http://h/q=1\n`,
-			`http\\://h/p=1\n${"a=1\n".repeat(20)}http\\://h/q=1\n`,
-			1,
-			["duplicate"],
-		],
 	];
 	for (const [title, before, after, code, left] of fixes) {
 		it(`fixes ${title}`, async () => {
 			shell.write("a.properties", Buffer.from(before, "latin1"));
-			const ran = await shell.run("check --fix --duplicate-key off");
+			const ran = await shell.run("check --fix");
 			assert.equal(shell.read("a.properties", "latin1"), after);
-			if (left[0] === "duplicate") return;
 			assert.deepEqual(placesIn(ran.out), left);
 			assert.equal(ran.code, code, ran.out + ran.err);
 		});
@@ -860,16 +626,6 @@ describe("check", () => {
 			assert.equal((await shell.run(`check --fix-dry-run ${paths}`)).out, expected);
 		const ran = await shell.run("check --fix-dry-run", { below: "link" });
 		assert.match(ran.out, /^--- a\/a\.properties\n/);
-	});
-
-	it("counts one fix of a file that two links lead to", async () => {
-		shell.write("real/a.properties", raw);
-		symlinkSync("real", shell.at("link"));
-		symlinkSync("real/a.properties", shell.at("link.properties"));
-		const { out, code } = await shell.run("check --fix link.properties real link");
-		assert.equal(out, "1 file checked: no problems. Fixed: 1 key.\n");
-		assert.equal(code, 0);
-		assert.ok(lstatSync(shell.at("link.properties")).isSymbolicLink());
 	});
 
 	it("refuses a file with hard links by name, and fixes the others", async () => {

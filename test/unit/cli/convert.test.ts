@@ -41,7 +41,6 @@ describe("encode and decode on the command line", () => {
 		["a line end in a URI is a character", "encode", ["x:a\nb"], "x-a_0ab\n", []],
 		["what is refused is named, the rest is done", "encode", ["a b", "x:a"], "x-a\n", ["<argument 1>:1:1"]],
 		["the column in the line of the argument", "decode", ["x-\na b"], "", ["<argument 1>:1:3"]],
-		["an empty text is no URI", "encode", [""], "", ["<argument 1>:1:1"]],
 		["half of a surrogate pair", "encode", ["x:\ud800"], "", ["<argument 1>:1:3"]],
 		["what Node replaced", "encode", ["x:y\ufffd"], "", ["<argument 1>:1:4"]],
 	];
@@ -65,7 +64,6 @@ describe("encode and decode on the command line", () => {
 		["CRLF stays CRLF", "decode", "x-a\r\nx-b\nx-c\r\n", "x:a\r\nx:b\nx:c\r\n", []],
 		["a CR that no LF follows is a character", "encode", "x:a\rb\nx:\r", "x-a_0db\nx-_0d", []],
 		["empty lines stay", "decode", "\n\r\nx-a\n\n", "\n\r\nx:a\n\n", []],
-		["nothing gives nothing", "decode", "", "", []],
 		[
 			"a byte order mark at the beginning is no text",
 			"encode",
@@ -73,7 +71,6 @@ describe("encode and decode on the command line", () => {
 			"x-a\n",
 			["<stdin>:2:1"],
 		],
-		["only a byte order mark", "encode", "\ufeff", "", []],
 		["blanks are not trimmed", "encode", " x:a\nx:a \n", "x-a_20\n", ["<stdin>:1:1"]],
 		[
 			"lines that are refused are left out",
@@ -84,7 +81,6 @@ describe("encode and decode on the command line", () => {
 		],
 		["columns count UTF-16 code units", "decode", "x-😀\nx-é\n", "", ["<stdin>:1:3", "<stdin>:2:3"]],
 		["a URI with a LF in it", "decode", "x-a_0ab\nx-b\n", "x:b\n", ["<stdin>:1:4"]],
-		["a URI with a CR in it, which would end the line", "decode", "x-a_0D\n", "", ["<stdin>:1:4"]],
 		[
 			"other control characters are written as they are",
 			"decode",
@@ -106,10 +102,7 @@ describe("encode and decode on the command line", () => {
 			"x-b\n",
 			["<stdin>:1:3"],
 		],
-		["a character that is cut off by the end", "encode", bytes("x:😀", 0xc3), "", ["<stdin>:1:5"]],
 		["the octets of a surrogate", "encode", bytes("x:", 0xed, 0xa0, 0x80, "\n"), "", ["<stdin>:1:3"]],
-		["U+FFFD, which octets become that are not UTF-8", "encode", "x:\ufffd\n", "x-_ef_bf_bd\n", []],
-		["a line separator of Unicode is a character", "encode", "x:\u2028\n", "x-_e2_80_a8\n", []],
 		[
 			"UTF-16, as PowerShell writes it",
 			"encode",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { count, countNewTexts, killRename, rename, writeOldTexts } from "../../killedRename";
+import { count, countNewTexts, rename, writeOldTexts } from "../../killedRename";
 import { ended, itOnUnix, Shell } from "../../shell";
 
 const raw = "http://h/p=1\n";
@@ -40,7 +40,7 @@ describe("The program name-encoding", function () {
 	});
 
 	it("ends quietly when nobody reads on", async () => {
-		shell.write("a.properties", `a=1\n${raw.repeat(5_000)}`);
+		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
 		const child = await shell.start(["check", "--raw-uri-key", "error"]);
 		const ending = ended(Object.assign(child, { stdout: null }, { unread: child.stdout }));
 		(child as unknown as { unread: NodeJS.ReadableStream & { destroy(): void } }).unread.destroy();
@@ -49,16 +49,10 @@ describe("The program name-encoding", function () {
 	});
 
 	it("writes all of a long report into a pipe", async () => {
-		shell.write("a.properties", `a=1\n${raw.repeat(5_000)}`);
+		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
 		const { out, code } = await ended(await shell.start(["check"]));
-		assert.equal(out.split("\n").length, 5_000 + 2);
+		assert.equal(out.split("\n").length, 2_000 + 2);
 		assert.equal(code, 1);
-	});
-
-	// All steps of the work have their turn in test/interop.
-	it("killed at any moment, leaves each file old or new, and a second run finishes", async () => {
-		const { old } = await killRename(shell, 4);
-		assert.ok(old > 0);
 	});
 
 	it("interrupted, ends at once, leaves each file old or new, and a second run finishes", async () => {

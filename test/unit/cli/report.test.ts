@@ -159,24 +159,15 @@ describe("Reports", () => {
 	const patched: [title: string, path: string, before: string][] = [
 		["one line", "a.properties", "http://h/p=1"],
 		[
-			"the first and the last line of many",
-			"a.properties",
-			`http://h/p=1\n${"b=1\n".repeat(9)}http://h/q=1\n`,
-		],
-		[
 			"lines nearby, and far away",
 			"a.properties",
 			`http://h/p=1\n${"b=1\n".repeat(6)}http://h/q=1\n${"b=1\n".repeat(7)}http://h/r=1`,
 		],
 		["CRLF", "a.properties", "a=1\r\nhttp://h/p=1\r\nb=2\r\n"],
-		["CR", "a.properties", "a=1\rhttp://h/p=1\rb=2\r"],
 		["a byte order mark", "a.properties", "\xef\xbb\xbfhttp://h/p=1\n"],
 		["ISO-8859-1", "a.properties", "# \xe4\nhttp://h/\xe4=\xe4\n"],
-		["UTF-8", "a.properties", "# \xc3\xa4\nhttp://h/p=\xc3\xa4\n"],
 		["keys over lines", "a.properties", "a=1\nhttp---h.x-\\\n   _41 = 1\nb=2\nhttp---h.x-\\\n_42\\\n=1\n"],
-		["keys that share a line, to git", "a.properties", "http---h.x-_41=1\rhttp---h.x-_42=1\r"],
 		["a path with blanks, letters and percent signs", "a b/c%41 ä.properties", "http://h/p=1\n"],
-		["ISO-8859-1 below a path with letters", "ä/b.properties", "# \xe4\nhttp://h/\xe4=\xe4\n"],
 		[
 			"more lines than a small patch is sought for",
 			"a.properties",

@@ -6,10 +6,19 @@ import { Keys } from "../../../src/names/keys";
 import { withChanges } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
-const all: ProblemRule[] = [
-	...(["malformed-name", "non-canonical-name", "invalid-uri", "raw-uri-key"] as const),
-	...(["duplicate-uri", "duplicate-key"] as const),
-];
+
+/** A file that breaks a rule, and no other. */
+const examples: Readonly<Record<ProblemRule, string>> = {
+	"malformed-name": "http---h-_zz=1",
+	"non-canonical-name": "http---h-_41=1",
+	"invalid-uri": "http---h-a_20b=1",
+	"raw-uri-key": "http://h/a=1",
+	"cut-key": "a=1\nb=2\nc:d=3",
+	"duplicate-uri": "http---h-a=1\nhttp---h-a=2",
+	"duplicate-key": "a=1\na=2",
+};
+const rules = Object.keys(examples) as ProblemRule[];
+const all = rules.filter((rule) => rule !== "cut-key");
 
 /** What is reported, as `line rule limit -> other lines`. */
 function described(text: string, rules = all): string[] {
@@ -27,6 +36,16 @@ const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
 const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\n");
 
 describe("fileProblems", () => {
+	for (const rule of rules) {
+		it(rule, () => {
+			const found = fileProblems(Keys.of(examples[rule], vocabulary), new Set(rules));
+			assert.deepEqual(
+				found.map((problem) => problem.rule),
+				[rule],
+			);
+		});
+	}
+
 	const rows: [title: string, text: string, expected: string[]][] = [
 		["a key that Java splits", "http://h/a=1", ["1 raw-uri-key"]],
 		["a line that is a URI alone", "a=b\n  http://h/a \n", ["2 raw-uri-key information"]],

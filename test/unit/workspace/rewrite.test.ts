@@ -45,33 +45,10 @@ const rows: readonly Row[] = [
 		after: { "a.properties": encodedA, "deep/b.properties": encodedB },
 	},
 	{
-		title: "several files, and no others",
-		rewriting: "encode",
-		roots: ["a.properties", "deep/f.properties"],
-		happens: (files) => files.write("deep/f.properties", "http\\://h.x/f=1"),
-		after: { "a.properties": encodedA, "deep/f.properties": "http---h.x-f=1" },
-	},
-	{
 		title: "what Java splits, and leaves the rest",
 		rewriting: "escape",
 		roots: [""],
 		after: { "a.properties": "http\\://h.x/a = 1\nhttp\\://h.x/b = 2\nc = http://h.x/c\n" },
-	},
-	{
-		title: "not a URI that is there",
-		rewriting: "escape",
-		roots: ["a.properties"],
-		happens: (files) => files.write("a.properties", "http://h.x/a=1\r\nhttp\\://h.x/a=2\r\nhost:localhost"),
-		after: { "a.properties": "http://h.x/a=1\r\nhttp\\://h.x/a=2\r\nhost:localhost" },
-		refusals: [{ code: "same-key", file: a, key: "http://h.x/a", line: 0, otherLine: 1 }],
-	},
-	{
-		title: "not a URI that would have no value",
-		rewriting: "escape",
-		roots: ["a.properties"],
-		happens: (files) => files.write("a.properties", "# a\nhttp://h.x/a\nhttp://h.x/b=1"),
-		after: { "a.properties": "# a\nhttp://h.x/a\nhttp\\://h.x/b=1" },
-		refusals: [{ code: "no-value", file: a, line: 1 }],
 	},
 	{
 		title: "Spring's files, as any others",
