@@ -73,9 +73,9 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 		if (fix.problem) action.edit = editOf(action, keys);
 		return action;
 	});
-	const hasRawUriKey = diagnostics.some(({ code }) => code === "raw-uri-key");
+	const isOfJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");
 	// The setting that excludes it belongs to a workspace folder.
-	if (hasRawUriKey && workspace.getWorkspaceFolder(document.uri)) {
+	if (isOfJava && workspace.getWorkspaceFolder(document.uri)) {
 		// VS Code puts the actions of diagnostics before others, and this one comes last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };

@@ -26,7 +26,7 @@ import {
 	sentenceForTakenKey,
 	sentenceForUncertain,
 } from "./messages";
-import { prefixOf, type Vocabulary } from "./recognition";
+import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition";
 import { type DocumentText, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
 import { uriOfBareText } from "./uriOfText";
 
@@ -129,11 +129,11 @@ function convertTarget(
 	target: Target,
 	made: KeyCollisions<Key>,
 ): Change | Refusal {
-	const { start, end, text: before, key, hasEscapes } = target;
+	const { start, end, text: before, recognized, key, hasEscapes } = target;
 	if (key?.isMalformed) return { start, end, refusal: sentenceForMalformedKey() };
 	const outcome = convertKeepingPrefix(conversion, before, vocabulary);
 	if (!outcome.ok) return { start, end, refusal: sentenceFor(outcome.problem, before) };
-	const after = outcome.value;
+	const after = recognized?.suffix === undefined ? outcome.value : inPlaceOf(recognized, outcome.value);
 	const uri = conversion === nameDecoding ? { uri: after } : {};
 	const { takesOnlyNames, refused, write } = target.place();
 	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.

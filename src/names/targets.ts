@@ -276,7 +276,9 @@ function trimmed(text: string, offset: number): Span {
 }
 
 function targetOfKey(key: Key): Target {
-	const { start, end, text, recognized } = key;
+	const { start, end, recognized } = key;
+	// Of a key with a URI within it, the URI is meant.
+	const text = recognized?.suffix === undefined ? key.text : recognized.uri;
 	return { start, end, text, recognized, key, place: () => keyPlace };
 }
 

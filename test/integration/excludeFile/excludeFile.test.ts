@@ -33,6 +33,14 @@ describe("Do Not Check This File", () => {
 		await removeFiles();
 	});
 
+	it("is the last fix of a key that Java cuts", async () => {
+		await write({ [name]: "a:b=1\nc=2\nd=3\n" });
+		const document = await vscode.workspace.openTextDocument(fileAt(name));
+		await eventually(() => equal(problemsOf(document.uri).length, 1));
+		const titles = await titlesAt(document, vscode.CodeActionKind.QuickFix);
+		equal(titles.at(-1), "Do Not Check This File");
+	});
+
 	it("is the last fix of a raw URI, and the file has no problems and no fixes from then on", async () => {
 		await write({ [name]: "http://h/p=1\nhttp---h-_41=1\n", "other.properties": "http://h/p=1\n" });
 		const document = await vscode.workspace.openTextDocument(fileAt(name));
