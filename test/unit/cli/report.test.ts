@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import type { Log } from "sarif";
+import { contributes } from "../../../package.json";
 import { itOnUnix, Shell } from "../../shell";
 
 const path = "b c%41 ä:/x,y.properties";
@@ -129,6 +130,27 @@ describe("Reports", () => {
 			fixed: 0,
 			fixable: 2,
 		});
+	});
+
+	it("the problem matcher of VS Code reads the lines of the text, and no others", async () => {
+		const [{ pattern }] = contributes.problemMatchers;
+		// VS Code knows these severities, and no "information".
+		const known = ["error", "warning", "info", "hint"];
+		const { out } = await shell.run("check --format text --duplicate-key error");
+		const read = out.split("\n").flatMap((line) => {
+			const found = new RegExp(pattern.regexp).exec(line);
+			if (!found) return [];
+			const { file, line: at, column, severity, message, code } = pattern;
+			assert.ok(known.includes(found[severity] ?? ""));
+			return [[file, at, column, severity, message, code].map((group) => found[group])];
+		});
+		const { out: json } = await shell.run("check --format json --duplicate-key error");
+		const expected = (JSON.parse(json).problems as Record<string, string | number>[]).map(
+			({ path, line, column, severity, message, rule }) =>
+				[path, line, column, severity === "information" ? "info" : severity, message, rule].map(String),
+		);
+		assert.equal(read.length, 8);
+		assert.deepEqual(read, expected);
 	});
 
 	it("GitHub gets annotations, escaped as it asks for", async () => {
