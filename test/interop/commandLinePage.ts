@@ -119,7 +119,7 @@ const checks: readonly Check[] = [
 		(folder) => {
 			const project = repositoryWith(folder, { "src/a b.properties": bad });
 			const [{ command, problemMatcher }] = JSON.parse(block("json", "tasks")).tasks;
-			const [{ name, pattern }] = contributes.problemMatchers;
+			const { name, pattern } = contributes.problemMatchers[0]!;
 			assert.equal(problemMatcher, `$${name}`);
 			assert.match(shell(project, command).output, new RegExp(pattern.regexp, "m"));
 		},

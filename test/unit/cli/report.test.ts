@@ -133,7 +133,7 @@ describe("Reports", () => {
 	});
 
 	it("the problem matcher of VS Code reads the lines of the text, and no others", async () => {
-		const [{ pattern }] = contributes.problemMatchers;
+		const { pattern } = contributes.problemMatchers[0]!;
 		// VS Code knows these severities, and no "information".
 		const known = ["error", "warning", "info", "hint"];
 		const { out } = await shell.run("check --format text --duplicate-key error");
