@@ -10,13 +10,22 @@ import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
 import { findFiles, keyFiles, otherName, unreadOf } from "./files";
 import { githubReport } from "./report/github";
+import { gitlabReport } from "./report/gitlab";
 import { jsonReport } from "./report/json";
+import { junitReport } from "./report/junit";
 import type { Report } from "./report/report";
 import { sarifReport } from "./report/sarif";
 import { textReport } from "./report/text";
 import { exitCodes, Failure, type Surroundings, say, write } from "./streams";
 
-export const formats = { text: textReport, json: jsonReport, sarif: sarifReport, github: githubReport };
+export const formats = {
+	text: textReport,
+	json: jsonReport,
+	sarif: sarifReport,
+	github: githubReport,
+	gitlab: gitlabReport,
+	junit: junitReport,
+};
 
 export interface CheckOptions {
 	readonly level: (typeof severities)[number];
@@ -74,10 +83,10 @@ export async function check(
 	await say(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
 	const stream = fixDryRun || (isInput && fix) ? io.stderr : io.stdout;
-	const writing = { ...io, isTerminal: stream.isTTY === true };
+	const counted = severities.slice(0, severities.indexOf(level) + 1);
+	const writing = { ...io, isTerminal: stream.isTTY === true, counted };
 	await write(stream, formats[format]({ problems, failures, summary }, writing));
 	if (failures.length > 0) return exitCodes.failed;
-	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.fine;
 }
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { version } from "../../package.json";
+import { contributes, version } from "../../package.json";
 import { repository } from "../host/launch/places";
-import { installPackage } from "./npmPackage";
+import { installPackage, packed } from "./npmPackage";
 import { type Check, type Ended, type Program, start } from "./program";
 
 const page = readFileSync(path.join(repository, "docs", "command-line.md"), "utf8");
@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
 		(folder) => {
 			const project = repositoryWith(folder, { "src/a b.properties": bad });
 			const steps: { run?: string; with?: { sarif_file: string } }[] = parse(block("yaml", "upload-sarif"));
-			const [github, sarif, upload] = steps;
+			const [github, sarif, upload, , reviewdog] = steps;
 			const annotated = shell(project, github?.run as string);
 			assert.match(annotated.output, /^::warning file=src\/a b\.properties,line=1,/m);
 			assert.equal(annotated.status, 1);
@@ -61,6 +61,8 @@ const checks: readonly Check[] = [
 			const log = JSON.parse(readFileSync(path.join(project, upload?.with?.sarif_file as string), "utf8"));
 			assert.equal(log.version, "2.1.0");
 			assert.equal(log.runs[0].results[0].ruleId, "raw-uri-key");
+			const reviewed = shell(project, `reviewdog() { echo "$*"; cat; }\n${reviewdog?.run}`);
+			assert.deepEqual(reviewed.output.split("\n").slice(0, 2), ["-f=sarif -reporter=github-pr-review", "{"]);
 			writeFileSync(path.join(project, "src/a b.properties"), good);
 			for (const step of [github, sarif]) assert.equal(shell(project, step?.run as string).status, 0);
 		},
@@ -84,18 +86,42 @@ const checks: readonly Check[] = [
 		},
 	],
 	[
-		"the hook of pre-commit takes what is in the commit",
+		"the jobs of GitLab and Jenkins write their reports, and fail",
 		(folder) => {
-			const project = repositoryWith(folder, { "a b.properties": bad, "c.txt": bad });
-			const [hook] = parse(block("yaml", "repo: local")).repos[0].hooks;
-			const wanted = new RegExp(hook.files);
-			assert.deepEqual(
-				["a b.properties", "c.txt"].filter((file) => wanted.test(file)),
-				["a b.properties"],
-			);
-			const ended = shell(project, `${hook.entry} 'a b.properties'`);
-			assert.match(ended.output, /^a b\.properties:1:1\b.*raw-uri-key/m);
-			assert.equal(ended.status, 1);
+			const project = repositoryWith(folder, { "src/a b.properties": bad });
+			const { script, artifacts } = parse(block("yaml", "codequality"))["name-encoding"];
+			assert.equal(shell(project, script).status, 1);
+			const written = readFileSync(path.join(project, artifacts.reports.codequality), "utf8");
+			assert.equal(JSON.parse(written)[0].location.path, "src/a b.properties");
+			const jenkinsfile = block("groovy", "pipeline");
+			const [, step = "", report = ""] = /sh '(.+)' \}\n.+junit '(.+)'/.exec(jenkinsfile) ?? [];
+			assert.equal(shell(project, step).status, 1);
+			const xml = readFileSync(path.join(project, report), "utf8");
+			assert.match(xml, /<testcase classname="src\/a b\.properties" name="1:1 raw-uri-key"><failure /);
+		},
+	],
+	[
+		"the linter of MegaLinter finds the problems, and fixes them",
+		(folder) => {
+			const project = repositoryWith(folder, { "src/a b.properties": bad });
+			const [linter] = parse(block("yaml", "descriptor_id")).linters;
+			// As MegaLinter's `Linter.build_lint_command` has it.
+			const command = (...args: string[]) =>
+				["npx", linter.linter_name, ...linter.cli_lint_extra_args, ...args, '"$PWD/src/a b.properties"'].join(
+					" ",
+				);
+			assert.match(shell(project, command()).output, /^src\/a b\.properties:1:1\b.*raw-uri-key/m);
+			assert.equal(shell(project, command(linter.cli_lint_fix_arg_name)).status, 0);
+		},
+	],
+	[
+		"the task of VS Code prints what its problem matcher reads",
+		(folder) => {
+			const project = repositoryWith(folder, { "src/a b.properties": bad });
+			const [{ command, problemMatcher }] = JSON.parse(block("json", "tasks")).tasks;
+			const { name, pattern } = contributes.problemMatchers[0]!;
+			assert.equal(problemMatcher, `$${name}`);
+			assert.match(shell(project, command).output, new RegExp(pattern.regexp, "m"));
 		},
 	],
 	[
@@ -135,6 +161,31 @@ const checks: readonly Check[] = [
 		},
 	],
 ];
+
+/** The hook in the YAML of the page, which pre-commit installs from the package in place of the registry's. */
+export const preCommit: Program = {
+	name: "npm package, pre-commit",
+	isInstalled: () => commandLinePage.isInstalled() && start("pre-commit", ["--version"]).status === 0,
+	checks: [
+		[
+			"stops a commit, and lets a good one pass",
+			(folder) => {
+				const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
+				const tarball = path.join(folder, "name-encoding.tgz");
+				writeFileSync(tarball, packed());
+				const config = block("yaml", "repo: local").replace(`name-encoding@${version}`, tarball);
+				writeFileSync(path.join(project, ".pre-commit-config.yaml"), config);
+				const commit = `export PRE_COMMIT_HOME="${folder}/home"\ngit add . && git commit -qm commit`;
+				assert.equal(shell(project, "pre-commit install").status, 0);
+				const stopped = shell(project, commit);
+				assert.notEqual(stopped.status, 0);
+				assert.match(stopped.output + stopped.errors, /^-a b\.properties:1:1\b.*raw-uri-key\n1 file /m);
+				writeFileSync(path.join(project, "-a b.properties"), good);
+				assert.equal(shell(project, commit).status, 0);
+			},
+		],
+	],
+};
 
 /** The examples of the page about the command line, with the package as it is published. */
 export const commandLinePage: Program = {

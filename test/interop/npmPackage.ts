@@ -14,7 +14,7 @@ const tarball = path.join(repository, "dist", `name-encoding-${version}.tgz`);
 let isMade = false;
 
 /** The bytes of the package, which is made once. */
-function packed(): Buffer {
+export function packed(): Buffer {
 	if (!isMade) makePackage();
 	isMade = true;
 	return readFileSync(tarball);

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { noResults, writeResults } from "../host/report/results";
-import { commandLinePage } from "./commandLinePage";
+import { commandLinePage, preCommit } from "./commandLinePage";
 import { decoding } from "./decoding";
 import { examples } from "./examples";
 import { fieldFiles } from "./fieldFiles";
@@ -30,6 +30,7 @@ async function main(asked: readonly string[]): Promise<void> {
 		...decoding,
 		npmPackage,
 		commandLinePage,
+		preCommit,
 		...editors,
 		windows,
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));

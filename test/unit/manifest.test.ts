@@ -231,6 +231,13 @@ describe("Manifest", () => {
 		assert.equal(scopes.characterEscape[0], "constant.character.escape");
 	});
 
+	it("has the problems of a task give way to the editor's own where a file is open", () => {
+		const [{ owner, source, applyTo }] = manifest.contributes.problemMatchers;
+		assert.ok(code.includes(`createDiagnosticCollection("${owner}")`));
+		assert.ok(code.includes(`diagnosticSource = "${source}"`));
+		assert.equal(applyTo, "closedDocuments");
+	});
+
 	it("never activates on everything", () => {
 		assert.ok(!manifest.activationEvents.includes("*"));
 	});

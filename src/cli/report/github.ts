@@ -1,20 +1,15 @@
 /** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
-import { resolve } from "node:path";
 import { visible } from "../../names/display";
-import { displayedPath, isWithin } from "../../node/paths";
-import { placeOf, type Report, type Writing } from "./report";
+import { pathInCheckout, placeOf, type Report, type Writing } from "./report";
 
 export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {
-	// GitHub knows paths from the root of its checkout alone, in whatever folder a step of a workflow runs.
-	const { GITHUB_WORKSPACE: checkout = folder } = environment;
-	const root = isWithin(folder, checkout) ? checkout : folder;
 	const lines = problems.map(({ path, severity, rule, message, span }) => {
 		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
 		const { line, column, endLine, endColumn } = placeOf(span);
 		// It takes columns only for a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
-		const file = escaped(displayedPath(resolve(folder, path), root)).replace(/[:,]/g, encodeURIComponent);
-		return `::${command} file=${file},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
+		const file = escaped(pathInCheckout(path, folder, environment.GITHUB_WORKSPACE));
+		return `::${command} file=${file.replace(/[:,]/g, encodeURIComponent)},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
 	});
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }

@@ -1,19 +1,15 @@
 /** A report in SARIF 2.1.0, the format of OASIS for the results of static analysis. */
-import { createHash } from "node:crypto";
 import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
 import { pageOf, rules } from "../../node/rules";
 import type { LineSpan } from "../../text/lines";
-import { asciiJson, placeOf, type Report } from "./report";
+import { asciiJson, fingerprintsOf, placeOf, type Report } from "./report";
 
 export function sarifReport({ problems, failures }: Report): string {
-	const prints = new Map<string, number>();
-	const results = problems.map(({ path, rule, severity, message, span, related, line }): Result => {
-		const print = createHash("sha256").update(`${rule} ${line.trim()}`).digest("hex").slice(0, 16);
-		const count = (prints.get(path + print) ?? 0) + 1;
-		prints.set(path + print, count);
+	const prints = fingerprintsOf(problems);
+	const results = problems.map(({ path, rule, severity, message, span, related }, at): Result => {
 		return {
 			ruleId: rule,
 			ruleIndex: rules.findIndex(({ id }) => id === rule),
@@ -24,8 +20,7 @@ export function sarifReport({ problems, failures }: Report): string {
 				...locationOf(path, other.span),
 				message: { text: other.message },
 			})),
-			// It tells results of one file apart, and stays the same while their lines move.
-			partialFingerprints: { "ruleAndLine/v1": `${print}:${count}` },
+			partialFingerprints: { "ruleAndLine/v1": prints[at] as string },
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };

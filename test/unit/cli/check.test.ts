@@ -517,7 +517,7 @@ describe("check", () => {
 
 	itOnUnix("makes visible what hides or deceives, in file names and texts", async () => {
 		shell.write("a\n\u202e:%.properties", "http://h/\u202e\x07p=1\n\u202e=2\n");
-		for (const format of ["text", "json", "sarif", "github"]) {
+		for (const format of ["text", "json", "sarif", "github", "gitlab", "junit"]) {
 			const { out } = await shell.run(`check --format ${format}`);
 			assert.ok(!out.includes("\u202e") && !out.includes("\x07"), format);
 			if (format === "github") assert.match(out, /file=a%0A⟨U\+202E⟩%3A%25\.properties,/);

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import type { Log } from "sarif";
+import { contributes } from "../../../package.json";
 import { itOnUnix, Shell } from "../../shell";
 
 const path = "b c%41 ä:/x,y.properties";
@@ -131,6 +132,27 @@ describe("Reports", () => {
 		});
 	});
 
+	it("the problem matcher of VS Code reads the lines of the text, and no others", async () => {
+		const { pattern } = contributes.problemMatchers[0]!;
+		// VS Code knows these severities, and no "information".
+		const known = ["error", "warning", "info", "hint"];
+		const { out } = await shell.run("check --format text --duplicate-key error");
+		const read = out.split("\n").flatMap((line) => {
+			const found = new RegExp(pattern.regexp).exec(line);
+			if (!found) return [];
+			const { file, line: at, column, severity, message, code } = pattern;
+			assert.ok(known.includes(found[severity] ?? ""));
+			return [[file, at, column, severity, message, code].map((group) => found[group])];
+		});
+		const { out: json } = await shell.run("check --format json --duplicate-key error");
+		const expected = (JSON.parse(json).problems as Record<string, string | number>[]).map(
+			({ path, line, column, severity, message, rule }) =>
+				[path, line, column, severity === "information" ? "info" : severity, message, rule].map(String),
+		);
+		assert.equal(read.length, 8);
+		assert.deepEqual(read, expected);
+	});
+
 	it("GitHub gets annotations, escaped as it asks for", async () => {
 		const { out } = await shell.run("check --format github");
 		assert.deepEqual(out.split("\n").slice(0, 4), [
@@ -153,6 +175,129 @@ describe("Reports", () => {
 			environment: { GITHUB_WORKSPACE: shell.folder },
 		});
 		assert.match(out, /file=sub\/a\.properties,/);
+	});
+
+	/** Of GitLab's page on code quality, "Code Quality report format". */
+	const codeQuality = {
+		type: "array",
+		items: {
+			required: ["description", "check_name", "fingerprint", "severity", "location"],
+			additionalProperties: false,
+			properties: {
+				description: { type: "string", minLength: 1 },
+				check_name: { type: "string", minLength: 1 },
+				fingerprint: { type: "string", pattern: "^[0-9a-f]{16,}$" },
+				severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
+				location: {
+					required: ["path", "lines"],
+					properties: {
+						path: { type: "string", pattern: "^(?!\\.?/)" },
+						lines: { required: ["begin"], properties: { begin: { type: "integer", minimum: 1 } } },
+					},
+				},
+			},
+		},
+	};
+	const gitlab = async (command = "check", circumstances = {}) =>
+		JSON.parse((await shell.run(`${command} --format gitlab`, circumstances)).out);
+
+	it("GitLab gets code quality that is valid by its schema, with problems and with nothing", async () => {
+		const isValid = new Ajv({ strict: false }).compile(codeQuality);
+		shell.write("none/a.txt", "");
+		for (const command of ["check", "check --duplicate-key error", "check none"])
+			assert.ok(isValid(await gitlab(command)), JSON.stringify(isValid.errors));
+		assert.ok(!isValid([{}]));
+	});
+
+	it("GitLab gets what, where and how bad", async () => {
+		const [first, second, , , , third] = await gitlab("check --duplicate-key error");
+		const { fingerprint, ...found } = first;
+		assert.deepEqual(found, {
+			description:
+				'Java reads "http", not "http://h/p". Escape the colons of the URI, or write its name instead.',
+			check_name: "raw-uri-key",
+			severity: "minor",
+			location: { path, lines: { begin: 1 } },
+		});
+		assert.deepEqual([second.severity, third.severity], ["info", "major"]);
+	});
+
+	it("GitLab gets paths from the root of its checkout on", async () => {
+		shell.write("sub/a.properties", "http://h/p=1");
+		const environment = { CI_PROJECT_DIR: shell.folder };
+		const [{ location }] = await gitlab("check", { below: "sub", environment });
+		assert.equal(location.path, "sub/a.properties");
+	});
+
+	it("GitLab gets fingerprints that differ in the whole report, and stay when lines move", async () => {
+		const write = (before: string) => {
+			for (const file of [path, "a.properties", "sub/a.properties"])
+				shell.write(file, `${before}${text}\nhttp://h/p=1`);
+		};
+		const prints = async () =>
+			(await gitlab()).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
+		write("");
+		const before = await prints();
+		assert.equal(new Set(before).size, 24);
+		write("# x\n\n");
+		assert.deepEqual(await prints(), before);
+	});
+
+	/** Prints the suites of a report, each result with the names of its test. */
+	const junitReader = `
+import json, sys, xml.etree.ElementTree as tree
+root = tree.parse(sys.stdin.buffer).getroot()
+assert root.tag == "testsuites" and [suite.tag for suite in root] == ["testsuite"]
+tests = root[0].findall("testcase")
+assert tests == list(root[0])
+print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r.tag, r.get("message"), r.text)]] for t in tests]))`;
+	const junit = async (command: string, test: Mocha.Context): Promise<string[][]> => {
+		const { out } = await shell.run(`${command} --format junit`);
+		if (spawnSync("python3", ["--version"]).error) test.skip();
+		const { stdout, stderr } = spawnSync("python3", ["-c", junitReader], { input: out, encoding: "utf8" });
+		assert.equal(stderr, "");
+		return JSON.parse(stdout);
+	};
+
+	it("JUnit: what counts for the exit code fails, and other problems are skipped", async function () {
+		const tests = await junit("check", this);
+		assert.deepEqual(
+			tests.map(([group, name, kind = "passed"]) => `${group} ${name} ${kind}`),
+			[
+				`${path} 1:1 raw-uri-key failure`,
+				`${path} 2:1 non-canonical-name skipped`,
+				`${path} 3:12 malformed-name skipped`,
+				`${path} 4:11 invalid-uri skipped`,
+				`${path} 6:1 duplicate-uri failure`,
+				`${path} 10:1 duplicate-uri skipped`,
+				`${path} 11:1 raw-uri-key skipped`,
+				"name-encoding check passed",
+			],
+		);
+		const sentence = "This key means the same URI as the key on line 5.";
+		assert.deepEqual(tests[4]?.slice(2), ["failure", sentence, sentence]);
+		const kinds = (await junit("check --level hint", this)).map(([, , kind = "passed"]) => kind);
+		assert.deepEqual(kinds, [...Array(7).fill("failure"), "passed"]);
+	});
+
+	it("JUnit has a test that passes where there is no problem, and tells what could not be checked", async function () {
+		shell.write("none/a.txt", "");
+		assert.deepEqual(await junit("check none", this), [["name-encoding", "check"]]);
+		shell.write("binary.properties", "\0");
+		const sentence = "binary.properties is not text in UTF-8 or ISO-8859-1.";
+		assert.deepEqual(await junit("check binary.properties", this), [
+			["name-encoding", "check", "error", sentence, sentence],
+		]);
+	});
+
+	itOnUnix("JUnit: nothing in a path or a text acts on its reader", async function () {
+		const file = "]]><!--&amp;\"'\x01\u202e\ufffe\t##vso[a].properties";
+		shell.write(file, "http://h/]]><![CDATA[&amp;\"'\x01\x0c\ufffe\t=1");
+		const [[group, name, kind, message, content] = []] = await junit(`check ${file}`, this);
+		assert.equal(group, "]]><!--&amp;\"'⟨U+0001⟩⟨U+202E⟩⟨U+FFFE⟩⟨U+0009⟩#⟨U+0023⟩vso[a].properties");
+		assert.deepEqual([name, kind, message], ["1:1 raw-uri-key", "failure", content]);
+		const { out } = await shell.run(`check --format junit ${file}`);
+		assert.doesNotMatch(out, /[^\n -~⟨⟩…]|<!|##/);
 	});
 
 	/** Octets as characters: what is fixed by a patch that git and patch apply. */

@@ -1,0 +1,29 @@
+/** A report in GitLab's format for code quality, a subset of Code Climate's. It has no place for failures. */
+import { harmless } from "../streams";
+import {
+	asciiJson,
+	fingerprintsOf,
+	hashOf,
+	pathInCheckout,
+	placeOf,
+	type Report,
+	type Writing,
+} from "./report";
+
+const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
+
+export function gitlabReport({ problems }: Report, { folder, environment }: Writing): string {
+	const prints = fingerprintsOf(problems);
+	const listed = problems.map(({ path: file, severity, rule, message, span }, at) => {
+		const path = pathInCheckout(file, folder, environment.CI_PROJECT_DIR);
+		return {
+			description: harmless(message),
+			check_name: rule,
+			// It has to be unique among all files.
+			fingerprint: hashOf(`${prints[at]} ${path}`),
+			severity: severities[severity],
+			location: { path, lines: { begin: placeOf(span).line } },
+		};
+	});
+	return asciiJson(listed);
+}

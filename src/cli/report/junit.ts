@@ -1,0 +1,30 @@
+/** A report in the XML of JUnit, which Jenkins, GitLab and others show as the results of tests. */
+import { harmless } from "../streams";
+import { placeOf, type Report, type Writing } from "./report";
+
+export function junitReport({ problems, failures }: Report, { counted }: Writing): string {
+	const tests = problems.map(({ path, severity, rule, message, span }) => {
+		const { line, column } = placeOf(span);
+		// Any failure fails a build, so a problem that does not count becomes a skipped test.
+		const kind = counted.includes(severity) ? "failure" : "skipped";
+		// Of two tests with the same name, GitLab shows only one.
+		return testCase(path, `${line}:${column} ${rule}`, kind, message);
+	});
+	// Jenkins refuses a report without tests.
+	tests.push(testCase("name-encoding", "check", "error", failures.join(" ")));
+	const suite = `<testsuite name="name-encoding">\n${tests.join("")}</testsuite>`;
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suite}\n</testsuites>\n`;
+}
+
+/** A test, which passes if there is nothing to tell. */
+function testCase(group: string, name: string, kind: string, text: string): string {
+	const told = escaped(text);
+	// GitLab shows only the content; Jenkins shows the attribute first.
+	const result = told && `<${kind} message="${told}">${told}</${kind}>`;
+	return `<testcase classname="${escaped(group)}" name="${escaped(name)}">${result}</testcase>\n`;
+}
+
+/** What XML forbids is among what is made visible. */
+function escaped(text: string): string {
+	return harmless(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
