@@ -197,7 +197,7 @@ describe("Settings on the command line", () => {
 			shell.writeAll(files);
 			const { out, err } = await shell.run(`${command} --format json`);
 			assert.equal(err, "");
-			const found = JSON.parse(out).problems as { path: string; severity: string }["a.properties hint"];
+			const found = JSON.parse(out).problems as { path: string; severity: string }[];
 			assert.deepEqual(
 				found.map(({ path, severity }) => `${path} ${severity}`),
 				reported,
