@@ -18,7 +18,7 @@ export function readGlob(glob: string, written = (plain: string) => plain): Glob
 	const refused = (what: string): Glob => ({ excess: `more than ${what}`, isMatch: () => false });
 	// In brackets, a brace or a comma is only a character.
 	const escaped = glob.replace(/\[([{},])\]/g, "\\$1");
-	if (glob.length > 1024) return refused("1024 characters");
+	if (glob.length > 256) return refused("256 characters");
 	if (/(?:(?<!\\)\{[^}]*){4}/.test(escaped)) return refused("three levels of braces");
 	// A group of one alternative is that one.
 	const plain = expand(escaped.replace(/(?<!\\)\{([^{},\\]*)\}/g, "$1"), { max: 1001 });

@@ -129,10 +129,10 @@ export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 /** The files of some languages, as a glob: one group, because the search of VS Code takes no group within another. */
 function globOf(rows: readonly Language[]): string {
 	const globs = rows.flatMap(({ endings = [], paths = [] }) => [
-		...endings.map((ending) => `**/*.${ending}`),
-		...paths.map((path) => `**/${path}`),
+		...endings.map((ending) => `*.${ending}`),
+		...paths,
 	]);
-	return `{${globs.join(",")}}`;
+	return `**/{${globs.join(",")}}`;
 }
 
 /** A pattern for paths with an end that the table has. */

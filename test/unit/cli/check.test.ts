@@ -414,13 +414,7 @@ describe("check", () => {
 	});
 
 	/** Globs that would stall whoever checks a repository with them. */
-	const excessive = [
-		"*a*b*c*d",
-		"{a,{b,{c,{d,e}}}}",
-		"{a,b}".repeat(40),
-		"a".repeat(1100),
-		"**/a".repeat(20),
-	];
+	const excessive = ["*a*b*c*d", "{a,{b,{c,{d,e}}}}", "{a,b}".repeat(40), "a".repeat(300), "**/a".repeat(20)];
 	for (const glob of excessive) {
 		it(`refuses the glob ${glob.slice(0, 30)} by name, and passes over that line of .gitignore`, async () => {
 			shell.writeAll({

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readGlob } from "../../../src/text/globs";
 import {
 	ignoringCaseOfEndings,
 	languageOfId,
@@ -81,15 +82,18 @@ describe("syntaxOfPath", () => {
 describe("the globs of files", () => {
 	for (const glob of [propertiesGlob, renamedFiles, renamedGlob]) {
 		it(`are one group, for a search takes none within another: ${glob.slice(0, 30)}…`, () => {
-			assert.match(glob, /^\{[^{}]+\}$/);
-			for (const alternative of glob.slice(1, -1).split(",")) assert.match(alternative, /^\*\*\/[^/]/);
+			assert.match(glob, /^\*\*\/\{[^{}]+\}$/);
 		});
 	}
 
+	it("are no longer than the command line takes", () => {
+		assert.equal(readGlob(renamedFiles).excess, undefined);
+	});
+
 	it("have the files of .properties syntax by their names, and endings in either case", () => {
 		for (const path of ["*.[pP][rR][oO][pP][eE][rR][tT][iI][eE][sS]", ".settings/*.[pP][rR][eE][fF][sS]"])
-			assert.ok(propertiesGlob.includes(`**/${path}`));
-		for (const alternative of propertiesGlob.slice(1, -1).split(","))
+			assert.ok(propertiesGlob.includes(path));
+		for (const alternative of propertiesGlob.slice("**/{".length, -1).split(","))
 			assert.ok(renamedGlob.includes(alternative));
 		assert.equal(ignoringCaseOfEndings(renamedFiles), renamedGlob);
 	});
