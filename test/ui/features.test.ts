@@ -14,6 +14,13 @@ const workspaceFiles = {
 		"http\\://www.example.com/a\\ b = Raw, and escaped",
 		"",
 	].join("\n"),
+	"explained.properties": [
+		"http---google.com_40evil.example-caf_25c3_25a9_3fq_3da_2526b_26lang_3dfr = A user, not the host",
+		"ftp---ftp.example.com-pub-r_25c3_25a9sum_25c3_25a9.txt_3btype_3da = A type",
+		"http---www.example.com-a_20b-caf_25e9 = A blank",
+		"",
+	].join("\n"),
+	"open.properties": "http---www.example.com-a_252fb_3fq_3da_2526b = What parsing would change\n",
 	"problems.properties": [
 		"http://www.example.com/lost = What Java reads as the key http",
 		"http---www.example.com-a_41 = Another spelling",
@@ -104,6 +111,17 @@ describe("The extension in a window", () => {
 		await picture("hover");
 	});
 
+	it("decodes in place by the link of the hover", async () => {
+		await window.hover("8080-search");
+		await window.hoverContent.locator("a", { hasText: "Decode in Place" }).click();
+		await window.waitForText("http\\://www.example.com\\:8080/search?q\\=a&b#top = Search");
+		await window.hoverContent.waitFor({ state: "hidden" });
+		assert.match(
+			await window.savedText("uris.properties"),
+			/^http\\:\/\/www\.example\.com\\:8080\/search\?q\\=a&b#top = Search$/m,
+		);
+	});
+
 	it("encodes by the shortcut, at the cursor", async () => {
 		const raw = "http\\://www.example.com\\:8080/search?q\\=a&b#top = Search\n";
 		await window.startWith({ "raw.properties": raw }, "raw.properties");
@@ -126,6 +144,44 @@ describe("The extension in a window", () => {
 		);
 	});
 
+	it("finds all references from a lens", async () => {
+		await window.clickCodeLens("http://www.example.com/foo/bar");
+		await window.quickPick("Find All References").click();
+		await window.page.locator(".peekview-title", { hasText: "References" }).waitFor();
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("renames from a lens", async () => {
+		await window.clickCodeLens("http://www.example.com/foo/bar");
+		await window.quickPick("Rename URI…").click();
+		await window.answer("http://www.example.com/foo/other");
+		await window.waitForText("http---www.example.com-foo-other = Foo bar");
+	});
+
+	it("says each thing once in a hover, and names what its links do", async () => {
+		await window.openFile("problems.properties");
+		await window.squiggles.nth(3).waitFor();
+		for (const [part, once] of [
+			["//www.example.com/lost", "Java reads"],
+			["with_20sp", "is not allowed in this part"],
+			["-_zz", "cannot be decoded"],
+			// The link of the document; the hover has none of its own.
+			["//www.example.com/lost", "Open in Browser"],
+		] as const) {
+			const text = await window.hover(part);
+			assert.equal(text.split(once).length, 2, text);
+			await window.page.keyboard.press("Escape");
+		}
+		await window.openFile("open.properties");
+		assert.equal((await window.hover("a_252fb")).split("Open in Browser").length, 2);
+		await window.page.keyboard.press("Escape");
+		await window.openFile("problems.properties");
+		await window.hover("//www.example.com/lost");
+		for (const title of ["Copy URI", "Copy Name", "Name-Encode URI"])
+			await window.hoverContent.locator(`a[title="${title}"]`, { hasText: title }).waitFor();
+		await window.page.keyboard.press("Escape");
+	});
+
 	it("lights the light bulb on a raw key", async () => {
 		await window.placeCursor("www.example.com/a");
 		const fixes = await window.quickFixes();
@@ -133,6 +189,15 @@ describe("The extension in a window", () => {
 		await picture("light-bulb");
 		await window.quickFix("Name-Encode URI").click();
 		await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
+	});
+
+	it("takes a quick fix back by one undo", async () => {
+		await window.placeCursor("www.example.com/a");
+		await window.quickFixes();
+		await window.quickFix("Name-Encode URI").click();
+		await window.waitForText("http---www.example.com-a_20b = Raw, and escaped");
+		await window.page.keyboard.press("Control+z");
+		await window.waitForText("http\\://www.example.com/a\\ b = Raw, and escaped");
 	});
 
 	it("tells the problems of keys, and fixes one", async () => {
@@ -214,6 +279,41 @@ describe("The extension in a window", () => {
 		await window.waitForText("http\\://www.example.com/a-b");
 	});
 
+	it("goes on after the name of a namespace", async () => {
+		await goToEndOfMessages();
+		await window.page.keyboard.type("http://", { delay: 60 });
+		await window.page.keyboard.type("www.example.com/f", { delay: 60 });
+		await window.suggestion("http---www.example.com-forms-").first().waitFor();
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http---www.example.com-forms-");
+		await window.waitForSuggestions([
+			"http---www.example.com-forms-street",
+			"http---www.example.com-forms-post_2dcode",
+		]);
+		await window.page.keyboard.type("p");
+		await window.waitForSuggestions(["http---www.example.com-forms-post_2dcode"]);
+		await picture("suggestions-namespace");
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http---www.example.com-forms-post_2dcode");
+	});
+
+	it("offers names by any part of their URI", async () => {
+		await goToEndOfMessages();
+		await window.page.keyboard.type("purl", { delay: 60 });
+		await window.waitForSuggestions([
+			"http---purl.org-dc-elements-1.1-",
+			"http---purl.org-dc-elements-1.1-title",
+			"http---purl.org-dc-elements-1.1-creator",
+		]);
+		await picture("suggestions-part");
+		for (let i = 0; i < "purl".length; i++) await window.page.keyboard.press("Backspace");
+		await window.page.keyboard.press("Escape");
+		await window.page.keyboard.type("creat", { delay: 60 });
+		await window.waitForSuggestions(["http---purl.org-dc-elements-1.1-creator"]);
+		await window.page.keyboard.press("Enter");
+		await window.waitForText("http---purl.org-dc-elements-1.1-creator");
+	});
+
 	it("pastes a URI as it is, and as its name where that is chosen", async () => {
 		await window.openFile("messages_de.properties");
 		await window.codeLenses("http://www.example.com/forms/name").waitFor();
@@ -259,6 +359,16 @@ describe("The extension in a window", () => {
 		await window.waitUntil(isUndone, "the undo");
 	});
 
+	it("says what it cannot do, in one message that names the place", async () => {
+		await window.placeCursor("font-size");
+		await window.page.keyboard.press("Control+k");
+		await window.page.keyboard.press("n");
+		const message = await window.notification('"font-size" does not');
+		assert.match(await message.innerText(), /A URI begins with a scheme and a colon/);
+		await picture("refusal");
+		await window.page.keyboard.press("Escape");
+	});
+
 	it("preselects each command of the palette whose title is typed", async () => {
 		await window.page.keyboard.press("F1");
 		const input = window.page.locator(".quick-input-widget input[type=text]");
@@ -289,6 +399,39 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Escape");
 	});
 
+	it("hovers over a sure name in a Java string", async () => {
+		await window.page.keyboard.press("Control+p");
+		await window.page.locator(".quick-input-widget input[type=text]").fill("Notes.java");
+		await window.quickPick("Notes.java").first().click();
+		await window.waitForEditor("Notes.java");
+		const text = await window.hover("www.example.com-a_3fb_3d1");
+		assert.ok(text.includes("http://www.example.com/a?b=1"), text);
+		await picture("java");
+	});
+
+	it("leads from a name in Java to its key, with F12 and with Ctrl+click", async () => {
+		for (const go of [
+			async () => {
+				await window.placeCursor("www.example.com-foo");
+				await window.page.keyboard.press("F12");
+			},
+			() => window.followLink("www.example.com-foo"),
+		]) {
+			await window.openFile("Notes.java");
+			await go();
+			await window.waitForEditor("uris.properties");
+		}
+		await window.page.locator(".tab", { hasText: "uris.properties" }).first().waitFor();
+		assert.equal(await window.page.locator(".monaco-dialog-box").count(), 0);
+	});
+
+	it("has its output from the start", async () => {
+		await window.runCommand("Output: Show Output Channels");
+		await window.quickPick("Name Encoding").waitFor();
+		await picture("output");
+		await window.page.keyboard.press("Escape");
+	});
+
 	it("has in the context menu of Java what fits, without a selection", async () => {
 		await window.openFile("Notes.java");
 		await window.placeCursor("www.example.com-foo");
@@ -304,6 +447,25 @@ describe("The extension in a window", () => {
 		await window.page.keyboard.press("Escape");
 	});
 
+	it("explains a URI: decoded, by its scheme, and with what is wrong or unwise", async () => {
+		await window.openFile("explained.properties");
+		await window.codeLenses("ftp://ftp.example.com/pub").waitFor();
+		for (const [name, title, parts] of [
+			[
+				"google.com_40evil",
+				"user",
+				['what comes before "@" is not the host', "evil.example", "/café", "q=a&b"],
+			],
+			["ftp.example.com-pub", "ftp", ["File name", "résumé.txt;type=a"]],
+			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in this part", "not UTF-8"]],
+		] as const) {
+			const text = (await window.hover(name)).replaceAll("\u00a0", " ");
+			for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);
+			await picture(`hover-${title}`);
+			await window.page.keyboard.press("Escape");
+		}
+	});
+
 	it("shows what each normal form makes of a URI, with the rules, before it is applied", async () => {
 		await window.openFile("spellings.md");
 		await window.placeCursor("Example");
@@ -315,6 +477,31 @@ describe("The extension in a window", () => {
 		await window.waitForText("http://www.example.com:80/~user/r%C3%A9sum%C3%A9");
 		await window.page.keyboard.press("Control+z");
 		await window.waitForText("HTTP://www.Example.com:80/%7euser/./r%c3%a9sum%c3%a9");
+	});
+
+	it("tells in which form two URIs are the same", async () => {
+		await window.openFile("spellings.md");
+		await window.placeCursor("Example");
+		await window.page.keyboard.press("Home");
+		await window.page.keyboard.press("Shift+ArrowDown");
+		await window.page.keyboard.press("Shift+End");
+		await window.runCommand("URI: Compare…");
+		await window.notification("The same after scheme-based normalization.");
+		await picture("compare");
+	});
+
+	it("opens the very URI, and asks before", async () => {
+		await window.page.keyboard.press("Control+p");
+		await window.page.locator(".quick-input-widget input[type=text]").fill("open.properties");
+		await window.quickPick("open.properties").first().click();
+		await window.waitForEditor("open.properties");
+		await window.clickCodeLens("http://www.example.com/a%2fb?q=a%26b");
+		await window.quickPick("Open in Browser").click();
+		const dialog = window.page.locator(".monaco-dialog-box");
+		await dialog.waitFor();
+		assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb\?q=a%26b/);
+		await picture("open");
+		await window.page.keyboard.press("Escape");
 	});
 
 	it("lets no error slip", async () => {

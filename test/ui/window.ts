@@ -325,6 +325,13 @@ export class WorkbenchWindow {
 		}, "the end of the menu");
 	}
 
+	/** Types into the open input box and confirms. */
+	async answer(text: string): Promise<void> {
+		const input = this.page.locator(".quick-input-widget input[type=text]");
+		await input.fill(text);
+		await input.press("Enter");
+	}
+
 	/**
 	 * Releases the mouse and closes what is open over the editor. A busy window may lose the end of a click, and an
 	 * editor that takes the mouse for pressed shows no hover any more.
@@ -404,6 +411,15 @@ export class WorkbenchWindow {
 		await this.page.mouse.move(x + 1, y);
 		await this.page.mouse.click(x + 1, y);
 		await this.page.keyboard.up("Control");
+	}
+
+	/** Selects a text of the editor that stands on one line. */
+	async select(text: string): Promise<void> {
+		const { left, right, y } = await this.pointAt(text);
+		await this.page.mouse.click(left, y);
+		await this.page.keyboard.down("Shift");
+		await this.page.mouse.click(right, y);
+		await this.page.keyboard.up("Shift");
 	}
 
 	/** The rows of the open suggestions that hold this text. */

@@ -90,6 +90,36 @@ describe("The workspace in a window", () => {
 		await picture("renamed");
 	});
 
+	it("says what stands in the way of a new name", async () => {
+		const input = await renamePrice();
+		await input.fill("http://www.example.com/terms/colour");
+		await input.press("Enter");
+		const message = await window.notification("the same URI on lines");
+		assert.match(
+			await message.innerText(),
+			/Not renamed: the same URI on lines 2 and 3\. http:.* in .*terms\.properties/,
+		);
+		const line = message.locator(".notification-list-item-message");
+		assert.ok(await isShown(line, "Not renamed: the same URI on lines 2 and 3."), "cut off");
+		await picture("rename-taken");
+		await window.page.keyboard.press("Escape");
+		await window.page.keyboard.press("Escape");
+	});
+
+	it("renames no word that is no name", async () => {
+		await window.placeCursor("prices");
+		await window.page.keyboard.press("F2");
+		const input = window.page.locator(".rename-box input");
+		await input.waitFor();
+		await input.fill("costs");
+		await input.press("Enter");
+		await window.notification("There is no name of a URI here, and no key that is a URI.");
+		await picture("rename-refused");
+		await window.page.keyboard.press("Escape");
+		const text = await window.visibleText();
+		assert.ok(text.includes("are prices") && !text.includes("costs"), text);
+	});
+
 	it("shows the number of places while a new URI is typed", async () => {
 		await window.placeCursor("terms-price = Price");
 		await window.runCommand("Name Encoding: Rename URI…");
@@ -111,6 +141,32 @@ describe("The workspace in a window", () => {
 		await window.page.locator(".ref-tree .monaco-list-row", { hasText: "prices.xml" }).waitFor();
 		await picture("references");
 		await window.page.keyboard.press("Escape");
+	});
+
+	it("goes to keys, by a part of the URI, and of several places to one", async () => {
+		await window.runCommand("Name Encoding: Go to Key for URI…");
+		const input = window.page.locator(".quick-input-widget input[type=text]");
+		await input.fill("terms/");
+		await window.quickPick("http://www.example.com/terms/weight").waitFor();
+		assert.equal(await window.quickPick("").count(), 7);
+		await picture("go-to");
+		await input.fill("HTTP://www.example.com/terms/%70rice");
+		await window.waitUntil(async () => (await window.quickPick("").count()) === 1, "the only URI");
+		await window.quickPick("3 files").click();
+		await window.quickPick("Prices.java").waitFor();
+		assert.match(await window.quickPick("").first().innerText(), /Line 2\s+http---.* = Price/);
+		await picture("go-to-place");
+		await window.quickPick("Prices.java").click();
+		await window.waitForEditor("Prices.java");
+	});
+
+	it("has URIs among the symbols of the workspace", async () => {
+		await window.page.keyboard.press("Control+p");
+		await window.page.locator(".quick-input-widget input[type=text]").fill("#terms/pri");
+		await window.quickPick("prices.xml").waitFor();
+		await picture("symbols");
+		await window.quickPick("prices.xml").click();
+		await window.waitForEditor("prices.xml");
 	});
 
 	it("shows in a preview what is done", async () => {
