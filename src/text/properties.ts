@@ -32,11 +32,15 @@ export interface PropertyComment extends Span {
 
 /** The keys of a `.properties` text, in the order of the text, repeated ones included. */
 export function propertyKeys(source: string): PropertyKey[] {
-	return propertyEntries(source).map(({ key: { start, end } }) => {
+	const keys: PropertyKey[] = [];
+	for (const line of logicalLines(source)) {
+		if (isComment(line)) continue;
+		const { start, end } = line.key;
 		const { text, isMalformed } = unescapeProperty(source.slice(start, end));
 		const key = ownCopyOf(text);
-		return isMalformed ? { key, start, end, malformed: true } : { key, start, end };
-	});
+		keys.push(isMalformed ? { key, start, end, malformed: true } : { key, start, end });
+	}
+	return keys;
 }
 
 /** A copy of a text: a slice would keep the whole of a file in memory. */
