@@ -6,6 +6,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { targetOf } from "./documents/targets";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
+import { toOpen } from "./ui/theia";
 
 export function registerOpenUri(keys: DocumentKeys): Disposable {
 	return registerCommands({ openUri: (argument) => openUri(argument, keys) });
@@ -24,5 +25,5 @@ async function openUri(argument: unknown, keys: DocumentKeys): Promise<void> {
 		);
 	}
 	// VS Code opens a string as it is, although its types ask for a `Uri`. It asks the user first.
-	await env.openExternal(uri as unknown as Uri);
+	await env.openExternal(toOpen(uri) as unknown as Uri);
 }

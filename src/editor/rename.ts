@@ -24,6 +24,7 @@ import { titleOfFile, warnWhereNotDone, workspaceEditOf } from "./files/workspac
 import { namePreview } from "./ui/namePreview";
 import { warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
+import { refuse } from "./ui/theia";
 
 export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return Disposable.from(
@@ -37,13 +38,13 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 			/** VS Code shows the sentence of the error, unless another extension has edits. */
 			async provideRenameEdits(document, position, newName, token) {
 				const found = await referenceAt(document, position, keys);
-				if (!found) throw new Error(sentenceForNoName());
+				if (!found) return refuse(sentenceForNoName());
 				const uri = typedUri(newName, found.uri);
 				if (uri === found.uri) return new WorkspaceEdit();
 				const { file, normalName, source } = found;
 				const result = await renameInWorkspace(normalName, uri, index, file, source.vocabulary, token);
 				if (!result) return undefined;
-				if (!result.ok) throw new Error(sentenceForRename(result.refusal, uri, titleOfFile));
+				if (!result.ok) return refuse(sentenceForRename(result.refusal, uri, titleOfFile));
 				return workspaceEditOf(result.edits);
 			},
 		}),

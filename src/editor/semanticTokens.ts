@@ -14,6 +14,7 @@ import { propertiesFiles } from "./documents/documents";
 import { spanIn } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { registerAnew } from "./ui/registration";
+import { typesForLegend } from "./ui/theia";
 
 /** VS Code asks a provider for documents for whole files, and then leaves out the colours of providers for ranges. */
 export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
@@ -37,7 +38,7 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			return builder.build();
 		},
 	};
-	const legend = new SemanticTokensLegend([...tokenTypes]);
+	const legend = new SemanticTokensLegend(typesForLegend());
 	// This makes VS Code ask again: a provider for ranges cannot tell of changes.
 	return registerAnew(
 		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),

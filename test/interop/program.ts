@@ -8,6 +8,8 @@ export interface Program {
 	isInstalled(): boolean;
 	/** The checks of the program. Each gets an empty folder, and throws if it fails. */
 	readonly checks: readonly Check[];
+	/** Ends what the checks share. */
+	end?(): Promise<void>;
 }
 
 export type Check = readonly [title: string, check: (folder: string) => void | Promise<void>];

@@ -15,6 +15,7 @@ import { editors } from "./lsp";
 import { npmPackage } from "./npmPackage";
 import { rewriting } from "./rewriting";
 import { subversion } from "./subversion";
+import { theia } from "./theia";
 import { windows } from "./windows";
 import { xml } from "./xml";
 
@@ -33,8 +34,9 @@ async function main(asked: readonly string[]): Promise<void> {
 		preCommit,
 		...editors,
 		windows,
+		theia,
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
-	for (const { name, isInstalled, checks } of programs) {
+	for (const { name, isInstalled, checks, end } of programs) {
 		if (!isInstalled()) {
 			console.log(`\n${name}: not installed, ${checks.length} skipped`);
 			results.skipped += checks.length;
@@ -54,6 +56,7 @@ async function main(asked: readonly string[]): Promise<void> {
 				rmSync(folder, { recursive: true, force: true });
 			}
 		}
+		await end?.();
 	}
 	await writeResults("interop", results);
 	const { passed, failed, skipped } = results;

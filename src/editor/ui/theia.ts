@@ -1,0 +1,28 @@
+/** What makes up for Eclipse Theia, which runs the extension, too, where it differs from VS Code. */
+import { extensions, plugins } from "vscode";
+import { tokenTypes } from "../../names/semanticTokens";
+import { warn } from "./notifications";
+
+declare module "vscode" {
+	/** Theia's API has it, VS Code's has not. */
+	const plugins: unknown;
+}
+
+/** What opens exactly this URI: Theia decodes a string once. */
+export function toOpen(uri: string): string {
+	return plugins ? uri.replaceAll("%", "%25") : uri;
+}
+
+/** Refuses edits: VS Code shows the sentence of an error, and Theia drops it. */
+export function refuse(sentence: string): undefined {
+	if (!plugins) throw new Error(sentence);
+	warn(sentence);
+}
+
+/** The types of tokens. Theia takes them for scopes that themes know: it does not read those in the manifest. */
+export function typesForLegend(): string[] {
+	if (!plugins) return [...tokenTypes];
+	const manifest = extensions.getExtension("name-encoding.name-encoding")?.packageJSON;
+	const [{ scopes }] = manifest.contributes.semanticTokenScopes;
+	return tokenTypes.map((type) => scopes[type]?.[0] ?? type);
+}
