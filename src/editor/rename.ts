@@ -35,7 +35,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 				const found = await referenceAt(document, position, keys);
 				return found && { range: found.range, placeholder: found.uri };
 			},
-			/** VS Code shows the sentence of the error, unless another extension has edits. */
+			/** VS Code shows the sentence of a refusal, unless another extension has edits. */
 			async provideRenameEdits(document, position, newName, token) {
 				const found = await referenceAt(document, position, keys);
 				if (!found) return refuse(sentenceForNoName());
@@ -43,9 +43,8 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 				if (uri === found.uri) return new WorkspaceEdit();
 				const { file, normalName, source } = found;
 				const result = await renameInWorkspace(normalName, uri, index, file, source.vocabulary, token);
-				if (!result) return undefined;
-				if (!result.ok) return refuse(sentenceForRename(result.refusal, uri, titleOfFile));
-				return workspaceEditOf(result.edits);
+				if (result?.ok) return workspaceEditOf(result.edits);
+				return result && refuse(sentenceForRename(result.refusal, uri, titleOfFile));
 			},
 		}),
 		registerCommands({ renameUri: (argument) => renameUri(argument, index, keys) }),
@@ -64,8 +63,7 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 		renameInWorkspace(normalName, uri, index, file, source.vocabulary, token),
 	);
 	if (result?.ok) warnWhereNotDone(await index.workspace.apply(result.edits));
-	if (!result || result.ok) return;
-	warn(sentenceForRename(result.refusal, uri, titleOfFile));
+	else if (result) warn(sentenceForRename(result.refusal, uri, titleOfFile));
 }
 
 /** Asks with a preview of what is written where; `undefined` if nothing is typed. */

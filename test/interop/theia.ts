@@ -289,8 +289,8 @@ const checks: readonly Check[] = [
 		inWindow(async (window) => {
 			await window.press("-p-r", "Shift+F12");
 			const rows = window.page.locator(".reference-zone-widget .monaco-list-row");
-			for (const name of Object.keys(files)) await rows.filter({ hasText: name }).waitFor();
-			await window.page.keyboard.press("Escape");
+			for (const name of Object.keys(files)) await rows.filter({ hasText: name }).first().waitFor();
+			await window.page.locator(".reference-zone-widget .codicon-close").click();
 		}),
 	],
 	[

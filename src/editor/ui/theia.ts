@@ -5,7 +5,7 @@ import { warn } from "./notifications";
 
 declare module "vscode" {
 	/** Theia's API has it, VS Code's has not. */
-	const plugins: unknown;
+	const plugins: object | undefined;
 }
 
 /** What opens exactly this URI: Theia decodes a string once. */
@@ -19,10 +19,9 @@ export function refuse(sentence: string): undefined {
 	warn(sentence);
 }
 
-/** The types of tokens. Theia takes them for scopes that themes know: it does not read those in the manifest. */
+/** The types of tokens. Theia does not read the scopes in the manifest: for it, they are the types. */
 export function typesForLegend(): string[] {
-	if (!plugins) return [...tokenTypes];
-	const manifest = extensions.getExtension("name-encoding.name-encoding")?.packageJSON;
-	const [{ scopes }] = manifest.contributes.semanticTokenScopes;
-	return tokenTypes.map((type) => scopes[type]?.[0] ?? type);
+	const manifest = plugins && extensions.getExtension("name-encoding.name-encoding")?.packageJSON;
+	const scopes = manifest?.contributes.semanticTokenScopes[0].scopes;
+	return tokenTypes.map((type) => scopes?.[type]?.[0] ?? type);
 }
