@@ -74,6 +74,7 @@ const files = {
 		"http\\://h.example/p?q = Coloured",
 		"http://h.example/lost = Lost",
 		"foo bar = Lost, too",
+		"http\\://h.example/x%20y?%26%3F#%23 = Opened, too",
 		"",
 	].join("\n"),
 	"A.java": 'class A { String name = "http---h.example-p-q"; }\n',
@@ -298,6 +299,7 @@ const checks: readonly Check[] = [
 		inWindow(async (window) => {
 			for (const [text, uri] of [
 				["/a%", "http://h.example/a%2fb"],
+				["/x%", "http://h.example/x%20y?%26%3F#%23"],
 				["-p-r", "http://h.example/p/r"],
 			] as const) {
 				await window.text(text).click({ modifiers: ["Control"] });
