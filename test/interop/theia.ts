@@ -12,12 +12,8 @@ import type { Check, Program } from "./program";
 
 const version = "1.74.1";
 
-const parts = [
-	..."bulk-edit callhierarchy core editor filesystem markers messages monaco navigator outline-view".split(
-		" ",
-	),
-	..."plugin-ext plugin-ext-vscode preferences process typehierarchy workspace".split(" "),
-];
+const parts = `bulk-edit callhierarchy core editor filesystem markers messages monaco navigator outline-view
+	plugin-ext plugin-ext-vscode preferences process typehierarchy workspace`.split(/\s+/);
 
 /** An application of Theia's, built once from npm's packages. */
 const home = path.join(downloads, `theia-${version}`);
