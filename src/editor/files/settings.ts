@@ -14,6 +14,8 @@ import { isAmong } from "./globs";
 
 export type Settings = ReturnType<typeof settingsFor>;
 
+type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
+
 /** Calls back when settings change that decide which documents have keys, or what is shown of them. */
 export function onDidChangeSettings(listener: () => void, ...others: string[]): Disposable {
 	const sections = ["nameEncoding", "files.associations", ...others];
@@ -33,20 +35,8 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
  */
 export function settingsFor(scope: ConfigurationScope | undefined) {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
-	const isOn = (setting: string) => configuration.get(setting) === true;
 	return {
-		get hover() {
-			return isOn("hover.enabled");
-		},
-		get codeLens() {
-			return isOn("codeLens.enabled");
-		},
-		get inlayHints() {
-			return isOn("inlayHints.enabled");
-		},
-		get semanticHighlighting() {
-			return isOn("semanticHighlighting.enabled");
-		},
+		isOn: (feature: Feature) => configuration.get(`${feature}.enabled`) === true,
 		get vocabulary(): Vocabulary {
 			const prefixes = textsIn(configuration.get("prefixes"));
 			return { prefixes, schemes: textsIn(configuration.get("schemes")) };
