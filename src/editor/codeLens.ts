@@ -6,7 +6,6 @@ import {
 	EventEmitter,
 	l10n,
 	languages,
-	type Range,
 	type TextDocument,
 	window,
 } from "vscode";
@@ -35,20 +34,19 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses: changed.event,
 			async provideCodeLenses(document, token) {
-				const keys = settingsFor(document).codeLens ? await documentKeys.read(document, token) : undefined;
+				const keys = settingsFor(document).isOn("codeLens")
+					? await documentKeys.read(document, token)
+					: undefined;
 				if (!keys) return [];
-				return namesAmong(keysInSight(document, keys)).map(
-					({ key, uri }) => new UriLens(document, rangeIn(document, key), uri),
-				);
-			},
-			resolveCodeLens(lens: UriLens) {
-				lens.command = {
-					title: asLabel(lens.uri),
-					tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
-					command: "nameEncoding.showActions",
-					arguments: [linkTo(lens)],
-				};
-				return lens;
+				return namesAmong(keysInSight(document, keys)).map(({ key, uri }) => {
+					const range = rangeIn(document, key);
+					return new CodeLens(range, {
+						title: asLabel(uri),
+						tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
+						command: "nameEncoding.showActions",
+						arguments: [linkTo({ document, range })],
+					});
+				});
 			},
 		}),
 		onDidChangeSettings(announce),
@@ -58,16 +56,6 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 		window.onDidChangeWindowState(announce),
 		registerCommands({ showActions: (argument) => showActions(argument, documentKeys) }),
 	);
-}
-
-class UriLens extends CodeLens {
-	constructor(
-		readonly document: TextDocument,
-		range: Range,
-		readonly uri: string,
-	) {
-		super(range);
-	}
 }
 
 async function showActions(argument: unknown, keys: DocumentKeys): Promise<void> {
