@@ -1,16 +1,6 @@
 /** The URIs that are typed as keys of a `.properties` file, as its other keys write them: as names, or escaped. */
-import {
-	type CancellationToken,
-	CompletionItem,
-	CompletionItemKind,
-	CompletionList,
-	type Disposable,
-	l10n,
-	languages,
-	workspace,
-} from "vscode";
-import { type CompletionChoice, candidatesFor, choicesOf, typedKeyAt, urisOf } from "../names/completion";
-import type { Keys } from "../names/keys";
+import { CompletionItem, CompletionItemKind, CompletionList, type Disposable, l10n, languages } from "vscode";
+import { type CompletionChoice, candidatesFor, choicesOf, typedKeyAt } from "../names/completion";
 import { isCancelled } from "../text/pauses";
 import { followUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -20,7 +10,7 @@ import { rangeIn } from "./documents/targets";
 import { asLabel, asNames } from "./ui/labelText";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
-	const urisInUse = followUrisInUse(documentKeys, index);
+	const urisInUse = followUris(index);
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		{
@@ -29,7 +19,7 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
 				const candidates = candidatesFor(typed, keys, document.uri.path);
-				for (const uris of await urisInUse(keys, token)) candidates.consider(uris);
+				candidates.consider(await urisInUse());
 				if (isCancelled(token)) return undefined;
 				const items = itemsFor(choicesOf(candidates, typed));
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
@@ -46,17 +36,6 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 
 /** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
 const longestTyped = 127;
-
-/** Gives a function that tells the URIs in use elsewhere, in no certain order. */
-function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
-	const urisOfWorkspace = followUris(index);
-	return async (own: Keys, token: CancellationToken) => {
-		const ofWorkspace = await urisOfWorkspace();
-		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
-		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));
-		return [...ofDocuments, ofWorkspace];
-	};
-}
 
 /** In characters: what a list of suggestions of the usual width shows of a row. */
 const visible = 45;
