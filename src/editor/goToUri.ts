@@ -1,16 +1,14 @@
 /** Goes to the keys and other names that mean a URI. */
 import { type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
-import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
-import { recognizedAt, type Target, targetsOf } from "../names/targets";
 import { uriOfText } from "../names/uriOfText";
 import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeOf } from "./documents/documents";
-import { spanIn, textOf } from "./documents/targets";
+import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
 import { asLabel } from "./ui/labelText";
@@ -78,12 +76,8 @@ function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string 
 async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
-	const { document, selection } = editor;
-	const source = textOf(document, await documentKeys.read(document));
-	const span = spanIn(document, selection);
-	const found = [recognizedAt(source, span.start), ...targetsOf(source, span, "uri")];
-	const uriOf = ({ recognized, text }: Target) => recognized?.uri ?? wholeUri(text, vocabularyOf(document));
-	return found.flatMap((target) => (target && uriOf(target)) ?? [])[0] ?? "";
+	const [target] = await urisAndNamesIn(editor, documentKeys);
+	return uriOfText(target?.text ?? "", vocabularyOf(editor.document)).value ?? "";
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
