@@ -6,21 +6,15 @@ export type Button = readonly [title: string, run: () => unknown];
 
 /** Shows a message about something that was not done. */
 export function warn(message: string, ...buttons: Button[]): void {
-	void show(window.showWarningMessage, message, buttons);
+	const titles = buttons.map(([title]) => title);
+	void window
+		.showWarningMessage(message, ...titles)
+		.then((picked) => buttons.find(([title]) => title === picked)?.[1]());
 }
 
 /** Shows a message about something that is so, or was done. */
-export function inform(message: string, ...buttons: Button[]): void {
-	void show(window.showInformationMessage, message, buttons);
-}
-
-async function show(
-	pick: (message: string, ...titles: string[]) => Thenable<string | undefined>,
-	message: string,
-	buttons: readonly Button[],
-): Promise<void> {
-	const picked = await pick(message, ...buttons.map(([title]) => title));
-	await buttons.find(([title]) => title === picked)?.[1]();
+export function inform(message: string): void {
+	void window.showInformationMessage(message);
 }
 
 /** Runs something that the user can cancel, and shows its progress with the messages that it reports. */

@@ -120,7 +120,7 @@ describe("Names of a workspace", () => {
 			vscode.commands.executeCommand("nameEncoding.renameUri", argument),
 		);
 		assert.deepEqual(said, [
-			"http---h.x-a-b, http\\://h.x/a/b (13 places in 7 files) · 2 more places have the URI itself, and stay.",
+			"http---h.x-a-b, http\\://h.x/a/b (places: 13, files: 7) · 2 more places have the URI itself, and stay.",
 		]);
 	});
 
