@@ -1,6 +1,16 @@
 /** The URIs that are typed as keys of a `.properties` file, as its other keys write them: as names, or escaped. */
-import { CompletionItem, CompletionItemKind, CompletionList, type Disposable, l10n, languages } from "vscode";
-import { type CompletionChoice, candidatesFor, choicesOf, typedKeyAt } from "../names/completion";
+import {
+	type CancellationToken,
+	CompletionItem,
+	CompletionItemKind,
+	CompletionList,
+	type Disposable,
+	l10n,
+	languages,
+	workspace,
+} from "vscode";
+import { type CompletionChoice, candidatesFor, choicesOf, typedKeyAt, urisOf } from "../names/completion";
+import type { Keys } from "../names/keys";
 import { isCancelled } from "../text/pauses";
 import { followUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -10,7 +20,7 @@ import { rangeIn } from "./documents/targets";
 import { asLabel, asNames } from "./ui/labelText";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
-	const urisInUse = followUris(index);
+	const urisInUse = followUrisInUse(documentKeys, index);
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		{
@@ -19,7 +29,7 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
 				const candidates = candidatesFor(typed, keys, document.uri.path);
-				candidates.consider(await urisInUse());
+				for (const uris of await urisInUse(keys, token)) candidates.consider(uris);
 				if (isCancelled(token)) return undefined;
 				const items = itemsFor(choicesOf(candidates, typed));
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
@@ -36,6 +46,17 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 
 /** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
 const longestTyped = 127;
+
+/** Gives a function that tells the URIs in use elsewhere, in no certain order. */
+function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
+	const urisOfWorkspace = followUris(index);
+	return async (own: Keys, token: CancellationToken) => {
+		const ofWorkspace = await urisOfWorkspace();
+		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
+		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));
+		return [...ofDocuments, ofWorkspace];
+	};
+}
 
 /** In characters: what a list of suggestions of the usual width shows of a row. */
 const visible = 45;
