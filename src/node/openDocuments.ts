@@ -136,15 +136,15 @@ export class OpenWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document) {
 			const stamp: DocumentStamp = { file, version: document.version };
-			const value = { ...this.textOf(document), file, isLossy: false, isReadOnly: false, stamp };
-			return { ok: true, value };
+			return { ok: true, value: { ...this.textOf(document), file, stamp } };
 		}
 		const stored = await super.read(file, options);
 		this.#stamps.delete(file);
 		if (!stored.ok) return stored;
 		this.#stamps.set(file, stored.value.stamp as NodeStamp);
 		// The client replaces no file.
-		return { ok: true, value: { ...stored.value, isHardLinked: false } };
+		const refusal = stored.value.refusal === "hard-linked" ? undefined : stored.value.refusal;
+		return { ok: true, value: { ...stored.value, refusal } };
 	}
 
 	/** The lines of a file, as the client counts their characters. */

@@ -67,11 +67,14 @@ async function filesOf(
 	cancellation?: Cancellation,
 ): Promise<ReadonlySet<FileId>> {
 	const files = new Set<FileId>();
+	let listed: readonly FileId[] | undefined;
 	for (const root of roots) {
 		const isFolder = await workspace.isFolder(root);
 		if (isFolder) {
-			const listing = await workspace.list({ keysBelow: root, cancellation });
-			for (const file of listing?.files ?? []) files.add(file);
+			listed ??= (await workspace.list(cancellation)) ?? [];
+			const folder = root.replace(/\/?$/, "/");
+			for (const file of listed)
+				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);
 		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
 			files.add(root);
 		} else {

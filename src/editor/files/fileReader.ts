@@ -70,10 +70,11 @@ async function readDocument(
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
 	const text = document.getText();
 	const stamp = new DocumentStamp(uri, stat, document.version);
-	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
 	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
+	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
+	const refusal = isLossy ? "lossy" : isReadOnly ? "read-only" : undefined;
 	const { vocabulary } = settingsFor(document);
-	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
+	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }
 
 /** Whether the file has bytes that VS Code could not read: the document has U+FFFD for them, unless the file has it. */
@@ -102,9 +103,8 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
 	const stamp = new DocumentStamp(uri, stat);
-	const { file } = stamp;
-	const isReadOnly = isLocked(uri, stat);
-	return { ok: true, value: { file, text, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
+	const refusal = isLocked(uri, stat) ? "read-only" : undefined;
+	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }
 
 /** Whether VS Code reads a file as UTF-8 unless a byte order mark says otherwise. */
