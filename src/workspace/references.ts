@@ -6,7 +6,7 @@ import { namesOrUris } from "../names/rename";
 import { type LineSpan, LineStarts } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, FileText } from "./workspace";
+import type { FileId, FileText, ReadOptions } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** How many characters of a line are given. */
@@ -39,7 +39,8 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	for await (const file of filesWithNormalName(normalName, "places", index, own, cancellation))
+	const files = index.filesWith(normalName, cancellation);
+	for await (const file of textsOf(files, "places", index, own, cancellation))
 		all.push(...referencesIn(file, normalName));
 	return all;
 }
@@ -86,12 +87,10 @@ export async function urisInWorkspace(
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): Promise<LocatedUri[]> {
-	const files = new Set(await index.files(cancellation));
-	if (own !== undefined) files.add(own);
 	const all: LocatedUri[] = [];
-	const read = (file: FileId) => index.workspace.read(file, { purpose: "names", isAskedFor: file === own });
-	for await (const [file, names] of fetchedAhead([...files].sort(), read, () => isCancelled(cancellation))) {
-		if (!names.ok || placesOfUri(names.value.text, uri).length === 0) continue;
+	const files = index.files(cancellation);
+	for await (const { file, text } of textsOf(files, "names", index, own, cancellation)) {
+		if (placesOfUri(text, uri).length === 0) continue;
 		// Only now is it worth asking VS Code how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
 		if (located.ok) all.push(...findUriItself(located.value, uri).map(locatorOf(located.value)));
@@ -99,17 +98,17 @@ export async function urisInWorkspace(
 	return all;
 }
 
-/** The files that have a normal name, in the order of their ids, until the request is cancelled. */
-export async function* filesWithNormalName(
-	normalName: string,
-	purpose: "places" | "edits",
+/** Reads files and the file `own`, in the order of their ids, until the request is cancelled. */
+export async function* textsOf(
+	files: Promise<readonly FileId[]>,
+	purpose: ReadOptions["purpose"],
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): AsyncGenerator<FileText> {
-	const files = new Set(await index.filesWith(normalName, cancellation));
-	if (own !== undefined) files.add(own);
+	const all = new Set(await files);
+	if (own !== undefined) all.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isAskedFor: file === own });
-	for await (const [, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
+	for await (const [, read] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
 		if (read.ok) yield read.value;
 }

@@ -3,7 +3,7 @@ import type { Vocabulary } from "../names/recognition";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
 import { LineStarts } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
-import { filesWithNormalName } from "./references";
+import { textsOf } from "./references";
 import type { FileEdits, FileId, FileText, WriteRefusalCode } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
@@ -39,7 +39,8 @@ export async function renameInWorkspace(
 	const unfit = refusalOfUri(uri, vocabulary);
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
-	for await (const file of filesWithNormalName(normalName, "edits", index, own, cancellation)) {
+	const files = index.filesWith(normalName, cancellation);
+	for await (const file of textsOf(files, "edits", index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
 		const lines = new LineStarts(file.text);
 		if (!renamed.ok) {

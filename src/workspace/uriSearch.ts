@@ -18,10 +18,7 @@ export async function normalNamesWith(
 	const found = new Map<string, FileId[]>();
 	const goOn = pausing(() => isCancelled(cancellation));
 	const words = wordsOf(typed);
-	// These stand in a name as in its URI: most names need no decoding.
-	const literalWords = words.filter((word) => /^[0-9a-z.]+$/.test(word));
-	const isWanted = (name: string) =>
-		holdsAll(name, literalWords) && holdsAll(`${nameDecode(name).value} ${name}`, words);
+	const isWanted = (name: string) => holdsAll(`${nameDecode(name).value} ${name}`, words);
 	for (const [file, names] of (await index.read(cancellation)) ?? []) {
 		for (const name of names) {
 			const files = found.get(name);
