@@ -27,7 +27,7 @@ describe("Keys rewritten in bulk", () => {
 			"Name-encode all keys that are URIs?",
 			`${path}/a.properties: 2`,
 			`${path}/deep/b.properties: 1`,
-			`${path}/e.properties cannot be saved in its current encoding without losing characters.`,
+			`A file's encoding lacks characters: ${path}/e.properties`,
 		]);
 		assert.deepEqual(await read(...texts), {
 			...before,
