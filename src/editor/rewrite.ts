@@ -22,28 +22,14 @@ import { registerCommands } from "./ui/registration";
 const mostNamed = 8;
 
 export function registerRewriteKeys(files: Workspace): Disposable {
-	/** The progress has the title, the summary the question. */
-	const command =
-		(rewriting: Rewriting, title: string, question: string) => async (uri: unknown, uris: unknown) => {
-			const roots = await rootsOf(uri, uris);
-			if (roots) await rewrite(files, rewriting, roots, title, question);
-		};
+	const command = (rewriting: Rewriting, question: string) => async (uri: unknown, uris: unknown) => {
+		const roots = await rootsOf(uri, uris);
+		if (roots) await rewrite(files, rewriting, roots, question);
+	};
 	return registerCommands({
-		encodeKeys: command(
-			"encode",
-			l10n.t("Name-encoding all URI keys"),
-			l10n.t("Name-encode all keys that are URIs?"),
-		),
-		escapeKeys: command(
-			"escape",
-			l10n.t("Escaping the colons of all URI keys"),
-			l10n.t("Escape the colons of all keys that are URIs?"),
-		),
-		canonicalizeKeys: command(
-			"canonicalize",
-			l10n.t("Rewriting names in canonical form"),
-			l10n.t("Rewrite all names in their canonical form?"),
-		),
+		encodeKeys: command("encode", l10n.t("Name-encode all keys that are URIs?")),
+		escapeKeys: command("escape", l10n.t("Escape the colons of all keys that are URIs?")),
+		canonicalizeKeys: command("canonicalize", l10n.t("Rewrite all names in their canonical form?")),
 	});
 }
 
@@ -51,11 +37,10 @@ async function rewrite(
 	files: Workspace,
 	rewriting: Rewriting,
 	roots: readonly Uri[],
-	title: string,
 	question: string,
 ): Promise<void> {
 	const ids = roots.map((root) => root.toString());
-	const plan = await withProgress(title, (token, report) => {
+	const plan = await withProgress(l10n.t("Reading keys"), (token, report) => {
 		const reportFiles = (begun: number, all: number) => report(l10n.t("{0} of {1} files", begun, all));
 		return planRewrite(rewriting, ids, new Set(ids), files, reportFiles, token);
 	});

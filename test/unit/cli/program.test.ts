@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { count, countNewTexts, rename, writeOldTexts } from "../../killedRename";
 import { ended, itOnUnix, Shell } from "../../shell";
@@ -31,13 +31,6 @@ describe("The program name-encoding", function () {
 			assert.equal(ran.code, code);
 		});
 	}
-
-	it("says that standard input is a folder", async () => {
-		const folder = openSync(shell.folder, "r");
-		const ran = await ended(await shell.start(["encode"], { stdio: [folder, "pipe", "pipe"] }));
-		closeSync(folder);
-		assert.deepEqual([ran.code, ran.err], [2, "name-encoding: Standard input is a folder.\n"]);
-	});
 
 	it("ends quietly when nobody reads on", async () => {
 		shell.write("a.properties", `a=1\n${raw.repeat(2_000)}`);
