@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdirSync } from "node:fs";
+import { appendFileSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { count, countNewTexts, rename, writeOldTexts } from "../../killedRename";
 import { ended, itOnUnix, Shell } from "../../shell";
