@@ -40,11 +40,12 @@ describe("Manifest", () => {
 
 	it("has the settings that the code reads, and no others", () => {
 		const settingsFile = read("src/editor/files/settings.ts");
-		const readSettings = new Set(
-			[...settingsFile.matchAll(/(?:configuration\.get|isOn)\("([^"]+)"/g)].map(
-				(match) => match[1] as string,
-			),
-		);
+		const found = (text: string, pattern: RegExp) =>
+			Array.from(text.matchAll(pattern), ([, name = ""]) => name);
+		const readSettings = new Set([
+			...found(settingsFile, /configuration\.get\("([^"]+)"/g),
+			...found(code, /\.isOn\("([^"]+)"/g).map((feature) => `${feature}.enabled`),
+		]);
 		const settings = Object.keys(manifest.contributes.configuration.properties).map((setting) => {
 			const name = setting.replace("nameEncoding.", "");
 			const [section = ""] = name.split(".");
