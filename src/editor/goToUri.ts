@@ -1,9 +1,10 @@
 /** Goes to the keys and other names that mean a URI. */
-import { type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
+import { commands, type Disposable, Location, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
+import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
 import { uriOfText } from "../names/uriOfText";
-import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -30,12 +31,14 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	const normalName = await pickNormalName(index, await uriAtCursor(keys));
 	if (normalName === undefined) return;
 	const references = await referencesInWorkspace(normalName, index, undefined);
-	const [only, ...others] = references;
-	const reference = others.length === 0 ? only : await pickReference(references);
-	if (!reference) return;
-	const { file } = reference;
-	const selection = rangeOf(reference.range);
-	await window.showTextDocument(Uri.parse(file), { selection });
+	// Keys come first.
+	references.sort((one, other) => Number(other.isKey) - Number(one.isKey));
+	const locations = references.map(({ file, range }) => new Location(Uri.parse(file), rangeOf(range)));
+	const [first] = locations;
+	if (!first) return;
+	const { uri, range } = first;
+	// Of several places, VS Code shows a list with the text of each.
+	await commands.executeCommand("editor.action.goToLocations", uri, range.start, locations, "peek");
 }
 
 /** Asks for a URI, and lists matching ones while it is typed. */
@@ -77,7 +80,7 @@ async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
 	const [target] = await urisAndNamesIn(editor, documentKeys);
-	return uriOfText(target?.text ?? "", vocabularyOf(editor.document)).value ?? "";
+	return target?.recognized?.uri ?? wholeUri(target?.text ?? "", vocabularyOf(editor.document)) ?? "";
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
@@ -98,18 +101,4 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 			alwaysShow: true,
 		};
 	});
-}
-
-/** Keys come first. */
-async function pickReference(references: readonly LocatedReference[]): Promise<LocatedReference | undefined> {
-	const sorted = [...references].sort((one, other) => Number(other.isKey) - Number(one.isKey));
-	const items = sorted.map((reference) => ({
-		reference,
-		label: labelOfFile(Uri.parse(reference.file)),
-		description: l10n.t("Line {0}", reference.range.start.line + 1),
-		detail: asLabel(reference.line.trim()),
-	}));
-	const placeHolder = l10n.t("{0} places have this URI", references.length);
-	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))
-		?.reference;
 }

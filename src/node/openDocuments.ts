@@ -6,6 +6,7 @@ import type { DocumentText } from "../names/targets";
 import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
+import type { LocatedUri } from "../workspace/references";
 import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
 import { ClientLines, type Encoding } from "./clientLines";
 import { displayedPath, withSlashes } from "./paths";
@@ -64,12 +65,6 @@ export class OpenDocument {
 		this.keys = undefined;
 		this.source = undefined;
 	}
-}
-
-/** A range of a file that is counted in UTF-16. */
-export interface Located {
-	readonly file: FileId;
-	readonly range: LineSpan;
 }
 
 interface DocumentStamp extends Stamp {
@@ -156,7 +151,7 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The ranges of places, which come file by file, as the client counts their characters. */
-	async recounted(places: readonly Located[]): Promise<LineSpan[]> {
+	async recounted(places: readonly LocatedUri[]): Promise<LineSpan[]> {
 		if (this.encoding === "utf-16") return places.map(({ range }) => range);
 		const ranges: LineSpan[] = [];
 		let current: { file: FileId; lines: ClientLines; inUtf16: ClientLines } | undefined;

@@ -1,6 +1,5 @@
 /** The places where the files of a workspace refer to a URI. */
 
-import type { Span } from "../codec/outcome";
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import { type LineSpan, LineStarts } from "../text/lines";
@@ -9,17 +8,10 @@ import { fetchedAhead } from "./prefetch";
 import type { FileId, FileText, ReadOptions } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
-/** How many characters of a line are given. */
-const mostOfLine = 160;
-
-/** How many of them stand before the reference. */
-export const mostBefore = 40;
-
-/** A place that has a URI, with the text around it on its line. */
+/** A place that has a URI. */
 export interface LocatedUri {
 	readonly file: FileId;
 	readonly range: LineSpan;
-	readonly line: string;
 }
 
 export interface LocatedReference extends LocatedUri {
@@ -49,9 +41,10 @@ export async function referencesInWorkspace(
 export function referencesIn(source: FileText, normalName: string): LocatedReference[] {
 	const found = findReferences(source, (one) => one === normalName);
 	const becomesName = namesOrUris(source, found);
-	const locate = locatorOf(source);
+	const lines = new LineStarts(source.text);
 	return found.map((reference) => ({
-		...locate(reference),
+		file: source.file,
+		range: lines.rangeOf(reference),
 		isKey: reference.key !== undefined,
 		becomesName: becomesName(reference),
 	}));
@@ -65,16 +58,6 @@ export async function firstReferenceIn(
 ): Promise<LocatedReference | undefined> {
 	const read = await workspace.read(file, { purpose: "places" });
 	return read.ok ? referencesIn(read.value, normalName)[0] : undefined;
-}
-
-function locatorOf({ file, text }: FileText): (span: Span) => LocatedUri {
-	const lines = new LineStarts(text);
-	return (span) => {
-		const range = lines.rangeOf(span);
-		const start = span.start - Math.min(range.start.character, mostBefore);
-		const [line = ""] = text.slice(start, start + mostOfLine).split(/[\r\n]/, 1);
-		return { file, range, line };
-	};
 }
 
 /**
@@ -93,7 +76,9 @@ export async function urisInWorkspace(
 		if (placesOfUri(text, uri).length === 0) continue;
 		// Only now is it worth asking VS Code how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
-		if (located.ok) all.push(...findUriItself(located.value, uri).map(locatorOf(located.value)));
+		if (!located.ok) continue;
+		const lines = new LineStarts(located.value.text);
+		for (const span of findUriItself(located.value, uri)) all.push({ file, range: lines.rangeOf(span) });
 	}
 	return all;
 }
