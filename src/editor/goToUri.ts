@@ -87,9 +87,9 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
 	const found = await normalNamesWith(typed, index, mostItems);
-	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact);
+	const files = exact === undefined ? [] : await index.filesWith(exact);
 	// A URI that means the same as the typed one comes first, however it is spelled.
-	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
+	const all = exact === undefined || files.length === 0 ? found : new Map([[exact, files], ...found]);
 	return Array.from(all, ([normalName, itsFiles]) => {
 		const [first = ""] = itsFiles;
 		return {

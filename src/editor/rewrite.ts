@@ -40,13 +40,12 @@ async function rewrite(
 	question: string,
 ): Promise<void> {
 	const ids = roots.map((root) => root.toString());
-	const plan = await withProgress(l10n.t("Reading keys"), (token, report) => {
-		const reportFiles = (begun: number, all: number) => report(l10n.t("{0} of {1} files", begun, all));
-		return planRewrite(rewriting, ids, new Set(ids), files, reportFiles, token);
-	});
+	const plan = await withProgress(l10n.t("Reading keys"), (token) =>
+		planRewrite(rewriting, ids, new Set(ids), files, token),
+	);
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
-	for (const refusal of refusals) log("info", refusal);
+	for (const refusal of refusals) log(refusal);
 	if (rewriting === "encode" && plan.files.some(({ file }) => isOfSpring(file)))
 		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
 	const [first] = plan.files;

@@ -33,7 +33,7 @@ export type RewriteRefusal =
 
 /**
  * Plans to rewrite the keys of files, and of all `.properties` files below folders; `undefined` if the request was
- * cancelled. `report` is called before each file with the number of files begun, and of all.
+ * cancelled.
  *
  * @param named the files that are asked for by themselves, not found in a folder
  */
@@ -42,7 +42,6 @@ export async function planRewrite(
 	roots: readonly FileId[],
 	named: ReadonlySet<FileId>,
 	workspace: Workspace,
-	report: (begun: number, all: number) => void,
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
@@ -50,9 +49,7 @@ export async function planRewrite(
 	// A single file is read even if it is larger than the limit.
 	const options = { purpose: "edits", isAskedFor: files.size === 1 } as const;
 	const readFile = async (id: FileId) => (workspace.isExcluded(id) ? undefined : workspace.read(id, options));
-	let begun = 0;
 	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
-		report(++begun, files.size);
 		if (read?.ok) addFile(plan, rewriting, read.value, named.has(id));
 		else plan.refusals.push({ code: read ? "skipped" : "excluded", file: id });
 	}

@@ -17,9 +17,6 @@ import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor } from "./settings";
 
-/** In bytes: VS Code gives its extensions no larger documents. */
-const mostOfDocument = 50 * 1024 * 1024;
-
 /** The stamp of a file of VS Code. */
 export class DocumentStamp implements Stamp {
 	constructor(
@@ -88,15 +85,14 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const syntax = syntaxOfFile(uri);
 	const stat = await workspace.fs.stat(uri);
-	const mostBytes = options.isAskedFor ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
-	if (stat.size > mostBytes) {
+	if (!options.isAskedFor && stat.size > maxFileSize * 1024) {
 		const setting = "nameEncoding.workspace.maxFileSize";
-		log("info", l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
+		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
 		return { ok: false, skipped: "too-large" };
 	}
 	const { text, isExact } = textOfBytes(await workspace.fs.readFile(uri));
 	if (text.includes("\0")) {
-		log("info", l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
+		log(l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
 		return { ok: false, skipped: "binary" };
 	}
 	// Only VS Code knows how it reads other bytes.

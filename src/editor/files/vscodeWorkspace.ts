@@ -31,7 +31,7 @@ export const vscodeWorkspace: Workspace = {
 		return document ? syntaxOf(document) : syntaxOfFile(Uri.parse(file));
 	},
 
-	isExcluded: (file) => settingsFor(openDocument(file) ?? Uri.parse(file)).isExcluded,
+	isExcluded: (file) => settingsFor(Uri.parse(file)).isExcluded,
 
 	read: (file, options) => readFile(Uri.parse(file), options),
 

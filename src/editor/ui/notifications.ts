@@ -17,15 +17,10 @@ export function inform(message: string): void {
 	void window.showInformationMessage(message);
 }
 
-/** Runs something that the user can cancel, and shows its progress with the messages that it reports. */
-export function withProgress<T>(
-	title: string,
-	run: (token: CancellationToken, report: (message: string) => void) => Promise<T>,
-): Thenable<T> {
+/** Runs something that the user can cancel, and shows that it runs. */
+export function withProgress<T>(title: string, run: (token: CancellationToken) => Promise<T>): Thenable<T> {
 	const options = { location: ProgressLocation.Notification, title, cancellable: true };
-	return window.withProgress(options, (progress, token) =>
-		run(token, (message) => progress.report({ message })),
-	);
+	return window.withProgress(options, (_, token) => run(token));
 }
 
 /** Says that an edit was not made. */

@@ -123,7 +123,7 @@ describe("NodeWorkspace", () => {
 		linkSync(at("a.properties"), at("b.txt"));
 		const refusal = { code: "hard-linked", file: id("a.properties") };
 		assert.deepEqual(await rename(), { ok: false, refusal });
-		const plan = await planRewrite("encode", [id("a.properties")], new Set(), files, () => undefined);
+		const plan = await planRewrite("encode", [id("a.properties")], new Set(), files);
 		assert.deepEqual(plan?.refusals, []);
 	});
 
