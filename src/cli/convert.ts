@@ -20,25 +20,19 @@ export async function convert(
 ): Promise<number> {
 	const isInput = texts.length === 0;
 	let [count, code]: [number, number] = [0, exitCodes.fine];
-	for await (const lines of isInput ? linesOf(io.stdin) : [texts]) {
-		let [results, refusals] = ["", ""];
-		for (const line of lines) {
-			count++;
-			// A byte order mark at the beginning is no text.
-			const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
-			const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [line, "\n"];
-			const converted = isInput && text === "" ? "" : convertText(conversion, text);
-			if (typeof converted === "string") {
-				results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
-			} else {
-				const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
-				refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
-			}
+	for await (const line of isInput ? linesOf(io.stdin) : texts) {
+		count++;
+		// A byte order mark at the beginning is no text.
+		const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
+		const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [line, "\n"];
+		const converted = isInput && text === "" ? "" : convertText(conversion, text);
+		if (typeof converted === "string") {
+			await write(io.stdout, (io.stdout.isTTY ? visibleUri(converted) : converted) + end);
+		} else {
+			code = exitCodes.found;
+			const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
+			await write(io.stderr, `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`);
 		}
-		await write(io.stdout, results);
-		if (refusals === "") continue;
-		code = exitCodes.found;
-		await write(io.stderr, refusals);
 	}
 	return code;
 }
@@ -64,12 +58,12 @@ function convertText(
 }
 
 /** The lines of a stream with their ends, as they come. */
-async function* linesOf(input: Readable): AsyncGenerator<readonly string[]> {
+async function* linesOf(input: Readable): AsyncGenerator<string> {
 	let begun = "";
 	for await (const chunk of input.setEncoding("utf8")) {
 		const lines = (begun + chunk).split(/(?<=\n)/);
 		begun = chunk.endsWith("\n") ? "" : (lines.pop() ?? "");
-		yield lines;
+		yield* lines;
 	}
-	if (begun !== "") yield [begun];
+	if (begun !== "") yield begun;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { currentManifest } from "../../scripts/manifest";
 import { currentReference, referencePage } from "../../scripts/reference";
+import { conversions } from "../../src/names/conversions";
 import { tokenTypes } from "../../src/names/semanticTokens";
 import { renamedLanguages } from "../../src/text/languages";
 
@@ -32,7 +33,7 @@ describe("Manifest", () => {
 			Array.from(handlers.matchAll(/^\s*(\w+)(?=: | $)/gm), ([, id]) => `nameEncoding.${id}`),
 		);
 		assert.deepEqual(
-			[...registered].sort(),
+			[...registered, ...Object.keys(conversions).map((id) => `nameEncoding.${id}`)].sort(),
 			[...commands, ...internal].sort(),
 			"package.json, contributes.commands, and registerCommands in src/editor differ",
 		);
