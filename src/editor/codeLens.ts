@@ -1,18 +1,8 @@
 /** The URI above each key of a `.properties` file that is a name. */
-import {
-	CodeLens,
-	commands,
-	Disposable,
-	EventEmitter,
-	l10n,
-	languages,
-	type TextDocument,
-	window,
-} from "vscode";
+import { CodeLens, commands, Disposable, EventEmitter, l10n, languages, window } from "vscode";
 import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
 import { isOpenable } from "../names/links";
 import { namesAmong } from "../names/targets";
-import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
@@ -21,16 +11,11 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { asLabel } from "./ui/labelText";
 import { registerCommands } from "./ui/registration";
 
-/** In milliseconds after an edit. VS Code asks by itself earlier, but not if the editor has lost the focus by then. */
-const delay = 300;
-
 export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<void>();
-	const edits = new Debounce<TextDocument>();
 	const announce = () => changed.fire();
 	return Disposable.from(
 		changed,
-		edits,
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses: changed.event,
 			async provideCodeLenses(document, token) {
@@ -51,7 +36,8 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 		}),
 		onDidChangeSettings(announce),
 		onDidScrollBigFile(announce),
-		onDidEditProperties((document) => edits.schedule(document, delay, announce)),
+		// VS Code asks by itself earlier, but not if the editor has lost the focus by then.
+		onDidEditProperties(announce),
 		// VS Code drops an event while the editor lacks the focus.
 		window.onDidChangeWindowState(announce),
 		registerCommands({ showActions: (argument) => showActions(argument, documentKeys) }),
