@@ -1,7 +1,7 @@
 /** URIs as symbols of the workspace: `#` and a part of a URI. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
 import { firstReferenceIn } from "../workspace/references";
-import { holdsWords, symbolsWith } from "../workspace/uriSearch";
+import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./documents/documents";
 import { asName } from "./ui/labelText";
@@ -10,11 +10,9 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider({
 		async provideWorkspaceSymbols(query, token) {
 			const found = await symbolsWith(query, index, token);
+			// Whole: VS Code drops a name without what is typed.
 			return found.map(({ uri, normalName, file }) => {
-				const short = asName(uri);
-				// VS Code drops a name without what is typed.
-				const name = holdsWords(short, query.trim()) ? short : asName(uri, uri.length);
-				return new UriSymbol(name, Uri.parse(file), normalName);
+				return new UriSymbol(asName(uri, uri.length), Uri.parse(file), normalName);
 			});
 		},
 		/** Its place in the file is looked for when it is chosen. */
