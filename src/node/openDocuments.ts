@@ -75,7 +75,7 @@ interface DocumentStamp extends Stamp {
 export class OpenWorkspace extends NodeWorkspace {
 	/** The files on the disk as they were read. */
 	readonly #stamps = new Map<FileId, NodeStamp>();
-	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+	#listener: ((change: WorkspaceChange) => void) | undefined;
 
 	constructor(
 		roots: readonly FileId[],
@@ -173,12 +173,12 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	override onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
-		this.#listeners.add(listener);
-		return { dispose: () => this.#listeners.delete(listener) };
+		this.#listener = listener;
+		return { dispose: () => undefined };
 	}
 
 	tell(change: WorkspaceChange): void {
-		for (const listener of this.#listeners) listener(change);
+		this.#listener?.(change);
 	}
 
 	/** Looks at each file, where nobody tells which change. */

@@ -38,7 +38,7 @@ export class WorkspaceIndex {
 
 	/** The files that have a normal name; none if the request is cancelled. */
 	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
-		const names = (await this.read(cancellation)) ?? new Map<FileId, ReadonlySet<string>>();
+		const names = (await this.read(cancellation)) ?? [];
 		return [...names].filter(([, ofFile]) => ofFile.has(normalName)).map(([file]) => file);
 	}
 
