@@ -65,7 +65,7 @@ export function activate(context: ExtensionContext): typeof api {
 		registerDefinition(index, keys),
 		registerDocumentHighlights(keys),
 		registerGoToUri(index, keys),
-		registerRewriteKeys(vscodeWorkspace),
+		registerRewriteKeys(),
 		registerWorkspaceSymbols(index),
 		registerCompletion(keys, index),
 		registerPaste(keys),
