@@ -19,7 +19,6 @@ import { registerHover } from "./editor/hover";
 import { registerInlayHints } from "./editor/inlayHints";
 import { registerInsertName } from "./editor/insertName";
 import { registerKeyFileContext } from "./editor/keyFileContext";
-import { registerStatus } from "./editor/languageStatus";
 import { registerNormalize } from "./editor/normalize";
 import { registerOpenUri } from "./editor/openUri";
 import { registerPaste } from "./editor/paste";
@@ -66,11 +65,10 @@ export function activate(context: ExtensionContext): typeof api {
 		registerDefinition(index, keys),
 		registerDocumentHighlights(keys),
 		registerGoToUri(index, keys),
-		registerRewriteKeys(vscodeWorkspace),
+		registerRewriteKeys(),
 		registerWorkspaceSymbols(index),
 		registerCompletion(keys, index),
 		registerPaste(keys),
-		registerStatus(keys),
 		registerKeyFileContext(),
 		registerSample(),
 	);

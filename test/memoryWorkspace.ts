@@ -7,8 +7,6 @@ import type {
 	ApplyResult,
 	FileEdits,
 	FileId,
-	Listing,
-	ListOptions,
 	ReadOptions,
 	ReadResult,
 	SkipReason,
@@ -48,7 +46,6 @@ export class MemoryWorkspace implements Workspace {
 	readonly unchecked = new Set<string>();
 	readonly readOnly = new Set<string>();
 	readonly lossy = new Set<string>();
-	readonly unreadFolders = new Set<string>();
 	/** Why files are skipped that are there. */
 	readonly skipped = new Map<string, SkipReason>();
 	/** Called in the middle of a listing, a reading, or an application. */
@@ -135,17 +132,12 @@ export class MemoryWorkspace implements Workspace {
 		else for (const listener of this.#listeners) listener(change);
 	}
 
-	async list({ keysBelow, cancellation }: ListOptions): Promise<Listing | undefined> {
+	async list(cancellation?: Cancellation): Promise<readonly FileId[] | undefined> {
 		this.listings++;
-		const isWanted = (id: FileId) =>
-			keysBelow === undefined || (id.startsWith(`${keysBelow}/`) && this.syntaxOf(id) === "properties");
-		const files = [...this.#files.keys()].filter(
-			(id) => isWanted(id) && !isBelow(this.excluded, id) && !isBelow(this.unreadFolders, id),
-		);
+		const files = [...this.#files.keys()].filter((id) => !isBelow(this.excluded, id));
 		await Promise.resolve();
 		this.meanwhile.list?.();
-		if (cancellation?.isCancellationRequested) return undefined;
-		return { files, unreadFolders: [...this.unreadFolders].map(idOf) };
+		return cancellation?.isCancellationRequested ? undefined : files;
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
@@ -182,8 +174,7 @@ export class MemoryWorkspace implements Workspace {
 				text: file.text,
 				syntax: this.syntaxOf(id),
 				vocabulary: this.vocabulary,
-				isLossy: this.lossy.has(path),
-				isReadOnly: this.readOnly.has(path),
+				refusal: this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
 				stamp,
 			},
 		};

@@ -38,8 +38,8 @@ export async function findFiles(
 		} else if (parts) {
 			const base = withSlashes(resolve(folder, parts.base));
 			const below = new SettingsReader({ ...flags, [include]: parts.glob }, base);
-			const listing = await new NodeWorkspace([base], below).list({});
-			const found = listing.files.filter((file) => file !== base);
+			const listed = await new NodeWorkspace([base], below).list();
+			const found = listed.filter((file) => file !== base);
 			if (found.length === 0 || below.problems.length > 0)
 				throw new Failure([...below.problems, `No file matches "${argument}".`]);
 			matched = matched.concat(found);
@@ -57,8 +57,7 @@ export async function findFiles(
 /** The files that have keys, in order; and sentences about what was named or matched in vain. */
 export async function keyFiles({ workspace, named, pathOf }: Files) {
 	const [keyed, failures]: [FileId[], string[]] = [[], []];
-	const listing = await workspace.list({});
-	for (const file of [...listing.files].sort()) {
+	for (const file of (await workspace.list()).sort()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
 		else if (named.has(file)) failures.push(`${pathOf(file)} ${otherName}.`);
 	}

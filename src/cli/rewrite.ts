@@ -21,13 +21,7 @@ export async function rewrite(
 	const { workspace, named, pathOf } = files;
 	const { keyed, failures } = await keyFiles(files);
 	// Nothing cancels it.
-	const plan = (await planRewrite(
-		rewriting as Rewriting,
-		keyed,
-		named,
-		workspace,
-		() => undefined,
-	)) as RewritePlan;
+	const plan = (await planRewrite(rewriting as Rewriting, keyed, named, workspace)) as RewritePlan;
 	await sayUnread(files, io);
 	const notes: string[] = [];
 	const collisions: string[] = [];

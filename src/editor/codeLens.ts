@@ -1,19 +1,8 @@
 /** The URI above each key of a `.properties` file that is a name. */
-import {
-	CodeLens,
-	commands,
-	Disposable,
-	EventEmitter,
-	l10n,
-	languages,
-	type Range,
-	type TextDocument,
-	window,
-} from "vscode";
+import { CodeLens, commands, Disposable, EventEmitter, l10n, languages, window } from "vscode";
 import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
 import { isOpenable } from "../names/links";
 import { namesAmong } from "../names/targets";
-import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
@@ -22,52 +11,37 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { asLabel } from "./ui/labelText";
 import { registerCommands } from "./ui/registration";
 
-/** In milliseconds after an edit. VS Code asks by itself earlier, but not if the editor has lost the focus by then. */
-const delay = 300;
-
 export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<void>();
-	const edits = new Debounce<TextDocument>();
 	const announce = () => changed.fire();
 	return Disposable.from(
 		changed,
-		edits,
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses: changed.event,
 			async provideCodeLenses(document, token) {
-				const keys = settingsFor(document).codeLens ? await documentKeys.read(document, token) : undefined;
+				const keys = settingsFor(document).isOn("codeLens")
+					? await documentKeys.read(document, token)
+					: undefined;
 				if (!keys) return [];
-				return namesAmong(keysInSight(document, keys)).map(
-					({ key, uri }) => new UriLens(document, rangeIn(document, key), uri),
-				);
-			},
-			resolveCodeLens(lens: UriLens) {
-				lens.command = {
-					title: asLabel(lens.uri),
-					tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
-					command: "nameEncoding.showActions",
-					arguments: [linkTo(lens)],
-				};
-				return lens;
+				return namesAmong(keysInSight(document, keys)).map(({ key, uri }) => {
+					const range = rangeIn(document, key);
+					return new CodeLens(range, {
+						title: asLabel(uri),
+						tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
+						command: "nameEncoding.showActions",
+						arguments: [linkTo({ document, range })],
+					});
+				});
 			},
 		}),
 		onDidChangeSettings(announce),
 		onDidScrollBigFile(announce),
-		onDidEditProperties((document) => edits.schedule(document, delay, announce)),
+		// VS Code asks by itself earlier, but not if the editor has lost the focus by then.
+		onDidEditProperties(announce),
 		// VS Code drops an event while the editor lacks the focus.
 		window.onDidChangeWindowState(announce),
 		registerCommands({ showActions: (argument) => showActions(argument, documentKeys) }),
 	);
-}
-
-class UriLens extends CodeLens {
-	constructor(
-		readonly document: TextDocument,
-		range: Range,
-		readonly uri: string,
-	) {
-		super(range);
-	}
 }
 
 async function showActions(argument: unknown, keys: DocumentKeys): Promise<void> {

@@ -24,15 +24,6 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 		const editor = activeEditorOrWarn();
 		return editor && convertIn(conversion, editor.document, editor.selections, keys);
 	};
-	return registerCommands({
-		encode: run(conversions.encode),
-		decode: run(conversions.decode),
-		escapeColons: run(conversions.escapeColons),
-		percentEncode: run(conversions.percentEncode),
-		percentEncodeUnsafe: run(conversions.percentEncodeUnsafe),
-		percentDecode: run(conversions.percentDecode),
-		percentDecodeUnreserved: run(conversions.percentDecodeUnreserved),
-		formEncode: run(conversions.formEncode),
-		formDecode: run(conversions.formDecode),
-	});
+	const handlers = Object.entries(conversions).map(([id, conversion]) => [id, run(conversion)]);
+	return registerCommands(Object.fromEntries(handlers));
 }

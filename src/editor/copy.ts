@@ -42,11 +42,9 @@ async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading
 		if (outcome.ok) copied.push(outcome.value);
 		else refused.push(sentenceFor(outcome.problem, text));
 	}
-	if (copied.length > 0) await write(copied.join("\n"), copied.length);
+	if (copied.length > 0) await write(copied);
 	const [first] = refused;
-	if (first === undefined) return;
-	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
-	warn(l10n.t("Not copied: {0}", [...count, first].join(" ")));
+	if (first !== undefined) warn(l10n.t("Not copied: {0}", first));
 }
 
 /** Copies the name and the value, if it is a key, as `svn propset` takes them. */
@@ -69,13 +67,12 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 		return refuse(
 			l10n.t("The value has control characters, which no terminal treats as text: {0}", quotable(text)),
 		);
-	await write(propsetArguments(name, value));
+	await write([propsetArguments(name, value)]);
 }
 
-async function write(text: string, count = 1): Promise<void> {
-	await env.clipboard.writeText(text);
-	const what = count === 1 ? asLabel(text) : l10n.t("{0} texts", count);
-	window.setStatusBarMessage(l10n.t("Copied: {0}", what), 3000);
+async function write(texts: readonly string[]): Promise<void> {
+	await env.clipboard.writeText(texts.join("\n"));
+	window.setStatusBarMessage(l10n.t("Copied: {0}", asLabel(texts.join(" "))), 3000);
 }
 
 /** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */

@@ -17,31 +17,29 @@ import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/do
 import { rangeIn } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 
-/** In milliseconds: nothing is reported while someone types. */
-const delay = 300;
-
 export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
 	const publications = new Debounce<TextDocument>();
 	const publish = async (document: TextDocument) => {
+		if (!isChecked(document)) {
+			// The user may have taken back what made it a `.properties` file.
+			if (collection.has(document.uri)) collection.delete(document.uri);
+			return;
+		}
 		// If the document changes meanwhile, a later call publishes it.
 		const keys = await documentKeys.read(document);
 		if (keys && !document.isClosed) collection.set(document.uri, diagnosticsOf(keys, document));
 	};
-	const publishSoon = (document: TextDocument, milliseconds: number) => {
-		if (isChecked(document)) publications.schedule(document, milliseconds, () => void publish(document));
-		// The user may have taken back what made it a `.properties` file.
-		else if (collection.has(document.uri)) collection.delete(document.uri);
+	const publishSoon = (document: TextDocument) => {
+		publications.schedule(document, 0, () => void publish(document));
 	};
-	const publishAllSoon = () => {
-		for (const document of workspace.textDocuments) publishSoon(document, 0);
-	};
+	const publishAllSoon = () => workspace.textDocuments.forEach(publishSoon);
 	publishAllSoon();
 	return Disposable.from(
 		collection,
 		publications,
-		workspace.onDidOpenTextDocument((document) => publishSoon(document, 0)),
-		onDidEditProperties((document) => publishSoon(document, delay)),
+		workspace.onDidOpenTextDocument(publishSoon),
+		onDidEditProperties(publish),
 		workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
 		onDidChangeSettings(publishAllSoon),
 	);

@@ -8,12 +8,13 @@ import { type Link, linksIn } from "../names/links";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
-import { registerForSight, spansInSight } from "./documents/sight";
+import { onDidScrollBigFile, spansInSight } from "./documents/sight";
 import { linkTo, rangeIn, textOf } from "./documents/targets";
 import { commandUri } from "./ui/markdown";
+import { registerAnew } from "./ui/registration";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
-	return registerForSight(() =>
+	const register = () =>
 		languages.registerDocumentLinkProvider(propertiesFiles, {
 			async provideDocumentLinks(document, token) {
 				const keys = await documentKeys.read(document, token);
@@ -21,8 +22,8 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 				const links = linksIn(textOf(document, keys), spansInSight(document, keys));
 				return links.map((link) => linkFor(document, link));
 			},
-		}),
-	);
+		});
+	return registerAnew(register, onDidScrollBigFile);
 }
 
 function linkFor(document: TextDocument, { uri, ...span }: Link): DocumentLink {

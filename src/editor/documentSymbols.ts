@@ -3,15 +3,16 @@ import { type Disposable, DocumentSymbol, languages, SymbolKind, type TextDocume
 import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
-import { keysInSight, registerForSight } from "./documents/sight";
+import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { rangeIn } from "./documents/targets";
 import { asName, asNames } from "./ui/labelText";
+import { registerAnew } from "./ui/registration";
 
 /** In characters: what a side bar of the usual width shows of a row. */
 const visible = 28;
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
-	return registerForSight(() =>
+	const register = () =>
 		languages.registerDocumentSymbolProvider(
 			propertiesFiles,
 			{
@@ -21,8 +22,8 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 				},
 			},
 			{ label: "Name Encoding" },
-		),
-	);
+		);
+	return registerAnew(register, onDidScrollBigFile);
 }
 
 function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): DocumentSymbol[] {

@@ -1,16 +1,15 @@
 /** Goes to the keys and other names that mean a URI. */
-import { type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
+import { commands, type Disposable, Location, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
 import { normalNameOfUri } from "../names/normalName";
-import { recognizedAt, type Target, targetsOf } from "../names/targets";
 import { uriOfText } from "../names/uriOfText";
-import { type LocatedReference, referencesInWorkspace } from "../workspace/references";
+import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { rangeOf } from "./documents/documents";
-import { spanIn, textOf } from "./documents/targets";
+import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
 import { asLabel } from "./ui/labelText";
@@ -32,12 +31,14 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	const normalName = await pickNormalName(index, await uriAtCursor(keys));
 	if (normalName === undefined) return;
 	const references = await referencesInWorkspace(normalName, index, undefined);
-	const [only, ...others] = references;
-	const reference = others.length === 0 ? only : await pickReference(references);
-	if (!reference) return;
-	const { file } = reference;
-	const selection = rangeOf(reference.range);
-	await window.showTextDocument(Uri.parse(file), { selection });
+	// Keys come first.
+	references.sort((one, other) => Number(other.isKey) - Number(one.isKey));
+	const locations = references.map(({ file, range }) => new Location(Uri.parse(file), rangeOf(range)));
+	const [first] = locations;
+	if (!first) return;
+	const { uri, range } = first;
+	// Of several places, VS Code shows a list with the text of each.
+	await commands.executeCommand("editor.action.goToLocations", uri, range.start, locations, "peek");
 }
 
 /** Asks for a URI, and lists matching ones while it is typed. */
@@ -78,21 +79,17 @@ function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string 
 async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
-	const { document, selection } = editor;
-	const source = textOf(document, await documentKeys.read(document));
-	const span = spanIn(document, selection);
-	const found = [recognizedAt(source, span.start), ...targetsOf(source, span, "uri")];
-	const uriOf = ({ recognized, text }: Target) => recognized?.uri ?? wholeUri(text, vocabularyOf(document));
-	return found.flatMap((target) => (target && uriOf(target)) ?? [])[0] ?? "";
+	const [target] = await urisAndNamesIn(editor, documentKeys);
+	return target?.recognized?.uri ?? wholeUri(target?.text ?? "", vocabularyOf(editor.document)) ?? "";
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
 	const uri = uriOfText(typed, vocabularyOf()).value;
 	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
 	const found = await normalNamesWith(typed, index, mostItems);
-	const files = exact === undefined || found.has(exact) ? [] : await index.filesWith(exact);
+	const files = exact === undefined ? [] : await index.filesWith(exact);
 	// A URI that means the same as the typed one comes first, however it is spelled.
-	const all = exact !== undefined && files.length > 0 ? [[exact, files] as const, ...found] : found;
+	const all = exact === undefined || files.length === 0 ? found : new Map([[exact, files], ...found]);
 	return Array.from(all, ([normalName, itsFiles]) => {
 		const [first = ""] = itsFiles;
 		return {
@@ -104,18 +101,4 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 			alwaysShow: true,
 		};
 	});
-}
-
-/** Keys come first. */
-async function pickReference(references: readonly LocatedReference[]): Promise<LocatedReference | undefined> {
-	const sorted = [...references].sort((one, other) => Number(other.isKey) - Number(one.isKey));
-	const items = sorted.map((reference) => ({
-		reference,
-		label: labelOfFile(Uri.parse(reference.file)),
-		description: l10n.t("Line {0}", reference.range.start.line + 1),
-		detail: asLabel(reference.line.trim()),
-	}));
-	const placeHolder = l10n.t("{0} places have this URI", references.length);
-	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true, matchOnDetail: true }))
-		?.reference;
 }

@@ -17,15 +17,15 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 		{ scheme: "*" },
 		{
 			async provideHover(document, position, token) {
-				const { hover, severities } = settingsFor(document);
-				if (!hover) return undefined;
+				const settings = settingsFor(document);
+				if (!settings.isOn("hover")) return undefined;
 				const keys = await documentKeys.read(document, token);
 				const target = recognizedAt(document, position, keys);
 				if (!target) return undefined;
 				const { key, range } = target;
 				const isToBeName = keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
 				const offset = document.offsetAt(position) - document.offsetAt(range.start);
-				const lines = hoverLines(target, reportedAt(target, offset, severities), (recognized) =>
+				const lines = hoverLines(target, reportedAt(target, offset, settings.severities), (recognized) =>
 					linksFor(target, recognized, isToBeName),
 				);
 				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), range) : undefined;

@@ -20,7 +20,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: changed.event,
 			async provideInlayHints(document, range, token) {
-				if (!settingsFor(document).inlayHints) return undefined;
+				if (!settingsFor(document).isOn("inlayHints")) return undefined;
 				const keys = await documentKeys.read(document, token);
 				// VS Code asks for the lines in sight alone.
 				const span = spanIn(document, range);

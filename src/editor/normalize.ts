@@ -34,10 +34,9 @@ function isAllSelected({ selections }: TextEditor): boolean {
 
 /** Shows what each form makes of the first of the selected URIs, and by which steps. */
 async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
-	const { document, selections } = editor;
 	const [first] = await urisAndNamesIn(editor, documentKeys);
 	const text = first?.text ?? "";
-	const uri = uriOfText(text, vocabularyOf(document)).value ?? (isAllSelected(editor) ? text : "");
+	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (isAllSelected(editor) ? text : "");
 	if (uri === "") {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
@@ -50,9 +49,6 @@ async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise
 		const rules = steps.map(({ rule }) => titleOfRule(rule)).join(", ");
 		return { ...title, form, detail: rules ? `${asLabel(value)} · ${rules}` : l10n.t("Nothing changes") };
 	});
-	const placeHolder =
-		selections.length > 1
-			? l10n.t("The normal form for all {0} selections; the first is shown", selections.length)
-			: asLabel(uri);
-	return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true }))?.form;
+	const options = { placeHolder: asLabel(uri), matchOnDescription: true };
+	return (await window.showQuickPick(items, options))?.form;
 }

@@ -1,32 +1,25 @@
 /** Decode in place and name-encode, as refactorings: the light bulb offers the commands. */
-import {
-	CodeAction,
-	CodeActionKind,
-	type CodeActionProvider,
-	type Disposable,
-	languages,
-	type Range,
-	type TextDocument,
-} from "vscode";
+import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, languages } from "vscode";
 import { titleOfCommand } from "../names/commandTitles";
 import { conversionsOffered } from "../names/conversions";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { spanIn, textOf } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 
-/** A selection of more lines, or more UTF-16 code units, is not looked at on each move of the cursor. */
-const mostLines = 200;
+/** In UTF-16 code units: a longer selection is not looked at on each move of the cursor. */
 const mostCharacters = 20_000;
 
 export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
 	const provider: CodeActionProvider = {
 		async provideCodeActions(document, range, { only }, token) {
 			const isAsked = only?.intersects(CodeActionKind.Refactor) ?? false;
-			if (isLong(document, range)) return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
+			const span = spanIn(document, range);
+			if (span.end - span.start > mostCharacters)
+				return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
 			const source = textOf(document, await documentKeys.read(document, token));
 			const { severities } = settingsFor(document);
 			const { path } = document.uri;
-			return conversionsOffered(source, spanIn(document, range), path, isAsked, severities).map(actionFor);
+			return conversionsOffered(source, span, path, isAsked, severities).map(actionFor);
 		},
 	};
 	return languages.registerCodeActionsProvider({ scheme: "*" }, provider, {
@@ -38,9 +31,4 @@ function actionFor(command: "decode" | "encode"): CodeAction {
 	const action = new CodeAction(titleOfCommand(command), CodeActionKind.RefactorRewrite);
 	action.command = { title: action.title, command: `nameEncoding.${command}` };
 	return action;
-}
-
-function isLong(document: TextDocument, { start, end }: Range): boolean {
-	const isOfManyLines = end.line - start.line > mostLines;
-	return isOfManyLines || document.offsetAt(end) - document.offsetAt(start) > mostCharacters;
 }

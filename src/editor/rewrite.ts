@@ -5,9 +5,11 @@ import { firstOf } from "../names/lists";
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForChange, sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
-import type { FileEdits, Workspace } from "../workspace/workspace";
+import type { FileEdits } from "../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./documents/documents";
+import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import {
+	applyToAll,
 	firstFile,
 	labelOfFile,
 	titleOfFile,
@@ -21,51 +23,30 @@ import { registerCommands } from "./ui/registration";
 /** How many keys or files a summary names; the log names all. */
 const mostNamed = 8;
 
-export function registerRewriteKeys(files: Workspace): Disposable {
-	/** The progress has the title, the summary the question. */
-	const command =
-		(rewriting: Rewriting, title: string, question: string) => async (uri: unknown, uris: unknown) => {
-			const roots = await rootsOf(uri, uris);
-			if (roots) await rewrite(files, rewriting, roots, title, question);
-		};
+export function registerRewriteKeys(): Disposable {
+	const command = (rewriting: Rewriting, question: string) => async (uri: unknown, uris: unknown) => {
+		const roots = await rootsOf(uri, uris);
+		if (roots) await rewrite(rewriting, roots, question);
+	};
 	return registerCommands({
-		encodeKeys: command(
-			"encode",
-			l10n.t("Name-encoding all URI keys"),
-			l10n.t("Name-encode all keys that are URIs?"),
-		),
-		escapeKeys: command(
-			"escape",
-			l10n.t("Escaping the colons of all URI keys"),
-			l10n.t("Escape the colons of all keys that are URIs?"),
-		),
-		canonicalizeKeys: command(
-			"canonicalize",
-			l10n.t("Rewriting names in canonical form"),
-			l10n.t("Rewrite all names in their canonical form?"),
-		),
+		encodeKeys: command("encode", l10n.t("Name-encode all keys that are URIs?")),
+		escapeKeys: command("escape", l10n.t("Escape the colons of all keys that are URIs?")),
+		canonicalizeKeys: command("canonicalize", l10n.t("Rewrite all names in their canonical form?")),
 	});
 }
 
-async function rewrite(
-	files: Workspace,
-	rewriting: Rewriting,
-	roots: readonly Uri[],
-	title: string,
-	question: string,
-): Promise<void> {
+async function rewrite(rewriting: Rewriting, roots: readonly Uri[], question: string): Promise<void> {
 	const ids = roots.map((root) => root.toString());
-	const plan = await withProgress(title, (token, report) => {
-		const reportFiles = (begun: number, all: number) => report(l10n.t("{0} of {1} files", begun, all));
-		return planRewrite(rewriting, ids, new Set(ids), files, reportFiles, token);
-	});
+	const plan = await withProgress(l10n.t("Reading keys"), (token) =>
+		planRewrite(rewriting, ids, new Set(ids), vscodeWorkspace, token),
+	);
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
-	for (const refusal of refusals) log("info", refusal);
+	for (const refusal of refusals) log(refusal);
 	if (rewriting === "encode" && plan.files.some(({ file }) => isOfSpring(file)))
 		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
 	const [first] = plan.files;
-	if (first) return confirm(files, plan.files, first, question, refusals);
+	if (first) return confirm(plan.files, first, question, refusals);
 	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
 	if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
 	else inform(l10n.t("There are no keys to rewrite."));
@@ -73,7 +54,6 @@ async function rewrite(
 
 /** Shows the summary, and does what is picked. */
 async function confirm(
-	workspaceFiles: Workspace,
 	files: readonly FileEdits[],
 	first: FileEdits,
 	question: string,
@@ -91,7 +71,7 @@ async function confirm(
 		// A new document, which has no file yet, is always alone; see `showPreview`.
 		...(first.file.startsWith("untitled:") ? [] : [preview]),
 	);
-	if (picked === apply) warnWhereNotDone(await workspaceFiles.apply(files));
+	if (picked === apply) warnWhereNotDone(await applyToAll(files));
 	else if (picked === preview) await showPreview(files, first);
 }
 

@@ -1,14 +1,12 @@
 /** The `.properties` document that the walkthrough opens to try things on. It is on no disk, so it opens anywhere. */
-import { type Disposable, l10n, type TextDocument, ViewColumn, window, workspace } from "vscode";
+import { type Disposable, l10n, ViewColumn, window, workspace } from "vscode";
 import { registerCommands } from "./ui/registration";
 
 export function registerSample(): Disposable {
-	let opened: TextDocument | undefined;
 	const openSample = async () => {
 		// It has no file name, so VS Code asks where to save it. It would write a named one without asking.
-		if (!opened || opened.isClosed || opened.getText() === "")
-			opened = await workspace.openTextDocument({ language: "properties", content: sample() });
-		await window.showTextDocument(opened, ViewColumn.Beside);
+		const document = await workspace.openTextDocument({ language: "properties", content: sample() });
+		await window.showTextDocument(document, ViewColumn.Beside);
 	};
 	return registerCommands({ openSample });
 }

@@ -26,7 +26,7 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			if (!keys) return undefined;
 			// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
 			const none = coloured.has(document) ? new SemanticTokens(new Uint32Array()) : undefined;
-			if (!settingsFor(document).semanticHighlighting || !hasColours(keys)) return none;
+			if (!settingsFor(document).isOn("semanticHighlighting") || !hasColours(keys)) return none;
 			coloured.add(document);
 			// VS Code asks for the lines in sight alone.
 			const span = spanIn(document, range);

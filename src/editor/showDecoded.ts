@@ -1,7 +1,6 @@
 /** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
 import { Disposable, EventEmitter, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
 import { decodedText } from "../names/showDecoded";
-import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import {
 	decodedScheme,
@@ -13,15 +12,10 @@ import {
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-/** In milliseconds: nothing is read while someone types. */
-const delay = 200;
-
 export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 	const changed = new EventEmitter<Uri>();
-	const changes = new Debounce<string>();
 	return Disposable.from(
 		changed,
-		changes,
 		workspace.registerTextDocumentContentProvider(decodedScheme, {
 			onDidChange: changed.event,
 			async provideTextDocumentContent({ query }, token) {
@@ -36,7 +30,7 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 		registerCommands({ showDecoded }),
 		onDidEditProperties((document) => {
 			const uri = decodedUri(document.uri);
-			if (openDocument(uri)) changes.schedule(uri.toString(), delay, () => changed.fire(uri));
+			if (openDocument(uri)) changed.fire(uri);
 		}),
 	);
 }

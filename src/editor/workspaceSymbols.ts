@@ -1,26 +1,18 @@
 /** URIs as symbols of the workspace: `#` and a part of a URI. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
 import { firstReferenceIn } from "../workspace/references";
-import { holdsWords, symbolsWith } from "../workspace/uriSearch";
+import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./documents/documents";
-import { asName, asNames } from "./ui/labelText";
-
-/** In characters: what a row shows of a URI beside the name of the file. */
-const visible = 56;
+import { asName } from "./ui/labelText";
 
 export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider({
 		async provideWorkspaceSymbols(query, token) {
 			const found = await symbolsWith(query, index, token);
-			const short = asNames(
-				found.map(({ uri }) => uri),
-				visible,
-			);
-			return found.map(({ uri, normalName, file }, i) => {
-				// VS Code drops a name without what is typed.
-				const name = [short[i] as string, asName(uri)].find((name) => holdsWords(name, query.trim()));
-				return new UriSymbol(name ?? asName(uri, uri.length), Uri.parse(file), normalName);
+			// Whole: VS Code drops a name without what is typed.
+			return found.map(({ uri, normalName, file }) => {
+				return new UriSymbol(asName(uri, uri.length), Uri.parse(file), normalName);
 			});
 		},
 		/** Its place in the file is looked for when it is chosen. */

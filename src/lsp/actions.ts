@@ -102,7 +102,7 @@ async function rewriteKeys(
 	token: lsp.CancellationToken,
 ): Promise<null> {
 	const roots = named.length > 0 ? named : workspace.roots;
-	const plan = await planRewrite(rewriting, roots, new Set(named), workspace, () => undefined, token);
+	const plan = await planRewrite(rewriting, roots, new Set(named), workspace, token);
 	if (!plan) return null;
 	const sentences = plan.refusals.map((refusal) => sentenceForRewrite(refusal, workspace.titleOf));
 	if (plan.files.length === 0) sentences.push("There are no keys to rewrite.");

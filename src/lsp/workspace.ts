@@ -1,10 +1,11 @@
 /** The workspace of a client: edits, places and messages as the protocol has them. */
 import * as lsp from "vscode-languageserver/node";
 import type { Encoding } from "../node/clientLines";
-import { type Located, type OpenDocument, OpenWorkspace } from "../node/openDocuments";
+import { type OpenDocument, OpenWorkspace } from "../node/openDocuments";
 import type { SettingsReader } from "../node/settings";
 import type { Change } from "../text/changes";
 import { sentenceForChange } from "../workspace/messages";
+import type { LocatedUri } from "../workspace/references";
 import { followUris } from "../workspace/uriSearch";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -65,8 +66,8 @@ export class ClientWorkspace extends OpenWorkspace {
 	}
 
 	/** Places of files, as the client counts their characters. */
-	async locationsOf(places: readonly Located[]): Promise<lsp.Location[]> {
+	async locationsOf(places: readonly LocatedUri[]): Promise<lsp.Location[]> {
 		const ranges = await this.recounted(places);
-		return ranges.map((range, i) => ({ uri: this.uriOf((places[i] as Located).file), range }));
+		return ranges.map((range, i) => ({ uri: this.uriOf((places[i] as LocatedUri).file), range }));
 	}
 }

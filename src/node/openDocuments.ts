@@ -6,6 +6,7 @@ import type { DocumentText } from "../names/targets";
 import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
+import type { LocatedUri } from "../workspace/references";
 import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
 import { ClientLines, type Encoding } from "./clientLines";
 import { displayedPath, withSlashes } from "./paths";
@@ -66,12 +67,6 @@ export class OpenDocument {
 	}
 }
 
-/** A range of a file that is counted in UTF-16. */
-export interface Located {
-	readonly file: FileId;
-	readonly range: LineSpan;
-}
-
 interface DocumentStamp extends Stamp {
 	readonly version: number;
 }
@@ -80,7 +75,7 @@ interface DocumentStamp extends Stamp {
 export class OpenWorkspace extends NodeWorkspace {
 	/** The files on the disk as they were read. */
 	readonly #stamps = new Map<FileId, NodeStamp>();
-	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+	#listener: ((change: WorkspaceChange) => void) | undefined;
 
 	constructor(
 		roots: readonly FileId[],
@@ -136,15 +131,15 @@ export class OpenWorkspace extends NodeWorkspace {
 		const document = this.documentOf(file);
 		if (document) {
 			const stamp: DocumentStamp = { file, version: document.version };
-			const value = { ...this.textOf(document), file, isLossy: false, isReadOnly: false, stamp };
-			return { ok: true, value };
+			return { ok: true, value: { ...this.textOf(document), file, stamp } };
 		}
 		const stored = await super.read(file, options);
 		this.#stamps.delete(file);
 		if (!stored.ok) return stored;
 		this.#stamps.set(file, stored.value.stamp as NodeStamp);
 		// The client replaces no file.
-		return { ok: true, value: { ...stored.value, isHardLinked: false } };
+		const refusal = stored.value.refusal === "hard-linked" ? undefined : stored.value.refusal;
+		return { ok: true, value: { ...stored.value, refusal } };
 	}
 
 	/** The lines of a file, as the client counts their characters. */
@@ -156,7 +151,7 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	/** The ranges of places, which come file by file, as the client counts their characters. */
-	async recounted(places: readonly Located[]): Promise<LineSpan[]> {
+	async recounted(places: readonly LocatedUri[]): Promise<LineSpan[]> {
 		if (this.encoding === "utf-16") return places.map(({ range }) => range);
 		const ranges: LineSpan[] = [];
 		let current: { file: FileId; lines: ClientLines; inUtf16: ClientLines } | undefined;
@@ -178,12 +173,12 @@ export class OpenWorkspace extends NodeWorkspace {
 	}
 
 	override onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
-		this.#listeners.add(listener);
-		return { dispose: () => this.#listeners.delete(listener) };
+		this.#listener = listener;
+		return { dispose: () => undefined };
 	}
 
 	tell(change: WorkspaceChange): void {
-		for (const listener of this.#listeners) listener(change);
+		this.#listener?.(change);
 	}
 
 	/** Looks at each file, where nobody tells which change. */

@@ -9,14 +9,13 @@ import type {
 	FileEdits,
 	FileId,
 	FileText,
-	Listing,
-	ListOptions,
 	ReadOptions,
 	ReadResult,
 	SkipReason,
 	Stamp,
 	Workspace,
 	WorkspaceChange,
+	WriteRefusalCode,
 } from "../workspace/workspace";
 import { type IsIgnored, rulesAbove, rulesIn } from "./ignoredFiles";
 import { withSlashes } from "./paths";
@@ -39,35 +38,32 @@ export class NodeWorkspace implements Workspace {
 	) {}
 
 	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
-	async list({ keysBelow }: ListOptions): Promise<Listing> {
+	async list(): Promise<FileId[]> {
 		const { settings } = this;
-		const isWanted = (file: FileId) =>
-			keysBelow === undefined ? settings.of(file).isIncluded(file) : this.syntaxOf(file) === "properties";
-		const [files, unreadFolders]: [FileId[], FileId[]] = [[], []];
+		const files: FileId[] = [];
 		const addBelow = async (folder: FileId, above: IsIgnored) => {
-			const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
-			if (!entries) {
-				unreadFolders.push(folder);
+			const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
 				this.unread.set(folder, "unreadable");
-			}
+				return [];
+			});
 			const isIgnored = rulesIn(folder, above, settings);
-			for (const entry of entries ?? []) {
+			for (const entry of entries) {
 				const id = withSlashes(join(folder, entry.name));
 				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
-				const isFile = entry.isFile() && !entry.name.startsWith(temporary) && isWanted(id);
+				const isListed = entry.isFile() && !entry.name.startsWith(temporary);
+				const isFile = isListed && settings.of(id).isIncluded(id);
 				if (!(isFolder || isFile) || isIgnored(id, isFolder)) continue;
 				if (isFolder) await addBelow(id, isIgnored);
 				else files.push(id);
 			}
 		};
-		for (const root of keysBelow === undefined ? this.roots : [keysBelow]) {
+		for (const root of this.roots) {
 			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
 			else files.push(root);
 		}
 		// Several roots may lead to one file, by its path or by links.
-		if (this.roots.length === 1) return { files, unreadFolders };
-		const unique = new Map(files.map((file) => [realPathOf(file), file]));
-		return { files: [...unique.values()], unreadFolders };
+		if (this.roots.length === 1) return files;
+		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
@@ -107,16 +103,13 @@ export class NodeWorkspace implements Workspace {
 			if (!isAskedFor && !this.roots.includes(file) && stats.size > maxFileSize) return "too-large";
 			const stored = storedTextOf(readFileSync(file));
 			if (!stored) return "binary";
-			const refusal = purpose === "edits" ? refusalOf(file) : undefined;
 			return {
 				file,
 				text: stored.text,
 				syntax: this.syntaxOf(file),
 				vocabulary,
 				hasMark: stored.mark !== "",
-				isLossy: false,
-				isReadOnly: refusal === "read-only",
-				isHardLinked: refusal === "hard-linked",
+				refusal: purpose === "edits" ? refusalOf(file) : undefined,
 				stamp: { file, stats } as NodeStamp,
 			};
 		} catch (error) {
@@ -157,7 +150,7 @@ export interface NodeStamp extends Stamp {
 }
 
 /** Why a file cannot be replaced; `undefined` if it can. */
-function refusalOf(file: FileId): "read-only" | "hard-linked" | undefined {
+function refusalOf(file: FileId): WriteRefusalCode | undefined {
 	try {
 		const path = realPathOf(file);
 		const folder = dirname(path);

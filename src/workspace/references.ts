@@ -1,25 +1,17 @@
 /** The places where the files of a workspace refer to a URI. */
 
-import type { Span } from "../codec/outcome";
 import { findReferences, findUriItself, placesOfUri } from "../names/references";
 import { namesOrUris } from "../names/rename";
 import { type LineSpan, LineStarts } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, FileText } from "./workspace";
+import type { FileId, FileText, ReadOptions } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
-/** How many characters of a line are given. */
-const mostOfLine = 160;
-
-/** How many of them stand before the reference. */
-export const mostBefore = 40;
-
-/** A place that has a URI, with the text around it on its line. */
+/** A place that has a URI. */
 export interface LocatedUri {
 	readonly file: FileId;
 	readonly range: LineSpan;
-	readonly line: string;
 }
 
 export interface LocatedReference extends LocatedUri {
@@ -39,7 +31,8 @@ export async function referencesInWorkspace(
 	cancellation?: Cancellation,
 ): Promise<LocatedReference[]> {
 	const all: LocatedReference[] = [];
-	for await (const file of filesWithNormalName(normalName, "places", index, own, cancellation))
+	const files = index.filesWith(normalName, cancellation);
+	for await (const file of textsOf(files, "places", index, own, cancellation))
 		all.push(...referencesIn(file, normalName));
 	return all;
 }
@@ -48,9 +41,10 @@ export async function referencesInWorkspace(
 export function referencesIn(source: FileText, normalName: string): LocatedReference[] {
 	const found = findReferences(source, (one) => one === normalName);
 	const becomesName = namesOrUris(source, found);
-	const locate = locatorOf(source);
+	const lines = new LineStarts(source.text);
 	return found.map((reference) => ({
-		...locate(reference),
+		file: source.file,
+		range: lines.rangeOf(reference),
 		isKey: reference.key !== undefined,
 		becomesName: becomesName(reference),
 	}));
@@ -66,16 +60,6 @@ export async function firstReferenceIn(
 	return read.ok ? referencesIn(read.value, normalName)[0] : undefined;
 }
 
-function locatorOf({ file, text }: FileText): (span: Span) => LocatedUri {
-	const lines = new LineStarts(text);
-	return (span) => {
-		const range = lines.rangeOf(span);
-		const start = span.start - Math.min(range.start.character, mostBefore);
-		const [line = ""] = text.slice(start, start + mostOfLine).split(/[\r\n]/, 1);
-		return { file, range, line };
-	};
-}
-
 /**
  * The places in all files that have a URI itself, in this spelling, and that a rename leaves, file by file; in part if
  * the request is cancelled. They are not indexed, so every file is read.
@@ -86,30 +70,30 @@ export async function urisInWorkspace(
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): Promise<LocatedUri[]> {
-	const files = new Set(await index.files(cancellation));
-	if (own !== undefined) files.add(own);
 	const all: LocatedUri[] = [];
-	const read = (file: FileId) => index.workspace.read(file, { purpose: "names", isAskedFor: file === own });
-	for await (const [file, names] of fetchedAhead([...files].sort(), read, () => isCancelled(cancellation))) {
-		if (!names.ok || placesOfUri(names.value.text, uri).length === 0) continue;
+	const files = index.files(cancellation);
+	for await (const { file, text } of textsOf(files, "names", index, own, cancellation)) {
+		if (placesOfUri(text, uri).length === 0) continue;
 		// Only now is it worth asking VS Code how it decodes the file.
 		const located = await index.workspace.read(file, { purpose: "places", isAskedFor: file === own });
-		if (located.ok) all.push(...findUriItself(located.value, uri).map(locatorOf(located.value)));
+		if (!located.ok) continue;
+		const lines = new LineStarts(located.value.text);
+		for (const span of findUriItself(located.value, uri)) all.push({ file, range: lines.rangeOf(span) });
 	}
 	return all;
 }
 
-/** The files that have a normal name, in the order of their ids, until the request is cancelled. */
-export async function* filesWithNormalName(
-	normalName: string,
-	purpose: "places" | "edits",
+/** Reads files and the file `own`, in the order of their ids, until the request is cancelled. */
+export async function* textsOf(
+	files: Promise<readonly FileId[]>,
+	purpose: ReadOptions["purpose"],
 	index: WorkspaceIndex,
 	own: FileId | undefined,
 	cancellation?: Cancellation,
 ): AsyncGenerator<FileText> {
-	const files = new Set(await index.filesWith(normalName, cancellation));
-	if (own !== undefined) files.add(own);
+	const all = new Set(await files);
+	if (own !== undefined) all.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { purpose, isAskedFor: file === own });
-	for await (const [, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation)))
+	for await (const [, read] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
 		if (read.ok) yield read.value;
 }

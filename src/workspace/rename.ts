@@ -3,8 +3,8 @@ import type { Vocabulary } from "../names/recognition";
 import { type NameRefusal, refusalOfUri, renameReferences } from "../names/rename";
 import { LineStarts } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
-import { filesWithNormalName } from "./references";
-import type { FileEdits, FileId, FileText } from "./workspace";
+import { textsOf } from "./references";
+import type { FileEdits, FileId, FileText, WriteRefusalCode } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** Why a URI cannot be renamed. */
@@ -16,8 +16,7 @@ export type RenameRefusal =
 
 /** Why a file cannot be written. */
 export interface WriteRefusal {
-	/** `lossy`: writing the text back could change other bytes; `hard-linked`: replacing the file would part it from its links. */
-	readonly code: "lossy" | "read-only" | "hard-linked";
+	readonly code: WriteRefusalCode;
 	readonly file: FileId;
 }
 
@@ -40,7 +39,8 @@ export async function renameInWorkspace(
 	const unfit = refusalOfUri(uri, vocabulary);
 	if (unfit) return { ok: false, refusal: unfit };
 	const edits: FileEdits[] = [];
-	for await (const file of filesWithNormalName(normalName, "edits", index, own, cancellation)) {
+	const files = index.filesWith(normalName, cancellation);
+	for await (const file of textsOf(files, "edits", index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
 		const lines = new LineStarts(file.text);
 		if (!renamed.ok) {
@@ -61,13 +61,6 @@ export async function renameInWorkspace(
 }
 
 /** Why a file cannot be written; `undefined` if it can, as far as is known. */
-export function refusalOfFile({
-	file,
-	isLossy,
-	isReadOnly,
-	isHardLinked,
-}: FileText): WriteRefusal | undefined {
-	if (isLossy) return { code: "lossy", file };
-	if (isHardLinked) return { code: "hard-linked", file };
-	return isReadOnly ? { code: "read-only", file } : undefined;
+export function refusalOfFile({ file, refusal }: FileText): WriteRefusal | undefined {
+	return refusal && { code: refusal, file };
 }

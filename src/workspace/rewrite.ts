@@ -33,7 +33,7 @@ export type RewriteRefusal =
 
 /**
  * Plans to rewrite the keys of files, and of all `.properties` files below folders; `undefined` if the request was
- * cancelled. `report` is called before each file with the number of files begun, and of all.
+ * cancelled.
  *
  * @param named the files that are asked for by themselves, not found in a folder
  */
@@ -42,7 +42,6 @@ export async function planRewrite(
 	roots: readonly FileId[],
 	named: ReadonlySet<FileId>,
 	workspace: Workspace,
-	report: (begun: number, all: number) => void,
 	cancellation?: Cancellation,
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
@@ -50,9 +49,7 @@ export async function planRewrite(
 	// A single file is read even if it is larger than the limit.
 	const options = { purpose: "edits", isAskedFor: files.size === 1 } as const;
 	const readFile = async (id: FileId) => (workspace.isExcluded(id) ? undefined : workspace.read(id, options));
-	let begun = 0;
 	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
-		report(++begun, files.size);
 		if (read?.ok) addFile(plan, rewriting, read.value, named.has(id));
 		else plan.refusals.push({ code: read ? "skipped" : "excluded", file: id });
 	}
@@ -67,11 +64,14 @@ async function filesOf(
 	cancellation?: Cancellation,
 ): Promise<ReadonlySet<FileId>> {
 	const files = new Set<FileId>();
+	let listed: readonly FileId[] | undefined;
 	for (const root of roots) {
 		const isFolder = await workspace.isFolder(root);
 		if (isFolder) {
-			const listing = await workspace.list({ keysBelow: root, cancellation });
-			for (const file of listing?.files ?? []) files.add(file);
+			listed ??= (await workspace.list(cancellation)) ?? [];
+			const folder = root.replace(/\/?$/, "/");
+			for (const file of listed)
+				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);
 		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
 			files.add(root);
 		} else {

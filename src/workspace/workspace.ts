@@ -12,7 +12,7 @@ export type FileId = string;
 /** No method rejects. */
 export interface Workspace {
 	/** The files that may hold names, except excluded ones, in no certain order; `undefined` if it was cancelled. */
-	list(options: ListOptions): Promise<Listing | undefined>;
+	list(cancellation?: Cancellation): Promise<readonly FileId[] | undefined>;
 	/** Whether it is a folder; `undefined` if it does not exist, or nobody can tell. */
 	isFolder(id: FileId): Promise<boolean | undefined>;
 	/** The documents that are open in editors and may hold names, whether they are listed or not. */
@@ -27,19 +27,6 @@ export interface Workspace {
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 	/** Changes all of the files, or none if one of them is not as it was read. */
 	apply(edits: readonly FileEdits[]): Promise<ApplyResult>;
-}
-
-export interface ListOptions {
-	/** A folder: only the `.properties` files below it are listed. */
-	readonly keysBelow?: FileId;
-	readonly cancellation?: Cancellation | undefined;
-}
-
-export interface Listing {
-	/** A file may be there twice. */
-	readonly files: readonly FileId[];
-	/** Folders that could not be read: what is below them is not known. */
-	readonly unreadFolders: readonly FileId[];
 }
 
 export interface ReadOptions {
@@ -64,13 +51,13 @@ export interface FileText extends SourceText {
 	readonly file: FileId;
 	/** Whether a byte order mark stands before the text; `undefined` where nothing asks for it. */
 	readonly hasMark?: boolean;
-	/** Whether writing the text back could change other bytes. */
-	readonly isLossy: boolean;
-	readonly isReadOnly: boolean;
-	/** Whether it has hard links, and replacing it would part it from them. */
-	readonly isHardLinked?: boolean;
+	/** Why it cannot be written, as far as is known. */
+	readonly refusal?: WriteRefusalCode | undefined;
 	readonly stamp: Stamp;
 }
+
+/** `lossy`: writing the text back could change other bytes; `hard-linked`: replacing the file would part it from its links. */
+export type WriteRefusalCode = "lossy" | "read-only" | "hard-linked";
 
 /** Tells whether a file is still as it was read. Only the workspace that made it knows its other fields. */
 export interface Stamp {
@@ -99,7 +86,7 @@ export interface FileEdits {
 export type ApplyResult = { readonly ok: true } | ApplyFailure;
 
 export type ApplyFailure = { readonly ok: false; readonly written?: readonly FileId[] } & (
-	| { readonly code: "changed" | "read-only" | "hard-linked"; readonly file: FileId }
+	| { readonly code: "changed" | "read-only"; readonly file: FileId }
 	| { readonly code: "failed"; readonly file?: FileId; readonly reason?: string }
 );
 

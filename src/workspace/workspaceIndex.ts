@@ -2,7 +2,7 @@
 import { normalNamesIn } from "../names/references";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
-import { type FileId, foldersOf, type Listing, type Workspace, type WorkspaceChange } from "./workspace";
+import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./workspace";
 
 export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
@@ -38,7 +38,7 @@ export class WorkspaceIndex {
 
 	/** The files that have a normal name; none if the request is cancelled. */
 	async filesWith(normalName: string, cancellation?: Cancellation): Promise<FileId[]> {
-		const names = (await this.read(cancellation)) ?? new Map<FileId, ReadonlySet<string>>();
+		const names = (await this.read(cancellation)) ?? [];
 		return [...names].filter(([, ofFile]) => ofFile.has(normalName)).map(([file]) => file);
 	}
 
@@ -93,18 +93,14 @@ export class WorkspaceIndex {
 		const names = this.#names;
 		// The list may be older than a change from here on, which takes this back.
 		this.#isListCurrent = true;
-		let listing: Listing | undefined;
+		let files: readonly FileId[] | undefined;
 		try {
-			listing = await this.workspace.list({ cancellation });
+			files = await this.workspace.list(cancellation);
 		} finally {
-			this.#isListCurrent &&= listing !== undefined;
+			this.#isListCurrent &&= files !== undefined;
 		}
-		if (!listing || names !== this.#names) return false;
-		const { files, unreadFolders } = listing;
-		const isUnread = (file: FileId) =>
-			unreadFolders.some((folder) => file === folder || file.startsWith(`${folder}/`));
-		// Files below folders that could not be read stay as they were.
-		const listed = new Set([...files, ...[...this.#listed].filter(isUnread)]);
+		if (!files || names !== this.#names) return false;
+		const listed = new Set(files);
 		const all = [...this.#listed, ...listed];
 		for (const file of all) if (!(listed.has(file) && this.#listed.has(file))) this.#stale.add(file);
 		for (const file of this.workspace.openFiles()) this.#stale.add(file);

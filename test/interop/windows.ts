@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
 		before: "attrib +R a.properties",
 		args: ["check", "--fix"],
 		code: 2,
-		says: /a\.properties is read-only\./,
+		says: /A file is read-only: .*a\.properties/,
 		after: { "a.properties": raw, "b.properties": fixed },
 	},
 	{

@@ -74,17 +74,6 @@ for (const theme of ["dark", "contrast"] as const) {
 			await waitUntilDone("find");
 		});
 
-		it("counts the names behind the braces of the status bar", async () => {
-			await window.page.locator(".editor-group-container.active .view-line").first().click();
-			const braces = window.page.locator("#status\\.languageStatus");
-			await braces.waitFor();
-			await braces.hover();
-			const count = window.page.locator(".hover-language-status", { hasText: "URI keys: 4" });
-			await count.waitFor();
-			assert.match(await count.innerText(), /Names: 3, problems: 0[\s\S]*Show Decoded/);
-			await picture("status");
-		});
-
 		it("lets no error slip", async () => {
 			assert.deepEqual(await window.errors(), []);
 		});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { currentManifest } from "../../scripts/manifest";
 import { currentReference, referencePage } from "../../scripts/reference";
+import { conversions } from "../../src/names/conversions";
 import { tokenTypes } from "../../src/names/semanticTokens";
 import { renamedLanguages } from "../../src/text/languages";
 
@@ -32,7 +33,7 @@ describe("Manifest", () => {
 			Array.from(handlers.matchAll(/^\s*(\w+)(?=: | $)/gm), ([, id]) => `nameEncoding.${id}`),
 		);
 		assert.deepEqual(
-			[...registered].sort(),
+			[...registered, ...Object.keys(conversions).map((id) => `nameEncoding.${id}`)].sort(),
 			[...commands, ...internal].sort(),
 			"package.json, contributes.commands, and registerCommands in src/editor differ",
 		);
@@ -40,11 +41,12 @@ describe("Manifest", () => {
 
 	it("has the settings that the code reads, and no others", () => {
 		const settingsFile = read("src/editor/files/settings.ts");
-		const readSettings = new Set(
-			[...settingsFile.matchAll(/(?:configuration\.get|isOn)\("([^"]+)"/g)].map(
-				(match) => match[1] as string,
-			),
-		);
+		const found = (text: string, pattern: RegExp) =>
+			Array.from(text.matchAll(pattern), ([, name = ""]) => name);
+		const readSettings = new Set([
+			...found(settingsFile, /configuration\.get\("([^"]+)"/g),
+			...found(code, /\.isOn\("([^"]+)"/g).map((feature) => `${feature}.enabled`),
+		]);
 		const settings = Object.keys(manifest.contributes.configuration.properties).map((setting) => {
 			const name = setting.replace("nameEncoding.", "");
 			const [section = ""] = name.split(".");

@@ -5,9 +5,9 @@ import type { Disposable } from "vscode";
 export class Debounce<K> implements Disposable {
 	readonly #timers = new Map<K, ReturnType<typeof setTimeout>>();
 
-	/** Calls back after some milliseconds, unless the same key is scheduled again, or cancelled, before. */
+	/** Calls back after some milliseconds, unless the same key is scheduled again before. */
 	schedule(key: K, milliseconds: number, callback: () => void): void {
-		this.cancel(key);
+		clearTimeout(this.#timers.get(key));
 		const timer = setTimeout(() => {
 			this.#timers.delete(key);
 			callback();
@@ -15,12 +15,7 @@ export class Debounce<K> implements Disposable {
 		this.#timers.set(key, timer);
 	}
 
-	cancel(key: K): void {
-		clearTimeout(this.#timers.get(key));
-		this.#timers.delete(key);
-	}
-
 	dispose(): void {
-		for (const key of this.#timers.keys()) this.cancel(key);
+		for (const timer of this.#timers.values()) clearTimeout(timer);
 	}
 }

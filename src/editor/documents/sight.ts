@@ -4,7 +4,6 @@ import type { Span } from "../../codec/outcome";
 import type { Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
 import { mostKeysDrawn } from "../../text/limits";
-import { registerAnew } from "../ui/registration";
 import { Debounce } from "./debounce";
 import { isPropertiesFile } from "./documents";
 
@@ -31,18 +30,12 @@ export function keysInSight(document: TextDocument, keys: Keys): readonly Key[] 
 	return [...new Set(spansInSight(document, keys).flatMap((span) => keys.within(span)))];
 }
 
-/** Calls back when other lines come in sight, in a file whose keys may not all be covered. */
+/** Calls back when other lines have come in sight, in a file whose keys may not all be covered: VS Code does not ask then. */
 export function onDidScrollBigFile(listener: () => void): Disposable {
-	return window.onDidChangeTextEditorVisibleRanges(({ textEditor: { document } }) => {
-		if (document.lineCount > mostKeysDrawn && isPropertiesFile(document)) listener();
+	const scrolling = new Debounce<TextDocument>();
+	const scrolled = window.onDidChangeTextEditorVisibleRanges(({ textEditor: { document } }) => {
+		if (document.lineCount > mostKeysDrawn && isPropertiesFile(document))
+			scrolling.schedule(document, delay, listener);
 	});
-}
-
-/** Registers a provider again when other lines of a big file come in sight: VS Code does not ask by itself then. */
-export function registerForSight(register: () => Disposable): Disposable {
-	const scrolling = new Debounce<"all">();
-	const registration = registerAnew(register, (again) =>
-		onDidScrollBigFile(() => scrolling.schedule("all", delay, again)),
-	);
-	return Disposable.from(scrolling, registration);
+	return Disposable.from(scrolling, scrolled);
 }

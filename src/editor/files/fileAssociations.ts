@@ -22,18 +22,9 @@ export function associatedLanguage(uri: Uri): string | undefined {
 	return known.find(({ glob }) => isAmong([{ pattern: glob }], inLowerCase))?.languageId;
 }
 
-/** Whether the user associates any file with a language of `.properties` syntax. */
-export function hasAssociatedProperties(): boolean {
-	known ??= readAssociations();
-	return known.some(({ languageId }) => isOfProperties(languageId));
-}
-
 /** Whether the user says that a file has `.properties` syntax. What VS Code or an extension says does not count. */
 export function isAssociatedWithProperties(uri: Uri): boolean {
-	return isOfProperties(associatedLanguage(uri) ?? "");
-}
-
-function isOfProperties(languageId: string): boolean {
+	const languageId = associatedLanguage(uri) ?? "";
 	return languageId === "properties" || propertiesIds.includes(languageId);
 }
 

@@ -17,9 +17,6 @@ import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor } from "./settings";
 
-/** In bytes: VS Code gives its extensions no larger documents. */
-const mostOfDocument = 50 * 1024 * 1024;
-
 /** The stamp of a file of VS Code. */
 export class DocumentStamp implements Stamp {
 	constructor(
@@ -70,10 +67,11 @@ async function readDocument(
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
 	const text = document.getText();
 	const stamp = new DocumentStamp(uri, stat, document.version);
-	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
 	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
+	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
+	const refusal = isLossy ? "lossy" : isReadOnly ? "read-only" : undefined;
 	const { vocabulary } = settingsFor(document);
-	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, isLossy, isReadOnly, stamp } };
+	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }
 
 /** Whether the file has bytes that VS Code could not read: the document has U+FFFD for them, unless the file has it. */
@@ -87,24 +85,22 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const syntax = syntaxOfFile(uri);
 	const stat = await workspace.fs.stat(uri);
-	const mostBytes = options.isAskedFor ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
-	if (stat.size > mostBytes) {
+	if (!options.isAskedFor && stat.size > maxFileSize * 1024) {
 		const setting = "nameEncoding.workspace.maxFileSize";
-		log("info", l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
+		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
 		return { ok: false, skipped: "too-large" };
 	}
 	const { text, isExact } = textOfBytes(await workspace.fs.readFile(uri));
 	if (text.includes("\0")) {
-		log("info", l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
+		log(l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
 		return { ok: false, skipped: "binary" };
 	}
 	// Only VS Code knows how it reads other bytes.
 	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
 	const stamp = new DocumentStamp(uri, stat);
-	const { file } = stamp;
-	const isReadOnly = isLocked(uri, stat);
-	return { ok: true, value: { file, text, syntax, vocabulary, isLossy: false, isReadOnly, stamp } };
+	const refusal = isLocked(uri, stat) ? "read-only" : undefined;
+	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }
 
 /** Whether VS Code reads a file as UTF-8 unless a byte order mark says otherwise. */

@@ -1,8 +1,8 @@
-/** Finds the files below a folder, whether or not its file system has a search. */
+/** Finds the files of a workspace folder, whether or not its file system has a search. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
 import { type Cancellation, isCancelled } from "../../text/pauses";
 import { objectOf } from "../../workspace/settings";
-import { type FileId, foldersAbove, foldersOf, type Listing } from "../../workspace/workspace";
+import { type FileId, foldersAbove, foldersOf } from "../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
 import { isAmong } from "./globs";
 
@@ -15,30 +15,18 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** Finds files below a folder by a pattern, less those of `files.exclude` and `search.exclude`. */
-export async function filesBelow(
-	folder: Uri,
-	pattern: string,
-	cancellation?: Cancellation,
-): Promise<Listing> {
+/** Finds files of a workspace folder by a pattern, less those of `files.exclude` and `search.exclude`. */
+export async function filesBelow(root: Uri, pattern: string, cancellation?: Cancellation): Promise<FileId[]> {
 	const excluded = ["files", "search"].flatMap((section) =>
-		patternsOf(workspace.getConfiguration(section, folder).get("exclude")),
+		patternsOf(workspace.getConfiguration(section, root).get("exclude")),
 	);
-	// Patterns of exclusion are relative to the workspace folder.
-	const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
 	// In a file system without a search, VS Code would wait for its answer forever.
 	if (root.scheme !== "file" && root.scheme !== "vscode-remote")
-		return readBelow(folder, pattern, root, excluded, cancellation);
+		return readBelow(root, pattern, excluded, cancellation);
 	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
 	const inRoot = new RelativePattern(root, pattern);
-	const found = (await workspace.findFiles(inRoot, exclude, undefined, cancellation)).map(String);
-	const below = folder.toString().replace(/\/?$/, "/");
-	const files = await withoutLinks(
-		root,
-		found.filter((file) => file.startsWith(below)),
-	);
-	// The search has found the files of folders that could not be read just now.
-	return { files, unreadFolders: [] };
+	const found = await workspace.findFiles(inRoot, exclude, undefined, cancellation);
+	return withoutLinks(root, found.map(String));
 }
 
 /** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
@@ -47,12 +35,12 @@ function patternsOf(setting: unknown): string[] {
 }
 
 /** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */
-async function withoutLinks(root: Uri, files: readonly FileId[]): Promise<FileId[]> {
+async function withoutLinks(root: Uri, files: FileId[]): Promise<FileId[]> {
 	const { length } = root.toString();
 	const folders = [...foldersOf(files)].filter((folder) => folder.length >= length);
 	const links = new Set<FileId>();
 	const findLinks = async (folder: FileId) => {
-		for (const [name, type] of (await entriesOf(Uri.parse(folder))) ?? [])
+		for (const [name, type] of await entriesOf(Uri.parse(folder)))
 			if ((type & FileType.SymbolicLink) !== 0) links.add(Uri.joinPath(Uri.parse(folder), name).toString());
 	};
 	await Promise.all(folders.map(findLinks));
@@ -61,21 +49,17 @@ async function withoutLinks(root: Uri, files: readonly FileId[]): Promise<FileId
 
 /** Finds the same by reading the folders one by one. */
 async function readBelow(
-	top: Uri,
-	pattern: string,
 	root: Uri,
+	pattern: string,
 	excluded: readonly string[],
 	cancellation?: Cancellation,
-): Promise<Listing> {
-	const wanted = [{ pattern: new RelativePattern(top, pattern) }];
+): Promise<FileId[]> {
+	const wanted = [{ pattern: new RelativePattern(root, pattern) }];
 	const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
 	const files: FileId[] = [];
-	const unreadFolders: FileId[] = [];
-	const folders = [top];
+	const folders = [root];
 	for (let folder = folders.pop(); folder && !isCancelled(cancellation); folder = folders.pop()) {
-		const entries = await entriesOf(folder);
-		if (!entries) unreadFolders.push(folder.toString());
-		for (const [name, type] of entries ?? []) {
+		for (const [name, type] of await entriesOf(folder)) {
 			const uri = Uri.joinPath(folder, name);
 			if (isAmong(skipped, uri)) continue;
 			// Links may lead out of the workspace.
@@ -83,15 +67,15 @@ async function readBelow(
 			else if (type === FileType.File && isAmong(wanted, uri)) files.push(uri.toString());
 		}
 	}
-	return { files, unreadFolders };
+	return files;
 }
 
-/** `undefined` if it cannot be read. */
-async function entriesOf(folder: Uri): Promise<[string, FileType][] | undefined> {
+/** None if it cannot be read. */
+async function entriesOf(folder: Uri): Promise<[string, FileType][]> {
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {
 		logUnreadable(folder, error);
-		return undefined;
+		return [];
 	}
 }

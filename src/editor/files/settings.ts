@@ -14,6 +14,8 @@ import { isAmong } from "./globs";
 
 export type Settings = ReturnType<typeof settingsFor>;
 
+type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
+
 /** Calls back when settings change that decide which documents have keys, or what is shown of them. */
 export function onDidChangeSettings(listener: () => void, ...others: string[]): Disposable {
 	const sections = ["nameEncoding", "files.associations", ...others];
@@ -33,20 +35,8 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
  */
 export function settingsFor(scope: ConfigurationScope | undefined) {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
-	const isOn = (setting: string) => configuration.get(setting) === true;
 	return {
-		get hover() {
-			return isOn("hover.enabled");
-		},
-		get codeLens() {
-			return isOn("codeLens.enabled");
-		},
-		get inlayHints() {
-			return isOn("inlayHints.enabled");
-		},
-		get semanticHighlighting() {
-			return isOn("semanticHighlighting.enabled");
-		},
+		isOn: (feature: Feature) => configuration.get(`${feature}.enabled`) === true,
 		get vocabulary(): Vocabulary {
 			const prefixes = textsIn(configuration.get("prefixes"));
 			return { prefixes, schemes: textsIn(configuration.get("schemes")) };
@@ -63,20 +53,15 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 		get severities() {
 			return severitiesIn(this.isExcluded ? {} : configuration.get("problems"));
 		},
-		/** Whether the user has excluded the resource from problems, fixes for all keys, and bulk commands. */
+		/** Whether the user has excluded the resource, by globs relative to its folder, from problems, fixes for all keys, and bulk commands. */
 		get isExcluded() {
 			const uri = scope instanceof Uri ? scope : scope?.uri;
-			return isMatched(textsIn(configuration.get("problems.exclude")), uri);
+			const folder = uri && workspace.getWorkspaceFolder(uri);
+			const globs = textsIn(configuration.get("problems.exclude"));
+			const filters = globs.map((glob) => ({ pattern: folder ? new RelativePattern(folder, glob) : glob }));
+			return uri !== undefined && isAmong(filters, uri);
 		},
 	};
-}
-
-/** Whether a glob, relative to the workspace folder, matches a file. */
-function isMatched(globs: readonly string[], uri: Uri | undefined): boolean {
-	if (!uri || globs.length === 0) return false;
-	const folder = workspace.getWorkspaceFolder(uri);
-	const filters = globs.map((glob) => ({ pattern: folder ? new RelativePattern(folder, glob) : glob }));
-	return isAmong(filters, uri);
 }
 
 /** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */

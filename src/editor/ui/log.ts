@@ -11,13 +11,13 @@ export function registerLog(): LogOutputChannel {
 }
 
 /** Logs what was skipped and why, on one line; the text may name files, so its hidden characters are named. */
-export function log(level: "info" | "warn", text: string): void {
-	channel?.[level](visible(text));
+export function log(text: string): void {
+	channel?.warn(visible(text));
 }
 
 /** Logs that a file or folder is skipped because reading it has failed. */
 export function logUnreadable(uri: Uri, error: unknown): void {
-	log("warn", l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
+	log(l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
 }
 
 /** A button that shows the log. */

@@ -6,32 +6,21 @@ export type Button = readonly [title: string, run: () => unknown];
 
 /** Shows a message about something that was not done. */
 export function warn(message: string, ...buttons: Button[]): void {
-	void show(window.showWarningMessage, message, buttons);
+	const titles = buttons.map(([title]) => title);
+	void window
+		.showWarningMessage(message, ...titles)
+		.then((picked) => buttons.find(([title]) => title === picked)?.[1]());
 }
 
 /** Shows a message about something that is so, or was done. */
-export function inform(message: string, ...buttons: Button[]): void {
-	void show(window.showInformationMessage, message, buttons);
+export function inform(message: string): void {
+	void window.showInformationMessage(message);
 }
 
-async function show(
-	pick: (message: string, ...titles: string[]) => Thenable<string | undefined>,
-	message: string,
-	buttons: readonly Button[],
-): Promise<void> {
-	const picked = await pick(message, ...buttons.map(([title]) => title));
-	await buttons.find(([title]) => title === picked)?.[1]();
-}
-
-/** Runs something that the user can cancel, and shows its progress with the messages that it reports. */
-export function withProgress<T>(
-	title: string,
-	run: (token: CancellationToken, report: (message: string) => void) => Promise<T>,
-): Thenable<T> {
+/** Runs something that the user can cancel, and shows that it runs. */
+export function withProgress<T>(title: string, run: (token: CancellationToken) => Promise<T>): Thenable<T> {
 	const options = { location: ProgressLocation.Notification, title, cancellable: true };
-	return window.withProgress(options, (progress, token) =>
-		run(token, (message) => progress.report({ message })),
-	);
+	return window.withProgress(options, (_, token) => run(token));
 }
 
 /** Says that an edit was not made. */

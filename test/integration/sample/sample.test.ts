@@ -29,26 +29,4 @@ describe("The sample of the walkthrough", () => {
 			assert.deepEqual(problems, ["raw-uri-key"]);
 		});
 	});
-
-	it("is opened once, and stays as it was left", async () => {
-		await open();
-		const document = shown();
-		assert.ok(document);
-		const edit = new vscode.WorkspaceEdit();
-		edit.insert(document.uri, new vscode.Position(0, 0), "# mine\n");
-		await vscode.workspace.applyEdit(edit);
-		await open();
-		assert.equal(shown()?.lineAt(0).text, "# mine");
-	});
-
-	it("is there again after all of it was deleted", async () => {
-		await open();
-		const document = shown();
-		assert.ok(document);
-		const edit = new vscode.WorkspaceEdit();
-		edit.delete(document.uri, new vscode.Range(0, 0, document.lineCount, 0));
-		await vscode.workspace.applyEdit(edit);
-		await open();
-		assert.equal(shown()?.lineAt(0).text, "# Each key is the name of a URI.");
-	});
 });

@@ -274,15 +274,12 @@ describe("referencesInWorkspace", () => {
 		);
 	});
 
-	it("tells which are keys, and what stands around them", async () => {
-		const { index } = start({ "a.properties": `${"é".repeat(300)} http---h.x-a\nhttp---h.x-a=1\n` });
+	it("tells which are keys", async () => {
+		const { index } = start({ "a.properties": "é http---h.x-a\nhttp---h.x-a=1\n" });
 		const found = await referencesInWorkspace("http---h.x-a", index, undefined);
 		assert.deepEqual(
-			found.map(({ isKey, line }) => [isKey, line]),
-			[
-				[false, `${"é".repeat(39)} http---h.x-a`],
-				[true, "http---h.x-a=1"],
-			],
+			found.map(({ isKey }) => isKey),
+			[false, true],
 		);
 	});
 });
@@ -299,12 +296,12 @@ describe("urisInWorkspace", () => {
 		files.edit("b.xml", "\n<a>http://h.x/a</a>\n");
 		const found = await urisInWorkspace("http://h.x/a", index, idOf("a.properties"));
 		assert.deepEqual(
-			found.map(({ file, range: { start }, line }) => [file, start.line, start.character, line]),
+			found.map(({ file, range: { start } }) => [file, start.line, start.character]),
 			[
-				[idOf("C.java"), 1, 38, '\tString a = get("http---h.x-a"), b = "http://h.x/a";'],
-				[idOf("b.xml"), 1, 3, "<a>http://h.x/a</a>"],
-				[idOf("h.properties"), 0, 15, "http://h.x/a = http://h.x/a"],
-				[idOf("h.properties"), 1, 2, "# http://h.x/a"],
+				[idOf("C.java"), 1, 38],
+				[idOf("b.xml"), 1, 3],
+				[idOf("h.properties"), 0, 15],
+				[idOf("h.properties"), 1, 2],
 			],
 		);
 	});

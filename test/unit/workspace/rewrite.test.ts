@@ -139,7 +139,7 @@ function plan(
 	cancel?: Cancelling,
 ) {
 	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
-	return planRewrite(rewriting, ids, new Set(ids), files, () => undefined, cancel);
+	return planRewrite(rewriting, ids, new Set(ids), files, cancel);
 }
 
 async function planned(files: MemoryWorkspace, row: Pick<Row, "rewriting" | "roots">): Promise<RewritePlan> {
@@ -179,18 +179,6 @@ describe("planRewrite", () => {
 			assert.equal(named.files.length, 1);
 		});
 	}
-
-	it("tells how far it is", async () => {
-		const told: string[] = [];
-		await planRewrite(
-			"encode",
-			[idOf("")].map((id) => id.slice(0, -1)),
-			new Set(),
-			new MemoryWorkspace(texts),
-			(begun, all) => told.push(`${begun} of ${all}`),
-		);
-		assert.deepEqual(told, ["1 of 2", "2 of 2"]);
-	});
 
 	/** The event while a summary is read. */
 	const meanwhile: [title: string, happens: (files: MemoryWorkspace) => void][] = [

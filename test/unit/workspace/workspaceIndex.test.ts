@@ -114,14 +114,6 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 		["in/b.properties"],
 	],
 	[
-		"a folder cannot be listed: what was known below it stays",
-		(files) => {
-			files.unreadFolders.add("in");
-			files.write("c.properties", a);
-		},
-		["a.properties", "c.properties", "in/b.properties"],
-	],
-	[
 		"the events come in reverse, and twice",
 		(files) => {
 			files.hold();
