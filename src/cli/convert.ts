@@ -1,4 +1,5 @@
 /** URIs to names and back, on the command line. */
+import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { visibleUri } from "../names/display";
@@ -20,19 +21,25 @@ export async function convert(
 ): Promise<number> {
 	const isInput = texts.length === 0;
 	let [count, code]: [number, number] = [0, exitCodes.fine];
-	for await (const line of isInput ? linesOf(io.stdin) : texts) {
-		count++;
-		// A byte order mark at the beginning is no text.
-		const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
-		const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [line, "\n"];
-		const converted = isInput && text === "" ? "" : convertText(conversion, text);
-		if (typeof converted === "string") {
-			await write(io.stdout, (io.stdout.isTTY ? visibleUri(converted) : converted) + end);
-		} else {
-			code = exitCodes.found;
-			const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
-			await write(io.stderr, `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`);
+	for await (const lines of isInput ? linesOf(io.stdin) : [texts]) {
+		let [results, refusals] = ["", ""];
+		for (const line of lines) {
+			count++;
+			// A byte order mark at the beginning is no text.
+			const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
+			const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [withoutReplaced(line), "\n"];
+			const converted = isInput && text === "" ? "" : convertText(conversion, text);
+			if (typeof converted === "string") {
+				results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
+			} else {
+				const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
+				refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
+			}
 		}
+		await write(io.stdout, results);
+		if (refusals === "") continue;
+		code = exitCodes.found;
+		await write(io.stderr, refusals);
 	}
 	return code;
 }
@@ -42,11 +49,12 @@ function convertText(
 	conversion: Conversion,
 	text: string,
 ): string | { readonly start: number; readonly sentence: string } {
-	const replaced = text.indexOf("\ufffd");
-	if (replaced >= 0)
-		return { start: replaced, sentence: "This is not UTF-8, or U+FFFD stands for what was not." };
 	const outcome = (conversion === "encode" ? nameEncode : nameDecode)(text);
-	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
+	if (!outcome.ok) {
+		const { code, start } = outcome.problem;
+		const isText = code !== "lone-surrogate";
+		return { start, sentence: isText ? sentenceFor(outcome.problem, text) : "This is not UTF-8." };
+	}
 	// Whoever reads the output would read two lines.
 	const lineEnd = /[\r\n]/.test(outcome.value) && /_0[ad]/i.exec(text);
 	if (!lineEnd) return outcome.value;
@@ -57,13 +65,23 @@ function convertText(
 	};
 }
 
+/** Half of a surrogate pair, which no URI and no name has, in place of what octets that are not UTF-8 have become. */
+function withoutReplaced(text: string): string {
+	return text.replaceAll("\ufffd", "\ud800");
+}
+
+function textOf(octets: string): string {
+	const bytes = Buffer.from(octets, "latin1");
+	return isUtf8(bytes) ? bytes.toString("utf8") : withoutReplaced(bytes.toString("utf8"));
+}
+
 /** The lines of a stream with their ends, as they come. */
-async function* linesOf(input: Readable): AsyncGenerator<string> {
+async function* linesOf(input: Readable): AsyncGenerator<readonly string[]> {
 	let begun = "";
-	for await (const chunk of input.setEncoding("utf8")) {
+	for await (const chunk of input.setEncoding("latin1")) {
 		const lines = (begun + chunk).split(/(?<=\n)/);
 		begun = chunk.endsWith("\n") ? "" : (lines.pop() ?? "");
-		yield* lines;
+		yield lines.map(textOf);
 	}
-	if (begun !== "") yield begun;
+	if (begun !== "") yield [textOf(begun)];
 }

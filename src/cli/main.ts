@@ -1,5 +1,5 @@
 /** The program `name-encoding`. */
-import { writeSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
 import { exitCodes, harmless } from "./streams";
@@ -15,11 +15,20 @@ function fail({ code, message }: NodeJS.ErrnoException): void {
 	}
 }
 
-const { stdin, stdout, stderr, env: environment } = process;
+const { stdout, stderr, env: environment } = process;
 for (const stream of [stdout, stderr]) stream.on("error", fail);
 
-const io = { stdin, stdout, stderr, folder: process.cwd(), environment };
-runCommand(process.argv.slice(2), io).then((code) => {
+runCommand(process.argv.slice(2), {
+	get stdin() {
+		// Node takes a folder for an empty file.
+		if (fstatSync(0).isDirectory()) throw new Error("Standard input is a folder.");
+		return process.stdin;
+	},
+	stdout,
+	stderr,
+	folder: process.cwd(),
+	environment,
+}).then((code) => {
 	// Not `process.exit`, which would cut off what is not written yet.
 	process.exitCode = code;
 }, fail);

@@ -94,13 +94,19 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxValidationMessage {
 	return namePreview(uri, (name) => {
 		const written = places.map(({ becomesName }) => quotable(becomesName ? name : writeKey(uri)));
-		const files = new Set(places.map(({ file }) => file));
-		const what = [...new Set(written)].join(", ");
-		return l10n.t("{0} (places: {1}, files: {2})", what, places.length, files.size);
+		return l10n.t("{0} ({1})", [...new Set(written)].join(", "), numberOf(places));
 	});
 }
 
 /** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */
 function typedUri(typed: string, current: string): string {
 	return typed === current ? current : typed.trim();
+}
+
+function numberOf(places: readonly LocatedReference[]): string {
+	const files = new Set(places.map(({ file }) => file)).size;
+	if (places.length === 1) return l10n.t("1 place");
+	return files === 1
+		? l10n.t("{0} places", places.length)
+		: l10n.t("{0} places in {1} files", places.length, files);
 }

@@ -13,11 +13,20 @@ type TitleOf = (file: FileId) => string;
 export function sentenceForRename(refusal: RenameRefusal, uri: string, titleOf: TitleOf): string {
 	switch (refusal.code) {
 		case "lossy":
+			return l10n.t("Not renamed: a file's encoding lacks characters. {0}", titleOf(refusal.file));
 		case "read-only":
+			return l10n.t("Not renamed: a file is read-only. {0}", titleOf(refusal.file));
 		case "hard-linked":
-			return l10n.t("Not renamed. {0}", sentenceForWriting(refusal, titleOf));
+			return l10n.t("Not renamed: a file has hard links. {0}", titleOf(refusal.file));
 		case "collision": {
 			const [first, second] = refusal.lines;
+			if (first === second)
+				return l10n.t(
+					"Not renamed: the same URI twice on line {0}. {1} in {2}",
+					first + 1,
+					quotable(uri),
+					titleOf(refusal.file),
+				);
 			return l10n.t(
 				"Not renamed: the same URI on lines {0} and {1}. {2} in {3}",
 				first + 1,
@@ -38,7 +47,9 @@ export function sentenceForNoName(): string {
 
 /** Says that a rename leaves the places that have the URI itself. */
 export function sentenceForUrisThatStay(count: number): string {
-	return l10n.t("Places that have the URI itself, and stay: {0}.", count);
+	return count === 1
+		? l10n.t("1 more place has the URI itself, and stays.")
+		: l10n.t("{0} more places have the URI itself, and stay.", count);
 }
 
 /** Says why a file, or a key of it, is not rewritten. The file comes first, because this is a line of a list. */
@@ -80,15 +91,15 @@ export function sentenceForRewrite(refusal: RewriteRefusal, titleOf: TitleOf): s
 	}
 }
 
-/** Says why a file cannot be written. */
+/** Says why a file cannot be written, as a line of a list. */
 export function sentenceForWriting({ code, file }: WriteRefusal, titleOf: TitleOf): string {
 	switch (code) {
 		case "lossy":
-			return l10n.t("A file's encoding lacks characters: {0}", titleOf(file));
+			return l10n.t("{0} cannot be saved in its current encoding without losing characters.", titleOf(file));
 		case "read-only":
-			return l10n.t("A file is read-only: {0}", titleOf(file));
+			return l10n.t("{0} is read-only.", titleOf(file));
 		case "hard-linked":
-			return l10n.t("A file has hard links, which replacing it would part: {0}", titleOf(file));
+			return l10n.t("{0} has hard links, which replacing it would part.", titleOf(file));
 	}
 }
 

@@ -128,7 +128,7 @@ describe("The workspace in a window", () => {
 		await input.fill("www.example.com");
 		await said("scheme and a colon");
 		await input.fill("http://www.example.com/terms/gross-price");
-		await said("http---www.example.com-terms-gross_2dprice (places: 5, files: 3)");
+		await said("http---www.example.com-terms-gross_2dprice (5 places in 3 files)");
 		await window.codeLenses("http://www.example.com/terms/price").nth(1).waitFor();
 		await picture("rename-uri");
 		await window.page.keyboard.press("Escape");

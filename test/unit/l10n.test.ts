@@ -42,8 +42,8 @@ const percent = /prozentkodier|pourcent|por ciento|por cento|パーセント|百
  */
 const reasonsFirst: [sentence: string, long: number][] = [
 	["Not renamed: the same URI on lines {0} and {1}. {2} in {3}", 2],
-	["A file is read-only: {0}", 0],
-	["A file's encoding lacks characters: {0}", 0],
+	["Not renamed: a file is read-only. {0}", 0],
+	["Not renamed: a file's encoding lacks characters. {0}", 0],
 	["The scheme is not known. Add it to {0}, or the name will not be recognized: {1}", 1],
 	["Nothing was changed: a file changed meanwhile. {0}", 0],
 	["VS Code left a read-only file unchanged: {0}", 0],

@@ -5,9 +5,11 @@ import { pathInCheckout, placeOf, type Report, type Writing } from "./report";
 export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {
 	const lines = problems.map(({ path, severity, rule, message, span }) => {
 		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
-		const { line, column } = placeOf(span);
+		const { line, column, endLine, endColumn } = placeOf(span);
+		// It takes columns only for a single line.
+		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
 		const file = escaped(pathInCheckout(path, folder, environment.GITHUB_WORKSPACE));
-		return `::${command} file=${file.replace(/[:,]/g, encodeURIComponent)},line=${line},col=${column},title=${rule}::${escaped(message)}\n`;
+		return `::${command} file=${file.replace(/[:,]/g, encodeURIComponent)},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
 	});
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }

@@ -23,11 +23,11 @@ describe("Keys rewritten in bulk", () => {
 		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [folder()]);
 		assert.deepEqual(said.sort(), [
 			"",
-			`A file's encoding lacks characters: ${path}/e.properties`,
 			"Keys to rewrite: 3. Files: 2.",
 			"Name-encode all keys that are URIs?",
 			`${path}/a.properties: 2`,
 			`${path}/deep/b.properties: 1`,
+			`${path}/e.properties cannot be saved in its current encoding without losing characters.`,
 		]);
 		assert.deepEqual(await read(...texts), {
 			...before,

@@ -171,7 +171,7 @@ describe("What bad input gets", () => {
 					new vscode.Position(0, 0),
 					"urn:x:1",
 				);
-				await assert.rejects(renaming, /^Not renamed\. A file is read-only: .*\ba\.properties$/);
+				await assert.rejects(renaming, /^Not renamed: a file is read-only\. .*\ba\.properties$/);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");
 			assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");

@@ -120,7 +120,7 @@ describe("Names of a workspace", () => {
 			vscode.commands.executeCommand("nameEncoding.renameUri", argument),
 		);
 		assert.deepEqual(said, [
-			"http---h.x-a-b, http\\://h.x/a/b (places: 13, files: 7) · Places that have the URI itself, and stay: 2.",
+			"http---h.x-a-b, http\\://h.x/a/b (13 places in 7 files) · 2 more places have the URI itself, and stay.",
 		]);
 	});
 
@@ -173,7 +173,7 @@ describe("Names of a workspace", () => {
 		});
 		await assert.rejects(
 			renameAt("a.properties", "http", "http://h.x/c"),
-			/^Not renamed\. A file's encoding lacks characters: .*latin1\.properties$/,
+			/^Not renamed: a file's encoding lacks characters\. .*latin1\.properties$/,
 		);
 		assert.deepEqual(await read("a.properties"), { "a.properties": "http---h.x-b = 1\n" });
 		await withSetting("files.encoding", "iso88591", async () => {
@@ -221,7 +221,7 @@ describe("Names of a workspace", () => {
 				if (isLossy)
 					await assert.rejects(
 						renaming,
-						/^Not renamed\. A file's encoding lacks characters: .*misread\.properties$/,
+						/^Not renamed: a file's encoding lacks characters\. .*misread\.properties$/,
 					);
 				else await renaming;
 			});

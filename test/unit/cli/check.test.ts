@@ -626,10 +626,7 @@ describe("check", () => {
 		shell.writeAll({ "a.properties": raw, "b.properties": raw });
 		linkSync(shell.at("a.properties"), shell.at("other"));
 		const ran = await shell.run("check --fix");
-		assert.equal(
-			ran.err,
-			"name-encoding: A file has hard links, which replacing it would part: a.properties\n",
-		);
+		assert.equal(ran.err, "name-encoding: a.properties has hard links, which replacing it would part.\n");
 		assert.match(ran.out, /2 files checked: 1 warning\. Fixed: 1 key\.\n$/);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("other"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
@@ -650,7 +647,7 @@ describe("check", () => {
 		chmodSync(shell.at("locked"), 0o755);
 		assert.equal(
 			ran.err,
-			"name-encoding: A file is read-only: a.properties\nname-encoding: A file is read-only: locked/c.properties\n",
+			"name-encoding: a.properties is read-only.\nname-encoding: locked/c.properties is read-only.\n",
 		);
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("a.properties"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);

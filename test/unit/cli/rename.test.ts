@@ -66,7 +66,7 @@ describe("rename and rewrite", () => {
 				"a.properties": "http---h.x-new=1\nb=http://h.x/a\nc=http://h.x/a/b\n",
 				"b.java": 'f("http://h.x/a");\n',
 			},
-			"Changed: 2 places in 2 files.\nPlaces that have the URI itself, and stay: 3.\n",
+			"Changed: 2 places in 2 files.\n3 more places have the URI itself, and stay.\n",
 		],
 		[
 			"renames to itself",
@@ -180,7 +180,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b.java"), 0o444),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"Not renamed. A file is read-only: b.java",
+			"Not renamed: a file is read-only. b.java",
 		],
 		[
 			"a folder without permission",
@@ -188,7 +188,7 @@ describe("rename and rewrite", () => {
 			() => chmodSync(shell.at("b"), 0o555),
 			"rename http://h.x/a http://h.x/b",
 			2,
-			"Not renamed. A file is read-only: b/c.java",
+			"Not renamed: a file is read-only. b/c.java",
 		],
 		[
 			"a binary file that is named",

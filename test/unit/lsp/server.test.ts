@@ -373,7 +373,7 @@ describe("The language server", () => {
 			chmodSync(path.join(client.folder, "read only.properties"), 0o444);
 			const params = await client.open("b.properties", "http---h.x-locked=1");
 			const refusal = await client.refusal("textDocument/rename", { ...params, newName: "http://h.x/n" });
-			assert.equal(refusal, "-32803 Not renamed. A file is read-only: read only.properties");
+			assert.equal(refusal, "-32803 Not renamed: a file is read-only. read only.properties");
 		});
 
 		for (const [title, capabilities] of [

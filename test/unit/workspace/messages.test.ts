@@ -18,14 +18,19 @@ const firstLines: [title: string, sentence: string, shown: string][] = [
 		"Not renamed: the same URI on lines 2 and 3. http:/",
 	],
 	[
+		"two keys on one line",
+		sentenceFor({ code: "collision", file, lines: [1, 1] }),
+		"Not renamed: the same URI twice on line 2. http://",
+	],
+	[
 		"a read-only file",
 		sentenceFor({ code: "read-only", file }),
-		"Not renamed. A file is read-only: services/catalog",
+		"Not renamed: a file is read-only. services/catalog",
 	],
 	[
 		"an encoding that lacks characters",
 		sentenceFor({ code: "lossy", file }),
-		"Not renamed. A file's encoding lacks characters: s",
+		"Not renamed: a file's encoding lacks characters. s",
 	],
 	[
 		"a scheme that is not known",
