@@ -44,7 +44,9 @@ async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading
 	}
 	if (copied.length > 0) await write(copied);
 	const [first] = refused;
-	if (first !== undefined) warn(l10n.t("Not copied: {0}", first));
+	if (first === undefined) return;
+	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
+	warn(l10n.t("Not copied: {0}", [...count, first].join(" ")));
 }
 
 /** Copies the name and the value, if it is a key, as `svn propset` takes them. */

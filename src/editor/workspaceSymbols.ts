@@ -12,7 +12,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			const found = await symbolsWith(query, index, token);
 			// Whole: VS Code drops a name without what is typed.
 			return found.map(({ uri, normalName, file }) => {
-				return new UriSymbol(asName(uri, uri.length), Uri.parse(file), normalName);
+				return new UriSymbol(asName(uri, Number.POSITIVE_INFINITY), Uri.parse(file), normalName);
 			});
 		},
 		/** Its place in the file is looked for when it is chosen. */
