@@ -27,8 +27,8 @@ import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/pro
 /** In UTF-16 code units; `npm test` takes a megabyte. */
 const size = Number(process.env.HOSTILE_SIZE ?? 100_000);
 
-/** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte. */
-const most = 1_500 + size / 500;
+/** In milliseconds of processor time, for one function; most take less than ten, and a hundred for a megabyte. Quadratic work would take minutes. */
+const most = 1_500 + size / 150;
 
 /** Texts as `before ‸ repeated ‸ after`. */
 const texts: [grows: string, pattern: string][] = [

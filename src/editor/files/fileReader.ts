@@ -17,6 +17,9 @@ import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor } from "./settings";
 
+/** In bytes: VS Code gives its extensions no larger documents. */
+const mostOfDocument = 50 * 1024 * 1024;
+
 /** The stamp of a file of VS Code. */
 export class DocumentStamp implements Stamp {
 	constructor(
@@ -85,7 +88,8 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const syntax = syntaxOfFile(uri);
 	const stat = await workspace.fs.stat(uri);
-	if (!options.isAskedFor && stat.size > maxFileSize * 1024) {
+	const mostBytes = options.isAskedFor ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
+	if (stat.size > mostBytes) {
 		const setting = "nameEncoding.workspace.maxFileSize";
 		log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), setting));
 		return { ok: false, skipped: "too-large" };
