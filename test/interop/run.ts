@@ -34,7 +34,8 @@ async function main(asked: readonly string[]): Promise<void> {
 		preCommit,
 		...editors,
 		windows,
-		theia,
+		// Its installation takes a gigabyte, so it must be asked for.
+		...(asked.length > 0 ? [theia] : []),
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
 	for (const { name, isInstalled, checks, end } of programs) {
 		if (!isInstalled()) {
