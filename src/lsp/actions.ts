@@ -76,8 +76,11 @@ export async function execute(
 	const { workspace } = session;
 	const [argument] = args;
 	const rewriting = rewritings.get(command);
-	if (rewriting) return rewriteKeys(workspace, rewriting, args.map(String).map(fileOfUri), token);
+	if (rewriting && args.every((one) => typeof one === "string"))
+		return rewriteKeys(workspace, rewriting, args.map(fileOfUri), token);
 	const conversion = conversions.get(command);
+	if (rewriting)
+		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `${command} takes URIs of files and folders.`);
 	if (!conversion)
 		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `There is no command ${command}.`);
 	if (typeof argument === "string") {
@@ -86,7 +89,9 @@ export async function execute(
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
-	const { uri, range } = argument as lsp.Location;
+	if (!lsp.Location.is(argument))
+		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `${command} takes a text or a location.`);
+	const { uri, range } = argument;
 	const { file, lines, source } = session.read({ uri });
 	const { changes, sentence = [] } = names.convertIn(conversion, source, [lines.spanOf(range)]);
 	if (changes.length > 0) await workspace.make([{ file, edits: changes }]);

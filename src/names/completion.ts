@@ -11,7 +11,7 @@ import { type Key, keysIn } from "./key";
 import type { Keys, UriKeyCounts } from "./keys";
 import { namespaceOf } from "./namespaces";
 import { identityOf } from "./normalName";
-import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+import { hasMarkOfName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
 
 /** A key as far as it is typed. Its span ends at the cursor. */
 export interface TypedKey extends Span {
@@ -138,7 +138,7 @@ export class Candidates {
 		if (name === undefined || rest === undefined) return undefined;
 		const { written, prefix } = this.#typed;
 		return {
-			written: writeKey(prefix + (this.#areNames ? name : uri)),
+			written: writeKey(prefix + (this.#areNames && hasMarkOfName(name) ? name : uri)),
 			typedInFull: written + (written.includes("\\") ? writeKey(rest) : rest),
 		};
 	}

@@ -171,7 +171,13 @@ export function conversionsOffered(
 	const isSure = ({ start, key, ...target }: Target, kind: Wanted) => {
 		// A selection on one line is a single text, whatever it is.
 		const recognized = target.recognized ?? recognizedAt(source, start)?.recognized;
-		if (recognized?.kind !== kind || (key?.isSplit && reported.has("raw-uri-key"))) return false;
+		// A name within a key would not be recognized.
+		if (
+			recognized?.kind !== kind ||
+			recognized.suffix !== undefined ||
+			(key?.isSplit && reported.has("raw-uri-key"))
+		)
+			return false;
 		return (
 			kind === "name" || (keys !== undefined && key !== undefined && shouldBeName(key, keys.counts, path))
 		);

@@ -130,11 +130,17 @@ function described({ all, text }: Keys, found: readonly Found[]): CutKeys {
 		const isTaken = alike.has(meant) || getOrMake(origins, meant, () => java) !== java;
 		// A backslash at the end of the file escapes nothing.
 		const hasValue = !/^\\?$/.test(text.slice(endOfSeparator(text, end), value.end));
-		const isCertain = hasValue && !isTaken && !isMalformed;
+		const isCertain = hasValue && !isTaken && !isMalformed && !isOpen(meant);
 		const fix = isCertain ? { start, end, text: escapeDelimiters(text.slice(start, end)) } : undefined;
 		return { ...about, end, meant, fix };
 	});
 	return { cut, read: alike.size, written: new Set(written).size };
+}
+
+/** Whether a bracket or a quote of a key is still open, so that the `=` after it may belong to a URI. */
+function isOpen(key: string): boolean {
+	const count = (mark: string) => key.split(mark).length;
+	return count("[") > count("]") || count("{") > count("}") || count('"') % 2 === 0;
 }
 
 /** Joins a line to the value above: with a backslash there, and a blank between the words. */

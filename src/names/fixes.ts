@@ -8,7 +8,7 @@ import type { ProblemRule } from "./fileProblems";
 import { type Key, keysIn, keyToJava } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys, UriKeyCounts } from "./keys";
-import { inPlaceOf, type Vocabulary } from "./recognition";
+import { hasMarkOfName, inPlaceOf, type Vocabulary } from "./recognition";
 import { rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
@@ -30,7 +30,7 @@ export function keyFixes(key: Key, written: string, problem: KeyProblem, looksUp
 			if (problem.isAlone) return [];
 			const name = nameEncode(problem.uri).value;
 			const escaped: KeyFix = { kind: "escape-colons", written: escapeDelimiters(written) };
-			if (name === undefined) return [escaped];
+			if (name === undefined || !hasMarkOfName(name)) return [escaped];
 			const encoded: KeyFix = { kind: "name-encode", written: write(name) };
 			return looksUpNames ? [encoded, escaped] : [escaped, encoded];
 		}

@@ -14,9 +14,9 @@ import { type KeyProblem, keyProblems } from "./keyProblems";
 import { identityOf } from "./normalName";
 import {
 	type Recognized,
-	recognizeKey,
+	type recognizeKey,
 	recognizeRawKey,
-	recognizeWithin,
+	recognizeWhole,
 	type Vocabulary,
 } from "./recognition";
 
@@ -57,9 +57,6 @@ export function keysIn(source: string, vocabulary: Vocabulary): Key[] {
 export function keyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary): Key {
 	return rawKeyOf(source, entry, vocabulary) ?? read(source, entry, recognizeWhole, vocabulary);
 }
-
-const recognizeWhole: typeof recognizeKey = (key, vocabulary) =>
-	recognizeWithin(key, vocabulary) ?? recognizeKey(key, vocabulary);
 
 function read(
 	source: string,

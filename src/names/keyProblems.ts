@@ -1,10 +1,11 @@
 /** What is wrong with a key that speaks of a URI, and where. */
 import { canonicalName } from "../codec/nameEncoding";
-import type { Problem, Span } from "../codec/outcome";
+import { type Problem, type Span, shifted } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { longestName } from "../text/limits";
+import { unescapeProperty, writtenSpan } from "../text/properties";
 import type { Key } from "./key";
-import { offsetsInName, offsetsInWritten } from "./nameOffsets";
+import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
 import { inPlaceOf, type Recognized } from "./recognition";
 
@@ -44,9 +45,10 @@ export function keyProblems(
 ): KeyProblem[] {
 	// Decoding and encoding take much longer.
 	if (recognized.kind === "name" && isNormalName(recognized.name)) return [];
-	const at = offsetsInWritten(written, recognized);
+	const read = unescapeProperty(written);
 	// An empty span could not be seen.
-	const spanOf = ({ start, end }: Span) => ({ start: at(start), end: at(Math.max(end, start + 1)) });
+	const spanOf = ({ start, end }: Span) =>
+		writtenSpan(written, read, shifted({ start, end: Math.max(end, start + 1) }, recognized.prefix.length));
 	const { isSplit, keyOfJava = "", isAlone } = key;
 	const { uri } = recognized;
 	const fault: KeyFault | undefined = isSplit

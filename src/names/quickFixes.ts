@@ -57,7 +57,12 @@ export function quickFixesFor<Problem extends ReportedProblem>(
 	for (const problem of problems) {
 		const fixes = fixesFor(problem, keys, path, isOfOtherParser);
 		for (const { title, change, isPreferred = false, ofAll: all } of fixes) {
-			ofOne.set(`${title} ${change.start}`, { title, problem, isPreferred, changesIn: () => [change] });
+			ofOne.set(`${title} ${change.start} ${change.text}`, {
+				title,
+				problem,
+				isPreferred,
+				changesIn: () => [change],
+			});
 			if (all) ofAll.set(all[0], { title: all[0], changesIn: all[1] });
 		}
 	}

@@ -78,29 +78,46 @@ export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | 
  * Recognizes a URI within a key: in brackets (Spring), quotes (Quarkus), braces (the notation of James Clark), or after a
  * prefix of words (Eclipse).
  */
-export function recognizeWithin(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	if (key.length > longestName || !key.includes(":") || isOfKnownScheme(key, vocabulary)) return undefined;
+function recognizeWithin(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	return key.length <= longestName && key.includes(":")
+		? withOrWithoutPrefix(key, vocabulary, recognizeWithinBare)
+		: undefined;
+}
+
+function recognizeWithinBare(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
+	if (isOfKnownScheme(key, vocabulary)) return undefined;
 	for (const around of aroundUri) {
-		const [, prefix = "", uri = "", suffix = ""] = around.exec(key) ?? [];
-		if (isOfKnownScheme(uri, vocabulary)) return { kind: "uri", prefix, uri, suffix };
+		const [, words = "", uri = "", suffix = ""] = around.exec(key) ?? [];
+		if (isOfKnownScheme(uri, vocabulary)) return { kind: "uri", prefix: before + words, uri, suffix };
 	}
 	return undefined;
 }
 
+/** After words alone, as in `error.data:name,value`, a form that may be a sentence's does not count. */
 const aroundUri = [
-	/^([^\s:[\]]*\[)([^[\]]+)(\].*)$/s,
-	/^((?:[^\s:"]*\.)?")([^"]+)(".*)$/s,
-	/^([^\s:{}]*\{)([^{}]+)(\}.*)$/s,
-	/^([^\s:]*[.@|])([^.@|:]+:.*)$/s,
+	/^([^\s:[\]]*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
+	/^((?:[^\s:"]*\.)?")([^\s"]+)(".*)$/s,
+	/^([^\s:{}]*\{)([^\s{}]+)(\}.*)$/s,
+	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:\S*)()$/i,
 ];
+
+/** Recognizes the whole key of a `.properties` file, or a URI within it. */
+export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized | undefined {
+	return recognizeWithin(key, vocabulary) ?? recognizeKey(key, vocabulary);
+}
+
+/** Whether a name can be recognized: without an authority, it has an escape, or is that of a file. */
+export function hasMarkOfName(name: string): boolean {
+	return /^[^-]*---|_|^file-/i.test(name);
+}
 
 function recognizeBareKey(key: string, prefix: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (isUri(key, vocabulary)) return { kind: "uri", prefix, uri: key };
 	const hyphen = key.indexOf("-");
 	if (hyphen < 0) return undefined;
 	const hasAuthority = key.startsWith("---", hyphen);
-	// Decoding takes longer than this. A name without an authority has an escape, or is that of a file.
-	if (hasAuthority ? isSlugWithoutEscape(key) : !key.includes("_") && !/^file-/i.test(key)) return undefined;
+	// Decoding takes longer than this.
+	if (!hasMarkOfName(key) || (hasAuthority && isSlugWithoutEscape(key))) return undefined;
 	const decoded = nameDecode(key);
 	if (decoded.ok) {
 		return isUri(decoded.value, vocabulary)

@@ -4,13 +4,13 @@ import { type Problem, type Span, textIn } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import type { Change } from "../text/changes";
 import { languageOfId } from "../text/languages";
-import { escapeDelimiters, unescapeProperty, writeKey } from "../text/properties";
+import { escapeDelimiters, propertyKeys, unescapeProperty, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
 import { looksUpNames } from "./fixes";
 import type { Key } from "./key";
 import { Keys } from "./keys";
 import { normalNameOf, normalNameOfUri } from "./normalName";
-import { inPlaceOf, isSlugWithoutEscape, recognizeKey, type Vocabulary } from "./recognition";
+import { inPlaceOf, isSlugWithoutEscape, recognizeWhole, type Vocabulary } from "./recognition";
 import { findReferences, type SourceText, type UriReference } from "./references";
 
 /** Why a text cannot take the place of a URI: it is no URI, or its name would not be recognized. */
@@ -25,9 +25,14 @@ export function refusalOfUri(uri: string, vocabulary: Vocabulary): NameRefusal |
 	// Characters that only IRIs may have are no obstacle.
 	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return { code: "not-a-uri", problem };
+	const isFound = isReadAs(uri, uri, vocabulary) || isReadAs(name.value, uri, vocabulary);
+	return isFound ? undefined : { code: "not-recognized" };
+}
+
+/** Whether a text, as a key, is read as a URI or its name. */
+function isReadAs(text: string, uri: string, vocabulary: Vocabulary): boolean {
 	// What looks like a slug is not shown, but a program finds it.
-	const isName = recognizeKey(name.value, vocabulary)?.kind === "name" || isSlugWithoutEscape(name.value);
-	return isName ? undefined : { code: "not-recognized" };
+	return recognizeWhole(text, vocabulary)?.uri === uri || isSlugWithoutEscape(text);
 }
 
 /** Two keys that would be one to a program, or mean the same URI: the first is renamed; the second is, too, or is there. */
@@ -36,10 +41,12 @@ export interface Collision {
 	readonly second: Span;
 }
 
-/** The changes that rename a URI in a file or, if keys would collide, the first two of them. */
+/** The changes that rename a URI in a file, or why there are none; if keys would collide, the first two of them. */
 export type RenamedFile =
 	| { readonly ok: true; readonly changes: readonly Change[] }
-	| { readonly ok: false; readonly collision: Collision };
+	| { readonly ok: false; readonly collision: Collision }
+	/** A key would not be read as the URI any more. */
+	| { readonly ok: false; readonly collision?: undefined };
 
 /** A file's text with its path or id, which tells what its program looks up. */
 export interface RenamedSource extends SourceText {
@@ -70,9 +77,13 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, inPlaceOf(recognized, " "), reference);
 		if (isProgramsKey(source, reference)) keys.add(keyOf(reference), newTextOf(reference), reference);
 	}
-	// A key that is not recognized, such as a slug, has no normal name by which to find it.
-	if (syntax === "properties" && !recognizeKey(name, vocabulary))
-		for (const key of Keys.of(text, vocabulary).all) if (!key.recognized) keys.add(key, key.text, key);
+	if (syntax === "properties") {
+		// Other keys have other normal names, or none.
+		const newTexts = new Set(found.filter(isRenamed).map(newTextOf));
+		const starts = new Set(found.map(({ start }) => start));
+		for (const { key, start, end } of propertyKeys(text))
+			if (newTexts.has(key) && !starts.has(start)) keys.add({ text: key }, key, { start, end });
+	}
 	const changes: Change[] = [];
 	for (const reference of found.filter(isRenamed)) {
 		const { start, end, key, recognized } = reference;
@@ -81,6 +92,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 			(isProgramsKey(source, reference) && keys.otherThan(keyOf(reference), after)) ||
 			(key && uris.otherThan({ text: normalName }, inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
+		if (key && !isReadAs(after, uri, vocabulary)) return { ok: false };
 		const before = textIn(text, reference);
 		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, before, after);
 		if (written !== before) changes.push({ start, end, text: written });

@@ -7,7 +7,7 @@ import { KeyCollisions } from "./collisions";
 import type { Key } from "./key";
 import type { Keys } from "./keys";
 import { canonicalKey } from "./normalName";
-import { inPlaceOf } from "./recognition";
+import { hasMarkOfName, inPlaceOf } from "./recognition";
 
 /**
  * `encode`: raw URIs become names. `escape`: raw URIs that Java splits stay URIs, and Java reads them whole.
@@ -64,7 +64,7 @@ function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | un
 			// What reads a key with a URI within it looks up the URI.
 			if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
 			const name = nameEncode(recognized.uri).value;
-			return name === undefined ? undefined : writeKey(inPlaceOf(recognized, name));
+			return name !== undefined && hasMarkOfName(name) ? writeKey(inPlaceOf(recognized, name)) : undefined;
 		}
 		case "escape":
 			return isSplit ? escapeDelimiters(written) : undefined;

@@ -1,7 +1,7 @@
 /** The URI that a text means, be it the URI itself or its name. */
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
-import { prefixOf, recognizeKey, type Vocabulary } from "./recognition";
+import { prefixOf, recognizeWhole, type Vocabulary } from "./recognition";
 
 /** The URI that a text is, or stands for, after a prefix or without one. */
 export function uriOfText(text: string, vocabulary: Vocabulary): Outcome<string> {
@@ -15,8 +15,7 @@ export function uriOfBareText(text: string): Outcome<string> {
 	return nameEncode(text).ok ? success(text) : nameDecode(text);
 }
 
-/** The URI that somebody types, or whose name. */
+/** The URI that somebody types, or whose name, or within which key: an editor may have suggested what stands there. */
 export function uriTyped(typed: string, vocabulary: Vocabulary): string {
-	const recognized = recognizeKey(typed, vocabulary);
-	return recognized?.kind === "name" ? recognized.uri : typed;
+	return recognizeWhole(typed, vocabulary)?.uri ?? typed;
 }

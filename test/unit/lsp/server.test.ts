@@ -436,6 +436,11 @@ describe("The language server", () => {
 				/"_" at position 10 is not followed by two hexadecimal digits/,
 			);
 			await assert.rejects(run("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
+			for (const [command, ...args] of [["encode"], ["encode", null], ["encodeKeys", {}]] as const)
+				await assert.rejects(
+					client.ask("workspace/executeCommand", { command: `nameEncoding.${command}`, arguments: args }),
+					{ code: lsp.ErrorCodes.InvalidParams },
+				);
 		});
 
 		const rows: [

@@ -25,6 +25,12 @@ const rows: Record<string, Row[]> = {
 		["«\\u0061:b»=1\r\n", "a", "\\u0061\\:b=1\r\n"],
 		["  «a:b»\t=\t1\\\n 2", "a", "  a\\:b\t=\t1\\\n 2"],
 		["«:a»=1", "", "\\:a=1"],
+		["«m[http://h/a]»=1", "m[http", "m[http\\://h/a]=1"],
+		['«q."http://h/a".y»=1', 'q."http', 'q."http\\://h/a".y=1'],
+		["«{http://h/a}b»=1", "{http", "{http\\://h/a}b=1"],
+		// The equals sign may belong to the URI.
+		["«m[http://h/a?x»=y]=1", "m[http"],
+		['«"http://h/a?x»=y".z=1', '"http'],
 		["«a::b»=1", "a", "a\\:\\:b=1"],
 		["«a:b»==1", "a", "a\\:b==1"],
 		["«(prefetch\\ cache:» =(cache", "(prefetch cache", "(prefetch\\ cache\\: =(cache"],

@@ -37,6 +37,10 @@ const rows: Record<string, Row[]> = {
 		["http---«_5b_3a_3a1_5dx»-=1", "invalid-uri"],
 		["marmot-http---h-a«_20»b=1", "invalid-uri", { "percent-encode": "marmot-http---h-a_2520b=1" }],
 	],
+	"an escaped URI before a continuation": [
+		["http\\://h/«é»\\\n  b=1", "invalid-uri", { "percent-encode": "http\\://h/%C3%A9\\\n  b=1" }],
+		["m[http\\://h/«é»\\\n  b]=1", "invalid-uri", { "percent-encode": "m[http\\://h/%C3%A9\\\n  b]=1" }],
+	],
 	"a raw URI": [
 		["«http://h/p»=1", "raw-uri-key", { "name-encode": "http---h-p=1", "escape-colons": "http\\://h/p=1" }],
 		[

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { normalNameOfUri } from "../../../src/names/normalName";
-import { type Collision, type RenamedFile, renameReferences } from "../../../src/names/rename";
+import { type Collision, type RenamedFile, refusalOfUri, renameReferences } from "../../../src/names/rename";
 import { withChanges } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
@@ -16,6 +16,12 @@ const rows: [title: string, syntax: string, before: string, after: string][] = [
 	["an escaped URI stays one", "properties", "http\\://h.x/a=1", "http\\://h.x/new=1"],
 	["an escaped URI after a prefix", "properties", "marmot-http\\://h.x/a=1", "marmot-http\\://h.x/new=1"],
 	["a URI that is the same by its syntax", "properties", "HTTP\\://H.x/%61=1", "http\\://h.x/new=1"],
+	[
+		"an IPv6 host within brackets",
+		"properties",
+		"m[http\\://h.x/a]=http---h.x-a",
+		"m[http\\://h.x/new]=http---h.x-new",
+	],
 	["within brackets", "properties", "my.map[http\\://h.x/a].b=1", "my.map[http\\://h.x/new].b=1"],
 	["within quotes", "properties", 'q."http\\://h.x/a".y = 1', 'q."http\\://h.x/new".y = 1'],
 	["within braces", "properties", "{http\\u003a//h.x/a}b=1", "{http\\u003a//h.x/new}b=1"],
@@ -185,6 +191,12 @@ const noMapCollisions: [syntax: string, before: string][] = [
 ];
 
 const collisions: [title: string, before: string, first: string, second: string][] = [
+	[
+		"a key that has no URI of a known scheme",
+		"m[http\\://h.x/a]=1\nm[http\\://h.x/new]=2",
+		"m[http\\://h.x/a]",
+		"m[http\\://h.x/new]",
+	],
 	["a key that is there", "http---h.x-a=1\nhttp---h.x-new=2", "http---h.x-a", "http---h.x-new"],
 	["a key that is there before", "http---h.x-new=2\nhttp---h.x-a=1", "http---h.x-a", "http---h.x-new"],
 	["another spelling of it", "http---h.x-a=1\nhttp---h.x-_6eew=2", "http---h.x-a", "http---h.x-_6eew"],
@@ -254,6 +266,37 @@ describe("renameReferences", () => {
 		const before = "http---h.x-a=1\nfoo-bar=2";
 		const collision = collisionIn(rename("properties", before, "foo:bar"));
 		assert.equal(before.slice(collision?.second.start, collision?.second.end), "foo-bar");
+	});
+
+	it("refuses a key that means another URI, or none", () => {
+		for (const [before, uri, second] of [
+			["m[http\\://h.x/a]=1\nm[cdn\\://h.x/b]=2", "cdn://h.x/b", "m[cdn\\://h.x/b]"],
+			["http\\://h.x/a=1\nx.http\\://h.x/b=2", "x.http://h.x/b", "x.http\\://h.x/b"],
+		] as const) {
+			const collision = collisionIn(rename("properties", before, uri));
+			assert.equal(before.slice(collision?.second.start, collision?.second.end), second);
+		}
+	});
+
+	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
+		const named = { prefixes: [], schemes: ["mvn"] };
+		assert.equal(refusalOfUri("mvn:g/b", named), undefined);
+		assert.deepEqual(refusalOfUri("mvn:g/b", vocabulary), { code: "not-recognized" });
+		const source = { file: "file:///a.properties", syntax: "properties", vocabulary: named };
+		const [escaped, name] = ["bundle.mvn\\:g/a=1", "mvn-g-a_2d=1"].map((text) =>
+			renameReferences({ ...source, text }, text.includes("_2d") ? "mvn-g-a_2d" : "mvn-g-a", "mvn:g/b"),
+		);
+		assert.deepEqual(escaped, { ok: true, changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }] });
+		assert.deepEqual(name, { ok: false });
+	});
+
+	it("refuses what would not be read as the URI", () => {
+		for (const [before, uri] of [
+			["a.http\\://h.x/a=1", "x.http://h.x/b"],
+			["a.http\\://h.x/a=1", "cdn://h.x/b"],
+			["m[http\\://h.x/a]=1", "cdn://h.x/b"],
+		] as const)
+			assert.deepEqual(rename("properties", before, uri), { ok: false });
 	});
 
 	it("has no collision between prefixes, or outside of keys", () => {

@@ -4,7 +4,7 @@ import { Keys } from "../../../src/names/keys";
 import { type Rewriting, rewriteKeys } from "../../../src/names/rewrite";
 import { withChanges } from "../../marks";
 
-const vocabulary = { prefixes: ["marmot-"], schemes: [] };
+const vocabulary = { prefixes: ["marmot-"], schemes: ["mvn"] };
 
 const rows: [title: string, rewriting: Rewriting, before: string, after: string, refused: string[]][] = [
 	[
@@ -12,6 +12,13 @@ const rows: [title: string, rewriting: Rewriting, before: string, after: string,
 		"encode",
 		"http\\://h/a = 1\nhttp://h/b=2\nmarmot-urn\\:x\\:1: 3\nhttp---h-_41=4\nc=http://h/c",
 		"http---h-a = 1\nhttp---h-b=2\nmarmot-urn-x_3a1: 3\nhttp---h-_41=4\nc=http://h/c",
+		[],
+	],
+	[
+		"no URI whose name would not be recognized",
+		"encode",
+		"mvn\\:g/a=1\nmvn\\:b-c=2",
+		"mvn\\:g/a=1\nmvn-b_2dc=2",
 		[],
 	],
 	[
