@@ -37,7 +37,7 @@ export const rewriting: Program = {
 			rewrites("the spellings", kind, properties(spellings)),
 			rewrites(`${uris.length} URIs`, kind, everyUri()),
 		]),
-		...["http://h.x/new", "urn:x:a=b", "x:\\ é\u2028#"].map((to) =>
+		...["http://h.x/new", "urn:x:a=b", "x://\\ é\u2028#"].map((to) =>
 			renames("http://h.x/a-b, in all spellings,", properties(spellings), "http://h.x/a-b", to),
 		),
 		renames("each URI", everyUri(), undefined, "http://new.example/a-b"),
