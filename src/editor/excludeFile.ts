@@ -18,7 +18,8 @@ async function excludeFile(argument: unknown): Promise<void> {
 	const configuration = workspace.getConfiguration(undefined, folder);
 	const before = textsIn(configuration.inspect(setting)?.workspaceFolderValue);
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
-	await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);
+	if (!before.includes(glob))
+		await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);
 	const message = l10n.t(
 		"No longer checked: {0}. The setting {1} of its folder lists it.",
 		titleOfFile(uri.toString()),

@@ -37,7 +37,7 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	const [first] = locations;
 	if (!first) return;
 	const { uri, range } = first;
-	// Of several places, VS Code shows a list with the text of each.
+	// VS Code lists several places, with the text of each.
 	await commands.executeCommand("editor.action.goToLocations", uri, range.start, locations, "peek");
 }
 

@@ -1,6 +1,5 @@
-/** What changes documents when the user asks for it: code actions and commands. */
+/** Code actions and commands. */
 import * as lsp from "vscode-languageserver/node";
-import { gradedProblems } from "../names/check";
 import { titleOfCommand } from "../names/commandTitles";
 import * as names from "../names/conversions";
 import { sentenceFor } from "../names/messages";
@@ -12,7 +11,7 @@ import { mostFixed } from "../text/limits";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite } from "../workspace/rewrite";
 import type { Session } from "./session";
-import { type ClientWorkspace, failed } from "./workspace";
+import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 const { QuickFix, RefactorRewrite, SourceFixAll } = lsp.CodeActionKind;
 const fixAllKind = `${SourceFixAll}.nameEncoding`;
@@ -45,7 +44,8 @@ export async function codeActionsFor(
 			actions.push({ ...action, edit: await session.workspace.editOf([{ file, edits }]) });
 	};
 	if (keys && (!only || isNamed(QuickFix))) {
-		const touched = gradedProblems(keys, false, severities)
+		const touched = session.workspace
+			.problemsOf(file, source)
 			.filter(({ start, end }) => start <= selection.end && selection.start <= end)
 			.slice(0, mostFixed);
 		for (const { title, problem, isPreferred = false, changesIn } of quickFixesFor(touched, keys, file)) {
@@ -76,21 +76,20 @@ export async function execute(
 	const { workspace } = session;
 	const [argument] = args;
 	const rewriting = rewritings.get(command);
-	if (rewriting && args.every((one) => typeof one === "string"))
+	if (rewriting) {
+		if (!args.every((one) => typeof one === "string"))
+			throw invalid(`${command} takes URIs of files and folders.`);
 		return rewriteKeys(workspace, rewriting, args.map(fileOfUri), token);
+	}
 	const conversion = conversions.get(command);
-	if (rewriting)
-		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `${command} takes URIs of files and folders.`);
-	if (!conversion)
-		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `There is no command ${command}.`);
+	if (!conversion) throw invalid(`There is no command ${command}.`);
 	if (typeof argument === "string") {
 		const { vocabulary } = workspace.settings.of("/");
 		const outcome = names.convertKeepingPrefix(conversion, argument, vocabulary);
 		if (outcome.ok) return outcome.value;
 		throw failed(sentenceFor(outcome.problem, argument));
 	}
-	if (!lsp.Location.is(argument))
-		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `${command} takes a text or a location.`);
+	if (!lsp.Location.is(argument)) throw invalid(`${command} takes a text or a location.`);
 	const { uri, range } = argument;
 	const { file, lines, source } = session.read({ uri });
 	const { changes, sentence = [] } = names.convertIn(conversion, source, [lines.spanOf(range)]);

@@ -75,7 +75,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
-	// What has been read is answered first: one message a turn.
+	// Answer the messages that have been read, one a turn.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
 	return (state as string) === "shut down" ? 0 : 1;
 }
@@ -86,7 +86,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	const able = capabilities.workspace ?? {};
 	const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
 	const roots = folders.map(fileOf);
-	/** What the client has sent, if it cannot be asked. */
+	/** Settings that the client has sent, if it cannot be asked for them. */
 	let sent = valuesIn(params.initializationOptions);
 	const begin = (values: Values) => {
 		for (const document of documents.all()) document.forget();

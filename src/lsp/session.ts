@@ -1,7 +1,7 @@
 /** The answers of the server, by the methods that ask for them. */
 import * as lsp from "vscode-languageserver/node";
 import { byStart, type Span } from "../codec/outcome";
-import { gradedProblems, severities } from "../names/check";
+import { severities } from "../names/check";
 import { candidatesFor, choicesOf, typedKeyAt } from "../names/completion";
 import { labelOf } from "../names/display";
 import { hoverLines } from "../names/hover";
@@ -23,7 +23,7 @@ import { renameInWorkspace } from "../workspace/rename";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { FileId } from "../workspace/workspace";
 import { codeActionsFor, execute } from "./actions";
-import { type ClientWorkspace, failed } from "./workspace";
+import { type ClientWorkspace, failed, invalid } from "./workspace";
 
 /** A document of the client, and how it is read. */
 type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: names.DocumentText };
@@ -118,12 +118,10 @@ export class Session {
 
 	diagnosticsOf(textDocument: lsp.TextDocumentIdentifier): lsp.Diagnostic[] {
 		const { uri, file, lines, source } = this.read(textDocument);
-		const settings = this.workspace.settings.of(file);
 		// A file of settings is read when it is first needed.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
-		if (!source.keys || settings.isExcluded(file)) return [];
 		const { publishDiagnostics } = this.workspace.client.capabilities.textDocument ?? {};
-		const found = gradedProblems(source.keys, false, settings.severities).sort(byStart);
+		const found = [...this.workspace.problemsOf(file, source)].sort(byStart);
 		return found.slice(0, mostDiagnostics).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,
@@ -141,7 +139,7 @@ export class Session {
 		const document = this.workspace.client.documents.get(uri);
 		if (document)
 			return { uri, file: document.file, lines: document.lines, source: this.workspace.textOf(document) };
-		throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `The document is not open: ${uri}`);
+		throw invalid(`The document is not open: ${uri}`);
 	}
 
 	#isOn(feature: string, file: FileId): boolean {
@@ -191,7 +189,7 @@ export class Session {
 		return symbols;
 	}
 
-	/** What is renamed and found; `null` in files whose names are not renamed, too. */
+	/** The name or URI at a place; `null` if there is none, or names in such files are not renamed. */
 	#referenceAt({ textDocument, position }: Place): Found | null {
 		const asked = this.read(textDocument);
 		if (!isRenamed(asked.source.syntax)) return null;

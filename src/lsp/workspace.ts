@@ -24,6 +24,9 @@ export function failed(sentence: string): lsp.ResponseError<void> {
 	return new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, sentence);
 }
 
+/** Refuses parameters that no client should send. */
+export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
+
 type Edits = Pick<FileEdits, "file"> & Partial<Pick<FileEdits, "stamp">> & { edits: readonly Change[] };
 
 export class ClientWorkspace extends OpenWorkspace {

@@ -70,6 +70,7 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 		isRenamed(reference)
 			? inPlaceOf(reference.recognized, becomesName(reference) ? name : uri)
 			: keyOf(reference).text;
+	const renamed = found.filter(isRenamed);
 	const keys = new KeyCollisions<Span>();
 	const uris = new KeyCollisions<Span>();
 	for (const reference of found) {
@@ -79,13 +80,13 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	}
 	if (syntax === "properties") {
 		// Other keys have other normal names, or none.
-		const newTexts = new Set(found.filter(isRenamed).map(newTextOf));
+		const newTexts = new Set(renamed.map(newTextOf));
 		const starts = new Set(found.map(({ start }) => start));
 		for (const { key, start, end } of propertyKeys(text))
 			if (newTexts.has(key) && !starts.has(start)) keys.add({ text: key }, key, { start, end });
 	}
 	const changes: Change[] = [];
-	for (const reference of found.filter(isRenamed)) {
+	for (const reference of renamed) {
 		const { start, end, key, recognized } = reference;
 		const after = newTextOf(reference);
 		const other =

@@ -1,11 +1,13 @@
 /** The files of a disk below the documents that a client has open. */
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gradedProblems } from "../names/check";
 import { Keys } from "../names/keys";
 import type { DocumentText } from "../names/targets";
 import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";
 import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
+import { getOrMake } from "../text/maps";
 import type { LocatedUri } from "../workspace/references";
 import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
 import { ClientLines, type Encoding } from "./clientLines";
@@ -75,6 +77,7 @@ interface DocumentStamp extends Stamp {
 export class OpenWorkspace extends NodeWorkspace {
 	/** The files on the disk as they were read. */
 	readonly #stamps = new Map<FileId, NodeStamp>();
+	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof gradedProblems>>();
 	#listener: ((change: WorkspaceChange) => void) | undefined;
 
 	constructor(
@@ -109,6 +112,16 @@ export class OpenWorkspace extends NodeWorkspace {
 		if (hasKeys) document.keys ??= Keys.of(text, vocabulary);
 		document.source = { text, syntax, vocabulary, keys: hasKeys ? document.keys : undefined };
 		return document.source;
+	}
+
+	/** The problems of a document, found once for each text: a light bulb asks at every move of the cursor. */
+	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof gradedProblems> {
+		const settings = this.settings.of(file);
+		return getOrMake(this.#problems, source, () =>
+			source.keys && !settings.isExcluded(file)
+				? gradedProblems(source.keys, false, settings.severities)
+				: [],
+		);
 	}
 
 	override openFiles(): readonly FileId[] {

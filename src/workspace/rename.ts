@@ -43,8 +43,8 @@ export async function renameInWorkspace(
 	for await (const file of textsOf(files, "edits", index, own, cancellation)) {
 		const renamed = renameReferences(file, normalName, uri);
 		const lines = new LineStarts(file.text);
-		if (!renamed.ok && !renamed.collision) return { ok: false, refusal: { code: "not-recognized" } };
 		if (!renamed.ok) {
+			if (!renamed.collision) return { ok: false, refusal: { code: "not-recognized" } };
 			const { first, second } = renamed.collision;
 			const both = [lines.positionAt(first.start).line, lines.positionAt(second.start).line] as const;
 			return { ok: false, refusal: { code: "collision", file: file.file, lines: both } };

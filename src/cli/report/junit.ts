@@ -7,7 +7,7 @@ export function junitReport({ problems, failures }: Report, { counted }: Writing
 		const { line, column } = placeOf(span);
 		// Any failure fails a build, so a problem that does not count becomes a skipped test.
 		const kind = counted.includes(severity) ? "failure" : "skipped";
-		// Of two tests with the same name, GitLab shows only one.
+		// GitLab shows only one of two tests with the same name.
 		return testCase(path, `${line}:${column} ${rule}`, kind, message);
 	});
 	// Jenkins refuses a report without tests.
@@ -24,7 +24,7 @@ function testCase(group: string, name: string, kind: string, text: string): stri
 	return `<testcase classname="${escaped(group)}" name="${escaped(name)}">${result}</testcase>\n`;
 }
 
-/** What XML forbids is among what is made visible. */
+/** Makes visible, among others, the characters that XML forbids. */
 function escaped(text: string): string {
 	return harmless(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

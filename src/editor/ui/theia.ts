@@ -1,4 +1,4 @@
-/** What makes up for Eclipse Theia, which runs the extension, too, where it differs from VS Code. */
+/** Works around differences between Eclipse Theia and VS Code. */
 import { extensions, plugins } from "vscode";
 import { tokenTypes } from "../../names/semanticTokens";
 import { warn } from "./notifications";
@@ -8,7 +8,7 @@ declare module "vscode" {
 	const plugins: object | undefined;
 }
 
-/** What opens exactly this URI: Theia decodes a string once. */
+/** Returns the string to open for a URI: Theia decodes it once. */
 export function toOpen(uri: string): string {
 	return plugins ? uri.replaceAll("%", "%25") : uri;
 }
