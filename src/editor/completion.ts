@@ -9,7 +9,7 @@ import {
 	languages,
 	workspace,
 } from "vscode";
-import { type CompletionChoice, candidatesFor, choicesOf, typedKeyAt, urisOf } from "../names/completion";
+import { type Completion, completionsFor, typedKeyAt, urisOf } from "../names/completion";
 import type { Keys } from "../names/keys";
 import { isCancelled } from "../text/pauses";
 import { followUris } from "../workspace/uriSearch";
@@ -28,10 +28,9 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const keys = await documentKeys.read(document, token);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const candidates = candidatesFor(typed, keys, document.uri.path);
-				for (const uris of await urisInUse(keys, token)) candidates.consider(uris);
+				const uris = await urisInUse(keys, token);
 				if (isCancelled(token)) return undefined;
-				const items = itemsFor(choicesOf(candidates, typed));
+				const items = itemsFor(completionsFor(typed, keys, document.uri.path, uris));
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
 				const range = { inserting: rangeIn(document, typed), replacing };
 				for (const item of items) item.range = range;
@@ -53,21 +52,21 @@ function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
 	return async (own: Keys, token: CancellationToken) => {
 		const ofWorkspace = await urisOfWorkspace();
 		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
-		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? [urisOf(keys)] : []));
-		return [...ofDocuments, ofWorkspace];
+		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? urisOf(keys) : []));
+		return [...ofDocuments, ...ofWorkspace];
 	};
 }
 
 /** In characters: what a list of suggestions of the usual width shows of a row. */
 const visible = 45;
 
-function itemsFor(choices: readonly CompletionChoice[]): CompletionItem[] {
+function itemsFor(completions: readonly Completion[]): CompletionItem[] {
 	// What is shown is what is inserted.
 	const labels = asNames(
-		choices.map(({ written }) => written),
+		completions.map(({ written }) => written),
 		visible,
 	);
-	return choices.map(({ kind, uri, written, typedInFull }, i) => {
+	return completions.map(({ kind, uri, written, typedInFull }, i) => {
 		// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
 		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);
 		item.detail = asLabel(uri);

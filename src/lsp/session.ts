@@ -2,7 +2,7 @@
 import * as lsp from "vscode-languageserver/node";
 import { byStart, type Span } from "../codec/outcome";
 import { severities } from "../names/check";
-import { candidatesFor, choicesOf, typedKeyAt } from "../names/completion";
+import { completionsFor, typedKeyAt } from "../names/completion";
 import { labelOf } from "../names/display";
 import { hoverLines } from "../names/hover";
 import type { Keys } from "../names/keys";
@@ -161,12 +161,12 @@ export class Session {
 
 	async #completionsAt({ textDocument, position }: Place): Promise<lsp.CompletionList | null> {
 		const { file, lines, source } = this.read(textDocument);
-		const typed = source.keys && typedKeyAt(source.keys, lines.offsetAt(position));
+		const { keys } = source;
+		const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
 		if (!typed) return null;
-		const candidates = candidatesFor(typed, source.keys as Keys, file);
-		candidates.consider(await this.workspace.urisInUse());
+		const found = completionsFor(typed, keys, file, await this.workspace.urisInUse());
 		const range = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
-		const items = choicesOf(candidates, typed).map(({ kind, uri, written, typedInFull }, i) => ({
+		const items = found.map(({ kind, uri, written, typedInFull }, i) => ({
 			label: labelOf(written),
 			kind: itemKinds[kind],
 			detail: labelOf(uri),

@@ -87,154 +87,88 @@ function lengthUndelimited(text: string): number {
 	return end === line.length && /(?<!\\)(?:\\\\)*\\$/.test(line) ? end - 1 : end;
 }
 
-/** A key that a typed key may become. */
+/** A row of the list: a namespace that several URIs share, a URI in use, or the URI that is typed. */
 export interface Completion {
+	readonly kind: "namespace" | "uri" | "typed";
+	readonly uri: string;
 	/** The completed key as it is written: the prefix and the name, or the prefix and the URI. */
 	readonly written: string;
 	/** The typed text, followed by the text that would complete it. */
 	readonly typedInFull: string;
 }
 
-/** In characters. A shorter part counts where a word begins, and only if no URI begins with it. */
-const longPart = 3;
-
-/** A pattern that finds a typed text in a URI, ignoring case; `undefined` if there is no text, or it has a scheme. */
-function partPattern(text: string): RegExp | undefined {
-	if (text === "" || /:\/\/|---/.test(text)) return undefined;
-	const part = text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	return new RegExp(text.length < longPart ? `(?<![0-9A-Za-z])${part}` : part, "i");
-}
-
 /** Caps the list: the next character that is typed leaves fewer. */
-export const mostCandidates = 200;
+const mostCompletions = 200;
 const mostNamespaces = 50;
 
-/** Picks the URIs that a typed key may become, and the namespaces that several of them share. */
-export class Candidates {
-	readonly #typed: TypedKey;
-	readonly #isLeftOut: (uri: string) => boolean;
-	readonly #areNames: boolean;
-	readonly #part: RegExp | undefined;
-	readonly #uris = new Set<string>();
-	/** The URIs of each namespace. */
-	readonly #namespaces = new Map<string, Set<string>>();
-
-	/**
-	 * @param isLeftOut whether a URI is not offered, for example because it already is a key of the file
-	 * @param areNames whether the typed key becomes a name; see `becomesName`
-	 * @param takesParts whether the typed text may stand anywhere in a URI
-	 */
-	constructor(typed: TypedKey, isLeftOut: (uri: string) => boolean, areNames: boolean, takesParts = true) {
-		this.#typed = typed;
-		this.#isLeftOut = isLeftOut;
-		this.#areNames = areNames;
-		this.#part = takesParts ? partPattern(typed.text) : undefined;
-	}
-
-	/** Completes the typed key to that of a URI; `undefined` if the URI is not meant, or has no name. */
-	completionOf(uri: string): Completion | undefined {
+/**
+ * The keys that a typed key may become: namespaces, the most used first, and URIs; those that begin as typed before those
+ * that have the typed text where a word begins. Last, the typed URI, unless it is written as it should be.
+ */
+export function completionsFor(
+	typed: TypedKey,
+	keys: Keys,
+	path: string,
+	urisInUse: Iterable<string>,
+): Completion[] {
+	const { written, prefix, text, uri: typedUri } = typed;
+	const areNames = becomesName(typed, keys.counts, path);
+	// In a file whose keys are no URIs so far, editors offer words, but only if nobody offers anything else.
+	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
+	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
+	const isMeant = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);
+	const own = new Set(urisOf(keys));
+	const meant = [...new Set([...own, ...urisInUse])].filter(isMeant);
+	const candidates = new Map<string, Completion["kind"]>();
+	for (const namespace of sharedNamespaces(meant).filter(isMeant).slice(0, mostNamespaces))
+		candidates.set(namespace, "namespace");
+	for (const uri of meant) if (!own.has(uri) && uri !== typedUri) getOrMake(candidates, uri, () => "uri");
+	const rows = [true, false]
+		.flatMap((begun) => [...candidates].filter(([uri]) => isBegun(uri) === begun))
+		.slice(0, mostCompletions)
+		.filter(([uri, kind]) => kind === "namespace" || !isKeyOf(keys, prefix, uri));
+	if (typedUri !== undefined) rows.push([typedUri, "typed"]);
+	return rows.flatMap(([uri, kind]): Completion | [] => {
 		const name = nameEncode(uri).value;
-		const rest = this.#restOf(uri) ?? (this.#part?.test(uri) ? uri : undefined);
-		if (name === undefined || rest === undefined) return undefined;
-		const { written, prefix } = this.#typed;
-		return {
-			written: writeKey(prefix + (this.#areNames && hasMarkOfName(name) ? name : uri)),
-			typedInFull: written + (written.includes("\\") ? writeKey(rest) : rest),
-		};
-	}
-
-	/** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */
-	#restOf(uri: string): string | undefined {
-		const { text, uri: typedUri = text } = this.#typed;
-		if (uri.startsWith(typedUri)) return uri.slice(typedUri.length);
-		const name = text.includes("-") ? nameEncode(uri).value : undefined;
-		return name?.startsWith(text) ? name.slice(text.length) : undefined;
-	}
-
-	/** Takes URIs in use and their namespaces; only the latter where the URIs are keys of this file already. */
-	consider(uris: Iterable<string>, areOfFile = false): void {
-		for (const uri of uris) {
-			if (!this.#isMeant(uri)) continue;
-			const namespace = namespaceOf(uri);
-			if (this.#isMeant(namespace)) getOrMake(this.#namespaces, namespace, () => new Set()).add(uri);
-			// The typed text may count as a key of the file by now.
-			if (!areOfFile) this.#uris.add(uri);
-		}
-	}
-
-	/**
-	 * The URIs to offer, those that begin as typed before the others: the namespaces of two or more URIs, the most used
-	 * first; and the other URIs, as they came.
-	 */
-	pick(): { readonly namespaces: readonly string[]; readonly uris: readonly string[] } {
-		const shared = [...this.#namespaces]
-			.filter(([, { size }]) => size > 1)
-			.sort(([, a], [, b]) => b.size - a.size);
-		const ordered = this.#inOrder([...this.#uris]);
-		// A short text that begins a URI is a part of no other.
-		const takesParts = this.#typed.text.length >= longPart || !this.#isBegun(ordered[0] ?? "");
-		const isTaken = (uri: string) => takesParts || this.#isBegun(uri);
-		const namespaces = this.#inOrder(shared.map(([uri]) => uri).filter(isTaken)).slice(0, mostNamespaces);
-		const uris: string[] = [];
-		for (const uri of ordered.filter(isTaken)) {
-			if (namespaces.length + uris.length === mostCandidates) break;
-			if (!namespaces.includes(uri) && !this.#isLeftOut(uri) && this.completionOf(uri)) uris.push(uri);
-		}
-		return { namespaces, uris };
-	}
-
-	#inOrder(uris: readonly string[]): string[] {
-		return [true, false].flatMap((isBegun) => uris.filter((uri) => this.#isBegun(uri) === isBegun));
-	}
-
-	/** Whether a URI begins as typed, or holds the typed text, and goes on. */
-	#isMeant(uri: string): boolean {
-		return this.#isBegun(uri) || (uri.length > this.#typed.text.length && this.#part?.test(uri) === true);
-	}
-
-	#isBegun(uri: string): boolean {
-		return Boolean(this.#restOf(uri));
-	}
+		if (name === undefined) return [];
+		const rest = restAfter(typed, uri) ?? uri;
+		const completed = writeKey(prefix + (areNames && hasMarkOfName(name) ? name : uri));
+		const typedInFull = written + (written.includes("\\") ? writeKey(rest) : rest);
+		return kind === "typed" && completed === written ? [] : { kind, uri, written: completed, typedInFull };
+	});
 }
 
-/** The candidates for a typed key, but for the keys of its file; of these, the namespaces. */
-export function candidatesFor(typed: TypedKey, keys: Keys, path: string): Candidates {
-	const isLeftOut = (uri: string) => {
-		const identity = identityOf({ kind: "uri", prefix: typed.prefix, uri });
-		return uri === typed.uri || keys.withIdentity(identity).length > 0;
-	};
-	// In a file whose keys are no URIs so far, editors offer words, but only if nobody offers anything else.
-	const takesParts = keys.ofUris.length > 0 || keys.all.length <= 1;
-	const candidates = new Candidates(typed, isLeftOut, becomesName(typed, keys.counts, path), takesParts);
-	candidates.consider(urisOf(keys), true);
-	return candidates;
+/** The namespaces that two or more URIs share, the most used first. */
+function sharedNamespaces(uris: readonly string[]): string[] {
+	const counts = new Map<string, number>();
+	for (const namespace of uris.map(namespaceOf)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+	return [...counts]
+		.filter(([, count]) => count > 1)
+		.sort(([, a], [, b]) => b - a)
+		.map(([namespace]) => namespace);
+}
+
+/** Whether a file has a URI as a key already, however it is spelled. */
+function isKeyOf(keys: Keys, prefix: string, uri: string): boolean {
+	return keys.withIdentity(identityOf({ kind: "uri", prefix, uri })).length > 0;
+}
+
+/** A pattern that finds a typed text where a word begins, ignoring case; `undefined` if there is none, or it has a scheme. */
+function partPattern(text: string): RegExp | undefined {
+	if (text === "" || /:\/\/|---/.test(text)) return undefined;
+	return new RegExp(`(?<![0-9A-Za-z])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`, "i");
+}
+
+/** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */
+function restAfter({ text, uri: typedUri = text }: TypedKey, uri: string): string | undefined {
+	if (uri.startsWith(typedUri)) return uri.slice(typedUri.length);
+	const name = text.includes("-") ? nameEncode(uri).value : undefined;
+	return name?.startsWith(text) ? name.slice(text.length) : undefined;
 }
 
 /** The URIs that keys speak of. */
 export function urisOf(keys: Keys): string[] {
 	return keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
-}
-
-/** A row of the list. */
-export interface CompletionChoice extends Completion {
-	readonly kind: "namespace" | "uri" | "typed";
-	readonly uri: string;
-}
-
-/** The rows of the list: namespaces, URIs, and the typed URI, unless it is written already as it should be. */
-export function choicesOf(candidates: Candidates, { uri, written }: TypedKey): CompletionChoice[] {
-	const { namespaces, uris } = candidates.pick();
-	const choices = (kind: CompletionChoice["kind"], some: readonly string[]) =>
-		some.flatMap((uri): CompletionChoice | [] => {
-			const completion = candidates.completionOf(uri);
-			return completion ? { ...completion, kind, uri } : [];
-		});
-	const typed = choices("typed", uri === undefined ? [] : [uri]);
-	return [
-		...choices("namespace", namespaces),
-		...choices("uri", uris),
-		...typed.filter((choice) => choice.written !== written),
-	];
 }
 
 /** The key that begins at a span, perhaps after its prefix; `undefined` if none does, or the span reaches beyond it. */

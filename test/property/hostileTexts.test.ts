@@ -5,7 +5,7 @@ import { uriParts } from "../../src/codec/parts";
 import { uriProblems } from "../../src/codec/problems";
 import { uriRemarks } from "../../src/codec/remarks";
 import { parseUri } from "../../src/codec/uri";
-import { Candidates, typedKeyAt } from "../../src/names/completion";
+import { completionsFor, typedKeyAt } from "../../src/names/completion";
 import { shown } from "../../src/names/display";
 import { fileProblems } from "../../src/names/fileProblems";
 import { escapeCutKeys, fixAll, keyInTheWay, overriddenKeys } from "../../src/names/fixes";
@@ -122,12 +122,11 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 	outlineOf: (keys) => outlineOf(keys.all.map((key) => outlineKey(key))),
 	tokensOf: (keys) => tokensOf(keys, { start: 0, end: keys.text.length }),
 	decodedText,
-	Candidates: (keys) => {
+	completionsFor: (keys) => {
 		const typed = typedKeyAt(Keys.of("http://h", vocabulary), 8);
 		assert.ok(typed);
-		const candidates = new Candidates(typed, () => false, true);
-		candidates.consider(keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []));
-		return [typedKeyAt(keys, size / 2), candidates.pick()];
+		const uris = keys.ofUris.flatMap(({ recognized }) => recognized.uri ?? []);
+		return [typedKeyAt(keys, size / 2), completionsFor(typed, keys, "", uris)];
 	},
 };
 

@@ -65,7 +65,7 @@ describe("Completion of keys", () => {
 		const urn = "urn:used:1 → urn-used_3a1";
 		assert.deepEqual(await offeredAt("used", `${names}‸`), [namespace, one, two, title, urn]);
 		assert.deepEqual(await offeredAt("used", `${names}http:‸`), [namespace, one, two, title]);
-		assert.deepEqual(await offeredAt("used", `${names}u‸`), [urn]);
+		assert.deepEqual(await offeredAt("used", `${names}u‸`), [urn, namespace, one, two, title]);
 		assert.deepEqual(await offeredAt("used", `${names}http://used/n‸`), [
 			namespace,
 			one,

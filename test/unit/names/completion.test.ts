@@ -1,12 +1,5 @@
 import assert from "node:assert/strict";
-import {
-	becomesName,
-	begunKeyAt,
-	Candidates,
-	mostCandidates,
-	typedKeyAt,
-	wholeUri,
-} from "../../../src/names/completion";
+import { becomesName, begunKeyAt, completionsFor, typedKeyAt, wholeUri } from "../../../src/names/completion";
 import { Keys } from "../../../src/names/keys";
 import { marked, pointed } from "../../marks";
 
@@ -93,7 +86,8 @@ const completions: [written: string, uri: string, name: string, escaped: string,
 	["", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
 	["htt", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
 	["http://h", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
-	["http\\://h/", "http://h/a=b", "http---h-a_3db", "http\\://h/a\\=b", "http\\://h/a\\=b"],
+	// What begins as an escaped URI stays one.
+	["http\\://h/", "http://h/a=b", "http\\://h/a\\=b", "http\\://h/a\\=b", "http\\://h/a\\=b"],
 	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http---h-a_2db"],
 	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http---h-p"],
 	["http---h-a/b", "http://h/a/b?c", "http---h-a-b_3fc", "http\\://h/a/b?c", "http---h-a/b?c"],
@@ -109,11 +103,11 @@ const completions: [written: string, uri: string, name: string, escaped: string,
 	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00E9\\ b", "http://h:80/é b"],
 ];
 
-describe("Candidates.completionOf", () => {
+describe("completionsFor: what is written", () => {
 	for (const [written, uri, name, escaped, typedInFull] of completions) {
 		it(`${written || "nothing"} → ${uri}`, () => {
-			assert.deepEqual(completionOf(written, uri), { written: name, typedInFull });
-			assert.deepEqual(completionOf(written, uri, false), { written: escaped, typedInFull });
+			assert.deepEqual(completionOf(written, uri, "http---h=1"), { written: name, typedInFull });
+			assert.deepEqual(completionOf(written, uri, "http\\://h=1"), { written: escaped, typedInFull });
 		});
 	}
 	for (const [written, uri] of [
@@ -228,53 +222,65 @@ const picks: [typed: string, namespaces: string[], uris: string[]][] = [
 	["isbn", [], ["urn:isbn:1"]],
 	["isbn\\:1", [], ["urn:isbn:1"]],
 	["a.b", [], []],
-	// A short text counts at the beginning or, if nothing begins with it, where a word begins.
+	// Only where a word begins, also of one letter: editors ask after the first.
 	["u", [], ["urn:isbn:1"]],
 	["ns", ["http://a/ns/"], ["http://a/ns/one", "http://a/ns/two"]],
 	["wo", [], []],
 	["t", [], ["http://a/ns/two", "http://a/x#two", "http://a/x#three"]],
+	["a", ["http://a/x#", "http://a/ns/"], [...new Set(known)].filter((uri) => /\/a/.test(uri))],
 ];
 
-describe("Candidates", () => {
+describe("completionsFor: what is offered", () => {
 	for (const [typed, namespaces, uris] of picks) {
-		it(typed || "nothing typed", () => {
-			const candidates = candidatesFor(typed, known);
-			assert.deepEqual(candidates.pick(), { namespaces, uris });
-		});
+		it(typed || "nothing typed", () => assert.deepEqual(offered(typed, known), { namespaces, uris }));
 	}
 
 	it("takes no parts where the keys are no URIs", () => {
-		const candidates = new Candidates(typedOf("two"), () => false, true, false);
-		candidates.consider(known);
-		assert.deepEqual(candidates.pick(), { namespaces: [], uris: [] });
+		assert.deepEqual(offered("two", known, "a=1\nb=2"), { namespaces: [], uris: [] });
 	});
 
 	it("takes of the file itself the namespaces alone", () => {
-		const candidates = new Candidates(typedOf("http://a/"), () => false, true);
-		candidates.consider(known, true);
-		assert.deepEqual(candidates.pick(), { namespaces: ["http://a/x#", "http://a/ns/"], uris: [] });
+		const own = "http---a-x_23one=1\nhttp---a-x_23two=2\n";
+		assert.deepEqual(offered("http://a/", ["http://A/x#one"], own), {
+			namespaces: ["http://a/x#"],
+			uris: [],
+		});
 	});
 
 	it("takes the namespace of URNs, too", () => {
 		const urns = ["urn:isbn:1", "urn:isbn:2", "urn:uuid:3"];
-		const candidates = candidatesFor("urn", urns);
-		assert.deepEqual(candidates.pick(), { namespaces: ["urn:isbn:"], uris: urns });
-		assert.equal(candidates.completionOf("urn:isbn:")?.written, "urn-isbn_3a");
+		assert.deepEqual(offered("urn", urns), { namespaces: ["urn:isbn:"], uris: urns });
+		const [first] = completionsAfter("urn", urns, "http---h=1");
+		assert.equal(first?.written, "urn-isbn_3a");
 	});
 
-	it("leaves out what it is told to, and still counts it for its namespace", () => {
-		const candidates = candidatesFor("http://a/n", known, (uri) => uri.endsWith("two"));
-		assert.deepEqual(candidates.pick(), { namespaces: ["http://a/ns/"], uris: ["http://a/ns/one"] });
+	it("offers those that begin as typed before others", () => {
+		const all = completionsAfter("htt", ["x://h/http", "http://h/a", "x://h/htt/a", "x://h/htt/b"]);
+		assert.deepEqual(
+			all.map(({ uri }) => uri),
+			["http://h/a", "x://h/htt/", "x://h/http", "x://h/htt/a", "x://h/htt/b"],
+		);
+	});
+
+	it("offers the typed URI last, unless it is written as it should be", () => {
+		assert.deepEqual(
+			completionsAfter("http\\://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]),
+			[["uri", "http://h/ab"]],
+		);
+		assert.deepEqual(
+			completionsAfter("http://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]),
+			[
+				["uri", "http://h/ab"],
+				["typed", "http://h/a"],
+			],
+		);
 	});
 
 	it("gives so many at most, and the rest when more is typed", () => {
 		const many = Array.from({ length: 1000 }, (_, i) => `http://h/${i >> 1}/${i}`);
-		const { namespaces, uris } = candidatesFor("http", many).pick();
-		assert.equal(namespaces.length + uris.length, mostCandidates);
-		assert.deepEqual(candidatesFor("http://h/499/9", many).pick().uris, [
-			"http://h/499/998",
-			"http://h/499/999",
-		]);
+		const { namespaces, uris } = offered("http", many);
+		assert.deepEqual([namespaces.length, uris.length], [50, 150]);
+		assert.deepEqual(offered("http://h/499/9", many).uris, ["http://h/499/998", "http://h/499/999"]);
 	});
 });
 
@@ -321,19 +327,21 @@ describe("wholeUri", () => {
 	}
 });
 
-function typedOf(written: string) {
-	const typed = typedKeyAt(Keys.of(written, vocabulary), written.length);
+/** What is offered for a typed key, which comes after the other keys of its file. */
+function completionsAfter(written: string, uris: readonly string[], others = "") {
+	const keys = Keys.of(`${others}\n${written}`, vocabulary);
+	const typed = typedKeyAt(keys, keys.text.length);
 	assert.ok(typed, written);
-	return typed;
+	return completionsFor(typed, keys, "/a.properties", uris);
 }
 
-function completionOf(written: string, uri: string, areNames = true) {
-	return new Candidates(typedOf(written), () => false, areNames).completionOf(uri);
+function completionOf(written: string, uri: string, others?: string) {
+	const found = completionsAfter(written, [uri], others).find((one) => one.kind === "uri" && one.uri === uri);
+	return found && { written: found.written, typedInFull: found.typedInFull };
 }
 
-function candidatesFor(written: string, uris: readonly string[], isLeftOut = (_: string) => false) {
-	const candidates = new Candidates(typedOf(written), isLeftOut, true);
-	// File by file.
-	for (let at = 0; at < uris.length; at += 3) candidates.consider(uris.slice(at, at + 3));
-	return candidates;
+function offered(written: string, uris: readonly string[], others?: string) {
+	const rows = completionsAfter(written, uris, others);
+	const urisOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ uri }) => uri);
+	return { namespaces: urisOf("namespace"), uris: urisOf("uri") };
 }
