@@ -77,41 +77,40 @@ function namedBeyondAscii(text: string): string {
  * and names need no function of their own: this one finds them.
  *
  * @param most the length beyond which the middle is left out, in UTF-16 code units
- * @param ending how many characters of the end to keep, where `most` leaves room
  */
-export function shown(text: string, most: number, ending = 0): string {
-	return shortened(visibleUri(text), most, ending);
+export function shown(text: string, most: number): string {
+	return shortened(visibleUri(text), most);
 }
 
 /**
  * Shortens a text to so many characters, if they suffice for what has to stay. In a URI or a name with a host, the
  * scheme and the end of the host stay, which says who owns it; the user information, which may pretend to be a host,
- * goes. Other texts lose their middle; where there is room, `ending` characters of their end stay.
+ * goes. A quarter of what is left is for what follows the host. Other texts lose their middle.
  */
-export function shortened(text: string, most: number, ending = 0): string {
+export function shortened(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const [uri] = text.matchAll(authorities);
 	const found = uri ?? hostOfName.exec(text);
 	const authority = found?.[2];
-	if (!found || !authority) return cut(text, most, ending);
+	if (!found || !authority) return cut(text, most);
 	const end = found.index + found[0].length;
 	const head = cut(text.slice(0, end - authority.length), Math.max(longestScheme, most / 2));
 	const host = authority.slice(Math.max(0, authority.lastIndexOf("@")));
 	const whole = host === authority ? host : `…${host}`;
 	const rest = text.slice(end);
-	const least = Math.min(rest.length, 2 + Math.min(ending, Math.floor(most / 3)));
-	const room = most - head.length - least;
+	const afterHead = most - head.length;
+	const room = afterHead - Math.min(rest.length, Math.ceil(afterHead / 4));
 	const shownHost = whole.length > room ? `…${endOf(host, room - 1)}` : whole;
-	return head + shownHost + cut(rest, most - head.length - shownHost.length, ending);
+	// The delimiter shows where the host ends. URIs of one host often differ at their ends alone.
+	return head + shownHost + cut(rest, afterHead - shownHost.length, 1);
 }
 
 /** How many characters of a scheme, and of what precedes it, are always shown. */
 const longestScheme = 24;
 
 /** Shortens a text to so many characters by leaving out its middle. It cuts no surrogate pair or named character. */
-function cut(text: string, most: number, ending = 0): string {
+function cut(text: string, most: number, head = Math.ceil(most / 2)): string {
 	if (text.length <= most) return text;
-	const head = Math.min(Math.ceil((most - 1) * 0.6), Math.max(Math.ceil(most / 6), most - 1 - ending));
 	const beginning = text.slice(0, head).replace(/(?:⟨(?:U\+?[0-9A-F]*)?|[\ud800-\udbff])$/, "");
 	return `${beginning}…${endOf(text, Math.floor(most - 1 - head))}`;
 }

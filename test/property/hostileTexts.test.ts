@@ -89,7 +89,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	lineAround: (text) => lineAround(text, size / 2),
 	urisInText: (text) => urisInText(text, vocabulary),
 	uriOfText: (text) => uriOfText(text, vocabulary),
-	shown: (text) => shown(text, 100, 30),
+	shown: (text) => shown(text, 100),
 	sureNamesIn: (text) => sureNamesIn(text, vocabulary, languageOfId("xml")),
 	placeOf: (text) =>
 		["java", "python", "xml", "yaml"].map((id) => {

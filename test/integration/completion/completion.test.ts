@@ -107,8 +107,8 @@ describe("Completion of keys", () => {
 			items.map(({ label }) => textOf(label)),
 			[
 				"http\\://www.alike.x/schema/integration/",
-				"http\\://www.alike.x/schema/integra…ration-sns",
-				"http\\://www.alike.x/schema/integra…ration-sqs",
+				"http\\://www.alike.x/…n/spring-integration-sns",
+				"http\\://www.alike.x/…n/spring-integration-sqs",
 				"http\\://www.alike.x/",
 			],
 		);

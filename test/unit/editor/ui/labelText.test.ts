@@ -10,12 +10,12 @@ const rows: [texts: string[], names: string[]][] = [
 	],
 	[
 		["the same beginning one", "the same beginning two", "another text of this length"],
-		["the sam… one", "the sam… two", "another text of this length"],
+		["the sa…g one", "the sa…g two", "another text of this length"],
 	],
 	// Only a longer one loses its middle.
 	[
 		["twelve chars", "twelve chars and more"],
-		["twelve chars", "twelve …more"],
+		["twelve chars", "twelve… more"],
 	],
 	// The same text is no other row.
 	[
@@ -39,7 +39,7 @@ const rowsOfOutline: [texts: string[], names: string[]][] = [
 	],
 	[
 		["http://purl.org/dc/elements/1.1/one-title", "http://purl.org/dc/elements/1.1/two-title"],
-		["http://purl.org/dc…one-title", "http://purl.org/dc…two-title"],
+		["http://purl.org/…1/one-title", "http://purl.org/…1/two-title"],
 	],
 	[
 		[
@@ -47,7 +47,7 @@ const rowsOfOutline: [texts: string[], names: string[]][] = [
 			"repositories/http:__download.eclipse.org_I20091117-0800/suffix",
 			"repositories/http:__download.eclipse.org_I20091117-0800/uri",
 		],
-		["repositorie…0929-0800/suffix", "repositorie…1117-0800/suffix", "repositories/h…1117-0800/uri"],
+		["repositories/h…9-0800/suffix", "repositories/h…7-0800/suffix", "repositories/h…1117-0800/uri"],
 	],
 ];
 
