@@ -6,9 +6,9 @@ import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";
 import { realPathOf } from "../node/workspace";
 import { textAfter } from "../text/changes";
-import { patchOf } from "../text/patch";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import type { Files } from "./files";
+import { patchOf } from "./patch";
 import { numberOf } from "./report/text";
 import { exitCodes, Failure, type Streams, write } from "./streams";
 

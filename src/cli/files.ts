@@ -1,10 +1,10 @@
 /** The files that a command works on: those that its arguments name, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { partsOfGlob } from "../node/globs";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { NodeWorkspace } from "../node/workspace";
-import { partsOfGlob } from "../text/globs";
 import type { FileId, SkipReason } from "../workspace/workspace";
 import { Failure, type Surroundings, say } from "./streams";
 

@@ -1,14 +1,13 @@
-/** How the problems of keys are fixed: a key is written another way, or removed. */
+/** How the problems of keys are fixed: a key is written another way. */
 import { nameEncode } from "../codec/nameEncoding";
-import { type Problem, type Span, textIn } from "../codec/outcome";
+import { type Problem, textIn } from "../codec/outcome";
 import { type Change, textAfter } from "../text/changes";
 import { longestName } from "../text/limits";
 import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
-import type { ProblemRule } from "./fileProblems";
-import { type Key, keysIn, keyToJava } from "./key";
+import { type Key, keyToJava } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys, UriKeyCounts } from "./keys";
-import { hasMarkOfName, inPlaceOf, type Vocabulary } from "./recognition";
+import { hasMarkOfName, inPlaceOf } from "./recognition";
 import { rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
@@ -80,35 +79,6 @@ export function mayHaveOwnParser(keys: Keys): boolean {
 	return keys.counts.split >= 3 && !keys.hasKeyBeforeEquals;
 }
 
-/** Only a hostile key has so many problems of one kind. */
-const mostFixes = 100;
-
-/** A key as written after all fixes of one kind, each on the result of the one before; `undefined` if there is none. */
-export function fixedKey(
-	key: Key,
-	written: string,
-	kind: KeyFix["kind"],
-	vocabulary: Vocabulary,
-): string | undefined {
-	// Java refuses the file, so nobody can tell which key is meant.
-	if (key.isMalformed) return undefined;
-	let fixed: string | undefined;
-	let next: Key | undefined = key;
-	for (let count = 0; next && count < mostFixes; count++) {
-		const after: string | undefined = firstFix(next, fixed ?? written, kind);
-		if (after === undefined) break;
-		fixed = after;
-		[next] = keysIn(after, vocabulary);
-	}
-	return fixed;
-}
-
-function firstFix(key: Key, written: string, kind: KeyFix["kind"]): string | undefined {
-	return key.problems
-		.flatMap((problem) => keyFixes(key, written, problem, false))
-		.find((fix) => fix.kind === kind)?.written;
-}
-
 /**
  * Fixes each key in the first way that applies, unless it would become the same as another, or a key without a value;
  * none in a file of another parser.
@@ -117,8 +87,8 @@ export function fixAll(keys: Keys, kinds: readonly KeyFix["kind"][]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
 	return rewriteEach(keys, (key) => {
 		if (key.problems.length === 0 || key.hasNoValue) return undefined;
-		const written = keys.writtenOf(key);
-		const [text] = kinds.flatMap((kind) => fixedKey(key, written, kind, keys.vocabulary) ?? []);
+		const fixes = key.problems.flatMap((problem) => keyFixes(key, keys.writtenOf(key), problem, false));
+		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
 		// A longer one would not be recognized.
 		return text !== undefined && keyOfJava(text).length > longestName ? undefined : text;
 	}).rewritten;
@@ -138,33 +108,6 @@ export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefi
 	if (after === keyOfJava(keys.writtenOf(key))) return undefined;
 	const java = keyToJava(key);
 	return keys.all.find((other) => other.text === after && keyToJava(other) !== java);
-}
-
-/** How to remove a key because another means the same. */
-export interface KeyRemoval {
-	/** See `linesOf` of the keys. */
-	readonly lines: Span;
-	/** Whether Java reads another key like it: the later one overrides the earlier one. */
-	readonly isOverriding: boolean;
-}
-
-/** How to remove the key that begins at an offset and breaks a rule; `undefined` if its problem is no longer there. */
-export function keyRemoval(keys: Keys, start: number, rule: ProblemRule): KeyRemoval | undefined {
-	const key = keys.at(start);
-	if (key?.start !== start) return undefined;
-	const alike = keys.withIdentity(key.identity);
-	const isOfUri = rule === "duplicate-uri";
-	if (isOfUri && alike.length < 2) return undefined;
-	const isOverriding = isOfUri && alike.some((other) => other !== key && other.text === key.text);
-	return { lines: keys.linesOf(key), isOverriding };
-}
-
-/** The lines of each key that a later one overrides. */
-export function overriddenKeys(keys: Keys): Span[] {
-	return keys.repeated.flatMap((alike) => {
-		const last = new Map(alike.map((key) => [key.text, key]));
-		return alike.filter((key) => last.get(key.text) !== key).map((key) => keys.linesOf(key));
-	});
 }
 
 /** What to write where a name or a URI has a problem; `undefined` if only the author knows. */

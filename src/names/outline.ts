@@ -6,68 +6,43 @@ import type { Keys } from "./keys";
 import { namespaceOf } from "./namespaces";
 import { inPlaceOf } from "./recognition";
 
-export interface OutlineKey {
-	readonly key: Key;
-	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
-	readonly text: string;
-	/** What stands before the URI, or around it. */
-	readonly prefix: string;
-	/** The rest of a key that Java cuts. */
-	readonly rest?: string;
-	/** See `namespaceOf`. */
-	readonly namespace?: string;
-}
-
-/** Two or more keys of one namespace, after the same prefix, in their order. */
-export interface OutlineGroup {
-	/** What their URIs begin with. */
-	readonly namespace: string;
-	readonly keys: readonly OutlineKey[];
-}
-
-/** What an outline shows of a key. */
-export function outlineKey(key: Key, rest = ""): OutlineKey {
-	const { recognized } = key;
-	// Caps what is drawn.
-	if (recognized?.uri === undefined) return { key, text: key.text.slice(0, longestName), prefix: "", rest };
-	const { uri, suffix } = recognized;
-	const prefix = inPlaceOf(recognized, suffix === undefined ? "" : "…");
-	return { key, text: uri, prefix, namespace: namespaceOf(uri) };
-}
-
-/** A row of an outline. A group has the place of its first key: the others may be anywhere. */
+/** A row of an outline. A namespace that several keys share has the place of the first: the others may be anywhere. */
 export interface OutlineRow {
 	readonly key: Key;
+	/** The URI that the key speaks of or, where that is not known, the key as a program reads it. */
 	readonly name: string;
+	/** What stands around the URI, or the rest of a key that Java cuts. */
 	readonly detail: string;
+	/** The keys of a namespace, without what their names share. */
 	readonly children?: readonly OutlineRow[];
 }
 
 /** The rows of some of the keys of a file. */
 export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
 	const ends = new Map(keys.cutKeys.cut.map(({ start, end }) => [start, end]));
-	const rowOf = ({ key, prefix, text, rest = "" }: OutlineKey, name = text): OutlineRow => {
-		return { key, name, detail: prefix || rest };
-	};
-	const outline = outlineOf(
-		some.map((key) => outlineKey(key, keys.text.slice(key.end, ends.get(key.start) ?? key.end))),
-	);
-	return outline.map((entry) => {
-		if (!("keys" in entry)) return rowOf(entry);
-		const { namespace, keys: within } = entry;
-		const children = within.map((one) => rowOf(one, one.text.slice(namespace.length) || one.text));
-		return { ...rowOf(within[0] as OutlineKey, namespace), children };
+	const groups = new Map<unknown, OutlineRow[]>();
+	for (const key of some) {
+		const row = rowOf(key, keys.text.slice(key.end, ends.get(key.start) ?? key.end));
+		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(row.name);
+		// A key that speaks of no URI is in no group.
+		getOrMake(groups, namespace ? `${row.detail} ${namespace}` : key, () => []).push(row);
+	}
+	return Array.from(groups.values(), (rows) => {
+		const [first] = rows as [OutlineRow];
+		if (rows.length === 1) return first;
+		const namespace = namespaceOf(first.name);
+		const children = rows.map((row) => ({ ...row, name: row.name.slice(namespace.length) || row.name }));
+		return { ...first, name: namespace, children };
 	});
 }
 
-/** Puts the keys of a group where its first key stands. */
-export function outlineOf(keys: readonly OutlineKey[]): (OutlineKey | OutlineGroup)[] {
-	const groups = new Map<string | OutlineKey, OutlineKey[]>();
-	// A key that speaks of no URI is in no group.
-	for (const key of keys)
-		getOrMake(groups, key.namespace ? `${key.prefix} ${key.namespace}` : key, () => []).push(key);
-	return Array.from(groups.values(), (alike) => {
-		const [first] = alike as [OutlineKey];
-		return alike.length === 1 ? first : { namespace: first.namespace ?? "", keys: alike };
-	});
+function rowOf(key: Key, rest: string): OutlineRow {
+	const { recognized, text } = key;
+	// Caps what is drawn.
+	if (recognized?.uri === undefined) return { key, name: text.slice(0, longestName), detail: rest };
+	return {
+		key,
+		name: recognized.uri,
+		detail: inPlaceOf(recognized, recognized.suffix === undefined ? "" : "…"),
+	};
 }

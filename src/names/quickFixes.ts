@@ -12,12 +12,10 @@ import {
 	type KeyFix,
 	keyFixes,
 	keyInTheWay,
-	keyRemoval,
 	looksUpNames,
 	mayHaveOwnParser,
-	overriddenKeys,
 } from "./fixes";
-import { spanInText } from "./key";
+import { type Key, spanInText } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
 
@@ -98,8 +96,9 @@ function fixesFor(
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = { start: key.start, end: key.end, text: keyFix.written };
 		const fix: Fix = { title: titleOf(keyFix), change, isPreferred: rank === 0 && !isOfOtherParser };
-		if (isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
-		return { ...fix, ofAll: [titleOfAll(keyFix.kind), (all) => fixAll(all, [keyFix.kind])] };
+		const titleOfAll = titlesOfAll()[keyFix.kind];
+		if (!titleOfAll || isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
+		return { ...fix, ofAll: [titleOfAll, (all) => fixAll(all, [keyFix.kind])] };
 	});
 }
 
@@ -112,18 +111,28 @@ function fixesOfCutKey(start: number, keys: Keys): Fix[] {
 	return [{ ...fix, ofAll: [title, (all) => escapeCutKeys(all)] }];
 }
 
+/** Removes the key that begins at an offset, because another means the same; and all keys that a later one overrides. */
 function removalsOf(start: number, rule: ProblemRule, keys: Keys): Fix[] {
-	const removal = keyRemoval(keys, start, rule);
-	if (!removal) return [];
-	const title = l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf({ start }) + 1);
-	const fix: Fix = { title, change: deletionOf(removal.lines) };
-	if (!removal.isOverriding) return [fix];
+	const key = keys.at(start);
+	const alike = keys.withIdentity(key?.identity);
+	const isOfUri = rule === "duplicate-uri";
+	if (key?.start !== start || (isOfUri && alike.length < 2)) return [];
+	const title = l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1);
+	const fix: Fix = { title, change: deletionOf(key, keys) };
+	if (!isOfUri || !alike.some((other) => other !== key && other.text === key.text)) return [fix];
 	const ofAll = l10n.t("Remove All Keys That a Later Key Overrides");
-	return [{ ...fix, ofAll: [ofAll, (all) => overriddenKeys(all).map(deletionOf)] }];
+	return [{ ...fix, ofAll: [ofAll, deletionsOfOverridden] }];
 }
 
-function deletionOf({ start, end }: Span): Change {
-	return { start, end, text: "" };
+function deletionsOfOverridden(keys: Keys): Change[] {
+	return keys.repeated.flatMap((alike) => {
+		const last = new Map(alike.map((key) => [key.text, key]));
+		return alike.filter((key) => last.get(key.text) !== key).map((key) => deletionOf(key, keys));
+	});
+}
+
+function deletionOf(key: Key, keys: Keys): Change {
+	return { ...keys.linesOf(key), text: "" };
 }
 
 function isBrokenElsewhere(keys: Keys, problem: KeyProblem): boolean {
@@ -149,12 +158,10 @@ function titleOf({ kind, part }: KeyFix): string {
 	}[kind];
 }
 
-function titleOfAll(kind: KeyFix["kind"]): string {
+function titlesOfAll(): Partial<Record<KeyFix["kind"], string>> {
 	return {
 		"canonical-form": l10n.t("Write All Names in This File in Their Canonical Form"),
 		"name-encode": l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
 		"escape-colons": l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-		"percent-encode": l10n.t("Percent-Encode All Invalid Characters in This File's Keys"),
-		"repair-name": l10n.t("Repair All Names in This File That Cannot Be Decoded"),
-	}[kind];
+	};
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore from "ignore";
 import { quotable } from "../names/display";
-import { readGlob } from "../text/globs";
+import { readGlob } from "./globs";
 import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
 import { readIfFile } from "./storedText";

@@ -8,9 +8,10 @@ import { parseUri } from "../../src/codec/uri";
 import { completionsFor, typedKeyAt } from "../../src/names/completion";
 import { shown } from "../../src/names/display";
 import { fileProblems } from "../../src/names/fileProblems";
-import { escapeCutKeys, fixAll, keyInTheWay, overriddenKeys } from "../../src/names/fixes";
+import { escapeCutKeys, fixAll, keyInTheWay } from "../../src/names/fixes";
 import { Keys } from "../../src/names/keys";
-import { outlineKey, outlineOf } from "../../src/names/outline";
+import { outlineRows } from "../../src/names/outline";
+import { quickFixesFor } from "../../src/names/quickFixes";
 import { urisInText } from "../../src/names/recognition";
 import { findReferences, findUriItself, referenceInText } from "../../src/names/references";
 import { renameReferences } from "../../src/names/rename";
@@ -113,13 +114,18 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 		keys.change(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`, { start: size / 2, end: size / 2 }, 1);
 	},
 	fileProblems: (keys) => fileProblems(keys, { has: () => true }),
-	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form", "percent-encode", "repair-name"]),
+	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form"]),
 	keyInTheWay: (keys) => keys.all[0] && keyInTheWay(keys, keys.all[0], "a"),
 	escapeCutKeys: (keys) => escapeCutKeys(keys),
-	overriddenKeys,
+	quickFixesFor: (keys) => {
+		const problems = keys.all
+			.slice(0, 3)
+			.map(({ start, end }) => ({ rule: "duplicate-uri", start, end, related: [] }) as const);
+		return quickFixesFor(problems, keys, "").flatMap(({ changesIn }) => changesIn(keys));
+	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	outlineOf: (keys) => outlineOf(keys.all.map((key) => outlineKey(key))),
+	outlineRows: (keys) => outlineRows(keys, keys.all),
 	tokensOf: (keys) => tokensOf(keys, { start: 0, end: keys.text.length }),
 	decodedText,
 	completionsFor: (keys) => {

@@ -54,8 +54,6 @@ const fixes: [title: string, marked: string, expected: Record<string, string>][]
 		"http---h-a‸_20b_20c=1\nhttp---h-_7b=2",
 		{
 			'Percent-Encode " " as "%20"': "http---h-a_2520b_20c=1\nhttp---h-_7b=2",
-			"Percent-Encode All Invalid Characters in This File's Keys":
-				"http---h-a_2520b_2520c=1\nhttp---h-_257b=2",
 		},
 	],
 	[

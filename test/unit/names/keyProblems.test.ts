@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { textIn } from "../../../src/codec/outcome";
-import { fixedKey, keyFixes, looksUpNames } from "../../../src/names/fixes";
+import { keyFixes, looksUpNames } from "../../../src/names/fixes";
 import { keysIn, spanInText } from "../../../src/names/key";
 import { Keys } from "../../../src/names/keys";
 import { withMarks, withoutMarks } from "../../marks";
@@ -108,14 +108,14 @@ describe("keyProblems", () => {
 		});
 	}
 
-	/** The keys as they are, and with all invalid characters percent-encoded. */
+	/** The keys as they are, and with invalid characters percent-encoded. */
 	const percentEncoded: [before: string, after: string][] = [
 		["http://h/a{b=1", "http://h/a%7Bb"],
-		["http://h:80/{a}=1", "http://h:80/%7Ba%7D"],
+		["http://h:80/{=1", "http://h:80/%7B"],
 		["http\\://h:80/{=1", "http\\://h:80/%7B"],
 		["http://h/a\\:b{=1", "http://h/a\\:b%7B"],
 		["http\\u003a//h:80/{=1", "http\\u003a//h:80/%7B"],
-		["http://h/a\\ b\\\n  {c=1", "http://h/a%20b\\\n  %7Bc"],
+		["http://h/ab\\\n  {c=1", "http://h/ab\\\n  %7Bc"],
 		["marmot-http://h/é=1", "marmot-http://h/%C3%A9"],
 		["http\\://h/a\\=b\\u007b=1", "http\\://h/a\\=b%7B"],
 	];
@@ -124,7 +124,12 @@ describe("keyProblems", () => {
 			it(before, () => {
 				const [key] = keysIn(before, vocabulary);
 				assert(key);
-				assert.equal(fixedKey(key, textIn(before, key), "percent-encode", vocabulary), after);
+				const problem = key.problems.at(-1);
+				assert(problem);
+				assert.deepEqual(
+					keyFixes(key, textIn(before, key), problem, false).map(({ kind, written }) => [kind, written]),
+					[["percent-encode", after]],
+				);
 			});
 		}
 	});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Keys } from "../../../src/names/keys";
-import { type OutlineGroup, type OutlineKey, outlineKey, outlineOf } from "../../../src/names/outline";
+import { type OutlineRow, outlineRows } from "../../../src/names/outline";
 import type { LineSpan } from "../../../src/text/lines";
 
 // A file, and its outline: the logical line and the key of each entry, what it is called, groups with their keys.
@@ -13,8 +13,8 @@ const outlines: [text: string, outline: string[]][] = [
 		"http---h-a=1\nplain=2\nhttp---i-a=3\nhttp\\://h/b=4\nmarmot-http---h-c=5",
 		[
 			"[http://h/]",
-			"  0:0-12 10 http://h/a",
-			"  3:0-13 11 http://h/b",
+			"  0:0-12 10 a",
+			"  3:0-13 11 b",
 			"1:0-7 5 plain",
 			"2:0-12 10 http://i/a",
 			"4:0-19 17 marmot-http://h/c",
@@ -25,8 +25,8 @@ const outlines: [text: string, outline: string[]][] = [
 		"http---h-a-b=1\nhttp---h-a-c=2\nhttp---h-d-e=3\nhttp---h-f_23g=4\nhttp---h_3fb=5\nhttp---h_3fb_26c=6",
 		[
 			"[http://h/a/]",
-			"  0:0-14 12 http://h/a/b",
-			"  1:0-14 12 http://h/a/c",
+			"  0:0-14 12 b",
+			"  1:0-14 12 c",
 			"2:0-14 12 http://h/d/e",
 			"3:0-16 14 http://h/f#g",
 			"4:0-14 12 http://h?b",
@@ -35,21 +35,11 @@ const outlines: [text: string, outline: string[]][] = [
 	],
 	[
 		"marmot-urn-isbn_3a1\nmarmot-urn-isbn_3a2\nurn-isbn_3a3",
-		[
-			"[marmot-urn:isbn:]",
-			"  0:0-19 19 marmot-urn:isbn:1",
-			"  1:0-19 19 marmot-urn:isbn:2",
-			"2:0-12 12 urn:isbn:3",
-		],
+		["[marmot-urn:isbn:]", "  0:0-19 19 marmot-1", "  1:0-19 19 marmot-2", "2:0-12 12 urn:isbn:3"],
 	],
 	[
 		"a[http\\://h/b].c=1\na[http\\://h/d].c=1\na[http\\://h/b].e=1",
-		[
-			"[a[…].chttp://h/]",
-			"  0:0-18 16 a[…].chttp://h/b",
-			"  1:0-18 16 a[…].chttp://h/d",
-			"2:0-18 16 a[…].ehttp://h/b",
-		],
+		["[a[…].chttp://h/]", "  0:0-18 16 a[…].cb", "  1:0-18 16 a[…].cd", "2:0-18 16 a[…].ehttp://h/b"],
 	],
 	["http---h-_zz=1\nhttp---h-_zz=2", ["0:0-14 12 http---h-_zz", "1:0-14 12 http---h-_zz"]],
 	["http://h/a=1", ["0:0-12 10 http://h/a"]],
@@ -66,19 +56,13 @@ describe("the outline", () => {
 
 function outlined(text: string): string[] {
 	const keys = Keys.of(text, { prefixes: ["marmot-"], schemes: [] });
-	const described = (entry: OutlineKey | OutlineGroup): string[] => {
-		if ("keys" in entry) {
-			return [
-				`[${entry.keys[0]?.prefix}${entry.namespace}]`,
-				...entry.keys.flatMap((key) => described(key).map((line) => `  ${line}`)),
-			];
-		}
-		const { key, prefix } = entry;
+	const described = ({ key, name, detail, children }: OutlineRow): string[] => {
+		if (children) return [`[${detail}${name}]`, ...children.flatMap(described).map((line) => `  ${line}`)];
 		const line = keys.lines.rangeOf({ start: key.start, end: key.value.end });
 		const start = `${line.start.line}:${line.start.character}`;
-		return [`${start}-${end(line)} ${end(keys.lines.rangeOf(key))} ${prefix}${entry.text}`];
+		return [`${start}-${end(line)} ${end(keys.lines.rangeOf(key))} ${detail}${name}`];
 	};
-	return outlineOf(keys.all.map((key) => outlineKey(key))).flatMap(described);
+	return outlineRows(keys, keys.all).flatMap(described);
 }
 
 function end({ start, end }: LineSpan): string {

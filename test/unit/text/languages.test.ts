@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readGlob } from "../../../src/text/globs";
+import { readGlob } from "../../../src/node/globs";
 import {
 	ignoringCaseOfEndings,
 	languageOfId,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { partsOfGlob, readGlob } from "../../../src/text/globs";
+import { partsOfGlob, readGlob } from "../../../src/node/globs";
 
 describe("Globs", () => {
 	const globs: [glob: string, matched: string[], others: string[]][] = [
