@@ -2,6 +2,7 @@
 import { byStart, textIn } from "../codec/outcome";
 import { type Edit, textAfter } from "../text/changes";
 import { type LineSpan, lineAround } from "../text/lines";
+import { noneCut } from "./cutKeys";
 import { fileProblems, type KeyDiagnostic, type ProblemRule } from "./fileProblems";
 import { escapeCutKeys, fixAll, type KeyFix, looksUpNames } from "./fixes";
 import { Keys } from "./keys";
@@ -85,9 +86,8 @@ export function gradedProblems(
 }
 
 function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
-	const { cut, read, written } = keys.cutKeys;
-	const isReported = cut.length > 0 && severities.has("cut-key");
-	return isReported ? { cut: cut.length, read, written } : { cut: 0, read: 0, written: 0 };
+	const { cut, read, written } = severities.has("cut-key") ? keys.cutKeys : noneCut;
+	return { cut: cut.length, read, written };
 }
 
 function fixesOf(keys: Keys, path: string, { severities }: CheckSettings): Edit[] {

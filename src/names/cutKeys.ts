@@ -35,7 +35,7 @@ export interface CutKey extends Span {
 
 /**
  * The keys that Java cuts in a file, without raw URIs, which are a rule of their own. Where there are any: how many keys
- * Java reads, and how many were written; equal ones count once.
+ * Java reads, and how many were written; equal ones count once. Else 0.
  */
 export interface CutKeys {
 	readonly cut: readonly CutKey[];
@@ -71,8 +71,11 @@ export function findCutKeys(keys: Keys): CutKeys {
 	}
 	const { length } = all;
 	const isHabit = length >= 3 && havingEquals >= 0.8 * length && endingAtEquals >= length / 3;
-	return isHabit && found.length > 0 ? described(keys, found) : { cut: [], read: length, written: length };
+	return isHabit && found.length > 0 ? described(keys, found) : noneCut;
 }
+
+/** What is found in most files. */
+export const noneCut: CutKeys = { cut: [], read: 0, written: 0 };
 
 /** The end of what stands before the first unescaped `=` after a key; `undefined` if there is none. */
 function endOfMeant(text: string, key: Key): number | undefined {

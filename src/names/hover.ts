@@ -68,18 +68,7 @@ function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>)
 		const fault = `${finding.code} ${textIn(uri, finding)}`;
 		if (!distinct.has(fault)) distinct.set(fault, finding);
 	}
-	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceWithPlace(finding, uri));
-}
-
-/** The sentence; before it, the text that it is about, unless the sentence shows that itself. */
-function sentenceWithPlace(finding: Problem, uri: string): string {
-	const place = textIn(uri, finding);
-	let isShown = place === "";
-	const sentence = sentenceFor(finding, uri, (text) => {
-		isShown ||= text === place;
-		return quotation(text);
-	});
-	return isShown ? sentence : `${quotation(place)}: ${sentence}`;
+	return firstOf([...distinct.values()], findingsShown, (finding) => sentenceFor(finding, uri, quotation));
 }
 
 /** Text of the file in a sentence; a blank alone would not be seen. */

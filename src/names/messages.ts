@@ -1,6 +1,5 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
-import { lazily } from "../codec/lazily";
 import type { NormalForm, NormalizationRule } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
@@ -19,8 +18,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 	const position = problem.start + 1;
 	const quoted = mark ?? inQuotes;
 	const plain = mark ?? quotable;
-	// Only a sentence that shows the part may mark it: the caller knows from that what is shown.
-	const part = () => quoted(textIn(text, problem));
+	const part = quoted(textIn(text, problem));
 	switch (problem.code) {
 		case "no-scheme":
 			return l10n.t('A URI begins with a scheme and a colon, as in "http:"; {0} does not.', quoted(text));
@@ -39,7 +37,7 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 				position,
 			);
 		case "not-utf-8":
-			return l10n.t("{0} at position {1} is not UTF-8.", part(), position);
+			return l10n.t("{0} at position {1} is not UTF-8.", part, position);
 		case "no-scheme-separator":
 			return l10n.t('A name has a "-" after the scheme of its URI; {0} has none.', quoted(text));
 		case "bad-scheme":
@@ -62,12 +60,12 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 			return problem.replacement === undefined
 				? l10n.t(
 						"{0} at position {1} is not a standard escape, and stands for only half of a character.",
-						part(),
+						part,
 						position,
 					)
 				: l10n.t(
 						"{0} at position {1} is not a standard escape; write {2}.",
-						part(),
+						part,
 						position,
 						plain(problem.replacement),
 					);
@@ -82,17 +80,17 @@ export function sentenceFor(problem: Problem, text: string, mark?: (text: string
 		case "local-host":
 			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
 		case "lower-case-triplet":
-			return l10n.t("{0} is better written with upper-case digits: {1}.", part(), plain(problem.replacement));
+			return l10n.t("{0} is better written with upper-case digits: {1}.", part, plain(problem.replacement));
 		case "needless-escape":
-			return l10n.t("{0} needs no percent-encoding: it is {1}.", part(), plain(problem.replacement));
+			return l10n.t("{0} needs no percent-encoding: it is {1}.", part, plain(problem.replacement));
 		case "password":
 			return l10n.t("The URI contains a password, which anyone can read.");
 		case "not-ipv4":
-			return l10n.t("{0} ends like an IPv4 address, but is neither one nor a domain name.", part());
+			return l10n.t("{0} ends like an IPv4 address, but is neither one nor a domain name.", part);
 		case "trailing-dot":
 			return l10n.t("The host ends with a dot. Name servers ignore it, but comparisons do not.");
 		case "octets-not-utf-8":
-			return l10n.t("{0} is not UTF-8; as ISO-8859-1 it is {1}.", part(), quoted(problem.latin1));
+			return l10n.t("{0} is not UTF-8; as ISO-8859-1 it is {1}.", part, quoted(problem.latin1));
 		case "against-scheme":
 			return sentenceForRule(problem.rule, quoted(problem.scheme.toLowerCase()));
 	}
@@ -252,11 +250,7 @@ export function sentenceForUncertain(parts: readonly string[]): string {
 
 /** The name of a component, or of a part that a scheme defines within one, as a title. */
 export function titleOfPart(part: ComponentName | SchemePartName): string {
-	return titlesOfParts()[part];
-}
-
-const titlesOfParts = lazily(
-	(): Readonly<Record<ComponentName | SchemePartName, string>> => ({
+	return {
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
 		host: l10n.t("Host"),
@@ -273,8 +267,8 @@ const titlesOfParts = lazily(
 		"r-component": l10n.t("For the resolver (r-component)"),
 		"q-component": l10n.t("For the resource (q-component)"),
 		parameter: l10n.t("Parameter"),
-	}),
-);
+	}[part];
+}
 
 /** The name of a normal form, with the document that defines it. */
 export function titleOfForm(form: NormalForm): string {

@@ -30,8 +30,8 @@ export interface SemanticToken extends Span {
 	readonly type: TokenType;
 }
 
-/** In UTF-16 code units: VS Code draws less of a line. */
-const mostColoured = 100_000;
+/** In UTF-16 code units: no window shows more. */
+const mostColoured = 1_000_000;
 
 /** Whether a file is coloured: a key speaks of a URI, or Java cuts one. */
 export function hasColours(keys: Keys): boolean {
@@ -43,12 +43,12 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const { text } = keys;
 	const within = keys.within({ start, end });
 	const { start: first } = lineAround(text, start);
-	const { end: last } = lineAround(text, end);
+	const last = Math.min(lineAround(text, end).end, first + mostColoured);
 	/** The type of the token that each character belongs to. A later type replaces an earlier one. */
 	const types: (TokenType | undefined)[] = [];
 	const drawnOf = (from: number, to: number): Span => {
 		const start = Math.max(from, first);
-		return { start, end: Math.max(start, Math.min(to, last, start + mostColoured)) };
+		return { start, end: Math.max(start, Math.min(to, last)) };
 	};
 	const setType: SetType = (type, from, to) => {
 		const drawn = drawnOf(from, to);

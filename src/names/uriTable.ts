@@ -9,8 +9,8 @@ import { titleOfPart } from "./messages";
 /** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
 const mostInCell = { ofTwo: 60, ofThree: 36 };
 
-/** Caps the rows of parts within components: more in the middle are counted, not shown. */
-const mostParts = 6;
+/** Caps the rows of parts within components: more are counted, not shown. */
+const mostParts = 10;
 
 /** The components of a URI as lines of Markdown, with the parts that its scheme names; none without a scheme. */
 export function uriTable(uri: string): string[] {
@@ -20,8 +20,7 @@ export function uriTable(uri: string): string[] {
 	const isDecoded = parts.some(({ value, decoded }) => decoded && decoded.value !== value);
 	const most = isDecoded ? mostInCell.ofThree : mostInCell.ofTwo;
 	const row = (...cells: string[]) => `| ${cells.slice(0, isDecoded ? 3 : 2).join(" | ")} |`;
-	const within = parts.filter(({ isWithin }) => isWithin);
-	const hidden = within.length > mostParts + 1 ? within.slice(mostParts - 2, -2) : [];
+	const hidden = parts.filter(({ isWithin }) => isWithin).slice(mostParts);
 	const rowOf = (part: UriPart) => {
 		if (part === hidden[0]) return row(indent + l10n.t("{0} more", hidden.length), "", "");
 		if (hidden.includes(part)) return [];

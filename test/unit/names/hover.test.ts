@@ -33,7 +33,7 @@ const rows: [title: string, text: string, parts: RegExp[]][] = [
 		"a password",
 		"ftp---u_3apw_40h.x-=1",
 		[
-			/^- `:pw`: The URI contains a password/m,
+			/^- The URI contains a password/m,
 			/^\| User&nbsp;information \| `u:pw` \|\n\| \*\*Host\*\* \| \*\*`h\.x`\*\* \|$/m,
 		],
 	],
@@ -46,7 +46,7 @@ const rows: [title: string, text: string, parts: RegExp[]][] = [
 		"a user that looks like the host",
 		"http---google.com_40evil.example-=1",
 		[
-			/^- `google\.com`: The scheme `http` has no user information; what comes before "@" is not the host\.$/m,
+			/^- The scheme `http` has no user information; what comes before "@" is not the host\.$/m,
 			/^\| User&nbsp;information \| `google\.com` \|\n\| \*\*Host\*\* \| \*\*`evil\.example`\*\* \|$/m,
 		],
 	],
@@ -54,15 +54,13 @@ const rows: [title: string, text: string, parts: RegExp[]][] = [
 		"more problems than are shown, each once and the weightier first",
 		"http\\://u\\:p@h.x/%7e/%7e/%41/%c3%a9=1",
 		[
-			/^- `u:p`: .*\n- `:p`: The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
+			/^- The scheme .*\n- The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
 		],
 	],
 	[
 		"more directories than are shown",
-		"file----a-b-c-d-e-f-g-h=1",
-		[
-			/^\| &emsp;Directory \| `d` \|\n\| &emsp;2 more \| {2}\|\n\| &emsp;Directory \| `g` \|\n\| &emsp;File&nbsp;name/m,
-		],
+		"file----a-b-c-d-e-f-g-h-i-j-k-l=1",
+		[/^\| &emsp;Directory \| `j` \|\n\| &emsp;2 more \| {2}\|$/m],
 	],
 	[
 		"the directories and name of FTP",
@@ -121,7 +119,7 @@ const hostile: typeof rows = [
 		"a password of backticks and line ends",
 		"ftp---u_3a_2560_250a_2523_40h.x-=1",
 		[
-			/^- `:%60%0a%23`: The URI contains a password/m,
+			/^- The URI contains a password/m,
 			/^\| User&nbsp;information \| `u:%60%0a%23` \| ``u:`⟨U\+000A⟩#`` \|$/m,
 		],
 	],
