@@ -1,6 +1,7 @@
 /** The URI above each key of a `.properties` file that is a name. */
 import { CodeLens, commands, Disposable, EventEmitter, l10n, languages, window } from "vscode";
 import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
+import { labelOf } from "../names/display";
 import { isOpenable } from "../names/links";
 import { namesAmong } from "../names/targets";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -8,7 +9,6 @@ import { onDidEditProperties, propertiesFiles } from "./documents/documents";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { linkTo, rangeIn, targetOf } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
-import { asLabel } from "./ui/labelText";
 import { registerCommands } from "./ui/registration";
 
 export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
@@ -26,7 +26,7 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 				return namesAmong(keysInSight(document, keys)).map(({ key, uri }) => {
 					const range = rangeIn(document, key);
 					return new CodeLens(range, {
-						title: asLabel(uri),
+						title: labelOf(uri),
 						tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
 						command: "nameEncoding.showActions",
 						arguments: [linkTo({ document, range })],
@@ -62,7 +62,7 @@ async function showActions(argument: unknown, keys: DocumentKeys): Promise<void>
 	];
 	// The walkthrough does not notice commands of lenses, so it looks for this instead.
 	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);
-	const title = asLabel(uri);
+	const title = labelOf(uri);
 	const placeHolder = l10n.t("Choose what to do with this URI");
 	const picked = await window.showQuickPick(actions, { title, placeHolder });
 	await picked?.run();

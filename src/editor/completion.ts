@@ -10,6 +10,7 @@ import {
 	workspace,
 } from "vscode";
 import { type Completion, completionsFor, typedKeyAt, urisOf } from "../names/completion";
+import { labelOf } from "../names/display";
 import type { Keys } from "../names/keys";
 import { isCancelled } from "../text/pauses";
 import { followUris } from "../workspace/uriSearch";
@@ -17,7 +18,7 @@ import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
-import { asLabel, asNames } from "./ui/labelText";
+import { labelsOf } from "./ui/labels";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
 	const urisInUse = followUrisInUse(documentKeys, index);
@@ -62,14 +63,14 @@ const visible = 45;
 
 function itemsFor(completions: readonly Completion[]): CompletionItem[] {
 	// What is shown is what is inserted.
-	const labels = asNames(
+	const labels = labelsOf(
 		completions.map(({ written }) => written),
 		visible,
 	);
 	return completions.map(({ kind, uri, written, typedInFull }, i) => {
 		// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
 		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);
-		item.detail = asLabel(uri);
+		item.detail = labelOf(uri);
 		item.insertText = written;
 		// Enter would always take an item that is typed in full: VS Code puts it first. Nobody types this last character.
 		item.filterText = kind === "typed" ? `${typedInFull}\n` : typedInFull;

@@ -3,7 +3,7 @@ import { type Disposable, env, l10n, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
 import { convertKeepingPrefix, nameEncoding } from "../names/conversions";
-import { quotable } from "../names/display";
+import { labelOf, quotable } from "../names/display";
 import { sentenceFor } from "../names/messages";
 import { prefixOf, type Vocabulary } from "../names/recognition";
 import { isPropertyName, propsetArguments } from "../names/subversion";
@@ -12,7 +12,6 @@ import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isLink, type TargetInDocument, targetOf, urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
-import { asLabel } from "./ui/labelText";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -74,7 +73,7 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 
 async function write(texts: readonly string[]): Promise<void> {
 	await env.clipboard.writeText(texts.join("\n"));
-	window.setStatusBarMessage(l10n.t("Copied: {0}", asLabel(texts.join(" "))), 3000);
+	window.setStatusBarMessage(l10n.t("Copied: {0}", labelOf(texts.join(" "))), 3000);
 }
 
 /** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */

@@ -1,11 +1,12 @@
 /** The outline of a `.properties` file: all of its keys, names as their URIs, namespaces as groups. */
 import { type Disposable, DocumentSymbol, languages, SymbolKind, type TextDocument } from "vscode";
+import { labelOf } from "../names/display";
 import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { rangeIn } from "./documents/targets";
-import { asName, asNames } from "./ui/labelText";
+import { labelsOf } from "./ui/labels";
 import { registerAnew } from "./ui/registration";
 
 /** In characters: what a side bar of the usual width shows of a row. */
@@ -27,7 +28,7 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 }
 
 function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): DocumentSymbol[] {
-	const names = asNames(
+	const names = labelsOf(
 		rows.map(({ name }) => name),
 		visible,
 	);
@@ -36,7 +37,7 @@ function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): Documen
 		// Sticky scroll would keep the first line of a longer range at the top.
 		const line = rangeIn(document, { start: key.start, end: key.value.end });
 		// VS Code refuses symbols without a name; Java takes the empty key.
-		const symbol = new DocumentSymbol(names[i] || '""', asName(detail), kind, line, rangeIn(document, key));
+		const symbol = new DocumentSymbol(names[i] || '""', labelOf(detail), kind, line, rangeIn(document, key));
 		symbol.children = symbolsOf(document, children ?? []);
 		return symbol;
 	});

@@ -2,6 +2,7 @@
 import { commands, type Disposable, Location, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
+import { labelOf } from "../names/display";
 import { normalNameOfUri } from "../names/normalName";
 import { uriOfText } from "../names/uriOfText";
 import { referencesInWorkspace } from "../workspace/references";
@@ -12,7 +13,6 @@ import { rangeOf } from "./documents/documents";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
-import { asLabel } from "./ui/labelText";
 import { registerCommands } from "./ui/registration";
 
 /** More would take long to send to the window. */
@@ -94,7 +94,7 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 		const [first = ""] = itsFiles;
 		return {
 			normalName,
-			label: asLabel(nameDecode(normalName).value ?? normalName),
+			label: labelOf(nameDecode(normalName).value ?? normalName),
 			description:
 				itsFiles.length === 1 ? labelOfFile(Uri.parse(first)) : l10n.t("{0} files", itsFiles.length),
 			// The typed text may be another spelling, which VS Code would filter out.

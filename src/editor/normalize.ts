@@ -2,6 +2,7 @@
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { normalization } from "../names/conversions";
+import { labelOf } from "../names/display";
 import { purposeOfForm, sentenceFor, titleOfForm, titleOfRule } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
 import { convertIn, convertString } from "./documents/convert";
@@ -9,7 +10,6 @@ import { activeEditorOrWarn } from "./documents/documentEdits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
-import { asLabel } from "./ui/labelText";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -47,8 +47,8 @@ async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise
 		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri) };
 		const { value, steps } = normal.value;
 		const rules = steps.map(({ rule }) => titleOfRule(rule)).join(", ");
-		return { ...title, form, detail: rules ? `${asLabel(value)} · ${rules}` : l10n.t("Nothing changes") };
+		return { ...title, form, detail: rules ? `${labelOf(value)} · ${rules}` : l10n.t("Nothing changes") };
 	});
-	const options = { placeHolder: asLabel(uri), matchOnDescription: true };
+	const options = { placeHolder: labelOf(uri), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.form;
 }

@@ -1,10 +1,10 @@
 /** URIs as symbols of the workspace: `#` and a part of a URI. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
+import { labelOf } from "../names/display";
 import { firstReferenceIn } from "../workspace/references";
 import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./documents/documents";
-import { asName } from "./ui/labelText";
 
 export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider({
@@ -12,7 +12,7 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			const found = await symbolsWith(query, index, token);
 			// Whole: VS Code drops a name without what is typed.
 			return found.map(({ uri, normalName, file }) => {
-				return new UriSymbol(asName(uri, Number.POSITIVE_INFINITY), Uri.parse(file), normalName);
+				return new UriSymbol(labelOf(uri, Number.POSITIVE_INFINITY), Uri.parse(file), normalName);
 			});
 		},
 		/** Its place in the file is looked for when it is chosen. */

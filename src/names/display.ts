@@ -127,14 +127,14 @@ export function quotable(text: string, most = 60): string {
 }
 
 /** Names the bracket in a text such as `$(name)`, which VS Code would draw as an icon. */
-export function withoutIcons(text: string): string {
+function withoutIcons(text: string): string {
 	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }
 
 /** In characters: longer labels would run out of a window of the usual width. */
 export const mostInLabel = 120;
 
-/** A text of a file as a label. */
-export function labelOf(text: string): string {
-	return shown(text, mostInLabel);
+/** A text of a file as a label, title or name. What VS Code would draw as an icon is named. */
+export function labelOf(text: string, most = mostInLabel): string {
+	return withoutIcons(shown(text, most));
 }

@@ -64,39 +64,38 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const newNormalName = normalNameOfUri(uri);
 	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
 	const becomesName = namesOrUris(source, found);
-	const isRenamed = ({ recognized }: UriReference) => normalNameOf(recognized) === normalName;
-	const keyOf = (reference: UriReference) => reference.key ?? { text: textIn(text, reference) };
-	const newTextOf = (reference: UriReference) =>
-		isRenamed(reference)
-			? inPlaceOf(reference.recognized, becomesName(reference) ? name : uri)
-			: keyOf(reference).text;
-	const renamed = found.filter(isRenamed);
+	const places = found.map((reference) => {
+		const { recognized, key = { text: textIn(text, reference) } } = reference;
+		const isRenamed = normalNameOf(recognized) === normalName;
+		const after = isRenamed ? inPlaceOf(recognized, becomesName(reference) ? name : uri) : key.text;
+		return { reference, before: key, after, isRenamed };
+	});
 	const keys = new KeyCollisions<Span>();
 	const uris = new KeyCollisions<Span>();
-	for (const reference of found) {
+	for (const { reference, before, after } of places) {
 		const { key, recognized } = reference;
 		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, inPlaceOf(recognized, " "), reference);
-		if (isProgramsKey(source, reference)) keys.add(keyOf(reference), newTextOf(reference), reference);
+		if (isProgramsKey(source, reference)) keys.add(before, after, reference);
 	}
+	const renamed = places.filter(({ isRenamed }) => isRenamed);
 	if (syntax === "properties") {
 		// Other keys have other normal names, or none.
-		const newTexts = new Set(renamed.map(newTextOf));
+		const newTexts = new Set(renamed.map(({ after }) => after));
 		const starts = new Set(found.map(({ start }) => start));
 		for (const { key, start, end } of propertyKeys(text))
 			if (newTexts.has(key) && !starts.has(start)) keys.add({ text: key }, key, { start, end });
 	}
 	const changes: Change[] = [];
-	for (const reference of renamed) {
+	for (const { reference, before, after } of renamed) {
 		const { start, end, key, recognized } = reference;
-		const after = newTextOf(reference);
 		const other =
-			(isProgramsKey(source, reference) && keys.otherThan(keyOf(reference), after)) ||
+			(isProgramsKey(source, reference) && keys.otherThan(before, after)) ||
 			(key && uris.otherThan({ text: normalName }, inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		if (key && !isReadAs(after, uri, vocabulary)) return { ok: false };
-		const before = textIn(text, reference);
-		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, before, after);
-		if (written !== before) changes.push({ start, end, text: written });
+		const old = textIn(text, reference);
+		const written = !key ? after : becomesName(reference) ? writeKey(after) : writtenLike(key, old, after);
+		if (written !== old) changes.push({ start, end, text: written });
 	}
 	return { ok: true, changes };
 }

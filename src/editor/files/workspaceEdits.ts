@@ -1,10 +1,9 @@
 /** Changes many files, all of them or none. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
-import { quotable } from "../../names/display";
+import { labelOf, quotable } from "../../names/display";
 import { sentenceForChange } from "../../workspace/messages";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
 import { rangeOf } from "../documents/documents";
-import { asLabel } from "../ui/labelText";
 import { warn } from "../ui/notifications";
 import type { DocumentStamp } from "./fileReader";
 
@@ -16,9 +15,9 @@ export function titleOfFile(file: FileId): string {
 	return quotable(alike.length > 1 ? uri.path : workspace.asRelativePath(uri));
 }
 
-/** The path of a file or folder in the workspace, for labels; see `asLabel`. */
+/** The path of a file or folder in the workspace, for labels; see `labelOf`. */
 export function labelOfFile(uri: Uri): string {
-	return asLabel(workspace.asRelativePath(uri));
+	return labelOf(workspace.asRelativePath(uri));
 }
 
 /** Says where an edit is not done. */

@@ -30,7 +30,7 @@ describe("Code lens", () => {
 
 	it("shows as text what would be an icon or hide", async () => {
 		const { document } = await openUnshown("http---h-_24_28alert_29_e2_80_ae=1", "a.properties");
-		assert.deepEqual(await lensesOf(document), ["0: http://h/\\$(alert)⟨U+202E⟩"]);
+		assert.deepEqual(await lensesOf(document), ["0: http://h/$⟨U+0028⟩alert)⟨U+202E⟩"]);
 	});
 
 	it("names the letters of a host that look like others", async () => {

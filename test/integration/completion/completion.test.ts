@@ -96,7 +96,7 @@ describe("Completion of keys", () => {
 		const [item] = await offered(await openUnshown("http://‸", "a.properties"), "pple");
 		assert.equal(textOf(item?.label ?? ""), "http\\://\\u0430pple/$⟨U+0028⟩alert)\\u202E");
 		assert.equal(item?.insertText, "http\\://\\u0430pple/$(alert)\\u202E");
-		assert.equal(item?.detail, "http://xn--pple-43d/\\$(alert)⟨U+202E⟩");
+		assert.equal(item?.detail, "http://xn--pple-43d/$⟨U+0028⟩alert)⟨U+202E⟩");
 	});
 
 	it("shows the ends of long rows that begin alike", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asNames } from "../../../../src/editor/ui/labelText";
+import { labelsOf } from "../../../../src/editor/ui/labels";
 
 // Rows below each other, of which one sees twelve characters.
 const rows: [texts: string[], names: string[]][] = [
@@ -51,10 +51,10 @@ const rowsOfOutline: [texts: string[], names: string[]][] = [
 	],
 ];
 
-describe("asNames", () => {
+describe("labelsOf", () => {
 	for (const [texts, names] of rowsOfOutline)
-		it(JSON.stringify(texts), () => assert.deepEqual(asNames(texts, 28), names));
+		it(JSON.stringify(texts), () => assert.deepEqual(labelsOf(texts, 28), names));
 
 	for (const [texts, names] of rows)
-		it(JSON.stringify(texts), () => assert.deepEqual(asNames(texts, 12), names));
+		it(JSON.stringify(texts), () => assert.deepEqual(labelsOf(texts, 12), names));
 });
