@@ -1,6 +1,6 @@
 /** The problems of the keys of `.properties` files, reported and fixed. */
 import { resolve } from "node:path";
-import { type CheckedText, checkText, severities } from "../names/check";
+import { severities } from "../names/fileProblems";
 import { displayedPath, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settings";
 import { bytesAfter, storedTextOf } from "../node/storedText";
@@ -8,6 +8,7 @@ import { sentenceForWriting } from "../workspace/messages";
 import { refusalOfFile } from "../workspace/rename";
 import type { FileEdits } from "../workspace/workspace";
 import { applyEdits, showEdits, showPatch } from "./apply";
+import { type CheckedText, checkText } from "./checkText";
 import { findFiles, keyFiles, otherName, unreadOf } from "./files";
 import { githubReport } from "./report/github";
 import { gitlabReport } from "./report/gitlab";

@@ -1,7 +1,7 @@
 /** The commands of the command line: their arguments, options and help, and what they do. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
-import { severities } from "../names/check";
+import { severities } from "../names/fileProblems";
 import { rules, settings } from "../node/rules";
 import type { Values } from "../node/settings";
 import type { ChangeOptions } from "./apply";

@@ -8,7 +8,7 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { gradedProblems, severities as levels } from "../names/check";
+import { gradedProblems, severities as levels } from "../names/fileProblems";
 import type { Keys } from "../names/keys";
 import { mostDiagnostics } from "../text/limits";
 import { Debounce } from "./documents/debounce";

@@ -1,9 +1,9 @@
 /** The answers of the server, by the methods that ask for them. */
 import * as lsp from "vscode-languageserver/node";
 import { byStart, type Span } from "../codec/outcome";
-import { severities } from "../names/check";
 import { completionsFor, typedKeyAt } from "../names/completion";
 import { labelOf } from "../names/display";
+import { severities } from "../names/fileProblems";
 import { hoverLines } from "../names/hover";
 import type { Keys } from "../names/keys";
 import { linksIn } from "../names/links";

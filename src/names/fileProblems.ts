@@ -24,6 +24,14 @@ export type ProblemRule = KeyFault["rule"] | "cut-key" | DuplicateRule;
 /** The rules that are reported. */
 type Rules = Pick<ReadonlySet<ProblemRule>, "has">;
 
+/** The gravest first. */
+export const severities = ["error", "warning", "information", "hint"] as const;
+
+export type Severity = (typeof severities)[number];
+
+/** The severity of each rule that is reported. */
+export type Severities = ReadonlyMap<ProblemRule, Severity>;
+
 /** A problem of a key, to be shown and copied. */
 export interface KeyDiagnostic extends Span {
 	readonly rule: ProblemRule;
@@ -32,6 +40,21 @@ export interface KeyDiagnostic extends Span {
 	readonly atMost?: "information" | "hint" | undefined;
 	/** Other keys that have to do with it. */
 	readonly related: readonly (Span & { readonly message: string })[];
+}
+
+/** The problems that are reported, rule by rule, each with its severity; see `fileProblems`. */
+export function gradedProblems(
+	keys: Keys,
+	hasMark: boolean,
+	wanted: Severities,
+): (KeyDiagnostic & { readonly severity: Severity })[] {
+	return fileProblems(keys, wanted, hasMark).flatMap((found) => {
+		const { rule, atMost = "error" } = found;
+		const severity = wanted.get(rule);
+		if (!severity) return [];
+		const rank = Math.max(severities.indexOf(severity), severities.indexOf(atMost));
+		return { ...found, severity: severities[rank] as Severity };
+	});
 }
 
 /** How many other raw URIs are named where one stands for all. */

@@ -1,5 +1,5 @@
 /** The tokens of lines of `.properties` syntax, for colours: keys, values, comments, escapes, parts of URIs. */
-import { type Span, shifted, textIn } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
@@ -46,13 +46,8 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const last = Math.min(lineAround(text, end).end, first + mostColoured);
 	/** The type of the token that each character belongs to. A later type replaces an earlier one. */
 	const types: (TokenType | undefined)[] = [];
-	const drawnOf = (from: number, to: number): Span => {
-		const start = Math.max(from, first);
-		return { start, end: Math.max(start, Math.min(to, last)) };
-	};
 	const setType: SetType = (type, from, to) => {
-		const drawn = drawnOf(from, to);
-		for (let at = drawn.start; at < drawn.end; at++) types[at - first] = type;
+		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
 	};
 	const cutAt = new Map(keys.cutKeys.cut.map((cut) => [cut.start, cut]));
 	let next = 0;
@@ -74,9 +69,9 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		// Where Java splits a URI, the colours show what Java reads.
 		if (key?.recognized && !key.isSplit)
 			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
-		const drawn = drawnOf(keyStart, valueEnd);
-		for (const found of escapesIn(textIn(text, drawn)))
-			if (!found.isMalformed) setType("characterEscape", drawn.start + found.start, drawn.start + found.end);
+		const from = Math.max(keyStart, first);
+		for (const { start, end, isMalformed } of escapesIn(text.slice(from, Math.min(valueEnd, last))))
+			if (!isMalformed) setType("characterEscape", from + start, from + end);
 	}
 	return tokensOfTypes(types, text.slice(first, first + types.length)).map((token) => shifted(token, first));
 }

@@ -1,7 +1,7 @@
 /** The files of a disk below the documents that a client has open. */
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gradedProblems } from "../names/check";
+import { gradedProblems } from "../names/fileProblems";
 import { Keys } from "../names/keys";
 import type { DocumentText } from "../names/targets";
 import { isRenamed, languageOfId, languageOfPath, propertiesIds } from "../text/languages";

@@ -1,8 +1,7 @@
 /** The rules of problems as the extension's manifest has them, so that both say and do the same. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
-import type { Severity } from "../names/check";
-import type { ProblemRule } from "../names/fileProblems";
+import type { ProblemRule, Severities, Severity } from "../names/fileProblems";
 import { tokenTypes } from "../names/semanticTokens";
 import { ruleOfSetting } from "../workspace/settings";
 
@@ -44,7 +43,7 @@ export const tokenLegend = {
 };
 
 /** The severities of the rules that are reported, by the values of their settings. */
-export function severitiesBy(valueIn: (setting: string) => unknown): ReadonlyMap<ProblemRule, Severity> {
+export function severitiesBy(valueIn: (setting: string) => unknown): Severities {
 	const reported = rules.filter(({ setting }) => valueIn(setting) !== "off");
 	return new Map(reported.map(({ id, setting }) => [id, valueIn(setting) as Severity]));
 }

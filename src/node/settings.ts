@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
-import type { CheckSettings } from "../names/check";
 import { quotable } from "../names/display";
+import type { Severities } from "../names/fileProblems";
+import type { Vocabulary } from "../names/recognition";
 import { ignoringCaseOfEndings, syntaxOfPath } from "../text/languages";
 import { associationsIn, objectOf, textsIn } from "../workspace/settings";
 import { readGlob } from "./globs";
@@ -12,7 +13,9 @@ import { settings, severitiesBy } from "./rules";
 import { readIfFile } from "./storedText";
 
 /** The settings that one settings file, or none, gives to the files below its folder. */
-export interface Settings extends CheckSettings {
+export interface Settings {
+	readonly vocabulary: Vocabulary;
+	readonly severities: Severities;
 	/** In bytes. */
 	readonly maxFileSize: number;
 	/** How the text of a file is read; see `partsOf`. */

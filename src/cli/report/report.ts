@@ -1,9 +1,10 @@
 /** The findings of `check`, for all of the formats. */
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { CutCounts, FoundProblem, Severity } from "../../names/check";
+import type { Severity } from "../../names/fileProblems";
 import { displayedPath, isWithin } from "../../node/paths";
 import type { LineSpan } from "../../text/lines";
+import type { CutCounts, FoundProblem } from "../checkText";
 import type { Surroundings } from "../streams";
 
 export interface ReportedProblem extends FoundProblem {

@@ -1,6 +1,6 @@
 /** A report for people, and for tools that read the output of compilers. */
 import { WriteStream } from "node:tty";
-import { severities } from "../../names/check";
+import { severities } from "../../names/fileProblems";
 import { harmless } from "../streams";
 import type { Report, Writing } from "./report";
 

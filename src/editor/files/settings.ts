@@ -6,7 +6,7 @@ import {
 	Uri,
 	workspace,
 } from "vscode";
-import { type CheckSettings, severities } from "../../names/check";
+import { type Severities, severities } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
@@ -65,7 +65,7 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 }
 
 /** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */
-function severitiesIn(problems: unknown): CheckSettings["severities"] {
+function severitiesIn(problems: unknown): Severities {
 	const reported = Object.entries(objectOf(problems)).filter(([, value]) => severities.includes(value));
 	return new Map(reported.map(([name, severity]) => [ruleOfSetting(name), severity]));
 }

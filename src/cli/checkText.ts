@@ -1,23 +1,14 @@
-/** The problems of one `.properties` text, in order, and the edits that fix them. */
+/** What `check` finds in one `.properties` text, and the edits of `--fix`. */
 import { byStart, textIn } from "../codec/outcome";
+import { noneCut } from "../names/cutKeys";
+import { gradedProblems, type KeyDiagnostic, type Severity } from "../names/fileProblems";
+import { escapeCutKeys, fixAll, type KeyFix, looksUpNames } from "../names/fixes";
+import { Keys } from "../names/keys";
+import type { Settings } from "../node/settings";
 import { type Edit, textAfter } from "../text/changes";
 import { type LineSpan, lineAround } from "../text/lines";
-import { noneCut } from "./cutKeys";
-import { fileProblems, type KeyDiagnostic, type ProblemRule } from "./fileProblems";
-import { escapeCutKeys, fixAll, type KeyFix, looksUpNames } from "./fixes";
-import { Keys } from "./keys";
-import type { Vocabulary } from "./recognition";
 
-/** The gravest first. */
-export const severities = ["error", "warning", "information", "hint"] as const;
-
-export type Severity = (typeof severities)[number];
-
-export interface CheckSettings {
-	readonly vocabulary: Vocabulary;
-	/** The rules that are reported. */
-	readonly severities: ReadonlyMap<ProblemRule, Severity>;
-}
+type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
 
 export interface FoundProblem extends Pick<KeyDiagnostic, "rule" | "message"> {
 	readonly severity: Severity;
@@ -68,21 +59,6 @@ function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings)
 		related: related.map((other) => ({ span: keys.lines.rangeOf(other), message: other.message })),
 		line: textIn(keys.text, lineAround(keys.text, span.start)),
 	}));
-}
-
-/** The problems that are reported, rule by rule, each with its severity. */
-export function gradedProblems(
-	keys: Keys,
-	hasMark: boolean,
-	wanted: CheckSettings["severities"],
-): (KeyDiagnostic & { readonly severity: Severity })[] {
-	return fileProblems(keys, wanted, hasMark).flatMap((found) => {
-		const { atMost = "error" } = found;
-		const severity = wanted.get(found.rule);
-		if (!severity) return [];
-		const isLimited = severities.indexOf(atMost) > severities.indexOf(severity);
-		return { ...found, severity: isLimited ? atMost : severity };
-	});
 }
 
 function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
