@@ -5,7 +5,7 @@ import type { Change } from "../text/changes";
 import { titleOfCommand } from "./commandTitles";
 import type { CutKind } from "./cutKeys";
 import { quotable } from "./display";
-import type { KeyDiagnostic, ProblemRule } from "./fileProblems";
+import type { KeyDiagnostic } from "./fileProblems";
 import {
 	escapeCutKeys,
 	fixAll,
@@ -34,37 +34,21 @@ export interface QuickFix<Problem> {
 	readonly changesIn: (keys: Keys) => Change[];
 }
 
-/** A fix of one problem, and the one of the whole file that comes with it. */
-interface Fix {
-	readonly title: string;
-	readonly change: Change;
-	readonly isPreferred?: boolean;
-	readonly ofAll?: readonly [title: string, changesIn: (keys: Keys) => Change[]];
-}
-
 /** The fixes of some problems, then those of the whole file. */
 export function quickFixesFor<Problem extends ReportedProblem>(
 	problems: readonly Problem[],
 	keys: Keys,
 	path: string,
 ): QuickFix<Problem>[] {
-	// Two of three equal keys have the same removal of the first.
-	const ofOne = new Map<string, QuickFix<Problem>>();
-	const ofAll = new Map<string, QuickFix<Problem>>();
 	const isOfOtherParser = mayHaveOwnParser(keys);
-	for (const problem of problems) {
-		const fixes = fixesFor(problem, keys, path, isOfOtherParser);
-		for (const { title, change, isPreferred = false, ofAll: all } of fixes) {
-			ofOne.set(`${title} ${change.start} ${change.text}`, {
-				title,
-				problem,
-				isPreferred,
-				changesIn: () => [change],
-			});
-			if (all) ofAll.set(all[0], { title: all[0], changesIn: all[1] });
+	// Two of three equal keys have the same removal of the first.
+	const distinct = new Map<string, QuickFix<Problem>>();
+	for (const problem of problems)
+		for (const fix of fixesFor(problem, keys, path, isOfOtherParser)) {
+			const [change] = fix.problem ? fix.changesIn(keys) : [];
+			distinct.set(`${fix.title} ${change?.start} ${change?.text}`, fix);
 		}
-	}
-	return [...ofOne.values(), ...ofAll.values()];
+	return [...distinct.values()].sort((a, b) => Number(!a.problem) - Number(!b.problem));
 }
 
 /** The fix that may run on save. It must not change what a program looks up: only the canonical form may. */
@@ -74,15 +58,16 @@ export function fixOnSave(): QuickFix<never> {
 }
 
 /** The fixes of one problem; none if the text has changed since it was reported. */
-function fixesFor(
-	{ rule, start, end, related }: ReportedProblem,
+function fixesFor<Problem extends ReportedProblem>(
+	reported: Problem,
 	keys: Keys,
 	path: string,
 	isOfOtherParser: boolean,
-): Fix[] {
-	if (rule === "cut-key") return fixesOfCutKey(start, keys);
+): QuickFix<Problem>[] {
+	const { rule, start, end, related } = reported;
+	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
-		return [...related, { start }].flatMap((alike) => removalsOf(alike.start, rule, keys));
+		return [...related, { start }].flatMap((alike) => removalsOf(alike.start, reported, keys));
 	const key = keys.at(start);
 	const isReported = (problem: KeyProblem) => {
 		if (!key || problem.rule !== rule) return false;
@@ -95,33 +80,45 @@ function fixesFor(
 	return keyFixes(key, keys.writtenOf(key), problem, hasNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = { start: key.start, end: key.end, text: keyFix.written };
-		const fix: Fix = { title: titleOf(keyFix), change, isPreferred: rank === 0 && !isOfOtherParser };
-		const titleOfAll = titlesOfAll()[keyFix.kind];
-		if (!titleOfAll || isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
-		return { ...fix, ofAll: [titleOfAll, (all) => fixAll(all, [keyFix.kind])] };
+		const fix = fixOf(reported, titleOf(keyFix), change, rank === 0 && !isOfOtherParser);
+		const title = titlesOfAll()[keyFix.kind];
+		if (!title || isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
+		return [fix, { title, changesIn: (all) => fixAll(all, [keyFix.kind]) }];
 	});
 }
 
-function fixesOfCutKey(start: number, keys: Keys): Fix[] {
-	const found = keys.cutKeys.cut.find((one) => one.start === start);
+function fixOf<Problem>(
+	problem: Problem,
+	title: string,
+	change: Change,
+	isPreferred = false,
+): QuickFix<Problem> {
+	return { title, problem, isPreferred, changesIn: () => [change] };
+}
+
+function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: Keys): QuickFix<Problem>[] {
+	const found = keys.cutKeys.cut.find((one) => one.start === problem.start);
 	if (!found?.fix) return [];
-	const fix: Fix = { title: titleOfCutFix(found.kind), change: found.fix, isPreferred: true };
+	const fix = fixOf(problem, titleOfCutFix(found.kind), found.fix, true);
 	if (escapeCutKeys(keys).length < 2) return [fix];
-	const title = l10n.t("Escape the Colons of All Keys in This File");
-	return [{ ...fix, ofAll: [title, (all) => escapeCutKeys(all)] }];
+	return [fix, { title: l10n.t("Escape the Colons of All Keys in This File"), changesIn: escapeCutKeys }];
 }
 
 /** Removes the key that begins at an offset, because another means the same; and all keys that a later one overrides. */
-function removalsOf(start: number, rule: ProblemRule, keys: Keys): Fix[] {
+function removalsOf<Problem extends ReportedProblem>(
+	start: number,
+	problem: Problem,
+	keys: Keys,
+): QuickFix<Problem>[] {
 	const key = keys.at(start);
 	const alike = keys.withIdentity(key?.identity);
-	const isOfUri = rule === "duplicate-uri";
+	const isOfUri = problem.rule === "duplicate-uri";
 	if (key?.start !== start || (isOfUri && alike.length < 2)) return [];
 	const title = l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1);
-	const fix: Fix = { title, change: deletionOf(key, keys) };
+	const fix = fixOf(problem, title, deletionOf(key, keys));
 	if (!isOfUri || !alike.some((other) => other !== key && other.text === key.text)) return [fix];
 	const ofAll = l10n.t("Remove All Keys That a Later Key Overrides");
-	return [{ ...fix, ofAll: [ofAll, deletionsOfOverridden] }];
+	return [fix, { title: ofAll, changesIn: deletionsOfOverridden }];
 }
 
 function deletionsOfOverridden(keys: Keys): Change[] {
