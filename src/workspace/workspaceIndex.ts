@@ -6,14 +6,19 @@ import { type FileId, foldersOf, type Workspace, type WorkspaceChange } from "./
 
 export type NamesOfFiles = ReadonlyMap<FileId, ReadonlySet<string>>;
 
-/** A list of files, and the names of each. Files are read when names are asked for, and again after a change. */
+/** The names of a file that has none. */
+const none: ReadonlySet<string> = new Set();
+
+/** The names of a file that is being read. */
+const unread: ReadonlySet<string> = new Set();
+
+/** The files of a workspace, and the names of each. Files are read when names are asked for, and again after a change. */
 export class WorkspaceIndex {
+	/** A file without names here must be read. */
 	#names = new Map<FileId, ReadonlySet<string>>();
-	#listed: ReadonlySet<FileId> = new Set();
+	/** The files must be listed again if there is none. */
+	#list: Promise<readonly FileId[] | undefined> | undefined;
 	#folders: ReadonlySet<FileId> = new Set();
-	#isListCurrent = false;
-	/** Files that have changed since they were read. */
-	readonly #stale = new Set<FileId>();
 	#watching: { dispose(): void } | undefined;
 	#turn: Promise<unknown> = Promise.resolve();
 
@@ -44,87 +49,60 @@ export class WorkspaceIndex {
 
 	/** All files that may have names; none if the request is cancelled. */
 	async files(cancellation?: Cancellation): Promise<FileId[]> {
-		const isRead = await this.read(cancellation);
-		return isRead ? [...new Set([...this.#listed, ...this.workspace.openFiles()])] : [];
+		return [...((await this.read(cancellation))?.keys() ?? [])];
 	}
 
 	#note(change: WorkspaceChange): void {
 		if (change.kind === "everything") {
-			// A search that is still running keeps the old names.
+			// A reading that is still running keeps the old names.
 			this.#names = new Map();
-			this.#listed = new Set();
-			this.#stale.clear();
-			this.#isListCurrent = false;
+			this.#list = undefined;
 			return;
 		}
 		const { kind, file } = change;
-		if (this.#has(file)) this.#stale.add(file);
-		else this.#forget(file);
-		if (kind === "document") return;
+		const isKnown = this.#names.delete(file);
 		// It may be a folder, whose files often have no events of their own; one that replaces another is only changed.
-		if (kind !== "changed" || !this.#listed.has(file)) this.#isListCurrent = false;
+		if (kind !== "document" && !(kind === "changed" && isKnown)) this.#list = undefined;
 		if (this.#folders.has(file))
-			for (const listed of this.#listed) if (listed.startsWith(`${file}/`)) this.#stale.add(listed);
-	}
-
-	#forget(file: FileId): void {
-		this.#names.delete(file);
-		this.#stale.delete(file);
-	}
-
-	#has(file: FileId): boolean {
-		return this.#listed.has(file) || this.workspace.openFiles().includes(file);
+			for (const known of this.#names.keys()) if (known.startsWith(`${file}/`)) this.#names.delete(known);
 	}
 
 	async #readAll(cancellation?: Cancellation): Promise<NamesOfFiles | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		for (;;) {
 			const names = this.#names;
+			// The list may be older than a change from here on, which takes it back.
+			this.#list ??= this.workspace.list(cancellation);
+			let listed: readonly FileId[] | undefined;
+			try {
+				listed = await this.#list;
+			} finally {
+				if (!listed) this.#list = undefined;
+			}
+			if (!listed || isCancelled(cancellation)) return undefined;
+			this.#folders = foldersOf(listed);
+			const files = new Set([...listed, ...this.workspace.openFiles()]);
+			for (const file of names.keys()) if (!files.has(file)) names.delete(file);
+			const toRead = [...files].filter((file) => (names.get(file) ?? unread) === unread);
+			if (toRead.length === 0 && names === this.#names) return names;
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
-			if (await this.#list(cancellation)) await this.#readStale(names, isStopped);
-			if (isCancelled(cancellation)) return undefined;
-			if (names === this.#names && this.#stale.size === 0) return names;
+			await this.#readFiles(toRead, names, isStopped);
 		}
 	}
 
-	/** Lists the files, unless the list is current. Returns false if it is cancelled first. */
-	async #list(cancellation?: Cancellation): Promise<boolean> {
-		if (this.#isListCurrent) return true;
-		const names = this.#names;
-		// The list may be older than a change from here on, which takes this back.
-		this.#isListCurrent = true;
-		let files: readonly FileId[] | undefined;
-		try {
-			files = await this.workspace.list(cancellation);
-		} finally {
-			this.#isListCurrent &&= files !== undefined;
-		}
-		if (!files || names !== this.#names) return false;
-		const listed = new Set(files);
-		const all = [...this.#listed, ...listed];
-		for (const file of all) if (!(listed.has(file) && this.#listed.has(file))) this.#stale.add(file);
-		for (const file of this.workspace.openFiles()) this.#stale.add(file);
-		this.#listed = listed;
-		this.#folders = foldersOf(listed);
-		return true;
-	}
-
-	/** Reads the files that have changed. If it is stopped, the rest must still be read. */
-	async #readStale(names: Map<FileId, ReadonlySet<string>>, isStopped: () => boolean): Promise<void> {
-		const readFile = async (file: FileId) => {
-			// A change from here on makes it stale again.
-			this.#stale.delete(file);
-			return this.#has(file) ? this.workspace.read(file, { purpose: "names" }) : undefined;
+	async #readFiles(
+		files: readonly FileId[],
+		names: Map<FileId, ReadonlySet<string>>,
+		isStopped: () => boolean,
+	): Promise<void> {
+		const readFile = (file: FileId) => {
+			names.set(file, unread);
+			return this.workspace.read(file, { purpose: "names" });
 		};
-		const files = [...this.#stale];
-		const unread = new Set(files);
 		for await (const [file, read] of fetchedAhead(files, readFile, isStopped)) {
-			unread.delete(file);
-			const ofFile = read?.ok ? normalNamesIn(read.value) : undefined;
-			// It may have been closed while it was read.
-			if (ofFile && ofFile.size > 0 && this.#has(file)) names.set(file, ofFile);
-			else names.delete(file);
+			const found = read.ok ? normalNamesIn(read.value) : none;
+			// A change meanwhile has taken the file out: it must be read again.
+			if (names.has(file)) names.set(file, found.size > 0 ? found : none);
 		}
-		if (names === this.#names) for (const file of unread) this.#stale.add(file);
 	}
 }
