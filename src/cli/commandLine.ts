@@ -19,10 +19,42 @@ type Run = (
 	io: Surroundings,
 ) => Promise<number>;
 
+/** Adds a command to the program. */
+type Add = (name: string, summary: string, about: string, examples: string, run: Run) => Command;
+
 /** Runs the command that the arguments name. Returns the exit code. */
 export async function runCommand(args: readonly string[], io: Surroundings): Promise<number> {
 	let code: number = exitCodes.fine;
-	const program = new Command("name-encoding")
+	const program = newProgram(io);
+	const add: Add = (name, summary, about, examples, run) => {
+		const lines = examples.split("\n").map((example) => `  name-encoding ${name} ${example}`);
+		const added = program
+			.command(name)
+			.summary(summary)
+			.description(`${name}: ${summary}.\n\n${about}`)
+			.addHelpText("after", ["\nExamples:", ...lines].join("\n"));
+		return added.action(async () => {
+			const options = added.opts<CheckOptions & ChangeOptions>();
+			code = await run(added.args, { ...options, flags: flagsOf(options) }, io);
+		});
+	};
+	addCheck(add);
+	addConversions(add);
+	addChanges(add);
+	addServer(add);
+	try {
+		await program.parseAsync(args, { from: "user" });
+		return code;
+	} catch (error) {
+		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.failed;
+		if (!(error instanceof Failure)) throw error;
+		await say(io, error.sentences);
+		return error.code;
+	}
+}
+
+function newProgram(io: Surroundings): Command {
+	return new Command("name-encoding")
 		.description("Turns URIs into names and back, and checks the keys of .properties files.")
 		.version(version, "-v, --version")
 		.addHelpText(
@@ -39,20 +71,10 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 				write(`name-encoding: ${sentence}. See name-encoding --help.\n`);
 			},
 		});
-	const command = (name: string, summary: string, about: string, examples: string, run: Run) => {
-		const lines = examples.split("\n").map((example) => `  name-encoding ${name} ${example}`);
-		const added = program
-			.command(name)
-			.summary(summary)
-			.description(`${name}: ${summary}.\n\n${about}`)
-			.addHelpText("after", ["\nExamples:", ...lines].join("\n"));
-		return added.action(async () => {
-			const options = added.opts<CheckOptions & ChangeOptions>();
-			code = await run(added.args, { ...options, flags: flagsOf(options) }, io);
-		});
-	};
+}
 
-	const checking = command(
+function addCheck(add: Add): void {
+	const added = add(
 		"check",
 		"report the problems of the keys of .properties files",
 		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. A - stands for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix, only the problems that are left count. With --fix, standard input is printed as it is after the fixes, and the problems go to standard error.",
@@ -75,20 +97,26 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 		.option("--stdin-filename <path>", "check standard input by the settings of this path");
 	for (const { id, setting } of rules) {
 		const about = `the severity of this problem (default: ${settings[setting]?.default})`;
-		checking.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
+		added.addOption(new Option(`--${id} <severity>`, about).choices([...severities, "off"]));
 	}
+	addSettings(added);
+}
+
+function addConversions(add: Add): void {
 	for (const [conversion, summary, example] of [
 		["encode", "write URIs as names", "http://www.example.com/foo/bar\n< uris.txt"],
 		["decode", "write names as URIs", "http---www.example.com-foo-bar\n< names.txt"],
 	] as const) {
 		const about = "Without a text, each line of standard input is converted.";
 		const run: Run = (texts, _, io) => convert(conversion, texts, io);
-		command(conversion, summary, about, example, run).argument("[text...]");
+		add(conversion, summary, about, example, run).argument("[text...]");
 	}
+}
 
+function addChanges(add: Add): void {
 	const unlessRefused =
 		"Without a path, the files of the working folder are changed. Nothing is written if any file cannot be changed, or if two keys would become the same.";
-	const renaming = command(
+	const renaming = add(
 		"rename",
 		"rename a URI wherever files have its name, or have it as a key",
 		`Both are URIs, or names of URIs. ${unlessRefused}`,
@@ -96,58 +124,52 @@ export async function runCommand(args: readonly string[], io: Surroundings): Pro
 		rename,
 	)
 		.argument("<old>")
-		.argument("<new>")
-		.argument("[path|glob...]");
-	const rewriting = command(
+		.argument("<new>");
+	const rewriting = add(
 		"rewrite",
 		"rewrite all keys of .properties files that are URIs or names",
 		`encode writes URIs as names, escape escapes the colons of URIs, and canonicalize writes names in their canonical form. ${unlessRefused} encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
 		"escape src/main/resources\nencode --dry-run a.properties",
 		rewrite,
-	)
-		.addArgument(new Argument("<how>").choices(rewritings))
-		.argument("[path|glob...]");
-	command(
+	).addArgument(new Argument("<how>").choices(rewritings));
+	for (const added of [renaming, rewriting])
+		addSettings(
+			added.argument("[path|glob...]").option("--dry-run", "write nothing, and print the changes as a patch"),
+		);
+}
+
+function addServer(add: Add): void {
+	add(
 		"lsp",
 		"serve an editor as a language server, over standard input and output",
 		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Nothing is written but by the editor.",
 		"--stdio",
 		lsp,
 	).option("--stdio", "what it does in any case: some editors pass this");
-	for (const each of [renaming, rewriting])
-		each.option("--dry-run", "write nothing, and print the changes as a patch");
-	const collect = (text: string, others: readonly string[] = []) => [...others, text];
-	for (const each of [checking, renaming, rewriting]) {
-		each
-			.option("--prefix <text>", "a text that may come before a name; may be given several times", collect)
-			.option("--scheme <scheme>", "a scheme that is known, too; may be given several times", collect)
-			.option(
-				"--properties <glob>",
-				"files of other names that are read as .properties; may be given several times",
-				collect,
-			)
-			.option("--include <glob>", "the files in folders that are read")
-			.option(
-				"--exclude <glob>",
-				"files that are neither checked nor rewritten; may be given several times",
-				collect,
-			)
-			.option(
-				"--max-file-size <KB>",
-				"larger files are left out when folders are searched for names",
-				(text) => Number(text) || text,
-			);
-	}
+}
 
-	try {
-		await program.parseAsync(args, { from: "user" });
-		return code;
-	} catch (error) {
-		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.failed;
-		if (!(error instanceof Failure)) throw error;
-		await say(io, error.sentences);
-		return error.code;
-	}
+/** Adds the options that take the place of settings; see `flagsOf`. */
+function addSettings(command: Command): void {
+	const collect = (text: string, others: readonly string[] = []) => [...others, text];
+	command
+		.option("--prefix <text>", "a text that may come before a name; may be given several times", collect)
+		.option("--scheme <scheme>", "a scheme that is known, too; may be given several times", collect)
+		.option(
+			"--properties <glob>",
+			"files of other names that are read as .properties; may be given several times",
+			collect,
+		)
+		.option("--include <glob>", "the files in folders that are read")
+		.option(
+			"--exclude <glob>",
+			"files that are neither checked nor rewritten; may be given several times",
+			collect,
+		)
+		.option(
+			"--max-file-size <KB>",
+			"larger files are left out when folders are searched for names",
+			(text) => Number(text) || text,
+		);
 }
 
 /** Options by the settings whose place they take. Names that are no settings do no harm. */

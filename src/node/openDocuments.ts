@@ -187,7 +187,10 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	override onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
 		this.#listener = listener;
-		return { dispose: () => undefined };
+		const dispose = () => {
+			this.#listener = undefined;
+		};
+		return { dispose };
 	}
 
 	tell(change: WorkspaceChange): void {
