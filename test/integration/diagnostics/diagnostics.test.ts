@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually, fail, ok } from "../../host/assert";
-import { fileAt, removeFiles, write } from "../files";
+import { fileAt, filesOfNode, removeFiles, write } from "../files";
 import { closeAll, open, openUnshown, problemsOf, withSetting } from "../marked";
 import { textRows } from "../rows";
 
@@ -137,6 +137,26 @@ describe("Problems", () => {
 			await isRead(document);
 			assert.equal(isTold(document), name === "marked", name);
 		}
+		await removeFiles();
+	});
+
+	it("of a file that is closed, from the output of a task", async function () {
+		// Browsers run no tasks.
+		if (!filesOfNode()) this.skip();
+		await write({ "closed.properties": "a=b\nhttp://h/p=1\n" });
+		const path = vscode.workspace.asRelativePath(fileAt("closed.properties"), false);
+		const line = `${path}:2:1 warning Java reads "http". raw-uri-key`;
+		const output = new vscode.ShellExecution("echo", [{ value: line, quoting: vscode.ShellQuoting.Strong }]);
+		const [folder] = vscode.workspace.workspaceFolders ?? [];
+		assert.ok(folder);
+		const task = new vscode.Task({ type: "shell" }, folder, "check", "test", output, "$name-encoding");
+		await vscode.tasks.executeTask(task);
+		await eventually(() => {
+			const found = vscode.languages
+				.getDiagnostics(fileAt("closed.properties"))
+				.map(({ range, code, severity, message }) => [range.start.line, code, severity, message]);
+			assert.deepEqual(found, [[1, "raw-uri-key", vscode.DiagnosticSeverity.Warning, 'Java reads "http".']]);
+		});
 		await removeFiles();
 	});
 
