@@ -4,10 +4,10 @@ import { type Figure, isMet, median } from "./figure";
 /** Its lines: a row for each figure, below their titles. */
 export function table(figures: readonly Figure[]): string[] {
 	const rows = figures.map((figure) => {
-		const { subject, rival, kind, ratios, wanted, aim, remark } = figure;
+		const { subject, rival, kind, ratios, wanted, remark } = figure;
 		const what = { speed: "× as fast", time: "× the time", difference: "ms longer" }[kind];
 		const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-		const bound = `${kind === "speed" ? "≥" : "≤"} ${wanted}${aim === undefined ? "" : ` (aim ${aim})`}`;
+		const bound = `${kind === "speed" ? "≥" : "≤"} ${wanted}`;
 		const ratio = `${median(ratios).toFixed(2)} ${what} (${range})`;
 		return [subject, rival, ratio, bound, isMet(figure) ? "✓" : "✗", remark ?? ""];
 	});
