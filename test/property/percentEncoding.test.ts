@@ -14,20 +14,7 @@ import { encodable, mutated, textOf, wellFormed, wellFormedOf } from "./arbitrar
 import { cases } from "./seed";
 
 const text = textOf(
-	"%41",
-	"%2F",
-	"%",
-	"%c3%A9",
-	"%E2%82%AC",
-	"%ff",
-	"%ed%a0%80",
-	"%4",
-	"+",
-	"/",
-	"é",
-	"😀",
-	"~",
-	"*'",
+	...["%41", "%2F", "%", "%c3%A9", "%E2%82%AC", "%ff", "%ed%a0%80", "%4", "+", "/", "é", "😀", "~", "*'"],
 );
 const wellFormedText = text.map(wellFormedOf);
 

@@ -6,26 +6,8 @@ import { PropertyDocument } from "../../src/text/propertyDocument";
 import { cases } from "./seed";
 
 const piece = fc.constantFrom(
-	...[
-		"a",
-		"b=1",
-		"c: d",
-		"#",
-		"!",
-		" ",
-		"\t",
-		"=",
-		":",
-		"\\",
-		"\\",
-		"\\\\",
-		"\n",
-		"\n",
-		"\r",
-		"\r\n",
-		"\\\n",
-		"\\\r\n  ",
-	],
+	...["a", "b=1", "c: d", "#", "!", " ", "\t", "=", ":", "\\", "\\", "\\\\", "\n", "\n", "\r", "\r\n"],
+	...["\\\n", "\\\r\n  "],
 	...["http://h/p=1\n", "# c \\\n", "k = v \\\n  w\n", "\\u00", "41"],
 );
 

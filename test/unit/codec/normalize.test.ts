@@ -99,26 +99,10 @@ const scheme: Row[] = [
 	["http://h:80/%2e/", "http://h/", "unreserved-escapes", "dot-segments", "default-port"],
 	// Not for other schemes, other ports, or paths without an authority
 	...[
-		...[
-			"http://h:443/",
-			"https://h:80/",
-			"http://h:080/",
-			"http://h:8080/",
-			"x://h:80",
-			"x://h",
-			"x:",
-			"file://",
-		],
-		...[
-			"http:",
-			"http:?q",
-			"ldap://h:389",
-			"http://h/",
-			"http://h./",
-			"http://@h/",
-			"http://h/?",
-			"http://h/#",
-		],
+		...["http://h:443/", "https://h:80/", "http://h:080/", "http://h:8080/", "x://h:80", "x://h", "x:"],
+		"file://",
+		...["http:", "http:?q", "ldap://h:389", "http://h/", "http://h./", "http://@h/", "http://h/?"],
+		"http://h/#",
 	].map((uri): Row => [uri, uri]),
 ];
 

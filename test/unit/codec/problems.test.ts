@@ -18,17 +18,8 @@ const valid: string[] = [
 	...[`x://${unreserved}${subDelims}:%41@h`, `x://${unreserved}${subDelims}%41`, "x://h:0123456789"],
 	...["x://1.2.3.4", "x://999.999.999.999", "x://h_h", "x://h..", "x://[::1]:8", "x://[v1.a:b]"],
 	// §3.3
-	...[
-		`x:${unreserved}${subDelims}:@%41`,
-		"x:/",
-		"x:a//b",
-		"x:/a//",
-		"x:.",
-		"x:..",
-		"x:/..",
-		"x://h//",
-		"x::",
-	],
+	...[`x:${unreserved}${subDelims}:@%41`, "x:/", "x:a//b", "x:/a//", "x:.", "x:..", "x:/..", "x://h//"],
+	"x::",
 	// §3.4, §3.5
 	...["x:?", "x:#", "x:?#", `x:?${unreserved}${subDelims}:@/?%41`, `x:#${unreserved}${subDelims}:@/?%41`],
 	// §2.1: octets that are not UTF-8 are triplets as any other
