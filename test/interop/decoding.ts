@@ -39,9 +39,7 @@ const piece = fc.constantFrom(
 const uri = fc
 	.array(
 		fc.oneof({ weight: 2, arbitrary: fc.constantFrom("a", "b-c", "/", "?", "&", "#", "=", "%41") }, piece),
-		{
-			maxLength: 6,
-		},
+		{ maxLength: 6 },
 	)
 	.map((pieces) => `http://h.x/${pieces.join("")}`);
 
@@ -313,9 +311,7 @@ function readByJava(folder: string) {
 		run(
 			"javac",
 			["-encoding", "UTF-8", "-nowarn", "-d", folder, ...all.map((_, index) => `D${index}.java`), "Out.java"],
-			{
-				folder,
-			},
+			{ folder },
 		);
 		return run("java", ["-cp", folder, "Out"]).split("\x01").slice(0, -1).map(texts);
 	};

@@ -7,9 +7,7 @@ export function textOf(...pieces: string[]): fc.Arbitrary<string> {
 	return fc
 		.array(
 			fc.oneof({ arbitrary: fc.constantFrom(...pieces), weight: 4 }, { arbitrary: anyText, weight: 1 }),
-			{
-				maxLength: 16,
-			},
+			{ maxLength: 16 },
 		)
 		.map((parts) => parts.join(""));
 }

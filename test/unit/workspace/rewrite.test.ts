@@ -32,12 +32,7 @@ const rows: readonly Row[] = [
 		roots: [""],
 		after: { "a.properties": encodedA, "deep/b.properties": encodedB },
 	},
-	{
-		title: "a folder",
-		rewriting: "encode",
-		roots: ["deep"],
-		after: { "deep/b.properties": encodedB },
-	},
+	{ title: "a folder", rewriting: "encode", roots: ["deep"], after: { "deep/b.properties": encodedB } },
 	{
 		title: "a file, and its folder once more",
 		rewriting: "encode",

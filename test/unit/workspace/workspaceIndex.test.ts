@@ -43,10 +43,7 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 			files.hold();
 			files.write("new/c.properties", a);
 			files.release(() =>
-				Array.from({ length: 30 }, (_, i) => ({
-					kind: "created",
-					file: idOf(`other${i}.class`),
-				})),
+				Array.from({ length: 30 }, (_, i) => ({ kind: "created", file: idOf(`other${i}.class`) })),
 			);
 		},
 		["a.properties", "in/b.properties", "new/c.properties"],
