@@ -98,43 +98,6 @@ describe("renameInWorkspace", () => {
 		});
 	}
 
-	it("tells both keys of JSON that would be one, by their lines", async () => {
-		const { rename } = start({ ...one, "e.json": '{\n  "http---h.x-a": 1,\n  "http---h.x-b": 2\n}\n' });
-		const result = await rename("http://h.x/b");
-		assert(result?.ok === false);
-		assert.deepEqual(result.refusal, { code: "collision", file: idOf("e.json"), lines: [1, 2] });
-	});
-
-	it("writes what each file looks up in place of raw URIs", async () => {
-		const { files, rename } = start({
-			"META-INF/spring.schemas": "http---h.x-c=1\nhttp://h.x/a=2\n",
-			"a.properties": "http---h.x-c=1\nhttp://h.x/a=2\n",
-			"b.properties": "http\\://h.x/c=1\nhttp://h.x/a=2\n",
-		});
-		const result = await rename("http://h.x/b");
-		assert(result?.ok);
-		await files.apply(result.edits);
-		assert.deepEqual(files.texts, {
-			"META-INF/spring.schemas": "http---h.x-c=1\nhttp\\://h.x/b=2\n",
-			"a.properties": "http---h.x-c=1\nhttp---h.x-b=2\n",
-			"b.properties": "http\\://h.x/c=1\nhttp\\://h.x/b=2\n",
-		});
-	});
-
-	for (const prefix of ["my.", "x---y-"]) {
-		it(`keeps the prefix ${prefix}, with which a name could begin`, async () => {
-			const { files, rename } = start({ ...one, "b.properties": `${prefix}http---h.x-a = 1\n` });
-			files.vocabulary = { prefixes: [prefix], schemes: [] };
-			const result = await rename("urn:x:1");
-			assert(result?.ok);
-			await files.apply(result.edits);
-			assert.deepEqual(files.texts, {
-				"a.properties": "urn-x_3a1 = 1\n",
-				"b.properties": `${prefix}urn-x_3a1 = 1\n`,
-			});
-		});
-	}
-
 	it("has nothing to change where all is written that way", async () => {
 		const { rename } = start(one);
 		const result = await rename("http://h.x/a");
