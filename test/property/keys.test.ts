@@ -9,8 +9,26 @@ const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 const keys = ["http---h.x-p", "http---h.x-_70", "http\\://h.x/p", "http://h.x/p", "marmot-http---h.x-p"];
 const pieces = [
 	...keys.flatMap((key) => [key, `${key}=1\n`, `${key} \\\n`, `${key}\n`]),
-	...["http---h-_zz", "http---h-a_20b=8", "font-size", "a=1\n", "=", " = ", ":", "://", "/", "p"],
-	...["\n", "\n", "\r", "\r\n", " ", "\t", "#", "# ", "!", "\\", "\\", "\\\\", "\\\n  ", "\\u00", "41"],
+	...["http---h-_zz", "http---h-a_20b=8", "font-size", "a=1\n", "=", " = ", ":", "c: d", "://", "/", "p"],
+	...["# c \\\n", "k = v \\\n  w\n"],
+	...[
+		"\n",
+		"\n",
+		"\r",
+		"\r\n",
+		" ",
+		"\t",
+		"#",
+		"# ",
+		"!",
+		"\\",
+		"\\",
+		"\\\\",
+		"\\\n",
+		"\\\r\n  ",
+		"\\u00",
+		"41",
+	],
 ];
 const text = textOf(...pieces);
 const document = fc.array(text, { maxLength: 6 }).map((parts) => parts.join("\n"));
@@ -42,6 +60,16 @@ describe("the keys of a document", () => {
 					keys.change(source, { start, end }, inserted.length);
 					assert.deepEqual(factsOf(keys), factsOf(Keys.of(source, vocabulary)), JSON.stringify(source));
 				}
+			}),
+			{ numRuns: cases(1000) },
+		));
+
+	it("read in steps are the same", () =>
+		fc.assert(
+			fc.property(document, fc.integer({ min: 1, max: 5 }), (source, most) => {
+				const keys = new Keys(vocabulary);
+				while (!keys.read(source, most));
+				assert.deepEqual(factsOf(keys), factsOf(Keys.of(source, vocabulary)));
 			}),
 			{ numRuns: cases(1000) },
 		));
