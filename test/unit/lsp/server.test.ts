@@ -149,70 +149,47 @@ describe("The language server", () => {
 	});
 
 	describe("fixes", () => {
-		/** An action by its title, of those at the pointer; the text after it. */
-		const rows: [
-			title: string,
-			text: string,
-			only: string[] | undefined,
-			actions: readonly [string, string][],
-		][] = [
+		/** The actions at the pointer, each with the text after it. */
+		const rows: [title: string, text: string, only: string | undefined, ...actions: string[]][] = [
 			[
 				"a raw URI, the better way first",
 				"http://h/‸p=1\na=2\n",
 				undefined,
-				[
-					["Escape the Colons of the URI", "http\\://h/p=1\na=2\n"],
-					["Name-Encode URI", "http---h-p=1\na=2\n"],
-				],
+				"Escape the Colons of the URI → http\\://h/p=1\na=2\n",
+				"Name-Encode URI → http---h-p=1\na=2\n",
 			],
 			[
 				"a name, and all names",
 				"http---h-‸a_41=1\nhttp---h-b_41=1\n",
-				["quickfix"],
-				[
-					["Write the Name in Its Canonical Form", "http---h-aA=1\nhttp---h-b_41=1\n"],
-					["Write All Names in This File in Their Canonical Form", "http---h-aA=1\nhttp---h-bA=1\n"],
-				],
-			],
-			[
-				"on save: canonical forms, and nothing else",
-				"‸http---h-a_41=1\nhttp://h/p=1\n",
-				["source.fixAll"],
-				[["Write All Names in Their Canonical Form", "http---h-aA=1\nhttp://h/p=1\n"]],
+				"quickfix",
+				"Write the Name in Its Canonical Form → http---h-aA=1\nhttp---h-b_41=1\n",
+				"Write All Names in This File in Their Canonical Form → http---h-aA=1\nhttp---h-bA=1\n",
 			],
 			[
 				"a key that Java cuts",
 				"a=1\nb=2\nc=3\nd=4\na:‸b=1\n",
-				["quickfix"],
-				[["Escape the Colons of the Key", "a=1\nb=2\nc=3\nd=4\na\\:b=1\n"]],
+				"quickfix",
+				"Escape the Colons of the Key → a=1\nb=2\nc=3\nd=4\na\\:b=1\n",
 			],
 			[
 				"a duplicate",
 				"http---h-a=1\nhttp---h-‸a=2\n",
-				["quickfix"],
-				[
-					["Remove the Key on Line 1 and Its Value", "http---h-a=2\n"],
-					["Remove the Key on Line 2 and Its Value", "http---h-a=1\n"],
-					["Remove All Keys That a Later Key Overrides", "http---h-a=2\n"],
-				],
+				"quickfix",
+				"Remove the Key on Line 1 and Its Value → http---h-a=2\n",
+				"Remove the Key on Line 2 and Its Value → http---h-a=1\n",
+				"Remove All Keys That a Later Key Overrides → http---h-a=2\n",
 			],
-			["decodes a name", "http---h-‸a=1\n", undefined, [["Decode in Place", "http\\://h/a=1\n"]]],
-			[
-				"encodes a URI when it is asked to",
-				"http\\://h/‸a=1\n",
-				["refactor"],
-				[["Name-Encode URI", "http---h-a=1\n"]],
-			],
-			["offers nothing else", "a=‸1\n", undefined, []],
+			["decodes a name", "http---h-‸a=1\n", undefined, "Decode in Place → http\\://h/a=1\n"],
+			["encodes a URI if asked to", "http\\://h/‸a=1\n", "refactor", "Name-Encode URI → http---h-a=1\n"],
+			["offers nothing else", "a=‸1\n", undefined],
 		];
-		for (const [title, pointed, only, expected] of rows) {
+		for (const [title, pointed, only, ...expected] of rows) {
 			it(title, async () => {
 				const { actions } = await actionsAt(pointed, only);
 				const texts = { "a.properties": pointed.replace("‸", "") };
-				const found = actions.map(({ title, edit }) => [
-					title,
-					client.after(edit ?? null, texts)["a.properties"],
-				]);
+				const found = actions.map(
+					({ title, edit }) => `${title} → ${client.after(edit ?? null, texts)["a.properties"]}`,
+				);
 				assert.deepEqual(found, expected);
 			});
 		}
@@ -223,14 +200,14 @@ describe("The language server", () => {
 			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
 		});
 
-		async function actionsAt(pointed: string, only?: readonly string[]) {
+		async function actionsAt(pointed: string, only?: string) {
 			client = await Client.of({});
 			const { textDocument, position } = await client.open("a.properties", pointed);
 			const problems = await problemsOf(textDocument);
 			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
 				textDocument,
 				range: { start: position, end: position },
-				context: { diagnostics: problems, ...(only && { only }) },
+				context: { diagnostics: problems, ...(only && { only: [only] }) },
 			});
 			return { problems, actions };
 		}

@@ -55,12 +55,6 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 		/^\| &emsp;Directory \| `d` \|\n\| &emsp;2 more \| {2}\|\n\| &emsp;Directory \| `g` \|\n\| &emsp;File&nbsp;name/m,
 	],
 	[
-		"the directories and name of FTP",
-		"ftp---h.x-a_252fb-c.txt=1",
-		/^\| &emsp;Directory \| `a%2fb` \| `a\/b` \|$/m,
-		/^\| &emsp;File&nbsp;name \| `c\.txt` \| {2}\|$/m,
-	],
-	[
 		"the address and subject of a mail",
 		"mailto-a_40b.example_3fsubject_3dcaf_25c3_25a9=1",
 		/^\| Address \| `a@b\.example` \| {2}\|$/m,
