@@ -4,7 +4,7 @@ import fc from "fast-check";
 import * as api from "../../src/api";
 import type { Span } from "../../src/codec/outcome";
 import { anyText, encodable, mutated, properties } from "./arbitraries";
-import { cases } from "./seed";
+import { law } from "./seed";
 
 const texts = fc.oneof(mutated(encodable), mutated(properties), anyText);
 
@@ -43,14 +43,10 @@ describe("on any text", () => {
 	});
 
 	for (const [name, spansFor] of Object.entries(functions)) {
-		it(`${name} answers`, () =>
-			fc.assert(
-				fc.property(texts, (text) => {
-					for (const { start, end } of spansFor(text)) {
-						assert.ok(0 <= start && start <= end && end <= text.length, `${start}…${end} of ${text.length}`);
-					}
-				}),
-				{ numRuns: cases() },
-			));
+		law(`${name} answers`, [texts], (text) => {
+			for (const { start, end } of spansFor(text)) {
+				assert.ok(0 <= start && start <= end && end <= text.length, `${start}…${end} of ${text.length}`);
+			}
+		});
 	}
 });
