@@ -211,20 +211,6 @@ describe("normalizeUri", () => {
 		});
 	}
 
-	it("does to every syntax row in the form scheme what it does in the form syntax, at least", () => {
-		for (const [uri, normal, ...steps] of syntax) {
-			const outcome = normalizeUri(uri, "scheme");
-			assert.ok(outcome.ok);
-			const rules = outcome.value.steps.map(({ rule }) => rule);
-			assert.deepEqual(
-				rules.slice(0, steps.length),
-				steps.map((step) => step.split(":")[0]),
-				uri,
-			);
-			assert.equal(outcome.value.steps[steps.length]?.before ?? outcome.value.value, normal);
-		}
-	});
-
 	describe("refuses", () => {
 		for (const [input, code, ...forms] of refused) {
 			it(`${JSON.stringify(input)} ${forms.join(", ")}: ${code}`, () => {

@@ -221,20 +221,6 @@ describe("uriProblems", () => {
 		}
 	});
 
-	it("writing what they say leaves none", () => {
-		for (const [input, ...expected] of problems) {
-			const text = withoutMarks(input);
-			const found = uriProblems(text);
-			if (!found.every((problem) => "replacement" in problem && problem.replacement !== undefined)) continue;
-			let mended = text;
-			for (const problem of found.toReversed()) {
-				const replacement = "replacement" in problem ? problem.replacement : undefined;
-				mended = mended.slice(0, problem.start) + replacement + mended.slice(problem.end);
-			}
-			assert.deepEqual(uriProblems(mended), [], `${input} ${expected} ${mended}`);
-		}
-	});
-
 	it("marks a long run as one", () => {
 		const text = `x:${" ".repeat(9000)}a`;
 		const found = uriProblems(text);

@@ -115,9 +115,6 @@ describe("renameInWorkspace", () => {
 	/** The event between the reading and the writing, and the texts of the files afterwards. */
 	const meanwhile: [title: string, happens: Happens, code: string | undefined][] = [
 		["a file is written", (files) => files.write("b.properties", "c = 1\n"), "changed"],
-		["a file is written as it was", (files) => files.write("b.properties", two["b.properties"]), "changed"],
-		["a file is deleted", (files) => files.delete("b.properties"), "changed"],
-		["somebody types", (files) => files.edit("b.properties", "c = 1\n"), "changed"],
 		["a file comes that has no name", (files) => files.write("c.properties", "c = 1\n"), undefined],
 	];
 	for (const [title, happens, code] of meanwhile) {
