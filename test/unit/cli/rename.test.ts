@@ -105,86 +105,82 @@ describe("rename and rewrite", () => {
 	/** What is said. Nothing is written, though `a.properties` could be. */
 	const refused: [
 		title: string,
-		files: Readonly<Record<string, string>>,
 		command: string,
 		code: number,
 		said: string,
+		files?: Readonly<Record<string, string>>,
 		locked?: string,
 	][] = [
 		[
 			"two keys that would be one",
-			{ "b.properties": `x=1\n  ${name}=1\nhttp---h.x-b=2` },
 			"rename http://h.x/a http://h.x/b",
 			1,
 			"Not renamed: the same URI on lines 2 and 3. http://h.x/b in b.properties",
+			{ "b.properties": `x=1\n  ${name}=1\nhttp---h.x-b=2` },
 		],
 		[
 			"a new text that is no URI",
-			{},
 			"rename http://h.x/a none",
 			1,
 			'A URI begins with a scheme and a colon, as in "http:"; "none" does not.',
 		],
 		[
 			"a scheme that is not known",
-			{},
 			"rename http://h.x/a foo:b",
 			1,
 			"The scheme is not known. Add it to nameEncoding.schemes, or the name will not be recognized: foo:b",
 		],
 		[
 			"a path that is not there",
-			{},
 			"rename http://h.x/a http://h.x/b . none",
 			2,
 			'There is no file or folder "none".',
 		],
 		[
 			"a read-only file",
-			{ "b.java": `"${name}"` },
 			"rename http://h.x/a http://h.x/b",
 			2,
 			"Not renamed: a file is read-only. b.java",
+			{ "b.java": `"${name}"` },
 			"b.java",
 		],
 		[
 			"a folder without permission",
-			{ "b/c.java": `"${name}"` },
 			"rename http://h.x/a http://h.x/b",
 			2,
 			"Not renamed: a file is read-only. b/c.java",
+			{ "b/c.java": `"${name}"` },
 			"b",
 		],
 		[
 			"a binary file that is named",
-			{ "b.properties": "\0" },
 			"rename http://h.x/a http://h.x/b . b.properties",
 			2,
 			"b.properties is not text in UTF-8 or ISO-8859-1.",
+			{ "b.properties": "\0" },
 		],
 		[
 			"two keys that would be one",
-			{ "b.properties": "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2" },
 			"rewrite encode",
 			1,
 			"b.properties, line 2: left unchanged, because http---h.x-b would be the same as the key on line 3.\nname-encoding: Nothing was changed.",
+			{ "b.properties": "http\\://h.x/c=1\n\thttp\\://h.x/b=1\nhttp---h.x-b=2" },
 		],
 		[
 			"an unknown rewriting",
-			{},
 			"rewrite decode",
 			2,
 			"command-argument value 'decode' is invalid for argument 'how'. Allowed choices are encode, escape, canonicalize. See name-encoding --help.",
 		],
 		[
 			"a file of another kind",
-			{ "b.java": "" },
 			"rewrite encode . b.java",
 			2,
 			"b.java is not read as .properties; use --properties.\nname-encoding: Nothing was changed.",
+			{ "b.java": "" },
 		],
 	];
-	for (const [title, files, command, code, said, locked] of refused) {
+	for (const [title, command, code, said, files, locked] of refused) {
 		(locked === "b" ? itOnUnix : it)(`${command.split(" ")[0]} refuses ${title}`, async () => {
 			const text = `${name}=1\nhttp\\://h.x/raw=2`;
 			shell.writeAll({ "a.properties": text, ...files });
