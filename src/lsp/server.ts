@@ -105,10 +105,11 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	const publish = (document: OpenDocument) => {
 		if (capabilities.textDocument?.diagnostic) return;
 		const send = () => {
+			if (!isRunning()) return;
 			const { uri, version } = document;
 			// A document that was closed has no problems any more.
 			const diagnostics = documents.get(uri) === document ? session.diagnosticsOf(document) : [];
-			if (isRunning()) connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => undefined);
+			connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => undefined);
 		};
 		clearTimeout(timers.get(document));
 		timers.set(document, setTimeout(send, delay));

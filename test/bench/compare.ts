@@ -7,7 +7,7 @@ const rounds = 11;
 /** How long each of the two is run in a round. */
 const roundTime = 200;
 
-export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | "wanted" | "aim"> {
+export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | "wanted"> {
 	/** Does all the work there is to do, and returns something that depends on all of its results. */
 	readonly run: () => unknown;
 	readonly runRival: () => unknown;
@@ -22,18 +22,12 @@ export interface Comparison extends Pick<Figure, "subject" | "rival" | "kind" | 
  */
 export function compare({ run, runRival, items, ...titles }: Comparison): Figure {
 	const times: { ours: number[]; rivals: number[] } = { ours: [], rivals: [] };
+	const ours = () => times.ours.push(meanTime(run));
+	const rivals = () => times.rivals.push(meanTime(runRival));
 	// One round more, as a warm-up: the optimizing compiler is at work.
-	for (let round = 0; round <= rounds; round++) {
-		const ours = () => {
-			const time = meanTime(run);
-			if (round > 0) times.ours.push(time);
-		};
-		const rivals = () => {
-			const time = meanTime(runRival);
-			if (round > 0) times.rivals.push(time);
-		};
+	for (let round = 0; round <= rounds; round++)
 		for (const turn of round % 2 === 0 ? [ours, rivals] : [rivals, ours]) turn();
-	}
+	for (const all of [times.ours, times.rivals]) all.shift();
 	const ratios = times.ours.map((time, round) => {
 		const rival = times.rivals[round] as number;
 		return titles.kind === "speed" ? rival / time : time / rival;
@@ -46,12 +40,7 @@ export function compare({ run, runRival, items, ...titles }: Comparison): Figure
 /** In milliseconds. */
 function meanTime(run: () => unknown): number {
 	collectGarbage();
-	const bench = new Bench({
-		time: roundTime,
-		iterations: 5,
-		warmup: false,
-		throws: true,
-	});
+	const bench = new Bench({ time: roundTime, iterations: 5, warmup: false, throws: true });
 	const task = bench.add("run", run).runSync()[0];
 	if (task?.result.state !== "completed") throw new Error("Nothing was measured.");
 	return task.result.latency.mean;

@@ -11,8 +11,6 @@ export interface Figure {
 	readonly ratios: readonly number[];
 	/** At least that speed, or at most that time. */
 	readonly wanted: number;
-	/** Hoped for, not asked for. */
-	readonly aim?: number;
 	/** The times of the two, for the reader: they say nothing about another machine. */
 	readonly remark?: string;
 }

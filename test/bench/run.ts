@@ -4,8 +4,7 @@
  */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type Figure, isMet, type Measure } from "./figure";
-import { table } from "./table";
+import { type Figure, isMet, type Measure, median } from "./figure";
 
 async function main(asked: readonly string[]): Promise<void> {
 	const subjects = new Map([...filesIn("subjects", ""), ...filesIn("host", "host/")]);
@@ -41,6 +40,26 @@ function filesIn(folder: string, prefix: string): [name: string, file: string][]
 		.filter((file) => file.endsWith(".ts"))
 		.sort()
 		.map((file) => [prefix + path.basename(file, ".ts"), path.join(directory, file)]);
+}
+
+/** A row for each figure, below their titles. */
+function table(figures: readonly Figure[]): string[] {
+	const rows = figures.map((figure) => {
+		const { subject, rival, kind, ratios, wanted, remark } = figure;
+		const what = { speed: "× as fast", time: "× the time", difference: "ms longer" }[kind];
+		const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+		const bound = `${kind === "speed" ? "≥" : "≤"} ${wanted}`;
+		const ratio = `${median(ratios).toFixed(2)} ${what} (${range})`;
+		return [subject, rival, ratio, bound, isMet(figure) ? "✓" : "✗", remark ?? ""];
+	});
+	rows.unshift(["subject", "rival", "ratio (range of rounds)", "wanted", "ok?", ""]);
+	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+	return rows.map((row) =>
+		row
+			.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+			.join("  ")
+			.trimEnd(),
+	);
 }
 
 void main(process.argv.slice(2));

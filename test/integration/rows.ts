@@ -1,6 +1,9 @@
 // Set while bundling.
 declare const RUNS_EVERY_ROW: boolean;
 
+/** Whether this host is to show each row: the newest VS Code. */
+export const runsEveryRow = RUNS_EVERY_ROW;
+
 /**
  * The rows of a table; of those of one kind, which differ in their text alone, only the first outside of the newest VS
  * Code. An old VS Code or a web worker may treat a command or a provider otherwise, whatever the text is, so that row shows

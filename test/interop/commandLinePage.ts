@@ -5,17 +5,11 @@ import { parse } from "yaml";
 import { contributes, version } from "../../package.json";
 import { repository } from "../host/launch/places";
 import { installPackage, packed } from "./npmPackage";
-import { type Check, type Ended, type Program, start } from "./program";
+import { blockOf, type Checks, type Ended, type Program, start } from "./program";
 
 const page = readFileSync(path.join(repository, "docs", "command-line.md"), "utf8");
 
-/** The one block of a language on the page that holds this. */
-function block(language: string, part: string): string {
-	const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))];
-	const [found, ...others] = blocks.flatMap(([, code = ""]) => (code.includes(part) ? code : []));
-	assert(found !== undefined && others.length === 0, `${part} is not in one block of ${language}`);
-	return found;
-}
+const block = (language: string, part: string) => blockOf("command-line.md", language, part);
 
 const bad = "http://h/a = 1\n";
 const good = "http\\://h/a = 1\n";
@@ -39,152 +33,125 @@ function shell(folder: string, script: string): Ended {
 	});
 }
 
-const checks: readonly Check[] = [
-	[
-		"names the version of the package",
-		() => {
-			const named = [...page.matchAll(/name-encoding@(\S+)/g)].map(([, found]) => found);
-			assert.ok(named.length > 0);
-			assert.deepEqual([...new Set(named)], [version]);
-		},
-	],
-	[
-		"the steps for GitHub Actions print annotations and SARIF, and fail",
-		(folder) => {
-			const project = repositoryWith(folder, { "src/a b.properties": bad });
-			const steps: { run?: string; with?: { sarif_file: string } }[] = parse(block("yaml", "upload-sarif"));
-			const [github, sarif, upload, , reviewdog] = steps;
-			const annotated = shell(project, github?.run as string);
-			assert.match(annotated.output, /^::warning file=src\/a b\.properties,line=1,/m);
-			assert.equal(annotated.status, 1);
-			assert.equal(shell(project, sarif?.run as string).status, 1);
-			const log = JSON.parse(readFileSync(path.join(project, upload?.with?.sarif_file as string), "utf8"));
-			assert.equal(log.version, "2.1.0");
-			assert.equal(log.runs[0].results[0].ruleId, "raw-uri-key");
-			const reviewed = shell(project, `reviewdog() { echo "$*"; cat; }\n${reviewdog?.run}`);
-			assert.deepEqual(reviewed.output.split("\n").slice(0, 2), ["-f=sarif -reporter=github-pr-review", "{"]);
-			writeFileSync(path.join(project, "src/a b.properties"), good);
-			for (const step of [github, sarif]) assert.equal(shell(project, step?.run as string).status, 0);
-		},
-	],
-	[
-		"the hook stops a commit, and lets a good one pass",
-		(folder) => {
-			const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
-			const hook = path.join(project, ".git", "hooks", "pre-commit");
-			mkdirSync(path.dirname(hook), { recursive: true });
-			writeFileSync(hook, block("sh", "#!/bin/sh"));
-			chmodSync(hook, 0o755);
-			const commit = "git add . && git commit -qm commit";
-			const stopped = shell(project, commit);
-			assert.notEqual(stopped.status, 0);
-			assert.match(stopped.output + stopped.errors, /-a b\.properties:1:1\b.*raw-uri-key/);
-			writeFileSync(path.join(project, "-a b.properties"), good);
-			assert.equal(shell(project, commit).status, 0);
-			// Nothing to check: a file of another kind, a file that goes.
-			assert.equal(shell(project, `echo > c.txt; rm ./*.properties; ${commit}`).status, 0);
-		},
-	],
-	[
-		"the jobs of GitLab and Jenkins write their reports, and fail",
-		(folder) => {
-			const project = repositoryWith(folder, { "src/a b.properties": bad });
-			const { script, artifacts } = parse(block("yaml", "codequality"))["name-encoding"];
-			assert.equal(shell(project, script).status, 1);
-			const written = readFileSync(path.join(project, artifacts.reports.codequality), "utf8");
-			assert.equal(JSON.parse(written)[0].location.path, "src/a b.properties");
-			const jenkinsfile = block("groovy", "pipeline");
-			const [, step = "", report = ""] = /sh '(.+)' \}\n.+junit '(.+)'/.exec(jenkinsfile) ?? [];
-			assert.equal(shell(project, step).status, 1);
-			const xml = readFileSync(path.join(project, report), "utf8");
-			assert.match(xml, /<testcase classname="src\/a b\.properties" name="1:1 raw-uri-key"><failure /);
-		},
-	],
-	[
-		"the linter of MegaLinter finds the problems, and fixes them",
-		(folder) => {
-			const project = repositoryWith(folder, { "src/a b.properties": bad });
-			const [linter] = parse(block("yaml", "descriptor_id")).linters;
-			// As MegaLinter's `Linter.build_lint_command` has it.
-			const command = (...args: string[]) =>
-				["npx", linter.linter_name, ...linter.cli_lint_extra_args, ...args, '"$PWD/src/a b.properties"'].join(
-					" ",
-				);
-			assert.match(shell(project, command()).output, /^src\/a b\.properties:1:1\b.*raw-uri-key/m);
-			assert.equal(shell(project, command(linter.cli_lint_fix_arg_name)).status, 0);
-		},
-	],
-	[
-		"the task of VS Code prints what its problem matcher reads",
-		(folder) => {
-			const project = repositoryWith(folder, { "src/a b.properties": bad });
-			const [{ command, problemMatcher }] = JSON.parse(block("json", "tasks")).tasks;
-			const { name, pattern } = contributes.problemMatchers[0]!;
-			assert.equal(problemMatcher, `$${name}`);
-			assert.match(shell(project, command).output, new RegExp(pattern.regexp, "m"));
-		},
-	],
-	[
-		"the commands do what the page says",
-		(folder) => {
-			const files = {
-				"a.properties": bad,
-				"src/b.properties": "http---h-_41 = 1\n",
-				"conf/c.properties": "http---h-old = 1\n",
-			};
-			const project = repositoryWith(folder, files);
-			const read = (file: string) => readFileSync(path.join(project, file), "utf8");
-			const lines = block("sh", "check --fix-dry-run").trim().split("\n");
-			for (const line of lines) {
-				const { status, errors } = shell(project, line);
-				assert.ok(status === 0 || status === 1, `${line}: ${errors}`);
-			}
-			assert.deepEqual([read("a.properties"), read("src/b.properties")], [good, "http---h-A = 1\n"]);
-			const [rename = "", rewrite = ""] = block("sh", "rename").trim().split("\n");
-			const patch = shell(project, rename);
-			assert.equal(patch.status, 0, patch.errors);
-			assert.match(patch.output, /^\+http---h-new = 1$/m);
-			assert.equal(read("conf/c.properties"), files["conf/c.properties"]);
-			writeFileSync(path.join(project, "a.properties"), files["src/b.properties"]);
-			assert.equal(shell(project, rewrite).status, 0);
-			assert.equal(read("a.properties"), "http---h-A = 1\n");
-		},
-	],
-	[
-		"the conversions print what the page says",
-		(folder) => {
-			const project = installPackage(folder);
-			const code = block("sh", "decode http---h-foo_2dbar");
-			const said = [...code.matchAll(/ {2,}# (.+)$/gm)].map(([, text]) => text);
-			assert.equal(said.length, 2);
-			assert.deepEqual(shell(project, code).output.trim().split("\n"), [...said, "x-A", "urn-a_3ab"]);
-		},
-	],
-];
+const checks: Checks = {
+	"names the version of the package": () => {
+		const named = [...page.matchAll(/name-encoding@(\S+)/g)].map(([, found]) => found);
+		assert.ok(named.length > 0);
+		assert.deepEqual([...new Set(named)], [version]);
+	},
+	"the steps for GitHub Actions print annotations and SARIF, and fail": (folder) => {
+		const project = repositoryWith(folder, { "src/a b.properties": bad });
+		const steps: { run?: string; with?: { sarif_file: string } }[] = parse(block("yaml", "upload-sarif"));
+		const [github, sarif, upload, , reviewdog] = steps;
+		const annotated = shell(project, github?.run as string);
+		assert.match(annotated.output, /^::warning file=src\/a b\.properties,line=1,/m);
+		assert.equal(annotated.status, 1);
+		assert.equal(shell(project, sarif?.run as string).status, 1);
+		const log = JSON.parse(readFileSync(path.join(project, upload?.with?.sarif_file as string), "utf8"));
+		assert.equal(log.version, "2.1.0");
+		assert.equal(log.runs[0].results[0].ruleId, "raw-uri-key");
+		const reviewed = shell(project, `reviewdog() { echo "$*"; cat; }\n${reviewdog?.run}`);
+		assert.deepEqual(reviewed.output.split("\n").slice(0, 2), ["-f=sarif -reporter=github-pr-review", "{"]);
+		writeFileSync(path.join(project, "src/a b.properties"), good);
+		for (const step of [github, sarif]) assert.equal(shell(project, step?.run as string).status, 0);
+	},
+	"the hook stops a commit, and lets a good one pass": (folder) => {
+		const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
+		const hook = path.join(project, ".git", "hooks", "pre-commit");
+		mkdirSync(path.dirname(hook), { recursive: true });
+		writeFileSync(hook, block("sh", "#!/bin/sh"));
+		chmodSync(hook, 0o755);
+		const commit = "git add . && git commit -qm commit";
+		const stopped = shell(project, commit);
+		assert.notEqual(stopped.status, 0);
+		assert.match(stopped.output + stopped.errors, /-a b\.properties:1:1\b.*raw-uri-key/);
+		writeFileSync(path.join(project, "-a b.properties"), good);
+		assert.equal(shell(project, commit).status, 0);
+		// Nothing to check: a file of another kind, a file that goes.
+		assert.equal(shell(project, `echo > c.txt; rm ./*.properties; ${commit}`).status, 0);
+	},
+	"the jobs of GitLab and Jenkins write their reports, and fail": (folder) => {
+		const project = repositoryWith(folder, { "src/a b.properties": bad });
+		const { script, artifacts } = parse(block("yaml", "codequality"))["name-encoding"];
+		assert.equal(shell(project, script).status, 1);
+		const written = readFileSync(path.join(project, artifacts.reports.codequality), "utf8");
+		assert.equal(JSON.parse(written)[0].location.path, "src/a b.properties");
+		const jenkinsfile = block("groovy", "pipeline");
+		const [, step = "", report = ""] = /sh '(.+)' \}\n.+junit '(.+)'/.exec(jenkinsfile) ?? [];
+		assert.equal(shell(project, step).status, 1);
+		const xml = readFileSync(path.join(project, report), "utf8");
+		assert.match(xml, /<testcase classname="src\/a b\.properties" name="1:1 raw-uri-key"><failure /);
+	},
+	"the linter of MegaLinter finds the problems, and fixes them": (folder) => {
+		const project = repositoryWith(folder, { "src/a b.properties": bad });
+		const [linter] = parse(block("yaml", "descriptor_id")).linters;
+		// As MegaLinter's `Linter.build_lint_command` has it.
+		const command = (...args: string[]) =>
+			["npx", linter.linter_name, ...linter.cli_lint_extra_args, ...args, '"$PWD/src/a b.properties"'].join(
+				" ",
+			);
+		assert.match(shell(project, command()).output, /^src\/a b\.properties:1:1\b.*raw-uri-key/m);
+		assert.equal(shell(project, command(linter.cli_lint_fix_arg_name)).status, 0);
+	},
+	"the task of VS Code prints what its problem matcher reads": (folder) => {
+		const project = repositoryWith(folder, { "src/a b.properties": bad });
+		const [{ command, problemMatcher }] = JSON.parse(block("json", "tasks")).tasks;
+		const { name, pattern } = contributes.problemMatchers[0]!;
+		assert.equal(problemMatcher, `$${name}`);
+		assert.match(shell(project, command).output, new RegExp(pattern.regexp, "m"));
+	},
+	"the commands do what the page says": (folder) => {
+		const files = {
+			"a.properties": bad,
+			"src/b.properties": "http---h-_41 = 1\n",
+			"conf/c.properties": "http---h-old = 1\n",
+		};
+		const project = repositoryWith(folder, files);
+		const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+		const lines = block("sh", "check --fix-dry-run").trim().split("\n");
+		for (const line of lines) {
+			const { status, errors } = shell(project, line);
+			assert.ok(status === 0 || status === 1, `${line}: ${errors}`);
+		}
+		assert.deepEqual([read("a.properties"), read("src/b.properties")], [good, "http---h-A = 1\n"]);
+		const [rename = "", rewrite = ""] = block("sh", "rename").trim().split("\n");
+		const patch = shell(project, rename);
+		assert.equal(patch.status, 0, patch.errors);
+		assert.match(patch.output, /^\+http---h-new = 1$/m);
+		assert.equal(read("conf/c.properties"), files["conf/c.properties"]);
+		writeFileSync(path.join(project, "a.properties"), files["src/b.properties"]);
+		assert.equal(shell(project, rewrite).status, 0);
+		assert.equal(read("a.properties"), "http---h-A = 1\n");
+	},
+	"the conversions print what the page says": (folder) => {
+		const project = installPackage(folder);
+		const code = block("sh", "decode http---h-foo_2dbar");
+		const said = [...code.matchAll(/ {2,}# (.+)$/gm)].map(([, text]) => text);
+		assert.equal(said.length, 2);
+		assert.deepEqual(shell(project, code).output.trim().split("\n"), [...said, "x-A", "urn-a_3ab"]);
+	},
+};
 
 /** The hook in the YAML of the page, which pre-commit installs from the package in place of the registry's. */
 export const preCommit: Program = {
 	name: "npm package, pre-commit",
 	isInstalled: () => commandLinePage.isInstalled() && start("pre-commit", ["--version"]).status === 0,
-	checks: [
-		[
-			"stops a commit, and lets a good one pass",
-			(folder) => {
-				const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
-				const tarball = path.join(folder, "name-encoding.tgz");
-				writeFileSync(tarball, packed());
-				const config = block("yaml", "repo: local").replace(`name-encoding@${version}`, tarball);
-				writeFileSync(path.join(project, ".pre-commit-config.yaml"), config);
-				const commit = `export PRE_COMMIT_HOME="${folder}/home"\ngit add . && git commit -qm commit`;
-				assert.equal(shell(project, "pre-commit install").status, 0);
-				const stopped = shell(project, commit);
-				assert.notEqual(stopped.status, 0);
-				assert.match(stopped.output + stopped.errors, /^-a b\.properties:1:1\b.*raw-uri-key\n1 file /m);
-				writeFileSync(path.join(project, "-a b.properties"), good);
-				assert.equal(shell(project, commit).status, 0);
-			},
-		],
-	],
+	checks: {
+		"stops a commit, and lets a good one pass": (folder) => {
+			const project = repositoryWith(folder, { "-a b.properties": bad, "c.txt": bad });
+			const tarball = path.join(folder, "name-encoding.tgz");
+			writeFileSync(tarball, packed());
+			const config = block("yaml", "repo: local").replace(`name-encoding@${version}`, tarball);
+			writeFileSync(path.join(project, ".pre-commit-config.yaml"), config);
+			const commit = `export PRE_COMMIT_HOME="${folder}/home"\ngit add . && git commit -qm commit`;
+			assert.equal(shell(project, "pre-commit install").status, 0);
+			const stopped = shell(project, commit);
+			assert.notEqual(stopped.status, 0);
+			assert.match(stopped.output + stopped.errors, /^-a b\.properties:1:1\b.*raw-uri-key\n1 file /m);
+			writeFileSync(path.join(project, "-a b.properties"), good);
+			assert.equal(shell(project, commit).status, 0);
+		},
+	},
 };
 
 /** The examples of the page about the command line, with the package as it is published. */

@@ -14,7 +14,7 @@ import { sureNamesIn } from "../../src/names/tokens";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
 import { placeOf } from "../../src/text/place";
-import { type Program, run, start } from "./program";
+import { type Checks, type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -30,27 +30,8 @@ const place = "‸";
 const piece = fc.constantFrom(
 	..."' \" ` \\ $ { } ( ) [ ] < > & % # ? ; | ! * ~ ^".split(" "),
 	..."*/ /* // -- --> ]]> &amp; ${x} $(id) `id` #{x} {6*7} {{x}} <b> '+p(1)+'".split(" "),
-	...[
-		"\\u000a",
-		"\\u0022",
-		"\\n",
-		"\\x41",
-		"%41",
-		"%e9",
-		": ",
-		" #",
-		",",
-		"=",
-		":",
-		"-",
-		".",
-		"@",
-		"+",
-		" ",
-		"\t",
-		"\n",
-		"\r",
-	],
+	...["\\u000a", "\\u0022", "\\n", "\\x41", "%41", "%e9", ": ", " #", ",", "=", ":", "-", ".", "@", "+", " "],
+	...["\t", "\n", "\r"],
 	..."\x1b \x7f \x85 \u2028 \u2029 \u202e \ufeff \uffff é € 😀 a b /".split(" "),
 );
 
@@ -58,9 +39,7 @@ const piece = fc.constantFrom(
 const uri = fc
 	.array(
 		fc.oneof({ weight: 2, arbitrary: fc.constantFrom("a", "b-c", "/", "?", "&", "#", "=", "%41") }, piece),
-		{
-			maxLength: 6,
-		},
+		{ maxLength: 6 },
 	)
 	.map((pieces) => `http://h.x/${pieces.join("")}`);
 
@@ -149,130 +128,49 @@ function texts(output: string): string[] {
 /* In each language, lines with strings, comments, and what is easily mistaken for them. */
 
 const ofShell = [
-	"p '‸'",
-	"p 'a ‸ \"b'",
-	'p "‸"',
-	'p "a\'b ‸ $x c"',
-	"p ‸",
-	"p a\\ b'‸'",
-	"p it\\'s '‸' it\\'s",
-	"p $'a\\'‸'",
-	'p "$(p "‸")" x',
-	'p "$(p a)‸"',
-	"# don't '‸",
-	"p a#b '‸' # it's",
-	'p "`p a` ‸"',
-	'p "${x} ‸" ${#x}',
-	"cat <<'E'\n‸ it's\nE",
-	"p <<<'a' '‸'",
-	'p "two\nlines ‸"',
-	"case a in a) p '‸';; esac",
-	'p "${x/#/‸}" ${x//y/b}',
-	'p ${x//y/‸} "${@:-a}"',
-	'p "${q:=‸}" "$q"',
-	'p ${q:=‸} "$q"',
-	'p "${q:-a ‸ b}" "it\'s"',
-	'p "${q:-it is} ‸" ${q:-"$x"}',
-	'p "${x#‸}" "${x%%‸}"',
-	'p "`p "${x/#/‸}"`"',
-	'p "\\${x/‸ \'"',
-	'p ${x/"}"/b} "‸"',
-	"p \"${q:-$(p 'a')} it's ${x/#/‸}\"",
+	...["p '‸'", "p 'a ‸ \"b'", 'p "‸"', 'p "a\'b ‸ $x c"', "p ‸", "p a\\ b'‸'", "p it\\'s '‸' it\\'s"],
+	...["p $'a\\'‸'", 'p "$(p "‸")" x', 'p "$(p a)‸"', "# don't '‸", "p a#b '‸' # it's", 'p "`p a` ‸"'],
+	...['p "${x} ‸" ${#x}', "cat <<'E'\n‸ it's\nE", "p <<<'a' '‸'", 'p "two\nlines ‸"'],
+	...["case a in a) p '‸';; esac", 'p "${x/#/‸}" ${x//y/b}', 'p ${x//y/‸} "${@:-a}"', 'p "${q:=‸}" "$q"'],
+	...['p ${q:=‸} "$q"', 'p "${q:-a ‸ b}" "it\'s"', 'p "${q:-it is} ‸" ${q:-"$x"}', 'p "${x#‸}" "${x%%‸}"'],
+	...['p "`p "${x/#/‸}"`"', 'p "\\${x/‸ \'"', 'p ${x/"}"/b} "‸"', "p \"${q:-$(p 'a')} it's ${x/#/‸}\""],
 ];
 
 const ofPython = [
-	'p("‸")',
-	"p('‸')",
-	'p("a\\"b\' ‸")',
-	"p(r'‸', u\"‸\")".replace("‸", "a"),
-	"p(r'\\d ‸')",
-	'p(R"‸")',
-	'p(b"‸")',
-	'p(f"{1}‸")',
-	"p(f'{x[\"a\"]}' + '‸')",
-	'p("""a\n"b" ‸\nc""")',
-	"p('''‸''')",
-	"# don't \"‸",
-	"p('a#b', \"‸\")  # it's",
-	"p({'a': '‸'}['a'])",
-	"p('a' 'b‸' \"c\")",
+	...['p("‸")', "p('‸')", 'p("a\\"b\' ‸")', "p(r'a', u\"‸\")", "p(r'\\d ‸')", 'p(R"‸")', 'p(b"‸")'],
+	...['p(f"{1}‸")', "p(f'{x[\"a\"]}' + '‸')", 'p("""a\n"b" ‸\nc""")', "p('''‸''')", "# don't \"‸"],
+	...["p('a#b', \"‸\")  # it's", "p({'a': '‸'}['a'])", "p('a' 'b‸' \"c\")"],
 ];
 
 const ofJavaScript = [
-	'p("‸");',
-	"p('‸');",
-	"p(`‸`);",
-	"p(`a ${p('‸')} b`);",
-	"p(`a ${`b ${1} ‸`} c`);",
-	"p(String.raw`‸`);",
-	"// don't \"‸",
-	"/* don't ‸ */ p('a');",
-	"/*\n * it's ‸\n */",
-	"p(/['\"`]/.source, '‸');",
-	"p(4 / 2, '‸', 2 / 1);",
-	"p((4) / 2, '‸' / 2);",
-	"p({ a: '‸' }.a, \"it's\");",
-	"p('a\\\n‸');",
+	...['p("‸");', "p('‸');", "p(`‸`);", "p(`a ${p('‸')} b`);", "p(`a ${`b ${1} ‸`} c`);", "p(String.raw`‸`);"],
+	...["// don't \"‸", "/* don't ‸ */ p('a');", "/*\n * it's ‸\n */", "p(/['\"`]/.source, '‸');"],
+	...["p(4 / 2, '‸', 2 / 1);", "p((4) / 2, '‸' / 2);", "p({ a: '‸' }.a, \"it's\");", "p('a\\\n‸');"],
 	"p([1, 2].map((x) => `${x}/‸`).join('/'));",
 ];
 
 const ofJava = [
-	'p("‸");',
-	'p("a\\"b\' ‸");',
-	'p("""\n\ta "b" ‸\n\t\tc""");',
-	"// don't \"‸",
-	'/* don\'t ‸ */ p("a");',
-	"/*\n * it's ‸\n */",
-	"p(\"'\" + '\\'' + '\"' + \"‸\");",
-	'p("\\u0022 + "‸");'.replace("+ ", "+ \\u0022").replace('"‸"', '‸"'),
+	...['p("‸");', 'p("a\\"b\' ‸");', 'p("""\n\ta "b" ‸\n\t\tc""");', "// don't \"‸", '/* don\'t ‸ */ p("a");'],
+	...["/*\n * it's ‸\n */", "p(\"'\" + '\\'' + '\"' + \"‸\");", 'p("\\u0022 + \\u0022‸");'],
 	'p("a\\\\", "‸"); // "',
 ];
 
 const ofJson = ['"a": "‸",', '"‸": 1,', '"b\\"": ["c", "d ‸"],', '"//": {"e": "/* ‸"},'];
 
 const ofYaml = [
-	"- ‸",
-	"- '‸'",
-	'- "‸"',
-	"- a: ‸\n  b: '‸'".replace("'‸'", "'c'"),
-	"- a: 'it''s ‸'",
-	'- "a\n  ‸ b"',
-	'- a\n  "b" ‸',
-	"- [a, ‸, 'b']",
-	"- [a,\n  '‸', \"b\"]",
-	'- {a: ‸, b: "c"}',
-	"- |\n  it's ‸ \"b\n\n  c",
-	"- >\n  it's ‸",
-	"- # don't ‸\n  b",
-	'- it\'s "‸" b',
-	"- a: |\n    b\n  c: '‸'",
-	"- ? a\n  : ‸",
-	"- &a '‸'",
-	"- !!str ‸",
-	"- ‸: a",
-	"- {‸}",
-	"- {a: ‸}",
-	"- {‸: a}",
-	"- [a]: |\n    'b ‸'",
-	"- x:\n      y: 1\n  'a'                        : |\n    'b ‸'",
-	"- ?   x:\n        y: 1\n  : |\n    'b ‸'",
-	"- {? \"a, 'b ‸' \": c}",
+	...["- ‸", "- '‸'", '- "‸"', "- a: ‸\n  b: 'c'", "- a: 'it''s ‸'", '- "a\n  ‸ b"', '- a\n  "b" ‸'],
+	...["- [a, ‸, 'b']", "- [a,\n  '‸', \"b\"]", '- {a: ‸, b: "c"}', "- |\n  it's ‸ \"b\n\n  c"],
+	...["- >\n  it's ‸", "- # don't ‸\n  b", '- it\'s "‸" b', "- a: |\n    b\n  c: '‸'", "- ? a\n  : ‸"],
+	...["- &a '‸'", "- !!str ‸", "- ‸: a", "- {‸}", "- {a: ‸}", "- {‸: a}"],
+	...["- [a]: |\n    'b ‸'", "- x:\n      y: 1\n  'a'                        : |\n    'b ‸'"],
+	...["- ?   x:\n        y: 1\n  : |\n    'b ‸'", "- {? \"a, 'b ‸' \": c}"],
 	"- [!<tag:yaml.org,2002:str> \"a, 'b ‸' \"]",
 ];
 
 const ofXml = [
-	"<a>‸</a>",
-	'<a>it\'s "‸" &lt;b</a>',
-	"<a b='‸'/>",
-	'<a b="c" d="‸ e"/>',
-	"<a b=\"f('‸')\">c</a>",
-	"<a\n  b='c'\n  d='‸'>e</a>",
-	"<!-- don't -->",
-	"<a><![CDATA[<b> ‸ &amp;]]></a>",
-	"<a><![CDATA[\n‸]]></a>",
-	"<a>1 > 0 ‸</a>",
-	"<script>f('‸')</script>",
-	"<style/><a>‸</a>",
+	...["<a>‸</a>", '<a>it\'s "‸" &lt;b</a>', "<a b='‸'/>", '<a b="c" d="‸ e"/>', "<a b=\"f('‸')\">c</a>"],
+	...["<a\n  b='c'\n  d='‸'>e</a>", "<!-- don't -->", "<a><![CDATA[<b> ‸ &amp;]]></a>"],
+	...["<a><![CDATA[\n‸]]></a>", "<a>1 > 0 ‸</a>", "<script>f('‸')</script>", "<style/><a>‸</a>"],
 	"<a b='>'>‸</a>",
 ];
 
@@ -284,7 +182,7 @@ const ofHtml = [
 	"<p>‸<br>don't</p>",
 	"<a href=‸>b</a>",
 	"<textarea>‸ &amp;</textarea>",
-	"<SCRIPT>var a = '‸' < 1; // </b>\n</SCRIPT><p>‸</p>".replace("<p>‸</p>", "<p>a</p>"),
+	"<SCRIPT>var a = '‸' < 1; // </b>\n</SCRIPT><p>a</p>",
 ];
 
 const pythonReads = `
@@ -375,9 +273,7 @@ function readByJava(folder: string) {
 		run(
 			"javac",
 			["-encoding", "UTF-8", "-nowarn", "-d", folder, ...all.map((_, index) => `D${index}.java`), "Out.java"],
-			{
-				folder,
-			},
+			{ folder },
 		);
 		return run("java", ["-cp", folder, "Out"]).split("\x01").slice(0, -1).map(texts);
 	};
@@ -416,40 +312,30 @@ const inJava = (body: string) =>
 	`class D {\nstatic void p(String... all) { Out.p(all); }\nstatic void run() {\n${body}\n}\n}\n`;
 const inXml = (body: string) => `<?xml version="1.0"?>\n<root>\n${body}\n</root>\n`;
 
+const readByProgram = (name: string, isInstalled: () => boolean, checks: Checks): Program => ({
+	name: `${name}, where a name was decoded in place`,
+	isInstalled,
+	checks,
+});
+
 /** The programs, and what each reads where a name was decoded in place. */
 export const decoding: readonly Program[] = [
-	{
-		name: "bash, where a name was decoded in place",
-		isInstalled: isThere("bash"),
-		checks: [
-			["reads the URI", (folder) => checkAll(draw("shellscript", ofShell, inShell), readByBash(folder))],
-		],
-	},
-	{
-		name: "Python, where a name was decoded in place",
-		isInstalled: isThere("python3"),
-		checks: [
-			["reads the URI", (folder) => checkAll(draw("python", ofPython), readByPython(folder, "python"))],
-			["as XML, reads the URI", (folder) => checkAll(draw("xml", ofXml, inXml), readByPython(folder, "xml"))],
-			["as HTML, reads the URI", (folder) => checkAll(draw("html", ofHtml), readByPython(folder, "html"))],
-		],
-	},
-	{
-		name: "Node, where a name was decoded in place",
-		isInstalled: () => true,
-		checks: [
-			["reads the URI", () => checkAll(draw("javascript", ofJavaScript), readByNode)],
-			["as JSON, reads the URI", () => checkAll(draw("json", ofJson, inJson), (all) => all.map(stringsOf))],
-		],
-	},
-	{
-		name: "Java, where a name was decoded in place",
-		isInstalled: isThere("javac", "java"),
-		checks: [["reads the URI", (folder) => checkAll(draw("java", ofJava, inJava), readByJava(folder))]],
-	},
-	{
-		name: "YAML, where a name was decoded in place",
-		isInstalled: () => true,
-		checks: [["reads the URI", () => checkAll(draw("yaml", ofYaml), readByYaml)]],
-	},
+	readByProgram("bash", isThere("bash"), {
+		"reads the URI": (folder) => checkAll(draw("shellscript", ofShell, inShell), readByBash(folder)),
+	}),
+	readByProgram("Python", isThere("python3"), {
+		"reads the URI": (folder) => checkAll(draw("python", ofPython), readByPython(folder, "python")),
+		"as XML, reads the URI": (folder) => checkAll(draw("xml", ofXml, inXml), readByPython(folder, "xml")),
+		"as HTML, reads the URI": (folder) => checkAll(draw("html", ofHtml), readByPython(folder, "html")),
+	}),
+	readByProgram("Node", () => true, {
+		"reads the URI": () => checkAll(draw("javascript", ofJavaScript), readByNode),
+		"as JSON, reads the URI": () => checkAll(draw("json", ofJson, inJson), (all) => all.map(stringsOf)),
+	}),
+	readByProgram("Java", isThere("javac", "java"), {
+		"reads the URI": (folder) => checkAll(draw("java", ofJava, inJava), readByJava(folder)),
+	}),
+	readByProgram("YAML", () => true, {
+		"reads the URI": () => checkAll(draw("yaml", ofYaml), readByYaml),
+	}),
 ];

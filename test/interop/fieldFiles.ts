@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Span } from "../../src/codec/outcome";
 import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
@@ -17,10 +17,9 @@ import {
 } from "../../src/text/properties";
 import { readVectors, vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
-import { type Check, type Program, run } from "./program";
-import { argumentsToList, entriesOf } from "./spellings";
+import type { Check, Program } from "./program";
+import { load } from "./spellings";
 
-const program = path.join(__dirname, "PropertiesKeys.java");
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
 type Files = Readonly<Record<string, string>>;
@@ -29,68 +28,60 @@ type Files = Readonly<Record<string, string>>;
 export const fieldFiles: Program = {
 	name: "java.util.Properties and public files with URI keys",
 	isInstalled: () => vectorsAreThere && javaProperties.isInstalled(),
-	checks: [
-		[
-			"each URI that Java reads as a key is a key that we know under this URI, and no other is",
-			(folder) => {
-				const files = publicFiles();
-				const found = Object.entries(files).flatMap(([file, text]) =>
-					keysIn(text, vocabulary).flatMap(({ recognized, isSplit, text: key }) =>
-						recognized?.kind === "uri" && !isSplit ? `${file} ${key}` : [],
-					),
-				);
-				const wanted = load(files, folder).flatMap(([file, key]) =>
-					recognizeKey(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
-				);
-				assert.ok(wanted.length > 100);
-				assert.deepEqual([...new Set(found)].sort(), wanted.sort());
-			},
-		],
-		[
-			"with all colons escaped, Java reads the same, and the whole URI where it read a part",
-			(folder) => {
-				const before = publicFiles();
-				const after: Record<string, string> = {};
-				for (const [file, text] of Object.entries(before)) after[file] = escaped(text);
-				assert.notDeepEqual(after, before);
-				assert.deepEqual(load(after, folder).sort(), meant(before).sort());
-			},
-		],
-		[
-			"Java reads each key that it cuts, and not the one that is meant; and as many keys as we say",
-			(folder) => {
-				const files = allPublicFiles();
-				const read = mapsOf(load(files, folder));
-				for (const [file, text] of Object.entries(files)) {
-					const { cut, read: count } = findCutKeys(Keys.of(text, vocabulary));
-					if (cut.length > 0) assert.equal(read.get(file)?.size, count, file);
-					for (const { keyOfJava, meant, fix, kind } of cut) {
-						assert(read.get(file)?.has(keyOfJava), `${file}: ${keyOfJava}`);
-						if (fix && kind !== "lost-continuation") assert(!read.get(file)?.has(meant), `${file}: ${meant}`);
-					}
+	checks: {
+		"each URI that Java reads as a key is a key that we know under this URI, and no other is": (folder) => {
+			const files = publicFiles();
+			const found = Object.entries(files).flatMap(([file, text]) =>
+				keysIn(text, vocabulary).flatMap(({ recognized, isSplit, text: key }) =>
+					recognized?.kind === "uri" && !isSplit ? `${file} ${key}` : [],
+				),
+			);
+			const wanted = load(files, "reader", folder).flatMap(([file, key]) =>
+				recognizeKey(key, vocabulary)?.kind === "uri" ? `${file} ${key}` : [],
+			);
+			assert.ok(wanted.length > 100);
+			assert.deepEqual([...new Set(found)].sort(), wanted.sort());
+		},
+		"with all colons escaped, Java reads the same, and the whole URI where it read a part": (folder) => {
+			const before = publicFiles();
+			const after: Record<string, string> = {};
+			for (const [file, text] of Object.entries(before)) after[file] = escaped(text);
+			assert.notDeepEqual(after, before);
+			assert.deepEqual(load(after, "reader", folder).sort(), meant(before).sort());
+		},
+		"Java reads each key that it cuts, and not the one that is meant; and as many keys as we say": (
+			folder,
+		) => {
+			const files = allPublicFiles();
+			const read = mapsOf(load(files, "reader", folder));
+			for (const [file, text] of Object.entries(files)) {
+				const { cut, read: count } = findCutKeys(Keys.of(text, vocabulary));
+				if (cut.length > 0) assert.equal(read.get(file)?.size, count, file);
+				for (const { keyOfJava, meant, fix, kind } of cut) {
+					assert(read.get(file)?.has(keyOfJava), `${file}: ${keyOfJava}`);
+					if (fix && kind !== "lost-continuation") assert(!read.get(file)?.has(meant), `${file}: ${meant}`);
 				}
-			},
-		],
-		...(["colon", "blank", "lost-continuation"] as const).map(
-			(kind): Check => [
+			}
+		},
+		...Object.fromEntries(
+			(["colon", "blank", "lost-continuation"] as const).map((kind): [string, Check] => [
 				`Java reads what is meant once the keys are mended, and all else as before: ${kind}`,
 				(folder) => {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
-						const cut = findCutKeys(Keys.of(text, vocabulary)).cut.filter(
-							(one) => one.kind === kind && one.fix,
-						);
+						const all = findCutKeys(Keys.of(text, vocabulary)).cut;
+						const cut = all.filter((one) => one.kind === kind && one.fix);
 						return cut.length === 0 ? [] : { file, text, cut };
 					});
 					assert.notEqual(changed.length, 0);
 					const mended = changed.map(({ file, text, cut }) => [file, textMended(text, cut)]);
-					const read = mapsOf(load(Object.fromEntries(mended), folder));
+					const read = mapsOf(load(Object.fromEntries(mended), "reader", folder));
 					for (const { file, text, cut } of changed)
 						assert.deepEqual(read.get(file), mapOnceMended(text, cut), file);
 				},
-			],
+			]),
 		),
-	],
+	},
 };
 
 function publicFiles(folders = ["properties"]): Files {
@@ -162,9 +153,4 @@ function meant(files: Files): (readonly [string, string, string])[] {
 		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);
 	});
-}
-
-function load(files: Files, folder: string) {
-	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-	return entriesOf(run("java", argumentsToList(program, "reader", Object.keys(files)), { folder }));
 }

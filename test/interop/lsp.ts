@@ -15,10 +15,9 @@ import { textAfter } from "../../src/text/changes";
 import type { LinePosition } from "../../src/text/lines";
 import { renameInWorkspace } from "../../src/workspace/rename";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
-import { repository } from "../host/launch/places";
 import { readVectors, vectorsAreThere } from "../vectors";
 import { builtPackage } from "./npmPackage";
-import type { Check, Program } from "./program";
+import { blockOf, type Check, type Program } from "./program";
 
 /** Public files: raw and escaped URIs, keys that Java cuts, duplicates, CRLF, letters beyond ASCII. */
 const files = [
@@ -41,7 +40,7 @@ interface Editor {
 	readonly name: string;
 	readonly command: string;
 	readonly args: readonly string[];
-	/** The configuration on the page: what the block begins with that was tried. */
+	/** The configuration on the page: what the one block has that was tried. */
 	readonly block: string;
 	/** The name of the folder with the files. */
 	readonly folder: string;
@@ -54,16 +53,8 @@ const neovim: Editor = {
 	folder: "a b %41 ä",
 	command: "nvim",
 	args: [
-		"--headless",
-		"-u",
-		"NONE",
-		"-i",
-		"NONE",
-		"-n",
-		"-c",
-		`luafile ${path.join(__dirname, "lsp.lua")}`,
-		"-c",
-		"cquit",
+		..."--headless -u NONE -i NONE -n".split(" "),
+		...["-c", `luafile ${path.join(__dirname, "lsp.lua")}`, "-c", "cquit"],
 	],
 	block: "vim.api.nvim_create_autocmd",
 	lengthOf: (text) => Buffer.byteLength(text),
@@ -87,17 +78,8 @@ const isThere = {
 
 const newUri = "http://www.example.org/new-name";
 
-/** The configuration of an editor as the page has it. */
-function configurationFrom({ block }: Editor): string {
-	const page = readFileSync(path.join(repository, "docs", "editors.md"), "utf8");
-	const blocks = [...page.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, code = ""]) => code);
-	const found = blocks.find((code) => code.startsWith(block));
-	assert.ok(found, `the page has no block that begins with ${block}`);
-	return found;
-}
-
 /** What an editor shows, fixes and renames in a file is what the command line finds and does. */
-function checkOf(editor: Editor, file: string): Check {
+function checkOf(editor: Editor, file: string): [string, Check] {
 	const run = async (folder: string) => {
 		const project = path.join(folder, editor.folder);
 		mkdirSync(project);
@@ -148,7 +130,7 @@ function checkOf(editor: Editor, file: string): Check {
 		const task = {
 			file: opened,
 			folder: project,
-			configuration: configurationFrom(editor),
+			configuration: blockOf("editors.md", "\\w+", editor.block),
 			rename: renaming && { line: renaming[0], character: renaming[1], to: newUri },
 			result: path.join(folder, "result.json"),
 		};
@@ -187,5 +169,5 @@ function checkOf(editor: Editor, file: string): Check {
 export const editors: readonly Program[] = [neovim, emacs].map((editor) => ({
 	name: `lsp in ${editor.name}`,
 	isInstalled: () => vectorsAreThere && isThere[editor.name]?.() === true,
-	checks: files.map((file) => checkOf(editor, file)),
+	checks: Object.fromEntries(files.map((file) => checkOf(editor, file))),
 }));

@@ -7,7 +7,7 @@ import { downloads, repository } from "../host/launch/places";
 import { killRename } from "../killedRename";
 import { Shell } from "../shell";
 import { sourceFilesBelow } from "../sources";
-import { type Check, type Ended, type Program, run, start } from "./program";
+import { type Checks, type Ended, type Program, run, start } from "./program";
 
 const tarball = path.join(repository, "dist", `name-encoding-${version}.tgz`);
 
@@ -84,177 +84,141 @@ nameDecode(1);
 const imported =
 	"nameDecode, nameEncode, compareUris, propertyKeys, type Outcome, type ProblemCode, type PropertyKey";
 
-const checks: readonly Check[] = [
-	[
-		"holds what it must, and nothing else",
-		async () => {
-			const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
-			const contents = createPackageFromTarballData(packed());
-			const files = contents.listFiles().map((file) => file.replace("/node_modules/name-encoding/", ""));
-			const declarations = files.filter((file) => file.startsWith("types/"));
-			assert.deepEqual(files.filter((file) => !declarations.includes(file)).sort(), [
-				"LICENSE",
-				"README.md",
-				"THIRD-PARTY-NOTICES.txt",
-				"api.js",
-				"api.mjs",
-				"cli.js",
-				"lsp.js",
-				"package.json",
-			]);
-			// One declaration for each file of src that the library's types come from.
-			const sources = declarations.map((file) => file.replace(/^types\/(.+)\.d\.m?ts$/, "src/$1.ts"));
-			assert.deepEqual(
-				sources.filter((file) => !existsSync(path.join(repository, file))),
-				[],
-			);
-			const manifest = JSON.parse(contents.readFile("/node_modules/name-encoding/package.json"));
-			assert.equal(manifest.version, version);
-			assert.deepEqual(Object.keys({ ...manifest.dependencies, ...manifest.scripts }), []);
-		},
-	],
-	[
-		"has the licence of each package that is bundled",
-		async () => {
-			const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
-			const file = "/node_modules/name-encoding/THIRD-PARTY-NOTICES.txt";
-			const notices = createPackageFromTarballData(packed()).readFile(file);
-			const imported = ["src/cli", "src/lsp", "src/node", "src/text"]
-				.flatMap(sourceFilesBelow)
-				.flatMap((source) => {
-					const text = readFileSync(path.join(repository, source), "utf8");
-					return [...text.matchAll(/^(?!import type).* from "((?!node:)[a-z@][^/"]+)(?:\/node)?";$/gm)].map(
-						([, name]) => name as string,
-					);
-				});
-			assert.ok(imported.includes("commander"));
-			for (const name of imported) assert.match(notices, new RegExp(`^${name} [\\d.]+$`, "m"));
-			const parts = notices.split(/^-{80}$/m).slice(1);
-			for (const part of parts)
-				assert.match(part, /Copyright .+(?:Permission is hereby granted|Redistribution and use)/s);
-		},
-	],
-	[
-		"is small",
-		() => {
-			assert.ok(packed().length < 200_000);
-		},
-	],
-	[
-		"is the same, byte by byte, when it is made once more",
-		() => {
-			const first = packed();
-			makePackage();
-			assert.ok(first.equals(packed()));
-		},
-	],
-	[
-		"publint finds nothing",
-		async () => {
-			const { publint } = await import("publint");
-			const data = packed();
-			const { messages } = await publint({ pack: { tarball: new Uint8Array(data).buffer }, strict: true });
-			assert.deepEqual(messages, []);
-		},
-	],
-	[
-		"the types are right for each way to resolve the package",
-		async () => {
-			const { checkPackage, createPackageFromTarballData } = await import("@arethetypeswrong/core");
-			const analysis = await checkPackage(createPackageFromTarballData(packed()));
-			assert.ok(analysis.types);
-			assert.deepEqual(analysis.problems, []);
-			const [resolved] = Object.values(analysis.entrypoints);
-			const isTyped = Object.values(resolved?.resolutions ?? {}).map(
-				({ resolution }) => resolution?.isTypeScript,
-			);
-			assert.deepEqual(isTyped, [true, true, true, true]);
-		},
-	],
-	[
-		"runs, is required and imported, on each Node",
-		(folder) => {
-			const project = installPackage(folder);
-			const call = 'console.log(nameEncode("http://h/-").value, typeof propertyKeys)';
-			const names = "{ nameEncode, propertyKeys }";
-			writeFileSync(
-				path.join(project, "required.cjs"),
-				`const ${names} = require("name-encoding");\n${call}`,
-			);
-			writeFileSync(path.join(project, "imported.mjs"), `import ${names} from "name-encoding";\n${call}`);
-			const cli = path.join("node_modules", "name-encoding", "cli.js");
-			for (const node of nodes()) {
-				for (const file of ["required.cjs", "imported.mjs"]) {
-					assert.equal(run(node, [file], { folder: project }), "http---h-_2d function\n");
-				}
-				const input = "http---h-_2d\n";
-				assert.equal(run(node, [cli, "decode"], { folder: project, input }), "http://h/-\n");
-			}
-		},
-	],
-	[
-		"killed at each step of a rename, leaves each file old or new, and a second run finishes",
-		async (folder) => {
-			const project = installPackage(folder);
-			const shell = new Shell(path.join(project, "node_modules", "name-encoding", "cli.js"));
-			try {
-				const found = await killRename(shell, 20);
-				assert.ok(found.old > 0 && found.mixed > 0, JSON.stringify(found));
-			} finally {
-				shell.remove();
-			}
-		},
-	],
-	[
-		"npx finds the command",
-		(folder) => {
-			const project = installPackage(folder);
-			const encoded = offline("npx", ["name-encoding", "encode", "http://h/foo-bar", "a%20b"], project);
-			assert.deepEqual(encoded, {
-				status: 1,
-				output: "http---h-foo_2dbar\n",
-				errors:
-					'<argument 2>:1:1: A URI begins with a scheme and a colon, as in "http:"; "a%20b" does not.\n',
-			});
-			const piped = offline("npx", ["name-encoding", "decode"], project, "x-_c3_a4\r\nx-b");
-			assert.deepEqual(piped, { status: 0, output: "x:ä\r\nx:b", errors: "" });
-		},
-	],
-	[
-		"a consumer of either kind of module is type-checked",
-		(folder) => {
-			const project = installPackage(folder);
-			for (const kind of ["cts", "mts"]) {
-				writeFileSync(
-					path.join(project, `consumer.${kind}`),
-					`import { ${imported} } from "name-encoding";${consumer}`,
+const checks: Checks = {
+	"holds what it must, and nothing else": async () => {
+		const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
+		const contents = createPackageFromTarballData(packed());
+		const files = contents.listFiles().map((file) => file.replace("/node_modules/name-encoding/", ""));
+		const declarations = files.filter((file) => file.startsWith("types/"));
+		assert.deepEqual(files.filter((file) => !declarations.includes(file)).sort(), [
+			"LICENSE",
+			"README.md",
+			"THIRD-PARTY-NOTICES.txt",
+			"api.js",
+			"api.mjs",
+			"cli.js",
+			"lsp.js",
+			"package.json",
+		]);
+		// One declaration for each file of src that the library's types come from.
+		const sources = declarations.map((file) => file.replace(/^types\/(.+)\.d\.m?ts$/, "src/$1.ts"));
+		assert.deepEqual(
+			sources.filter((file) => !existsSync(path.join(repository, file))),
+			[],
+		);
+		const manifest = JSON.parse(contents.readFile("/node_modules/name-encoding/package.json"));
+		assert.equal(manifest.version, version);
+		assert.deepEqual(Object.keys({ ...manifest.dependencies, ...manifest.scripts }), []);
+	},
+	"has the licence of each package that is bundled": async () => {
+		const { createPackageFromTarballData } = await import("@arethetypeswrong/core");
+		const file = "/node_modules/name-encoding/THIRD-PARTY-NOTICES.txt";
+		const notices = createPackageFromTarballData(packed()).readFile(file);
+		const imported = ["src/cli", "src/lsp", "src/node", "src/text"]
+			.flatMap(sourceFilesBelow)
+			.flatMap((source) => {
+				const text = readFileSync(path.join(repository, source), "utf8");
+				return [...text.matchAll(/^(?!import type).* from "((?!node:)[a-z@][^/"]+)(?:\/node)?";$/gm)].map(
+					([, name]) => name as string,
 				);
+			});
+		assert.ok(imported.includes("commander"));
+		for (const name of imported) assert.match(notices, new RegExp(`^${name} [\\d.]+$`, "m"));
+		const parts = notices.split(/^-{80}$/m).slice(1);
+		for (const part of parts)
+			assert.match(part, /Copyright .+(?:Permission is hereby granted|Redistribution and use)/s);
+	},
+	"is small": () => {
+		assert.ok(packed().length < 200_000);
+	},
+	"is the same, byte by byte, when it is made once more": () => {
+		const first = packed();
+		makePackage();
+		assert.ok(first.equals(packed()));
+	},
+	"publint finds nothing": async () => {
+		const { publint } = await import("publint");
+		const data = packed();
+		const { messages } = await publint({ pack: { tarball: new Uint8Array(data).buffer }, strict: true });
+		assert.deepEqual(messages, []);
+	},
+	"the types are right for each way to resolve the package": async () => {
+		const { checkPackage, createPackageFromTarballData } = await import("@arethetypeswrong/core");
+		const analysis = await checkPackage(createPackageFromTarballData(packed()));
+		assert.ok(analysis.types);
+		assert.deepEqual(analysis.problems, []);
+		const [resolved] = Object.values(analysis.entrypoints);
+		const isTyped = Object.values(resolved?.resolutions ?? {}).map(
+			({ resolution }) => resolution?.isTypeScript,
+		);
+		assert.deepEqual(isTyped, [true, true, true, true]);
+	},
+	"runs, is required and imported, on each Node": (folder) => {
+		const project = installPackage(folder);
+		const call = 'console.log(nameEncode("http://h/-").value, typeof propertyKeys)';
+		const names = "{ nameEncode, propertyKeys }";
+		writeFileSync(path.join(project, "required.cjs"), `const ${names} = require("name-encoding");\n${call}`);
+		writeFileSync(path.join(project, "imported.mjs"), `import ${names} from "name-encoding";\n${call}`);
+		const cli = path.join("node_modules", "name-encoding", "cli.js");
+		for (const node of nodes()) {
+			for (const file of ["required.cjs", "imported.mjs"]) {
+				assert.equal(run(node, [file], { folder: project }), "http---h-_2d function\n");
 			}
-			const options = ["--noEmit", "--strict", "--types", "", "--target", "es2022"];
-			const tsc = path.join(repository, "node_modules", "typescript", "bin", "tsc");
-			const check = (...args: string[]) =>
-				run(process.execPath, [tsc, ...options, ...args], { folder: project });
-			check("--module", "nodenext", "consumer.cts", "consumer.mts");
-			check("--module", "preserve", "consumer.mts");
-		},
-	],
-	[
-		"README: the example of the library prints what it says",
-		(folder) => {
-			const project = installPackage(folder);
-			const readme = readFileSync(path.join(repository, "npm", "README.md"), "utf8");
-			const code = /^```js\n(.*?)^```/ms.exec(readme)?.[1] as string;
-			const said = [...code.matchAll(/^console.+?; \/\/ (.+)$/gm)].map(([, text]) => text);
-			assert.equal(said.length, 4);
-			const printed = run(process.execPath, ["-e", code], { folder: project }).trim().split("\n");
-			assert.deepEqual(printed, said);
-		},
-	],
-];
+			const input = "http---h-_2d\n";
+			assert.equal(run(node, [cli, "decode"], { folder: project, input }), "http://h/-\n");
+		}
+	},
+	"killed at each step of a rename, leaves each file old or new, and a second run finishes": async (
+		folder,
+	) => {
+		const project = installPackage(folder);
+		const shell = new Shell(path.join(project, "node_modules", "name-encoding", "cli.js"));
+		try {
+			const found = await killRename(shell, 20);
+			assert.ok(found.old > 0 && found.mixed > 0, JSON.stringify(found));
+		} finally {
+			shell.remove();
+		}
+	},
+	"npx finds the command": (folder) => {
+		const project = installPackage(folder);
+		const encoded = offline("npx", ["name-encoding", "encode", "http://h/foo-bar", "a%20b"], project);
+		assert.deepEqual(encoded, {
+			status: 1,
+			output: "http---h-foo_2dbar\n",
+			errors: '<argument 2>:1:1: A URI begins with a scheme and a colon, as in "http:"; "a%20b" does not.\n',
+		});
+		const piped = offline("npx", ["name-encoding", "decode"], project, "x-_c3_a4\r\nx-b");
+		assert.deepEqual(piped, { status: 0, output: "x:ä\r\nx:b", errors: "" });
+	},
+	"a consumer of either kind of module is type-checked": (folder) => {
+		const project = installPackage(folder);
+		for (const kind of ["cts", "mts"]) {
+			writeFileSync(
+				path.join(project, `consumer.${kind}`),
+				`import { ${imported} } from "name-encoding";${consumer}`,
+			);
+		}
+		const options = ["--noEmit", "--strict", "--types", "", "--target", "es2022"];
+		const tsc = path.join(repository, "node_modules", "typescript", "bin", "tsc");
+		const check = (...args: string[]) =>
+			run(process.execPath, [tsc, ...options, ...args], { folder: project });
+		check("--module", "nodenext", "consumer.cts", "consumer.mts");
+		check("--module", "preserve", "consumer.mts");
+	},
+	"README: the example of the library prints what it says": (folder) => {
+		const project = installPackage(folder);
+		const readme = readFileSync(path.join(repository, "npm", "README.md"), "utf8");
+		const code = /^```js\n(.*?)^```/ms.exec(readme)?.[1] as string;
+		const said = [...code.matchAll(/^console.+?; \/\/ (.+)$/gm)].map(([, text]) => text);
+		assert.equal(said.length, 4);
+		const printed = run(process.execPath, ["-e", code], { folder: project }).trim().split("\n");
+		assert.deepEqual(printed, said);
+	},
+};
 
-const linuxCheck: Check = [
-	"a broken pipe ends it quietly, a full disk with a sentence",
-	(folder) => {
+const onLinux: Checks = {
+	"a broken pipe ends it quietly, a full disk with a sentence": (folder) => {
 		const project = installPackage(folder);
 		const shell = (script: string) =>
 			start("bash", ["-c", `set -o pipefail; cd node_modules/.bin; ${script}`], { folder: project });
@@ -270,11 +234,11 @@ const linuxCheck: Check = [
 			[2, "name-encoding: ENOSPC: no space left on device, write\n"],
 		);
 	},
-];
+};
 
 /** The npm package of the command line and the library, as it is published. */
 export const npmPackage: Program = {
 	name: "npm package",
 	isInstalled: () => true,
-	checks: process.platform === "linux" ? [...checks, linuxCheck] : checks,
+	checks: process.platform === "linux" ? { ...checks, ...onLinux } : checks,
 };

@@ -1,4 +1,7 @@
+import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { uris } from "./uris";
 
@@ -6,13 +9,14 @@ import { uris } from "./uris";
 export interface Program {
 	readonly name: string;
 	isInstalled(): boolean;
-	/** The checks of the program. Each gets an empty folder, and throws if it fails. */
-	readonly checks: readonly Check[];
+	/** The checks of the program, by their titles. Each gets an empty folder, and throws if it fails. */
+	readonly checks: Checks;
 	/** Ends what the checks share. */
 	end?(): Promise<void>;
 }
 
-export type Check = readonly [title: string, check: (folder: string) => void | Promise<void>];
+export type Check = (folder: string) => void | Promise<void>;
+export type Checks = Readonly<Record<string, Check>>;
 
 /** The name of each of the URIs. */
 export const names: readonly string[] = uris.map((uri) => {
@@ -62,4 +66,13 @@ export function run(...[command, args, options]: Parameters<typeof start>): stri
 	const { status, output, errors } = start(command, args, options);
 	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${errors || `status ${status}`}`);
 	return output;
+}
+
+/** The one block of a language that holds this, in a page of `docs`. */
+export function blockOf(page: string, language: string, part: string): string {
+	const text = readFileSync(path.join(__dirname, "..", "..", "docs", page), "utf8");
+	const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))];
+	const [found, ...others] = blocks.flatMap(([, code = ""]) => (code.includes(part) ? code : []));
+	assert(found !== undefined && others.length === 0, `${part} is not in one block of ${language}`);
+	return found;
 }

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
@@ -10,11 +8,10 @@ import { type Rewriting, rewriteKeys } from "../../src/names/rewrite";
 import { textAfter } from "../../src/text/changes";
 import { writeKey } from "../../src/text/properties";
 import { javaProperties } from "./javaProperties";
-import { type Check, names, type Program, run } from "./program";
-import { argumentsToList, entriesOf, propertiesFiles, spellings } from "./spellings";
+import { type Check, names, type Program } from "./program";
+import { load, propertiesFiles, spellings } from "./spellings";
 import { uris } from "./uris";
 
-const program = path.join(__dirname, "PropertiesKeys.java");
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
 const readings = ["stream", "reader"] as const;
@@ -32,7 +29,7 @@ const bothKinds: Files = {
 export const rewriting: Program = {
 	name: "java.util.Properties, before and after",
 	isInstalled: javaProperties.isInstalled,
-	checks: [
+	checks: Object.fromEntries([
 		...(["encode", "canonicalize"] as const).flatMap((kind) => [
 			rewrites("the spellings", kind, properties(spellings)),
 			rewrites(`${uris.length} URIs`, kind, everyUri()),
@@ -44,7 +41,7 @@ export const rewriting: Program = {
 		...["http://h/new", "urn:x:a=b #!", "http://h/\u00e9\\"].map((to) =>
 			renames("http://h/a, as two keys and in the spelling of the file,", bothKinds, "http://h/a", to),
 		),
-	],
+	]),
 };
 
 function properties(files: Files): Files {
@@ -75,7 +72,7 @@ function everyUri(): Files {
 	);
 }
 
-function rewrites(what: string, kind: Rewriting, files: Files): Check {
+function rewrites(what: string, kind: Rewriting, files: Files): [string, Check] {
 	return [
 		`${kind}: ${what}`,
 		(folder) => {
@@ -93,7 +90,7 @@ function rewrites(what: string, kind: Rewriting, files: Files): Check {
 	];
 }
 
-function renames(what: string, files: Files, from: string | undefined, to: string): Check {
+function renames(what: string, files: Files, from: string | undefined, to: string): [string, Check] {
 	return [
 		`rename: ${what} to ${JSON.stringify(to)}`,
 		(folder) => {
@@ -129,11 +126,6 @@ function nameOf(uri: string): string {
 
 function mapped(files: Files, change: (text: string, name: string) => string): Files {
 	return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, change(text, name)]));
-}
-
-function load(files: Files, reading: (typeof readings)[number], folder: string) {
-	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-	return entriesOf(run("java", argumentsToList(program, reading, Object.keys(files)), { folder }));
 }
 
 /** The prefix of a key and what it means; the key itself if it is neither name nor URI. */

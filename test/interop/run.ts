@@ -39,12 +39,13 @@ async function main(asked: readonly string[]): Promise<void> {
 	].filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)));
 	for (const { name, isInstalled, checks, end } of programs) {
 		if (!isInstalled()) {
-			console.log(`\n${name}: not installed, ${checks.length} skipped`);
-			results.skipped += checks.length;
+			const { length } = Object.keys(checks);
+			console.log(`\n${name}: not installed, ${length} skipped`);
+			results.skipped += length;
 			continue;
 		}
 		console.log(`\n${name}`);
-		for (const [title, check] of checks) {
+		for (const [title, check] of Object.entries(checks)) {
 			const folder = mkdtempSync(path.join(tmpdir(), "interop-"));
 			try {
 				await check(folder);

@@ -1,3 +1,7 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "./program";
+
 /**
  * Files of a workspace in which `http://h.x/a-b` is written in all the ways there are: as a name in several spellings,
  * after a prefix, raw, over lines, twice, with each of the line ends.
@@ -35,21 +39,21 @@ export const propertiesFiles: readonly string[] = Object.keys(spellings).filter(
 	name.endsWith(".properties"),
 );
 
-/** The arguments by which PropertiesKeys.java prints what is in files of a folder, as a stream or through a reader. */
-export function argumentsToList(
-	program: string,
+/**
+ * What Java loads of files in a folder, as a stream or through a reader: the file, the key and the value of each
+ * property, in order.
+ */
+export function load(
+	files: Readonly<Record<string, string>>,
 	reading: "stream" | "reader",
-	files: readonly string[],
-): string[] {
-	return [program, "list", reading, ...files];
-}
-
-/** The output of that: the file, the key and the value of each property, in order. */
-export function entriesOf(output: string): (readonly [file: string, key: string, value: string])[] {
+	folder: string,
+): (readonly [file: string, key: string, value: string])[] {
+	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+	const program = path.join(__dirname, "PropertiesKeys.java");
+	const output = run("java", [program, "list", reading, ...Object.keys(files)], { folder });
 	const texts = output.split("\0").slice(0, -1);
 	const entries: [string, string, string][] = [];
-	for (let at = 0; at + 2 < texts.length; at += 3) {
+	for (let at = 0; at + 2 < texts.length; at += 3)
 		entries.push([texts[at] ?? "", texts[at + 1] ?? "", texts[at + 2] ?? ""]);
-	}
 	return entries.sort();
 }

@@ -17,51 +17,39 @@ const values = ["", "Foo bar", 'it\'s $HOME `x` \\ "!" *', "''", "a\nb\n", "-1",
 export const subversion: Program = {
 	name: "Subversion",
 	isInstalled: () => ["svn", "svnadmin"].every((tool) => start(tool, ["--version", "-q"]).status === 0),
-	checks: [
-		[
-			`${names.length} names of properties, set, committed and checked out again, are their URIs`,
-			(folder) => assertDecode(throughRepository(names, folder)),
-		],
-		[
-			`${names.length} names with ${prefix} before them are their URIs`,
-			(folder) => {
-				const read = throughRepository(
-					names.map((name) => prefix + name),
-					folder,
-				);
-				for (const name of read) assert(name.startsWith(prefix), name);
-				assertDecode(read.map((name) => name.slice(prefix.length)));
-			},
-		],
-		[
-			`${uris.filter(isRefused).length} URIs are refused as names of properties (E195011)`,
-			(folder) => {
-				const file = fileInRepository(folder);
-				for (const uri of uris.filter(isRefused)) {
-					const { status, errors } = set(uri, file);
-					assert.notEqual(status, 0, `${uri} is taken`);
-					assert.match(errors, /E195011/, uri);
-				}
-			},
-		],
-		[
-			`the others are taken: ${uris.filter((uri) => !isRefused(uri)).join(" ")}`,
-			(folder) => {
-				const file = fileInRepository(folder);
-				for (const uri of uris) if (!isRefused(uri)) assert.equal(set(uri, file).errors, "", uri);
-			},
-		],
-		[
-			`${values.length} values copied as arguments of svn propset, through a shell, are those values`,
-			(folder) => {
-				const file = fileInRepository(folder);
-				for (const value of values) {
-					run("sh", ["-c", `svn propset --quiet ${propsetArguments("http---h-a", value)} "$0"`, file]);
-					assert.equal(run("svn", ["propget", "--no-newline", "http---h-a", file]), value);
-				}
-			},
-		],
-	],
+	checks: {
+		[`${names.length} names of properties, set, committed and checked out again, are their URIs`]: (folder) =>
+			assertDecode(throughRepository(names, folder)),
+		[`${names.length} names with ${prefix} before them are their URIs`]: (folder) => {
+			const read = throughRepository(
+				names.map((name) => prefix + name),
+				folder,
+			);
+			for (const name of read) assert(name.startsWith(prefix), name);
+			assertDecode(read.map((name) => name.slice(prefix.length)));
+		},
+		[`${uris.filter(isRefused).length} URIs are refused as names of properties (E195011)`]: (folder) => {
+			const file = fileInRepository(folder);
+			for (const uri of uris.filter(isRefused)) {
+				const { status, errors } = set(uri, file);
+				assert.notEqual(status, 0, `${uri} is taken`);
+				assert.match(errors, /E195011/, uri);
+			}
+		},
+		[`the others are taken: ${uris.filter((uri) => !isRefused(uri)).join(" ")}`]: (folder) => {
+			const file = fileInRepository(folder);
+			for (const uri of uris) if (!isRefused(uri)) assert.equal(set(uri, file).errors, "", uri);
+		},
+		[`${values.length} values copied as arguments of svn propset, through a shell, are those values`]: (
+			folder,
+		) => {
+			const file = fileInRepository(folder);
+			for (const value of values) {
+				run("sh", ["-c", `svn propset --quiet ${propsetArguments("http---h-a", value)} "$0"`, file]);
+				assert.equal(run("svn", ["propget", "--no-newline", "http---h-a", file]), value);
+			}
+		},
+	},
 };
 
 function isRefused(uri: string): boolean {

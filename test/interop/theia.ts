@@ -8,7 +8,7 @@ import type { Locator, Page } from "playwright-core";
 import { launchBrowser } from "../host/launch/browser";
 import { installBuild } from "../host/launch/install";
 import { downloads, repository, screenshots, workspaceName } from "../host/launch/places";
-import type { Check, Program } from "./program";
+import type { Check, Checks, Program } from "./program";
 
 const version = "1.74.1";
 
@@ -225,7 +225,7 @@ function areColoured(texts: readonly string[]): boolean {
 
 let opening: Promise<Window> | undefined;
 
-function inWindow(check: (window: Window) => Promise<void>): Check[1] {
+function inWindow(check: (window: Window) => Promise<void>): Check {
 	return async () => {
 		opening ??= Window.open();
 		const window = await opening;
@@ -238,112 +238,82 @@ function inWindow(check: (window: Window) => Promise<void>): Check[1] {
 	};
 }
 
-const checks: readonly Check[] = [
-	[
-		"a problem in the hover, and fixed",
-		inWindow(async (window) => {
-			const { page } = window;
-			await window.text("lost").hover();
-			await page
-				.locator(".monaco-hover", { hasText: 'Java reads "http", not "http://h.example/lost".' })
-				.waitFor();
-			await window.press("lost", "Control+.");
-			await page.locator(".action-widget .focused", { hasText: "Escape the Colons of the URI" }).waitFor();
-			await page.keyboard.press("Enter");
-			await window.waitForFile("a.properties", "\nhttp\\://h.example/lost = Lost\n");
-		}),
-	],
-	[
-		"the hover of a name",
-		inWindow(async (window) => {
-			await window.text("-p-q").hover();
-			await window.page
-				.locator(".monaco-hover", { hasText: "Copy URI · Copy Name · Decode in Place" })
-				.waitFor();
-		}),
-	],
-	[
-		"F2, across files",
-		inWindow(async (window) => {
-			await window.rename("-p-q", "http://h.example/p/r");
-			await window.waitForFile("a.properties", "http---h.example-p-r = Renamed\n");
-			await window.waitForFile("A.java", '"http---h.example-p-r"');
-		}),
-	],
-	[
-		"a refused F2, which says why",
-		inWindow(async (window) => {
-			await window.rename("-taken", "http://h.example/p/r");
-			await window.notification(
-				"Not renamed: the same URI on lines 3 and 1. http://h.example/p/r in a.properties",
-			);
-			await window.rename("-taken", "no URI");
-			await window.notification("A URI begins with a scheme and a colon");
-		}),
-	],
-	[
-		"references",
-		inWindow(async (window) => {
-			await window.press("-p-r", "Shift+F12");
-			const rows = window.page.locator(".reference-zone-widget .monaco-list-row");
-			for (const name of Object.keys(files)) await rows.filter({ hasText: name }).first().waitFor();
-			await window.page.locator(".reference-zone-widget .codicon-close").click();
-		}),
-	],
-	[
-		"exactly the URI is opened",
-		inWindow(async (window) => {
-			for (const [text, uri] of [
-				["/a%", "http://h.example/a%2fb"],
-				["/x%", "http://h.example/x%20y?%26%3F#%23"],
-				["-p-r", "http://h.example/p/r"],
-			] as const) {
-				await window.text(text).click({ modifiers: ["Control"] });
-				await window.page.waitForFunction((uri) => Reflect.get(globalThis, "opened").pop() === uri, uri);
-			}
-		}),
-	],
-	...(["dark", "light"] as const).map(
-		(theme): Check => [
-			`colours, in a ${theme} theme`,
-			inWindow(async (window) => {
-				window.configure(theme);
-				const background = theme === "dark" ? "rgb(30, 30, 30)" : "rgb(255, 255, 255)";
-				await window.page.waitForFunction((background) => {
-					const editor = document.querySelector(".monaco-editor-background");
-					return editor && getComputedStyle(editor).backgroundColor === background;
-				}, background);
-				await window.page.waitForFunction(areColoured, [
-					"http",
-					"\\:",
-					"//",
-					"h.example",
-					"/p",
-					"Coloured",
-					"bar",
-				]);
-				await window.picture(theme);
-			}),
-		],
-	),
-	[
-		"the preview of a bulk change, which changes nothing before it is applied",
-		inWindow(async (window) => {
-			const { page } = window;
-			await window.text("foo").click();
-			await page.keyboard.press("F1");
-			await page.locator(".quick-input-widget input[type=text]").fill(">Name-Encode All URI Keys");
-			await window.pick("Name-Encode All URI Keys");
-			await window.pick("This File");
-			await page.locator(".dialogOverlay button", { hasText: "Preview" }).click();
-			await page.locator("#bulkedit .theia-TreeNode", { hasText: "http---h.example-a_252fb" }).waitFor();
-			await window.picture("preview");
-			assert.match(window.fileText("a.properties"), /^http\\:\/\/h\.example\/a%2fb = /m);
-			await page.locator("[id='bulk-edit:apply']").click();
-			await window.waitForFile("a.properties", "http---h.example-a_252fb = Opened as it is\n");
-		}),
-	],
-];
+async function assertColours(window: Window, theme: Theme): Promise<void> {
+	window.configure(theme);
+	const background = theme === "dark" ? "rgb(30, 30, 30)" : "rgb(255, 255, 255)";
+	await window.page.waitForFunction((background) => {
+		const editor = document.querySelector(".monaco-editor-background");
+		return editor && getComputedStyle(editor).backgroundColor === background;
+	}, background);
+	const parts = ["http", "\\:", "//", "h.example", "/p", "Coloured", "bar"];
+	await window.page.waitForFunction(areColoured, parts);
+	await window.picture(theme);
+}
+
+const checks: Checks = {
+	"a problem in the hover, and fixed": inWindow(async (window) => {
+		const { page } = window;
+		await window.text("lost").hover();
+		await page
+			.locator(".monaco-hover", { hasText: 'Java reads "http", not "http://h.example/lost".' })
+			.waitFor();
+		await window.press("lost", "Control+.");
+		await page.locator(".action-widget .focused", { hasText: "Escape the Colons of the URI" }).waitFor();
+		await page.keyboard.press("Enter");
+		await window.waitForFile("a.properties", "\nhttp\\://h.example/lost = Lost\n");
+	}),
+	"the hover of a name": inWindow(async (window) => {
+		await window.text("-p-q").hover();
+		await window.page
+			.locator(".monaco-hover", { hasText: "Copy URI · Copy Name · Decode in Place" })
+			.waitFor();
+	}),
+	"F2, across files": inWindow(async (window) => {
+		await window.rename("-p-q", "http://h.example/p/r");
+		await window.waitForFile("a.properties", "http---h.example-p-r = Renamed\n");
+		await window.waitForFile("A.java", '"http---h.example-p-r"');
+	}),
+	"a refused F2, which says why": inWindow(async (window) => {
+		await window.rename("-taken", "http://h.example/p/r");
+		await window.notification(
+			"Not renamed: the same URI on lines 3 and 1. http://h.example/p/r in a.properties",
+		);
+		await window.rename("-taken", "no URI");
+		await window.notification("A URI begins with a scheme and a colon");
+	}),
+	references: inWindow(async (window) => {
+		await window.press("-p-r", "Shift+F12");
+		const rows = window.page.locator(".reference-zone-widget .monaco-list-row");
+		for (const name of Object.keys(files)) await rows.filter({ hasText: name }).first().waitFor();
+		await window.page.locator(".reference-zone-widget .codicon-close").click();
+	}),
+	"exactly the URI is opened": inWindow(async (window) => {
+		for (const [text, uri] of [
+			["/a%", "http://h.example/a%2fb"],
+			["/x%", "http://h.example/x%20y?%26%3F#%23"],
+			["-p-r", "http://h.example/p/r"],
+		] as const) {
+			await window.text(text).click({ modifiers: ["Control"] });
+			await window.page.waitForFunction((uri) => Reflect.get(globalThis, "opened").pop() === uri, uri);
+		}
+	}),
+	"colours, in a dark theme": inWindow((window) => assertColours(window, "dark")),
+	"colours, in a light theme": inWindow((window) => assertColours(window, "light")),
+	"the preview of a bulk change, which changes nothing before it is applied": inWindow(async (window) => {
+		const { page } = window;
+		await window.text("foo").click();
+		await page.keyboard.press("F1");
+		await page.locator(".quick-input-widget input[type=text]").fill(">Name-Encode All URI Keys");
+		await window.pick("Name-Encode All URI Keys");
+		await window.pick("This File");
+		await page.locator(".dialogOverlay button", { hasText: "Preview" }).click();
+		await page.locator("#bulkedit .theia-TreeNode", { hasText: "http---h.example-a_252fb" }).waitFor();
+		await window.picture("preview");
+		assert.match(window.fileText("a.properties"), /^http\\:\/\/h\.example\/a%2fb = /m);
+		await page.locator("[id='bulk-edit:apply']").click();
+		await window.waitForFile("a.properties", "http---h.example-a_252fb = Opened as it is\n");
+	}),
+};
 
 /** The extension as it is published, in Eclipse Theia. */
 export const theia: Program = {

@@ -263,8 +263,8 @@ function runAll(): readonly Ran[] {
 	return JSON.parse(readFileSync(path.join(work, "ran.json"), "utf8"));
 }
 
-const checks = rows.map(
-	(row, index): Check => [
+const checks = Object.fromEntries(
+	rows.map((row, index): [string, Check] => [
 		row.title,
 		() => {
 			ran ??= runAll();
@@ -273,7 +273,7 @@ const checks = rows.map(
 			assert.equal(code, row.code, said);
 			assert.deepEqual(after, row.after ?? {});
 		},
-	],
+	]),
 );
 
 /** The command line as it is published, in Node on Windows. */

@@ -5,7 +5,7 @@ import { Keys } from "../../src/names/keys";
 import type { Vocabulary } from "../../src/names/recognition";
 import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { mutated, textOf } from "./arbitraries";
-import { cases } from "./seed";
+import { law } from "./seed";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: [] };
 
@@ -14,36 +14,13 @@ const line = fc.oneof(
 		fc.constantFrom(`k${number}=${number}`, `k${number} = ${number}\\\n a=b`),
 	),
 	textOf(
-		"a",
-		"b",
-		"a:b=",
-		"a b=",
-		"a:b",
-		":",
-		":",
-		" ",
-		"=",
-		"\\",
-		"\\ ",
-		"\\:",
-		"\\u003a",
-		"\\u",
-		"<",
-		"\\\n",
-		"1",
-		"//",
-		"http",
+		...["a", "b", "a:b=", "a b=", "a:b", ":", ":", " ", "=", "\\", "\\ ", "\\:", "\\u003a", "\\u", "<"],
+		...["\\\n", "1", "//", "http"],
 	),
 	textOf("a", " ", ":", "b", "=", "="),
 	fc.constantFrom(
-		"t=a\nb <c d=e>",
-		"t=a \\ \nb <c d=e>",
-		"t=\r\n b <c d='e'>\\\r\n f",
-		"a\\:b=1",
-		"a\\ b=1",
-		"a b:c=1",
-		"",
-		"# a:b=1",
+		...["t=a\nb <c d=e>", "t=a \\ \nb <c d=e>", "t=\r\n b <c d='e'>\\\r\n f", "a\\:b=1", "a\\ b=1"],
+		...["a b:c=1", "", "# a:b=1"],
 	),
 );
 
@@ -79,57 +56,55 @@ function afterFixes(text: string, cut: readonly CutKey[]): string {
 }
 
 describe("the keys that Java cuts", () => {
-	it("are whole once they are mended, have a value, and are no other key; all else stays as it was", () => {
-		fc.assert(
-			fc.property(fc.oneof(files, mutated(files)), fc.boolean(), (text, isOne) => {
-				const { cut } = findCutKeys(Keys.of(text, vocabulary));
-				const entries = propertyEntries(text);
-				const mended = cut.filter(({ fix, kind }) => fix && kind !== "lost-continuation");
-				const chosen = isOne ? mended.slice(0, 1) : mended;
-				const before = readIn(text);
-				const after = readIn(afterFixes(text, chosen));
-				if (!before) return;
-				assert(after);
-				assert.equal(after.length, before.length);
-				const origins = new Map<string, string>();
-				for (const [index, { key, value }] of after.entries()) {
-					const old = before[index] as Read;
-					const found = chosen.find(({ start }) => start === entries[index]?.key.start);
-					assert.equal(key, found ? found.meant : old.key);
-					if (found) assert.notEqual(value, "");
-					else assert.equal(value, old.value);
-					assert.equal(origins.get(key) ?? old.key, old.key, "two keys become one");
-					origins.set(key, old.key);
-				}
-			}),
-			{ numRuns: cases() },
-		);
-	});
+	law(
+		"are whole once they are mended, have a value, and are no other key; all else stays as it was",
+		[fc.oneof(files, mutated(files)), fc.boolean()],
+		(text, isOne) => {
+			const { cut } = findCutKeys(Keys.of(text, vocabulary));
+			const entries = propertyEntries(text);
+			const mended = cut.filter(({ fix, kind }) => fix && kind !== "lost-continuation");
+			const chosen = isOne ? mended.slice(0, 1) : mended;
+			const before = readIn(text);
+			const after = readIn(afterFixes(text, chosen));
+			if (!before) return;
+			assert(after);
+			assert.equal(after.length, before.length);
+			const origins = new Map<string, string>();
+			for (const [index, { key, value }] of after.entries()) {
+				const old = before[index] as Read;
+				const found = chosen.find(({ start }) => start === entries[index]?.key.start);
+				assert.equal(key, found ? found.meant : old.key);
+				if (found) assert.notEqual(value, "");
+				else assert.equal(value, old.value);
+				assert.equal(origins.get(key) ?? old.key, old.key, "two keys become one");
+				origins.set(key, old.key);
+			}
+		},
+	);
 
-	it("go with the line above where that has lost its continuation", () => {
-		fc.assert(
-			fc.property(fc.oneof(files, mutated(files)), (text) => {
-				const before = readIn(text);
-				for (const one of findCutKeys(Keys.of(text, vocabulary)).cut) {
-					if (one.kind !== "lost-continuation" || !one.fix || !before) continue;
-					const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
-					const { key, value } = propertyEntries(text)[index] as { key: typeof one; value: typeof one };
-					const joined = unescapeProperty(text.slice(key.start, value.end)).text;
-					const after = readIn(afterFixes(text, [one]));
-					const above = before[index - 1] as Read;
-					const made = after?.[index - 1] as Read;
-					assert.equal(made.key, above.key);
-					assert(made.value.endsWith(joined));
-					const kept = made.value.slice(0, -joined.length);
-					assert.equal(kept.trimEnd(), above.value.trimEnd());
-					assert(above.value.trim() === "" || /[ \t\f]$/.test(kept));
-					assert.deepEqual(
-						[...(after ?? []).slice(0, index - 1), ...(after ?? []).slice(index)],
-						[...before.slice(0, index - 1), ...before.slice(index + 1)],
-					);
-				}
-			}),
-			{ numRuns: cases() },
-		);
-	});
+	law(
+		"go with the line above where that has lost its continuation",
+		[fc.oneof(files, mutated(files))],
+		(text) => {
+			const before = readIn(text);
+			for (const one of findCutKeys(Keys.of(text, vocabulary)).cut) {
+				if (one.kind !== "lost-continuation" || !one.fix || !before) continue;
+				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
+				const { key, value } = propertyEntries(text)[index] as { key: typeof one; value: typeof one };
+				const joined = unescapeProperty(text.slice(key.start, value.end)).text;
+				const after = readIn(afterFixes(text, [one]));
+				const above = before[index - 1] as Read;
+				const made = after?.[index - 1] as Read;
+				assert.equal(made.key, above.key);
+				assert(made.value.endsWith(joined));
+				const kept = made.value.slice(0, -joined.length);
+				assert.equal(kept.trimEnd(), above.value.trimEnd());
+				assert(above.value.trim() === "" || /[ \t\f]$/.test(kept));
+				assert.deepEqual(
+					[...(after ?? []).slice(0, index - 1), ...(after ?? []).slice(index)],
+					[...before.slice(0, index - 1), ...before.slice(index + 1)],
+				);
+			}
+		},
+	);
 });

@@ -4,7 +4,7 @@ import { nameEncode } from "../../src/codec/nameEncoding";
 import { parseUri } from "../../src/codec/uri";
 import { shortened, shown, visible } from "../../src/names/display";
 import { anyText, textOf } from "./arbitraries";
-import { cases } from "./seed";
+import { cases, law } from "./seed";
 import { validUri } from "./uris";
 
 const label = fc.stringMatching(/^[a-z0-9]{1,40}$/);
@@ -23,43 +23,41 @@ const hostile = textOf(
 );
 
 describe("what is shown, for any text", () => {
-	it("a URI that is shortened begins with its scheme, and has the end of its host", () => {
-		fc.assert(
-			fc.property(fc.oneof(uriWithLongHost, validUri), limit, (uri, most) => {
-				const components = parseUri(uri);
-				assert.ok(components.ok);
-				const { scheme, host, port } = components.value;
-				// Such a scheme is that of a name, unless a host follows.
-				fc.pre(host !== undefined || !scheme.value.includes("---"));
-				const drawn = shortened(uri, most);
-				assert.ok(drawn.startsWith(`${scheme.value}:`), drawn);
-				if (!host) return;
-				const portLength = port ? port.value.length + 1 : 0;
-				const left = most - "://".length - scheme.value.length;
-				const room = Math.floor(left * 0.75) - "….".length - portLength;
-				const end = host.value.slice(-Math.max(1, Math.min(room, host.value.length)));
-				assert.ok(drawn.includes(end), `${end} is not in ${drawn}`);
-			}),
-			{ numRuns: cases() },
-		);
-	});
+	law(
+		"a URI that is shortened begins with its scheme, and has the end of its host",
+		[fc.oneof(uriWithLongHost, validUri), limit],
+		(uri, most) => {
+			const components = parseUri(uri);
+			assert.ok(components.ok);
+			const { scheme, host, port } = components.value;
+			// Such a scheme is that of a name, unless a host follows.
+			fc.pre(host !== undefined || !scheme.value.includes("---"));
+			const drawn = shortened(uri, most);
+			assert.ok(drawn.startsWith(`${scheme.value}:`), drawn);
+			if (!host) return;
+			const portLength = port ? port.value.length + 1 : 0;
+			const left = most - "://".length - scheme.value.length;
+			const room = Math.floor(left * 0.75) - "….".length - portLength;
+			const end = host.value.slice(-Math.max(1, Math.min(room, host.value.length)));
+			assert.ok(drawn.includes(end), `${end} is not in ${drawn}`);
+		},
+	);
 
-	it("so has its name, after a prefix and in other text, too", () => {
-		fc.assert(
-			fc.property(uriWithLongHost, limit, fc.constantFrom("", "marmot-", "see "), (uri, most, before) => {
-				const name = nameEncode(uri);
-				const components = parseUri(uri);
-				assert.ok(name.ok && components.ok);
-				const drawn = shortened(before + name.value, most);
-				const head = `${before}${name.value.slice(0, name.value.indexOf("---"))}---`;
-				assert.ok(drawn.startsWith(head), drawn);
-				const room = Math.floor((most - head.length) * 0.75) - "…-".length;
-				const end = (components.value.host?.value ?? "").slice(-Math.max(1, room));
-				assert.ok(drawn.includes(end), `${end} is not in ${drawn}`);
-			}),
-			{ numRuns: cases() },
-		);
-	});
+	law(
+		"so has its name, after a prefix and in other text, too",
+		[uriWithLongHost, limit, fc.constantFrom("", "marmot-", "see ")],
+		(uri, most, before) => {
+			const name = nameEncode(uri);
+			const components = parseUri(uri);
+			assert.ok(name.ok && components.ok);
+			const drawn = shortened(before + name.value, most);
+			const head = `${before}${name.value.slice(0, name.value.indexOf("---"))}---`;
+			assert.ok(drawn.startsWith(head), drawn);
+			const room = Math.floor((most - head.length) * 0.75) - "…-".length;
+			const end = (components.value.host?.value ?? "").slice(-Math.max(1, room));
+			assert.ok(drawn.includes(end), `${end} is not in ${drawn}`);
+		},
+	);
 
 	it("has no more characters than there is room for", () => {
 		fc.assert(
@@ -74,15 +72,15 @@ describe("what is shown, for any text", () => {
 		);
 	});
 
-	it("has no host beyond ASCII but for what is named, and hides nothing", () => {
-		fc.assert(
-			fc.property(fc.oneof(hostile, anyText), fc.integer({ min: 28, max: 100 }), (text, most) => {
-				const drawn = shown(text, most);
-				assert.ok(drawn.length <= most);
-				assert.doesNotMatch(drawn, /[\p{Cc}\p{Cf}\p{Cs}]/u);
-				assert.doesNotMatch(drawn, /^https?:\/\/[^/?#\\ ]*(?![⟨⟩…])[^\0-\x7f/?#\\ ]/u);
-			}),
-			{ numRuns: cases(2000) },
-		);
-	});
+	law(
+		"has no host beyond ASCII but for what is named, and hides nothing",
+		[fc.oneof(hostile, anyText), fc.integer({ min: 28, max: 100 })],
+		(text, most) => {
+			const drawn = shown(text, most);
+			assert.ok(drawn.length <= most);
+			assert.doesNotMatch(drawn, /[\p{Cc}\p{Cf}\p{Cs}]/u);
+			assert.doesNotMatch(drawn, /^https?:\/\/[^/?#\\ ]*(?![⟨⟩…])[^\0-\x7f/?#\\ ]/u);
+		},
+		2000,
+	);
 });

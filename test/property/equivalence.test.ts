@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Comparison, compareUris } from "../../src/codec/compare";
 import { type NormalForm, normalForms, normalizeUri } from "../../src/codec/normalize";
 import { anyText, encodable, mutated, wellFormedOf } from "./arbitraries";
-import { cases } from "./seed";
+import { law } from "./seed";
 import { respelled, validUri } from "./uris";
 
 const texts = fc.oneof(
@@ -19,66 +19,48 @@ const three = fc
 	.chain((text) => fc.tuple(respelled(text), respelled(text), fc.oneof(respelled(text), texts)));
 
 describe("equivalence", () => {
-	it("is reflexive", () =>
-		fc.assert(
-			fc.property(texts, (text) => {
-				assert.deepEqual(compare(text, text), { equalAt: "identical" });
-			}),
-		));
+	law("is reflexive", [texts], (text) => {
+		assert.deepEqual(compare(text, text), { equalAt: "identical" });
+	});
 
-	it("is symmetric, and so is what keeps apart", () =>
-		fc.assert(
-			fc.property(three, ([a, , b]) => {
-				const there = compare(a, b);
-				const back = compare(b, a);
-				assert.equal(there.equalAt, back.equalAt);
-				assert.equal(there.difference === undefined, there.equalAt !== undefined);
-				const { difference } = there;
-				assert.deepEqual(back.difference, difference && { ...difference, a: difference.b, b: difference.a });
-				if (!difference) return;
-				for (const [{ start, end }, text] of [
-					[difference.a, a],
-					[difference.b, b],
-				] as const) {
-					assert.ok(0 <= start && start <= end && end <= text.length);
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("is symmetric, and so is what keeps apart", [three], ([a, , b]) => {
+		const there = compare(a, b);
+		const back = compare(b, a);
+		assert.equal(there.equalAt, back.equalAt);
+		assert.equal(there.difference === undefined, there.equalAt !== undefined);
+		const { difference } = there;
+		assert.deepEqual(back.difference, difference && { ...difference, a: difference.b, b: difference.a });
+		if (!difference) return;
+		for (const [{ start, end }, text] of [
+			[difference.a, a],
+			[difference.b, b],
+		] as const) {
+			assert.ok(0 <= start && start <= end && end <= text.length);
+		}
+	});
 
-	it("is transitive, form by form", () =>
-		fc.assert(
-			fc.property(three, ([a, b, c]) => {
-				for (const form of normalForms) {
-					if (!(areEqual(a, b, form) && areEqual(b, c, form))) continue;
-					assert.ok(areEqual(a, c, form), form);
-					assert.notEqual(compare(a, c).equalAt, undefined);
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("is transitive, form by form", [three], ([a, b, c]) => {
+		for (const form of normalForms) {
+			if (!(areEqual(a, b, form) && areEqual(b, c, form))) continue;
+			assert.ok(areEqual(a, c, form), form);
+			assert.notEqual(compare(a, c).equalAt, undefined);
+		}
+	});
 
-	it("is at the first form in which both are the same text", () =>
-		fc.assert(
-			fc.property(three, ([a, b]) => {
-				const first = a === b ? "identical" : normalForms.find((form) => areEqual(a, b, form));
-				assert.equal(compare(a, b).equalAt, first);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("is at the first form in which both are the same text", [three], ([a, b]) => {
+		const first = a === b ? "identical" : normalForms.find((form) => areEqual(a, b, form));
+		assert.equal(compare(a, b).equalAt, first);
+	});
 
 	it("is found at every form", () => {
 		const seen = new Set(fc.sample(three, 1000).map(([a, b]) => compare(a, b).equalAt));
 		assert.deepEqual(seen, new Set(["identical", ...normalForms, undefined]));
 	});
 
-	it("fails on halves of surrogate pairs alone", () =>
-		fc.assert(
-			fc.property(anyText, fc.oneof(validUri, anyText), (a, b) => {
-				const lone = /\p{Surrogate}/u;
-				assert.equal(compareUris(a, b).ok, !(lone.test(a) || lone.test(b)));
-			}),
-		));
+	law("fails on halves of surrogate pairs alone", [anyText, fc.oneof(validUri, anyText)], (a, b) => {
+		const lone = /\p{Surrogate}/u;
+		assert.equal(compareUris(a, b).ok, !(lone.test(a) || lone.test(b)));
+	});
 });
 
 function compare(a: string, b: string): Comparison {

@@ -4,7 +4,7 @@ import { canonicalName, nameDecode, nameEncode } from "../../src/codec/nameEncod
 import type { Outcome } from "../../src/codec/outcome";
 import * as twin from "../twins/nameEncoding";
 import { encodable, mutated, textOf } from "./arbitraries";
-import { cases } from "./seed";
+import { law } from "./seed";
 
 /** Names, and near misses: escapes of all kinds, not needed and not right ones. */
 const nameLike = fc.oneof(
@@ -16,70 +16,73 @@ const nameLike = fc.oneof(
 );
 
 describe("the laws of names", () => {
-	it("decode(encode(u)) is u with the hex of its triplets in lower case", () =>
-		fc.assert(
-			fc.property(encodable, (uri) =>
-				assert.equal(accepted(nameDecode(accepted(nameEncode(uri)))), lowered(uri)),
-			),
-		));
+	law("decode(encode(u)) is u with the hex of its triplets in lower case", [encodable], (uri) => {
+		assert.equal(accepted(nameDecode(accepted(nameEncode(uri)))), lowered(uri));
+	});
 
-	it("encode(decode(n)) is the canonical form of n, and is its own canonical form", () =>
-		fc.assert(
-			fc.property(mutated(nameLike), (name) => {
-				const decoded = nameDecode(name);
-				if (!decoded.ok) return assert.deepEqual(canonicalName(name), decoded);
-				const canonical = accepted(nameEncode(decoded.value));
-				assert.equal(accepted(canonicalName(name)), canonical);
-				assert.equal(accepted(canonicalName(canonical)), canonical);
-			}),
-		));
+	law(
+		"encode(decode(n)) is the canonical form of n, and is its own canonical form",
+		[mutated(nameLike)],
+		(name) => {
+			const decoded = nameDecode(name);
+			if (!decoded.ok) return assert.deepEqual(canonicalName(name), decoded);
+			const canonical = accepted(nameEncode(decoded.value));
+			assert.equal(accepted(canonicalName(name)), canonical);
+			assert.equal(accepted(canonicalName(canonical)), canonical);
+		},
+	);
 
-	it("what the canonical form decodes to is what n decodes to, but for the hex case of triplets", () =>
-		fc.assert(
-			fc.property(mutated(nameLike), (name) => {
-				const decoded = nameDecode(name);
-				fc.pre(decoded.ok);
-				assert.equal(accepted(nameDecode(accepted(canonicalName(name)))), lowered(accepted(decoded)));
-			}),
-		));
+	law(
+		"what the canonical form decodes to is what n decodes to, but for the hex case of triplets",
+		[mutated(nameLike)],
+		(name) => {
+			const decoded = nameDecode(name);
+			fc.pre(decoded.ok);
+			assert.equal(accepted(nameDecode(accepted(canonicalName(name)))), lowered(accepted(decoded)));
+		},
+	);
 
-	it("a name is of the alphabet, and no two URIs have one, but for the hex case of triplets", () =>
-		fc.assert(
-			fc.property(encodable, encodable, (a, b) => {
-				assert.match(accepted(nameEncode(a)), /^[0-9A-Za-z._-]+$/);
-				const areSame = accepted(nameEncode(a)) === accepted(nameEncode(b));
-				assert.equal(areSame, lowered(a) === lowered(b));
-			}),
-		));
+	law(
+		"a name is of the alphabet, and no two URIs have one, but for the hex case of triplets",
+		[encodable, encodable],
+		(a, b) => {
+			assert.match(accepted(nameEncode(a)), /^[0-9A-Za-z._-]+$/);
+			const areSame = accepted(nameEncode(a)) === accepted(nameEncode(b));
+			assert.equal(areSame, lowered(a) === lowered(b));
+		},
+	);
 });
 
 describe("names and their slow twin", () => {
-	it("nameEncode, on URIs and on what is left of them", () =>
-		fc.assert(
-			fc.property(mutated(encodable), (uri) => {
-				assert.deepEqual(answerOf(nameEncode(uri), uri), twin.nameEncode(uri));
-			}),
-			{ numRuns: cases(2000) },
-		));
+	law(
+		"nameEncode, on URIs and on what is left of them",
+		[mutated(encodable)],
+		(uri) => {
+			assert.deepEqual(answerOf(nameEncode(uri), uri), twin.nameEncode(uri));
+		},
+		2000,
+	);
 
-	it("nameDecode, on names and on what is left of them", () =>
-		fc.assert(
-			fc.property(mutated(nameLike), (name) => {
-				assert.deepEqual(answerOf(nameDecode(name), name), twin.nameDecode(name));
-			}),
-			{ numRuns: cases(2000) },
-		));
+	law(
+		"nameDecode, on names and on what is left of them",
+		[mutated(nameLike)],
+		(name) => {
+			assert.deepEqual(answerOf(nameDecode(name), name), twin.nameDecode(name));
+		},
+		2000,
+	);
 
-	it("long ones, which are put together from parts", () =>
-		fc.assert(
-			fc.property(encodable, fc.integer({ min: 1, max: 10_000 }), (uri, length) => {
-				const long = uri + uri.repeat(length / uri.length);
-				const name = nameEncode(long);
-				assert.deepEqual(answerOf(name, long), twin.nameEncode(long));
-				assert.deepEqual(nameDecode(accepted(name)), { ok: true, value: lowered(long) });
-			}),
-			{ numRuns: cases(20) },
-		));
+	law(
+		"long ones, which are put together from parts",
+		[encodable, fc.integer({ min: 1, max: 10_000 })],
+		(uri, length) => {
+			const long = uri + uri.repeat(length / uri.length);
+			const name = nameEncode(long);
+			assert.deepEqual(answerOf(name, long), twin.nameEncode(long));
+			assert.deepEqual(nameDecode(accepted(name)), { ok: true, value: lowered(long) });
+		},
+		20,
+	);
 });
 
 function answerOf(outcome: Outcome<string>, text: string): twin.Answer {

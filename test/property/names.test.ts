@@ -12,7 +12,7 @@ import { findReferences, normalNamesIn, referenceInText } from "../../src/names/
 import { tokensOf } from "../../src/names/semanticTokens";
 import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { encodable, textOf } from "./arbitraries";
-import { cases } from "./seed";
+import { law } from "./seed";
 
 // The second could be the beginning of a scheme, the third that of a name.
 const vocabulary = { prefixes: ["marmot-", "my.", "a---b-"], schemes: [] };
@@ -30,45 +30,44 @@ const normalLooking = textOf(..."- -- . _23 _23 _3f _40 _3a _2f _5b _25 _2541 _7
 );
 
 describe("the meaning of a name", () => {
-	it("is the name itself only of a URI in normal form", () =>
-		fc.assert(
-			fc.property(uri, (text) => {
-				const name = nameEncode(text);
-				if (!name.ok || !isNormalName(name.value)) return;
-				const normal = normalizeUri(text, "syntax");
-				assert.equal(normal.ok ? normal.value.value : text, text);
-			}),
-			{ numRuns: cases(3000) },
-		));
+	law(
+		"is the name itself only of a URI in normal form",
+		[uri],
+		(text) => {
+			const name = nameEncode(text);
+			if (!name.ok || !isNormalName(name.value)) return;
+			const normal = normalizeUri(text, "syntax");
+			assert.equal(normal.ok ? normal.value.value : text, text);
+		},
+		3000,
+	);
 
-	it("is known without decoding only of a valid URI, whose name has no problem", () =>
-		fc.assert(
-			fc.property(fc.oneof(uri.map(nameEncode), normalLooking.map(success)), (name) => {
-				if (!name.ok || !isNormalName(name.value)) return;
-				const decoded = nameDecode(name.value);
-				assert.ok(decoded.ok);
-				assert.deepEqual(uriProblems(decoded.value), []);
-				assert.deepEqual(nameEncode(decoded.value), name);
-				const recognized = recognizeKey(name.value, { prefixes: [], schemes: [] });
-				const found = { kind: "name", prefix: "", name: name.value, uri: decoded.value };
-				assert.deepEqual(recognized, isSlugWithoutEscape(name.value) ? undefined : found);
-			}),
-			{ numRuns: cases(3000) },
-		));
+	law(
+		"is known without decoding only of a valid URI, whose name has no problem",
+		[fc.oneof(uri.map(nameEncode), normalLooking.map(success))],
+		(name) => {
+			if (!name.ok || !isNormalName(name.value)) return;
+			const decoded = nameDecode(name.value);
+			assert.ok(decoded.ok);
+			assert.deepEqual(uriProblems(decoded.value), []);
+			assert.deepEqual(nameEncode(decoded.value), name);
+			const recognized = recognizeKey(name.value, { prefixes: [], schemes: [] });
+			const found = { kind: "name", prefix: "", name: name.value, uri: decoded.value };
+			assert.deepEqual(recognized, isSlugWithoutEscape(name.value) ? undefined : found);
+		},
+		3000,
+	);
 
-	it("is the same for a URI and for its name", () =>
-		fc.assert(
-			fc.property(uri, (text) => {
-				const name = nameEncode(text);
-				if (!name.ok) return;
-				const decoded = nameDecode(name.value);
-				assert.ok(decoded.ok);
-				assert.equal(
-					normalNameOf({ kind: "uri", prefix: "", uri: text }),
-					normalNameOf({ kind: "name", prefix: "x", name: name.value, uri: decoded.value }),
-				);
-			}),
-		));
+	law("is the same for a URI and for its name", [uri], (text) => {
+		const name = nameEncode(text);
+		if (!name.ok) return;
+		const decoded = nameDecode(name.value);
+		assert.ok(decoded.ok);
+		assert.equal(
+			normalNameOf({ kind: "uri", prefix: "", uri: text }),
+			normalNameOf({ kind: "name", prefix: "x", name: name.value, uri: decoded.value }),
+		);
+	});
 });
 
 const properties = textOf(
@@ -81,38 +80,30 @@ const properties = textOf(
 );
 
 describe("the tokens of a file", () => {
-	it("stand in order on their lines, and have what Java reads as keys", () =>
-		fc.assert(
-			fc.property(properties, (text) => {
-				const tokens = tokensOf(Keys.of(text, vocabulary), { start: 0, end: text.length });
-				let last = 0;
-				for (const { start, end } of tokens) {
-					assert.ok(last <= start && start < end && end <= text.length);
-					assert.doesNotMatch(text.slice(start, end), /[\r\n]/);
-					last = end;
-				}
-				const isOfValue = (type: string) => type === "string" || type === "comment" || type === "operator";
-				for (const { key } of propertyEntries(text)) {
-					const token = tokens.find(({ start }) => start === key.start);
-					assert.ok(key.start === key.end || (token && !isOfValue(token.type)));
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("stand in order on their lines, and have what Java reads as keys", [properties], (text) => {
+		const tokens = tokensOf(Keys.of(text, vocabulary), { start: 0, end: text.length });
+		let last = 0;
+		for (const { start, end } of tokens) {
+			assert.ok(last <= start && start < end && end <= text.length);
+			assert.doesNotMatch(text.slice(start, end), /[\r\n]/);
+			last = end;
+		}
+		const isOfValue = (type: string) => type === "string" || type === "comment" || type === "operator";
+		for (const { key } of propertyEntries(text)) {
+			const token = tokens.find(({ start }) => start === key.start);
+			assert.ok(key.start === key.end || (token && !isOfValue(token.type)));
+		}
+	});
 
-	it("are the same in a part of it", () =>
-		fc.assert(
-			fc.property(properties, fc.nat(), fc.nat(), (text, one, other) => {
-				const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
-				const keys = Keys.of(text, vocabulary);
-				const all = tokensOf(keys, { start: 0, end: text.length });
-				const some = tokensOf(keys, { start, end });
-				const wanted = all.filter((token) => token.start < end && start < token.end);
-				for (const token of some) assert.ok(all.some((one) => isDeepStrictEqual(one, token)));
-				for (const token of wanted) assert.ok(some.some((one) => isDeepStrictEqual(one, token)));
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("are the same in a part of it", [properties, fc.nat(), fc.nat()], (text, one, other) => {
+		const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).sort((a, b) => a - b);
+		const keys = Keys.of(text, vocabulary);
+		const all = tokensOf(keys, { start: 0, end: text.length });
+		const some = tokensOf(keys, { start, end });
+		const wanted = all.filter((token) => token.start < end && start < token.end);
+		for (const token of some) assert.ok(all.some((one) => isDeepStrictEqual(one, token)));
+		for (const token of wanted) assert.ok(some.some((one) => isDeepStrictEqual(one, token)));
+	});
 });
 
 const code = textOf(
@@ -136,32 +127,28 @@ describe("the names of a file", () => {
 		["xml", code],
 		["plaintext", code],
 	] as const) {
-		it(`mean what they are found by: ${syntax}`, () =>
-			fc.assert(
-				fc.property(texts, (text) => {
-					const source = { text, syntax, vocabulary };
-					const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
-					const found = findReferences(source);
-					let last = 0;
-					for (const reference of found) {
-						const { start, end, key, recognized } = reference;
-						assert.ok(last <= start && start < end, "in order");
-						assert.deepEqual(referenceInText(source, start + 1, keys), reference);
-						const inText = text.slice(start, end);
-						const written = keys ? unescapeProperty(inText).text : inText;
-						if (!key && "name" in recognized) assert.equal(written, recognized.prefix + recognized.name);
-						last = end;
-					}
-					for (const normalName of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
-						assert.deepEqual(
-							findReferences(source, (one) => one === normalName),
-							found.filter(({ recognized }) => normalNameOf(recognized) === normalName),
-						);
-					}
-					const normalNames = new Set(found.map(({ recognized }) => normalNameOf(recognized)));
-					assert.deepEqual(normalNamesIn(source), normalNames);
-				}),
-				{ numRuns: cases(1000) },
-			));
+		law(`mean what they are found by: ${syntax}`, [texts], (text) => {
+			const source = { text, syntax, vocabulary };
+			const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
+			const found = findReferences(source);
+			let last = 0;
+			for (const reference of found) {
+				const { start, end, key, recognized } = reference;
+				assert.ok(last <= start && start < end, "in order");
+				assert.deepEqual(referenceInText(source, start + 1, keys), reference);
+				const inText = text.slice(start, end);
+				const written = keys ? unescapeProperty(inText).text : inText;
+				if (!key && "name" in recognized) assert.equal(written, recognized.prefix + recognized.name);
+				last = end;
+			}
+			for (const normalName of ["http---h.x-p", "http---h-A", "http---h-p", "marmot-http---h"]) {
+				assert.deepEqual(
+					findReferences(source, (one) => one === normalName),
+					found.filter(({ recognized }) => normalNameOf(recognized) === normalName),
+				);
+			}
+			const normalNames = new Set(found.map(({ recognized }) => normalNameOf(recognized)));
+			assert.deepEqual(normalNamesIn(source), normalNames);
+		});
 	}
 });

@@ -7,7 +7,7 @@ import { parseUri } from "../../src/codec/uri";
 import { removeDotSegments } from "../twins/dotSegments";
 import { isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated } from "./arbitraries";
-import { cases } from "./seed";
+import { law } from "./seed";
 import { tweaked, validUri } from "./uris";
 
 const text = fc.oneof(
@@ -20,91 +20,75 @@ const text = fc.oneof(
 const urisForms = fc.constantFrom<NormalForm>("syntax", "scheme");
 
 describe("normal forms", () => {
-	it("are there for what is a URI, and for POWDER wherever the octets are UTF-8", () =>
-		fc.assert(
-			fc.property(text, (input) => {
-				assert.equal(normalizeUri(input, "syntax").ok, isUri(input));
-				assert.equal(normalizeUri(input, "scheme").ok, isUri(input));
-				const powder = normalizeUri(input, "powder");
-				assert.equal(powder.ok, isDecodable(input));
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("are there for what is a URI, and for POWDER wherever the octets are UTF-8", [text], (input) => {
+		assert.equal(normalizeUri(input, "syntax").ok, isUri(input));
+		assert.equal(normalizeUri(input, "scheme").ok, isUri(input));
+		const powder = normalizeUri(input, "powder");
+		assert.equal(powder.ok, isDecodable(input));
+	});
 
-	it("have steps that lead from the text to the value, each changing it", () =>
-		fc.assert(
-			fc.property(text, fc.constantFrom(...normalForms), (input, form) => {
-				const outcome = normalizeUri(input, form);
-				if (!outcome.ok) return;
-				let before = input;
-				for (const step of outcome.value.steps) {
-					assert.equal(step.before, before);
-					assert.notEqual(step.after, before);
-					before = step.after;
-				}
-				assert.equal(outcome.value.value, before);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law(
+		"have steps that lead from the text to the value, each changing it",
+		[text, fc.constantFrom(...normalForms)],
+		(input, form) => {
+			const outcome = normalizeUri(input, form);
+			if (!outcome.ok) return;
+			let before = input;
+			for (const step of outcome.value.steps) {
+				assert.equal(step.before, before);
+				assert.notEqual(step.after, before);
+				before = step.after;
+			}
+			assert.equal(outcome.value.value, before);
+		},
+	);
 
-	it("are URIs, their own normal form, and (syntax, scheme) with nothing left to change", () =>
-		fc.assert(
-			fc.property(validUri, urisForms, (uri, form) => {
-				const { value } = normal(uri, form);
-				assert.ok(isUri(value), value);
-				assert.deepEqual(uriProblems(value), []);
-				assert.deepEqual(normal(value, form), { value, steps: [] });
-				const said = uriRemarks(value).map(({ code }) => code);
-				assert.ok(!said.includes("lower-case-triplet") && !said.includes("needless-escape"), `${said}`);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law(
+		"are URIs, their own normal form, and (syntax, scheme) with nothing left to change",
+		[validUri, urisForms],
+		(uri, form) => {
+			const { value } = normal(uri, form);
+			assert.ok(isUri(value), value);
+			assert.deepEqual(uriProblems(value), []);
+			assert.deepEqual(normal(value, form), { value, steps: [] });
+			const said = uriRemarks(value).map(({ code }) => code);
+			assert.ok(!said.includes("lower-case-triplet") && !said.includes("needless-escape"), `${said}`);
+		},
+	);
 
-	it("come one after another: what is of a scheme begins with what is of the syntax", () =>
-		fc.assert(
-			fc.property(validUri, (uri) => {
-				const syntax = normal(uri, "syntax");
-				const scheme = normal(uri, "scheme");
-				assert.deepEqual(scheme.steps.slice(0, syntax.steps.length), syntax.steps);
-				assert.equal(normal(syntax.value, "scheme").value, scheme.value);
-				assert.equal(normal(scheme.value, "syntax").value, scheme.value);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("come one after another: what is of a scheme begins with what is of the syntax", [validUri], (uri) => {
+		const syntax = normal(uri, "syntax");
+		const scheme = normal(uri, "scheme");
+		assert.deepEqual(scheme.steps.slice(0, syntax.steps.length), syntax.steps);
+		assert.equal(normal(syntax.value, "scheme").value, scheme.value);
+		assert.equal(normal(scheme.value, "syntax").value, scheme.value);
+	});
 
-	it("keep what no rule names", () =>
-		fc.assert(
-			fc.property(validUri, (uri) => {
-				const before = components(uri);
-				const after = components(normal(uri, "syntax").value);
-				for (const name of ["userinfo", "host", "port", "query", "fragment"] as const) {
-					assert.equal(after[name] === undefined, before[name] === undefined, name);
-				}
-				assert.equal(after.port?.value, before.port?.value);
-				for (const name of ["userinfo", "query", "fragment"] as const) {
-					const [a, b] = [after[name], before[name]].map((it) => octetsOf(it?.value ?? ""));
-					assert.equal(a, b, name);
-				}
-				assert.equal(
-					octetsOf(after.host?.value ?? "").toLowerCase(),
-					octetsOf(before.host?.value ?? "").toLowerCase(),
-				);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("keep what no rule names", [validUri], (uri) => {
+		const before = components(uri);
+		const after = components(normal(uri, "syntax").value);
+		for (const name of ["userinfo", "host", "port", "query", "fragment"] as const) {
+			assert.equal(after[name] === undefined, before[name] === undefined, name);
+		}
+		assert.equal(after.port?.value, before.port?.value);
+		for (const name of ["userinfo", "query", "fragment"] as const) {
+			const [a, b] = [after[name], before[name]].map((it) => octetsOf(it?.value ?? ""));
+			assert.equal(a, b, name);
+		}
+		assert.equal(
+			octetsOf(after.host?.value ?? "").toLowerCase(),
+			octetsOf(before.host?.value ?? "").toLowerCase(),
+		);
+	});
 
-	it("have their dot segments removed as the RFC writes it", () =>
-		fc.assert(
-			fc.property(validUri, (uri) => {
-				const { steps, value } = normal(uri, "syntax");
-				const removal = steps.find(({ rule }) => rule === "dot-segments");
-				const { path, authority } = components(removal?.before ?? value);
-				const removed = path.value.startsWith("/") ? removeDotSegments(path.value) : path.value;
-				const isAuthority = removed.startsWith("//") && !authority;
-				assert.equal(components(value).path.value, isAuthority ? `/.${removed}` : removed);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("have their dot segments removed as the RFC writes it", [validUri], (uri) => {
+		const { steps, value } = normal(uri, "syntax");
+		const removal = steps.find(({ rule }) => rule === "dot-segments");
+		const { path, authority } = components(removal?.before ?? value);
+		const removed = path.value.startsWith("/") ? removeDotSegments(path.value) : path.value;
+		const isAuthority = removed.startsWith("//") && !authority;
+		assert.equal(components(value).path.value, isAuthority ? `/.${removed}` : removed);
+	});
 });
 
 function normal(uri: string, form: NormalForm): Normalization {

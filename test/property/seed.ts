@@ -34,6 +34,16 @@ function count(numRuns: number): void {
 	tried.fewest = Math.min(tried.fewest, numRuns);
 }
 
+/** A test of what holds for whatever is drawn. */
+export function law<Drawn extends [unknown, ...unknown[]]>(
+	title: string,
+	arbitraries: { [Each in keyof Drawn]: fc.Arbitrary<Drawn[Each]> },
+	holds: (...drawn: Drawn) => void,
+	runs = 1000,
+): void {
+	it(title, () => fc.assert(fc.property(...arbitraries, holds), { numRuns: cases(runs) }));
+}
+
 const batch = 50_000;
 
 /**

@@ -18,178 +18,136 @@ import {
 import * as twin from "../twins/properties";
 import { anyText, encodable, mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { keyEdit } from "./keyEdit";
-import { cases } from "./seed";
+import { law } from "./seed";
 
 const vocabulary: Vocabulary = { prefixes: ["marmot-"], schemes: ["svn+ssh"] };
 const languages = [...knownLanguages.map(({ ids: [id] }) => id as string), "unknown"];
 
 const code = textOf(
-	...[
-		"http---www.example.com",
-		"marmot-http---a.b",
-		"http---_",
-		"http://h/p",
-		"mailto:a@b",
-		"urn:isbn:1",
-		"://",
-	],
-	...[
-		'"',
-		"'",
-		"`",
-		"\\",
-		"\\u0041",
-		"//",
-		"/*",
-		"*/",
-		"#",
-		"# ",
-		"<",
-		">",
-		"<!--",
-		"-->",
-		"<a b=",
-		"<script>",
-		"</",
-		"```",
-		"\n",
-		"\n",
-		"\n  ",
-		"$(",
-		"|\n",
-		"- ",
-		'"""',
-		"{",
-		"}",
-		"&amp;",
-		"&",
-	],
+	...["http---www.example.com", "marmot-http---a.b", "http---_", "http://h/p", "mailto:a@b", "urn:isbn:1"],
+	"://",
+	...['"', "'", "`", "\\", "\\u0041", "//", "/*", "*/", "#", "# ", "<", ">", "<!--", "-->", "<a b="],
+	...["<script>", "</", "```", "\n", "\n", "\n  ", "$(", "|\n", "- ", '"""', "{", "}", "&amp;", "&"],
 	...["<![CDATA[", "]]>", "${", " ", ". ", ", ", "(", ")", "[", "]", ":", "=", "-", "---", "--"],
 );
 
 describe("the .properties scanner", () => {
-	it("reads what its slow twin reads", () =>
-		fc.assert(
-			fc.property(properties, (source) => {
-				const entries = propertyEntries(source).map(({ key, value }) => {
-					const readKey = unescapeProperty(source.slice(key.start, key.end));
-					const readValue = unescapeProperty(source.slice(value.start, value.end));
-					return {
-						key: readKey.text,
-						value: readValue.text,
-						malformed: readKey.isMalformed || readValue.isMalformed,
-					};
-				});
-				assert.deepEqual(entries, twin.loadProperties(source));
-			}),
-			{ numRuns: cases(3000) },
-		));
+	law(
+		"reads what its slow twin reads",
+		[properties],
+		(source) => {
+			const entries = propertyEntries(source).map(({ key, value }) => {
+				const readKey = unescapeProperty(source.slice(key.start, key.end));
+				const readValue = unescapeProperty(source.slice(value.start, value.end));
+				return {
+					key: readKey.text,
+					value: readValue.text,
+					malformed: readKey.isMalformed || readValue.isMalformed,
+				};
+			});
+			assert.deepEqual(entries, twin.loadProperties(source));
+		},
+		3000,
+	);
 
-	it("gives spans in order, that tile their lines; keys alone are those of the entries", () =>
-		fc.assert(
-			fc.property(properties, (source) => {
-				let end = 0;
-				const entries = propertyEntries(source);
-				for (const { key, value } of entries) {
-					assert.ok(end <= key.start && key.start <= key.end, JSON.stringify({ end, key }));
-					assert.ok(key.end <= value.start && value.start <= value.end && value.end <= source.length);
-					end = value.end;
-				}
-				assert.deepEqual(
-					propertyKeys(source).map(({ start, end: keyEnd }) => [start, keyEnd]),
-					entries.map(({ key }) => [key.start, key.end]),
-				);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law(
+		"gives spans in order, that tile their lines; keys alone are those of the entries",
+		[properties],
+		(source) => {
+			let end = 0;
+			const entries = propertyEntries(source);
+			for (const { key, value } of entries) {
+				assert.ok(end <= key.start && key.start <= key.end, JSON.stringify({ end, key }));
+				assert.ok(key.end <= value.start && value.start <= value.end && value.end <= source.length);
+				end = value.end;
+			}
+			assert.deepEqual(
+				propertyKeys(source).map(({ start, end: keyEnd }) => [start, keyEnd]),
+				entries.map(({ key }) => [key.start, key.end]),
+			);
+		},
+	);
 
-	it("tells where each character is written: offsets go up, from begin to end", () =>
-		fc.assert(
-			fc.property(properties, (written) => {
-				const { text, offsetOf } = unescapeProperty(written);
-				let last = 0;
-				for (let at = 0; at <= text.length; at++) {
-					assert.ok(offsetOf(at) >= last && offsetOf(at) <= written.length);
-					last = offsetOf(at);
-				}
-				assert.equal(last, written.length);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("tells where each character is written: offsets go up, from begin to end", [properties], (written) => {
+		const { text, offsetOf } = unescapeProperty(written);
+		let last = 0;
+		for (let at = 0; at <= text.length; at++) {
+			assert.ok(offsetOf(at) >= last && offsetOf(at) <= written.length);
+			last = offsetOf(at);
+		}
+		assert.equal(last, written.length);
+	});
 
-	it("reads any key and any value that were written", () =>
-		fc.assert(
-			fc.property(
-				fc.oneof(anyText, properties),
-				fc.oneof(anyText, properties),
-				fc.constantFrom("=", " ", ":\t"),
-				(key, value, separator) => {
-					// Blanks alone separate nothing from an empty key, or an empty value.
-					fc.pre(key !== "");
-					const text = `${writeKey(key)}${separator}${writeValue(value)}`;
-					assert.deepEqual(plainEntries(text), [[key, value]]);
-				},
-			),
-			{ numRuns: cases(1000) },
-		));
+	law(
+		"reads any key and any value that were written",
+		[fc.oneof(anyText, properties), fc.oneof(anyText, properties), fc.constantFrom("=", " ", ":\t")],
+		(key, value, separator) => {
+			// Blanks alone separate nothing from an empty key, or an empty value.
+			fc.pre(key !== "");
+			const text = `${writeKey(key)}${separator}${writeValue(value)}`;
+			assert.deepEqual(plainEntries(text), [[key, value]]);
+		},
+	);
 });
 
 describe("keys of .properties", () => {
-	it("a URI that was decoded in place is what Java reads; names in place, too", () =>
-		fc.assert(
-			fc.property(encodable, fc.constantFrom("=1", " = 1\nb=c", ":x", "", "\n"), (uri, rest) => {
-				const name = nameEncode(uri);
-				assert.ok(name.ok);
-				for (const text of [uri, name.value]) {
-					const [first, ...others] = propertyKeys(writeKey(text) + rest);
-					assert.equal(first?.key, text);
-					assert.equal(others.length, rest.includes("b=") ? 1 : 0);
-					assert.equal(first.malformed, undefined);
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law(
+		"a URI that was decoded in place is what Java reads; names in place, too",
+		[encodable, fc.constantFrom("=1", " = 1\nb=c", ":x", "", "\n")],
+		(uri, rest) => {
+			const name = nameEncode(uri);
+			assert.ok(name.ok);
+			for (const text of [uri, name.value]) {
+				const [first, ...others] = propertyKeys(writeKey(text) + rest);
+				assert.equal(first?.key, text);
+				assert.equal(others.length, rest.includes("b=") ? 1 : 0);
+				assert.equal(first.malformed, undefined);
+			}
+		},
+	);
 
-	it("replacing one key by another leaves all else as it was", () =>
-		fc.assert(
-			fc.property(properties, fc.nat(), encodable, (source, pick, uri) => {
-				const keys = propertyKeys(source);
-				fc.pre(keys.length > 0);
-				const index = pick % keys.length;
-				const { start, end } = keys[index] as (typeof keys)[number];
-				// A key that is there may end with the file in a backslash, which takes nothing in.
-				fc.pre(end < source.length);
-				const edited = source.slice(0, start) + writeKey(uri) + source.slice(end);
-				const expected = twin.loadProperties(source).map(({ key, value }) => [key, value]);
-				(expected[index] as string[])[0] = uri;
-				assert.deepEqual(
-					twin.loadProperties(edited).map(({ key, value }) => [key, value]),
-					expected,
-				);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law(
+		"replacing one key by another leaves all else as it was",
+		[properties, fc.nat(), encodable],
+		(source, pick, uri) => {
+			const keys = propertyKeys(source);
+			fc.pre(keys.length > 0);
+			const index = pick % keys.length;
+			const { start, end } = keys[index] as (typeof keys)[number];
+			// A key that is there may end with the file in a backslash, which takes nothing in.
+			fc.pre(end < source.length);
+			const edited = source.slice(0, start) + writeKey(uri) + source.slice(end);
+			const expected = twin.loadProperties(source).map(({ key, value }) => [key, value]);
+			(expected[index] as string[])[0] = uri;
+			assert.deepEqual(
+				twin.loadProperties(edited).map(({ key, value }) => [key, value]),
+				expected,
+			);
+		},
+	);
 
-	it("a key that is encoded or decoded in place is another key, and all else is as it was", () =>
-		fc.assert(
-			fc.property(propertiesOfUris, fc.nat(), (source, pick) => {
-				const edit = keyEdit(source, pick, vocabulary);
-				fc.pre(edit !== undefined);
-				assert.deepEqual(plainEntries(edit.edited), edit.expected(plainEntries(source)));
-			}),
-			{ numRuns: cases(3000) },
-		));
+	law(
+		"a key that is encoded or decoded in place is another key, and all else is as it was",
+		[propertiesOfUris, fc.nat()],
+		(source, pick) => {
+			const edit = keyEdit(source, pick, vocabulary);
+			fc.pre(edit !== undefined);
+			assert.deepEqual(plainEntries(edit.edited), edit.expected(plainEntries(source)));
+		},
+		3000,
+	);
 
-	it("a name that was encoded is recognized as what it was", () =>
-		fc.assert(
-			fc.property(encodable, fc.constantFrom("", "marmot-"), (uri, prefix) => {
-				const name = nameEncode(uri);
-				assert.ok(name.ok);
-				const found = recognizeKey(prefix + name.value, vocabulary);
-				const raw = recognizeKey(prefix + uri, vocabulary);
-				assert.equal(found?.kind === "name", raw?.kind === "uri" && /---|_|^file-/i.test(name.value));
-			}),
-		));
+	law(
+		"a name that was encoded is recognized as what it was",
+		[encodable, fc.constantFrom("", "marmot-")],
+		(uri, prefix) => {
+			const name = nameEncode(uri);
+			assert.ok(name.ok);
+			const found = recognizeKey(prefix + name.value, vocabulary);
+			const raw = recognizeKey(prefix + uri, vocabulary);
+			assert.equal(found?.kind === "name", raw?.kind === "uri" && /---|_|^file-/i.test(name.value));
+		},
+	);
 });
 
 function plainEntries(source: string): [string, string][] {
@@ -197,83 +155,77 @@ function plainEntries(source: string): [string, string][] {
 }
 
 describe("on any text", () => {
-	it("nothing throws, and spans lie in the text", () =>
-		fc.assert(
-			fc.property(
-				mutated(fc.oneof(code, properties, anyText)),
-				fc.nat(),
-				fc.nat(),
-				fc.constantFrom(...languages),
-				(text, one, other, syntax) => {
-					const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
-						number,
-						number,
-					];
-					recognizeKey(text, vocabulary);
-					const source = { text, syntax, vocabulary };
-					const spans = [
-						...tokensIn(text),
-						...sureNamesIn(text, vocabulary, languageOfId(syntax)),
-						...urisInText(text, vocabulary),
-						...keysIn(text, vocabulary),
-						...findReferences(source),
-						...findUriItself(source, text.slice(start, end) || "x:"),
-						referenceIn(text, syntax, start),
-					];
-					for (const span of spans) {
-						if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
-					}
-					const place = placeOf(text, { start, end }, languageOfId(syntax), text);
-					if (text.search(place.refused) < 0) place.write(text);
-				},
-			),
-			{ numRuns: cases(3000) },
-		));
+	law(
+		"nothing throws, and spans lie in the text",
+		[mutated(fc.oneof(code, properties, anyText)), fc.nat(), fc.nat(), fc.constantFrom(...languages)],
+		(text, one, other, syntax) => {
+			const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
+				number,
+				number,
+			];
+			recognizeKey(text, vocabulary);
+			const source = { text, syntax, vocabulary };
+			const spans = [
+				...tokensIn(text),
+				...sureNamesIn(text, vocabulary, languageOfId(syntax)),
+				...urisInText(text, vocabulary),
+				...keysIn(text, vocabulary),
+				...findReferences(source),
+				...findUriItself(source, text.slice(start, end) || "x:"),
+				referenceIn(text, syntax, start),
+			];
+			for (const span of spans) {
+				if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
+			}
+			const place = placeOf(text, { start, end }, languageOfId(syntax), text);
+			if (text.search(place.refused) < 0) place.write(text);
+		},
+		3000,
+	);
 
-	it("names and URIs in it are in order and apart, and each is one by itself", () =>
-		fc.assert(
-			fc.property(code, fc.constantFrom(...languages), (text, language) => {
-				const names = sureNamesIn(text, vocabulary, languageOfId(language));
-				for (const found of [names, tokensIn(text), urisInText(text, vocabulary)]) {
-					let end = 0;
-					for (const token of found) {
-						assert.ok(end <= token.start && token.start < token.end);
-						end = token.end;
-					}
+	law(
+		"names and URIs in it are in order and apart, and each is one by itself",
+		[code, fc.constantFrom(...languages)],
+		(text, language) => {
+			const names = sureNamesIn(text, vocabulary, languageOfId(language));
+			for (const found of [names, tokensIn(text), urisInText(text, vocabulary)]) {
+				let end = 0;
+				for (const token of found) {
+					assert.ok(end <= token.start && token.start < token.end);
+					end = token.end;
 				}
-				for (const { recognized, start, end } of names) {
-					const { prefix, name, uri } = recognized;
-					assert.equal(prefix + name, text.slice(start, end));
-					// In quotes, for a separator may have made a final dot the name's.
-					const [alone] = sureNamesIn(`"${prefix}${name}"`, vocabulary);
-					assert.equal(alone?.recognized.uri, uri);
-				}
-				for (const { start, end } of urisInText(text, vocabulary))
-					assert.match(text.slice(start, end), /^[A-Za-z][0-9A-Za-z+.-]*:./);
-			}),
-			{ numRuns: cases(1000) },
-		));
+			}
+			for (const { recognized, start, end } of names) {
+				const { prefix, name, uri } = recognized;
+				assert.equal(prefix + name, text.slice(start, end));
+				// In quotes, for a separator may have made a final dot the name's.
+				const [alone] = sureNamesIn(`"${prefix}${name}"`, vocabulary);
+				assert.equal(alone?.recognized.uri, uri);
+			}
+			for (const { start, end } of urisInText(text, vocabulary))
+				assert.match(text.slice(start, end), /^[A-Za-z][0-9A-Za-z+.-]*:./);
+		},
+	);
 
-	it("a name in a comment leaves to it the hyphens that begin and end it", () =>
-		fc.assert(
-			fc.property(
-				encodable,
-				fc.constantFrom(["<!--", "-->"], ["<!-- ", " -->"], ["{{!-- ", " --}}"], ["-- ", ""], ["--", ""]),
-				fc.constantFrom("plaintext", "json5", "diff", "unknown"),
-				(uri, [opening = "", closing = ""], syntax) => {
-					const name = nameEncode(uri).value ?? "";
-					fc.pre(recognizeKey(name, vocabulary)?.kind === "name");
-					fc.pre(!name.endsWith("."));
-					const text = `${opening}${name}${closing}`;
-					const found = findReferences({ text, syntax, vocabulary });
-					assert.deepEqual(
-						found.map(({ start, end }) => text.slice(start, end)),
-						[name],
-					);
-				},
-			),
-			{ numRuns: cases(1000) },
-		));
+	law(
+		"a name in a comment leaves to it the hyphens that begin and end it",
+		[
+			encodable,
+			fc.constantFrom(["<!--", "-->"], ["<!-- ", " -->"], ["{{!-- ", " --}}"], ["-- ", ""], ["--", ""]),
+			fc.constantFrom("plaintext", "json5", "diff", "unknown"),
+		],
+		(uri, [opening = "", closing = ""], syntax) => {
+			const name = nameEncode(uri).value ?? "";
+			fc.pre(recognizeKey(name, vocabulary)?.kind === "name");
+			fc.pre(!name.endsWith("."));
+			const text = `${opening}${name}${closing}`;
+			const found = findReferences({ text, syntax, vocabulary });
+			assert.deepEqual(
+				found.map(({ start, end }) => text.slice(start, end)),
+				[name],
+			);
+		},
+	);
 });
 
 function referenceIn(text: string, syntax: string, offset: number) {

@@ -7,7 +7,7 @@ import { uriRemarks } from "../../src/codec/remarks";
 import { type Component, parseUri } from "../../src/codec/uri";
 import { isInBrackets, isIPv4Address, isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated, textOf } from "./arbitraries";
-import { cases } from "./seed";
+import { law } from "./seed";
 import { ipLiteral, ipv4, tweaked, validUri } from "./uris";
 
 const malformed = textOf(
@@ -31,144 +31,115 @@ const addressLike = fc
 	.map((parts) => parts.join(""));
 
 describe("the grammar of URIs", () => {
-	it("accepts what the grammar makes", () =>
-		fc.assert(
-			fc.property(validUri, (uri) => {
-				assert.ok(isUri(uri), "the twin");
-				assert.deepEqual(uriProblems(uri), []);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("accepts what the grammar makes", [validUri], (uri) => {
+		assert.ok(isUri(uri), "the twin");
+		assert.deepEqual(uriProblems(uri), []);
+	});
 
-	it("accepts and refuses as the twin does", () =>
-		fc.assert(
-			fc.property(text, (input) => {
-				const problems = uriProblems(input);
-				assert.equal(problems.length === 0, isUri(input), JSON.stringify(problems));
-				const parsed = parseUri(input);
-				if (parsed.ok) assert.deepEqual(firstUriProblem(parsed.value), problems[0]);
-			}),
-			{ numRuns: cases(2000) },
-		));
+	law(
+		"accepts and refuses as the twin does",
+		[text],
+		(input) => {
+			const problems = uriProblems(input);
+			assert.equal(problems.length === 0, isUri(input), JSON.stringify(problems));
+			const parsed = parseUri(input);
+			if (parsed.ok) assert.deepEqual(firstUriProblem(parsed.value), problems[0]);
+		},
+		2000,
+	);
 
-	it("accepts and refuses as the twin does, for addresses", () =>
-		fc.assert(
-			fc.property(
-				fc.oneof(ipv4, tweaked(ipv4), ipLiteral, tweaked(ipLiteral), mutated(ipLiteral), addressLike),
-				(address) => {
-					assert.equal(isIPv4(address), isIPv4Address(address));
-					assert.equal(isIPLiteral(address), isInBrackets(address));
-				},
-			),
-			{ numRuns: cases(2000) },
-		));
+	law(
+		"accepts and refuses as the twin does, for addresses",
+		[fc.oneof(ipv4, tweaked(ipv4), ipLiteral, tweaked(ipLiteral), mutated(ipLiteral), addressLike)],
+		(address) => {
+			assert.equal(isIPv4(address), isIPv4Address(address));
+			assert.equal(isIPLiteral(address), isInBrackets(address));
+		},
+		2000,
+	);
 
-	it("has the components and their delimiters tile the URI, which they make again", () =>
-		fc.assert(
-			fc.property(text, (input) => {
-				const parsed = parseUri(input);
-				if (!parsed.ok) return;
-				const { scheme, authority, userinfo, host, port, path, query, fragment } = parsed.value;
-				// RFC 3986 §5.3, with §3.2 for the authority
-				const pieces: (string | Component)[] = [scheme, ":"];
-				assert.equal(authority === undefined, host === undefined);
-				if (authority) pieces.push("//");
-				if (userinfo) pieces.push(userinfo, "@");
-				if (host) pieces.push(host);
-				if (port) pieces.push(":", port);
-				pieces.push(path);
-				if (query) pieces.push("?", query);
-				if (fragment) pieces.push("#", fragment);
-				let rebuilt = "";
-				for (const piece of pieces) {
-					if (typeof piece !== "string") assert.equal(piece.start, rebuilt.length);
-					rebuilt += typeof piece === "string" ? piece : piece.value;
-					if (typeof piece !== "string") assert.equal(piece.end, rebuilt.length);
-				}
-				assert.equal(rebuilt, input);
-				if (authority) {
-					assert.deepEqual(
-						[authority.start, authority.end],
-						[(userinfo ?? host)?.start, (port ?? host)?.end],
-					);
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("has the components and their delimiters tile the URI, which they make again", [text], (input) => {
+		const parsed = parseUri(input);
+		if (!parsed.ok) return;
+		const { scheme, authority, userinfo, host, port, path, query, fragment } = parsed.value;
+		// RFC 3986 §5.3, with §3.2 for the authority
+		const pieces: (string | Component)[] = [scheme, ":"];
+		assert.equal(authority === undefined, host === undefined);
+		if (authority) pieces.push("//");
+		if (userinfo) pieces.push(userinfo, "@");
+		if (host) pieces.push(host);
+		if (port) pieces.push(":", port);
+		pieces.push(path);
+		if (query) pieces.push("?", query);
+		if (fragment) pieces.push("#", fragment);
+		let rebuilt = "";
+		for (const piece of pieces) {
+			if (typeof piece !== "string") assert.equal(piece.start, rebuilt.length);
+			rebuilt += typeof piece === "string" ? piece : piece.value;
+			if (typeof piece !== "string") assert.equal(piece.end, rebuilt.length);
+		}
+		assert.equal(rebuilt, input);
+		if (authority) {
+			assert.deepEqual([authority.start, authority.end], [(userinfo ?? host)?.start, (port ?? host)?.end]);
+		}
+	});
 
-	it("has its problems in order, apart from each other, and mended by what they say", () =>
-		fc.assert(
-			fc.property(text, (input) => {
-				const problems = uriProblems(input);
-				// The character of %u0041 would be the digit that a stray % before it lacks.
-				fc.pre(!/%[0-9A-Fa-f]?%u/i.test(input));
-				let end = 0;
-				let mended = "";
-				for (const problem of problems) {
-					assert.ok(end <= problem.start && problem.start <= problem.end && problem.end <= input.length);
-					assert.ok(problem.start < problem.end || input === "");
-					const replacement = "replacement" in problem ? problem.replacement : undefined;
-					mended +=
-						input.slice(end, problem.start) + (replacement ?? input.slice(problem.start, problem.end));
-					end = problem.end;
-				}
-				const left = problems.filter(
-					(problem) => !("replacement" in problem && problem.replacement !== undefined),
-				);
-				const found = uriProblems(mended + input.slice(end));
-				assert.deepEqual(
-					found.map(({ code }) => code),
-					left.map(({ code }) => code),
-				);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("has its problems in order, apart from each other, and mended by what they say", [text], (input) => {
+		const problems = uriProblems(input);
+		// The character of %u0041 would be the digit that a stray % before it lacks.
+		fc.pre(!/%[0-9A-Fa-f]?%u/i.test(input));
+		let end = 0;
+		let mended = "";
+		for (const problem of problems) {
+			assert.ok(end <= problem.start && problem.start <= problem.end && problem.end <= input.length);
+			assert.ok(problem.start < problem.end || input === "");
+			const replacement = "replacement" in problem ? problem.replacement : undefined;
+			mended += input.slice(end, problem.start) + (replacement ?? input.slice(problem.start, problem.end));
+			end = problem.end;
+		}
+		const left = problems.filter(
+			(problem) => !("replacement" in problem && problem.replacement !== undefined),
+		);
+		const found = uriProblems(mended + input.slice(end));
+		assert.deepEqual(
+			found.map(({ code }) => code),
+			left.map(({ code }) => code),
+		);
+	});
 });
 
 describe("what is said of a URI", () => {
-	it("is said of valid ones alone, in order, within the text", () =>
-		fc.assert(
-			fc.property(text, (input) => {
-				const remarks = uriRemarks(input);
-				if (!isUri(input)) assert.deepEqual(remarks, []);
-				let start = 0;
-				for (const remark of remarks) {
-					assert.ok(start <= remark.start && remark.start <= remark.end && remark.end <= input.length);
-					start = remark.start;
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("is said of valid ones alone, in order, within the text", [text], (input) => {
+		const remarks = uriRemarks(input);
+		if (!isUri(input)) assert.deepEqual(remarks, []);
+		let start = 0;
+		for (const remark of remarks) {
+			assert.ok(start <= remark.start && remark.start <= remark.end && remark.end <= input.length);
+			start = remark.start;
+		}
+	});
 
-	it("has what it writes for triplets leave nothing to say of them", () =>
-		fc.assert(
-			fc.property(validUri, (uri) => {
-				let mended = uri;
-				for (const remark of [...uriRemarks(uri)].reverse()) {
-					if (!("replacement" in remark)) continue;
-					mended = mended.slice(0, remark.start) + remark.replacement + mended.slice(remark.end);
-				}
-				assert.deepEqual(
-					uriRemarks(mended).filter((remark) => "replacement" in remark),
-					[],
-				);
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("has what it writes for triplets leave nothing to say of them", [validUri], (uri) => {
+		let mended = uri;
+		for (const remark of [...uriRemarks(uri)].reverse()) {
+			if (!("replacement" in remark)) continue;
+			mended = mended.slice(0, remark.start) + remark.replacement + mended.slice(remark.end);
+		}
+		assert.deepEqual(
+			uriRemarks(mended).filter((remark) => "replacement" in remark),
+			[],
+		);
+	});
 
-	it("names the parts of schemes in order, within the path and the query", () =>
-		fc.assert(
-			fc.property(text, (input) => {
-				const parsed = parseUri(input);
-				if (!parsed.ok) return;
-				const { path, query } = parsed.value;
-				let end = path.start;
-				for (const part of schemeParts(parsed.value)) {
-					assert.ok(end <= part.start && part.end <= (query ?? path).end, JSON.stringify(part));
-					assert.equal(part.value, input.slice(part.start, part.end));
-					end = part.end;
-				}
-			}),
-			{ numRuns: cases(1000) },
-		));
+	law("names the parts of schemes in order, within the path and the query", [text], (input) => {
+		const parsed = parseUri(input);
+		if (!parsed.ok) return;
+		const { path, query } = parsed.value;
+		let end = path.start;
+		for (const part of schemeParts(parsed.value)) {
+			assert.ok(end <= part.start && part.end <= (query ?? path).end, JSON.stringify(part));
+			assert.equal(part.value, input.slice(part.start, part.end));
+			end = part.end;
+		}
+	});
 });

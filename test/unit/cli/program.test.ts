@@ -18,9 +18,7 @@ describe("The program name-encoding", function () {
 	const rows: [title: string, args: readonly string[], code: number, out: RegExp, err: RegExp][] = [
 		["finds", ["check"], 1, /^a\.properties:1:1 warning /, /^$/],
 		["fails", ["check", "none"], 2, /^$/, /^name-encoding: There is no file or folder "none"\.\n$/],
-		["helps", ["--help"], 0, /^Usage: name-encoding /, /^$/],
 		["needs a command", [], 2, /^$/, /^Usage: name-encoding /],
-		["encodes", ["encode", "http://h/p"], 0, /^http---h-p\n$/, /^$/],
 	];
 	for (const [title, args, code, out, err] of rows) {
 		it(title, async () => {

@@ -18,17 +18,8 @@ const valid: string[] = [
 	...[`x://${unreserved}${subDelims}:%41@h`, `x://${unreserved}${subDelims}%41`, "x://h:0123456789"],
 	...["x://1.2.3.4", "x://999.999.999.999", "x://h_h", "x://h..", "x://[::1]:8", "x://[v1.a:b]"],
 	// §3.3
-	...[
-		`x:${unreserved}${subDelims}:@%41`,
-		"x:/",
-		"x:a//b",
-		"x:/a//",
-		"x:.",
-		"x:..",
-		"x:/..",
-		"x://h//",
-		"x::",
-	],
+	...[`x:${unreserved}${subDelims}:@%41`, "x:/", "x:a//b", "x:/a//", "x:.", "x:..", "x:/..", "x://h//"],
+	"x::",
 	// §3.4, §3.5
 	...["x:?", "x:#", "x:?#", `x:?${unreserved}${subDelims}:@/?%41`, `x:#${unreserved}${subDelims}:@/?%41`],
 	// §2.1: octets that are not UTF-8 are triplets as any other
@@ -227,42 +218,6 @@ describe("uriProblems", () => {
 					assert.deepEqual(uriProblems(before + character + after), isAllowed ? [] : [problem], message);
 				}
 			});
-		}
-	});
-
-	it("the characters that have to be escaped, as the tables of percent-encoding have them", () => {
-		const triplets = {
-			...{ "\n": "%0A", "\r": "%0D", " ": "%20", '"': "%22", "<": "%3C", ">": "%3E", "\\": "%5C" },
-			...{
-				"^": "%5E",
-				"`": "%60",
-				"{": "%7B",
-				"|": "%7C",
-				"}": "%7D",
-				"[": "%5B",
-				"]": "%5D",
-				"\x7f": "%7F",
-			},
-		};
-		for (const [character, triplet] of Object.entries(triplets)) {
-			const [problem, ...others] = uriProblems(`http://h/a${character}b`);
-			assert.ok(problem?.code === "not-allowed" && others.length === 0, JSON.stringify(character));
-			assert.equal(problem.replacement, triplet);
-			assert.deepEqual(uriProblems(`http://h/a${triplet}b`), []);
-		}
-	});
-
-	it("writing what they say leaves none", () => {
-		for (const [input, ...expected] of problems) {
-			const text = withoutMarks(input);
-			const found = uriProblems(text);
-			if (!found.every((problem) => "replacement" in problem && problem.replacement !== undefined)) continue;
-			let mended = text;
-			for (const problem of found.toReversed()) {
-				const replacement = "replacement" in problem ? problem.replacement : undefined;
-				mended = mended.slice(0, problem.start) + replacement + mended.slice(problem.end);
-			}
-			assert.deepEqual(uriProblems(mended), [], `${input} ${expected} ${mended}`);
 		}
 	});
 

@@ -22,11 +22,6 @@ export const able: lsp.ClientCapabilities = {
 	window: { workDoneProgress: true, showDocument: { support: true } },
 };
 
-interface Heard {
-	readonly method: string;
-	readonly params: unknown;
-}
-
 export class Client {
 	readonly folder = realpathSync(mkdtempSync(path.join(tmpdir(), "lsp-")));
 	readonly toServer = new PassThrough();
@@ -37,7 +32,7 @@ export class Client {
 		new lsp.StreamMessageWriter(this.toServer),
 	);
 	/** The requests and notifications of the server. */
-	readonly heard: Heard[] = [];
+	readonly heard: { readonly method: string; readonly params: unknown }[] = [];
 	/** What it is told when it asks for settings. */
 	settings: unknown = null;
 	#onHeard = new Set<() => void>();

@@ -12,6 +12,13 @@ describe("The language server", () => {
 	let client: Client;
 	afterEach(() => client.end());
 
+	const problemsOf = async (textDocument: lsp.TextDocumentIdentifier) =>
+		(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument })).items;
+	const referencesAt = (params: lsp.TextDocumentPositionParams) =>
+		client.ask<lsp.Location[]>("textDocument/references", params);
+	const renameAt = (params: lsp.TextDocumentPositionParams, newName = "http://h.x/n") =>
+		client.ask<lsp.WorkspaceEdit>("textDocument/rename", { ...params, newName });
+
 	describe("answers about a document", () => {
 		const rows: [title: string, method: string, text: string, expected: unknown, file?: string][] = [
 			[
@@ -142,106 +149,68 @@ describe("The language server", () => {
 	});
 
 	describe("fixes", () => {
-		/** An action by its title, of those at the pointer; the text after it. */
-		const rows: [
-			title: string,
-			text: string,
-			only: string[] | undefined,
-			actions: readonly [string, string][],
-		][] = [
+		/** The actions at the pointer, each with the text after it. */
+		const rows: [title: string, text: string, only: string | undefined, ...actions: string[]][] = [
 			[
 				"a raw URI, the better way first",
 				"http://h/‸p=1\na=2\n",
 				undefined,
-				[
-					["Escape the Colons of the URI", "http\\://h/p=1\na=2\n"],
-					["Name-Encode URI", "http---h-p=1\na=2\n"],
-				],
+				"Escape the Colons of the URI → http\\://h/p=1\na=2\n",
+				"Name-Encode URI → http---h-p=1\na=2\n",
 			],
 			[
 				"a name, and all names",
 				"http---h-‸a_41=1\nhttp---h-b_41=1\n",
-				["quickfix"],
-				[
-					["Write the Name in Its Canonical Form", "http---h-aA=1\nhttp---h-b_41=1\n"],
-					["Write All Names in This File in Their Canonical Form", "http---h-aA=1\nhttp---h-bA=1\n"],
-				],
-			],
-			[
-				"on save: canonical forms, and nothing else",
-				"‸http---h-a_41=1\nhttp://h/p=1\n",
-				["source.fixAll"],
-				[["Write All Names in Their Canonical Form", "http---h-aA=1\nhttp://h/p=1\n"]],
+				"quickfix",
+				"Write the Name in Its Canonical Form → http---h-aA=1\nhttp---h-b_41=1\n",
+				"Write All Names in This File in Their Canonical Form → http---h-aA=1\nhttp---h-bA=1\n",
 			],
 			[
 				"a key that Java cuts",
 				"a=1\nb=2\nc=3\nd=4\na:‸b=1\n",
-				["quickfix"],
-				[["Escape the Colons of the Key", "a=1\nb=2\nc=3\nd=4\na\\:b=1\n"]],
+				"quickfix",
+				"Escape the Colons of the Key → a=1\nb=2\nc=3\nd=4\na\\:b=1\n",
 			],
 			[
 				"a duplicate",
 				"http---h-a=1\nhttp---h-‸a=2\n",
-				["quickfix"],
-				[
-					["Remove the Key on Line 1 and Its Value", "http---h-a=2\n"],
-					["Remove the Key on Line 2 and Its Value", "http---h-a=1\n"],
-					["Remove All Keys That a Later Key Overrides", "http---h-a=2\n"],
-				],
+				"quickfix",
+				"Remove the Key on Line 1 and Its Value → http---h-a=2\n",
+				"Remove the Key on Line 2 and Its Value → http---h-a=1\n",
+				"Remove All Keys That a Later Key Overrides → http---h-a=2\n",
 			],
-			["decodes a name", "http---h-‸a=1\n", undefined, [["Decode in Place", "http\\://h/a=1\n"]]],
-			[
-				"decodes a name in a value",
-				"a=http---h.x-‸a\n",
-				undefined,
-				[["Decode in Place", "a=http://h.x/a\n"]],
-			],
-			[
-				"encodes a URI when it is asked to",
-				"http\\://h/‸a=1\n",
-				["refactor"],
-				[["Name-Encode URI", "http---h-a=1\n"]],
-			],
-			["offers nothing else", "a=‸1\n", undefined, []],
+			["decodes a name", "http---h-‸a=1\n", undefined, "Decode in Place → http\\://h/a=1\n"],
+			["encodes a URI if asked to", "http\\://h/‸a=1\n", "refactor", "Name-Encode URI → http---h-a=1\n"],
+			["offers nothing else", "a=‸1\n", undefined],
 		];
-		for (const [title, pointed, only, expected] of rows) {
+		for (const [title, pointed, only, ...expected] of rows) {
 			it(title, async () => {
-				client = await Client.of({});
-				const { textDocument, position } = await client.open("a.properties", pointed);
-				const text = pointed.replace("‸", "");
-				const report = await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", {
-					textDocument,
-				});
-				const context = { diagnostics: report.items, ...(only && { only }) };
-				const range = { start: position, end: position };
-				const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
-					textDocument,
-					range,
-					context,
-				});
-				const found = actions.map(({ title, edit }) => [
-					title,
-					client.after(edit ?? null, { "a.properties": text })["a.properties"],
-				]);
+				const { actions } = await actionsAt(pointed, only);
+				const texts = { "a.properties": pointed.replace("‸", "") };
+				const found = actions.map(
+					({ title, edit }) => `${title} → ${client.after(edit ?? null, texts)["a.properties"]}`,
+				);
 				assert.deepEqual(found, expected);
 			});
 		}
 
 		it("refer to the problems that they fix", async () => {
-			client = await Client.of({});
-			const { textDocument, position } = await client.open("a.properties", "http://h/p=1\na=2\n");
-			const { items } = await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", {
-				textDocument,
-			});
-			const context = { diagnostics: items };
-			const range = { start: position, end: position };
-			const [first] = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
-				textDocument,
-				range,
-				context,
-			});
-			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [items, true, "quickfix"]);
+			const { problems, actions } = await actionsAt("‸http://h/p=1\na=2\n");
+			const [first] = actions;
+			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [problems, true, "quickfix"]);
 		});
+
+		async function actionsAt(pointed: string, only?: string) {
+			client = await Client.of({});
+			const { textDocument, position } = await client.open("a.properties", pointed);
+			const problems = await problemsOf(textDocument);
+			const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", {
+				textDocument,
+				range: { start: position, end: position },
+				context: { diagnostics: problems, ...(only && { only: [only] }) },
+			});
+			return { problems, actions };
+		}
 	});
 
 	describe("across files", () => {
@@ -301,16 +270,16 @@ describe("The language server", () => {
 			it(`${title}, in files that are open or not`, async () => {
 				client = await Client.of(files);
 				const text = files[file].replace(at.replace("‸", ""), at);
-				const params = { ...(await client.open(file, text)), newName };
-				if (after instanceof RegExp) assert.match(await client.refusal("textDocument/rename", params), after);
-				else assert.deepEqual(client.after(await client.ask("textDocument/rename", params), files), after);
+				const params = await client.open(file, text);
+				if (after instanceof RegExp)
+					assert.match(await client.refusal("textDocument/rename", { ...params, newName }), after);
+				else assert.deepEqual(client.after(await renameAt(params, newName), files), after);
 			});
 		}
 
 		it("references are names, keys, and the URI itself", async () => {
 			client = await Client.of(files);
-			const params = await client.open("a.properties", files["a.properties"]);
-			const found = await client.ask<lsp.Location[]>("textDocument/references", params);
+			const found = await referencesAt(await client.open("a.properties", files["a.properties"]));
 			assert.deepEqual(
 				found.map(({ uri, range }) => `${uri.slice(client.uri("").length + 1)} ${range.start.character}`),
 				["A.java 12", "a.properties 0", "A.java 30"],
@@ -338,11 +307,7 @@ describe("The language server", () => {
 
 		it("a client without documentChanges gets changes", async () => {
 			client = await Client.of(files, {});
-			const params = {
-				...(await client.open("a.properties", files["a.properties"])),
-				newName: "http://h.x/n",
-			};
-			const edit = await client.ask<lsp.WorkspaceEdit>("textDocument/rename", params);
+			const edit = await renameAt(await client.open("a.properties", files["a.properties"]));
 			assert.deepEqual(Object.keys(edit.changes ?? {}).sort(), [
 				client.uri("A.java"),
 				client.uri("a.properties"),
@@ -353,19 +318,12 @@ describe("The language server", () => {
 		it("an open document counts as it is there, with its version", async () => {
 			client = await Client.of(files);
 			await client.open("A.java", "http---h.x-a http---h.x-a");
-			const params = {
-				...(await client.open("a.properties", files["a.properties"])),
-				newName: "http://h.x/n",
-			};
-			const { documentChanges = [] } = await client.ask<lsp.WorkspaceEdit>("textDocument/rename", params);
-			const edits = documentChanges as lsp.TextDocumentEdit[];
-			assert.deepEqual(
-				edits.map(({ textDocument, edits }) => [textDocument.version, edits.length]),
-				[
-					[1, 2],
-					[2, 1],
-				],
+			const params = await client.open("a.properties", files["a.properties"]);
+			const edits = (await renameAt(params)).documentChanges as lsp.TextDocumentEdit[];
+			const told = edits.map(
+				({ textDocument, edits }) => `${edits.length} in version ${textDocument.version}`,
 			);
+			assert.deepEqual(told, ["2 in version 1", "1 in version 2"]);
 		});
 
 		it("a file that nobody may write refuses", async () => {
@@ -390,9 +348,7 @@ describe("The language server", () => {
 					assert.ok(watchers.some(({ globPattern }) => /\bproperties\b/.test(String(globPattern))));
 				}
 				const params = await client.open("a.properties", files["a.properties"]);
-				const count = async () =>
-					(await client.ask<lsp.Location[]>("textDocument/references", params)).length;
-				assert.equal(await count(), 3);
+				assert.equal((await referencesAt(params)).length, 3);
 				client.write("A.java", "http---h.x-a http---h.x-a http---h.x-a");
 				client.write("n/new.properties", "http---h.x-a=1");
 				renameSync(path.join(client.folder, "b/.gitignore"), path.join(client.folder, "b/not"));
@@ -404,14 +360,14 @@ describe("The language server", () => {
 							{ uri: client.uri("b/.gitignore"), type: 3 },
 						],
 					});
-				assert.equal(await count(), 6);
+				assert.equal((await referencesAt(params)).length, 6);
 			});
 		}
 
 		it("shows that files are read, and ends when it is cancelled", async () => {
 			client = await Client.of(files);
 			const params = await client.open("a.properties", files["a.properties"]);
-			await client.ask("textDocument/references", params);
+			await referencesAt(params);
 			await client.hears("window/workDoneProgress/create");
 			const { value } = await client.hears<{ value: { kind: string } }>("$/progress", 1);
 			assert.equal(value.kind, "end");
@@ -423,34 +379,23 @@ describe("The language server", () => {
 	});
 
 	describe("commands", () => {
+		const execute = (name: string, ...args: readonly unknown[]) =>
+			client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: args });
+
 		it("convert a text", async () => {
 			client = await Client.of({});
-			const run = (name: string, text: string) =>
-				client.ask("workspace/executeCommand", { command: `nameEncoding.${name}`, arguments: [text] });
-			assert.equal(await run("encode", "http://h/a-b"), "http---h-a_2db");
-			assert.equal(await run("decode", "marmot-http---h-a_2db"), "marmot-http://h/a-b");
-			assert.equal(await run("percentEncode", "a b"), "a%20b");
-			assert.equal(await run("normalize", "HTTP://h/%7ea"), "http://h/~a");
-			await assert.rejects(
-				run("decode", "http---h-_"),
-				/"_" at position 10 is not followed by two hexadecimal digits/,
-			);
-			await assert.rejects(run("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
-			for (const [command, ...args] of [["encode"], ["encode", null], ["encodeKeys", {}]] as const)
-				await assert.rejects(
-					client.ask("workspace/executeCommand", { command: `nameEncoding.${command}`, arguments: args }),
-					{ code: lsp.ErrorCodes.InvalidParams },
-				);
+			assert.equal(await execute("encode", "http://h/a-b"), "http---h-a_2db");
+			assert.equal(await execute("decode", "marmot-http---h-a_2db"), "marmot-http://h/a-b");
+			assert.equal(await execute("percentEncode", "a b"), "a%20b");
+			assert.equal(await execute("normalize", "HTTP://h/%7ea"), "http://h/~a");
+			await assert.rejects(execute("decode", "http---h-_"), /"_" at position 10 is not followed by two/);
+			await assert.rejects(execute("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
+			for (const [name, ...args] of [["encode"], ["encode", null], ["encodeKeys", {}]] as const)
+				await assert.rejects(execute(name, ...args), { code: lsp.ErrorCodes.InvalidParams });
 		});
 
-		const rows: [
-			title: string,
-			file: string,
-			command: string,
-			text: string,
-			after: string | undefined,
-			said?: RegExp,
-		][] = [
+		/** The text afterwards, or what is said instead. */
+		const rows: [title: string, file: string, command: string, text: string, after: string | RegExp][] = [
 			["a key", "a.properties", "encode", "«»http\\://h/a=1", "http---h-a=1"],
 			[
 				"all keys of a selection",
@@ -464,55 +409,25 @@ describe("The language server", () => {
 				"a.properties",
 				"decode",
 				"http\\://h/a=1\n«»http---h-a=2",
-				undefined,
 				/^Not decoded: Line 1 has the same key already/,
 			],
 			["a string in Java", "A.java", "decode", 'a("http---h.x-«»a");', 'a("http://h.x/a");'],
-			[
-				"no identifier in Java",
-				"A.java",
-				"decode",
-				"«http---h.x-a»();",
-				undefined,
-				/^Not decoded: A URI cannot be written here/,
-			],
-			[
-				"an attribute of XML",
-				"a.xml",
-				"decode",
-				'<a b="http---h.x-a_3fb_3d1_26c«»"/>',
-				'<a b="http://h.x/a?b=1&amp;c"/>',
-			],
-			["a value", "a.properties", "decode", "a=«http---h-a»", "a=http://h/a"],
 			["a selection", "a.md", "percentEncode", "a «b c» d", "a b%20c d"],
-			[
-				"nothing",
-				"a.md",
-				"decode",
-				"«»a b",
-				undefined,
-				/^Not decoded: There is no name at the cursor or in the selection\.$/,
-			],
+			["nothing", "a.md", "decode", "«»a b", /^Not decoded: There is no name at the cursor or in the sel/],
 		];
-		for (const [title, file, command, text, after, said] of rows) {
+		for (const [title, file, command, text, after] of rows) {
 			it(`${command}: ${title}`, async () => {
 				client = await Client.of({});
 				const plain = marked(text);
 				const { textDocument } = await client.open(file, plain.text);
-				const range = new ClientLines(plain.text).rangeOf(plain);
-				const location = { uri: textDocument.uri, range };
-				await client.ask("workspace/executeCommand", {
-					command: `nameEncoding.${command}`,
-					arguments: [location],
-				});
-				if (after !== undefined) {
+				await execute(command, { ...textDocument, range: new ClientLines(plain.text).rangeOf(plain) });
+				if (after instanceof RegExp) {
+					const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
+					assert.match(message, after);
+					assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
+				} else {
 					const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
 					assert.equal(client.after(edit, { [file]: plain.text })[file], after);
-				}
-				if (said) {
-					const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
-					assert.match(message, said);
-					assert.ok(!client.heard.some(({ method }) => method === "workspace/applyEdit"));
 				}
 			});
 		}
@@ -520,13 +435,12 @@ describe("The language server", () => {
 		it("rewrite the keys of the workspace through the client alone, but for Spring's files", async () => {
 			const files = { "a.properties": "http://h/a=1\nb=2\n", "spring.schemas": "http\\://h/a=1\n" };
 			client = await Client.of(files);
-			await client.ask("workspace/executeCommand", { command: "nameEncoding.encodeKeys" });
+			await execute("encodeKeys");
 			const { edit } = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit");
 			assert.deepEqual(client.after(edit, files), { "a.properties": "http---h-a=1\nb=2\n" });
 			const { message } = await client.hears<lsp.ShowMessageParams>("window/showMessage");
 			assert.match(message, /^spring\.schemas was left out: Spring looks up the URIs\./);
-			const uri = client.uri("spring.schemas");
-			await client.ask("workspace/executeCommand", { command: "nameEncoding.encodeKeys", arguments: [uri] });
+			await execute("encodeKeys", client.uri("spring.schemas"));
 			const named = await client.hears<lsp.ApplyWorkspaceEditParams>("workspace/applyEdit", 1);
 			assert.deepEqual(client.after(named.edit, files), { "spring.schemas": "http---h-a=1\n" });
 		});
@@ -540,36 +454,22 @@ describe("The language server", () => {
 
 		it("are pushed, with related places, and taken back", async () => {
 			client = await Client.of({});
-			await client.open("a.properties", "http---h-a=1\nhttp\\://h/a=2\n");
+			const text = "http---h-a=1\nhttp\\://h/a=2\n";
+			await client.open("a.properties", text);
 			const { uri, version, diagnostics } = await pushed();
 			assert.deepEqual([uri, version], [client.uri("a.properties"), 1]);
-			const [{ range, severity, source, code, message, relatedInformation } = {} as lsp.Diagnostic] =
-				diagnostics;
-			assert.deepEqual(
-				{ range, severity, source, code, message, relatedInformation },
-				{
-					range: { start: { line: 1, character: 0 }, end: { line: 1, character: 11 } },
-					severity: 2,
-					source: "Name Encoding",
-					code: "duplicate-uri",
-					message: "This key means the same URI as the key on line 1.",
-					relatedInformation: [
-						{
-							location: {
-								uri: client.uri("a.properties"),
-								range: { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } },
-							},
-							message: "http---h-a",
-						},
-					],
-				},
-			);
+			assert.equal(withAllMarks(text, spansOf(text, diagnostics)), "http---h-a=1\n«http\\://h/a»=2\n");
+			const [{ severity, source, code, message, relatedInformation } = {} as lsp.Diagnostic] = diagnostics;
+			assert.deepEqual([severity, source, code], [2, "Name Encoding", "duplicate-uri"]);
+			assert.equal(message, "This key means the same URI as the key on line 1.");
+			const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } };
+			assert.deepEqual(relatedInformation, [{ location: { uri, range }, message: "http---h-a" }]);
 			await client.change("a.properties", {
 				range: { start: { line: 1, character: 10 }, end: { line: 1, character: 11 } },
 				text: "b",
 			});
 			assert.deepEqual(codes(await pushed(1)), []);
-			await client.tell("textDocument/didClose", { textDocument: { uri: client.uri("a.properties") } });
+			await client.tell("textDocument/didClose", { textDocument: { uri } });
 			assert.deepEqual(codes(await pushed(2)), []);
 		});
 
@@ -586,9 +486,8 @@ describe("The language server", () => {
 
 		it("are pulled, and then not pushed", async () => {
 			client = await Client.of({}, { textDocument: { diagnostic: {} } });
-			const params = await client.open("a.properties", "http://h/a=1\n");
-			const { items } = await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", params);
-			assert.deepEqual(codes({ diagnostics: items }), ["raw-uri-key 2"]);
+			const { textDocument } = await client.open("a.properties", "http://h/a=1\n");
+			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["raw-uri-key 2"]);
 		});
 
 		it("follow settings: those of the client, then those of the folder", async () => {
@@ -660,7 +559,7 @@ describe("The language server", () => {
 				assert.deepEqual(ranges.at(-1), [start, end]);
 				const character = { "utf-16": 6, "utf-8": 8, "utf-32": 5 }[encoding];
 				const position = { line: 1, character };
-				const found = await client.ask<lsp.Location[]>("textDocument/references", { textDocument, position });
+				const found = await referencesAt({ textDocument, position });
 				assert.deepEqual(
 					found.map(({ range }) => range.start.character),
 					[character - 1, character + 3],
@@ -680,14 +579,8 @@ describe("The language server", () => {
 			{ line: 9999, character: 0 },
 			{ line: -1, character: -1 },
 		];
-		for (const method of [
-			"hover",
-			"completion",
-			"documentHighlight",
-			"references",
-			"definition",
-			"prepareRename",
-		]) {
+		const methods = "hover completion documentHighlight references definition prepareRename";
+		for (const method of methods.split(" ")) {
 			it(`${method}: positions out of range, documents that are not open`, async () => {
 				client = await Client.of({});
 				const { textDocument } = await client.open("a.properties", "http---h-a=1\nb");
@@ -708,8 +601,7 @@ describe("The language server", () => {
 				text: "http---h-a=1",
 			};
 			await client.tell("textDocument/didOpen", { textDocument });
-			const params = { textDocument, position: { line: 0, character: 1 }, newName: "http://h/b" };
-			const edit = await client.ask<lsp.WorkspaceEdit>("textDocument/rename", params);
+			const edit = await renameAt({ textDocument, position: { line: 0, character: 1 } });
 			const [change] = edit.documentChanges as [lsp.TextDocumentEdit];
 			assert.deepEqual([change.textDocument.uri, change.edits.length], ["untitled:Untitled-1", 1]);
 		});

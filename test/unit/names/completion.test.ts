@@ -42,24 +42,9 @@ const keys: [row: string, typed: string, prefix?: string, uri?: string][] = [
 ];
 
 const noKeys = [
-	"# http://h‸",
-	"  ! http://h‸",
-	"‸# comment",
-	" ‸ foo = 1",
-	"foo ‸= 1",
-	"foo =‸ 1",
-	"foo = http://h/‸",
-	"foo=http‸",
-	"foo: http‸",
-	"http://h/p ‸",
-	"http://h/p=‸",
-	"http://h/?q=‸a",
-	"http\\‸://h",
-	"foo = 1\\\n  http://h/‸",
-	"foo = 1\\\n‸",
-	"foo = 1\\\n  ‸\nb=2",
-	"foo\\\n  bar‸=1",
-	"foo ‸",
+	...["# http://h‸", "  ! http://h‸", "‸# comment", " ‸ foo = 1", "foo ‸= 1", "foo =‸ 1", "foo = http://h/‸"],
+	...["foo=http‸", "foo: http‸", "http://h/p ‸", "http://h/p=‸", "http://h/?q=‸a", "http\\‸://h"],
+	...["foo = 1\\\n  http://h/‸", "foo = 1\\\n‸", "foo = 1\\\n  ‸\nb=2", "foo\\\n  bar‸=1", "foo ‸"],
 ];
 
 describe("typedKeyAt", () => {
@@ -179,19 +164,9 @@ describe("becomesName", () => {
 });
 
 const known = [
-	"http://a/ns/one",
-	"http://a/ns/two",
-	"http://a/x#one",
-	"http://a/x#two",
-	"http://a/x#two",
-	"http://a/x#three",
-	"http://a/alone/é",
-	"http://b/alone/ë",
-	"http://b/alone/ë",
-	"http://c",
-	"http://d",
-	"urn:isbn:1",
-	"font:s",
+	...["http://a/ns/one", "http://a/ns/two", "http://a/x#one", "http://a/x#two", "http://a/x#two"],
+	...["http://a/x#three", "http://a/alone/é", "http://b/alone/ë", "http://b/alone/ë", "http://c", "http://d"],
+	...["urn:isbn:1", "font:s"],
 ];
 
 const picks: [typed: string, namespaces: string[], uris: string[]][] = [

@@ -11,40 +11,22 @@ const sentenceFor = (refusal: RenameRefusal) => sentenceForRename(refusal, uri, 
 /** A message without a button shows one line, which is no longer than this. */
 const shownLength = 50;
 
-const firstLines: [title: string, sentence: string, shown: string][] = [
+const firstLines: [sentence: string, shown: string][] = [
 	[
-		"two keys that would be one",
 		sentenceFor({ code: "collision", file, lines: [1, 2] }),
 		"Not renamed: the same URI on lines 2 and 3. http:/",
 	],
 	[
-		"two keys on one line",
 		sentenceFor({ code: "collision", file, lines: [1, 1] }),
 		"Not renamed: the same URI twice on line 2. http://",
 	],
-	[
-		"a read-only file",
-		sentenceFor({ code: "read-only", file }),
-		"Not renamed: a file is read-only. services/catalog",
-	],
-	[
-		"an encoding that lacks characters",
-		sentenceFor({ code: "lossy", file }),
-		"Not renamed: a file's encoding lacks characters. s",
-	],
-	[
-		"a scheme that is not known",
-		sentenceFor({ code: "not-recognized" }),
-		"The scheme is not known. Add it to nameEncoding.sc",
-	],
-	[
-		"a file that has changed",
-		sentenceForChange(file, () => path),
-		"Nothing was changed: a file changed meanwhile. ser",
-	],
+	[sentenceFor({ code: "read-only", file }), "Not renamed: a file is read-only. services/catalog"],
+	[sentenceFor({ code: "lossy", file }), "Not renamed: a file's encoding lacks characters. s"],
+	[sentenceFor({ code: "not-recognized" }), "The scheme is not known. Add it to nameEncoding.sc"],
+	[sentenceForChange(file, () => path), "Nothing was changed: a file changed meanwhile. ser"],
 ];
 
-describe("The one line of a message tells the reason, however long path and URI are, for", () => {
-	for (const [title, sentence, shown] of firstLines)
-		it(title, () => assert.equal(sentence.slice(0, shownLength), shown));
+describe("The one line of a message tells the reason, however long path and URI are", () => {
+	for (const [sentence, shown] of firstLines)
+		it(shown, () => assert.equal(sentence.slice(0, shownLength), shown));
 });

@@ -12,8 +12,9 @@ const texts = {
 
 interface Row {
 	readonly title: string;
-	readonly rewriting: Rewriting;
-	readonly roots: readonly string[];
+	readonly rewriting?: Rewriting;
+	/** By default, the workspace. */
+	readonly roots?: readonly string[];
 	readonly happens?: (files: MemoryWorkspace) => void;
 	/** The texts of the files that are changed. */
 	readonly after: Readonly<Record<string, string>>;
@@ -28,26 +29,17 @@ const b = idOf("deep/b.properties");
 const rows: readonly Row[] = [
 	{
 		title: "the .properties files of the workspace",
-		rewriting: "encode",
-		roots: [""],
 		after: { "a.properties": encodedA, "deep/b.properties": encodedB },
 	},
-	{
-		title: "a folder",
-		rewriting: "encode",
-		roots: ["deep"],
-		after: { "deep/b.properties": encodedB },
-	},
+	{ title: "a folder", roots: ["deep"], after: { "deep/b.properties": encodedB } },
 	{
 		title: "a file, and its folder once more",
-		rewriting: "encode",
 		roots: ["deep/b.properties", "deep", "a.properties"],
 		after: { "a.properties": encodedA, "deep/b.properties": encodedB },
 	},
 	{
 		title: "what Java splits, and leaves the rest",
 		rewriting: "escape",
-		roots: [""],
 		after: { "a.properties": "http\\://h.x/a = 1\nhttp\\://h.x/b = 2\nc = http://h.x/c\n" },
 	},
 	{
@@ -59,8 +51,6 @@ const rows: readonly Row[] = [
 	},
 	{
 		title: "not what is excluded from problems: below a folder",
-		rewriting: "encode",
-		roots: [""],
 		happens: (files) => files.unchecked.add("a.properties"),
 		after: { "deep/b.properties": encodedB },
 		refusals: [{ code: "excluded", file: a }],
@@ -85,29 +75,23 @@ const rows: readonly Row[] = [
 	},
 	{
 		title: "unsaved text",
-		rewriting: "encode",
 		roots: ["a.properties"],
 		happens: (files) => files.edit("a.properties", "http\\://h.x/new = 1"),
 		after: { "a.properties": "http---h.x-new = 1" },
 	},
 	{
 		title: "no other file",
-		rewriting: "encode",
 		roots: ["notes.md"],
 		after: {},
 		refusals: [{ code: "no-properties", file: idOf("notes.md") }],
 	},
 	{
 		title: "not what is excluded below a folder",
-		rewriting: "encode",
-		roots: [""],
 		happens: (files) => files.excluded.add("deep"),
 		after: { "a.properties": encodedA },
 	},
 	{
 		title: "not what is read-only, or would lose text, or cannot be read, and all else",
-		rewriting: "encode",
-		roots: [""],
 		happens: (files) => {
 			files.readOnly.add("a.properties");
 			files.lossy.add("deep/lossy.properties").add("deep/nothing.properties");
@@ -125,7 +109,6 @@ const rows: readonly Row[] = [
 	},
 	{
 		title: "a file that is gone",
-		rewriting: "encode",
 		roots: ["gone.properties"],
 		after: {},
 		refusals: [{ code: "skipped", file: idOf("gone.properties") }],
@@ -135,7 +118,7 @@ const rows: readonly Row[] = [
 
 function plan(
 	files: MemoryWorkspace,
-	{ rewriting, roots }: Pick<Row, "rewriting" | "roots">,
+	{ rewriting = "encode", roots = [""] }: Pick<Row, "rewriting" | "roots">,
 	cancel?: Cancelling,
 ) {
 	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
@@ -148,7 +131,7 @@ async function planned(files: MemoryWorkspace, row: Pick<Row, "rewriting" | "roo
 
 describe("planRewrite", () => {
 	for (const row of rows) {
-		it(`${row.rewriting}: ${row.title}`, async () => {
+		it(`${row.rewriting ?? "encode"}: ${row.title}`, async () => {
 			const files = new MemoryWorkspace(texts);
 			row.happens?.(files);
 			const before = files.texts;
@@ -170,7 +153,7 @@ describe("planRewrite", () => {
 	];
 	for (const [rewriting, file, text, code] of leftOut) {
 		it(`${code ? "leaves out" : "takes"} ${file}: ${rewriting} ${JSON.stringify(text)}`, async () => {
-			const found = await planned(new MemoryWorkspace({ [file]: text }), { rewriting, roots: [""] });
+			const found = await planned(new MemoryWorkspace({ [file]: text }), { rewriting });
 			assert.deepEqual(
 				[found.files.map(({ file }) => file), found.refusals],
 				code ? [[], [{ code, file: idOf(file) }]] : [[idOf(file)], []],
@@ -180,32 +163,13 @@ describe("planRewrite", () => {
 		});
 	}
 
-	/** The event while a summary is read. */
-	const meanwhile: [title: string, happens: (files: MemoryWorkspace) => void][] = [
-		["somebody types", (files) => files.edit("a.properties", "# new\n")],
-		["another program writes a file", (files) => files.write("deep/b.properties", "a = b\n")],
-		["a file is deleted", (files) => files.delete("a.properties")],
-		["a folder is deleted", (files) => files.delete("deep")],
-	];
-	for (const [title, happens] of meanwhile) {
-		it(`${title} meanwhile: nothing is changed`, async () => {
-			const files = new MemoryWorkspace(texts);
-			const { files: edits } = await planned(files, { rewriting: "encode", roots: [""] });
-			happens(files);
-			const before = files.texts;
-			const applied = await files.apply(edits);
-			assert(!applied.ok);
-			assert.equal(applied.code, "changed");
-			assert.deepEqual(files.texts, before);
-		});
-	}
-
-	it("a file is opened and closed as it is meanwhile: all is changed", async () => {
+	it("changes nothing if a file is written meanwhile", async () => {
 		const files = new MemoryWorkspace(texts);
-		const { files: edits } = await planned(files, { rewriting: "encode", roots: ["a.properties"] });
-		files.edit("a.properties");
-		files.close("a.properties");
-		assert.deepEqual(await files.apply(edits), { ok: true });
+		const { files: edits } = await planned(files, {});
+		files.write("deep/b.properties", "a = b\n");
+		const before = files.texts;
+		assert.deepEqual(await files.apply(edits), { ok: false, code: "changed", file: b });
+		assert.deepEqual(files.texts, before);
 	});
 
 	for (const moment of ["list", "read"] as const) {
@@ -213,7 +177,7 @@ describe("planRewrite", () => {
 			const files = new MemoryWorkspace(texts);
 			const cancellation = new Cancelling();
 			files.meanwhile[moment] = () => cancellation.cancel();
-			assert.equal(await plan(files, { rewriting: "encode", roots: [""] }, cancellation), undefined);
+			assert.equal(await plan(files, {}, cancellation), undefined);
 		});
 	}
 });

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { watchTurns } from "./turns";
 
 /** What VS Code asks unasked, and how long it kept the extension host busy at a stretch. */
 export interface Busy {
@@ -23,39 +22,28 @@ interface LongDocument {
 	readonly names: number;
 }
 
-interface Request {
-	readonly name: string;
-	ask(document: vscode.TextDocument, middle: vscode.Position): Thenable<unknown>;
-	readonly mustAnswer?: true;
-}
-
-const request = (
+type Request = readonly [
 	name: string,
 	command: string,
-	argumentsOf: (middle: vscode.Position, document: vscode.TextDocument) => readonly unknown[],
-	more: { readonly mustAnswer?: true } = {},
-): Request => ({
-	name,
-	ask: (document, middle) =>
-		vscode.commands.executeCommand(command, document.uri, ...argumentsOf(middle, document)),
-	...more,
-});
+	argumentOf: (middle: vscode.Position, document: vscode.TextDocument) => unknown,
+];
 
-const atCursor = [
-	request("hover", "vscode.executeHoverProvider", (middle) => [middle], { mustAnswer: true }),
-	request("light bulb at the cursor", "vscode.executeCodeActionProvider", (middle) => [
-		new vscode.Range(middle, middle),
-	]),
+const actions = "vscode.executeCodeActionProvider";
+const atCursor: readonly Request[] = [
+	["hover", "vscode.executeHoverProvider", (middle) => middle],
+	["light bulb at the cursor", actions, (middle) => new vscode.Range(middle, middle)],
 ];
-const atCursorOfCode = [
+const atCursorOfCode: readonly Request[] = [
 	...atCursor,
-	request("highlights", "vscode.executeDocumentHighlights", (middle) => [middle]),
-	request("rename prepared", "vscode.prepareRename", (middle) => [middle]),
+	["highlights", "vscode.executeDocumentHighlights", (middle) => middle],
+	["rename prepared", "vscode.prepareRename", (middle) => middle],
 ];
-const ofSelection = [
-	request("light bulb over the selection", "vscode.executeCodeActionProvider", (_, document) => [
-		new vscode.Range(0, 0, 2, document.lineAt(2).text.length),
-	]),
+const ofSelection: readonly Request[] = [
+	[
+		"light bulb over the selection",
+		actions,
+		(_, document) => new vscode.Range(0, 0, 2, document.lineAt(2).text.length),
+	],
 ];
 
 const line = (names: number) => Array.from({ length: names }, (_, i) => name(i)).join('", "');
@@ -103,7 +91,7 @@ export async function measure(): Promise<Busy[]> {
 		const [long, short] = [await open(extension, text(names)), await open(extension, text(20))];
 		for (const asked of requests)
 			busy.push({
-				request: asked.name,
+				request: asked[0],
 				document: `${extension}, ${what}`,
 				long: await turnsOf(asked, long),
 				short: await turnsOf(asked, short),
@@ -113,19 +101,48 @@ export async function measure(): Promise<Busy[]> {
 }
 
 async function turnsOf(
-	{ name: asked, ask, mustAnswer }: Request,
+	[name, command, argumentOf]: Request,
 	document: vscode.TextDocument,
 ): Promise<number[]> {
 	const turns: number[] = [];
 	for (let round = 0; round < rounds; round++) {
 		const offset = document.getText().indexOf("http", document.getText().length / 2) + 3 * round;
+		const argument = argumentOf(document.positionAt(offset), document);
 		const longestTurn = watchTurns();
-		const answer = await ask(document, document.positionAt(offset));
-		turns.push((await longestTurn()).turn);
-		if (mustAnswer && !(Array.isArray(answer) && answer.length > 0))
-			throw new Error(`No ${asked} in ${document.uri.path}`);
+		const answer = await vscode.commands.executeCommand<readonly unknown[]>(command, document.uri, argument);
+		turns.push(await longestTurn());
+		if (name === "hover" && answer.length === 0) throw new Error(`No hover in ${document.uri.path}`);
 	}
 	return turns;
+}
+
+/**
+ * Begins to watch the turns of the event loop; the function that it returns tells how long the longest was, in
+ * milliseconds of processor time of this thread: a turn that had to wait for a processor is no longer.
+ */
+function watchTurns(): () => Promise<number> {
+	let longest = 0;
+	let timeAtStart = processorTime();
+	const endTurn = () => {
+		const time = processorTime();
+		longest = Math.max(longest, time - timeAtStart);
+		timeAtStart = time;
+	};
+	// A timer that is due runs once in each turn.
+	const timer = setInterval(endTurn, 1);
+	return async () => {
+		await new Promise((resolve) => setTimeout(resolve, 2));
+		clearInterval(timer);
+		endTurn();
+		return longest;
+	};
+}
+
+function processorTime(): number {
+	const { threadCpuUsage } = process as { threadCpuUsage?(): { user: number; system: number } };
+	if (!threadCpuUsage) throw new Error("This Node does not tell the processor time of a thread.");
+	const { user, system } = threadCpuUsage.call(process);
+	return (user + system) / 1000;
 }
 
 let opened = 0;

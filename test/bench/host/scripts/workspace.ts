@@ -1,12 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import * as vscode from "vscode";
-import { watchTurns } from "./turns";
-
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
 
 const files = 1000;
 const keysInFile = 1000;
@@ -26,12 +20,12 @@ export async function measure(): Promise<unknown> {
 	for (let round = 0; round <= rounds; round++) {
 		const rival = await readAndSplit(uris);
 		const ours = await buildIndex(uris, round);
-		if (round > 0) index.push({ ours: ours.time, rival, blocked: ours.blocked, memory: ours.memory });
+		if (round > 0) index.push({ ours, rival });
 	}
 	const renaming = [];
 	for (let round = 0; round <= rounds; round++) {
 		const rival = await readAndReplace(uris);
-		const ours = await rename(uris);
+		const ours = await timeToRename(uris[0] as vscode.Uri, new vscode.Position(0, 3));
 		if (round > 0) renaming.push({ ours, rival });
 	}
 	return { index, renaming };
@@ -100,34 +94,21 @@ async function readAndReplace(uris: readonly vscode.Uri[]): Promise<number> {
 }
 
 /** Forgets the index by a change of a setting, and has it built by the first question that needs it. */
-async function buildIndex(
-	uris: readonly vscode.Uri[],
-	round: number,
-): Promise<{ time: number; blocked: number; memory: number }> {
+async function buildIndex(uris: readonly vscode.Uri[], round: number): Promise<number> {
 	const configuration = vscode.workspace.getConfiguration("nameEncoding");
 	await configuration.update("workspace.maxFileSize", 2000 + round, vscode.ConfigurationTarget.Global);
 	const [first] = uris;
 	if (!first) throw new Error("no file");
 	await vscode.workspace.openTextDocument(first);
 	await new Promise((resolve) => setTimeout(resolve, 1000));
-	collectGarbage();
-	const before = process.memoryUsage().heapUsed;
-	const longestTurn = watchTurns();
 	const start = performance.now();
 	const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
 		"vscode.executeWorkspaceSymbolProvider",
 		"vocabulary0 term_0",
 	);
 	const time = performance.now() - start;
-	const { turn: blocked } = await longestTurn();
 	if (symbols.length !== 1) throw new Error(`${symbols.length} symbols`);
-	collectGarbage();
-	const memory = process.memoryUsage().heapUsed - before;
-	return { time, blocked, memory };
-}
-
-function rename([first]: readonly vscode.Uri[]): Promise<number> {
-	return timeToRename(first as vscode.Uri, new vscode.Position(0, 3));
+	return time;
 }
 
 async function timeToRename(uri: vscode.Uri, position: vscode.Position): Promise<number> {
