@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { type NormalForm, normalizeUri } from "../codec/normalize";
-import { byStart, failure, type Outcome, type Span, shifted, success, textIn } from "../codec/outcome";
+import { failure, type Outcome, type Span, shifted, success, textIn } from "../codec/outcome";
 import {
 	formDecode,
 	formEncode,
@@ -27,7 +27,7 @@ import {
 	sentenceForUncertain,
 } from "./messages";
 import { inPlaceOf, prefixOf, type Vocabulary } from "./recognition";
-import { type DocumentText, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
+import { apart, type DocumentText, recognizedAt, type Target, targetsOf, type Wanted } from "./targets";
 import { uriOfBareText } from "./uriOfText";
 
 /** One way to write a text anew. */
@@ -100,22 +100,14 @@ export function convertIn(
 ): Converted {
 	const made = new KeyCollisions<Key>();
 	for (const key of source.keys?.all ?? []) made.add(key, key.text, key);
-	const found: (Change | Refusal)[] = [];
-	for (const span of [...selections].sort(byStart)) {
-		let targets: Target[] = [];
-		for (const wanted of conversion.wanted)
-			if (targets.length === 0) targets = targetsOf(source, span, wanted);
-		if (targets.length === 0) found.push(nothingIn(span, conversion));
-		for (const target of targets) {
-			const { start, end } = target;
-			const previous = found.at(-1);
-			// Two cursors in one key mean the key once.
-			if (previous?.start === start && previous.end === end) continue;
-			const one = convertTarget(conversion, source, target, made);
-			const isApart = !previous || Math.min(previous.end, end) <= Math.max(previous.start, start);
-			if (isApart || "refusal" in one) found.push(one);
-		}
-	}
+	const targets = selections.flatMap((span): (Target | Span)[] => {
+		const ofKinds = conversion.wanted.map((wanted) => targetsOf(source, span, wanted));
+		return ofKinds.find(({ length }) => length > 0) ?? [span];
+	});
+	// Two cursors in one key mean the key once.
+	const found = apart(targets).map((target) =>
+		"text" in target ? convertTarget(conversion, source, target, made) : nothingIn(target, conversion),
+	);
 	const refusals = found.filter((one) => "refusal" in one);
 	const changes = found.filter((one) => "text" in one).filter((one) => textIn(source.text, one) !== one.text);
 	if (refusals.length === 0) return { changes, refusals };

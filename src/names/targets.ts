@@ -137,10 +137,18 @@ export function urisAndNames(source: DocumentText, selections: readonly Span[]):
 	const found = selections.flatMap((span) =>
 		(["uri", "name"] as const).flatMap((wanted) => targetsOf(source, span, wanted)),
 	);
-	return found.sort(byStart).filter(({ start, end }, index) => {
-		const before = found[index - 1];
-		return !before || (start >= before.end && !(start === before.start && end === before.end));
-	});
+	return apart(found);
+}
+
+/** Spans in the order of the text; of those that overlap or are the same, the first. */
+export function apart<T extends Span>(spans: readonly T[]): T[] {
+	const kept: T[] = [];
+	for (const span of [...spans].sort(byStart)) {
+		const before = kept.at(-1);
+		const isSame = before?.start === span.start && before.end === span.end;
+		if (!before || (before.end <= span.start && !isSame)) kept.push(span);
+	}
+	return kept;
 }
 
 function isTouched({ start, end }: Span, span: Span): boolean {
