@@ -10,7 +10,7 @@ import { isChecked, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
 import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
 import { type Settings, settingsFor } from "./files/settings";
-import { commandLink, link, markdown } from "./ui/markdown";
+import { commandLink, markdown } from "./ui/markdown";
 
 export function registerHover(documentKeys: DocumentKeys): Disposable {
 	return languages.registerHoverProvider(
@@ -60,11 +60,9 @@ function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBe
 	// As the first quick fix does. A line that has lost its key has none.
 	else if (key?.isSplit && !key.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
 	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
-	if (isOpenable(uri)) {
-		if (!survivesParsing(uri)) links.push(linkFor("openUri"));
-		// In `.properties` files, VS Code adds the link of the document itself.
-		else if (!isPropertiesFile(target.document)) links.push(link(titleOfCommand("openUri"), `<${uri}>`));
-	}
+	// In `.properties` files, VS Code adds the link of the document itself.
+	const isLinked = isPropertiesFile(target.document) && survivesParsing(uri);
+	if (isOpenable(uri) && !isLinked) links.push(linkFor("openUri"));
 	return links.join(" · ");
 }
 

@@ -3,7 +3,7 @@ import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } fr
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { normalization } from "../names/conversions";
 import { labelOf } from "../names/display";
-import { purposeOfForm, sentenceFor, titleOfForm, titleOfRule } from "../names/messages";
+import { purposeOfForm, sentenceFor, titleOfForm } from "../names/messages";
 import { uriOfText } from "../names/uriOfText";
 import { convertIn, convertString } from "./documents/convert";
 import { activeEditorOrWarn } from "./documents/documentEdits";
@@ -32,7 +32,7 @@ function isAllSelected({ selections }: TextEditor): boolean {
 	return selections.every(({ isEmpty }) => !isEmpty);
 }
 
-/** Shows what each form makes of the first of the selected URIs, and by which steps. */
+/** Shows what each form makes of the first of the selected URIs. */
 async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
 	const [first] = await urisAndNamesIn(editor, documentKeys);
 	const text = first?.text ?? "";
@@ -45,9 +45,8 @@ async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise
 		const title = { label: titleOfForm(form), description: purposeOfForm(form) };
 		const normal = normalizeUri(uri, form);
 		if (!normal.ok) return { ...title, detail: sentenceFor(normal.problem, uri) };
-		const { value, steps } = normal.value;
-		const rules = steps.map(({ rule }) => titleOfRule(rule)).join(", ");
-		return { ...title, form, detail: rules ? `${labelOf(value)} · ${rules}` : l10n.t("Nothing changes") };
+		const { value } = normal.value;
+		return { ...title, form, detail: value === uri ? l10n.t("Nothing changes") : labelOf(value) };
 	});
 	const options = { placeHolder: labelOf(uri), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.form;

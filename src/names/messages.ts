@@ -1,6 +1,6 @@
 /** Sentences about problems that other files report by codes: in the editor in the user's language, else in English. */
 import * as l10n from "@vscode/l10n";
-import type { NormalForm, NormalizationRule } from "../codec/normalize";
+import type { NormalForm } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
 import type { Place } from "../text/place";
@@ -286,22 +286,4 @@ export function purposeOfForm(form: NormalForm): string {
 		scheme: l10n.t("What a crawler would store"),
 		powder: l10n.t("For matching only: not a URI"),
 	}[form];
-}
-
-/** What a step of normalization does. */
-export function titleOfRule(rule: NormalizationRule): string {
-	return {
-		"unreserved-escapes": l10n.t("unreserved characters decoded"),
-		"triplet-case": l10n.t("digits of triplets in upper case"),
-		"scheme-case": l10n.t("scheme in lower case"),
-		"host-case": l10n.t("host in lower case"),
-		"dot-segments": l10n.t("dot segments removed"),
-		"empty-port": l10n.t("empty port removed"),
-		"default-port": l10n.t("default port removed"),
-		"empty-path": l10n.t('empty path as "/"'),
-		"every-escape": l10n.t("every triplet decoded"),
-		plus: l10n.t('"+" as a space'),
-		"default-scheme": l10n.t('"http" as the scheme'),
-		"trailing-dots": l10n.t("trailing dots of the host removed"),
-	}[rule];
 }

@@ -1,14 +1,10 @@
 /** Markdown with links that run commands. */
 import { MarkdownString, Uri } from "vscode";
 
-/** A link of Markdown. Where it has no title, VS Code shows its whole target to pointers and screen readers. */
-export function link(title: string, target: string): string {
-	return `[${title}](${target} "${title}")`;
-}
-
 /** A link of Markdown that runs a command. */
 export function commandLink(title: string, command: string, argument: unknown): string {
-	return link(title, commandUri(command, argument).toString());
+	// Without the second title, VS Code shows the whole target to pointers and screen readers.
+	return `[${title}](${commandUri(command, argument)} "${title}")`;
 }
 
 /** The target of a link that runs a command: as a `Uri` for a link in a document, as its string for one in Markdown. */

@@ -74,8 +74,8 @@ describe("Normal forms and equivalence, for scripts", () => {
 			"http://h",
 			[
 				["Syntax-based", "Nothing changes"],
-				["Scheme-based", 'http://h/ · empty path as "/"'],
-				["POWDER", 'http://h/ · empty path as "/"'],
+				["Scheme-based", "http://h/"],
+				["POWDER", "http://h/"],
 			],
 		],
 	] as const) {
