@@ -1,5 +1,5 @@
 /** A key of a `.properties` file while it is typed, and the URIs that it may become. */
-import { nameDecode, nameEncode } from "../codec/nameEncoding";
+import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
 import { longestKey, longestName } from "../text/limits";
@@ -50,8 +50,7 @@ export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
 	const [typedKey] = keysIn(written, vocabulary);
 	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
 	const keyEnd = offset + lengthUndelimited(source.slice(offset, Math.max(offset, end)));
-	const typedUri = text.endsWith("://") ? undefined : text;
-	const uri = isWhole ? typedUri : uriGoneOn(text);
+	const uri = isWhole && !text.endsWith("://") ? text : undefined;
 	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd, key };
 }
 
@@ -70,14 +69,6 @@ export function becomesName({ begunAs, key }: TypedKey, counts: UriKeyCounts, pa
 	// Without this, the first name of a file would not be completed.
 	const names = counts.names + Number(begunAs === "name");
 	return begunAs !== "escaped" && shouldBeName(key, { ...counts, names }, path);
-}
-
-/** The URI that a name means if it continues as a URI does: `http---h-a/b`. */
-function uriGoneOn(text: string): string | undefined {
-	const [name = ""] = /^[0-9A-Za-z._-]*/.exec(text) ?? [];
-	if (name.length === text.length || !name.includes("---")) return undefined;
-	const decoded = nameDecode(name).value;
-	return decoded === undefined ? undefined : decoded + text.slice(name.length);
 }
 
 /** The length of the characters and whole escapes of a line, up to a blank or an `=`. */
@@ -160,8 +151,8 @@ function partPattern(text: string): RegExp | undefined {
 }
 
 /** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */
-function restAfter({ text, uri: typedUri = text }: TypedKey, uri: string): string | undefined {
-	if (uri.startsWith(typedUri)) return uri.slice(typedUri.length);
+function restAfter({ text }: TypedKey, uri: string): string | undefined {
+	if (uri.startsWith(text)) return uri.slice(text.length);
 	const name = text.includes("-") ? nameEncode(uri).value : undefined;
 	return name?.startsWith(text) ? name.slice(text.length) : undefined;
 }
