@@ -54,14 +54,14 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	if (!target) return;
 	// A shell would run every line but the first as a command.
 	if (another) return warn(l10n.t("Only one property at a time can be copied for a shell."));
-	const { key, text, document } = target;
+	const { key, keys, text, document } = target;
 	const encoded = nameOf(text, vocabularyOf(document));
 	if (!encoded.ok && !key) return warn(l10n.t("Not copied: {0}", sentenceFor(encoded.problem, text)));
 	const name = encoded.value ?? text;
 	const refuse = (reason: string) => warn(l10n.t("Not copied: {0}", reason));
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
-	const value = key && (await documentKeys.read(document))?.valueOf(key);
+	const value = key && keys?.valueOf(key);
 	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
 	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
 	if (value !== undefined && /(?!\n)\p{Cc}/u.test(value))

@@ -11,7 +11,6 @@ import {
 import { gradedProblems, severities as levels } from "../names/fileProblems";
 import type { Keys } from "../names/keys";
 import { mostDiagnostics } from "../text/limits";
-import { Debounce } from "./documents/debounce";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
@@ -19,7 +18,6 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 
 export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
-	const publications = new Debounce<TextDocument>();
 	const publish = async (document: TextDocument) => {
 		if (!isChecked(document)) {
 			// The user may have taken back what made it a `.properties` file.
@@ -30,14 +28,12 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 		const keys = await documentKeys.read(document);
 		if (keys && !document.isClosed) collection.set(document.uri, diagnosticsOf(keys, document));
 	};
-	const publishSoon = (document: TextDocument) => {
-		publications.schedule(document, 0, () => void publish(document));
-	};
+	// Not while VS Code waits for the extension to be activated.
+	const publishSoon = (document: TextDocument) => void setTimeout(publish, 0, document);
 	const publishAllSoon = () => workspace.textDocuments.forEach(publishSoon);
 	publishAllSoon();
 	return Disposable.from(
 		collection,
-		publications,
 		workspace.onDidOpenTextDocument(publishSoon),
 		onDidEditProperties(publish),
 		workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),

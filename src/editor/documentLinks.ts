@@ -9,7 +9,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
 import { onDidScrollBigFile, spansInSight } from "./documents/sight";
-import { linkTo, rangeIn, textOf } from "./documents/targets";
+import { linkTo, rangeIn, sourceOf } from "./documents/targets";
 import { commandUri } from "./ui/markdown";
 import { registerAnew } from "./ui/registration";
 
@@ -17,10 +17,9 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 	const register = () =>
 		languages.registerDocumentLinkProvider(propertiesFiles, {
 			async provideDocumentLinks(document, token) {
-				const keys = await documentKeys.read(document, token);
-				if (!keys) return undefined;
-				const links = linksIn(textOf(document, keys), spansInSight(document, keys));
-				return links.map((link) => linkFor(document, link));
+				const source = await sourceOf(document, documentKeys, token);
+				const { keys } = source;
+				return keys && linksIn(source, spansInSight(document, keys)).map((link) => linkFor(document, link));
 			},
 		});
 	return registerAnew(register, onDidScrollBigFile);

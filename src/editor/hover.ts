@@ -19,16 +19,11 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 			async provideHover(document, position, token) {
 				const settings = settingsFor(document);
 				if (!settings.isOn("hover")) return undefined;
-				const keys = await documentKeys.read(document, token);
-				const target = recognizedAt(document, position, keys);
+				const target = await recognizedAt(document, position, documentKeys, token);
 				if (!target) return undefined;
-				const { key, range } = target;
-				const isToBeName = keys && key ? shouldBeName(key, keys.counts, document.uri.path) : false;
-				const offset = document.offsetAt(position) - document.offsetAt(range.start);
-				const lines = hoverLines(target, reportedAt(target, offset, settings.severities), (recognized) =>
-					linksFor(target, recognized, isToBeName),
-				);
-				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), range) : undefined;
+				const reported = reportedAt(target, document.offsetAt(position), settings.severities);
+				const lines = hoverLines(target, reported, (recognized) => linksFor(target, recognized));
+				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), target.range) : undefined;
 			},
 		},
 	);
@@ -36,11 +31,12 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 
 /** The rules that diagnostics at an offset report of a key. */
 function reportedAt(
-	{ document, key }: RecognizedTarget,
-	offset: number,
+	{ document, key, start: keyStart }: RecognizedTarget,
+	position: number,
 	severities: Settings["severities"],
 ): ReadonlySet<string> {
 	if (!key || !isChecked(document)) return new Set();
+	const offset = position - keyStart;
 	const problems = key.problems.filter(({ rule, start, end }) => {
 		const severity = severities.get(rule) ?? "hint";
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
@@ -50,18 +46,19 @@ function reportedAt(
 }
 
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
-function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized, isToBeName: boolean): string {
-	const { key, isTentative } = target;
+function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): string {
+	const { key, keys, document, isTentative } = target;
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
 	const links = [linkFor("copyUri"), linkFor("copyName")];
 	if (isTentative) return links.join(" · ");
+	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);
 	if (kind === "name" && !target.place().takesOnlyNames) links.push(linkFor("decode"));
 	// As the first quick fix does. A line that has lost its key has none.
 	else if (key?.isSplit && !key.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
 	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
 	// In `.properties` files, VS Code adds the link of the document itself.
-	const isLinked = isPropertiesFile(target.document) && survivesParsing(uri);
+	const isLinked = isPropertiesFile(document) && survivesParsing(uri);
 	if (isOpenable(uri) && !isLinked) links.push(linkFor("openUri"));
 	return links.join(" · ");
 }

@@ -3,7 +3,7 @@ import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, l
 import { titleOfCommand } from "../names/commandTitles";
 import { conversionsOffered } from "../names/conversions";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { spanIn, textOf } from "./documents/targets";
+import { sourceOf, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 
 /** In UTF-16 code units: a longer selection is not looked at on each move of the cursor. */
@@ -16,7 +16,7 @@ export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
 			const span = spanIn(document, range);
 			if (span.end - span.start > mostCharacters)
 				return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
-			const source = textOf(document, await documentKeys.read(document, token));
+			const source = await sourceOf(document, documentKeys, token);
 			const { severities } = settingsFor(document);
 			const { path } = document.uri;
 			return conversionsOffered(source, span, path, isAsked, severities).map(actionFor);

@@ -8,7 +8,7 @@ import { type Button, warn, warnUnchanged } from "../ui/notifications";
 import { editorOf, replaceOrWarn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
 import { changeWatcher } from "./documents";
-import { spanIn, textOf } from "./targets";
+import { sourceOf, spanIn } from "./targets";
 
 /** Converts a string for a caller; throws the sentence of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
@@ -26,10 +26,10 @@ export async function convertIn(
 ): Promise<void> {
 	const editor = editorOf(document);
 	const isChanged = changeWatcher(document);
-	const keys = await documentKeys.read(document);
+	const source = await sourceOf(document, documentKeys);
 	if (isChanged()) return warnUnchanged();
 	const selections = ranges.map((range) => spanIn(document, range));
-	const { changes, refusals, sentence } = convertText(conversion, textOf(document, keys), selections);
+	const { changes, refusals, sentence } = convertText(conversion, source, selections);
 	if (changes.length > 0 && !(await replaceOrWarn(editor, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];

@@ -1,21 +1,27 @@
-/** Calls that wait until nobody has scheduled them again for a while. */
-import type { Disposable } from "vscode";
+import { Disposable, type Event, type TextDocument } from "vscode";
 
-/** One call may wait for each key, such as a document or the string of a URI. */
-export class Debounce<K> implements Disposable {
-	readonly #timers = new Map<K, ReturnType<typeof setTimeout>>();
+/** In milliseconds: nothing is told while someone types or scrolls. */
+const delay = 300;
 
-	/** Calls back after some milliseconds, unless the same key is scheduled again before. */
-	schedule(key: K, milliseconds: number, callback: () => void): void {
-		clearTimeout(this.#timers.get(key));
-		const timer = setTimeout(() => {
-			this.#timers.delete(key);
-			callback();
-		}, milliseconds);
-		this.#timers.set(key, timer);
-	}
-
-	dispose(): void {
-		for (const timer of this.#timers.values()) clearTimeout(timer);
-	}
+/** Calls back with a document soon after the last of its events. */
+export function debounced<E>(
+	event: Event<E>,
+	documentOf: (happened: E) => TextDocument | undefined,
+	listener: (document: TextDocument) => void,
+): Disposable {
+	const timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
+	const listening = event((happened) => {
+		const document = documentOf(happened);
+		if (!document) return;
+		const tell = () => {
+			timers.delete(document);
+			listener(document);
+		};
+		clearTimeout(timers.get(document));
+		timers.set(document, setTimeout(tell, delay));
+	});
+	const dispose = () => {
+		for (const timer of timers.values()) clearTimeout(timer);
+	};
+	return Disposable.from(listening, { dispose });
 }

@@ -1,7 +1,7 @@
 /** Documents of VS Code: which of them have names, and how `src/text` reads them. */
 import {
 	type CancellationToken,
-	Disposable,
+	type Disposable,
 	type DocumentFilter,
 	Range,
 	type TextDocument,
@@ -22,7 +22,7 @@ import {
 import type { LineSpan } from "../../text/lines";
 import { isCancelled } from "../../text/pauses";
 import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
-import { Debounce } from "./debounce";
+import { debounced } from "./debounce";
 
 /** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
 export const decodedScheme = "name-encoding-decoded";
@@ -123,17 +123,14 @@ export function isChecked(document: TextDocument): boolean {
 	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
 }
 
-/** In milliseconds: nothing is told while someone types. */
-const delay = 300;
-
 /** Calls back with each `.properties` document whose text has changed, soon after. */
 export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
-	const edits = new Debounce<TextDocument>();
-	const edited = workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-		if (contentChanges.length > 0 && isPropertiesFile(document))
-			edits.schedule(document, delay, () => listener(document));
-	});
-	return Disposable.from(edits, edited);
+	return debounced(
+		workspace.onDidChangeTextDocument,
+		({ document, contentChanges }) =>
+			contentChanges.length > 0 && isPropertiesFile(document) ? document : undefined,
+		listener,
+	);
 }
 
 export function rangeOf({ start, end }: LineSpan): Range {

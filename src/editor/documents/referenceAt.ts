@@ -3,14 +3,14 @@ import type { Position, TextDocument } from "vscode";
 import { referenceAt as referenceIn } from "../../names/targets";
 import type { DocumentKeys } from "./documentKeys";
 import { hasNames } from "./documents";
-import { rangeIn, textOf } from "./targets";
+import { rangeIn, sourceOf } from "./targets";
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAt>>>;
 
 /** `undefined` where there is none, and in files whose names are not renamed. */
 export async function referenceAt(document: TextDocument, position: Position, documentKeys: DocumentKeys) {
 	if (!hasNames(document)) return undefined;
-	const source = textOf(document, await documentKeys.read(document));
+	const source = await sourceOf(document, documentKeys);
 	const found = referenceIn(source, document.offsetAt(position));
 	if (!found) return undefined;
 	const { uri } = found.recognized;

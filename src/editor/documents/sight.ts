@@ -1,17 +1,14 @@
 /** The keys of a big file that are in sight, when VS Code asks for all of it. */
-import { Disposable, type TextDocument, window } from "vscode";
+import { type Disposable, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
 import { mostKeysDrawn } from "../../text/limits";
-import { Debounce } from "./debounce";
+import { debounced } from "./debounce";
 import { isPropertiesFile } from "./documents";
 
 /** This many lines above and below those in sight are covered, too, so that scrolling seldom waits. */
 const linesBeyondSight = 100;
-
-/** In milliseconds: nothing is updated while someone scrolls. */
-const delay = 300;
 
 /** The whole text or, of many keys, the lines in sight. */
 export function spansInSight(document: TextDocument, keys: Keys): Span[] {
@@ -32,10 +29,10 @@ export function keysInSight(document: TextDocument, keys: Keys): readonly Key[] 
 
 /** Calls back when other lines have come in sight, in a file whose keys may not all be covered: VS Code does not ask then. */
 export function onDidScrollBigFile(listener: () => void): Disposable {
-	const scrolling = new Debounce<TextDocument>();
-	const scrolled = window.onDidChangeTextEditorVisibleRanges(({ textEditor: { document } }) => {
-		if (document.lineCount > mostKeysDrawn && isPropertiesFile(document))
-			scrolling.schedule(document, delay, listener);
-	});
-	return Disposable.from(scrolling, scrolled);
+	return debounced(
+		window.onDidChangeTextEditorVisibleRanges,
+		({ textEditor: { document } }) =>
+			document.lineCount > mostKeysDrawn && isPropertiesFile(document) ? document : undefined,
+		listener,
+	);
 }

@@ -1,5 +1,5 @@
 /** The names and URIs under the pointer, at cursors and in selections of documents. */
-import { Position, Range, type TextDocument, type TextEditor, window } from "vscode";
+import { type CancellationToken, Position, Range, type TextDocument, type TextEditor, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Keys } from "../../names/keys";
 import * as targets from "../../names/targets";
@@ -13,24 +13,36 @@ interface InDocument {
 	readonly range: Range;
 }
 
+interface WithKeys {
+	/** Those of the document, if it is a `.properties` file. */
+	readonly keys: Keys | undefined;
+}
+
 /** A target, and where its document has it. */
-export type TargetInDocument = targets.Target & InDocument;
-export type RecognizedTarget = targets.RecognizedTarget & InDocument;
+export type TargetInDocument = targets.Target & InDocument & WithKeys;
+export type RecognizedTarget = targets.RecognizedTarget & InDocument & WithKeys;
 
 /** A document as the storeys below read it. */
-export function textOf(document: TextDocument, keys: Keys | undefined): targets.DocumentText {
+export async function sourceOf(
+	document: TextDocument,
+	documentKeys: DocumentKeys,
+	token?: CancellationToken,
+): Promise<targets.DocumentText> {
+	const keys = await documentKeys.read(document, token);
 	const text = keys?.text ?? document.getText();
 	return { text, syntax: syntaxOf(document), vocabulary: vocabularyOf(document), keys };
 }
 
 /** The recognized key, or the sure name, at a position: it may be shown unasked. */
-export function recognizedAt(
+export async function recognizedAt(
 	document: TextDocument,
 	position: Position,
-	keys: Keys | undefined,
-): RecognizedTarget | undefined {
-	const target = targets.recognizedAt(textOf(document, keys), document.offsetAt(position));
-	return target && { ...target, document, range: rangeIn(document, target) };
+	documentKeys: DocumentKeys,
+	token?: CancellationToken,
+): Promise<RecognizedTarget | undefined> {
+	const source = await sourceOf(document, documentKeys, token);
+	const target = targets.recognizedAt(source, document.offsetAt(position));
+	return target && { ...target, document, range: rangeIn(document, target), keys: source.keys };
 }
 
 /** The URIs and names that are selected in an editor, in order. */
@@ -38,10 +50,11 @@ export async function urisAndNamesIn(
 	{ document, selections }: TextEditor,
 	documentKeys: DocumentKeys,
 ): Promise<TargetInDocument[]> {
-	const source = textOf(document, await documentKeys.read(document));
+	const source = await sourceOf(document, documentKeys);
 	const spans = selections.map((selection) => spanIn(document, selection));
 	const found = targets.urisAndNames(source, spans);
-	return found.map((target) => ({ ...target, document, range: rangeIn(document, target) }));
+	const { keys } = source;
+	return found.map((target) => ({ ...target, document, range: rangeIn(document, target), keys }));
 }
 
 /** The range of a span of a document. */
@@ -88,5 +101,5 @@ export function placeOfLink(argument: unknown) {
 /** The target of a link or, if there is none, at the cursor of the active editor. */
 export async function targetOf(argument: unknown, keys: DocumentKeys): Promise<RecognizedTarget | undefined> {
 	const place = placeOfLink(argument);
-	return place && recognizedAt(place.document, place.position, await keys.read(place.document));
+	return place && recognizedAt(place.document, place.position, keys);
 }
