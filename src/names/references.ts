@@ -79,6 +79,8 @@ function namesIn(
 	read: (written: string) => Pick<Unescaped, "text" | "offsetOf"> = asWritten,
 ): UriReference[] {
 	const written = text.slice(start, end);
+	// Most values have neither the marks of names nor escapes.
+	if (!/--|[_\\]/.test(written)) return [];
 	const part = read(written);
 	return tokensIn(part.text).flatMap((token) => {
 		const key = textIn(part.text, token);
