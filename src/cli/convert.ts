@@ -1,6 +1,5 @@
 /** URIs to names and back, on the command line. */
 import { isUtf8 } from "node:buffer";
-import type { Readable } from "node:stream";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { visibleUri } from "../names/display";
 import { inQuotes, sentenceFor } from "../names/messages";
@@ -20,28 +19,22 @@ export async function convert(
 	io: Streams,
 ): Promise<number> {
 	const isInput = texts.length === 0;
-	let [count, code]: [number, number] = [0, exitCodes.fine];
-	for await (const lines of isInput ? linesOf(io.stdin) : [texts]) {
-		let [results, refusals] = ["", ""];
-		for (const line of lines) {
-			count++;
-			// A byte order mark at the beginning is no text.
-			const read = count === 1 ? line.replace(/^\ufeff/, "") : line;
-			const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [withoutReplaced(line), "\n"];
-			const converted = isInput && text === "" ? "" : convertText(conversion, text);
-			if (typeof converted === "string") {
-				results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
-			} else {
-				const place = isInput ? `<stdin>:${count}` : `<argument ${count}>:1`;
-				refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
-			}
+	let [results, refusals] = ["", ""];
+	for (const [index, line] of (isInput ? linesOf(await io.stdin.toArray()) : texts).entries()) {
+		// A byte order mark at the beginning is no text.
+		const read = index === 0 ? line.replace(/^\ufeff/, "") : line;
+		const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [withoutReplaced(line), "\n"];
+		const converted = isInput && text === "" ? "" : convertText(conversion, text);
+		if (typeof converted === "string") {
+			results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
+		} else {
+			const place = isInput ? `<stdin>:${index + 1}` : `<argument ${index + 1}>:1`;
+			refusals += `${place}:${converted.start + 1}: ${harmless(converted.sentence)}\n`;
 		}
-		await write(io.stdout, results);
-		if (refusals === "") continue;
-		code = exitCodes.found;
-		await write(io.stderr, refusals);
 	}
-	return code;
+	await write(io.stdout, results);
+	await write(io.stderr, refusals);
+	return refusals === "" ? exitCodes.fine : exitCodes.found;
 }
 
 /** The result, or why there is none, and where. */
@@ -70,18 +63,13 @@ function withoutReplaced(text: string): string {
 	return text.replaceAll("\ufffd", "\ud800");
 }
 
-function textOf(octets: string): string {
-	const bytes = Buffer.from(octets, "latin1");
-	return isUtf8(bytes) ? bytes.toString("utf8") : withoutReplaced(bytes.toString("utf8"));
-}
-
-/** The lines of a stream with their ends, as they come. */
-async function* linesOf(input: Readable): AsyncGenerator<readonly string[]> {
-	let begun = "";
-	for await (const chunk of input.setEncoding("latin1")) {
-		const lines = (begun + chunk).split(/(?<=\n)/);
-		begun = chunk.endsWith("\n") ? "" : (lines.pop() ?? "");
-		yield lines.map(textOf);
-	}
-	if (begun !== "") yield [textOf(begun)];
+/** The lines of standard input, with their ends. */
+function linesOf(chunks: readonly Buffer[]): string[] {
+	const lines = Buffer.concat(chunks)
+		.toString("latin1")
+		.split(/(?<=\n)/);
+	return lines.map((octets) => {
+		const bytes = Buffer.from(octets, "latin1");
+		return isUtf8(bytes) ? bytes.toString("utf8") : withoutReplaced(bytes.toString("utf8"));
+	});
 }

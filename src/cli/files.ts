@@ -37,7 +37,7 @@ export async function findFiles(
 			named.add(id);
 		} else if (parts) {
 			const base = withSlashes(resolve(folder, parts.base));
-			const below = new SettingsReader({ ...flags, [include]: parts.glob }, base);
+			const below = new SettingsReader({ [include]: parts.glob }, base);
 			const listed = await new NodeWorkspace([base], below).list();
 			const found = listed.filter((file) => file !== base);
 			if (found.length === 0 || below.problems.length > 0)

@@ -121,8 +121,8 @@ export class Session {
 		// A file of settings is read when it is first needed.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
 		const { publishDiagnostics } = this.workspace.client.capabilities.textDocument ?? {};
-		const found = [...this.workspace.problemsOf(file, source)].sort(byStart);
-		return found.slice(0, mostDiagnostics).map(({ rule, message, severity, related, ...span }) => ({
+		const found = this.workspace.problemsOf(file, source).slice(0, mostDiagnostics);
+		return found.sort(byStart).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,
 			source: "Name Encoding",

@@ -42,19 +42,22 @@ export interface KeyDiagnostic extends Span {
 	readonly related: readonly (Span & { readonly message: string })[];
 }
 
-/** The problems that are reported, rule by rule, each with its severity; see `fileProblems`. */
+/** The problems that are reported, each with its severity, the gravest first; see `fileProblems`. */
 export function gradedProblems(
 	keys: Keys,
 	hasMark: boolean,
 	wanted: Severities,
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
-	return fileProblems(keys, wanted, hasMark).flatMap((found) => {
-		const { rule, atMost = "error" } = found;
-		const severity = wanted.get(rule);
-		if (!severity) return [];
-		const rank = Math.max(severities.indexOf(severity), severities.indexOf(atMost));
-		return { ...found, severity: severities[rank] as Severity };
+	const found = fileProblems(keys, wanted, hasMark).map((problem) => {
+		const { rule, atMost = "error" } = problem;
+		const rank = Math.max(rankOf(wanted.get(rule) ?? "error"), rankOf(atMost));
+		return { ...problem, severity: severities[rank] as Severity };
 	});
+	return found.sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
+}
+
+function rankOf(severity: Severity): number {
+	return severities.indexOf(severity);
 }
 
 /** How many other raw URIs are named where one stands for all. */

@@ -35,7 +35,7 @@ export function rulesIn(folder: string, above: IsIgnored, settings: SettingsRead
 		const text = readIfFile(file)?.toString("utf8");
 		if (text === undefined) return above;
 		for (const line of text.replace(/^\ufeff/, "").split(/\r?\n/)) {
-			const { excess } = readGlob(line);
+			const { excess } = line.startsWith("#") ? {} : readGlob(line);
 			if (excess === undefined) rules.add(line);
 			else
 				settings.notes.push(

@@ -9,7 +9,14 @@ import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import type { LocatedUri } from "../workspace/references";
-import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
+import type {
+	ApplyResult,
+	FileId,
+	ReadOptions,
+	ReadResult,
+	Stamp,
+	WorkspaceChange,
+} from "../workspace/workspace";
 import { ClientLines, type Encoding } from "./clientLines";
 import { displayedPath, withSlashes } from "./paths";
 import { isUnchanged } from "./replaceFile";
@@ -197,10 +204,15 @@ export class OpenWorkspace extends NodeWorkspace {
 		this.#listener?.(change);
 	}
 
+	/** Only the client writes. */
+	override async apply(): Promise<ApplyResult> {
+		return { ok: false, code: "failed" };
+	}
+
 	/** Looks at each file, where nobody tells which change. */
 	look(): void {
 		for (const [file, { stats }] of this.#stamps)
 			if (!isUnchanged(file, stats)) this.tell({ kind: "changed", file });
-		for (const file of this.roots) this.tell({ kind: "created", file });
+		this.tell({ kind: "list" });
 	}
 }

@@ -67,6 +67,8 @@ export interface Stamp {
 export type WorkspaceChange =
 	/** A file or a folder. The files below a folder often have no events of their own. */
 	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
+	/** Files may have come or gone. */
+	| { readonly kind: "list" }
 	/** A document that may hold names was opened, edited or closed. */
 	| { readonly kind: "document"; readonly file: FileId }
 	/** Folders or settings have changed: whatever was listed or read may be wrong. */

@@ -59,6 +59,10 @@ export class WorkspaceIndex {
 			this.#list = undefined;
 			return;
 		}
+		if (change.kind === "list") {
+			this.#list = undefined;
+			return;
+		}
 		const { kind, file } = change;
 		const isKnown = this.#names.delete(file);
 		// It may be a folder, whose files often have no events of their own; one that replaces another is only changed.

@@ -14,11 +14,14 @@ import { isPropertiesFile } from "./documents";
 
 export class DocumentKeys implements Disposable {
 	/** Only of documents that are read whole. */
-	readonly #keys = new Map<TextDocument, Keys>();
+	#keys = new Map<TextDocument, Keys>();
 	readonly #subscriptions = Disposable.from(
 		workspace.onDidChangeTextDocument((change) => this.#change(change)),
 		workspace.onDidCloseTextDocument((document) => this.#keys.delete(document)),
-		onDidChangeSettings(() => this.#keys.clear()),
+		onDidChangeSettings(() => {
+			// What is being read by the old settings is not kept.
+			this.#keys = new Map();
+		}),
 	);
 
 	dispose(): void {
@@ -28,7 +31,8 @@ export class DocumentKeys implements Disposable {
 	/** The keys of a `.properties` document; `undefined` for any other, one that is too large, or if cancelled. */
 	async read(document: TextDocument, token?: CancellationToken): Promise<Keys | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
-		const known = this.#keys.get(document);
+		const kept = this.#keys;
+		const known = kept.get(document);
 		if (known) return known;
 		const { version } = document;
 		const text = document.getText();
@@ -38,7 +42,7 @@ export class DocumentKeys implements Disposable {
 		const keys = new Keys(vocabularyOf(document));
 		while (!keys.read(text, keysAtOnce))
 			if (!(await goOn())) return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
-		if (!document.isClosed) this.#keys.set(document, keys);
+		if (!document.isClosed) kept.set(document, keys);
 		return keys;
 	}
 

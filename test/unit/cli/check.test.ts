@@ -168,6 +168,17 @@ describe("check", () => {
 		],
 		["what a glob matches", { ".gitignore": "a.properties" }, "check */*.properties", "c/b.properties"],
 	];
+	it("takes no comment of .gitignore for a glob", async () => {
+		shell.writeAll({ ".gitignore": `# **** built ****\n# ${"x".repeat(300)}\nb.*\n`, "b.properties": raw });
+		assert.equal((await shell.run("check")).err, "");
+	});
+
+	it("checks what a glob matches, whatever else is read as .properties", async () => {
+		shell.writeAll({ "c/a.properties": raw, "c/d/b.mappings": raw });
+		const { out } = await shell.run("check c/*.properties --properties *.mappings");
+		assert.deepEqual(placesIn(out), rawIn("c/a.properties"));
+	});
+
 	for (const [title, files, command, expected] of ignored) {
 		it(`heeds .gitignore: ${title}`, async () => {
 			mkdirSync(shell.at(".git"));
@@ -197,6 +208,7 @@ describe("check", () => {
 			/'--raw-uri-key <severity>' argument 'loud' is invalid/,
 		],
 		["a size that is no number", "a.txt", "", "check --max-file-size big", /maxFileSize must be/],
+		["a size below 0", "a.txt", "", "check --max-file-size -1", /maxFileSize must be/],
 		[
 			"a path that is not there",
 			"a.properties",

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Readable, Writable } from "node:stream";
 import { type Conversion, convert } from "../../../src/cli/convert";
 import { memoryStreams } from "../../memoryStreams";
 
@@ -151,26 +150,6 @@ describe("encode and decode on the command line", () => {
 		});
 		assert.ok(output === `x-${long.slice(2)}\n`);
 		assert.match(errors, /^<stdin>:2:1: .*"#⟨U\+0023⟩vso\[a\]"/);
-	});
-
-	it("no more is read than is written", async () => {
-		let given = 0;
-		const input = Readable.from(
-			(function* () {
-				for (; given < 500; given++) yield Buffer.from("x:a\n".repeat(100));
-			})(),
-			{ highWaterMark: 1 },
-		);
-		const pending: (() => void)[] = [];
-		const stdout = new Writable({
-			highWaterMark: 1,
-			write: (_chunk, _encoding, done) => void pending.push(done),
-		});
-		const end = convert("encode", [], { ...memoryStreams(), stdin: input, stdout });
-		for (let turn = 0; turn < 500; turn++) await new Promise(setImmediate);
-		assert.ok(given < 20, `${given} chunks read, none written`);
-		for (; given < 500 || pending.length > 0; await new Promise(setImmediate)) pending.shift()?.();
-		assert.equal(await end, 0);
 	});
 });
 

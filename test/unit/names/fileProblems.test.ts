@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Span } from "../../../src/codec/outcome";
-import { fileProblems, type ProblemRule } from "../../../src/names/fileProblems";
+import { fileProblems, gradedProblems, type ProblemRule } from "../../../src/names/fileProblems";
 import { fixAll } from "../../../src/names/fixes";
 import { Keys } from "../../../src/names/keys";
 import { withChanges } from "../../marks";
@@ -168,4 +168,20 @@ describe("fixAll", () => {
 			assert.equal(withChanges(before, fixes), after);
 		});
 	}
+});
+
+it("gradedProblems tells the gravest first, since an editor shows so many and no more", () => {
+	const keys = Keys.of("http---h-_41=1\nhttp---h-_42=1\na=1\nb=2\nc:d=3", vocabulary);
+	const graded = gradedProblems(
+		keys,
+		false,
+		new Map([
+			["non-canonical-name", "hint"],
+			["cut-key", "warning"],
+		]),
+	);
+	assert.deepEqual(
+		graded.map(({ severity }) => severity),
+		["warning", "hint", "hint"],
+	);
 });

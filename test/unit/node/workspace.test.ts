@@ -16,6 +16,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { OpenWorkspace } from "../../../src/node/openDocuments";
 import { withSlashes } from "../../../src/node/paths";
 import { SettingsReader } from "../../../src/node/settings";
 import { NodeWorkspace } from "../../../src/node/workspace";
@@ -30,6 +31,33 @@ const flags = {
 	"nameEncoding.workspace.maxFileSize": 1,
 };
 const name = "http---h.x-a";
+
+it("OpenWorkspace reads again only what has changed on the disk, or is new", async () => {
+	const root = withSlashes(mkdtempSync(join(tmpdir(), "open-")));
+	for (const file of ["a", "b", "c/d"]) {
+		mkdirSync(join(root, dirname(file)), { recursive: true });
+		writeFileSync(join(root, `${file}.properties`), "http---h.x-a=1");
+	}
+	const open = new OpenWorkspace([root], new SettingsReader({}, root), () => [], "utf-16");
+	const index = new WorkspaceIndex(open);
+	const read: string[] = [];
+	const reading = open.read.bind(open);
+	open.read = (file, options) => {
+		read.push(file.slice(root.length + 1));
+		return reading(file, options);
+	};
+	const readAgain = async () => {
+		open.look();
+		await index.read();
+		return read.splice(0).sort();
+	};
+	assert.deepEqual(await readAgain(), ["a.properties", "b.properties", "c/d.properties"]);
+	assert.deepEqual(await readAgain(), []);
+	writeFileSync(join(root, "b.properties"), "http---h.x-b=1\n");
+	writeFileSync(join(root, "e.properties"), "http---h.x-b=1\n");
+	assert.deepEqual(await readAgain(), ["b.properties", "e.properties"]);
+	rmSync(root, { recursive: true });
+});
 
 describe("NodeWorkspace", () => {
 	let root: string;
