@@ -93,19 +93,14 @@ describe("Faults", () => {
 	for (const { title, command, happens, text, expected, messages } of faults) {
 		it(title, async () => {
 			const { document } = await open(`‸${text}`, "a.properties");
+			const answered = async <T>(answer: T): Promise<T> => {
+				await happens(document);
+				return answer;
+			};
 			const answers: Answers = {
-				message: async (_, buttons) => {
-					if (buttons.length > 0) await happens(document);
-					return buttons[0];
-				},
-				pick: async (items) => {
-					await happens(document);
-					return items[0];
-				},
-				input: async () => {
-					await happens(document);
-					return "http://h.x/p";
-				},
+				message: async (_, [button]) => button && answered(button),
+				pick: ([item]) => answered(item),
+				input: () => answered("http://h.x/p"),
 			};
 			const args = command === encodeKeys ? [document.uri] : [];
 			const watched = await watching(async (said) => {

@@ -71,8 +71,10 @@ describe("Compare", () => {
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {
 			assert.equal(await vscode.commands.executeCommand("nameEncoding.compare", a, b), equalAt);
-			await open(`«${a}» «${b}»`, "plaintext");
-			assert.deepEqual(await messagesOfCommand("nameEncoding.compare"), [verdict]);
+			for (const selected of [`«${a}» «${b}»`, `«${a}\n${b}»`]) {
+				await open(selected, "plaintext");
+				assert.deepEqual(await messagesOfCommand("nameEncoding.compare"), [verdict]);
+			}
 		});
 	}
 });
