@@ -1,6 +1,7 @@
 /** Functions that the tests in the real hosts share: documents with marks, and an ear for messages. */
 import * as vscode from "vscode";
 import { eventually, fail } from "../host/assert";
+import { withChanges, withoutMarks } from "../marks";
 
 /**
  * Opens a text of a language in an editor. `«…»` are its selections, `‸` its cursors. A language with a dot is a
@@ -20,14 +21,14 @@ export async function open(marked: string, languageOrFile: string): Promise<vsco
 
 /** Opens a text as `open` does, but in no editor, which takes far more time: for what providers are asked for. */
 export async function openUnshown(marked: string, languageOrFile: string) {
-	const { text, spans } = withoutMarks(marked);
 	const name = languageOrFile.includes(".") ? languageOrFile : `text.${extensions[languageOrFile]}`;
-	const document = await vscode.workspace.openTextDocument(await written(name, text));
-	const selections = spans.map(
-		({ start, end }) => new vscode.Selection(document.positionAt(start), document.positionAt(end)),
-	);
-	const [selection = new vscode.Selection(0, 0, 0, 0)] = selections;
-	return { document, uri: document.uri, selection, selections };
+	const document = await vscode.workspace.openTextDocument(await written(name, withoutMarks(marked)));
+	const selections = Array.from(marked.matchAll(/«([^»]*)»|‸/g), ({ index, 1: selected = "" }) => {
+		const start = withoutMarks(marked.slice(0, index)).length;
+		return new vscode.Selection(document.positionAt(start), document.positionAt(start + selected.length));
+	});
+	if (selections.length === 0) selections.push(new vscode.Selection(0, 0, 0, 0));
+	return { document, uri: document.uri, selection: selections[0] as vscode.Selection, selections };
 }
 
 async function select(editor: vscode.TextEditor, selections: vscode.Selection[]): Promise<void> {
@@ -88,11 +89,13 @@ export async function cleanUp(): Promise<void> {
 
 /** The text of a document as an edit would leave it; the document stays as it is. */
 export function textAfter(document: vscode.TextDocument, edit: vscode.WorkspaceEdit): string {
-	let text = document.getText();
-	const edits = edit.get(document.uri).toSorted((a, b) => b.range.start.compareTo(a.range.start));
-	for (const { range, newText } of edits)
-		text = text.slice(0, document.offsetAt(range.start)) + newText + text.slice(document.offsetAt(range.end));
-	return text;
+	const changes = edit.get(document.uri).map(({ range, newText: text }) => {
+		return { start: document.offsetAt(range.start), end: document.offsetAt(range.end), text };
+	});
+	return withChanges(
+		document.getText(),
+		changes.sort((a, b) => a.start - b.start),
+	);
 }
 
 /** The text after a command has run on its selections. */
@@ -100,19 +103,6 @@ export async function afterCommand(command: string, marked: string, languageOrFi
 	const { document } = await open(marked, languageOrFile);
 	await vscode.commands.executeCommand(command);
 	return document.getText();
-}
-
-function withoutMarks(marked: string): { text: string; spans: { start: number; end: number }[] } {
-	const spans: { start: number; end: number }[] = [];
-	let text = "";
-	let start = 0;
-	for (const part of marked.split(/([«»‸])/)) {
-		if (part === "«") start = text.length;
-		else if (part === "»") spans.push({ start, end: text.length });
-		else if (part === "‸") spans.push({ start: text.length, end: text.length });
-		else text += part;
-	}
-	return { text, spans: spans.length > 0 ? spans : [{ start: 0, end: 0 }] };
 }
 
 /** Puts other functions into VS Code's window while something runs. */

@@ -1,5 +1,6 @@
 /** Whether the parts of a key are drawn in different colours, in themes that VS Code ships. */
 import { strict as assert } from "node:assert";
+import { eventually } from "../host/assert";
 import type { Theme, WorkbenchWindow } from "./window";
 
 const text = [
@@ -63,20 +64,11 @@ export function describeColours(window: () => WorkbenchWindow, themes: readonly 
 }
 
 /** The colours of our parts come after those of the theme. */
-async function waitForParts(window: WorkbenchWindow): Promise<void> {
-	let unlike: unknown = "";
-	const areToldApart = async () => {
-		try {
-			assertPartsAreToldApart(await coloursOf(window, 0), await coloursOf(window, 1));
-			return true;
-		} catch (error) {
-			unlike = error;
-			return false;
-		}
-	};
-	await window.waitUntil(areToldApart, "the colours of the parts").catch((error) => {
-		throw new Error(`${error.message} ${unlike}`);
-	});
+function waitForParts(window: WorkbenchWindow): Promise<void> {
+	return eventually(
+		async () => assertPartsAreToldApart(await coloursOf(window, 0), await coloursOf(window, 1)),
+		45_000,
+	);
 }
 
 type Coloured = readonly (readonly [text: string, colour: string])[];

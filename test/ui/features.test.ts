@@ -76,6 +76,20 @@ describe("The extension in a window", () => {
 		await window.press("Control+End");
 	};
 
+	/** Opens the context menu at a text, and ours in it. */
+	const openSubmenu = async (text: string) => {
+		const entry = (label: string) => window.page.locator(".monaco-menu .action-label", { hasText: label });
+		await window.placeCursor(text);
+		await window.press("Shift+F10");
+		await entry("Name Encoding").hover();
+		return entry;
+	};
+	/** What a hover says, in which these parts are. */
+	const hoverWith = async (text: string, ...parts: readonly string[]) => {
+		const said = (await window.hover(text)).replaceAll("\u00a0", " ");
+		for (const part of parts) assert.ok(said.includes(part), `${part} is not in ${said}`);
+	};
+
 	before(async () => {
 		window = await openWindow({
 			workspaceFiles,
@@ -87,20 +101,18 @@ describe("The extension in a window", () => {
 	after(() => window?.close());
 
 	it("draws the URI above each key that is a name, and above no other", async () => {
-		await window.codeLenses("http://www.example.com/foo/bar").waitFor();
-		assert.deepEqual(await window.codeLenses().allInnerTexts(), [
+		await window.waitForLenses(
 			"http://www.example.com/foo/bar",
 			"http://www.example.com:8080/search?q=a&b#top",
 			"http://purl.org/dc/elements/1.1/title",
 			"urn:isbn:0451450523",
-		]);
+		);
 		await picture("lenses");
 	});
 
 	it("opens a hover with the components and what can be done", async () => {
-		const text = await window.hover("8080-search");
-		for (const part of ["http://www.example.com:8080/search?q=a&b#top", "Host", "8080", "Decode in Place"])
-			assert.ok(text.includes(part), `${part} is not in ${text}`);
+		const uri = "http://www.example.com:8080/search?q=a&b#top";
+		await hoverWith("8080-search", uri, "Host", "8080", "Decode in Place");
 		await picture("hover");
 	});
 
@@ -110,10 +122,7 @@ describe("The extension in a window", () => {
 		await picture("lens");
 		assert.equal(await window.quickPick("Open in Browser").count(), 0);
 		await window.quickPick("Copy URI").click();
-		await window.waitUntil(
-			async () => (await window.clipboard()) === "urn:isbn:0451450523",
-			"the copied URI",
-		);
+		await window.waitForCopied("urn:isbn:0451450523");
 	});
 
 	it("finds all references from a lens", async () => {
@@ -168,8 +177,7 @@ describe("The extension in a window", () => {
 	it("tells the problems of keys, and fixes one", async () => {
 		await window.openFile("problems.properties");
 		await window.squiggles.nth(3).waitFor();
-		const text = await window.hover("//www.example.com/lost");
-		assert.ok(text.includes('Java reads "http", not "http://'), text);
+		await hoverWith("//www.example.com/lost", 'Java reads "http", not "http://');
 		await picture("problem");
 		await window.press("Escape");
 		await window.placeCursor("www.example.com/lost");
@@ -184,10 +192,9 @@ describe("The extension in a window", () => {
 	it("tells which keys Java cuts, and as what it reads them", async () => {
 		await window.openFile("courses.properties");
 		await window.squiggles.nth(3).waitFor();
-		const text = await window.hover("00101:_spring");
-		assert.ok(
-			text.includes('Java reads "course.00101", not "course.00101:_spring", as on lines 1, 2 and 3'),
-			text,
+		await hoverWith(
+			"00101:_spring",
+			'Java reads "course.00101", not "course.00101:_spring", as on lines 1, 2 and 3',
 		);
 		await picture("cut-key");
 		await window.press("Escape");
@@ -332,12 +339,8 @@ describe("The extension in a window", () => {
 	});
 
 	it("has its submenu in the context menu", async () => {
-		await window.placeCursor("dc-elements");
-		await window.press("Shift+F10");
-		const entry = window.page.locator(".monaco-menu .action-label", { hasText: "Name Encoding" });
-		await entry.waitFor();
-		await entry.hover();
-		await window.page.locator(".monaco-menu .action-label", { hasText: "Name-Decode to URI" }).waitFor();
+		const entry = await openSubmenu("dc-elements");
+		await entry("Name-Decode to URI").waitFor();
 		await picture("menu");
 		await window.press("Escape", "Escape");
 	});
@@ -367,11 +370,7 @@ describe("The extension in a window", () => {
 
 	it("has in the context menu of Java what fits, without a selection", async () => {
 		await window.openFile("Notes.java");
-		await window.placeCursor("www.example.com-foo");
-		await window.press("Shift+F10");
-		const entry = (text: string) => window.page.locator(".monaco-menu .action-label", { hasText: text });
-		await entry("Name Encoding").waitFor();
-		await entry("Name Encoding").hover();
+		const entry = await openSubmenu("www.example.com-foo");
 		await entry("Go to Key for URI").waitFor();
 		await picture("menu-java");
 		for (const other of ["Percent", "Insert", "All URI Keys", "svn", "Compare", "Normalize"])
@@ -391,8 +390,7 @@ describe("The extension in a window", () => {
 			["ftp.example.com-pub", "ftp", ["File name", "résumé.txt;type=a"]],
 			["example.com-a_20b", "problem", ["⟨U+0020⟩ at position 25 is not allowed in this part", "not UTF-8"]],
 		] as const) {
-			const text = (await window.hover(name)).replaceAll("\u00a0", " ");
-			for (const part of parts) assert.ok(text.includes(part), `${part} is not in ${text}`);
+			await hoverWith(name, ...parts);
 			await picture(`hover-${title}`);
 			await window.press("Escape");
 		}

@@ -1,5 +1,6 @@
 /** What has to be seen in each host; the suites of a host share its window. */
 import { strict as assert } from "node:assert";
+import { eventually } from "../host/assert";
 import { hosts } from "../host/launch/hosts";
 import { openWindow, type WorkbenchWindow } from "./window";
 
@@ -44,8 +45,6 @@ for (const { name, build, kind } of hosts) {
 				// VS Code adds a line for the link of the text, with the same words.
 				await window.hoverContent.locator("a", { hasText: link }).first().click();
 			};
-			const waitForCopied = (text: string) =>
-				window.waitUntil(async () => (await window.clipboard()) === text, `the copied ${text}`);
 			const waitForQuestion = async () => {
 				const dialog = window.page.locator(".monaco-dialog-box");
 				await dialog.waitFor();
@@ -56,9 +55,9 @@ for (const { name, build, kind } of hosts) {
 
 			it("copy from the hover", async () => {
 				await clickInHover("foo-bar", "Copy URI");
-				await waitForCopied("http://www.example.com/foo/bar");
+				await window.waitForCopied("http://www.example.com/foo/bar");
 				await clickInHover("foo-bar", "Copy Name");
-				await waitForCopied("http---www.example.com-foo-bar");
+				await window.waitForCopied("http---www.example.com-foo-bar");
 				await window.screenshot(`links-hover-${name}`);
 			});
 
@@ -76,10 +75,7 @@ for (const { name, build, kind } of hosts) {
 				await window.placeCursor("Foo bar");
 				await window.runCommand("Name Encoding: Show Decoded");
 				await window.page.locator(".tab.active", { hasText: `Decoded: ${anyName}` }).waitFor();
-				await window.waitUntil(
-					async () => (await window.page.getByText("http://www.example.com/foo/bar = Foo").count()) > 0,
-					"the decoded text",
-				);
+				await window.page.getByText("http://www.example.com/foo/bar = Foo").first().waitFor();
 				await window.screenshot(`links-decoded-${name}`);
 			});
 
@@ -117,8 +113,7 @@ for (const { name, build, kind } of hosts) {
 						// The editor that was opened before is in front.
 						await window.page.bringToFront();
 						await window.followLink(part);
-						await window.waitUntil(async () => opened.length > 0, `the opening of ${uri}`, 10_000);
-						assert.deepEqual(opened, [uri]);
+						await eventually(() => assert.deepEqual(opened, [uri]));
 					});
 				}
 
@@ -129,23 +124,16 @@ for (const { name, build, kind } of hosts) {
 			});
 
 			describe("lenses after an edit", () => {
-				const waitForLenses = (...expected: string[]) =>
-					window.waitUntil(
-						async () => (await window.codeLenses().allInnerTexts()).join() === expected.join(),
-						`the lenses ${expected.join()}`,
-						20_000,
-					);
-
 				beforeEach(async () => {
 					await window.startWith(filesOfLenses, "lenses.properties");
-					await waitForLenses("http://h.x/a", "http://h.x/b");
+					await window.waitForLenses("http://h.x/a", "http://h.x/b");
 				});
 				it("follow the key", async () => {
 					await window.placeCursor("h.x-a");
 					await window.press("Home");
 					await window.page.keyboard.type("x");
 					await window.press("Control+ArrowRight", "End");
-					await waitForLenses("xhttp://h.x/a", "http://h.x/b");
+					await window.waitForLenses("xhttp://h.x/a", "http://h.x/b");
 				});
 
 				it("follow the key while the Command Palette is open", async () => {
@@ -154,7 +142,7 @@ for (const { name, build, kind } of hosts) {
 					await window.page.keyboard.type("x");
 					await window.press("F1");
 					await window.input.waitFor();
-					await waitForLenses("http://h.x/a", "xhttp://h.x/b");
+					await window.waitForLenses("http://h.x/a", "xhttp://h.x/b");
 					assert.ok(await window.input.isVisible());
 					await window.press("Escape");
 				});

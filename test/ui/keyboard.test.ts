@@ -55,8 +55,7 @@ describe("In high contrast", () => {
 			const focused = () => window.page.evaluate(() => document.activeElement?.textContent ?? "");
 			for (let stops = 0; (await focused()) !== "Copy URI" && stops < 6; stops++) await window.press("Tab");
 			await window.press("Enter");
-			const isCopied = async () => (await window.clipboard()) === "http://www.example.com/foo/bar";
-			await window.waitUntil(isCopied, "the copied URI");
+			await window.waitForCopied("http://www.example.com/foo/bar");
 			await window.press("Escape");
 		});
 

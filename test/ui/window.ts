@@ -2,6 +2,7 @@ import { strict as assert } from "node:assert";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
+import { eventually } from "../host/assert";
 import { openBrowser } from "../host/launch/browser";
 import { type BuildName, installBuild } from "../host/launch/install";
 import { screenshots, workspaceName } from "../host/launch/places";
@@ -371,6 +372,11 @@ export class WorkbenchWindow {
 		return this.page.locator(".codelens-decoration a, .codelens-decoration > span", { hasText: text });
 	}
 
+	/** Waits until these code lenses are drawn, and no others. */
+	waitForLenses(...titles: readonly string[]): Promise<void> {
+		return eventually(async () => assert.deepEqual(await this.codeLenses().allInnerTexts(), titles), 45_000);
+	}
+
 	/** The underlines of problems that are drawn. */
 	get squiggles(): Locator {
 		return this.page.locator(".squiggly-error, .squiggly-warning, .squiggly-info");
@@ -408,15 +414,11 @@ export class WorkbenchWindow {
 	}
 
 	/** Waits until these suggestions are drawn, in this order and no others. */
-	async waitForSuggestions(labels: readonly string[]): Promise<void> {
-		let drawn: readonly string[] = [];
-		const areDrawn = async () => {
-			drawn = await this.suggestion("").allInnerTexts();
-			return drawn.join("\n") === labels.join("\n");
-		};
-		await this.waitUntil(areDrawn, `the suggestions ${labels.join(", ")}`).catch((error) => {
-			throw new Error(`${error.message} There were ${drawn.join(", ")}.`);
-		});
+	waitForSuggestions(labels: readonly string[]): Promise<void> {
+		return eventually(
+			async () => assert.deepEqual(await this.suggestion("").allInnerTexts(), labels),
+			45_000,
+		);
 	}
 
 	/** Opens the quick fixes and refactorings at the cursor, and gives their titles. */
@@ -493,9 +495,10 @@ export class WorkbenchWindow {
 		return text;
 	}
 
-	/** The text that was copied last. */
-	clipboard(): Promise<string> {
-		return this.page.evaluate(() => navigator.clipboard.readText());
+	/** Waits until this text has been copied. */
+	waitForCopied(text: string): Promise<void> {
+		const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
+		return eventually(async () => assert.equal(await copied(), text), 45_000);
 	}
 
 	/** Waits until the condition holds; `what` says in the error what was waited for. */

@@ -2,6 +2,7 @@ import { strict as assert } from "node:assert";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator } from "playwright-core";
+import { eventually } from "../host/assert";
 import { openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
@@ -147,7 +148,7 @@ describe("The workspace in a window", () => {
 		assert.equal(await window.quickPick("").count(), 7);
 		await picture("go-to");
 		await window.input.fill("HTTP://www.example.com/terms/%70rice");
-		await window.waitUntil(async () => (await window.quickPick("").count()) === 1, "the only URI");
+		await eventually(async () => assert.equal(await window.quickPick("").count(), 1));
 		await window.quickPick("3 files").click();
 		await window.page.locator(".peekview-title", { hasText: "Locations (5)" }).waitFor();
 		await window.page.locator(".ref-tree .monaco-list-row", { hasText: "Prices.java" }).waitFor();
@@ -226,24 +227,27 @@ describe("The workspace in a window", () => {
 		await window.runCommand("View: Hide Panel");
 	});
 
-	it("escapes by the preview, too, without a tick more", async () => {
-		await window.openFile("split.properties");
-		await window.runCommand("Name Encoding: Escape the Colons of URI Keys…");
+	/** Asks for all keys of a file, and for a preview. */
+	const preview = async (file: string, command: string) => {
+		await window.openFile(file);
+		await window.runCommand(`Name Encoding: ${command}`);
 		await window.quickPick("This File").first().click();
 		await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
+	};
+	const apply = () => window.page.locator(".monaco-button", { hasText: "Apply" }).click();
+
+	it("escapes by the preview, too, without a tick more", async () => {
+		await preview("split.properties", "Escape the Colons of URI Keys…");
 		await ticks("terms/shape").waitFor();
-		await window.page.locator(".monaco-button", { hasText: "Apply" }).click();
+		await apply();
 		await window.waitForText("http\\://www.example.com/terms/shape = Shape");
 	});
 
 	it("applies a preview", async () => {
-		await window.openFile("old.properties");
-		await window.runCommand("Name Encoding: Name-Encode All URI Keys…");
-		await window.quickPick("This File").first().click();
-		await window.page.locator(".monaco-dialog-box .monaco-button", { hasText: "Preview" }).click();
+		await preview("old.properties", "Name-Encode All URI Keys…");
 		await ticks("terms/size").waitFor();
 		await picture("preview-sure");
-		await window.page.locator(".monaco-button", { hasText: "Apply" }).click();
+		await apply();
 		await window.waitForText("http---www.example.com-terms-size = Size");
 		await window.waitForText("marmot-urn-isbn_3a0451450523 = The Last Unicorn");
 	});
