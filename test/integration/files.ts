@@ -82,6 +82,11 @@ export async function write(files: Readonly<Record<string, string | Uint8Array>>
 
 let markers = 0;
 
+/** The bytes of a text in the encoding of a byte for each character. */
+export function latin1(text: string): Uint8Array {
+	return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
 export async function writeUnseen(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
 	for (const [name, text] of Object.entries(files)) {
 		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;

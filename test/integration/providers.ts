@@ -15,6 +15,18 @@ export async function hoversAt(uri: vscode.Uri, at: vscode.Position): Promise<vs
 	return contents.filter((content) => content instanceof vscode.MarkdownString);
 }
 
+/** What is highlighted with the text at a position. */
+export async function highlightsAt(uri: vscode.Uri, at: vscode.Position): Promise<vscode.Range[]> {
+	const command = "vscode.executeDocumentHighlights";
+	// Where nobody has an answer, VS Code gives none.
+	const found = await vscode.commands.executeCommand<vscode.DocumentHighlight[] | undefined>(
+		command,
+		uri,
+		at,
+	);
+	return (found ?? []).map(({ range }) => range);
+}
+
 /** The titles of the code lenses of a document. */
 export async function lensTitles(uri: vscode.Uri): Promise<(string | undefined)[]> {
 	return (await ask<vscode.CodeLens>("CodeLens", uri, 100_000)).map(({ command }) => command?.title);

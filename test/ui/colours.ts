@@ -1,17 +1,16 @@
 /** Whether the parts of a key are drawn in different colours, in themes that VS Code ships. */
 import { strict as assert } from "node:assert";
 import { eventually } from "../host/assert";
-import type { Theme, WorkbenchWindow } from "./window";
+import { lines, type Theme, type WorkbenchWindow } from "./window";
 
-const text = [
+const text = lines(
 	"http---www.example.com-foo_2dbar_3fquery_23top = name # no comment",
 	"http\\://www.example.com/foo\\ bar?query#top = URI ; no comment",
 	"http://www.example.com/split = split",
 	"# comment",
 	"urn-isbn_3a0451450523 = name",
 	"\\#font-size = key",
-	"",
-].join("\n");
+);
 
 const workspaceFiles = { "a.properties": text };
 

@@ -2,17 +2,16 @@
 import { strict as assert } from "node:assert";
 import { eventually } from "../host/assert";
 import { hosts } from "../host/launch/hosts";
-import { openWindow, type WorkbenchWindow } from "./window";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 // The folder has such a name, too.
 const anyName = "it's ä b+%41%22 (1) [2] #3.properties";
 const filesOfAnyName = {
-	[anyName]: [
+	[anyName]: lines(
 		"http---www.example.com-foo-bar = Foo bar",
 		"http---www.example.com-a_252fb = What parsing would change",
 		"# See http---www.example.com-comment",
-		"",
-	].join("\n"),
+	),
 };
 
 /** A key, a part of it to point at, and the URI that it opens. */
@@ -23,7 +22,7 @@ const rows: [key: string, part: string, uri: string][] = [
 	["http---h.example-date=6", "h.example-date", "http://h.example/date"],
 ];
 
-const filesOfKeyLinks = { "links.PROPERTIES": `${rows.map(([key]) => key).join("\n")}\n` };
+const filesOfKeyLinks = { "links.PROPERTIES": lines(...rows.map(([key]) => key)) };
 
 const filesOfLenses = { "lenses.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\n" };
 

@@ -1,17 +1,16 @@
 import { strict as assert } from "node:assert";
 import { describeColours } from "./colours";
-import { openWindow, type WorkbenchWindow } from "./window";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
-	"uris.properties": [
+	"uris.properties": lines(
 		"# The vocabulary of the example",
 		"http---www.example.com-foo-bar = Foo bar",
 		"urn-isbn_3a0451450523 = The Last Unicorn",
 		"http://www.example.com/lost = What Java reads as the key http",
 		"http---www.example.com-a_41 = Another spelling",
 		"http---www.example.com-with_20space = No URI",
-		"",
-	].join("\n"),
+	),
 };
 
 describe("In high contrast", () => {

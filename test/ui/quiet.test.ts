@@ -1,10 +1,10 @@
 import { strict as assert } from "node:assert";
 import { eventually } from "../host/assert";
 import { workspaceName } from "../host/launch/places";
-import { openWindow, type WorkbenchWindow } from "./window";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
-	"terms.properties": [
+	"terms.properties": lines(
 		"# The vocabulary of the example",
 		"http---www.example.com-terms-a_2dvery_2dlong_2dterm_2dindeed = Long",
 		"http---www.example.com-terms-short = Short",
@@ -12,8 +12,7 @@ const workspaceFiles = {
 		"http---purl.org-dc-elements-1.1-creator : Dublin Core creator",
 		"font-size = 12",
 		"http---www.example.com-a_252fb_3fq_3da_2526b = What parsing would change",
-		"",
-	].join("\n"),
+	),
 };
 
 describe("The quiet ways in a window", () => {

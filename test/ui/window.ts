@@ -122,6 +122,11 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 /** The files of a workspace: their paths in it, and their texts. */
 type Files = Readonly<Record<string, string>>;
 
+/** The text of a file. */
+export function lines(...all: readonly string[]): string {
+	return all.map((line) => `${line}\n`).join("");
+}
+
 async function writeFiles(folder: string, files: Files): Promise<void> {
 	for (const [name, text] of Object.entries(files)) {
 		const file = path.join(folder, name);

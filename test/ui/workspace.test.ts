@@ -3,36 +3,32 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator } from "playwright-core";
 import { eventually } from "../host/assert";
-import { openWindow, type WorkbenchWindow } from "./window";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
-	"config/terms.properties": [
+	"config/terms.properties": lines(
 		"# Behind http---www.example.com-terms-price are prices",
 		"http---www.example.com-terms-price = Price",
 		"http---www.example.com-terms-colour = Colour",
 		"marmot-http---www.example.com-terms-price = 1",
-		"",
-	].join("\n"),
-	"config/old.properties": [
+	),
+	"config/old.properties": lines(
 		"http\\://www.example.com/terms/size = Size",
 		"http\\://www.example.com/terms/weight = Weight",
 		"marmot-urn\\:isbn\\:0451450523 = The Last Unicorn",
 		"font-size = 12",
-		"",
-	].join("\n"),
-	"config/split.properties": [
+	),
+	"config/split.properties": lines(
 		"http://www.example.com/terms/shape = Shape",
 		"http\\://www.example.com/terms/mass = Mass",
 		"http\\://www.example.com/terms/name = Name",
 		"http---www.example.com-terms-name = Name",
-		"",
-	].join("\n"),
-	"src/Prices.java": [
+	),
+	"src/Prices.java": lines(
 		"class Prices {",
 		'\tstatic final String PRICE = "http---www.example.com-terms-price";',
 		"}",
-		"",
-	].join("\n"),
+	),
 	"src/taken.properties": "http\\://www.example.com/taken = 1\nhttp---www.example.com-taken = 2\n",
 	"src/prices.xml": '<prices key="http---www.example.com-terms-price"/>\n',
 };

@@ -44,6 +44,7 @@ const rows: [title: string, file: string, part: string, ...definitions: string[]
 	// Ctrl+click opens the URI there.
 	["not on a key", "a.properties", "h.x-a"],
 	["not on a raw key", "b.properties", "h.x/b"],
+	["not on a key that no browser opens", "b.properties", "urn"],
 	["not on a linked name in a value", "a.properties", "h.x-b"],
 	["in a value, on what is no link", "a.properties", "urn", "urn-isbn_3a1 → b.properties 2:0"],
 	["in a comment, on what is no link", "a.properties", "isbn_3a1\n# ", "urn-isbn_3a1 → b.properties 2:0"],

@@ -149,12 +149,9 @@ describe("Faults", () => {
 		Array.from({ length: count }, (_, i) => line(i)).join("\n");
 
 	it("200 cursors, and one undo", async () => {
-		const before = lines(200, (i) => `‸http\\://h.x/${i}-${i} = ${i}`);
-		await assertDone(
-			encode,
-			before,
-			lines(200, (i) => `http---h.x-${i}_2d${i} = ${i}`),
-		);
+		const uris = lines(200, (i) => `‸http\\://h.x/${i}-${i} = ${i}`);
+		const names = lines(200, (i) => `http---h.x-${i}_2d${i} = ${i}`);
+		await assertDone(encode, uris, names);
 	});
 
 	for (const count of textRows([1_000, 100_000])) {

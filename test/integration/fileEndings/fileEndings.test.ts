@@ -4,7 +4,7 @@ import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, folder, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
 import { answering, problemsOf, useSetting } from "../marked";
-import { ask, decodedOf, lensTitles, preparedRename } from "../providers";
+import { ask, decodedOf, highlightsAt, lensTitles, preparedRename } from "../providers";
 import { textRows } from "../rows";
 
 /** A file with one name in it, in a place where only the syntax of the file tells what is a string. */
@@ -52,13 +52,9 @@ describe("Files by the ending of their name", () => {
 			assert.equal((await preparedRename(uri, at)).placeholder, "http://h.x/a");
 			const places = await ask<vscode.Location>("Reference", uri, at);
 			assert.deepEqual(places.map((place) => nameOf(place.uri)).sort(), [lastOf(name), other].sort());
-			const highlights = await vscode.commands.executeCommand<vscode.DocumentHighlight[]>(
-				"vscode.executeDocumentHighlights",
-				uri,
-				at,
-			);
+			const highlights = await highlightsAt(uri, at);
 			assert.deepEqual(
-				highlights.map(({ range }) => range.contains(at)),
+				highlights.map((range) => range.contains(at)),
 				[true],
 			);
 			const links = await ask<vscode.DocumentLink>("Link", uri);

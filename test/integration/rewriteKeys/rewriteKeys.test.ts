@@ -1,9 +1,7 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { fileAt, folder, read, removeFiles, write } from "../files";
+import { fileAt, folder, latin1, read, removeFiles, write } from "../files";
 import { answering, firstFolder, withSetting } from "../marked";
-
-const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const files = {
 	"a.properties": "http\\://h.x/a = 1\nhttp://h.x/b = 2\nc = http://h.x/c\n",

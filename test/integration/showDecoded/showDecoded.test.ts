@@ -46,9 +46,8 @@ describe("Show Decoded", () => {
 		const { decoded } = await shown("http\\://h/a=1\nhttp---h-b=1");
 		for (const kind of ["CodeLens", "Link", "DocumentSymbol"]) {
 			const found = await ask<Partial<vscode.DocumentLink>>(kind, decoded.uri);
-			assert.deepEqual(
-				found.filter(({ target }) => !target),
-				[],
+			assert.ok(
+				found.every(({ target }) => target),
 				kind,
 			);
 		}

@@ -6,11 +6,6 @@ import { ask, lensTitles, renaming } from "../providers";
 
 const text = "http---h.x-a = 1\nmarmot-http---h.x-a = 2\nhttp\\://h.x/raw = 3\n";
 
-/** A document that has no file yet. */
-async function untitled(): Promise<vscode.Uri> {
-	return vscode.Uri.from({ scheme: "untitled", path: "new.properties" });
-}
-
 /** A file on the disk, opened alone. */
 async function single(): Promise<vscode.Uri> {
 	const extension = vscode.extensions.getExtension("name-encoding.name-encoding");
@@ -21,7 +16,7 @@ async function single(): Promise<vscode.Uri> {
 }
 
 for (const [title, make] of [
-	["a new document", untitled],
+	["a new document", async () => vscode.Uri.from({ scheme: "untitled", path: "new.properties" })],
 	["a file that is opened alone", single],
 ] as const) {
 	describe(`A window without a folder: ${title}`, () => {

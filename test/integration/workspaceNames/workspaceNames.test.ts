@@ -4,6 +4,7 @@ import { eventually, fail } from "../../host/assert";
 import {
 	fileAt,
 	filesOfNode,
+	latin1,
 	positionOf,
 	read,
 	removeFiles,
@@ -13,7 +14,7 @@ import {
 	write,
 } from "../files";
 import { messagesOfCommand, open, replacing, withSetting } from "../marked";
-import { ask, preparedRename } from "../providers";
+import { ask, highlightsAt, preparedRename } from "../providers";
 import { textRows } from "../rows";
 
 async function referencesAt(name: string, part: string): Promise<string[]> {
@@ -42,9 +43,6 @@ const renamed = {
 	"d.xml": "<urn-x_3a1 key='urn-x_3a1'/>\n",
 	"f.yaml": "urn-x_3a1: 1\n",
 };
-
-/** The bytes of a text in an encoding of a byte for each character. */
-const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const lossy = /^Not renamed: a file's encoding lacks characters\. .*\.properties$/;
 
@@ -294,21 +292,15 @@ describe("Names of a workspace", () => {
 	it("are highlighted with each other, other words as ever", async () => {
 		const raw = "http://h/p=1\nhttp---h-p=2\nhttp\\://h/p=3\nhttp://h/q=4\n";
 		await write({ ...everywhere, "raw.properties": raw });
-		const highlightsAt = async (name: string, part: string) => {
-			const at = await positionOf(name, part);
-			const found = await vscode.commands.executeCommand<vscode.DocumentHighlight[] | undefined>(
-				"vscode.executeDocumentHighlights",
-				fileAt(name),
-				at,
-			);
-			// Where nobody has an answer, VS Code gives none.
-			return (found ?? []).map(({ range }) => `${range.start.line}:${range.start.character}`).sort();
+		const highlighted = async (name: string, part: string) => {
+			const ranges = await highlightsAt(fileAt(name), await positionOf(name, part));
+			return ranges.map(({ start }) => `${start.line}:${start.character}`).sort();
 		};
-		assert.deepEqual(await highlightsAt("a.properties", "http---h.x-a ="), ["1:0", "2:0"]);
-		assert.deepEqual(await highlightsAt("d.xml", "http"), ["0:1", "0:19"]);
+		assert.deepEqual(await highlighted("a.properties", "http---h.x-a ="), ["1:0", "2:0"]);
+		assert.deepEqual(await highlighted("d.xml", "http"), ["0:1", "0:19"]);
 		for (const key of ["http://h/p", "http---h-p", "http\\://h/p"])
-			assert.deepEqual(await highlightsAt("raw.properties", key), ["0:0", "1:0", "2:0"]);
-		const other = await highlightsAt("a.properties", "other");
+			assert.deepEqual(await highlighted("raw.properties", key), ["0:0", "1:0", "2:0"]);
+		const other = await highlighted("a.properties", "other");
 		assert.ok(other.every((place) => place === "3:0"));
 	});
 
