@@ -112,11 +112,7 @@ function entriesOf(zip: Buffer): string[] {
 	const names: string[] = [];
 	let at = zip.readUInt32LE(end + 16);
 	for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-		const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-			number,
-			number,
-			number,
-		];
+		const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
 		names.push(zip.toString("utf8", at + 46, at + 46 + name));
 		at += 46 + name + extra + comment;
 	}
