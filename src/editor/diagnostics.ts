@@ -8,9 +8,8 @@ import {
 	type TextDocument,
 	workspace,
 } from "vscode";
-import { gradedProblems, severities as levels } from "../names/fileProblems";
+import { gradedProblems, gravest, severities as levels } from "../names/fileProblems";
 import type { Keys } from "../names/keys";
-import { mostDiagnostics } from "../text/limits";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { diagnosticSource, isChecked, onDidEditProperties } from "./documents/documents";
 import { rangeIn } from "./documents/targets";
@@ -44,7 +43,7 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 function diagnosticsOf(keys: Keys, document: TextDocument): Diagnostic[] {
 	const { severities } = settingsFor(document);
 	const problems = gradedProblems(keys, document.encoding === "utf8bom", severities);
-	return problems.slice(0, mostDiagnostics).map(({ rule, message, severity, related, ...span }) => {
+	return gravest(problems).map(({ rule, message, severity, related, ...span }) => {
 		const diagnostic = new Diagnostic(rangeIn(document, span), message, levels.indexOf(severity));
 		diagnostic.source = diagnosticSource;
 		diagnostic.code = rule;

@@ -3,7 +3,7 @@ import * as lsp from "vscode-languageserver/node";
 import { byStart, type Span } from "../codec/outcome";
 import { completionsFor, typedKeyAt } from "../names/completion";
 import { labelOf } from "../names/display";
-import { severities } from "../names/fileProblems";
+import { gravest, severities } from "../names/fileProblems";
 import { hoverLines } from "../names/hover";
 import type { Keys } from "../names/keys";
 import { linksIn } from "../names/links";
@@ -15,7 +15,7 @@ import type { ClientLines } from "../node/clientLines";
 import type { OpenDocument } from "../node/openDocuments";
 import { pageOf } from "../node/rules";
 import { isRenamed } from "../text/languages";
-import { mostDiagnostics, mostHighlights, mostKeysDrawn } from "../text/limits";
+import { mostHighlights, mostKeysDrawn } from "../text/limits";
 import { unescapeProperty } from "../text/properties";
 import { sentenceForNoName, sentenceForRename } from "../workspace/messages";
 import { firstReferenceIn, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
@@ -121,7 +121,7 @@ export class Session {
 		// A file of settings is read when it is first needed.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
 		const { publishDiagnostics } = this.workspace.client.capabilities.textDocument ?? {};
-		const found = this.workspace.problemsOf(file, source).slice(0, mostDiagnostics);
+		const found = gravest(this.workspace.problemsOf(file, source));
 		return found.sort(byStart).map(({ rule, message, severity, related, ...span }) => ({
 			range: lines.rangeOf(span),
 			severity: (severities.indexOf(severity) + 1) as lsp.DiagnosticSeverity,

@@ -1,6 +1,7 @@
 /** The problems of all keys of a file, each with its sentence. */
 
 import type { Span } from "../codec/outcome";
+import { mostDiagnostics } from "../text/limits";
 import { keyOfJava } from "../text/properties";
 import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
@@ -42,18 +43,23 @@ export interface KeyDiagnostic extends Span {
 	readonly related: readonly (Span & { readonly message: string })[];
 }
 
-/** The problems that are reported, each with its severity, the gravest first; see `fileProblems`. */
+/** The problems that are reported, rule by rule, each with its severity; see `fileProblems`. */
 export function gradedProblems(
 	keys: Keys,
 	hasMark: boolean,
 	wanted: Severities,
 ): (KeyDiagnostic & { readonly severity: Severity })[] {
-	const found = fileProblems(keys, wanted, hasMark).map((problem) => {
+	return fileProblems(keys, wanted, hasMark).map((problem) => {
 		const { rule, atMost = "error" } = problem;
 		const rank = Math.max(rankOf(wanted.get(rule) ?? "error"), rankOf(atMost));
 		return { ...problem, severity: severities[rank] as Severity };
 	});
-	return found.sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
+}
+
+/** As many problems as an editor takes: of more, the gravest. */
+export function gravest<T extends { readonly severity: Severity }>(problems: readonly T[]): T[] {
+	if (problems.length <= mostDiagnostics) return [...problems];
+	return problems.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity)).slice(0, mostDiagnostics);
 }
 
 function rankOf(severity: Severity): number {

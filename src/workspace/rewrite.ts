@@ -46,11 +46,11 @@ export async function planRewrite(
 ): Promise<RewritePlan | undefined> {
 	const plan: RewritePlan = { files: [], refusals: [] };
 	const files = await filesOf(roots, workspace, plan, cancellation);
-	// A file that is asked for is read even if it is larger than the limit.
+	// A file that is asked for alone is read even if it is larger than the limit.
 	const readFile = async (id: FileId) =>
 		workspace.isExcluded(id)
 			? undefined
-			: workspace.read(id, { purpose: "edits", isAskedFor: named.has(id) });
+			: workspace.read(id, { purpose: "edits", isAskedFor: files.size === 1 && named.has(id) });
 	for await (const [id, read] of fetchedAhead([...files].sort(), readFile, () => isCancelled(cancellation))) {
 		if (read?.ok) addFile(plan, rewriting, read.value, named.has(id));
 		else plan.refusals.push({ code: read ? "skipped" : "excluded", file: id });

@@ -1,7 +1,8 @@
 /** Functions that the tests on files of a workspace share. */
 import * as vscode from "vscode";
 import { equal, eventually, fail, ok } from "../host/assert";
-import { closeAll, firstFolder } from "./marked";
+import { closeAll, firstFolder, messagesOfCommand, typing } from "./marked";
+import { ask, linkTo, renaming } from "./providers";
 
 /** Node's own access to files, where the host has one: these tests are bundled for browsers, too. */
 export function filesOfNode(): typeof import("node:fs") | undefined {
@@ -81,6 +82,11 @@ export async function write(files: Readonly<Record<string, string | Uint8Array>>
 
 let markers = 0;
 
+/** The bytes of a text in the encoding of a byte for each character. */
+export function latin1(text: string): Uint8Array {
+	return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
 export async function writeUnseen(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
 	for (const [name, text] of Object.entries(files)) {
 		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
@@ -103,24 +109,26 @@ export async function positionOf(name: string, part: string): Promise<vscode.Pos
 
 /** Renames what stands at a part of a file, as F2 does. */
 export async function renameAt(name: string, part: string, uri: string): Promise<void> {
-	const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
-		"vscode.executeDocumentRenameProvider",
-		fileAt(name),
-		await positionOf(name, part),
-		uri,
-	);
+	const edit = await renaming(fileAt(name), await positionOf(name, part), uri);
 	ok(await vscode.workspace.applyEdit(edit, { isRefactoring: true }));
+}
+
+/** Runs *Rename URI…* at a part of a file; gives what the box says, and the messages. */
+export async function renameUriAt(name: string, part: string, uri: string) {
+	const link = linkTo({ uri: fileAt(name) }, await positionOf(name, part));
+	let messages: string[] = [];
+	const said = await typing(uri, async () => {
+		messages = await messagesOfCommand("nameEncoding.renameUri", link);
+	});
+	return { said, messages };
 }
 
 /** The URIs that the symbols of the workspace show for a query, with their files. */
 export async function symbolsFor(query: string): Promise<string[]> {
-	const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
-		"vscode.executeWorkspaceSymbolProvider",
-		query,
-	);
-	return symbols
+	return (await ask<vscode.SymbolInformation>("WorkspaceSymbol", query))
 		.filter(({ name }) => name.startsWith("http"))
-		.map(({ name, location }) => `${name} ${location.uri.path.split("/").at(-1)}`);
+		.map(({ name, location }) => `${name} ${location.uri.path.split("/").at(-1)}`)
+		.sort();
 }
 
 /** After each test. */

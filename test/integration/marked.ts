@@ -1,6 +1,7 @@
 /** Functions that the tests in the real hosts share: documents with marks, and an ear for messages. */
 import * as vscode from "vscode";
 import { eventually, fail } from "../host/assert";
+import { withChanges, withoutMarks } from "../marks";
 
 /**
  * Opens a text of a language in an editor. `«…»` are its selections, `‸` its cursors. A language with a dot is a
@@ -18,23 +19,16 @@ export async function open(marked: string, languageOrFile: string): Promise<vsco
 	return editor;
 }
 
-/** A text that no editor shows, and its marks: for what providers are asked for. An editor takes far more time. */
-export interface Unshown {
-	readonly document: vscode.TextDocument;
-	readonly selection: vscode.Selection;
-	readonly selections: vscode.Selection[];
-}
-
-/** Opens a text as `open` does, but in no editor. */
-export async function openUnshown(marked: string, languageOrFile: string): Promise<Unshown> {
-	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
-	const { text, spans } = withoutMarks(marked);
+/** Opens a text as `open` does, but in no editor, which takes far more time: for what providers are asked for. */
+export async function openUnshown(marked: string, languageOrFile: string) {
 	const name = languageOrFile.includes(".") ? languageOrFile : `text.${extensions[languageOrFile]}`;
-	const document = await vscode.workspace.openTextDocument(await written(name, text));
-	const selections = spans.map(
-		({ start, end }) => new vscode.Selection(document.positionAt(start), document.positionAt(end)),
-	);
-	return { document, selection: selections[0] as vscode.Selection, selections };
+	const document = await vscode.workspace.openTextDocument(await written(name, withoutMarks(marked)));
+	const selections = Array.from(marked.matchAll(/«([^»]*)»|‸/g), ({ index, 1: selected = "" }) => {
+		const start = withoutMarks(marked.slice(0, index)).length;
+		return new vscode.Selection(document.positionAt(start), document.positionAt(start + selected.length));
+	});
+	if (selections.length === 0) selections.push(new vscode.Selection(0, 0, 0, 0));
+	return { document, uri: document.uri, selection: selections[0] as vscode.Selection, selections };
 }
 
 async function select(editor: vscode.TextEditor, selections: vscode.Selection[]): Promise<void> {
@@ -95,11 +89,13 @@ export async function cleanUp(): Promise<void> {
 
 /** The text of a document as an edit would leave it; the document stays as it is. */
 export function textAfter(document: vscode.TextDocument, edit: vscode.WorkspaceEdit): string {
-	let text = document.getText();
-	const edits = edit.get(document.uri).toSorted((a, b) => b.range.start.compareTo(a.range.start));
-	for (const { range, newText } of edits)
-		text = text.slice(0, document.offsetAt(range.start)) + newText + text.slice(document.offsetAt(range.end));
-	return text;
+	const changes = edit.get(document.uri).map(({ range, newText: text }) => {
+		return { start: document.offsetAt(range.start), end: document.offsetAt(range.end), text };
+	});
+	return withChanges(
+		document.getText(),
+		changes.sort((a, b) => a.start - b.start),
+	);
 }
 
 /** The text after a command has run on its selections. */
@@ -109,155 +105,98 @@ export async function afterCommand(command: string, marked: string, languageOrFi
 	return document.getText();
 }
 
-function withoutMarks(marked: string): { text: string; spans: { start: number; end: number }[] } {
-	const spans: { start: number; end: number }[] = [];
-	let text = "";
-	let start = 0;
-	for (const part of marked.split(/([«»‸])/)) {
-		if (part === "«") start = text.length;
-		else if (part === "»") spans.push({ start, end: text.length });
-		else if (part === "‸") spans.push({ start: text.length, end: text.length });
-		else text += part;
+/** Puts other functions into VS Code's window while something runs. */
+export async function replacing<T>(
+	replaced: Readonly<Partial<Record<keyof typeof vscode.window, unknown>>>,
+	action: () => PromiseLike<T>,
+): Promise<T> {
+	const window = vscode.window as { -readonly [name in keyof typeof vscode.window]: unknown };
+	const originals = { ...window };
+	Object.assign(window, replaced);
+	try {
+		return await action();
+	} finally {
+		for (const name of Object.keys(replaced) as (keyof typeof window)[]) window[name] = originals[name];
 	}
-	return { text, spans: spans.length > 0 ? spans : [{ start: 0, end: 0 }] };
 }
 
 /** Collects the messages that would be shown while something runs, and shows none. */
 export async function messagesOf(action: () => PromiseLike<unknown>): Promise<string[]> {
 	const messages: string[] = [];
-	const window = vscode.window as { -readonly [name in keyof typeof vscode.window]: unknown };
-	const shown = ["showWarningMessage", "showErrorMessage", "showInformationMessage"] as const;
-	const originals = shown.map((name) => window[name]);
-	for (const name of shown) {
-		window[name] = async (message: string) => {
-			messages.push(message);
-		};
-	}
-	try {
-		await action();
-	} finally {
-		shown.forEach((name, i) => {
-			window[name] = originals[i];
-		});
-	}
+	const show = async (message: string) => void messages.push(message);
+	const all = { showWarningMessage: show, showErrorMessage: show, showInformationMessage: show };
+	await replacing(all, action);
 	return messages;
 }
 
-/** Takes, from the quick pick that would be shown while something runs, the one item whose texts the pattern matches. */
-export async function picking(pattern: RegExp, action: () => PromiseLike<unknown>): Promise<void> {
-	const window = vscode.window as { showQuickPick: unknown };
-	const original = window.showQuickPick;
-	let shown = 0;
-	window.showQuickPick = async (items: readonly vscode.QuickPickItem[]) => {
-		shown++;
-		const isWanted = (item: vscode.QuickPickItem) =>
-			pattern.test([item.label, item.description, item.detail].join("\n"));
-		const [wanted, ...others] = items.filter(isWanted);
-		if (!wanted || others.length > 0) fail(`${pattern} is not one item of ${JSON.stringify(items)}`);
-		return wanted;
-	};
-	try {
-		await action();
-	} finally {
-		window.showQuickPick = original;
-	}
-	if (shown !== 1) fail(`${shown} quick picks instead of one`);
+/** The messages of a command. */
+export function messagesOfCommand(command: string, ...args: unknown[]): Promise<string[]> {
+	return messagesOf(() => vscode.commands.executeCommand(command, ...args));
 }
 
 /**
- * Runs a command, answers its summary with a button of it, or several summaries in turn, and gives what it says.
+ * Runs a command, answers its summary with a button of it, and gives what it says.
  *
  * @param meanwhile what happens while the summary is there
  */
 export async function answering(
-	button: string | readonly string[] | undefined,
+	button: string | undefined,
 	command: string,
 	args: readonly unknown[],
 	meanwhile?: () => PromiseLike<unknown>,
 ): Promise<string[]> {
-	const window = vscode.window as { showInformationMessage: unknown };
-	const original = window.showInformationMessage;
 	const said: string[] = [];
-	const answers = [button].flat();
-	const others = await messagesOf(async () => {
-		window.showInformationMessage = async (
-			message: string,
-			options?: vscode.MessageOptions,
-			...buttons: string[]
-		) => {
-			said.push(message, ...(options?.detail?.split("\n") ?? []));
-			await meanwhile?.();
-			const answer = answers.shift();
-			return buttons.find((title) => title === answer);
-		};
-		await vscode.commands.executeCommand(command, ...args);
-	});
-	window.showInformationMessage = original;
+	const showInformationMessage = async (
+		message: string,
+		options?: vscode.MessageOptions,
+		...buttons: string[]
+	) => {
+		said.push(message, ...(options?.detail?.split("\n") ?? []));
+		await meanwhile?.();
+		return buttons.find((title) => title === button);
+	};
+	const others = await messagesOf(() =>
+		replacing({ showInformationMessage }, () => vscode.commands.executeCommand(command, ...args)),
+	);
 	return [...said, ...others];
 }
 
 /** Types a text into the input box that would be shown while something runs; gives what the box says of it. */
 export async function typing(text: string, action: () => PromiseLike<unknown>): Promise<string[]> {
-	const window = vscode.window as { showInputBox: unknown };
-	const original = window.showInputBox;
 	const said: string[] = [];
-	window.showInputBox = async (options: vscode.InputBoxOptions) => {
+	const showInputBox = async (options: vscode.InputBoxOptions) => {
 		const check = await options.validateInput?.(text);
 		if (check) said.push(typeof check === "string" ? check : check.message);
 		return text;
 	};
-	try {
-		await action();
-	} finally {
-		window.showInputBox = original;
-	}
+	await replacing({ showInputBox }, action);
 	return said;
 }
 
-/** Makes something happen after each piece of long work. */
-export async function atProgress(
-	meanwhile: () => PromiseLike<unknown>,
-	action: () => PromiseLike<unknown>,
-): Promise<void> {
-	const window = vscode.window as { withProgress: unknown };
-	const original = vscode.window.withProgress;
-	window.withProgress = async (...parameters: Parameters<typeof original>): Promise<unknown> => {
-		const done = await original(...parameters);
-		await meanwhile();
-		return done;
-	};
-	try {
-		await action();
-	} finally {
-		window.withProgress = original;
-	}
-}
-
-/** Changes a setting of the extension while something runs. */
+/** Changes a setting while something runs. */
 export async function withSetting<T>(
 	name: string,
 	value: unknown,
 	action: () => PromiseLike<T>,
 	languageId?: string,
 ): Promise<T> {
-	const configuration = vscode.workspace.getConfiguration(undefined, languageId ? { languageId } : undefined);
-	const target = vscode.ConfigurationTarget.Global;
-	await configuration.update(name, value, target, languageId !== undefined);
+	await set(name, value, languageId);
 	try {
 		return await action();
 	} finally {
-		await configuration.update(name, undefined, target, languageId !== undefined);
+		await set(name, undefined, languageId);
 	}
 }
 
 /** Has a setting for all tests of a suite. */
 export function useSetting(name: string, value: unknown, languageId?: string): void {
-	const set = (to: unknown) =>
-		vscode.workspace
-			.getConfiguration(undefined, languageId ? { languageId } : undefined)
-			.update(name, to, vscode.ConfigurationTarget.Global, languageId !== undefined);
-	before(() => set(value));
-	after(() => set(undefined));
+	before(() => set(name, value, languageId));
+	after(() => set(name, undefined, languageId));
+}
+
+function set(name: string, value: unknown, languageId?: string): Thenable<void> {
+	const configuration = vscode.workspace.getConfiguration(undefined, languageId ? { languageId } : undefined);
+	return configuration.update(name, value, vscode.ConfigurationTarget.Global, languageId !== undefined);
 }
 
 export async function closeAll(): Promise<void> {

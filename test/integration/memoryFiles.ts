@@ -19,11 +19,9 @@ export class MemoryFiles implements vscode.FileSystemProvider {
 		return [...entries];
 	}
 	stat({ path }: vscode.Uri): vscode.FileStat {
-		const isFolder =
-			!this.#files.has(path) && this.readDirectory(vscode.Uri.from({ scheme: "memory", path })).length > 0;
-		return isFolder
-			? { type: vscode.FileType.Directory, ctime: 0, mtime: 0, size: 0 }
-			: { type: vscode.FileType.File, ctime: 0, mtime: 0, size: this.#bytes(path).length };
+		const isFolder = [...this.#files.keys()].some((file) => file.startsWith(`${path}/`));
+		const type = isFolder ? vscode.FileType.Directory : vscode.FileType.File;
+		return { type, ctime: 0, mtime: 0, size: isFolder ? 0 : this.#bytes(path).length };
 	}
 	readFile({ path }: vscode.Uri): Uint8Array {
 		return this.#bytes(path);

@@ -1,5 +1,6 @@
 /** Everything that the extension shows, asks and opens while something runs. */
 import * as vscode from "vscode";
+import { replacing } from "./marked";
 
 /** How a place reads its text: as Markdown, with `$(icons)`, with `[links](command:…)`, or as it is. */
 export type Reading = "markdown" | "icons" | "links" | "plain";
@@ -38,21 +39,18 @@ export async function watching(
 	const show = (where: string, reading: Reading, ...texts: unknown[]) => {
 		for (const text of texts) if (typeof text === "string") shown.push({ where, reading, text });
 	};
-	const window = vscode.window as { -readonly [name in keyof typeof vscode.window]: unknown };
 	const env = vscode.env as { -readonly [name in keyof typeof vscode.env]: unknown };
 	const message = async (text: string, ...others: (string | vscode.MessageOptions)[]) => {
 		messages.push(text);
 		show("message", "links", text);
 		for (const other of others)
 			if (typeof other === "object") show("detail", "links", ...(other.detail?.split("\n") ?? []));
-		return answers.message?.(
-			text,
-			others.filter((other) => typeof other === "string"),
-		);
+		const buttons = others.filter((other) => typeof other === "string");
+		return answers.message?.(text, buttons);
 	};
 	const pickItem = ({ label, description, detail }: vscode.QuickPickItem) =>
 		show("pick", "icons", label, description, detail);
-	const replaced: Partial<Record<keyof typeof vscode.window, unknown>> = {
+	const window = {
 		showInformationMessage: message,
 		showWarningMessage: message,
 		showErrorMessage: message,
@@ -85,20 +83,16 @@ export async function watching(
 		},
 		createQuickPick: () => quickPick(pickItem),
 	};
-	const originals = { ...window };
 	const { openExternal } = vscode.env;
-	Object.assign(window, replaced);
 	env.openExternal = async (uri: unknown) => {
 		opened.push(String(uri));
 		return true;
 	};
 	try {
-		await action(messages);
+		await replacing(window, () => action(messages));
 	} catch (error) {
 		rejections.push(error instanceof Error ? error.message : String(error));
 	} finally {
-		for (const name of Object.keys(replaced) as (keyof typeof vscode.window)[])
-			window[name] = originals[name];
 		env.openExternal = openExternal;
 	}
 	return { shown, opened, messages, rejections };

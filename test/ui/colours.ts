@@ -1,16 +1,16 @@
 /** Whether the parts of a key are drawn in different colours, in themes that VS Code ships. */
 import { strict as assert } from "node:assert";
-import type { Theme, WorkbenchWindow } from "./window";
+import { eventually } from "../host/assert";
+import { lines, type Theme, type WorkbenchWindow } from "./window";
 
-const text = [
+const text = lines(
 	"http---www.example.com-foo_2dbar_3fquery_23top = name # no comment",
 	"http\\://www.example.com/foo\\ bar?query#top = URI ; no comment",
 	"http://www.example.com/split = split",
 	"# comment",
 	"urn-isbn_3a0451450523 = name",
 	"\\#font-size = key",
-	"",
-].join("\n");
+);
 
 const workspaceFiles = { "a.properties": text };
 
@@ -63,20 +63,11 @@ export function describeColours(window: () => WorkbenchWindow, themes: readonly 
 }
 
 /** The colours of our parts come after those of the theme. */
-async function waitForParts(window: WorkbenchWindow): Promise<void> {
-	let unlike: unknown = "";
-	const areToldApart = async () => {
-		try {
-			assertPartsAreToldApart(await coloursOf(window, 0), await coloursOf(window, 1));
-			return true;
-		} catch (error) {
-			unlike = error;
-			return false;
-		}
-	};
-	await window.waitUntil(areToldApart, "the colours of the parts").catch((error) => {
-		throw new Error(`${error.message} ${unlike}`);
-	});
+function waitForParts(window: WorkbenchWindow): Promise<void> {
+	return eventually(
+		async () => assertPartsAreToldApart(await coloursOf(window, 0), await coloursOf(window, 1)),
+		45_000,
+	);
 }
 
 type Coloured = readonly (readonly [text: string, colour: string])[];

@@ -3,25 +3,23 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { repository } from "../host/launch/places";
-import { openWindow, type WorkbenchWindow } from "./window";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 const file = path.join(repository, "media", "pictures", "overview.gif");
 const size = { width: 960, height: 460 };
 const workspaceFiles = {
-	"terms.properties": [
+	"terms.properties": lines(
 		"# Labels of our terms, looked up by name",
 		"http---purl.org-dc-terms-title   = Title",
 		"http---purl.org-dc-terms-creator = Author",
 		"http://purl.org/dc/terms/subject = Keywords",
-		"",
-	].join("\n"),
-	"Labels.java": [
+	),
+	"Labels.java": lines(
 		"class Labels {",
 		'\tstatic final String TITLE = "http---purl.org-dc-terms-title";',
 		'\tstatic final String SUBJECT = "http---purl.org-dc-terms-subject";',
 		"}",
-		"",
-	].join("\n"),
+	),
 };
 
 /** A picture of the window, and how long it stays, in milliseconds. */

@@ -1,17 +1,17 @@
 /** What has to be seen in each host; the suites of a host share its window. */
 import { strict as assert } from "node:assert";
+import { eventually } from "../host/assert";
 import { hosts } from "../host/launch/hosts";
-import { openWindow, type WorkbenchWindow } from "./window";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 // The folder has such a name, too.
 const anyName = "it's ä b+%41%22 (1) [2] #3.properties";
 const filesOfAnyName = {
-	[anyName]: [
+	[anyName]: lines(
 		"http---www.example.com-foo-bar = Foo bar",
 		"http---www.example.com-a_252fb = What parsing would change",
 		"# See http---www.example.com-comment",
-		"",
-	].join("\n"),
+	),
 };
 
 /** A key, a part of it to point at, and the URI that it opens. */
@@ -22,7 +22,7 @@ const rows: [key: string, part: string, uri: string][] = [
 	["http---h.example-date=6", "h.example-date", "http://h.example/date"],
 ];
 
-const filesOfKeyLinks = { "links.PROPERTIES": `${rows.map(([key]) => key).join("\n")}\n` };
+const filesOfKeyLinks = { "links.PROPERTIES": lines(...rows.map(([key]) => key)) };
 
 const filesOfLenses = { "lenses.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\n" };
 
@@ -44,21 +44,19 @@ for (const { name, build, kind } of hosts) {
 				// VS Code adds a line for the link of the text, with the same words.
 				await window.hoverContent.locator("a", { hasText: link }).first().click();
 			};
-			const waitForCopied = (text: string) =>
-				window.waitUntil(async () => (await window.clipboard()) === text, `the copied ${text}`);
 			const waitForQuestion = async () => {
 				const dialog = window.page.locator(".monaco-dialog-box");
 				await dialog.waitFor();
 				assert.match(await dialog.innerText(), /http:\/\/www\.example\.com\/a%2fb/);
-				await window.page.keyboard.press("Escape");
+				await window.press("Escape");
 				await dialog.waitFor({ state: "detached" });
 			};
 
 			it("copy from the hover", async () => {
 				await clickInHover("foo-bar", "Copy URI");
-				await waitForCopied("http://www.example.com/foo/bar");
+				await window.waitForCopied("http://www.example.com/foo/bar");
 				await clickInHover("foo-bar", "Copy Name");
-				await waitForCopied("http---www.example.com-foo-bar");
+				await window.waitForCopied("http---www.example.com-foo-bar");
 				await window.screenshot(`links-hover-${name}`);
 			});
 
@@ -76,10 +74,7 @@ for (const { name, build, kind } of hosts) {
 				await window.placeCursor("Foo bar");
 				await window.runCommand("Name Encoding: Show Decoded");
 				await window.page.locator(".tab.active", { hasText: `Decoded: ${anyName}` }).waitFor();
-				await window.waitUntil(
-					async () => (await window.page.getByText("http://www.example.com/foo/bar = Foo").count()) > 0,
-					"the decoded text",
-				);
+				await window.page.getByText("http://www.example.com/foo/bar = Foo").first().waitFor();
 				await window.screenshot(`links-decoded-${name}`);
 			});
 
@@ -117,8 +112,7 @@ for (const { name, build, kind } of hosts) {
 						// The editor that was opened before is in front.
 						await window.page.bringToFront();
 						await window.followLink(part);
-						await window.waitUntil(async () => opened.length > 0, `the opening of ${uri}`, 10_000);
-						assert.deepEqual(opened, [uri]);
+						await eventually(() => assert.deepEqual(opened, [uri]));
 					});
 				}
 
@@ -129,45 +123,29 @@ for (const { name, build, kind } of hosts) {
 			});
 
 			describe("lenses after an edit", () => {
-				const input = () => window.page.locator(".quick-input-widget input[type=text]");
-				const waitForLenses = (...expected: string[]) =>
-					window.waitUntil(
-						async () => (await window.codeLenses().allInnerTexts()).join() === expected.join(),
-						`the lenses ${expected.join()}`,
-						20_000,
-					);
-
 				beforeEach(async () => {
 					await window.startWith(filesOfLenses, "lenses.properties");
-					await waitForLenses("http://h.x/a", "http://h.x/b");
+					await window.waitForLenses("http://h.x/a", "http://h.x/b");
 				});
 				it("follow the key", async () => {
 					await window.placeCursor("h.x-a");
-					await window.page.keyboard.press("Home");
+					await window.press("Home");
 					await window.page.keyboard.type("x");
-					await window.page.keyboard.press("Control+ArrowRight");
-					await window.page.keyboard.press("End");
-					await waitForLenses("xhttp://h.x/a", "http://h.x/b");
+					await window.press("Control+ArrowRight", "End");
+					await window.waitForLenses("xhttp://h.x/a", "http://h.x/b");
 				});
 
 				it("follow the key while the Command Palette is open", async () => {
 					await window.placeCursor("h.x-b");
-					await window.page.keyboard.press("Home");
+					await window.press("Home");
 					await window.page.keyboard.type("x");
-					await window.page.keyboard.press("F1");
-					await input().waitFor();
-					await waitForLenses("http://h.x/a", "xhttp://h.x/b");
-					assert.ok(await input().isVisible());
-					await window.page.keyboard.press("Escape");
+					await window.press("F1");
+					await window.input.waitFor();
+					await window.waitForLenses("http://h.x/a", "xhttp://h.x/b");
+					assert.ok(await window.input.isVisible());
+					await window.press("Escape");
 				});
 			});
 		}
-
-		// After them all: the tests of a suite run before the suites in it.
-		describe("all of them", () => {
-			it("let no error slip", async () => {
-				assert.deepEqual(await window.errors(), []);
-			});
-		});
 	});
 }

@@ -2,10 +2,10 @@ import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { repository } from "../host/launch/places";
-import { openWindow, type WorkbenchWindow } from "./window";
+import { lines, openWindow, type WorkbenchWindow } from "./window";
 
 const workspaceFiles = {
-	"uris.properties": [
+	"uris.properties": lines(
 		"http---www.example.com_3a8080-search_3fq_3da_26b = Search",
 		"http---www.example.com-aA = One",
 		"http---www.example.com-a_41 = The same",
@@ -13,8 +13,7 @@ const workspaceFiles = {
 		"http---www.example.com-_zz = No name",
 		"http---www.example.com-with_20blank = No URI",
 		"font-size = 12",
-		"",
-	].join("\n"),
+	),
 };
 
 const size = { width: 1100, height: 620 };

@@ -60,11 +60,6 @@ describe("The packaged extension", () => {
 		});
 		after(() => window?.close());
 
-		it("draws the URI above the key", async () => {
-			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
-			await window.screenshot("vsix");
-		});
-
 		it("is gone when it is disabled, and back when it is enabled", async () => {
 			const lens = window.codeLenses("http://www.example.com/foo/bar");
 			await lens.waitFor();
@@ -88,19 +83,15 @@ describe("The packaged extension", () => {
 			await lens.waitFor({ timeout: 60_000 });
 			await window.runCommand("Name Encoding: Name-Decode to URI");
 			await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
-			assert.deepEqual(await window.errors(), []);
 		});
 
-		it("decodes in place", async () => {
+		it("draws the URI above the key, and decodes in place", async () => {
+			await window.codeLenses("http://www.example.com/foo/bar").waitFor();
+			await window.screenshot("vsix");
 			await window.placeCursor("foo-bar");
-			await window.page.keyboard.press("Control+k");
-			await window.page.keyboard.press("Shift+N");
+			await window.press("Control+k", "Shift+N");
 			await window.waitForText("http\\://www.example.com/foo/bar = Foo bar");
 			assert.equal(await window.savedText("uris.properties"), "http\\://www.example.com/foo/bar = Foo bar\n");
-		});
-
-		it("lets no error slip", async () => {
-			assert.deepEqual(await window.errors(), []);
 		});
 	});
 });
@@ -121,11 +112,7 @@ function entriesOf(zip: Buffer): string[] {
 	const names: string[] = [];
 	let at = zip.readUInt32LE(end + 16);
 	for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-		const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-			number,
-			number,
-			number,
-		];
+		const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
 		names.push(zip.toString("utf8", at + 46, at + 46 + name));
 		at += 46 + name + extra + comment;
 	}

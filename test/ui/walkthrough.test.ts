@@ -1,4 +1,3 @@
-import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { repository } from "../host/launch/places";
@@ -28,13 +27,12 @@ for (const theme of ["dark", "contrast"] as const) {
 			await window.runCommand("Welcome: Open Walkthrough...");
 			await window.quickPick(texts["walkthrough.title"]).first().click();
 			await step("read").waitFor();
-			await window.page.keyboard.press("Control+b");
+			await window.press("Control+b");
 			for (const name of ["find", "encode", "decode", "read"]) {
 				await step(name).click();
-				const media = window.page.locator(
-					`.getting-started-media [aria-label="${texts[`walkthrough.${name}.alt`]}"], .getting-started-media [alt="${texts[`walkthrough.${name}.alt`]}"], .getting-started-media iframe`,
-				);
-				await media.first().waitFor();
+				const alt = texts[`walkthrough.${name}.alt`];
+				const media = window.page.locator(".getting-started-media");
+				await media.locator(`[aria-label="${alt}"], [alt="${alt}"], iframe`).first().waitFor();
 				await window.page.waitForTimeout(600);
 				await picture(name);
 			}
@@ -56,8 +54,7 @@ for (const theme of ["dark", "contrast"] as const) {
 
 		it("encodes the URI of the sample from the context menu", async () => {
 			await window.placeCursor("www.example.com/foo/baz");
-			await window.page.keyboard.press("Control+k");
-			await window.page.keyboard.press("n");
+			await window.press("Control+k", "n");
 			await window.waitForText("http---www.example.com-foo-baz = Foo Baz");
 			await waitUntilDone("encode");
 			await picture("done");
@@ -65,17 +62,9 @@ for (const theme of ["dark", "contrast"] as const) {
 
 		it("finds a key", async () => {
 			await window.runCommand("Name Encoding: Go to Key for URI…");
-			await window
-				.quickPick("")
-				.first()
-				.waitFor({ timeout: 2_000 })
-				.catch(() => undefined);
-			await window.page.keyboard.press("Escape");
+			await window.comes(window.quickPick("").first(), 2_000);
+			await window.press("Escape");
 			await waitUntilDone("find");
-		});
-
-		it("lets no error slip", async () => {
-			assert.deepEqual(await window.errors(), []);
 		});
 	});
 }

@@ -1,6 +1,8 @@
+import { strict as assert } from "node:assert";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
+import { eventually } from "../host/assert";
 import { openBrowser } from "../host/launch/browser";
 import { type BuildName, installBuild } from "../host/launch/install";
 import { screenshots, workspaceName } from "../host/launch/places";
@@ -97,11 +99,13 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 	if (options.language) await page.addInitScript(pretendedLanguage(options.language));
 	const close = async () => {
 		openWindows.delete(window);
+		const errors = await extensionErrors(profile.userData);
 		await browser.close();
 		await server.stop();
 		profile.remove();
+		assert.deepEqual(errors, [], "The extension let errors slip.");
 	};
-	const window = new WorkbenchWindow(page, workspace, profile.userData, close, options.workspaceFiles, theme);
+	const window = new WorkbenchWindow(page, workspace, close, options.workspaceFiles, theme);
 	openWindows.add(window);
 	try {
 		await page.goto(server.url(workspace, payload satisfies Payload));
@@ -109,7 +113,7 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 		await window.useTheme(theme);
 	} catch (error) {
 		await window.screenshot("openWindow-failed");
-		await window.close();
+		await window.close().catch(console.error);
 		throw error;
 	}
 	return window;
@@ -117,6 +121,11 @@ export async function openWindow(options: WindowOptions): Promise<WorkbenchWindo
 
 /** The files of a workspace: their paths in it, and their texts. */
 type Files = Readonly<Record<string, string>>;
+
+/** The text of a file. */
+export function lines(...all: readonly string[]): string {
+	return all.map((line) => `${line}\n`).join("");
+}
 
 async function writeFiles(folder: string, files: Files): Promise<void> {
 	for (const [name, text] of Object.entries(files)) {
@@ -142,8 +151,7 @@ export class WorkbenchWindow {
 		readonly page: Page,
 		/** The folder that is open. */
 		readonly workspace: string,
-		private readonly userData: string,
-		/** Ends this VS Code and removes its files. */
+		/** Ends this VS Code and removes its files; fails if the extension has let errors slip. */
 		readonly close: () => Promise<void>,
 		files: Files,
 		theme: Theme,
@@ -218,24 +226,14 @@ export class WorkbenchWindow {
 	}
 
 	async #startAnew(files: Files, fileName: string): Promise<void> {
-		const { keyboard } = this.page;
-		for (let open = 3; open > 0; open--) await keyboard.press("Escape");
+		await this.press("Escape", "Escape", "Escape");
 		await this.page.mouse.move(0, 0);
 		await this.waitUntil(async () => {
 			// VS Code would ask about unsaved files.
-			await keyboard.press("Control+k");
-			await keyboard.press("s");
+			await this.press("Control+k", "s");
 			await this.page.locator(".tab.dirty").waitFor({ state: "detached", timeout: 5_000 });
-			await keyboard.press("Control+k");
-			await keyboard.press("Control+w");
-			return this.page
-				.locator(".tab")
-				.first()
-				.waitFor({ state: "detached", timeout: 5_000 })
-				.then(
-					() => true,
-					() => false,
-				);
+			await this.press("Control+k", "Control+w");
+			return this.comes(this.page.locator(".tab").first(), 5_000, "detached");
 		}, "the end of what was open");
 		await writeFiles(this.workspace, files);
 		await this.openFile(fileName);
@@ -260,46 +258,52 @@ export class WorkbenchWindow {
 		await this.lines.first().waitFor({ timeout: 60_000 });
 	}
 
+	/** Presses keys, one after the other. */
+	async press(...keys: readonly string[]): Promise<void> {
+		for (const key of keys) await this.page.keyboard.press(key);
+	}
+
+	/** The field of the quick input, the palette among them. */
+	get input(): Locator {
+		return this.page.locator(".quick-input-widget input[type=text]");
+	}
+
 	/** Opens a file of the workspace by its name, as with Ctrl+P. */
 	async openFile(fileName: string): Promise<void> {
-		const file = this.quickPick(fileName).first();
 		// A file that was written just now is missing as long as VS Code answers from an earlier search.
-		await this.waitUntil(async () => {
-			await this.page.keyboard.press("Control+p");
-			await this.page.locator(".quick-input-widget input[type=text]").fill(fileName);
-			const isThere = await this.comes(file);
-			if (!isThere) await this.page.keyboard.press("Escape");
-			return isThere;
-		}, `the file ${fileName} among those to open`);
-		await file.click();
+		await this.waitUntil(
+			() => this.#isOffered("Control+p", fileName, fileName),
+			`the file ${fileName} among those to open`,
+		);
+		await this.quickPick(fileName).first().click();
 		await this.waitForEditor(fileName);
 	}
 
 	/** Runs a command by its title, with its category, through the command palette. */
 	async runCommand(title: string): Promise<void> {
-		const input = this.page.locator(".quick-input-widget input[type=text]");
-		const command = this.quickPick(title).first();
 		// A window that is still busy may close the palette again, or fill it without what is not there yet: then
 		// it has to be opened anew, for the commands are looked up once for as long as it is open.
-		await this.waitUntil(async () => {
-			await this.page.keyboard.press("F1");
-			await input.fill(`>${title}`);
-			const isThere = await this.comes(command);
-			if (!isThere) await this.page.keyboard.press("Escape");
-			return isThere;
-		}, `the command ${title}`);
-		await command.click();
+		await this.waitUntil(() => this.#isOffered("F1", `>${title}`, title), `the command ${title}`);
+		await this.quickPick(title).first().click();
 		// The command may open an input of its own in the same place.
-		const isClosed = async () => !(await input.isVisible()) || !(await input.inputValue()).startsWith(">");
+		const isClosed = async () =>
+			!(await this.input.isVisible()) || !(await this.input.inputValue()).startsWith(">");
 		await this.waitUntil(isClosed, "the end of the command palette");
 	}
 
 	/** Whether the command palette has a command of this title at the moment. */
 	async hasCommand(title: string): Promise<boolean> {
-		await this.page.keyboard.press("F1");
-		await this.page.locator(".quick-input-widget input[type=text]").fill(`>${title}`);
-		const isThere = await this.comes(this.quickPick(title).first());
-		await this.page.keyboard.press("Escape");
+		const isThere = await this.#isOffered("F1", `>${title}`, title);
+		if (isThere) await this.press("Escape");
+		return isThere;
+	}
+
+	/** Opens the quick input with a key, and types; it stays open if it has the row. */
+	async #isOffered(key: string, typed: string, row: string): Promise<boolean> {
+		await this.press(key);
+		await this.input.fill(typed);
+		const isThere = await this.comes(this.quickPick(row).first());
+		if (!isThere) await this.press("Escape");
 		return isThere;
 	}
 
@@ -308,9 +312,9 @@ export class WorkbenchWindow {
 		return this.page.locator(".quick-input-list .monaco-list-row", { hasText: text });
 	}
 
-	/** Whether something is drawn within some milliseconds; for actions that are tried again if not. */
-	comes(what: Locator, timeout = 3_000): Promise<boolean> {
-		return what.waitFor({ timeout }).then(
+	/** Whether something is drawn, or gone, within some milliseconds; for actions that are tried again if not. */
+	comes(what: Locator, timeout = 3_000, state: "visible" | "detached" = "visible"): Promise<boolean> {
+		return what.waitFor({ state, timeout }).then(
 			() => true,
 			() => false,
 		);
@@ -327,18 +331,8 @@ export class WorkbenchWindow {
 
 	/** Types into the open input box and confirms. */
 	async answer(text: string): Promise<void> {
-		const input = this.page.locator(".quick-input-widget input[type=text]");
-		await input.fill(text);
-		await input.press("Enter");
-	}
-
-	/**
-	 * Releases the mouse and closes what is open over the editor. A busy window may lose the end of a click, and an
-	 * editor that takes the mouse for pressed shows no hover any more.
-	 */
-	private async comeToRest(): Promise<void> {
-		await this.page.mouse.up();
-		await this.page.keyboard.press("Escape");
+		await this.input.fill(text);
+		await this.input.press("Enter");
 	}
 
 	/** Puts the mouse over a text of the editor, and gives the text of the hover that appears. */
@@ -357,10 +351,11 @@ export class WorkbenchWindow {
 			const { x, y } = await this.pointAt(text);
 			await this.page.mouse.move(x, y + 200);
 			await this.page.mouse.move(x, y, { steps: 3 });
-			await this.hoverContent.waitFor({ timeout: 1_500 }).catch(() => undefined);
-			const isShown = await this.hoverContent.isVisible();
-			if (!isShown) await this.comeToRest();
-			return isShown;
+			if (await this.comes(this.hoverContent, 1_500)) return true;
+			// A busy window may lose the end of a click, and an editor that takes the mouse for pressed shows no hover.
+			await this.page.mouse.up();
+			await this.press("Escape");
+			return false;
 		}, `a hover over ${text}`);
 		// Its parts come one after the other: those of problems and links, and then ours.
 		let before = "";
@@ -380,6 +375,11 @@ export class WorkbenchWindow {
 	/** The code lenses that are drawn and hold this text, or all of them. */
 	codeLenses(text = ""): Locator {
 		return this.page.locator(".codelens-decoration a, .codelens-decoration > span", { hasText: text });
+	}
+
+	/** Waits until these code lenses are drawn, and no others. */
+	waitForLenses(...titles: readonly string[]): Promise<void> {
+		return eventually(async () => assert.deepEqual(await this.codeLenses().allInnerTexts(), titles), 45_000);
 	}
 
 	/** The underlines of problems that are drawn. */
@@ -413,30 +413,17 @@ export class WorkbenchWindow {
 		await this.page.keyboard.up("Control");
 	}
 
-	/** Selects a text of the editor that stands on one line. */
-	async select(text: string): Promise<void> {
-		const { left, right, y } = await this.pointAt(text);
-		await this.page.mouse.click(left, y);
-		await this.page.keyboard.down("Shift");
-		await this.page.mouse.click(right, y);
-		await this.page.keyboard.up("Shift");
-	}
-
 	/** The rows of the open suggestions that hold this text. */
 	suggestion(text: string): Locator {
 		return this.page.locator(".suggest-widget.visible .monaco-list-row .label-name", { hasText: text });
 	}
 
 	/** Waits until these suggestions are drawn, in this order and no others. */
-	async waitForSuggestions(labels: readonly string[]): Promise<void> {
-		let drawn: readonly string[] = [];
-		const areDrawn = async () => {
-			drawn = await this.suggestion("").allInnerTexts();
-			return drawn.join("\n") === labels.join("\n");
-		};
-		await this.waitUntil(areDrawn, `the suggestions ${labels.join(", ")}`).catch((error) => {
-			throw new Error(`${error.message} There were ${drawn.join(", ")}.`);
-		});
+	waitForSuggestions(labels: readonly string[]): Promise<void> {
+		return eventually(
+			async () => assert.deepEqual(await this.suggestion("").allInnerTexts(), labels),
+			45_000,
+		);
 	}
 
 	/** Opens the quick fixes and refactorings at the cursor, and gives their titles. */
@@ -513,9 +500,10 @@ export class WorkbenchWindow {
 		return text;
 	}
 
-	/** The text that was copied last. */
-	clipboard(): Promise<string> {
-		return this.page.evaluate(() => navigator.clipboard.readText());
+	/** Waits until this text has been copied. */
+	waitForCopied(text: string): Promise<void> {
+		const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
+		return eventually(async () => assert.equal(await copied(), text), 45_000);
 	}
 
 	/** Waits until the condition holds; `what` says in the error what was waited for. */
@@ -525,11 +513,6 @@ export class WorkbenchWindow {
 			if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
 			await this.page.waitForTimeout(20);
 		}
-	}
-
-	/** The errors that the extension let slip up to now. */
-	errors(): Promise<readonly string[]> {
-		return extensionErrors(this.userData, []);
 	}
 
 	private get lines(): Locator {

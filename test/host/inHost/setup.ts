@@ -6,8 +6,9 @@ import { cleanUp } from "../../integration/marked";
 // Mocha's browser build makes itself a global. (Its setup() is missing in the types.)
 mocha.timeout(60_000).ui("bdd");
 
-// Nobody looks at the side bar and the panel, so they need not be drawn.
 before(async () => {
+	await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
+	// Nobody looks at the side bar and the panel, so they need not be drawn.
 	await vscode.commands.executeCommand("workbench.action.closeSidebar");
 	await vscode.commands.executeCommand("workbench.action.closePanel");
 });

@@ -5,7 +5,7 @@ import { type Results, sum, writeResults } from "../report/results";
 import { findCases } from "../setup/cases";
 import { runCase } from "../setup/runCase";
 import builds from "./builds.json";
-import { exitOnSignals } from "./exitOnSignals";
+import { runMain } from "./exitOnSignals";
 import type { BuildName } from "./install";
 
 // npm run test:desktop -- [--build oldest|newest] [case …]
@@ -37,13 +37,4 @@ async function main(): Promise<boolean> {
 	return total.failed.length === 0;
 }
 
-exitOnSignals();
-main().then(
-	(passed) => {
-		process.exitCode = passed ? 0 : 1;
-	},
-	(error) => {
-		console.error(error);
-		process.exitCode = 1;
-	},
-);
+runMain(main);

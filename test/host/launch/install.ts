@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { step } from "../report/progress";
 import builds from "./builds.json";
 import { downloads } from "./places";
@@ -117,22 +118,11 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-function npmInstall(folder: string, packages: readonly string[]): Promise<void> {
+async function npmInstall(folder: string, packages: readonly string[]): Promise<void> {
 	// Scripts would fetch from elsewhere, refuse root, or compile.
 	const options = ["--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund", "--no-save"];
-	return new Promise((resolve, reject) => {
-		const npm = spawn("npm", ["install", "--prefix", folder, ...options, ...packages], { cwd: folder });
-		let output = "";
-		npm.stdout.on("data", (data) => {
-			output += data;
-		});
-		npm.stderr.on("data", (data) => {
-			output += data;
-		});
-		npm.on("error", reject);
-		npm.on("close", (code) => {
-			if (code === 0) resolve();
-			else reject(new Error(`npm install ${packages.join(" ")} in ${folder} failed:\n${output}`));
-		});
+	const args = ["install", "--prefix", folder, ...options, ...packages];
+	await promisify(execFile)("npm", args, { cwd: folder }).catch(({ message, stdout = "" }) => {
+		throw new Error(`Installing ${packages.join(" ")} in ${folder} failed: ${message}\n${stdout}`);
 	});
 }

@@ -5,7 +5,7 @@ import { type Results, sum, writeResults } from "../report/results";
 import { findCases } from "../setup/cases";
 import { runCase } from "../setup/runCase";
 import { findChromium } from "./chromium";
-import { exitOnSignals } from "./exitOnSignals";
+import { runMain } from "./exitOnSignals";
 import { findHost, hosts } from "./hosts";
 import { installBuild } from "./install";
 import { launcher, results } from "./places";
@@ -67,13 +67,4 @@ function claim(name: string): boolean {
 	}
 }
 
-exitOnSignals();
-main().then(
-	(passed) => {
-		process.exitCode = passed ? 0 : 1;
-	},
-	(error) => {
-		console.error(error);
-		process.exitCode = 1;
-	},
-);
+runMain(main);

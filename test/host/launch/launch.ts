@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { lineMark } from "../report/printLine";
 import { openBrowser } from "./browser";
 import { exitOnSignals } from "./exitOnSignals";
@@ -12,28 +13,14 @@ import { type Payload, startServer } from "./server";
 
 const RUN_LIMIT = 1_200_000;
 
-interface Arguments {
-	readonly options: ReadonlyMap<string, string>;
-	readonly workspace: string;
-}
-
-function readArguments(args: readonly string[]): Arguments {
-	const options = new Map<string, string>();
-	let workspace = "";
-	for (const arg of args) {
-		const option = /^--([^=]+)(?:=(.*))?$/s.exec(arg);
-		if (option?.[1]) options.set(option[1], option[2] ?? "");
-		else workspace = path.resolve(arg);
-	}
-	return { options, workspace };
-}
-
-async function launch({ options, workspace }: Arguments): Promise<number> {
+async function launch(): Promise<number> {
+	const { values, positionals } = parseArgs({ strict: false, allowPositionals: true });
 	const need = (name: string) => {
-		const value = options.get(name);
-		if (!value) throw new Error(`The argument --${name}= is missing.`);
+		const value = values[name];
+		if (typeof value !== "string") throw new Error(`The argument --${name}= is missing.`);
 		return path.resolve(value);
 	};
+	const workspace = path.resolve(positionals[0] ?? "");
 	const userData = need("user-data-dir");
 	mkdirSync(path.join(userData, "logs"), { recursive: true });
 	const build = await installBuild((process.env.VSCODE_TEST_BUILD ?? "newest") as BuildName);
@@ -87,7 +74,7 @@ exitOnSignals();
 // The end of the process that started this one closes the pipe.
 process.stdin.resume().on("end", () => process.exit(1));
 
-launch(readArguments(process.argv.slice(2))).then(
+launch().then(
 	(code) => process.exit(code),
 	(error) => {
 		console.error(error);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
@@ -7,16 +7,11 @@ import { bundledCases, repository } from "../launch/places";
 import type { Settings } from "./profile";
 import type { Run } from "./runCase";
 
-/**
- * The tests that run in one VS Code: those of a folder of test/integration, or of several with no needs of
- * their own.
- */
+/** The tests that run in one VS Code: those of a folder of test/integration, or of several with the same needs. */
 export interface Case {
 	readonly name: string;
 	readonly folders: readonly string[];
-	readonly settings: Settings;
-	/** Parts of the messages of errors that these tests make the extension let slip. */
-	readonly expectedErrors: readonly string[];
+	readonly settings?: Settings | undefined;
 }
 
 const casesFolder = path.join(repository, "test", "integration");
@@ -30,51 +25,29 @@ export async function findCases(names: readonly string[] = []): Promise<readonly
 		throw new Error(`No case ${unknown.join(", ")} in test/integration: there are ${found.join(", ")}.`);
 	}
 	const chosen = names.length > 0 ? names : found;
-	const folders = chosen.toSorted().map((name) => path.join(casesFolder, name));
 	// Starting a VS Code takes longer than most of the tests do.
-	const plain = folders.filter((folder) => !hasAny(folder, ownFiles));
-	const alone = folders.filter((folder) => !plain.includes(folder));
-	const cases = sharing(await Promise.all(alone.map(readCase)));
-	return plain.length > 0 ? [plainCase(plain), ...cases] : cases;
-}
-
-/** Files of a case that keep it out of the window that the others share. */
-const ownFiles = ["workspace", "settings.json", "expectedErrors.json"];
-
-function plainCase(folders: readonly string[]): Case {
-	const [first = "", ...others] = folders.map((folder) => path.basename(folder));
-	const name = others.length > 0 ? "shared window" : first;
-	return { name, folders, settings: {}, expectedErrors: [] };
-}
-
-/** The same cases, with one instead of those that have the same settings and nothing else of their own. */
-function sharing(cases: readonly Case[]): readonly Case[] {
-	const shared = new Map<string, Case>();
-	for (const added of cases) {
-		const { name, folders, settings } = added;
-		const hasMore = folders.some((folder) => hasAny(folder, ["workspace", "expectedErrors.json"]));
-		const key = hasMore ? name : JSON.stringify(settings);
-		const same = shared.get(key);
-		shared.set(
-			key,
-			same ? { ...same, name: `${same.name}, ${name}`, folders: [...same.folders, ...folders] } : added,
-		);
+	const sharing = new Map<string | undefined, string[]>();
+	for (const name of chosen.toSorted()) {
+		const folder = path.join(casesFolder, name);
+		const hasOwnFiles = existsSync(path.join(folder, "workspace"));
+		const key = hasOwnFiles ? folder : JSON.stringify(settingsOf(folder));
+		sharing.set(key, [...(sharing.get(key) ?? []), folder]);
 	}
-	return [...shared.values()];
+	return Array.from(sharing.values(), caseOf).toSorted((a, b) => b.folders.length - a.folders.length);
 }
 
-function hasAny(folder: string, files: readonly string[]): boolean {
-	return files.some((name) => existsSync(path.join(folder, name)));
+/** The case of folders that share a window, and have the same settings. */
+function caseOf(folders: readonly string[]): Case {
+	const [first = ""] = folders;
+	const settings = settingsOf(first);
+	const names = folders.map((folder) => path.basename(folder));
+	return { name: settings || names.length === 1 ? names.join(", ") : "shared window", folders, settings };
 }
 
-async function readCase(folder: string): Promise<Case> {
-	const settings = await readJson<Settings>(path.join(folder, "settings.json"), {});
-	const expectedErrors = await readJson<string[]>(path.join(folder, "expectedErrors.json"), []);
-	return { name: path.basename(folder), folders: [folder], settings, expectedErrors };
-}
-
-async function readJson<T>(file: string, otherwise: T): Promise<T> {
-	return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : otherwise;
+/** The settings of a case, which keep it out of the window that most share, also if they are empty. */
+function settingsOf(folder: string): Settings | undefined {
+	const file = path.join(folder, "settings.json");
+	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
 /**
@@ -161,14 +134,13 @@ export async function extensionIds(testCase: Case): Promise<string[]> {
 	const ids: string[] = [];
 	for (const folder of extensionFolders(testCase)) {
 		for (const extension of await readdir(folder)) {
-			const { publisher, name } = await readJson(path.join(folder, extension, "package.json"), noManifest);
-			if (name) ids.push(`${publisher}.${name}`);
+			const manifest = await readFile(path.join(folder, extension, "package.json"), "utf8");
+			const { publisher, name } = JSON.parse(manifest);
+			ids.push(`${publisher}.${name}`);
 		}
 	}
 	return ids;
 }
-
-const noManifest = { publisher: "", name: "" };
 
 /** Copies the extensions of a case into the folder of installed extensions. */
 export async function copyExtensions(testCase: Case, target: string): Promise<void> {

@@ -51,11 +51,8 @@ export async function makeProfile(
 	const folder = mkdtempSync(path.join(tmpdir(), "name-encoding-"));
 	const userData = path.join(folder, "user-data");
 	const extensions = path.join(folder, "extensions");
-	const all = {
-		...quietSettings,
-		...(kind === "web" ? { "remote.extensionKind": inWebHost([extensionId, ...others]) } : {}),
-		...settings,
-	};
+	const inWebHost = kind === "web" ? [extensionId, ...others].map((id) => [id, ["web"]]) : [];
+	const all = { ...quietSettings, "remote.extensionKind": Object.fromEntries(inWebHost), ...settings };
 	await mkdir(path.join(userData, "User"), { recursive: true });
 	await mkdir(extensions);
 	// VS Code sets the theme aside for one that lies in the folder of an extension in development, and
@@ -74,8 +71,4 @@ export async function makeProfile(
 	const onExit = () => remove();
 	process.on("exit", onExit);
 	return { folder, userData, extensions, extension, remove };
-}
-
-function inWebHost(ids: readonly string[]): Record<string, string[]> {
-	return Object.fromEntries(ids.map((id) => [id, ["web"]]));
 }

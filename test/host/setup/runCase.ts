@@ -77,7 +77,7 @@ export async function runCase(testCase: Case, run: Run): Promise<Results> {
 	const ended = existsSync(resultsFile) ? await readResults(resultsFile) : noResults();
 	if (!existsSync(resultsFile)) problems.unshift("The tests did not run to their end.");
 	else if (ended.failed.length > 0) problems.length = 0;
-	const errors = await extensionErrors(profile.userData, testCase.expectedErrors);
+	const errors = await extensionErrors(profile.userData);
 	if (errors.length > 0) problems.push(`The extension let errors slip:\n${errors.join("\n")}`);
 	for (const problem of problems) console.log(`  ✗ ${problem.replaceAll("\n", "\n    ")}`);
 	const failed = [...ended.failed, ...problems].map((failure) => `${title} · ${failure}`);

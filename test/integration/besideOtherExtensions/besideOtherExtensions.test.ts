@@ -1,33 +1,30 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { messagesOf, openUnshown, textAfter } from "../marked";
+import { ask, preparedRename, renaming } from "../providers";
 
 /**
  * VS Code first asks the provider with the better selector and, among equal ones, the one that came last. This extension's
  * selectors, by a pattern or by a language, are among the best.
  */
-const orders: readonly { readonly title: string; readonly selector: vscode.DocumentSelector }[] = [
-	{ title: "before", selector: [{ pattern: "**/*.properties" }, { language: "java" }] },
-	{ title: "after", selector: { language: "*" } },
+const orders: readonly [title: string, selector: vscode.DocumentSelector][] = [
+	["before", [{ pattern: "**/*.properties" }, { language: "java" }]],
+	["after", { language: "*" }],
 ];
-
-const refusal = /There is no name of a URI here, and no key that is a URI\./;
 
 /** Words of the stand-in begin so, in each language. */
 const theirs = /their\w*/;
 
-const documents: readonly { readonly file: string; readonly text: string }[] = [
-	{ file: "a.properties", text: "theirWord = 1\nplain = 2\nhttp---h.x-a = theirWord\n# theirComment\n" },
-	{ file: "java", text: 'class theirWord { String plain = "http---h.x-a"; }\n' },
+const documents: readonly [file: string, text: string][] = [
+	["a.properties", "theirWord = 1\nplain = 2\nhttp---h.x-a = theirWord\n# theirComment\n"],
+	["java", 'class theirWord { String plain = "http---h.x-a"; }\n'],
 ];
 
-type Missing = "answers nothing" | "refuses";
-
-/** The rename of another extension, which knows its own words, and no others. */
-function standIn(prepares: boolean, missing: Missing): vscode.RenameProvider {
+/** The rename of another extension, which knows its own words, and answers nothing about others, or refuses them. */
+function standIn(prepares: boolean, refuses: boolean): vscode.RenameProvider {
 	const wordAt = (document: vscode.TextDocument, position: vscode.Position) => {
 		const range = document.getWordRangeAtPosition(position, theirs);
-		if (!range && missing === "refuses") throw new Error("No word of mine.");
+		if (!range && refuses) throw new Error("No word of mine.");
 		return range;
 	};
 	return {
@@ -45,199 +42,139 @@ function positionOf(document: vscode.TextDocument, part: string): vscode.Positio
 	return document.positionAt(document.getText().indexOf(part) + 1);
 }
 
-/** The text that F2 puts into its input box. */
-async function offeredName(document: vscode.TextDocument, part: string): Promise<string> {
-	const found = await vscode.commands.executeCommand<{ placeholder: string }>(
-		"vscode.prepareRename",
-		document.uri,
-		positionOf(document, part),
-	);
-	return found.placeholder;
-}
-
-/** The text after F2 and a new name. */
-async function renamed(document: vscode.TextDocument, part: string, newName: string): Promise<string> {
-	const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
-		"vscode.executeDocumentRenameProvider",
-		document.uri,
-		positionOf(document, part),
-		newName,
-	);
-	return textAfter(document, edit);
-}
-
 describe("Beside another extension that renames", () => {
-	for (const { file, text } of documents) {
-		for (const { title, selector } of orders) {
-			for (const prepares of [true, false]) {
-				for (const missing of ["answers nothing", "refuses"] as const) {
-					const how = `with${prepares ? "" : "out"} prepareRename, and ${missing}`;
-					describe(`in ${file}, comes ${title}, ${how}`, () => {
-						let registration: vscode.Disposable;
-						before(async () => {
-							await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
-							registration = vscode.languages.registerRenameProvider(selector, standIn(prepares, missing));
-						});
-						after(() => registration.dispose());
-
-						it("its word is renamed by it", async () => {
-							const { document } = await openUnshown(text, file);
-							assert.equal(await offeredName(document, "theirWord"), "theirWord");
-							assert.equal(await renamed(document, "theirWord", "new"), text.replace("theirWord", "new"));
-						});
-
-						it("a name is renamed by us", async () => {
-							const { document } = await openUnshown(text, file);
-							const after = await renamed(document, "http---h.x-a", "http://h.x/b");
-							assert.equal(after, text.replace("http---h.x-a", "http---h.x-b"));
-						});
-
-						it("a word of neither is not renamed, and somebody says why", async () => {
-							const { document } = await openUnshown(text, file);
+	for (const [file, text] of documents)
+		for (const [order, selector] of orders)
+			for (const prepares of [true, false])
+				for (const refuses of [true, false]) {
+					const how = `${prepares ? "prepares" : "does not prepare"}, and ${refuses ? "refuses" : "answers nothing"}`;
+					it(`in ${file}, which comes ${order}, ${how}: its words, our names, and no others`, async () => {
+						const registration = vscode.languages.registerRenameProvider(
+							selector,
+							standIn(prepares, refuses),
+						);
+						const { document, uri } = await openUnshown(text, file);
+						const renamed = async (part: string, to: string) =>
+							textAfter(document, await renaming(uri, positionOf(document, part), to));
+						try {
+							const { placeholder } = await preparedRename(uri, positionOf(document, "theirWord"));
+							assert.equal(placeholder, "theirWord");
+							assert.equal(await renamed("theirWord", "new"), text.replace("theirWord", "new"));
+							const after = text.replace("http---h.x-a", "http---h.x-b");
+							assert.equal(await renamed("http---h.x-a", "http://h.x/b"), after);
 							await assert.rejects(
-								renamed(document, "plain", "new"),
-								missing === "refuses" ? /No word of mine\./ : refusal,
+								renamed("plain", "new"),
+								refuses ? /No word of mine\./ : /There is no name of a URI here, and no key that is a URI\./,
 							);
-							assert.equal(document.getText(), text);
-						});
+						} finally {
+							registration.dispose();
+						}
 					});
 				}
-			}
-		}
-	}
 });
 
-/** Features of another extension, and how to ask VS Code for each; it gives the answers as texts. */
-const offers: readonly {
-	readonly title: string;
-	register(selector: vscode.DocumentSelector): vscode.Disposable;
-	ask(document: vscode.TextDocument, position: vscode.Position): Promise<readonly string[]>;
-	readonly expected: string;
-}[] = [
-	{
-		title: "hover",
-		register: (selector) =>
-			vscode.languages.registerHoverProvider(selector, {
-				provideHover: () => new vscode.Hover("their hover"),
-			}),
-		ask: async ({ uri }, position) =>
-			(await asked<vscode.Hover>("vscode.executeHoverProvider", uri, position)).flatMap(({ contents }) =>
-				contents.map((content) => (typeof content === "string" ? content : content.value)),
-			),
-		expected: "their hover",
-	},
-	{
-		title: "definition",
-		register: (selector) =>
-			vscode.languages.registerDefinitionProvider(selector, {
-				provideDefinition: ({ uri }) => new vscode.Location(uri, new vscode.Position(0, 3)),
-			}),
-		ask: async ({ uri }, position) =>
-			(await asked<vscode.Location>("vscode.executeDefinitionProvider", uri, position)).map(
-				({ range }) => `${range.start.line}:${range.start.character}`,
-			),
-		expected: "0:3",
-	},
-	{
-		title: "reference",
-		register: (selector) =>
-			vscode.languages.registerReferenceProvider(selector, {
-				provideReferences: ({ uri }) => [new vscode.Location(uri, new vscode.Position(0, 3))],
-			}),
-		ask: async ({ uri }, position) =>
-			(await asked<vscode.Location>("vscode.executeReferenceProvider", uri, position)).map(
-				({ range }) => `${range.start.line}:${range.start.character}`,
-			),
-		expected: "0:3",
-	},
-	{
-		title: "completion",
-		register: (selector) =>
-			vscode.languages.registerCompletionItemProvider(selector, {
-				provideCompletionItems: () => [new vscode.CompletionItem("their completion")],
-			}),
-		ask: async ({ uri }, position) => {
-			const command = "vscode.executeCompletionItemProvider";
-			const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(command, uri, position);
-			return items.map(({ label }) => (typeof label === "string" ? label : label.label));
-		},
-		expected: "their completion",
-	},
-	{
-		title: "code action",
-		register: (selector) =>
-			vscode.languages.registerCodeActionsProvider(selector, {
-				provideCodeActions: () => [
-					new vscode.CodeAction("their action", vscode.CodeActionKind.QuickFix),
-					new vscode.CodeAction("their action", vscode.CodeActionKind.Refactor),
-				],
-			}),
-		ask: async ({ uri }, position) =>
-			(
-				await asked<vscode.CodeAction>(
-					"vscode.executeCodeActionProvider",
-					uri,
-					new vscode.Range(position, position),
-				)
-			).map(({ title }) => title),
-		expected: "their action",
-	},
-];
+/** A feature of another extension, which answers with `theirs`, or with a place, 0:3. */
+const offers: readonly [kind: string, register: (selector: vscode.DocumentSelector) => vscode.Disposable][] =
+	[
+		[
+			"Hover",
+			(selector) =>
+				vscode.languages.registerHoverProvider(selector, { provideHover: () => new vscode.Hover("theirs") }),
+		],
+		[
+			"Definition",
+			(selector) =>
+				vscode.languages.registerDefinitionProvider(selector, {
+					provideDefinition: ({ uri }) => new vscode.Location(uri, new vscode.Position(0, 3)),
+				}),
+		],
+		[
+			"Reference",
+			(selector) =>
+				vscode.languages.registerReferenceProvider(selector, {
+					provideReferences: ({ uri }) => [new vscode.Location(uri, new vscode.Position(0, 3))],
+				}),
+		],
+		[
+			"CompletionItem",
+			(selector) =>
+				vscode.languages.registerCompletionItemProvider(selector, {
+					provideCompletionItems: () => [new vscode.CompletionItem("theirs")],
+				}),
+		],
+		[
+			"CodeAction",
+			(selector) =>
+				vscode.languages.registerCodeActionsProvider(selector, {
+					provideCodeActions: () => [new vscode.CodeAction("theirs", vscode.CodeActionKind.Refactor)],
+				}),
+		],
+	];
 
-async function asked<T>(command: string, uri: vscode.Uri, where: unknown): Promise<readonly T[]> {
-	return (await vscode.commands.executeCommand<T[] | undefined>(command, uri, where)) ?? [];
+/** The parts of answers that tell them apart. */
+interface Answer {
+	readonly contents?: readonly vscode.MarkdownString[];
+	readonly label?: string | vscode.CompletionItemLabel;
+	readonly title?: string;
+	readonly range?: vscode.Range;
+}
+
+/** The answers of all extensions at a position, as texts. */
+async function answersAt(kind: string, uri: vscode.Uri, at: vscode.Position): Promise<string[]> {
+	const where = kind === "CodeAction" ? new vscode.Range(at, at) : at;
+	const command = `vscode.execute${kind}Provider`;
+	const found = await vscode.commands.executeCommand<Answer[] | { items: Answer[] }>(command, uri, where);
+	return [found ?? []]
+		.flatMap((answers) => ("items" in answers ? answers.items : answers))
+		.map(
+			({ contents, label, title, range }) =>
+				contents?.map(({ value }) => value).join() ??
+				(typeof label === "object" ? label.label : label) ??
+				title ??
+				`${range?.start.line}:${range?.start.character}`,
+		);
 }
 
 describe("Beside another extension", () => {
-	for (const { title, register, ask, expected } of offers) {
-		for (const order of orders) {
-			for (const { file, text } of documents) {
-				it(`its ${title} in ${file} comes as without us, where it is asked ${order.title} us`, async () => {
-					const { document } = await openUnshown(text, file);
+	for (const [kind, register] of offers)
+		for (const [order, selector] of orders)
+			for (const [file, text] of documents)
+				it(`its ${kind} in ${file} comes as without us, where it is asked ${order} us`, async () => {
+					const { document, uri } = await openUnshown(text, file);
 					const places = ["theirWord", "plain", "http---h.x-a"].map((part) => positionOf(document, part));
-					const without = await Promise.all(places.map((position) => ask(document, position)));
-					const registration = register(order.selector);
+					const without = await Promise.all(places.map((at) => answersAt(kind, uri, at)));
+					const registration = register(selector);
 					try {
-						for (const [i, position] of places.entries()) {
-							const all = await ask(document, position);
-							assert.ok(all.includes(expected), `${all} at ${position.line}`);
+						for (const [i, at] of places.entries()) {
+							const all = await answersAt(kind, uri, at);
+							assert.ok(all.includes("theirs") || all.includes("0:3"), all.join());
 							// Ours comes, too. VS Code's own completions give way to those of any extension.
-							if (title === "completion") continue;
+							if (kind === "CompletionItem") continue;
 							for (const ours of without[i] ?? []) assert.ok(all.includes(ours), `${ours} is not in ${all}`);
 						}
 					} finally {
 						registration.dispose();
 					}
 				});
-			}
-		}
-	}
 
 	it("its completion comes beside ours while a URI is typed", async () => {
-		const { document, selection } = await openUnshown("http://h.x/typed‸", "a.properties");
-		const [completion] = offers.filter(({ title }) => title === "completion");
-		const [before] = orders;
-		assert.ok(completion && before);
-		const registration = completion.register(before.selector);
-		const labels = await completion.ask(document, selection.active);
+		const { uri, selection } = await openUnshown("http://h.x/typed‸", "a.properties");
+		const [, register] = offers.find(([kind]) => kind === "CompletionItem") ?? assert.fail("no completion");
+		const registration = register({ pattern: "**/*.properties" });
+		const answers = await answersAt("CompletionItem", uri, selection.active);
 		registration.dispose();
-		assert.ok(labels.includes("their completion"), `${labels}`);
-		assert.ok(labels.includes("http\\://h.x/typed"), `${labels}`);
+		for (const label of ["theirs", "http\\://h.x/typed"]) assert.ok(answers.includes(label), answers.join());
 	});
 
-	it("nothing is said of words that are none of ours", async () => {
-		for (const { file, text } of documents) {
-			const { document } = await openUnshown(text, file);
+	for (const [file, text] of documents) {
+		it(`nothing is said in ${file} of words that are none of ours`, async () => {
+			const { document, uri } = await openUnshown(text, file);
 			const messages = await messagesOf(async () => {
-				for (const part of ["theirWord", "plain"]) {
-					const position = positionOf(document, part);
-					for (const command of ["Hover", "Definition", "Reference"]) {
-						const ours = await asked(`vscode.execute${command}Provider`, document.uri, position);
-						assert.deepEqual(ours, [], command);
-					}
-				}
+				for (const part of ["theirWord", "plain"])
+					for (const kind of ["Hover", "Definition", "Reference"])
+						assert.deepEqual(await ask(kind, uri, positionOf(document, part)), [], kind);
 			});
 			assert.deepEqual(messages, []);
-		}
-	});
+		});
+	}
 });

@@ -1,7 +1,7 @@
 /** The bytes that a command leaves on disk, in files of each kind; one undo takes it back. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { removeAfterTest, useSetting } from "../marked";
+import { firstFolder, removeAfterTest, useSetting } from "../marked";
 import { type Answers, watching } from "../watched";
 
 interface Kind {
@@ -14,11 +14,11 @@ interface Kind {
 }
 
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];
+const latin1 = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 const crlf = (text: string) => text.replace(/\r?\n/g, "\r\n");
-const utf16 = (text: string, isLittle: boolean) =>
-	Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).flatMap((unit) =>
-		isLittle ? [unit & 0xff, unit >> 8] : [unit >> 8, unit & 0xff],
-	);
+const utf16le = (text: string) => latin1(text).flatMap((unit) => [unit & 0xff, unit >> 8]);
+const utf16be = (text: string) => latin1(text).flatMap((unit) => [unit >> 8, unit & 0xff]);
+const bom = [0xef, 0xbb, 0xbf];
 
 const kinds: readonly Kind[] = [
 	{ title: "LF", bytes: utf8 },
@@ -30,20 +30,12 @@ const kinds: readonly Kind[] = [
 		bytes: (text) => utf8(crlf(text).replace("\r\n", "\n")),
 		saved: crlf,
 	},
-	{ title: "UTF-8 with BOM", bytes: (text) => [0xef, 0xbb, 0xbf, ...utf8(text)] },
-	{ title: "UTF-8 with BOM and CRLF", bytes: (text) => [0xef, 0xbb, 0xbf, ...utf8(crlf(text))] },
-	{ title: "UTF-16LE", bytes: (text) => [0xff, 0xfe, ...utf16(text, true)] },
-	{ title: "UTF-16BE", bytes: (text) => [0xfe, 0xff, ...utf16(crlf(text), false)] },
-	{
-		title: "ISO-8859-1, by setting",
-		encoding: "iso88591",
-		bytes: (text) => [...text].map((character) => character.charCodeAt(0)),
-	},
-	{
-		title: "ISO-8859-1 with CRLF, by setting",
-		encoding: "iso88591",
-		bytes: (text) => [...crlf(text)].map((character) => character.charCodeAt(0)),
-	},
+	{ title: "UTF-8 with BOM", bytes: (text) => [...bom, ...utf8(text)] },
+	{ title: "UTF-8 with BOM and CRLF", bytes: (text) => [...bom, ...utf8(crlf(text))] },
+	{ title: "UTF-16LE", bytes: (text) => [0xff, 0xfe, ...utf16le(text)] },
+	{ title: "UTF-16BE", bytes: (text) => [0xfe, 0xff, ...utf16be(crlf(text))] },
+	{ title: "ISO-8859-1, by setting", encoding: "iso88591", bytes: latin1 },
+	{ title: "ISO-8859-1 with CRLF, by setting", encoding: "iso88591", bytes: (text) => latin1(crlf(text)) },
 ];
 
 // A file with a line that continues, letters that are not ASCII, blanks at the ends, and an empty line.
@@ -54,18 +46,19 @@ const around = (...keys: string[]) =>
 
 interface Command {
 	readonly id: string;
-	/** Which lines are selected; none where the file is handed over. */
+	/** Which lines are selected, to their second character; none where the file is handed over. */
 	readonly selected?: readonly [first: number, last: number];
 	readonly before: readonly [string, string];
 	readonly after: readonly [string, string];
-	readonly answers?: Answers;
 }
 
-const first: Answers = {
-	message: async (_, buttons) => buttons[0],
-	pick: async (items) => items[0],
-	input: async () => "http://h.x/new-name",
-};
+/** A command on the first key. */
+const one = (id: string, before: string, after: string): Command => ({
+	id,
+	selected: [1, 1],
+	before: [before, "c"],
+	after: [after, "c"],
+});
 
 const commands: readonly Command[] = [
 	{
@@ -80,40 +73,32 @@ const commands: readonly Command[] = [
 		before: ["http---h.x-a", "http---h.x-_c3_a9"],
 		after: ["http\\://h.x/a", "http\\://h.x/\\u00E9"],
 	},
-	{
-		id: "normalize",
-		selected: [1, 1],
-		before: ["HTTP\\://h.x/%61", "b"],
-		after: ["http\\://h.x/a", "b"],
-		answers: first,
-	},
-	{ id: "percentEncode", selected: [1, 1], before: ["a/b", "c"], after: ["a%2Fb", "c"] },
-	{ id: "percentEncodeUnsafe", selected: [1, 1], before: ["a\\ b", "c"], after: ["a%20b", "c"] },
-	{ id: "percentDecode", selected: [1, 1], before: ["a%20b", "c"], after: ["a\\ b", "c"] },
-	{ id: "percentDecodeUnreserved", selected: [1, 1], before: ["a%2Db", "c"], after: ["a-b", "c"] },
-	{ id: "formEncode", selected: [1, 1], before: ["a\\ b", "c"], after: ["a+b", "c"] },
-	{ id: "formDecode", selected: [1, 1], before: ["a+b", "c"], after: ["a\\ b", "c"] },
-	{ id: "insertName", selected: [0, 0], before: ["a", "b"], after: ["a", "b"], answers: first },
-	{
-		id: "renameUri",
-		selected: [1, 1],
-		before: ["http---h.x-one", "b"],
-		after: ["http---h.x-new_2dname", "b"],
-		answers: first,
-	},
+	one("normalize", "HTTP\\://h.x/%61", "http\\://h.x/a"),
+	one("percentEncode", "a/b", "a%2Fb"),
+	one("percentEncodeUnsafe", "a\\ b", "a%20b"),
+	one("percentDecode", "a%20b", "a\\ b"),
+	one("percentDecodeUnreserved", "a%2Db", "a-b"),
+	one("formEncode", "a\\ b", "a+b"),
+	one("formDecode", "a+b", "a\\ b"),
+	one("insertName", "a", "http---h.x-new_2dname"),
+	one("renameUri", "http---h.x-one", "http---h.x-new_2dname"),
 	{
 		id: "encodeKeys",
 		before: ["http\\://h.x/a", "http\\://h.x/b"],
 		after: ["http---h.x-a", "http---h.x-b"],
-		answers: first,
 	},
 	{
 		id: "canonicalizeKeys",
 		before: ["http---h.x-_41", "http---h.x-_2D"],
 		after: ["http---h.x-A", "http---h.x-_2d"],
-		answers: first,
 	},
 ];
+
+const answers: Answers = {
+	message: async (_, buttons) => buttons[0],
+	pick: async (items) => items[0],
+	input: async () => "http://h.x/new-name",
+};
 
 /** The kind in which most can go wrong. */
 const thorough = "UTF-8 with BOM and CRLF";
@@ -121,48 +106,38 @@ const thorough = "UTF-8 with BOM and CRLF";
 let files = 0;
 
 /** Each byte as a character, for a message that can be read. */
-async function bytesOf(uri: vscode.Uri): Promise<string> {
-	return String.fromCharCode(...(await vscode.workspace.fs.readFile(uri)));
-}
+const readable = (bytes: Iterable<number>) => String.fromCharCode(...bytes);
 
 describe("Bytes, and one undo", () => {
-	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	for (const { title, bytes, encoding, saved = (text: string) => text } of kinds) {
 		describe(title, () => {
 			if (encoding) useSetting("files.encoding", encoding);
-			for (const { id, selected, before, after, answers } of commands) {
+			for (const { id, selected, before, after } of commands) {
 				// An editor and the workspace apply edits in different ways. For most kinds of file, one command of each is enough.
 				if (title !== thorough && !["decode", "encodeKeys"].includes(id)) continue;
 				it(`${id}, in a file of ${title}`, async () => {
-					const [folder] = vscode.workspace.workspaceFolders ?? [];
-					assert.ok(folder);
-					const uri = vscode.Uri.joinPath(folder.uri, `bytes-${files++}.properties`);
+					const uri = vscode.Uri.joinPath(firstFolder(), `bytes-${files++}.properties`);
 					removeAfterTest(uri);
+					const assertSaved = async (text: string) => {
+						assert.ok(await document.save());
+						const wanted = saved(text) === text ? bytes(text) : utf8(saved(text));
+						assert.equal(readable(await vscode.workspace.fs.readFile(uri)), readable(wanted));
+					};
 					await vscode.workspace.fs.writeFile(uri, Uint8Array.from(bytes(around(...before))));
 					const document = await vscode.workspace.openTextDocument(uri);
 					const editor = await vscode.window.showTextDocument(document, { preview: false });
-					if (selected) {
-						const range = new vscode.Range(selected[0], 0, selected[1], id === "insertName" ? 0 : 1);
-						editor.selection = new vscode.Selection(range.start, range.end);
-					}
+					if (selected) editor.selection = new vscode.Selection(selected[0], 0, selected[1], 1);
 					const { messages, rejections } = await watching(
 						() => vscode.commands.executeCommand(`nameEncoding.${id}`, ...(selected ? [] : [uri])),
 						answers,
 					);
 					assert.deepEqual(rejections, []);
 					assert.equal(messages.length, selected ? 0 : 1, messages.join("; "));
-					const name = id === "insertName" ? "http---h.x-new_2dname" : "";
-					assert.ok(await document.save());
-					assert.equal(await bytesOf(uri), bytesAs(`${name}${around(...after)}`));
+					await assertSaved(around(...after));
 					await vscode.window.showTextDocument(document, { preview: false });
 					await vscode.commands.executeCommand("undo");
-					assert.ok(await document.save());
-					assert.equal(await bytesOf(uri), bytesAs(around(...before)));
+					await assertSaved(around(...before));
 				});
-			}
-
-			function bytesAs(text: string): string {
-				return String.fromCharCode(...(saved(text) === text ? bytes(text) : utf8(saved(text))));
 			}
 		});
 	}

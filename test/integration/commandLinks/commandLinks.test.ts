@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { commandLink, commandUri } from "../../../src/editor/ui/markdown";
 import * as assert from "../../host/assert";
-import { callOf, follow, hrefsOf } from "../followed";
-import { messagesOf, open } from "../marked";
+import { messagesOf } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
+import { ask, decodedOf, hoversAt } from "../providers";
 import { textRows } from "../rows";
 import { watching } from "../watched";
 
@@ -32,6 +32,35 @@ const paths: readonly string[] = [
 	"/%C3/%ff/%C3%A4/a.properties",
 ];
 
+/** The targets of the links of some Markdown, by their titles. */
+function hrefsOf(markdown: string): ReadonlyMap<string, string> {
+	const links = markdown.matchAll(/\[([^\]]+)\]\(<?([^)> ]+)>? "\1"\)/g);
+	return new Map(Array.from(links, ([, title = "", href = ""]) => [title, href]));
+}
+
+/**
+ * What VS Code runs for a link to a command: its opener takes the text of a link in Markdown, which it parses, or the
+ * `Uri` of a link in a document; then it decodes the query of either, and parses it as JSON. What cannot be decoded and
+ * parsed, it parses without decoding, and without arguments if that fails, too.
+ */
+function callOf(target: string | vscode.Uri): unknown[] {
+	const { path, query } = typeof target === "string" ? vscode.Uri.parse(target) : target;
+	for (const read of [() => JSON.parse(decodeURIComponent(query)), () => JSON.parse(query)]) {
+		try {
+			return [path, ...[read()].flat()];
+		} catch {
+			// The next way is tried.
+		}
+	}
+	return [path];
+}
+
+function follow(target: string | vscode.Uri | undefined): Thenable<unknown> {
+	assert.ok(target, "no link");
+	const [command, ...args] = callOf(target);
+	return vscode.commands.executeCommand(String(command), ...args);
+}
+
 describe("Links to commands", () => {
 	for (const uri of [
 		...documents.map((text) => vscode.Uri.parse(text)),
@@ -40,59 +69,31 @@ describe("Links to commands", () => {
 	]) {
 		it(`carry ${JSON.stringify(uri.toString())}`, () => {
 			const argument = { uri: uri.toString(), line: 3, character: 14 };
-			const call = { command: "nameEncoding.copyUri", args: [argument] };
-			const { command } = call;
-			const href = hrefsOf(new vscode.MarkdownString(commandLink("Copy URI", command, argument))).get(
-				"Copy URI",
-			);
-			assert.deepEqual(callOf(href ?? ""), call, "in Markdown");
+			const command = "nameEncoding.copyUri";
+			const call = [command, argument];
+			const href = hrefsOf(commandLink("Copy URI", command, argument)).get("Copy URI") ?? "";
+			assert.deepEqual(callOf(href), call, "in Markdown");
 			// It has no character that Markdown could read as something else, or that VS Code would escape.
-			assert.match(href ?? "", /^command:nameEncoding\.copyUri\?[0-9A-Za-z%._~-]*$/);
+			assert.match(href, /^command:nameEncoding\.copyUri\?[0-9A-Za-z%._~-]*$/);
 			const target = commandUri(command, argument);
 			assert.deepEqual(callOf(target), call, "of a document");
-			assert.deepEqual(
-				callOf(vscode.Uri.from(JSON.parse(JSON.stringify(target)))),
-				call,
-				"between processes",
-			);
+			const received = vscode.Uri.from(JSON.parse(JSON.stringify(target)));
+			assert.deepEqual(callOf(received), call, "between processes");
 			assert.equal(vscode.Uri.parse(argument.uri).path, uri.path);
 		});
 	}
 });
 
-/** Opens the document of a URI in a file system of the test's own. */
-async function openAt(files: MemoryFiles, uri: vscode.Uri, text: string): Promise<vscode.TextDocument> {
-	files.writeFile(uri, new TextEncoder().encode(text));
-	const document = await vscode.workspace.openTextDocument(uri);
-	await vscode.window.showTextDocument(document, { preview: false });
-	return document;
-}
-
 async function hrefsAt({ uri }: vscode.TextDocument, line: number): Promise<ReadonlyMap<string, string>> {
-	const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-		"vscode.executeHoverProvider",
-		uri,
-		new vscode.Position(line, 5),
-	);
-	const contents = hovers.flatMap((hover) => hover.contents);
-	const ours = contents.filter((content) => content instanceof vscode.MarkdownString);
-	return hrefsOf(
-		ours.find(({ value }) => value.includes("command:nameEncoding")) ?? new vscode.MarkdownString(),
-	);
-}
-
-async function followed(hrefs: ReadonlyMap<string, string>, title: string): Promise<void> {
-	const href = hrefs.get(title);
-	assert.ok(href, `no link ${title} in ${[...hrefs.keys()]}`);
-	await follow(href);
+	const contents = await hoversAt(uri, new vscode.Position(line, 5));
+	return hrefsOf(contents.find(({ value }) => value.includes("command:nameEncoding"))?.value ?? "");
 }
 
 describe("Links of a document", () => {
 	const files = new MemoryFiles();
 	let registration: vscode.Disposable;
-	before(async () => {
+	before(() => {
 		registration = vscode.workspace.registerFileSystemProvider("any-path", files);
-		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
 	after(() => registration.dispose());
 
@@ -107,55 +108,33 @@ describe("Links of a document", () => {
 	for (const place of textRows(places, ({ authority }) => authority)) {
 		const uri = vscode.Uri.from({ scheme: "any-path", ...place });
 		it(`do what they say in ${JSON.stringify(uri.toString())}`, async () => {
-			const document = await openAt(
-				files,
-				uri,
-				"# a comment\nhttp---h.x-a_252fb = 1\n# http---h.x-c\nhttp---h.x-d = 2\n",
-			);
+			const text = "# a comment\nhttp---h.x-a_252fb = 1\n# http---h.x-c\nhttp---h.x-d = 2\n";
+			files.writeFile(uri, new TextEncoder().encode(text));
+			const document = await vscode.workspace.openTextDocument(uri);
+			await vscode.window.showTextDocument(document, { preview: false });
 			const messages = await messagesOf(async () => {
 				const hrefs = await hrefsAt(document, 1);
-				await followed(hrefs, "Copy URI");
+				await follow(hrefs.get("Copy URI"));
 				assert.equal(await vscode.env.clipboard.readText(), "http://h.x/a%2fb");
-				await followed(hrefs, "Copy Name");
+				await follow(hrefs.get("Copy Name"));
 				assert.equal(await vscode.env.clipboard.readText(), "http---h.x-a_252fb");
-				const { opened } = await watching(() => followed(hrefs, "Open in Browser"));
-				assert.deepEqual(opened, ["http://h.x/a%2fb"], "by the hover");
-
-				const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
-					"vscode.executeLinkProvider",
-					uri,
-				);
+				const links = await ask<vscode.DocumentLink>("Link", uri);
 				const target = links.find((link) => link.target?.scheme === "command")?.target;
-				assert.ok(target, "no link in the document");
-				assert.deepEqual((await watching(() => follow(target))).opened, ["http://h.x/a%2fb"], "by the link");
+				for (const link of [hrefs.get("Open in Browser"), target])
+					assert.deepEqual((await watching(() => follow(link))).opened, ["http://h.x/a%2fb"]);
 
 				await vscode.commands.executeCommand("nameEncoding.showDecoded", uri);
-				const decoded = await assert.eventually(() => {
-					const found = vscode.window.visibleTextEditors.find(
-						(it) => it.document.uri.query === uri.toString(),
-					);
-					assert.ok(found, "not shown decoded");
-					return found.document;
-				});
-				assert.equal(
-					decoded.getText(),
-					"# a comment\nhttp://h.x/a%2fb = 1\n# http---h.x-c\nhttp://h.x/d = 2\n",
-				);
-				await followed(await hrefsAt(decoded, 2), "Copy URI");
+				const decoded = await decodedOf(document);
+				assert.match(decoded.getText(), /^http:\/\/h\.x\/a%2fb = 1\n# http---h\.x-c$/m);
+				await follow((await hrefsAt(decoded, 2)).get("Copy URI"));
 				assert.equal(await vscode.env.clipboard.readText(), "http://h.x/c", "in the decoded document");
 
-				await followed(hrefs, "Decode in Place");
+				await follow(hrefs.get("Decode in Place"));
 				assert.equal(document.lineAt(1).text, "http\\://h.x/a%2fb = 1");
-				await followed(await hrefsAt(document, 1), "Name-Encode URI");
+				await follow((await hrefsAt(document, 1)).get("Name-Encode URI"));
 				assert.equal(document.lineAt(1).text, "http---h.x-a_252fb = 1");
 			});
 			assert.deepEqual(messages, []);
 		});
 	}
-
-	it("do what they say in a file of the workspace", async () => {
-		const { document } = await open("# a comment\nhttp---h.x-a = 1\n", "a.properties");
-		await followed(await hrefsAt(document, 1), "Decode in Place");
-		assert.equal(document.lineAt(1).text, "http\\://h.x/a = 1");
-	});
 });

@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
-import { closeAll, messagesOf, open } from "../marked";
+import { closeAll, messagesOfCommand, open } from "../marked";
+import { linkTo } from "../providers";
 import { textRows } from "../rows";
+import { watching } from "../watched";
 
 const rows: [title: string, command: "encode" | "decode", file: string, marked: string, message: RegExp][] = [
 	["a relative reference", "encode", "plaintext", "«foo/bar»", /scheme and a colon.*"foo\/bar"/],
@@ -24,13 +26,20 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 	],
 	["a key that Java refuses", "decode", "keys.properties", "http---h-\\u00‸g=1", /four hexadecimal digits/],
 	["a key that is no URI", "encode", "keys.properties", "tit‸le=1", /"title" does not/],
+	[
+		"a key with two cursors, once",
+		"decode",
+		"keys.properties",
+		"http---h-_‸z‸z=1",
+		/^Not decoded: "_" at pos/,
+	],
 	["the name of an element", "decode", "xml", "<http---h.x-‸p/>", /element or attribute/],
 	[
-		"what a language nobody knows may escape",
+		"a property of a patch, which would be none any more",
 		"decode",
-		"a.cs",
-		's = @"http---h.x-‸_22";',
-		/^Not decoded: " may mean something else here\.$/,
+		"a.diff",
+		"Added: http---h.x-p‸\n",
+		/cannot be the name of a Subversion property/,
 	],
 	[
 		"an escape in a string",
@@ -40,22 +49,21 @@ const rows: [title: string, command: "encode" | "decode", file: string, marked: 
 		/^Not encoded: \\ may mean something else here\.$/,
 	],
 	["code", "decode", "java", "int http---h.x-‸p;", /strings and comments/],
+	[
+		"a text that would be a link in the message",
+		"encode",
+		"plaintext",
+		"«[Fix](command:workbench.action.quit)»",
+		/^(?!.*\]\()/,
+	],
 ];
 
 describe("What is refused", () => {
-	it("by commands that are there and work", async () => {
-		const { document } = await open("«http://h/p»", "plaintext");
-		await vscode.commands.executeCommand("nameEncoding.encode");
-		assert.equal(document.getText(), "http---h-p");
-		await vscode.commands.executeCommand("nameEncoding.decode");
-		assert.equal(document.getText(), "http://h/p");
-	});
-
 	for (const [title, command, file, marked, message] of textRows(rows, ([, command]) => command)) {
 		it(`${title}: a message, and the document as it was`, async () => {
 			const { document } = await open(marked, file);
 			const before = document.getText();
-			const messages = await messagesOf(() => vscode.commands.executeCommand(`nameEncoding.${command}`));
+			const messages = await messagesOfCommand(`nameEncoding.${command}`);
 			assert.equal(messages.length, 1);
 			assert.match(messages[0] ?? "", message);
 			assert.equal(document.getText(), before);
@@ -71,74 +79,44 @@ describe("What is refused", () => {
 		it(`what is not certain: ${button || "nothing"} on the message`, async () => {
 			const { document } = await open('f(@"«http---h.x-_24b»")', "a.cs");
 			await vscode.env.clipboard.writeText("");
-			const window = vscode.window as { showWarningMessage: unknown };
-			const original = window.showWarningMessage;
-			const offered: string[] = [];
-			window.showWarningMessage = async (_: string, ...buttons: string[]) => {
-				offered.push(...buttons);
-				return button || undefined;
-			};
-			try {
+			let offered: readonly string[] = [];
+			const decode = async () => {
 				await vscode.commands.executeCommand("nameEncoding.decode");
 				await eventually(() => assert.equal(document.getText(), text));
 				await eventually(async () => assert.equal(await vscode.env.clipboard.readText(), copied));
-			} finally {
-				window.showWarningMessage = original;
-			}
+			};
+			await watching(decode, {
+				message: async (_, buttons) => {
+					offered = buttons;
+					return button;
+				},
+			});
 			assert.deepEqual(offered, ["Copy URI", "Decode Anyway"]);
 		});
 	}
 
-	it("a key with two cursors in it: told once", async () => {
-		await open("http---h-_‸z‸z=1", "keys.properties");
-		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode"));
-		assert.equal(messages.length, 1);
-		assert.match(messages[0] ?? "", /^Not decoded: "_" at position 10/);
-	});
-
-	it("a lone surrogate in a string argument: rejected", async () => {
-		await assert.rejects(
-			vscode.commands.executeCommand("nameEncoding.encode", "x:\ud800"),
-			/surrogate.*position 3/,
-		);
-		await assert.rejects(
-			vscode.commands.executeCommand("nameEncoding.decode", "foo/bar"),
-			/"\/" at position 4/,
-		);
+	it("a string argument: rejected", async () => {
+		for (const [command, text, reason] of [
+			["encode", "x:\ud800", /surrogate.*position 3/],
+			["decode", "foo/bar", /"\/" at position 4/],
+			["percentDecode", "%", /"%" at position 1/],
+		] as const)
+			await assert.rejects(vscode.commands.executeCommand(`nameEncoding.${command}`, text), reason);
 	});
 
 	for (const command of ["encode", "normalize", "compare", "insertName"]) {
 		it(`no editor: ${command}`, async () => {
 			await closeAll();
-			const messages = await messagesOf(() => vscode.commands.executeCommand(`nameEncoding.${command}`));
-			assert.deepEqual(messages, ["No text editor is active."]);
+			assert.deepEqual(await messagesOfCommand(`nameEncoding.${command}`), ["No text editor is active."]);
 		});
 	}
 
 	it("a link to what has changed meanwhile", async () => {
 		const { document } = await open("font-size=1", "a.properties");
 		for (const line of [0, 7]) {
-			const link = { uri: document.uri.toString(), line, character: 0 };
-			const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.decode", link));
-			assert.equal(messages.length, 1);
+			const link = linkTo(document, new vscode.Position(line, 0));
+			assert.equal((await messagesOfCommand("nameEncoding.decode", link)).length, 1);
 		}
 		assert.equal(document.getText(), "font-size=1");
-	});
-
-	it("a text that would be a link in the message", async () => {
-		await open("«[Fix](command:workbench.action.quit)»", "plaintext");
-		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.encode"));
-		assert.equal(messages.length, 1);
-		assert.ok(!messages[0]?.includes("]("), messages[0]);
-	});
-
-	it("a read-only editor", async () => {
-		const editor = await open("«http://h/p»", "read.properties");
-		await vscode.commands.executeCommand("workbench.action.files.setActiveEditorReadonlyInSession");
-		const messages = await messagesOf(() => vscode.commands.executeCommand("nameEncoding.encode"));
-		assert.equal(editor.document.getText(), "http://h/p");
-		assert.equal(messages.length, 1);
-		assert.match(messages[0] ?? "", /read-only/);
-		await vscode.commands.executeCommand("workbench.action.files.resetActiveEditorReadonlyInSession");
 	});
 });

@@ -3,22 +3,15 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { fileAt, positionOf, removeFiles, write } from "../files";
+import { ask } from "../providers";
 import { textRows } from "../rows";
-
-type Definition = vscode.Location | vscode.LocationLink;
 
 /** The places of the definitions, and the text that is underlined under the pointer. */
 async function definitionsAt(name: string, part: string): Promise<string[]> {
 	const document = await vscode.workspace.openTextDocument(fileAt(name));
-	const found = await vscode.commands.executeCommand<Definition[] | undefined>(
-		"vscode.executeDefinitionProvider",
-		document.uri,
-		await positionOf(name, part),
-	);
-	return (found ?? [])
-		.map((definition) => {
-			if (!("targetUri" in definition)) return "no link";
-			const { targetUri, targetRange, originSelectionRange } = definition;
+	const found = await ask<vscode.LocationLink>("Definition", document.uri, await positionOf(name, part));
+	return found
+		.map(({ targetUri, targetRange, originSelectionRange }) => {
 			const { line, character } = targetRange.start;
 			const file = targetUri.path.split("/").at(-1);
 			return `${document.getText(originSelectionRange)} → ${file} ${line}:${character}`;
@@ -32,57 +25,45 @@ const files = {
 	"b.properties": "http\\://h.x/b = 1\nhttp://h.x/c = 2\nurn-isbn_3a1 = 3\n",
 	"C.java":
 		'class C { String a = "http---h.x-a", b = "http---h.x-b", c = "http---h.x-c", none = "http---h.x-d"; }\n',
-	"d.xml": "<http---h.x-a key='marmot-http---h.x-a'/>\n",
-	"e.json": '{ "http---h.x-a": "http---h.x-a" }\n',
-	// VS Code knows none of these languages.
+	"d.xml": "<http---h.x-a/>\n",
+	// VS Code does not know its language.
 	"h.kt": 'val a = "http---h.x-a"\n',
 	"j.txt": "http---h.x-a\n",
 };
 
-const keysOfA = (name = "http---h.x-a") => [`${name} → a.properties 0:0`, `${name} → a.properties 1:0`];
+const keysOfA = ["http---h.x-a → a.properties 0:0", "http---h.x-a → a.properties 1:0"];
 
-const rows: [title: string, file: string, part: string, definitions: string[]][] = [
-	["in Java", "C.java", "h.x-a", keysOfA()],
-	["to a raw URI", "C.java", "h.x-b", ["http---h.x-b → b.properties 0:0"]],
-	["to a raw URI that Java splits", "C.java", "h.x-c", ["http---h.x-c → b.properties 1:0"]],
-	["to nothing, without a key", "C.java", "h.x-d", []],
-	["in an element of XML", "d.xml", "h.x-a key", keysOfA()],
-	["in JSON", "e.json", "h.x-a", keysOfA()],
-	["in Kotlin", "h.kt", "h.x-a", keysOfA()],
-	["not in plain text, where nothing is renamed", "j.txt", "h.x-a", []],
+const rows: [title: string, file: string, part: string, ...definitions: string[]][] = [
+	["in Java", "C.java", "h.x-a", ...keysOfA],
+	["to a raw URI", "C.java", "h.x-b", "http---h.x-b → b.properties 0:0"],
+	["to a raw URI that Java splits", "C.java", "h.x-c", "http---h.x-c → b.properties 1:0"],
+	["to nothing, without a key", "C.java", "h.x-d"],
+	["in an element of XML", "d.xml", "h.x-a", ...keysOfA],
+	["in Kotlin", "h.kt", "h.x-a", ...keysOfA],
+	["not in plain text, where nothing is renamed", "j.txt", "h.x-a"],
 	// Ctrl+click opens the URI there.
-	["not on a key", "a.properties", "h.x-a", []],
-	["not on a raw key", "b.properties", "h.x/b", []],
-	["not on a linked name in a value", "a.properties", "h.x-b", []],
-	["in a value, on what is no link", "a.properties", "urn", ["urn-isbn_3a1 → b.properties 2:0"]],
-	["in a comment, on what is no link", "a.properties", "isbn_3a1\n# ", ["urn-isbn_3a1 → b.properties 2:0"]],
+	["not on a key", "a.properties", "h.x-a"],
+	["not on a raw key", "b.properties", "h.x/b"],
+	["not on a key that no browser opens", "b.properties", "urn"],
+	["not on a linked name in a value", "a.properties", "h.x-b"],
+	["in a value, on what is no link", "a.properties", "urn", "urn-isbn_3a1 → b.properties 2:0"],
+	["in a comment, on what is no link", "a.properties", "isbn_3a1\n# ", "urn-isbn_3a1 → b.properties 2:0"],
 ];
 
 describe("Go to Definition leads to the keys of a name", () => {
-	before(async () => {
-		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
-		await write(files);
-	});
+	before(() => write(files));
 	after(removeFiles);
 
-	for (const [title, file, part, definitions] of textRows(rows)) {
-		it(`${title}: ${file}`, async () => {
-			assert.deepEqual(await definitionsAt(file, part), definitions);
-		});
-	}
+	for (const [title, file, part, ...definitions] of textRows(rows))
+		it(`${title}: ${file}`, async () => assert.deepEqual(await definitionsAt(file, part), definitions));
 
 	it("that is typed only now, and no longer to one that goes", async () => {
-		const uri = fileAt("b.properties");
-		const edit = new vscode.WorkspaceEdit();
-		edit.insert(uri, new vscode.Position(0, 0), "http---h.x-d = 0\n");
-		await vscode.workspace.openTextDocument(uri);
-		await vscode.workspace.applyEdit(edit);
-		await eventually(async () =>
-			assert.deepEqual(await definitionsAt("C.java", "h.x-d"), ["http---h.x-d → b.properties 0:0"]),
-		);
-		const undo = new vscode.WorkspaceEdit();
-		undo.delete(uri, new vscode.Range(0, 0, 1, 0));
-		await vscode.workspace.applyEdit(undo);
-		await eventually(async () => assert.deepEqual(await definitionsAt("C.java", "h.x-d"), []));
+		const leadsTo = (...definitions: string[]) =>
+			eventually(async () => assert.deepEqual(await definitionsAt("C.java", "h.x-d"), definitions));
+		const { edit } = await vscode.window.showTextDocument(fileAt("b.properties"));
+		await edit((builder) => builder.insert(new vscode.Position(0, 0), "http---h.x-d = 0\n"));
+		await leadsTo("http---h.x-d → b.properties 0:0");
+		await edit((builder) => builder.delete(new vscode.Range(0, 0, 1, 0)));
+		await leadsTo();
 	});
 });

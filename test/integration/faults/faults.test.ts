@@ -9,7 +9,8 @@ import { textRows } from "../rows";
 import { type Answers, watching } from "../watched";
 
 const encode = "nameEncoding.encode";
-const decode = "nameEncoding.decode";
+const encodeKeys = "nameEncoding.encodeKeys";
+const normalize = "nameEncoding.normalize";
 const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
 
 /** Changes the text of a document without its editor. */
@@ -19,15 +20,11 @@ async function insert(document: vscode.TextDocument, text: string): Promise<bool
 	return vscode.workspace.applyEdit(edit);
 }
 
-async function overwrite({ uri }: vscode.TextDocument, text: string): Promise<void> {
-	await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-}
-
 interface Fault {
 	readonly title: string;
-	/** The question that the command asks, and what goes wrong before it is answered. */
-	readonly answers: (document: vscode.TextDocument) => Answers;
 	readonly command: string;
+	/** What goes wrong before the question of the command is answered. */
+	readonly happens: (document: vscode.TextDocument) => PromiseLike<unknown>;
 	readonly text: string;
 	/** The text of the file afterwards, wherever it is. */
 	readonly expected: string;
@@ -40,45 +37,28 @@ const unchanged = /^Nothing was changed/;
 const faults: readonly Fault[] = [
 	{
 		title: "somebody types while the summary is read",
-		command: "nameEncoding.encodeKeys",
-		answers: (document) => ({
-			message: async (_, buttons) => {
-				if (buttons.length > 0) assert.ok(await insert(document, "# new\n"));
-				return buttons[0];
-			},
-		}),
+		command: encodeKeys,
+		happens: (document) => insert(document, "# new\n"),
 		text: raw,
 		expected: `# new\n${raw}`,
 		messages: [summary, unchanged],
 	},
 	{
 		title: "the file is closed while the summary is read",
-		command: "nameEncoding.encodeKeys",
-		answers: () => ({
-			message: async (_, buttons) => {
-				if (buttons.length > 0) await closeAll();
-				return buttons[0];
-			},
-		}),
+		command: encodeKeys,
+		happens: closeAll,
 		text: raw,
 		expected: "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n",
 		messages: [summary],
 	},
 	{
 		title: "the file is closed, and another program writes it, while the summary is read",
-		command: "nameEncoding.encodeKeys",
-		answers: (document) => ({
-			message: async (_, buttons) => {
-				if (buttons.length > 0) {
-					await closeAll();
-					await overwrite(document, `a = b\n${raw}`);
-					await assert.eventually(() => {
-						assert.ok(document.isClosed || document.getText().startsWith("a = b"));
-					});
-				}
-				return buttons[0];
-			},
-		}),
+		command: encodeKeys,
+		happens: async (document) => {
+			await closeAll();
+			await vscode.workspace.fs.writeFile(document.uri, new TextEncoder().encode(`a = b\n${raw}`));
+			await assert.eventually(() => assert.ok(document.isClosed || document.getText().startsWith("a = b")));
+		},
 		text: raw,
 		expected: `a = b\n${raw}`,
 		messages: [summary, unchanged],
@@ -86,38 +66,23 @@ const faults: readonly Fault[] = [
 	{
 		title: "the editor is closed while a URI is asked for",
 		command: "nameEncoding.insertName",
-		answers: () => ({
-			input: async () => {
-				await closeAll();
-				return "http://h.x/p";
-			},
-		}),
+		happens: closeAll,
 		text: raw,
 		expected: raw,
 		messages: [unchanged],
 	},
 	{
 		title: "the editor is closed while a normal form is picked",
-		command: "nameEncoding.normalize",
-		answers: () => ({
-			pick: async (items) => {
-				await closeAll();
-				return items[0];
-			},
-		}),
+		command: normalize,
+		happens: closeAll,
 		text: "http\\://h.x/%61 = 1\n",
 		expected: "http\\://h.x/%61 = 1\n",
 		messages: [unchanged],
 	},
 	{
 		title: "another command runs while a normal form is picked",
-		command: "nameEncoding.normalize",
-		answers: () => ({
-			pick: async (items) => {
-				await vscode.commands.executeCommand(encode);
-				return items[0];
-			},
-		}),
+		command: normalize,
+		happens: () => vscode.commands.executeCommand(encode),
 		text: "http\\://h.x/%61 = 1\n",
 		expected: "http---h.x-a = 1\n",
 		messages: [],
@@ -125,18 +90,24 @@ const faults: readonly Fault[] = [
 ];
 
 describe("Faults", () => {
-	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
-	afterEach(closeAll);
-
-	for (const { title, command, answers, text, expected, messages } of faults) {
+	for (const { title, command, happens, text, expected, messages } of faults) {
 		it(title, async () => {
 			const { document } = await open(`‸${text}`, "a.properties");
-			const args = command.endsWith("Keys") ? [document.uri] : [];
+			const answered = async <T>(answer: T): Promise<T> => {
+				await happens(document);
+				return answer;
+			};
+			const answers: Answers = {
+				message: async (_, [button]) => button && answered(button),
+				pick: ([item]) => answered(item),
+				input: () => answered("http://h.x/p"),
+			};
+			const args = command === encodeKeys ? [document.uri] : [];
 			const watched = await watching(async (said) => {
 				await vscode.commands.executeCommand(command, ...args);
 				// An offer is answered after the command.
 				await assert.eventually(() => assert.ok(said.length >= messages.length, said.join("; ")));
-			}, answers(document));
+			}, answers);
 			assert.deepEqual(watched.rejections, []);
 			assert.equal(watched.messages.length, messages.length, watched.messages.join("; "));
 			for (const [i, message] of messages.entries()) assert.match(watched.messages[i] ?? "", message);
@@ -162,34 +133,35 @@ describe("Faults", () => {
 		}
 	});
 
-	it("200 cursors, and one undo", async () => {
-		const lines = Array.from({ length: 200 }, (_, i) => `‸http\\://h.x/${i}-${i} = ${i}`);
-		const { document } = await open(lines.join("\n"), "a.properties");
-		const before = document.getText();
-		const { messages, rejections } = await watching(() => vscode.commands.executeCommand(encode));
+	/** A command on many keys, of which all are done, and taken back by one undo. */
+	async function assertDone(command: string, before: string, after: string): Promise<vscode.TextDocument> {
+		const { document } = await open(before, "a.properties");
+		const text = document.getText();
+		const { messages, rejections } = await watching(() => vscode.commands.executeCommand(command));
 		assert.deepEqual([...messages, ...rejections], []);
-		assert.equal(document.getText(), lines.map((_, i) => `http---h.x-${i}_2d${i} = ${i}`).join("\n"));
+		assert.ok(document.getText() === after, "not all are done");
 		await vscode.commands.executeCommand("undo");
-		assert.equal(document.getText(), before);
+		assert.ok(document.getText() === text, "not all are taken back");
+		return document;
+	}
+
+	const lines = (count: number, line: (i: number) => string) =>
+		Array.from({ length: count }, (_, i) => line(i)).join("\n");
+
+	it("200 cursors, and one undo", async () => {
+		const uris = lines(200, (i) => `‸http\\://h.x/${i}-${i} = ${i}`);
+		const names = lines(200, (i) => `http---h.x-${i}_2d${i} = ${i}`);
+		await assertDone(encode, uris, names);
 	});
 
 	for (const count of textRows([1_000, 100_000])) {
 		it(`${count.toLocaleString("en")} keys, and one undo`, async function () {
 			this.timeout(120_000);
-			const numbers = Array.from({ length: count }, (_, i) => i);
-			const names = numbers.map((i) => `http---h.x-k${i} = ${i}`).join("\n");
-			const { document } = await open(`«${names}»`, "big.properties");
-			const { messages, rejections } = await watching(() => vscode.commands.executeCommand(decode));
-			assert.deepEqual([...messages, ...rejections], []);
-			const uris = numbers.map((i) => `http\\://h.x/k${i} = ${i}`).join("\n");
-			assert.ok(document.getText() === uris, "not all are decoded");
-			await vscode.commands.executeCommand("undo");
-			assert.ok(document.getText() === names, "not all are taken back");
-			const bulk = await watching(
-				() => vscode.commands.executeCommand("nameEncoding.canonicalizeKeys", document.uri),
-				{ message: async (_, buttons) => buttons[0] },
-			);
-			assert.deepEqual(bulk.messages, ["There are no keys to rewrite."]);
+			const names = lines(count, (i) => `http---h.x-k${i} = ${i}`);
+			const uris = lines(count, (i) => `http\\://h.x/k${i} = ${i}`);
+			const { uri } = await assertDone("nameEncoding.decode", `«${names}»`, uris);
+			const canonicalize = () => vscode.commands.executeCommand("nameEncoding.canonicalizeKeys", uri);
+			assert.deepEqual((await watching(canonicalize)).messages, ["There are no keys to rewrite."]);
 		});
 	}
 });

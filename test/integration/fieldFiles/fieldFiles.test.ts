@@ -6,6 +6,7 @@ import { eventually } from "../../host/assert";
 import { loadProperties } from "../../twins/properties";
 import { fileAt, folder, removeFiles, write } from "../files";
 import { answering, problemsOf } from "../marked";
+import { ask } from "../providers";
 import { textRows } from "../rows";
 
 const isUri = (key: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(key);
@@ -39,7 +40,6 @@ const title = "Public files with URI keys";
 describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside this checkout)`, () => {
 	before(async function () {
 		this.timeout(60_000);
-		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 		await write({ ...Object.fromEntries(fieldFiles.map(({ name, text }) => [name, text])), [last]: raw });
 	});
 	after(removeFiles);
@@ -64,10 +64,7 @@ describeFiles(fieldFiles.length > 0 ? title : `${title} (they are not beside thi
 		let count = 0;
 		for (const { name, text } of fieldFiles) {
 			for (const uri of new Set(loadProperties(text).flatMap(({ key }) => (isUri(key) ? key : [])))) {
-				const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
-					"vscode.executeWorkspaceSymbolProvider",
-					uri,
-				);
+				const symbols = await ask<vscode.SymbolInformation>("WorkspaceSymbol", uri);
 				const files = symbols.map(({ location }) => location.uri.toString());
 				assert.ok(files.includes(fileAt(name).toString()), `${uri} is not found in ${name}`);
 				count++;

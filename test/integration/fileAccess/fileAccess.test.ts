@@ -1,20 +1,15 @@
 /** Which files are read when somebody else names them: any link can call any command. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
+import { firstFolder } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
 import { watching } from "../watched";
 
 const bytes = new TextEncoder().encode("http\\://h.x/secret = 1\n");
 
-function root(): vscode.Uri {
-	const [folder] = vscode.workspace.workspaceFolders ?? [];
-	assert.ok(folder);
-	return folder.uri;
-}
-
-const inFolder = (name: string) => vscode.Uri.joinPath(root(), "reach", name);
+const inFolder = (name: string) => vscode.Uri.joinPath(firstFolder(), "reach", name);
 /** A folder beside that of the workspace, whose name begins with the same letters. */
-const besides = (name: string) => root().with({ path: `${root().path}-besides/${name}` });
+const besides = (name: string) => firstFolder().with({ path: `${firstFolder().path}-besides/${name}` });
 const memory = (path: string) => vscode.Uri.from({ scheme: "memory", path });
 
 async function written(uri: vscode.Uri): Promise<vscode.Uri> {
@@ -69,9 +64,8 @@ const decodedView = (source: vscode.Uri) =>
 	vscode.Uri.from({ scheme: "name-encoding-decoded", path: "/x.properties", query: source.toString() });
 
 async function assertRead(uri: vscode.Uri, isRead: boolean): Promise<void> {
-	const wasOpen = vscode.workspace.textDocuments.some(
-		(document) => document.uri.toString() === uri.toString(),
-	);
+	const openOnes = () => vscode.workspace.textDocuments.filter((it) => it.uri.toString() === uri.toString());
+	const before = openOnes().length;
 	for (const [command, refusal] of [
 		["showDecoded", /^Only \.properties files can be shown decoded\.$/],
 		["encodeKeys", /^There are no keys to rewrite\.$/],
@@ -82,22 +76,16 @@ async function assertRead(uri: vscode.Uri, isRead: boolean): Promise<void> {
 		assert.deepEqual(rejections, [], command);
 		assert.equal(refusal.test(messages.join()), !isRead, `${command}: ${messages.join()}`);
 	}
-	if (isRead) {
-		assert.match((await vscode.workspace.openTextDocument(decodedView(uri))).getText(), /secret/);
-	} else {
-		await assert.rejects(vscode.workspace.openTextDocument(decodedView(uri)), /cannot open/);
-		const open = vscode.workspace.textDocuments.filter(
-			(document) => document.uri.toString() === uri.toString(),
-		);
-		assert.equal(open.length > 0, wasOpen);
-	}
+	const decoded = vscode.workspace.openTextDocument(decodedView(uri));
+	if (isRead) return assert.match((await decoded).getText(), /secret/);
+	await assert.rejects(decoded, /cannot open/);
+	assert.equal(openOnes().length, before);
 }
 
 describe("What a command is told to read", () => {
 	let registration: vscode.Disposable;
-	before(async () => {
+	before(() => {
 		registration = vscode.workspace.registerFileSystemProvider("memory", new MemoryFiles());
-		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
 	});
 	after(async () => {
 		registration.dispose();

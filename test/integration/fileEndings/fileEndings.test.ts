@@ -1,14 +1,11 @@
 /** Files that are known by the ending of their name, in either case, whichever language VS Code gives them. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { eventually, fail } from "../../host/assert";
-import { fileAt, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
-import { answering, useSetting } from "../marked";
+import { eventually } from "../../host/assert";
+import { fileAt, folder, positionOf, read, removeFiles, renameAt, symbolsFor, write } from "../files";
+import { answering, problemsOf, useSetting } from "../marked";
+import { ask, decodedOf, highlightsAt, lensTitles, preparedRename } from "../providers";
 import { textRows } from "../rows";
-
-async function asked<T>(command: string, name: string, ...rest: unknown[]): Promise<T[]> {
-	return (await vscode.commands.executeCommand<T[] | undefined>(command, fileAt(name), ...rest)) ?? [];
-}
 
 /** A file with one name in it, in a place where only the syntax of the file tells what is a string. */
 const files: Readonly<Record<string, string>> = {
@@ -37,9 +34,10 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const renamed = (text: string): string =>
 	text.replace("http---h.x-a", "urn-x_3a1").replace("http\\://h.x/a", "urn\\:x\\:1");
 
+const nameOf = ({ path }: vscode.Uri): string => lastOf(path);
+
 describe("Files by the ending of their name", () => {
 	useSetting("nameEncoding.prefixes", ["acme-"], "kotlin");
-	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	afterEach(removeFiles);
 
 	for (const [name, text] of textRows(
@@ -47,43 +45,28 @@ describe("Files by the ending of their name", () => {
 		([name]) => `${isOfKeys(name)} ${isCapital(name)}`,
 	)) {
 		it(`${name}: F2, references, highlights and ${isOfKeys(name) ? "links" : "the way to the key"}`, async () => {
-			await write({ [name]: text, "other.properties": "http---h.x-a = 2\n" });
-			const document = await vscode.workspace.openTextDocument(fileAt(name));
-			await vscode.window.showTextDocument(document);
-			const position = await positionOf(name, "h.x");
-			const prepared = await vscode.commands.executeCommand<{ placeholder: string }>(
-				"vscode.prepareRename",
-				document.uri,
-				position,
-			);
-			assert.equal(prepared.placeholder, "http://h.x/a");
-			const places = await asked<vscode.Location>("vscode.executeReferenceProvider", name, position);
+			const other = "other.properties";
+			await write({ [name]: text, [other]: "http---h.x-a = 2\n" });
+			const { uri } = (await vscode.window.showTextDocument(fileAt(name))).document;
+			const at = await positionOf(name, "h.x");
+			assert.equal((await preparedRename(uri, at)).placeholder, "http://h.x/a");
+			const places = await ask<vscode.Location>("Reference", uri, at);
+			assert.deepEqual(places.map((place) => nameOf(place.uri)).sort(), [lastOf(name), other].sort());
+			const highlights = await highlightsAt(uri, at);
 			assert.deepEqual(
-				places.map(({ uri }) => lastOf(uri.path)).sort(),
-				[lastOf(name), "other.properties"].sort(),
+				highlights.map((range) => range.contains(at)),
+				[true],
 			);
-			const highlights = await asked<vscode.DocumentHighlight>(
-				"vscode.executeDocumentHighlights",
-				name,
-				position,
-			);
-			assert.equal(highlights.length, 1);
-			assert.ok(highlights[0]?.range.contains(position));
-			const links = await asked<vscode.DocumentLink>("vscode.executeLinkProvider", name);
-			assert.equal(
-				links.some(({ tooltip, range }) => tooltip && range.contains(position)),
-				isOfKeys(name),
-			);
-			const keys = await asked<vscode.LocationLink>("vscode.executeDefinitionProvider", name, position);
+			const links = await ask<vscode.DocumentLink>("Link", uri);
+			const isLinked = links.some(({ tooltip, range }) => tooltip && range.contains(at));
+			assert.equal(isLinked, isOfKeys(name));
+			const keys = await ask<vscode.LocationLink>("Definition", uri, at);
 			assert.deepEqual(
-				keys.map(({ targetUri }) => lastOf(targetUri.path)),
-				isOfKeys(name) ? [] : ["other.properties"],
+				keys.map(({ targetUri }) => nameOf(targetUri)),
+				isOfKeys(name) ? [] : [other],
 			);
 			await renameAt(name, "h.x", "urn:x:1");
-			assert.deepEqual(await read(name, "other.properties"), {
-				[name]: renamed(text),
-				"other.properties": "urn-x_3a1 = 2\n",
-			});
+			assert.deepEqual(await read(name, other), { [name]: renamed(text), [other]: "urn-x_3a1 = 2\n" });
 		});
 	}
 
@@ -103,45 +86,25 @@ describe("Files by the ending of their name", () => {
 	for (const name of textRows(keyFiles, isCapital)) {
 		it(`${name} has lenses, a hover, an outline, problems and fixes, and is shown decoded`, async () => {
 			await write({ [name]: "http---h.x-_41 = 1\nhttp://h.x/b = 2\n" });
-			const document = await vscode.workspace.openTextDocument(fileAt(name));
-			await vscode.window.showTextDocument(document);
-			const lenses = await asked<vscode.CodeLens>("vscode.executeCodeLensProvider", name, 9);
-			assert.deepEqual(
-				lenses.map(({ command }) => command?.title),
-				["http://h.x/A"],
-			);
-			const hovers = await asked<vscode.Hover>(
-				"vscode.executeHoverProvider",
-				name,
-				await positionOf(name, "h.x-_41"),
-			);
-			assert.equal(hovers.length, 1);
-			const symbols = await asked<vscode.DocumentSymbol>("vscode.executeDocumentSymbolProvider", name);
-			assert.ok(symbols.length > 0);
+			const { document } = await vscode.window.showTextDocument(fileAt(name));
+			const { uri } = document;
+			assert.deepEqual(await lensTitles(uri), ["http://h.x/A"]);
+			assert.equal((await ask("Hover", uri, await positionOf(name, "h.x-_41"))).length, 1);
+			assert.ok((await ask("DocumentSymbol", uri)).length > 0);
 			await eventually(() => {
-				const codes = vscode.languages
-					.getDiagnostics(document.uri)
-					.flatMap(({ source, code }) => (source === "Name Encoding" ? code : []));
-				if (codes.sort().join() !== "non-canonical-name,raw-uri-key") fail(codes.join());
+				const codes = problemsOf(uri).map(({ code }) => code);
+				assert.equal(codes.sort().join(), "non-canonical-name,raw-uri-key");
 			});
-			const fixes = await asked<vscode.CodeAction>(
-				"vscode.executeCodeActionProvider",
-				name,
-				new vscode.Range(0, 3, 0, 3),
-				vscode.CodeActionKind.QuickFix.value,
-			);
+			const kind = vscode.CodeActionKind.QuickFix.value;
+			const fixes = await ask<vscode.CodeAction>("CodeAction", uri, new vscode.Range(0, 3, 0, 3), kind);
 			assert.ok(fixes.some(({ title }) => title === "Write the Name in Its Canonical Form"));
-			await vscode.commands.executeCommand("nameEncoding.showDecoded", document.uri);
-			const decoded = vscode.workspace.textDocuments.find(
-				({ uri }) => uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString(),
-			);
-			assert.equal(decoded?.getText(), "http://h.x/A = 1\nhttp://h.x/b = 2\n");
+			await vscode.commands.executeCommand("nameEncoding.showDecoded", uri);
+			assert.equal((await decodedOf(document)).getText(), "http://h.x/A = 1\nhttp://h.x/b = 2\n");
 		});
 
 		it(`${name} is rewritten: chosen itself, and in its folder`, async () => {
-			for (const chosen of [name, "."]) {
+			for (const root of [fileAt(name), folder()]) {
 				await write({ [name]: "http---h.x-_41 = 1\n" });
-				const root = chosen === "." ? vscode.Uri.joinPath(fileAt("a"), "..") : fileAt(chosen);
 				await answering("Rewrite", "nameEncoding.canonicalizeKeys", [root]);
 				assert.deepEqual(await read(name), { [name]: "http---h.x-A = 1\n" });
 				await vscode.workspace.saveAll();
@@ -150,14 +113,10 @@ describe("Files by the ending of their name", () => {
 	}
 
 	it("files of .properties syntax that VS Code does not know are coloured and commented as its own", async () => {
-		await write({ "spring.schemas": "", ".settings/x.prefs": "", "x.prefs": "" });
-		for (const [name, isProperties] of [
-			["spring.schemas", true],
-			[".settings/x.prefs", true],
-			["x.prefs", false],
-		] as const) {
-			const document = await vscode.workspace.openTextDocument(fileAt(name));
-			assert.equal(document.languageId === "properties", isProperties, name);
-		}
+		const names = ["spring.schemas", ".settings/x.prefs", "x.prefs"];
+		await write(Object.fromEntries(names.map((name) => [name, ""])));
+		const documents = await Promise.all(names.map((name) => vscode.workspace.openTextDocument(fileAt(name))));
+		const areProperties = documents.map(({ languageId }) => languageId === "properties");
+		assert.deepEqual(areProperties, [true, true, false]);
 	});
 });

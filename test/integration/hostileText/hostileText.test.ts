@@ -6,16 +6,15 @@
  * leave settings in the workspace.
  */
 import * as vscode from "vscode";
-import type * as Api from "../../../src/api";
+import { nameEncode } from "../../../src/api";
 import * as assert from "../../host/assert";
-import { closeAll, open, openUnshown, useSetting } from "../marked";
+import { firstFolder, open, openUnshown, problemsOf, removeAfterTest, useSetting } from "../marked";
+import { ask, decodedOf, hoversAt, linkTo } from "../providers";
 import { textRows } from "../rows";
 import { type Shown, type Watched, watching } from "../watched";
 
-let api: typeof Api;
-
 function nameOf(uri: string): string {
-	const name = api.nameEncode(uri);
+	const name = nameEncode(uri);
 	assert.ok(name.ok, uri);
 	return name.value;
 }
@@ -89,85 +88,59 @@ function assertHarmless({ where, reading, text }: Shown): void {
 /** The texts that the providers show of an open document. */
 async function shownOf({ document, selection }: vscode.TextEditor): Promise<Shown[]> {
 	const { uri } = document;
-	const ask = <T>(command: string, ...args: unknown[]) =>
-		vscode.commands
-			.executeCommand<T>(`vscode.execute${command}Provider`, ...args)
-			.then((found) => found ?? []);
 	const shown: Shown[] = [];
-	const show = (where: string, reading: Shown["reading"], text: unknown) => {
-		if (typeof text === "string" && text !== "") shown.push({ where, reading, text });
+	const show = (where: string, reading: Shown["reading"], ...texts: unknown[]) => {
+		for (const text of texts)
+			if (typeof text === "string" && text !== "") shown.push({ where, reading, text });
 	};
-	for (const { contents } of (await ask<vscode.Hover[]>("Hover", uri, selection.active)) as vscode.Hover[]) {
-		for (const content of contents) {
-			if (!(content instanceof vscode.MarkdownString)) continue;
-			show("hover", "markdown", content.value);
-			assert.ok(!content.supportHtml && !content.supportThemeIcons);
-			assert.notEqual(content.isTrusted, true);
-		}
+	for (const content of await hoversAt(uri, selection.active)) {
+		show("hover", "markdown", content.value);
+		assert.ok(!content.supportHtml && !content.supportThemeIcons);
+		assert.notEqual(content.isTrusted, true);
 	}
-	for (const { command } of (await ask<vscode.CodeLens[]>("CodeLens", uri, 9)) as vscode.CodeLens[]) {
+	for (const { command } of await ask<vscode.CodeLens>("CodeLens", uri, 9)) {
 		show("lens", "icons", command?.title);
 		assert.equal(command?.command, "nameEncoding.showActions");
 	}
 	const all = new vscode.Range(0, 0, document.lineCount, 0);
-	for (const { label, tooltip } of (await ask<vscode.InlayHint[]>(
-		"InlayHint",
-		uri,
-		all,
-	)) as vscode.InlayHint[]) {
+	for (const { label, tooltip } of await ask<vscode.InlayHint>("InlayHint", uri, all)) {
 		show("hint", "plain", label);
 		if (tooltip instanceof vscode.MarkdownString) show("hint", "markdown", tooltip.value);
 	}
-	for (const link of (await ask<vscode.DocumentLink[]>("Link", uri, 9)) as vscode.DocumentLink[]) {
-		if (!link.tooltip) continue;
-		show("link", "markdown", link.tooltip);
-		assert.match(link.target?.toString() ?? "", /^(?:https?:\/\/|command:nameEncoding\.openUri\?)/);
+	for (const { target, tooltip } of await ask<vscode.DocumentLink>("Link", uri, 9)) {
+		if (!tooltip) continue;
+		show("link", "markdown", tooltip);
+		assert.match(target?.toString() ?? "", /^(?:https?:\/\/|command:nameEncoding\.openUri\?)/);
 	}
-	for (const { message, source } of vscode.languages.getDiagnostics(uri)) {
-		if (source === "Name Encoding") show("problem", "plain", message);
-	}
-	const start = new vscode.Position(1, 0);
-	const offered = await vscode.commands.executeCommand<vscode.CompletionList>(
+	show("problem", "plain", ...problemsOf(uri).map(({ message }) => message));
+	const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
 		"vscode.executeCompletionItemProvider",
 		uri,
-		start,
+		new vscode.Position(1, 0),
 	);
-	for (const { label, detail, documentation, kind } of offered.items) {
+	for (const { label, detail, documentation, kind } of items) {
 		// The words of the file are offered by VS Code.
 		if (kind === vscode.CompletionItemKind.Text || detail === undefined) continue;
-		show("completion", "icons", typeof label === "string" ? label : label.label);
-		show("completion", "icons", detail);
+		show("completion", "icons", typeof label === "string" ? label : label.label, detail);
 		assert.equal(documentation, undefined);
 	}
 	const addSymbols = (symbols: readonly vscode.DocumentSymbol[]) => {
 		for (const { name, detail, children } of symbols) {
-			show("outline", "icons", name);
-			show("outline", "icons", detail);
+			show("outline", "icons", name, detail);
 			addSymbols(children);
 		}
 	};
-	addSymbols((await ask<vscode.DocumentSymbol[]>("DocumentSymbol", uri)) as vscode.DocumentSymbol[]);
-	for (const { name, containerName, location } of (await ask<vscode.SymbolInformation[]>(
-		"WorkspaceSymbol",
-		"h",
-	)) as vscode.SymbolInformation[]) {
-		if (!location.uri.path.endsWith(".properties")) continue;
-		show("symbol", "icons", name);
-		show("symbol", "icons", containerName);
-	}
-	for (const { title } of (await ask<vscode.CodeAction[]>(
-		"CodeAction",
-		uri,
-		selection,
-	)) as vscode.CodeAction[]) {
+	addSymbols(await ask<vscode.DocumentSymbol>("DocumentSymbol", uri));
+	for (const { name, containerName, location } of await ask<vscode.SymbolInformation>("WorkspaceSymbol", "h"))
+		if (location.uri.path.endsWith(".properties")) show("symbol", "icons", name, containerName);
+	for (const { title } of await ask<vscode.CodeAction>("CodeAction", uri, selection))
 		show("action", "icons", title);
-	}
 	return shown;
 }
 
 /** Everything that is shown and opened as each command runs on the key. */
 async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> {
-	const link = { uri: document.uri.toString(), line: 0, character: 0 };
+	const link = linkTo(document);
 	const run = (command: string, ...args: unknown[]) =>
 		vscode.commands.executeCommand(`nameEncoding.${command}`, ...args);
 	return watching(async () => {
@@ -189,19 +162,14 @@ async function watchCommands({ document }: vscode.TextEditor): Promise<Watched> 
 describe("Hostile text", () => {
 	useSetting("editor.inlayHints.enabled", "on");
 	useSetting("nameEncoding.inlayHints.enabled", true);
-	before(async () => {
-		api = await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
-	});
+
 	it("names of files, in summaries and among the symbols", async () => {
-		const name = "$(zap)[a](command\u202e\u200b\u001b).properties";
-		const [folder] = vscode.workspace.workspaceFolders ?? [];
-		assert.ok(folder);
-		const file = vscode.Uri.joinPath(folder.uri, name);
+		const file = vscode.Uri.joinPath(firstFolder(), "$(zap)[a](command\u202e\u200b\u001b).properties");
+		removeAfterTest(file);
 		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = \u0000"));
 		const binary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
 		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode("http\\://h.x/p = 1\n"));
-		const document = await vscode.workspace.openTextDocument(file);
-		const editor = await vscode.window.showTextDocument(document);
+		const editor = await vscode.window.showTextDocument(file);
 		const summary = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys", file));
 		const picks = await watching(() => vscode.commands.executeCommand("nameEncoding.encodeKeys"));
 		for (const { shown, messages } of [binary, summary]) {
@@ -210,9 +178,8 @@ describe("Hostile text", () => {
 		}
 		assert.ok(picks.shown.some(({ text }) => text.includes("⟨U+202E⟩")));
 		// Symbols are of names, and the file holds one that hides as much as its own.
-		const edit = new vscode.WorkspaceEdit();
-		edit.insert(document.uri, new vscode.Position(0, 0), `${nameOf("http://h.x/\u202e")} = 2\n`);
-		await vscode.workspace.applyEdit(edit);
+		const key = `${nameOf("http://h.x/\u202e")} = 2\n`;
+		await editor.edit((builder) => builder.insert(new vscode.Position(0, 0), key));
 		const provided = await assert.eventually(async () => {
 			const all = await shownOf(editor);
 			assert.ok(all.some(({ where, text }) => where === "symbol" && text.includes("⟨U+202E⟩")));
@@ -220,8 +187,6 @@ describe("Hostile text", () => {
 		});
 		const shown = [...binary.shown, ...summary.shown, ...picks.shown, ...provided];
 		shown.forEach(assertHarmless);
-		await closeAll();
-		await vscode.workspace.fs.delete(file);
 	});
 
 	for (const [attack, uri, pattern] of textRows(attacks, ([, , shown]) => shown !== undefined)) {
@@ -244,9 +209,8 @@ describe("Hostile text", () => {
 
 		it(`${attack}: opened only when asked for, and if a browser opens it`, async () => {
 			const { document } = await openUnshown(`‸${nameOf(uri)} = 1`, "a.properties");
-			const link = { uri: document.uri.toString(), line: 0, character: 0 };
 			const { opened, shown } = await watching(() =>
-				vscode.commands.executeCommand("nameEncoding.openUri", link),
+				vscode.commands.executeCommand("nameEncoding.openUri", linkTo(document)),
 			);
 			shown.forEach(assertHarmless);
 			// Its triplets are in lower case, in a name.
@@ -260,13 +224,7 @@ describe("Hostile text", () => {
 		const keys = attacks.filter(([, uri]) => uri.length < 8000).map(([, uri]) => nameOf(uri));
 		const { document } = await open(keys.map((key) => `${key} = 1`).join("\n"), "a.properties");
 		await vscode.commands.executeCommand("nameEncoding.showDecoded");
-		const text = await assert.eventually(() => {
-			const decoded = vscode.workspace.textDocuments.find(
-				({ uri }) => uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString(),
-			);
-			assert.ok(decoded, "not shown");
-			return decoded.getText();
-		});
+		const text = (await decodedOf(document)).getText();
 		assert.equal(text.split("\n").length, keys.length);
 		for (const line of text.split("\n")) assert.ok(!hidden.test(line), JSON.stringify(line));
 		for (const [attack, , pattern] of attacks) {
@@ -307,7 +265,6 @@ const garbage: [title: string, make: (uri: string) => unknown][] = [
 ];
 
 describe("Whatever a command is called with", () => {
-	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
 	for (const [title, make] of textRows(garbage)) {
 		it(`${title}: nothing opens, nothing is converted but what is selected, and at most one message`, async () => {
 			const registered = (await vscode.commands.getCommands(true)).filter((id) =>
@@ -327,18 +284,12 @@ describe("Whatever a command is called with", () => {
 				assert.equal(document.getText(), "a.b=1\n\n", id);
 			}
 			// The document in front can be shown decoded, and the sample is the same for every caller.
-			const others = vscode.workspace.textDocuments.filter(
-				({ uri }) => !(uri.scheme === "name-encoding-decoded" && uri.query === document.uri.toString()),
+			const added = vscode.workspace.textDocuments.filter(
+				(it) => !documents.has(it) && it.uri.query !== document.uri.toString(),
 			);
-			const samples = others.filter(({ isUntitled }) => isUntitled);
 			assert.deepEqual(
-				samples.map((sample) => sample.lineAt(0).text),
+				added.map((sample) => sample.lineAt(0).text),
 				["# Each key is the name of a URI."],
-			);
-			const added = others.filter((other) => !samples.includes(other));
-			assert.deepEqual(
-				added.filter((it) => !documents.has(it)).map(({ uri }) => uri.toString()),
-				[],
 			);
 		});
 	}

@@ -1,22 +1,16 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { openUnshown, withSetting } from "../marked";
+import { ask } from "../providers";
 import { textRows } from "../rows";
 
 const enabled = "nameEncoding.inlayHints.enabled";
+const all = new vscode.Range(0, 0, 9999, 0);
 
 /** The hints of some lines of a document, each with where it stands. */
-async function hintsOf(document: vscode.TextDocument, range = wholeOf(document)): Promise<string[]> {
-	const hints = await vscode.commands.executeCommand<vscode.InlayHint[]>(
-		"vscode.executeInlayHintProvider",
-		document.uri,
-		range,
-	);
+async function hintsOf(uri: vscode.Uri, range = all): Promise<string[]> {
+	const hints = await ask<vscode.InlayHint>("InlayHint", uri, range);
 	return hints.map(({ position: { line, character }, label }) => `${line}:${character} ${label}`);
-}
-
-function wholeOf({ lineCount }: vscode.TextDocument): vscode.Range {
-	return new vscode.Range(0, 0, lineCount, 0);
 }
 
 const rows: [title: string, file: string, text: string, hints: string[]][] = [
@@ -32,44 +26,30 @@ const rows: [title: string, file: string, text: string, hints: string[]][] = [
 		"shortened in the middle, but for the host",
 		"a.properties",
 		"http---www.a.quite.long.host.example.com-foo-bar-baz=1\nhttp---google.com_40evil.example.com-a-long-way-to-go=2",
-		["0:52 http://www.a.quite.long.host.example.com/f…", "1:53 http://…@evil.example.com/a/long/way/to/go"],
+		["0:52 http://…uite.long.host.example.com/…bar/baz", "1:53 http://…@evil.example.com/a/long/way/to/go"],
 	],
 ];
 
 describe("Inlay hints", () => {
 	for (const [title, file, text, hints] of textRows(rows)) {
 		it(title, async () => {
-			const { document } = await openUnshown(text, file);
-			assert.deepEqual(await hintsOf(document), [], "off by default");
-			await withSetting(enabled, true, async () => assert.deepEqual(await hintsOf(document), hints));
-			assert.deepEqual(await hintsOf(document), [], "off again");
+			const { uri } = await openUnshown(text, file);
+			assert.deepEqual(await hintsOf(uri), [], "off by default");
+			await withSetting(enabled, true, async () => assert.deepEqual(await hintsOf(uri), hints));
+			assert.deepEqual(await hintsOf(uri), [], "off again");
 		});
 	}
 
-	it("for the lines alone that are asked for", async () => {
-		const text = Array.from({ length: 6000 }, (_, i) => `http---h-k${i}=1\n`).join("");
-		const { document } = await openUnshown(text, "a.properties");
-		await withSetting(enabled, true, async () => {
-			assert.deepEqual(await hintsOf(document, new vscode.Range(5000, 0, 5001, 3)), [
-				"5000:14 http://h/k5000",
-			]);
-		});
-	});
-
-	it("have the whole URI in the tooltip, as code", async () => {
-		const { document } = await openUnshown(
-			"http---www.example.com-_60foo-bar-_5bbaz_5d-and-so-on=1",
+	it("for the lines alone that are asked for, with the whole URI in the tooltip, as code", async () => {
+		const { uri } = await openUnshown(
+			"http---h-a=1\nhttp---www.example.com-_60foo-bar-_5bbaz_5d-and-so-on=1\nhttp---h-b=2",
 			"a.properties",
 		);
 		await withSetting(enabled, true, async () => {
-			const [hint] = await vscode.commands.executeCommand<vscode.InlayHint[]>(
-				"vscode.executeInlayHintProvider",
-				document.uri,
-				wholeOf(document),
-			);
-			const tooltip = hint?.tooltip;
-			assert.ok(tooltip instanceof vscode.MarkdownString);
-			assert.equal(tooltip.value, "``http://www.example.com/`foo/bar/[baz]/and/so/on``");
+			const [hint, ...others] = await ask<vscode.InlayHint>("InlayHint", uri, new vscode.Range(1, 0, 2, 3));
+			assert.equal(others.length, 0);
+			assert.ok(hint?.tooltip instanceof vscode.MarkdownString);
+			assert.equal(hint.tooltip.value, "``http://www.example.com/`foo/bar/[baz]/and/so/on``");
 		});
 	});
 });

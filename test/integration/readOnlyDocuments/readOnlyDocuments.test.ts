@@ -3,7 +3,8 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
 import { open } from "../marked";
-import { type Answers, watching } from "../watched";
+import { linkTo } from "../providers";
+import { watching } from "../watched";
 
 const lock = "workbench.action.files.setActiveEditorReadonlyInSession";
 const unlock = "workbench.action.files.resetActiveEditorReadonlyInSession";
@@ -11,125 +12,91 @@ const unlock = "workbench.action.files.resetActiveEditorReadonlyInSession";
 const text = "http---h.x-a = 1\nhttp\\://h.x/%62 = 2\nhttp---h.x-_41 = 3\n";
 const readOnly = /^Nothing was changed: the document is read-only|^VS Code left a read-only file unchanged/;
 
-function linkTo({ uri }: vscode.TextDocument, line = 0): unknown {
-	return { uri: uri.toString(), line, character: 0 };
-}
-
-interface Row {
-	readonly command: string;
-	readonly argument?: (document: vscode.TextDocument) => unknown;
-	/** The line of the cursor. */
-	readonly line?: number;
-	readonly answers?: Answers;
-	readonly after: string;
-}
-
-const first: Answers = {
-	message: async (_, buttons) => buttons[0],
-	pick: async (items) => items[0],
-	input: async () => "http://new.x/",
-};
-
-const rows: Row[] = [
-	{ command: "decode", argument: linkTo, after: text.replace("http---h.x-a", "http\\://h.x/a") },
-	{ command: "decode", after: text.replace("http---h.x-a", "http\\://h.x/a") },
-	{
-		command: "encode",
-		argument: (document) => linkTo(document, 1),
-		after: text.replace("http\\://h.x/%62", "http---h.x-_2562"),
-	},
-	{ command: "normalize", line: 1, answers: first, after: text.replace("%62", "b") },
-	{ command: "insertName", answers: first, after: `http---new.x-${text}` },
+/** A command, called by a link or at the cursor on a line, and the text after it. */
+const rows: [command: string, by: "link" | "cursor", line: number, after: string][] = [
+	["decode", "link", 0, text.replace("http---h.x-a", "http\\://h.x/a")],
+	["decode", "cursor", 0, text.replace("http---h.x-a", "http\\://h.x/a")],
+	["encode", "link", 1, text.replace("http\\://h.x/%62", "http---h.x-_2562")],
+	["normalize", "cursor", 1, text.replace("%62", "b")],
+	["insertName", "cursor", 0, `http---new.x-${text}`],
 ];
 
-async function run({ command, argument, answers = {} }: Row, document: vscode.TextDocument) {
-	const args = argument ? [argument(document)] : [];
-	return watching(() => vscode.commands.executeCommand(`nameEncoding.${command}`, ...args), answers);
+/** Opens the text with the cursor at the beginning of a line. */
+async function opened(line = 0, ofText = text): Promise<vscode.TextDocument> {
+	const marked = ofText.split("\n").map((each, i) => (i === line ? `‸${each}` : each));
+	return (await open(marked.join("\n"), "a.properties")).document;
 }
 
-/** At the beginning of a line of the text. */
-function withCursor(line = 0): string {
-	return text
-		.split("\n")
-		.map((each, i) => (i === line ? `‸${each}` : each))
-		.join("\n");
-}
+const run = (command: string, ...args: unknown[]) =>
+	watching(() => vscode.commands.executeCommand(`nameEncoding.${command}`, ...args), {
+		message: async (_, buttons) => buttons[0],
+		pick: async (items) => items[0],
+		input: async () => "http://new.x/",
+	});
 
 describe("A document that is read-only for the session", () => {
-	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
-	for (const row of rows) {
-		it(`${row.command}${row.argument ? " by a link" : ""}: left as it is, and said; done where it is not locked`, async () => {
+	for (const [command, by, line, after] of rows) {
+		it(`${command} by a ${by}: left as it is, and said; done where it is not locked`, async () => {
 			// A URI that no other file has: edits of many files are one edit of the workspace.
-			const own = (marked: string) => marked.replaceAll("h.x", `${row.command.toLowerCase()}.x`);
-			const { document } = await open(own(withCursor(row.line)), "a.properties");
+			const own = (marked: string) => marked.replaceAll("h.x", `${command.toLowerCase()}.x`);
+			const document = await opened(line, own(text));
+			const args = by === "link" ? [linkTo(document, new vscode.Position(line, 0))] : [];
 			await vscode.commands.executeCommand(lock);
-			const { messages, rejections } = await run(row, document);
+			const locked = await run(command, ...args);
 			assert.equal(document.getText(), own(text));
-			assert.deepEqual(rejections, []);
-			assert.match(messages.at(-1) ?? "", readOnly);
+			assert.deepEqual(locked.rejections, []);
+			assert.match(locked.messages.at(-1) ?? "", readOnly);
 			await vscode.commands.executeCommand(unlock);
-			const unlocked = await run(row, document);
-			assert.equal(document.getText(), own(row.after));
+			const unlocked = await run(command, ...args);
+			assert.equal(document.getText(), own(after));
 			assert.ok(!unlocked.messages.some((message) => readOnly.test(message)), unlocked.messages.join());
-			await vscode.commands.executeCommand("undo");
-			assert.equal(document.getText(), own(text));
 		});
 	}
 
 	it("in two editors: left as it is, and done in either of them where it is not locked", async () => {
-		const { document } = await open(withCursor(), "a.properties");
+		const document = await opened();
 		await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
 		await vscode.commands.executeCommand(lock);
-		const { messages } = await run(rows[0] as Row, document);
+		const { messages } = await run("decode", linkTo(document));
 		assert.equal(document.getText(), text);
 		assert.match(messages.join(), readOnly);
 		await vscode.commands.executeCommand(unlock);
-		await run(rows[0] as Row, document);
-		assert.equal(document.getText(), rows[0]?.after);
+		await run("decode", linkTo(document));
+		assert.equal(document.getText(), rows[0]?.[3]);
 	});
 });
 
 describe("The document of a link", () => {
-	const [decodeLink] = rows as [Row];
-
-	async function assertDecoded(document: vscode.TextDocument): Promise<void> {
-		const { messages, rejections } = await run(decodeLink, document);
-		assert.deepEqual([...messages, ...rejections], []);
-		assert.equal(document.getText(), decodeLink.after);
-		await eventually(() => {
-			const isShown = vscode.window.visibleTextEditors.some((editor) => editor.document === document);
-			assert.ok(isShown, "What has changed is not shown.");
+	const areShown = (...documents: vscode.TextDocument[]) =>
+		eventually(() => {
+			const shown = vscode.window.visibleTextEditors.map(({ document }) => document);
+			assert.ok(
+				documents.every((document) => shown.includes(document)),
+				"not shown",
+			);
 		});
-	}
 
 	it("in either side of a comparison: edited there", async () => {
-		const { document } = await open(withCursor(), "a.properties");
-		const { document: other } = await open(withCursor(), "b.properties");
+		const sides = [await opened(), await opened()] as const;
 		await vscode.commands.executeCommand("workbench.action.closeAllEditors");
-		await vscode.commands.executeCommand("vscode.diff", document.uri, other.uri);
-		const sides = () =>
-			vscode.window.visibleTextEditors.filter((editor) => [document, other].includes(editor.document)).length;
-		await eventually(() => assert.equal(sides(), 2));
-		for (const { uri } of [other, document])
-			await assertDecoded(await vscode.workspace.openTextDocument(uri));
-		assert.equal(sides(), 2);
+		await vscode.commands.executeCommand("vscode.diff", ...sides.map(({ uri }) => uri));
+		await areShown(...sides);
+		for (const side of sides.toReversed()) {
+			const { messages, rejections } = await run("decode", linkTo(side));
+			assert.deepEqual([...messages, ...rejections], []);
+			assert.equal(side.getText(), rows[0]?.[3]);
+			await areShown(...sides);
+		}
 	});
 
 	it("in the cell of a notebook", async () => {
-		const notebook = await vscode.workspace.openNotebookDocument(
-			"jupyter-notebook",
-			new vscode.NotebookData([
-				new vscode.NotebookCellData(vscode.NotebookCellKind.Code, 'a = "http---h.x-a"', "python"),
-			]),
-		);
+		const code = new vscode.NotebookCellData(vscode.NotebookCellKind.Code, 'a = "http---h.x-a"', "python");
+		const data = new vscode.NotebookData([code]);
+		const notebook = await vscode.workspace.openNotebookDocument("jupyter-notebook", data);
 		await vscode.window.showNotebookDocument(notebook);
 		const cell = notebook.cellAt(0).document;
-		await eventually(() => {
-			const isShown = vscode.window.visibleTextEditors.some(({ document }) => document === cell);
-			assert.ok(isShown, "The cell has no editor yet.");
-		});
-		const link = { uri: cell.uri.toString(), line: 0, character: 6 };
-		await watching(() => vscode.commands.executeCommand("nameEncoding.decode", link));
+		await areShown(cell);
+		await run("decode", linkTo(cell, new vscode.Position(0, 6)));
 		assert.equal(cell.getText(), 'a = "http://h.x/a"');
 	});
 });

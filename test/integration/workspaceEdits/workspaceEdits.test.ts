@@ -1,28 +1,30 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { fileAt, filesOfNode, positionOf, read, removeFiles, renameAt, write, writeUnseen } from "../files";
-import { answering, atProgress, messagesOf, typing, withSetting } from "../marked";
+import {
+	fileAt,
+	filesOfNode,
+	positionOf,
+	read,
+	removeFiles,
+	renameAt,
+	renameUriAt,
+	write,
+	writeUnseen,
+} from "../files";
+import { answering, replacing, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
+import { renaming } from "../providers";
 
 /** The text on the disk. */
 async function saved(name: string): Promise<string> {
 	return new TextDecoder().decode(await vscode.workspace.fs.readFile(fileAt(name)));
 }
 
-/** An unsaved change in an editor: a new first line. */
-async function insertLine(name: string, line = "# new"): Promise<void> {
+/** An unsaved change in an editor: a new beginning. */
+async function insert(uri: vscode.Uri, text: string): Promise<void> {
 	const edit = new vscode.WorkspaceEdit();
-	edit.insert(fileAt(name), new vscode.Position(0, 0), `${line}\n`);
+	edit.insert(uri, new vscode.Position(0, 0), text);
 	assert.ok(await vscode.workspace.applyEdit(edit));
-}
-
-/** Runs *Rename URI…* at a part of a file. */
-async function renameUriAt(name: string, part: string, uri: string): Promise<string[]> {
-	const { line, character } = await positionOf(name, part);
-	const argument = { uri: fileAt(name).toString(), line, character };
-	return messagesOf(() =>
-		typing(uri, () => vscode.commands.executeCommand("nameEncoding.renameUri", argument)),
-	);
 }
 
 const files = {
@@ -30,72 +32,54 @@ const files = {
 	"b.properties": "# b\nb = http---h.x-a\nhttp\\://h.x/a = 2\n",
 	"C.java": 'class C { String a = "http---h.x-a"; }\n',
 };
+const changed = { "b.properties": `# new\n${files["b.properties"]}` };
 
 /** Events that can happen to a file while others are read, or while the user reads the summary. */
 const meanwhiles: [title: string, change: () => Promise<unknown>, left: Record<string, string>][] = [
-	[
-		"changes on the disk",
-		() => writeUnseen({ "b.properties": `# new\n${files["b.properties"]}` }),
-		{ "b.properties": `# new\n${files["b.properties"]}` },
-	],
-	[
-		"changes in an editor",
-		() => insertLine("b.properties"),
-		{ "b.properties": `# new\n${files["b.properties"]}` },
-	],
+	["changes on the disk", () => writeUnseen(changed), changed],
+	["changes in an editor", () => insert(fileAt("b.properties"), "# new\n"), changed],
 	["is deleted", async () => vscode.workspace.fs.delete(fileAt("b.properties")), {}],
 ];
 
 describe("What bad input gets", () => {
-	before(() => vscode.extensions.getExtension("name-encoding.name-encoding")?.activate());
+	beforeEach(() => write(files));
 	afterEach(removeFiles);
 
 	for (const [title, change, left] of meanwhiles) {
 		const rest = { "a.properties": files["a.properties"], "C.java": files["C.java"], ...left };
+		const named = /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/;
 
 		it(`a file that ${title} before the summary is confirmed: nothing is changed, and it is named`, async () => {
-			await write(files);
 			const chosen = [fileAt("a.properties"), fileAt("b.properties")];
 			const said = await answering("Rewrite", "nameEncoding.encodeKeys", [chosen[0], chosen], change);
-			assert.match(said.at(-1) ?? "", /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/);
+			assert.match(said.at(-1) ?? "", named);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
 
 		it(`a file that ${title} while a URI is renamed: nothing is changed, and it is named`, async () => {
-			await write(files);
-			let said: string[] = [];
-			await atProgress(change, async () => {
-				said = await renameUriAt("a.properties", "http", "urn:x:1");
-			});
-			assert.equal(said.length, 1);
-			assert.match(said[0] ?? "", /^Nothing was changed: a file changed meanwhile\. .*b\.properties$/);
+			const original = vscode.window.withProgress;
+			const withProgress = async (...parameters: Parameters<typeof original>) => {
+				const done = await original(...parameters);
+				await change();
+				return done;
+			};
+			const { messages } = await replacing({ withProgress }, () =>
+				renameUriAt("a.properties", "http", "urn:x:1"),
+			);
+			assert.equal(messages.length, 1);
+			assert.match(messages[0] ?? "", named);
 			assert.deepEqual(await read(...Object.keys(rest)), rest);
 		});
 	}
 
-	it("a file that is deleted just before: the others are renamed", async () => {
-		await write(files);
-		await vscode.workspace.fs.delete(fileAt("b.properties"));
-		await renameAt("a.properties", "http", "urn:x:1");
-		assert.deepEqual(await read("a.properties", "C.java"), {
-			"a.properties": "urn\\:x\\:1 = 1\n",
-			"C.java": 'class C { String a = "urn-x_3a1"; }\n',
-		});
-	});
-
 	it("a name that ends with a blank: Enter on the unchanged URI renames nothing, and a blank that is typed is left out", async () => {
-		const before = { "a.properties": "http---h.x-a_20 = 1\n", "C.java": files["C.java"] };
-		await write(before);
-		assert.deepEqual(await renameUriAt("a.properties", "http", "http://h.x/a "), []);
-		const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
-			"vscode.executeDocumentRenameProvider",
-			fileAt("a.properties"),
-			await positionOf("a.properties", "http"),
-			"http://h.x/a ",
-		);
-		assert.equal(edit.size, 0);
-		assert.deepEqual(await read("a.properties", "C.java"), before);
-		assert.deepEqual(await renameUriAt("C.java", "http", " http://h.x/b "), []);
+		await write({ "a.properties": "http---h.x-a_20 = 1\n" });
+		const silent = async (name: string, uri: string) =>
+			assert.deepEqual((await renameUriAt(name, "http", uri)).messages, []);
+		await silent("a.properties", "http://h.x/a ");
+		const at = await positionOf("a.properties", "http");
+		assert.equal((await renaming(fileAt("a.properties"), at, "http://h.x/a ")).size, 0);
+		await silent("C.java", " http://h.x/b ");
 		assert.deepEqual(await read("a.properties", "C.java"), {
 			"a.properties": "http---h.x-a_20 = 1\n",
 			"C.java": 'class C { String a = "http---h.x-b"; }\n',
@@ -103,46 +87,26 @@ describe("What bad input gets", () => {
 	});
 
 	it("a file with unsaved changes: renamed as it is in the editor", async () => {
-		await write(files);
-		await insertLine("b.properties", "HTTP\\://h.x/a = 3");
-		await vscode.workspace.fs.delete(fileAt("a.properties"));
-		await assert.rejects(
-			renameAt("b.properties", "http\\", "urn:x:1"),
-			/^Not renamed: the same URI on lines 1 and 4\./,
-		);
-		const undo = new vscode.WorkspaceEdit();
-		undo.delete(fileAt("b.properties"), new vscode.Range(0, 4, 0, 99));
-		await vscode.workspace.applyEdit(undo);
-		await renameAt("b.properties", "http\\", "urn:x:1");
-		assert.deepEqual(await read("b.properties", "C.java"), {
-			"b.properties": "HTTP\n# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n",
-			"C.java": 'class C { String a = "urn-x_3a1"; }\n',
-		});
+		await insert(fileAt("b.properties"), "# new\n");
+		await renameAt("a.properties", "http", "urn:x:1");
+		const { "b.properties": text } = await read("b.properties");
+		assert.equal(text, "# new\n# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");
 	});
 
 	it("an untitled document: renamed, and rewritten, as any other", async () => {
-		await write(files);
 		const uri = fileAt("untitled.properties").with({ scheme: "untitled" });
 		const document = await vscode.workspace.openTextDocument(uri);
 		await vscode.window.showTextDocument(document);
-		const edit = new vscode.WorkspaceEdit();
-		edit.insert(uri, new vscode.Position(0, 0), "http\\://h.x/u = http---h.x-a\nhttp\\://h.x/v = 2\n");
-		await vscode.workspace.applyEdit(edit);
+		await insert(uri, "http\\://h.x/u = http---h.x-a\nhttp\\://h.x/v = 2\n");
 		// VS Code would ask where to save it.
 		await withSetting("files.refactoring.autoSave", false, async () => {
-			for (const [to, expected] of [
-				["urn:x:u", "urn\\:x\\:u = http---h.x-a\nhttp\\://h.x/v = 2\n"],
-				// Once more, when it is known to the index.
-				["urn:x:w", "urn\\:x\\:w = http---h.x-a\nhttp\\://h.x/v = 2\n"],
+			// Once more, when it is known to the index.
+			for (const [to, key] of [
+				["urn:x:u", "urn\\:x\\:u"],
+				["urn:x:w", "urn\\:x\\:w"],
 			] as const) {
-				const renaming = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
-					"vscode.executeDocumentRenameProvider",
-					uri,
-					new vscode.Position(0, 2),
-					to,
-				);
-				await vscode.workspace.applyEdit(renaming);
-				assert.equal(document.getText(), expected);
+				await vscode.workspace.applyEdit(await renaming(uri, new vscode.Position(0, 2), to));
+				assert.equal(document.getText(), `${key} = http---h.x-a\nhttp\\://h.x/v = 2\n`);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");
 			await answering("Rewrite", "nameEncoding.encodeKeys", [uri]);
@@ -151,7 +115,6 @@ describe("What bad input gets", () => {
 	});
 
 	it("a document of the past, as in a comparison: left alone, and refused in front", async () => {
-		await write(files);
 		const past = new MemoryFiles();
 		const registrations = [
 			vscode.workspace.registerFileSystemProvider("past", past, { isReadonly: true }),
@@ -163,15 +126,11 @@ describe("What bad input gets", () => {
 			for (const scheme of ["past", "shown"]) {
 				const uri = vscode.Uri.parse(`${scheme}:/a.properties`);
 				past.writeFile(uri, new TextEncoder().encode(files["a.properties"]));
-				const document = await vscode.workspace.openTextDocument(uri);
-				await vscode.window.showTextDocument(document);
-				const renaming = vscode.commands.executeCommand(
-					"vscode.executeDocumentRenameProvider",
-					uri,
-					new vscode.Position(0, 0),
-					"urn:x:1",
+				await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
+				await assert.rejects(
+					renaming(uri, new vscode.Position(0, 0), "urn:x:1"),
+					/^Not renamed: a file is read-only\. .*\ba\.properties$/,
 				);
-				await assert.rejects(renaming, /^Not renamed: a file is read-only\. .*\ba\.properties$/);
 			}
 			await renameAt("a.properties", "http", "urn:x:1");
 			assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");
@@ -182,7 +141,6 @@ describe("What bad input gets", () => {
 
 	it("a file larger than the setting allows: renamed from within, else left out and said", async () => {
 		const large = `http---h.x-a = 1\nlong = ${"x".repeat(3000)}\n`;
-		await write(files);
 		await withSetting("nameEncoding.workspace.maxFileSize", 2, async () => {
 			await write({ "large.properties": large });
 			await renameAt("a.properties", "http", "http://h.x/b");
@@ -202,7 +160,7 @@ describe("What bad input gets", () => {
 	it("a file of 100 MB: left out and said, and nothing waits for it", async () => {
 		const huge = new Uint8Array(100 * 1024 * 1024).fill(0x61);
 		huge.set(new TextEncoder().encode("http\\://h.x/a = "));
-		await write({ ...files, "huge.properties": huge });
+		await write({ "huge.properties": huge });
 		await renameAt("a.properties", "http", "urn:x:1");
 		assert.equal((await read("b.properties"))["b.properties"], "# b\nb = urn-x_3a1\nurn\\:x\\:1 = 2\n");
 		const said = await answering("Rewrite", "nameEncoding.encodeKeys", [fileAt("huge.properties")]);
@@ -214,13 +172,12 @@ describe("What bad input gets", () => {
 		const fs = filesOfNode();
 		// A web worker cannot take the right to write away.
 		if (!fs) this.skip();
-		await write(files);
 		await withSetting("files.readonlyFromPermissions", true, async () => {
 			fs.chmodSync(fileAt("b.properties").fsPath, 0o444);
-			const said = await renameUriAt("a.properties", "http", "urn:x:1");
+			const { messages } = await renameUriAt("a.properties", "http", "urn:x:1");
 			fs.chmodSync(fileAt("b.properties").fsPath, 0o644);
-			assert.equal(said.length, 1);
-			assert.match(said[0] ?? "", /^VS Code left a read-only file unchanged: .*b\.properties$/);
+			assert.equal(messages.length, 1);
+			assert.match(messages[0] ?? "", /^VS Code left a read-only file unchanged: .*b\.properties$/);
 			assert.equal(await saved("b.properties"), files["b.properties"]);
 			assert.equal((await read("a.properties"))["a.properties"], "urn\\:x\\:1 = 1\n");
 		});

@@ -2,38 +2,31 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { useFolder } from "../files";
+import { MemoryFiles } from "../memoryFiles";
 import { watching } from "../watched";
 
 const raw = "http\\://h.x/a = 1\n# b\nhttp\\://h.x/c = 2\n";
 
 /** A file system that refuses whatever the path of a file names. */
-class FailingFiles implements vscode.FileSystemProvider {
-	readonly onDidChangeFile = new vscode.EventEmitter<vscode.FileChangeEvent[]>().event;
-	readonly #bytes = new TextEncoder().encode(raw);
-	watch = () => new vscode.Disposable(() => undefined);
-	createDirectory() {}
-	delete() {}
-	rename() {}
-	stat({ path }: vscode.Uri): vscode.FileStat {
-		if (path.includes("stat")) throw vscode.FileSystemError.Unavailable("no stat");
-		const type = /\.\w+$/.test(path) ? vscode.FileType.File : vscode.FileType.Directory;
-		return { type, ctime: 0, mtime: 0, size: this.#bytes.length };
+class FailingFiles extends MemoryFiles {
+	override stat(uri: vscode.Uri): vscode.FileStat {
+		if (uri.path.includes("stat")) throw vscode.FileSystemError.Unavailable("no stat");
+		return super.stat(uri);
 	}
-	readDirectory({ path }: vscode.Uri): [string, vscode.FileType][] {
-		if (path.includes("directory")) throw new Error("no directory");
-		if (path !== "/folder") return [];
-		return [
-			["read.properties", vscode.FileType.File],
-			["write.properties", vscode.FileType.File],
-			["Code.java", vscode.FileType.File],
-			["directory", vscode.FileType.Directory],
-		];
+	override readDirectory(uri: vscode.Uri): [string, vscode.FileType][] {
+		if (uri.path.includes("directory")) throw new Error("no directory");
+		return super.readDirectory(uri);
 	}
-	readFile({ path }: vscode.Uri): Uint8Array {
-		if (path.includes("read")) throw new Error("no read");
-		return this.#bytes;
+	override readFile(uri: vscode.Uri): Uint8Array {
+		if (uri.path.includes("read")) throw new Error("no read");
+		return super.readFile(uri);
 	}
-	writeFile(): void {
+	fill(): this {
+		for (const name of ["read.properties", "write.properties", "Code.java", "directory/a.properties"])
+			super.writeFile(vscode.Uri.parse(`failing:/folder/${name}`), new TextEncoder().encode(raw));
+		return this;
+	}
+	override writeFile(): void {
 		throw vscode.FileSystemError.NoPermissions("no write");
 	}
 }
@@ -41,9 +34,8 @@ class FailingFiles implements vscode.FileSystemProvider {
 describe("In a file system that fails", () => {
 	let registration: vscode.Disposable;
 	useFolder(() => vscode.Uri.parse("failing:/folder"));
-	before(async () => {
-		registration = vscode.workspace.registerFileSystemProvider("failing", new FailingFiles());
-		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
+	before(() => {
+		registration = vscode.workspace.registerFileSystemProvider("failing", new FailingFiles().fill());
 	});
 	after(() => registration.dispose());
 
@@ -71,8 +63,7 @@ describe("In a file system that fails", () => {
 
 	it("a file that cannot be written: the edit is there, unsaved", async () => {
 		const uri = vscode.Uri.parse("failing:/folder/write.properties");
-		const document = await vscode.workspace.openTextDocument(uri);
-		await vscode.window.showTextDocument(document);
+		const { document } = await vscode.window.showTextDocument(uri);
 		const { messages, rejections } = await watching(() =>
 			vscode.commands.executeCommand("nameEncoding.encode"),
 		);

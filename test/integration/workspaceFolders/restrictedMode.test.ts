@@ -3,38 +3,15 @@ import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { foldersAreThere } from "../files";
 import { afterCommand, open } from "../marked";
+import { ask, lensTitles } from "../providers";
 
-describe("In Restricted Mode", () => {
-	before(async function () {
-		// On the desktop, runTests always passes --disable-workspace-trust.
-		if (vscode.env.uiKind === vscode.UIKind.Desktop) this.skip();
-		await foldersAreThere(2);
-	});
-
-	it("the workspace is not trusted", () => {
-		assert.equal(vscode.workspace.isTrusted, false);
-	});
-
-	it("converts", async () => {
-		assert.equal(await afterCommand("nameEncoding.encode", "«http://h/p»", "plaintext"), "http---h-p");
-	});
-
-	it("shows lenses and hovers", async () => {
-		const { document, selection } = await open("http---h-‸p=1", "a.properties");
-		const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
-			"vscode.executeCodeLensProvider",
-			document.uri,
-			1,
-		);
-		assert.deepEqual(
-			lenses.map(({ command }) => command?.title),
-			["http://h/p"],
-		);
-		const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-			"vscode.executeHoverProvider",
-			document.uri,
-			selection.active,
-		);
-		assert.equal(hovers.length, 1);
-	});
+it("Restricted Mode: lenses, hovers and conversions", async function () {
+	// On the desktop, runTests always passes --disable-workspace-trust.
+	if (vscode.env.uiKind === vscode.UIKind.Desktop) this.skip();
+	await foldersAreThere(2);
+	assert.equal(vscode.workspace.isTrusted, false);
+	const { document, selection } = await open("http---h-‸p=1", "a.properties");
+	assert.deepEqual(await lensTitles(document.uri), ["http://h/p"]);
+	assert.equal((await ask("Hover", document.uri, selection.active)).length, 1);
+	assert.equal(await afterCommand("nameEncoding.encode", "«http://h/p»", "plaintext"), "http---h-p");
 });

@@ -1,48 +1,39 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { foldersAreThere, symbolsFor } from "../files";
-import { answering, closeAll, withSetting } from "../marked";
+import { answering, withSetting } from "../marked";
 import { MemoryFiles } from "../memoryFiles";
+import { lensTitles } from "../providers";
 
 const files = new MemoryFiles();
 // The folder is there from the beginning, and in the other suites.
 vscode.workspace.registerFileSystemProvider("memory", files);
 
+/** Writes files of one text, and gives the first. */
+function write(text: string, ...names: string[]): vscode.Uri {
+	const uris = names.map((name) => vscode.Uri.parse(`memory:/${name}`));
+	for (const uri of uris) files.writeFile(uri, new TextEncoder().encode(text));
+	return uris[0] as vscode.Uri;
+}
+
 describe("In a virtual file system", () => {
-	before(async () => {
-		await foldersAreThere(2);
-		await vscode.extensions.getExtension("name-encoding.name-encoding")?.activate();
-	});
-	after(closeAll);
+	before(() => foldersAreThere(2));
 
 	it("decodes a key, and saves", async () => {
-		const uri = vscode.Uri.parse("memory:/keys.properties");
-		files.writeFile(uri, new TextEncoder().encode("http---h-p=1\r\n"));
-		const document = await vscode.workspace.openTextDocument(uri);
-		await vscode.window.showTextDocument(document);
-		const lenses = await assert.eventually(async () => {
-			const found = await vscode.commands.executeCommand<vscode.CodeLens[]>(
-				"vscode.executeCodeLensProvider",
-				uri,
-				1,
-			);
-			assert.equal(found.length, 1);
-			return found;
-		});
-		assert.equal(lenses[0]?.command?.title, "http://h/p");
+		const uri = write("http---h-p=1\r\n", "keys.properties");
+		const { document } = await vscode.window.showTextDocument(uri);
+		await assert.eventually(async () => assert.deepEqual(await lensTitles(uri), ["http://h/p"]));
 		await vscode.commands.executeCommand("nameEncoding.decode");
 		await document.save();
 		assert.equal(new TextDecoder().decode(files.readFile(uri)), "http\\://h/p=1\r\n");
 	});
 
 	it("leaves out what the user excludes, whatever its pattern, where no search is", async () => {
-		for (const name of ["a.properties", "b.gen.properties", "out/c.properties", "out/in/d.properties"]) {
-			const uri = vscode.Uri.parse(`memory:/folder/${name}`);
-			files.writeFile(uri, new TextEncoder().encode("http---excluded.x-p"));
-		}
+		const names = ["a.properties", "b.gen.properties", "out/c.properties", "out/in/d.properties"];
+		write("http---excluded.x-p", ...names.map((name) => `folder/${name}`));
 		const excluded = { "**/*.gen.properties": true, "out/in": true };
 		await withSetting("files.exclude", excluded, async () => {
-			assert.deepEqual((await symbolsFor("http://excluded.x/p")).sort(), [
+			assert.deepEqual(await symbolsFor("http://excluded.x/p"), [
 				"http://excluded.x/p a.properties",
 				"http://excluded.x/p c.properties",
 			]);
@@ -56,14 +47,11 @@ describe("In a virtual file system", () => {
 	];
 	for (const [pattern, found] of included) {
 		it(`finds the files of ${pattern}, where no search is`, async () => {
-			for (const name of ["a.properties", "b.txt", "deep/c.java", "deep/d.properties", "e.xml"]) {
-				const uri = vscode.Uri.parse(`memory:/folder/${name}`);
-				files.writeFile(uri, new TextEncoder().encode("http---folder.x-p"));
-			}
+			const names = ["a.properties", "b.txt", "deep/c.java", "deep/d.properties", "e.xml"];
+			write("http---folder.x-p", ...names.map((name) => `folder/${name}`));
 			await withSetting("nameEncoding.workspace.include", pattern, async () => {
-				const symbols = await symbolsFor("http://folder.x/p");
 				assert.deepEqual(
-					symbols.sort(),
+					await symbolsFor("http://folder.x/p"),
 					found.map((name) => `http://folder.x/p ${name}`),
 				);
 			});
@@ -71,20 +59,10 @@ describe("In a virtual file system", () => {
 	}
 
 	it("rewrites the keys of .properties files alone", async () => {
-		const texts = {
-			"a.properties": "http\\://h/a=1",
-			"deep/b.properties": "http\\://h/b=1",
-			"c.xml": "http\\://h/c=1",
-		};
-		for (const [name, text] of Object.entries(texts)) {
-			files.writeFile(vscode.Uri.parse(`memory:/folder/keys/${name}`), new TextEncoder().encode(text));
-		}
-		const said = await answering(undefined, "nameEncoding.encodeKeys", [
-			vscode.Uri.parse("memory:/folder/keys"),
-		]);
-		assert.deepEqual(said.slice(0, 2), [
-			"Name-encode all keys that are URIs?",
-			"Keys to rewrite: 2. Files: 2.",
-		]);
+		const folder = "folder/keys";
+		write("http\\://h/a=1", `${folder}/a.properties`, `${folder}/deep/b.properties`, `${folder}/c.xml`);
+		const chosen = vscode.Uri.parse(`memory:/${folder}`);
+		const [, keys] = await answering(undefined, "nameEncoding.encodeKeys", [chosen]);
+		assert.equal(keys, "Keys to rewrite: 2. Files: 2.");
 	});
 });
