@@ -1,5 +1,4 @@
 /** The registered URI schemes, their default ports, and the form of those that need no `//`. */
-import { lazily } from "./lazily";
 import type { UriComponents } from "./uri";
 
 /** The permanent schemes of the IANA registry "Uniform Resource Identifier (URI) Schemes" (RFC 7595). */
@@ -42,12 +41,12 @@ const provisional = `
 	vscode vscode-insiders vsls w3 wcr web3 webcal wifi wtai wyciwyg xfire xri ymsgr
 `;
 
-const registered = lazily(() => new Set(`${permanent} ${provisional}`.match(/\S+/g)));
+const registered = new Set(`${permanent} ${provisional}`.match(/\S+/g));
 
 /** Whether a scheme, in either case of letters, is in the IANA registry or among those that the user names. */
 export function isKnownScheme(scheme: string, besides: readonly string[] = []): boolean {
 	const lowerCase = scheme.toLowerCase();
-	return registered().has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
+	return registered.has(lowerCase) || besides.some((known) => known.toLowerCase() === lowerCase);
 }
 
 const defaultPorts: ReadonlyMap<string, string> = new Map([

@@ -1,19 +1,14 @@
 /** Makes text safe to show, since anyone may have written it. */
 import { upperHex } from "../codec/codeUnits";
-import { lazily } from "../codec/lazily";
 
-/**
- * Characters that show nothing, or change what is shown around them, and every blank except the plain space. As a
- * literal, a pattern with `\p` would slow the reading of the whole bundle.
- */
-const invisible = lazily(
-	() => /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu,
-);
+/** Characters that show nothing, or change what is shown around them, and every blank except the plain space. */
+const invisible =
+	/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu;
 
 /** The text with each such character named by its code point, as `⟨U+202E⟩`. */
 export function visible(text: string): string {
 	// Most text is printable ASCII, and this test takes a fraction of the time.
-	return /^[ -~]*$/.test(text) ? text : text.replace(invisible(), named);
+	return /^[ -~]*$/.test(text) ? text : text.replace(invisible, named);
 }
 
 function named(character: string): string {

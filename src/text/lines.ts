@@ -18,15 +18,7 @@ export class LineStarts {
 	readonly #starts = [0];
 
 	constructor(text: string) {
-		// A pattern would take ten times as long.
-		let [cr, lf] = [text.indexOf("\r"), text.indexOf("\n")];
-		while (cr >= 0 || lf >= 0) {
-			const isCr = cr >= 0 && (lf < 0 || cr < lf);
-			const start = (isCr && lf !== cr + 1 ? cr : lf) + 1;
-			this.#starts.push(start);
-			if (isCr) cr = text.indexOf("\r", start);
-			if (lf >= 0 && lf < start) lf = text.indexOf("\n", start);
-		}
+		for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) this.#starts.push(index + end.length);
 	}
 
 	get lineCount(): number {
