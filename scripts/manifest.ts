@@ -15,8 +15,8 @@ const severities = ["error", "warning", "information", "hint", "off"];
 
 /**
  * The manifest with the severities of every problem, the files of the workspace that are looked at, the languages and
- * files of `.properties` syntax, and the files that menus are for. A new problem needs only its setting with the default:
- * `{ "default": "warning" }`.
+ * files of `.properties` syntax, the keys of the settings' texts, and the files that menus are for. A new problem needs
+ * only its setting with the default: `{ "default": "warning" }`.
  */
 export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	const parsed = JSON.parse(manifest);
@@ -39,7 +39,10 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	const settings = parsed.contributes.configuration.properties;
 	settings["nameEncoding.workspace.include"].default = renamedFiles;
 	let order = 10;
-	for (const [name, setting] of Object.entries<{ default: unknown }>(settings)) {
+	for (const [name, setting] of Object.entries<{ default: unknown; markdownDescription?: string }>(
+		settings,
+	)) {
+		setting.markdownDescription = `%setting.${name.replace("nameEncoding.", "")}%`;
 		if (!name.startsWith(problems) || !severities.includes(String(setting.default))) continue;
 		settings[name] = {
 			type: "string",
@@ -47,7 +50,7 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 			default: setting.default,
 			order: order++,
 			scope: "language-overridable",
-			markdownDescription: `%setting.${name.replace("nameEncoding.", "")}%`,
+			markdownDescription: setting.markdownDescription,
 		};
 	}
 	return `${JSON.stringify(parsed, null, 2)}\n`;

@@ -48,7 +48,7 @@ function convertText(
 		const isText = code !== "lone-surrogate";
 		return { start, sentence: isText ? sentenceFor(outcome.problem, text) : "This is not UTF-8." };
 	}
-	// Whoever reads the output would read two lines.
+	// A program would read two lines.
 	const lineEnd = /[\r\n]/.test(outcome.value) && /_0[ad]/i.exec(text);
 	if (!lineEnd) return outcome.value;
 	const { index, 0: written } = lineEnd;

@@ -4,7 +4,7 @@ export interface Span {
 	readonly end: number;
 }
 
-/** The same in a longer text, in which its text begins at an offset. */
+/** Moves a span by an offset. */
 export function shifted<T extends Span>(span: T, by: number): T {
 	return { ...span, start: by + span.start, end: by + span.end };
 }

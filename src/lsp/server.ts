@@ -141,7 +141,7 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	});
 	connection.onInitialized(async () => {
 		await configure();
-		// A client that refuses after all is one that does not watch.
+		// If the client refuses after all, its files are looked at.
 		client.isWatching = await watch(client, session).catch(() => false);
 	});
 }

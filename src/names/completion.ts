@@ -104,7 +104,7 @@ export function completionsFor(
 ): Completion[] {
 	const { written, prefix, text, uri: typedUri } = typed;
 	const areNames = becomesName(typed, keys.counts, path);
-	// In a file whose keys are no URIs so far, editors offer words, but only if nobody offers anything else.
+	// In a file without URI keys, this would keep editors from offering words.
 	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
 	const isMeant = (uri: string) => isBegun(uri) || (uri !== text && part?.test(uri) === true);

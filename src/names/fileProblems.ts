@@ -33,7 +33,7 @@ export type Severity = (typeof severities)[number];
 /** The severity of each rule that is reported. */
 export type Severities = ReadonlyMap<ProblemRule, Severity>;
 
-/** A problem of a key, to be shown and copied. */
+/** A problem of a key or its value. */
 export interface KeyDiagnostic extends Span {
 	readonly rule: ProblemRule;
 	readonly message: string;

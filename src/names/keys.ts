@@ -40,7 +40,7 @@ export class Keys {
 		return this.#document.entries;
 	}
 
-	/** Reads up to `most` more keys of a text. Returns whether there are no others. */
+	/** Reads up to `most` more keys of a text. Returns true at its end. */
 	read(text: string, most?: number): boolean {
 		this.#begin(text);
 		return this.#document.read(text, most);

@@ -30,7 +30,7 @@ export interface Target extends Span {
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	readonly key?: Key;
-	/** Whether its language has escapes, of which those of XML alone are read. */
+	/** Whether its language has escapes; only those of XML are decoded. */
 	readonly hasEscapes?: boolean | undefined;
 	/** Made when it is asked for. */
 	readonly place: () => Place;

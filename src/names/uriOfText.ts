@@ -15,7 +15,7 @@ export function uriOfBareText(text: string): Outcome<string> {
 	return nameEncode(text).ok ? success(text) : nameDecode(text);
 }
 
-/** The URI that somebody types, or whose name, or within which key: an editor may have suggested what stands there. */
+/** Resolves a typed URI, name or key to its URI; any other text stays as it is. */
 export function uriTyped(typed: string, vocabulary: Vocabulary): string {
 	return recognizeWhole(typed, vocabulary)?.uri ?? typed;
 }

@@ -2,15 +2,15 @@
 import { expand } from "brace-expansion";
 
 export interface Glob {
-	/** What there is too much of, if the glob is refused. It matches nothing then. */
+	/** Which limit the glob exceeds. It matches nothing then. */
 	readonly excess?: string;
 	/** Whether a path matches. It is relative to the folder of the glob, with slashes. */
 	isMatch(path: string): boolean;
 }
 
 /**
- * Reads a glob: `*`, `**`, `?`, `[a-z]`, `[!a]` and `{a,b}`; other characters mean themselves. What would stall whoever
- * checks a repository with such settings is refused.
+ * Reads a glob: `*`, `**`, `?`, `[a-z]`, `[!a]` and `{a,b}`; other characters mean themselves. Globs that are slow to
+ * match are refused.
  *
  * @param written changes each glob that is left when the braces are gone
  */

@@ -137,7 +137,7 @@ export class SettingsReader {
 		}
 	}
 
-	/** Those of the values that can be used. Tells what is wrong with the others. */
+	/** Drops the values that cannot be used, and records why. */
 	#usable(values: object, where: string): Values {
 		const isUsable = ([name, value]: readonly [string, unknown]) => {
 			const fault = faultOf(name, value);

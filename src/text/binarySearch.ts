@@ -1,4 +1,4 @@
-/** The number of items that begin before an offset, which is the index of the first that does not. They are in order. */
+/** The number of items, sorted by their starts, that begin before an offset. */
 export function countBefore<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {
 	let low = 0;
 	for (let high = items.length; low < high; ) {

@@ -9,7 +9,7 @@ export const longestKey = 8 * longestName;
 /** A line that is read whole at the cursor outside of `.properties`: VS Code itself colours no longer ones. */
 export const longestLine = 20_000;
 
-/** An open document: VS Code itself gives extensions no larger ones in full. */
+/** An open document: in larger ones, VS Code itself turns off what reads all of it. */
 export const largestDocument = 20 << 20;
 
 /** Keys that are read before others get the thread for a moment: some milliseconds. */

@@ -10,7 +10,7 @@ export function isCancelled(cancellation: Cancellation | undefined): boolean {
 	return cancellation?.isCancellationRequested === true;
 }
 
-/** In milliseconds: nothing else runs in the extension host for this long, and then as long as one step takes. */
+/** The longest time before others run, in milliseconds. */
 const longestTurn = 3;
 
 /** Returns a function to be called between two steps of a task: others run now and then. It tells whether to go on. */

@@ -33,7 +33,7 @@ export class PropertyDocument<Entry extends Placed> {
 		return countBefore(this.#entries, ({ value }) => value.end, offset);
 	}
 
-	/** Reads up to `most` more entries. Returns whether there are no others. */
+	/** Reads up to `most` more entries. Returns true at the end of the text. */
 	read(text: string, most = Number.POSITIVE_INFINITY): boolean {
 		const read: Entry[] = [];
 		for (const line of logicalLines(text, this.#entries.at(-1)?.value.end)) {

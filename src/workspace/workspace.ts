@@ -4,8 +4,8 @@ import type { Edit } from "../text/changes";
 import type { Cancellation } from "../text/pauses";
 
 /**
- * Identifies a file or a folder: its URI as text, or its path with slashes, without a slash at its end. What is below a folder begins with the id
- * of the folder and a slash; nothing else about it is known here.
+ * Identifies a file or a folder: its URI as text, or its path with slashes, without a slash at its end. What is below a
+ * folder begins with the id of the folder and a slash; nothing else about it is known here.
  */
 export type FileId = string;
 

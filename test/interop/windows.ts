@@ -116,10 +116,10 @@ const rows: readonly Row[] = [
 	},
 	{
 		title: "globs of options with backslashes",
-		files: { "sub\\a.properties": raw, "b.properties": raw, "sub\\c.mappings": raw },
-		args: ["check", "--exclude", "sub\\*.properties", "--properties", "sub\\*.mappings"],
+		files: { "sub\\a.properties": raw, "b.properties": raw, "sub\\c.unknown": raw },
+		args: ["check", "--exclude", "sub\\*.properties", "--properties", "sub\\*.unknown"],
 		code: 1,
-		says: /^b\.properties:1:1 [^\n]+\nsub\/c\.mappings:1:1 [^\n]+\n2 files checked/,
+		says: /^b\.properties:1:1 [^\n]+\nsub\/c\.unknown:1:1 [^\n]+\n2 files checked/,
 	},
 	{
 		title: "a glob of an option that leads out of the folder",

@@ -59,6 +59,12 @@ describe("Manifest", () => {
 		);
 	});
 
+	it("has features that a setting turns off in the editor and in the language server alike", () => {
+		const ofServer = read("src/lsp/session.ts");
+		for (const [, feature] of code.matchAll(/\.isOn\("([^"]+)"/g))
+			assert.ok(ofServer.includes(`"${feature}"`), `src/lsp/session.ts does not read ${feature}.enabled`);
+	});
+
 	it("has a text for each key, and no others", () => {
 		const keys = [...JSON.stringify(manifest).matchAll(/%([^%"]+)%/g)].map((match) => match[1] as string);
 		const lacking = keys.filter((key) => !(key in texts));

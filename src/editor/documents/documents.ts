@@ -108,7 +108,7 @@ function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
-/** Gives a function that tells when to stop reading a document: it has changed or was closed, or nobody waits. */
+/** Returns a function that tells whether the document has changed, was closed, or the request was cancelled. */
 export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
 	const { version } = document;
 	return () => isCancelled(token) || document.isClosed || document.version !== version;

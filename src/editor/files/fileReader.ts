@@ -17,7 +17,7 @@ import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor } from "./settings";
 
-/** In bytes: VS Code gives its extensions no larger documents. */
+/** In bytes: VS Code keeps larger documents from its extensions. */
 const mostOfDocument = 50 * 1024 * 1024;
 
 /** The stamp of a file of VS Code. */

@@ -53,7 +53,7 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 		get severities() {
 			return severitiesIn(this.isExcluded ? {} : configuration.get("problems"));
 		},
-		/** Whether the user has excluded the resource, by globs relative to its folder, from problems, fixes for all keys, and bulk commands. */
+		/** Whether globs, relative to its folder, exclude the resource from problems, fixes of all keys, and bulk commands. */
 		get isExcluded() {
 			const uri = scope instanceof Uri ? scope : scope?.uri;
 			const folder = uri && workspace.getWorkspaceFolder(uri);

@@ -47,9 +47,9 @@ describe("check", () => {
 		["no other files", "a.java a.xml a.txt a", "check", ""],
 		[
 			"files of other names",
-			"a.mappings b/c.mappings b/d.sdl f.txt",
-			"check --properties *.mappings --properties b/*.sdl",
-			"a.mappings b/c.mappings b/d.sdl",
+			"a.unknown b/c.unknown b/d.sdl f.txt",
+			"check --properties *.unknown --properties b/*.sdl",
+			"a.unknown b/c.unknown b/d.sdl",
 		],
 		["a path", "a.properties b.properties", "check b.properties", "b.properties"],
 		["a path twice", "a.properties", "check a.properties ./a.properties .", "a.properties"],
@@ -174,8 +174,8 @@ describe("check", () => {
 	});
 
 	it("checks what a glob matches, whatever else is read as .properties", async () => {
-		shell.writeAll({ "c/a.properties": raw, "c/d/b.mappings": raw });
-		const { out } = await shell.run("check c/*.properties --properties *.mappings");
+		shell.writeAll({ "c/a.properties": raw, "c/d/b.unknown": raw });
+		const { out } = await shell.run("check c/*.properties --properties *.unknown");
 		assert.deepEqual(placesIn(out), rawIn("c/a.properties"));
 	});
 

@@ -530,9 +530,9 @@ describe("The language server", () => {
 			["a.properties", "conf-javaprop", true],
 			["a.properties", "plaintext", true],
 			["spring.schemas", "", true],
-			["a.mappings", "jproperties", true],
-			["a.mappings", "java-properties", true],
-			["a.mappings", "text", false],
+			["a.unknown", "jproperties", true],
+			["a.unknown", "java-properties", true],
+			["a.unknown", "text", false],
 			["A.java", "java-properties", false],
 			[".gitconfig", "properties", false],
 		];
