@@ -87,10 +87,12 @@ export class WorkspaceIndex {
 			this.#folders = foldersOf(listed);
 			const files = new Set([...listed, ...this.workspace.openFiles()]);
 			for (const file of names.keys()) if (!files.has(file)) names.delete(file);
-			const toRead = [...files].filter((file) => (names.get(file) ?? unread) === unread);
-			if (toRead.length === 0 && names === this.#names) return names;
 			const isStopped = () => isCancelled(cancellation) || names !== this.#names;
-			await this.#readFiles(toRead, names, isStopped);
+			const unreadFiles = () => [...files].filter((file) => (names.get(file) ?? unread) === unread);
+			for (let next = unreadFiles(); next.length > 0 && !isStopped(); next = unreadFiles())
+				await this.#readFiles(next, names, isStopped);
+			if (isCancelled(cancellation)) return undefined;
+			if (names === this.#names) return names;
 		}
 	}
 
