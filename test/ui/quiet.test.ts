@@ -37,7 +37,7 @@ describe("The quiet ways in a window", () => {
 		await window.waitForText("http://www.example.com/terms/short");
 		const text = await window.visibleText();
 		for (const line of [
-			"_2dterm_2dindeedhttp://www.example.com/terms/a-ver…m-indeed = Long",
+			"_2dterm_2dindeedhttp://www.example.com/…ry-long-term-indeed = Long",
 			"elements-1.1-titlehttp://purl.org/dc/elements/1.1/title : Dublin Core title",
 		]) {
 			assert.ok(text.includes(line), `${line} is not in\n${text}`);
@@ -46,7 +46,7 @@ describe("The quiet ways in a window", () => {
 	});
 
 	it("tells the whole URI of a hint", async () => {
-		const tooltip = await window.hover("/terms/a-ver…m-indeed");
+		const tooltip = await window.hover("/…ry-long-term-indeed");
 		assert.match(tooltip, /http:\/\/www\.example\.com\/terms\/a-very-long-term-indeed/);
 		await window.press("Escape");
 	});
