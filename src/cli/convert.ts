@@ -5,7 +5,7 @@ import { visibleUri } from "../names/display";
 import { inQuotes, sentenceFor } from "../names/messages";
 import { exitCodes, harmless, type Streams, write } from "./streams";
 
-export type Conversion = "encode" | "decode";
+export type Direction = "encode" | "decode";
 
 /**
  * Converts texts, or the lines of standard input if there are none. A line keeps its end, LF or CRLF; an empty one stays
@@ -13,18 +13,14 @@ export type Conversion = "encode" | "decode";
  *
  * @returns the exit code, which says whether anything was refused
  */
-export async function convert(
-	conversion: Conversion,
-	texts: readonly string[],
-	io: Streams,
-): Promise<number> {
+export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
 	let [results, refusals] = ["", ""];
 	for (const [index, line] of (isInput ? linesOf(await io.stdin.toArray()) : texts).entries()) {
 		// A byte order mark at the beginning is no text.
 		const read = index === 0 ? line.replace(/^\ufeff/, "") : line;
 		const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [withoutReplaced(line), "\n"];
-		const converted = isInput && text === "" ? "" : convertText(conversion, text);
+		const converted = isInput && text === "" ? "" : convertText(direction, text);
 		if (typeof converted === "string") {
 			results += (io.stdout.isTTY ? visibleUri(converted) : converted) + end;
 		} else {
@@ -39,10 +35,10 @@ export async function convert(
 
 /** The result, or why there is none, and where. */
 function convertText(
-	conversion: Conversion,
+	direction: Direction,
 	text: string,
 ): string | { readonly start: number; readonly sentence: string } {
-	const outcome = (conversion === "encode" ? nameEncode : nameDecode)(text);
+	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) {
 		const { code, start } = outcome.problem;
 		const isText = code !== "lone-surrogate";

@@ -6,8 +6,8 @@ import { isOpenable } from "../names/links";
 import { namesAmong } from "../names/targets";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { onDidEditProperties, propertiesFiles } from "./documents/documents";
-import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { linkTo, rangeIn, targetOf } from "./documents/targets";
+import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { registerCommands } from "./ui/registration";
 
@@ -23,7 +23,7 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 					? await documentKeys.read(document, token)
 					: undefined;
 				if (!keys) return [];
-				return namesAmong(keysInSight(document, keys)).map(({ key, uri }) => {
+				return namesAmong(visibleKeys(document, keys)).map(({ key, uri }) => {
 					const range = rangeIn(document, key);
 					return new CodeLens(range, {
 						title: labelOf(uri),

@@ -8,8 +8,8 @@ import { type Link, linksIn } from "../names/links";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
-import { onDidScrollBigFile, spansInSight } from "./documents/sight";
 import { linkTo, rangeIn, sourceOf } from "./documents/targets";
+import { onDidScrollBigFile, visibleSpans } from "./documents/visibleKeys";
 import { commandUri } from "./ui/markdown";
 import { registerAnew } from "./ui/registration";
 
@@ -19,7 +19,7 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 			async provideDocumentLinks(document, token) {
 				const source = await sourceOf(document, documentKeys, token);
 				const { keys } = source;
-				return keys && linksIn(source, spansInSight(document, keys)).map((link) => linkFor(document, link));
+				return keys && linksIn(source, visibleSpans(document, keys)).map((link) => linkFor(document, link));
 			},
 		});
 	return registerAnew(register, onDidScrollBigFile);

@@ -4,8 +4,8 @@ import { labelOf } from "../names/display";
 import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
-import { keysInSight, onDidScrollBigFile } from "./documents/sight";
 import { rangeIn } from "./documents/targets";
+import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
 import { labelsOf } from "./ui/labels";
 import { registerAnew } from "./ui/registration";
 
@@ -19,7 +19,7 @@ export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable 
 			{
 				async provideDocumentSymbols(document, token) {
 					const keys = await documentKeys.read(document, token);
-					return keys && symbolsOf(document, outlineRows(keys, keysInSight(document, keys)));
+					return keys && symbolsOf(document, outlineRows(keys, visibleKeys(document, keys)));
 				},
 			},
 			{ label: "Name Encoding" },

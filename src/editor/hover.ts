@@ -1,6 +1,7 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
 import { type Disposable, Hover, languages } from "vscode";
 import { type TargetCommand, targetCommands, titleOfCommand } from "../names/commandTitles";
+import type { Severities } from "../names/fileProblems";
 import { shouldBeName } from "../names/fixes";
 import { hoverLines } from "../names/hover";
 import { isOpenable } from "../names/links";
@@ -8,8 +9,8 @@ import type { UriRecognized } from "../names/recognition";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
-import { linkTo, type RecognizedTarget, recognizedAt } from "./documents/targets";
-import { type Settings, settingsFor } from "./files/settings";
+import { linkTo, type RecognizedInDocument, recognizedAt } from "./documents/targets";
+import { settingsFor } from "./files/settings";
 import { commandLink, markdown } from "./ui/markdown";
 
 export function registerHover(documentKeys: DocumentKeys): Disposable {
@@ -31,9 +32,9 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 
 /** The rules that diagnostics at an offset report of a key. */
 function reportedAt(
-	{ document, key, start: keyStart }: RecognizedTarget,
+	{ document, key, start: keyStart }: RecognizedInDocument,
 	position: number,
-	severities: Settings["severities"],
+	severities: Severities,
 ): ReadonlySet<string> {
 	if (!key || !isChecked(document)) return new Set();
 	const offset = position - keyStart;
@@ -46,7 +47,7 @@ function reportedAt(
 }
 
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
-function linksFor(target: RecognizedTarget, { kind, uri }: UriRecognized): string {
+function linksFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): string {
 	const { key, keys, document, isTentative } = target;
 	const linkFor = (command: TargetCommand) =>
 		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));

@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import type { NormalForm } from "../codec/normalize";
 import { type ComponentName, type Problem, type SchemeRule, type Span, textIn } from "../codec/outcome";
 import type { SchemePartName } from "../codec/parts";
-import type { Place } from "../text/place";
+import type { Place } from "../text/contextualEscaping";
 import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
 import type { DuplicateRule } from "./fileProblems";

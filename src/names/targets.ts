@@ -1,9 +1,9 @@
 /** The names and URIs in a text: at an offset, and in what is selected. */
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
+import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../text/contextualEscaping";
 import { type Language, languageOfId } from "../text/languages";
 import { longestLine, longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
-import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../text/place";
 import {
 	isComment,
 	logicalLines,

@@ -11,9 +11,9 @@ import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
 import { sureNamesIn } from "../../src/names/tokens";
+import { placeOf } from "../../src/text/contextualEscaping";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
-import { placeOf } from "../../src/text/place";
 import { type Checks, type Program, run, start } from "./program";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

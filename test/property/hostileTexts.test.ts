@@ -20,9 +20,9 @@ import { tokensOf } from "../../src/names/semanticTokens";
 import { decodedText } from "../../src/names/showDecoded";
 import { sureNamesIn } from "../../src/names/tokens";
 import { uriOfText } from "../../src/names/uriOfText";
+import { placeOf } from "../../src/text/contextualEscaping";
 import { languageOfId } from "../../src/text/languages";
 import { lineAround } from "../../src/text/lines";
-import { placeOf } from "../../src/text/place";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/text/properties";
 
 /** In UTF-16 code units; `npm test` takes a megabyte. */

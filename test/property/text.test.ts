@@ -6,8 +6,8 @@ import { Keys } from "../../src/names/keys";
 import { recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
 import { findReferences, findUriItself, referenceInText } from "../../src/names/references";
 import { sureNamesIn, tokensIn } from "../../src/names/tokens";
+import { placeOf } from "../../src/text/contextualEscaping";
 import { languages as knownLanguages, languageOfId } from "../../src/text/languages";
-import { placeOf } from "../../src/text/place";
 import {
 	propertyEntries,
 	propertyKeys,

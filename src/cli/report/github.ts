@@ -1,11 +1,11 @@
 /** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
 import { visible } from "../../names/display";
-import { pathInCheckout, placeOf, type Report, type Writing } from "./report";
+import { pathInCheckout, type Report, regionOf, type Writing } from "./report";
 
 export function githubReport({ problems, failures }: Report, { folder, environment }: Writing): string {
 	const lines = problems.map(({ path, severity, rule, message, span }) => {
 		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
-		const { line, column, endLine, endColumn } = placeOf(span);
+		const { line, column, endLine, endColumn } = regionOf(span);
 		// It takes columns only for a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
 		const file = escaped(pathInCheckout(path, folder, environment.GITHUB_WORKSPACE));

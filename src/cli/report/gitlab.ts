@@ -5,8 +5,8 @@ import {
 	fingerprintsOf,
 	hashOf,
 	pathInCheckout,
-	placeOf,
 	type Report,
+	regionOf,
 	type Writing,
 } from "./report";
 
@@ -22,7 +22,7 @@ export function gitlabReport({ problems }: Report, { folder, environment }: Writ
 			// It has to be unique among all files.
 			fingerprint: hashOf(`${prints[at]} ${path}`),
 			severity: severities[severity],
-			location: { path, lines: { begin: placeOf(span).line } },
+			location: { path, lines: { begin: regionOf(span).line } },
 		};
 	});
 	return asciiJson(listed);

@@ -1,10 +1,10 @@
 /** A report in the XML of JUnit, which Jenkins, GitLab and others show as the results of tests. */
 import { harmless } from "../streams";
-import { placeOf, type Report, type Writing } from "./report";
+import { type Report, regionOf, type Writing } from "./report";
 
 export function junitReport({ problems, failures }: Report, { counted }: Writing): string {
 	const tests = problems.map(({ path, severity, rule, message, span }) => {
-		const { line, column } = placeOf(span);
+		const { line, column } = regionOf(span);
 		// Any failure fails a build, so a problem that does not count becomes a skipped test.
 		const kind = counted.includes(severity) ? "failure" : "skipped";
 		// GitLab shows only one of two tests with the same name.

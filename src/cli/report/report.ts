@@ -7,14 +7,14 @@ import type { LineSpan } from "../../text/lines";
 import type { CutCounts, FoundProblem } from "../checkText";
 import type { Surroundings } from "../streams";
 
-export interface ReportedProblem extends FoundProblem {
+export interface ProblemInFile extends FoundProblem {
 	/** Relative to the working folder, with slashes. Hidden characters in it are not made visible. */
 	readonly path: string;
 }
 
 export interface Report {
 	/** In the order of the files, and of their lines. */
-	readonly problems: readonly ReportedProblem[];
+	readonly problems: readonly ProblemInFile[];
 	/** What could not be checked, as sentences. */
 	readonly failures: readonly string[];
 	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
@@ -56,7 +56,7 @@ export function hashOf(text: string): string {
 }
 
 /** A place, with lines and columns from 1; an end is the place after the last character. */
-export function placeOf({ start, end }: LineSpan) {
+export function regionOf({ start, end }: LineSpan) {
 	const [line, column] = [start.line + 1, start.character + 1];
 	return { line, column, endLine: end.line + 1, endColumn: end.character + 1 };
 }

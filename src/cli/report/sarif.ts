@@ -5,7 +5,7 @@ import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../package.json";
 import { pageOf, rules } from "../../node/rules";
 import type { LineSpan } from "../../text/lines";
-import { asciiJson, fingerprintsOf, placeOf, type Report } from "./report";
+import { asciiJson, fingerprintsOf, type Report, regionOf } from "./report";
 
 export function sarifReport({ problems, failures }: Report): string {
 	const prints = fingerprintsOf(problems);
@@ -44,7 +44,7 @@ function descriptorOf({ id, setting, description }: (typeof rules)[number]): Rep
 function locationOf(path: string, span: LineSpan): Location {
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
 	const uri = isAbsolute(path) ? pathToFileURL(resolve(path)).href : segments.join("/");
-	const { line, column, endLine, endColumn } = placeOf(span);
+	const { line, column, endLine, endColumn } = regionOf(span);
 	const region = { startLine: line, startColumn: column, endLine, endColumn };
 	return { physicalLocation: { artifactLocation: { uri }, region } };
 }

@@ -20,7 +20,7 @@ interface WithKeys {
 
 /** A target, and where its document has it. */
 export type TargetInDocument = targets.Target & InDocument & WithKeys;
-export type RecognizedTarget = targets.RecognizedTarget & InDocument & WithKeys;
+export type RecognizedInDocument = targets.RecognizedTarget & InDocument & WithKeys;
 
 /** A document as the storeys below read it. */
 export async function sourceOf(
@@ -39,7 +39,7 @@ export async function recognizedAt(
 	position: Position,
 	documentKeys: DocumentKeys,
 	token?: CancellationToken,
-): Promise<RecognizedTarget | undefined> {
+): Promise<RecognizedInDocument | undefined> {
 	const source = await sourceOf(document, documentKeys, token);
 	const target = targets.recognizedAt(source, document.offsetAt(position));
 	return target && { ...target, document, range: rangeIn(document, target), keys: source.keys };
@@ -99,7 +99,10 @@ export function placeOfLink(argument: unknown) {
 }
 
 /** The target of a link or, if there is none, at the cursor of the active editor. */
-export async function targetOf(argument: unknown, keys: DocumentKeys): Promise<RecognizedTarget | undefined> {
+export async function targetOf(
+	argument: unknown,
+	keys: DocumentKeys,
+): Promise<RecognizedInDocument | undefined> {
 	const place = placeOfLink(argument);
 	return place && recognizedAt(place.document, place.position, keys);
 }

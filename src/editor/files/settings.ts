@@ -12,8 +12,6 @@ import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
 import { isAmong } from "./globs";
 
-export type Settings = ReturnType<typeof settingsFor>;
-
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
 /** Calls back when settings change that decide which documents have keys, or what is shown of them. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Conversion, convert } from "../../../src/cli/convert";
+import { convert, type Direction } from "../../../src/cli/convert";
 import { memoryStreams } from "../../memoryStreams";
 
 interface Run {
@@ -15,10 +15,7 @@ interface Result {
 	readonly errors: string;
 }
 
-async function run(
-	command: Conversion,
-	{ texts = [], input = [], isTerminal = false }: Run,
-): Promise<Result> {
+async function run(command: Direction, { texts = [], input = [], isTerminal = false }: Run): Promise<Result> {
 	const io = memoryStreams(input, isTerminal);
 	const code = await convert(command, texts, io);
 	return { code, output: io.output(), errors: io.errors() };
@@ -30,7 +27,7 @@ const bytes = (...parts: (string | number)[]) =>
 describe("encode and decode on the command line", () => {
 	const argumentRows: [
 		title: string,
-		command: Conversion,
+		command: Direction,
 		texts: string[],
 		output: string,
 		...errors: string[],
@@ -53,7 +50,7 @@ describe("encode and decode on the command line", () => {
 
 	const lineRows: [
 		title: string,
-		command: Conversion,
+		command: Direction,
 		input: string | Uint8Array,
 		output: string,
 		...errors: string[],
@@ -115,7 +112,7 @@ describe("encode and decode on the command line", () => {
 		});
 	}
 
-	const sentences: [command: Conversion, input: string | Uint8Array, sentence: string][] = [
+	const sentences: [command: Direction, input: string | Uint8Array, sentence: string][] = [
 		["encode", "foo", 'A URI begins with a scheme and a colon, as in "http:"; "foo" does not.'],
 		["decode", "x-_2", '"_" at position 3 is not followed by two hexadecimal digits.'],
 		["decode", "x-\x1b[2J", '"⟨U+001B⟩" at position 3 is not allowed in a name'],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { hoverLines } from "../../../src/names/hover";
 import { keysIn } from "../../../src/names/key";
-import { anything } from "../../../src/text/place";
+import { anything } from "../../../src/text/contextualEscaping";
 
 /** A key, and parts of what is said of it. */
 const rows: [title: string, text: string, ...parts: RegExp[]][] = [

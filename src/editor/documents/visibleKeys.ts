@@ -11,7 +11,7 @@ import { isPropertiesFile } from "./documents";
 const linesBeyondSight = 100;
 
 /** The whole text or, of many keys, the lines in sight. */
-export function spansInSight(document: TextDocument, keys: Keys): Span[] {
+export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
 	if (keys.all.length <= mostKeysDrawn) return [{ start: 0, end: keys.text.length }];
 	const editors = window.visibleTextEditors.filter((editor) => editor.document === document);
 	return editors
@@ -23,8 +23,8 @@ export function spansInSight(document: TextDocument, keys: Keys): Span[] {
 }
 
 /** All keys or, of many, those in sight, each once. */
-export function keysInSight(document: TextDocument, keys: Keys): readonly Key[] {
-	return [...new Set(spansInSight(document, keys).flatMap((span) => keys.within(span)))];
+export function visibleKeys(document: TextDocument, keys: Keys): readonly Key[] {
+	return [...new Set(visibleSpans(document, keys).flatMap((span) => keys.within(span)))];
 }
 
 /** Calls back when other lines have come in sight, in a file whose keys may not all be covered: VS Code does not ask then. */
