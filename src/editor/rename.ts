@@ -11,6 +11,7 @@ import {
 import { quotable } from "../names/display";
 import { sentenceForUri } from "../names/messages";
 import { refusalOfUri } from "../names/rename";
+import { uriTyped } from "../names/uriOfText";
 import { writeKey } from "../text/properties";
 import { sentenceForNoName, sentenceForRename, sentenceForUrisThatStay } from "../workspace/messages";
 import { type LocatedReference, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
@@ -39,7 +40,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 			async provideRenameEdits(document, position, newName, token) {
 				const found = await referenceAt(document, position, keys);
 				if (!found) return refuse(sentenceForNoName());
-				const uri = typedUri(newName, found.uri);
+				const uri = typedUri(newName, found);
 				if (uri === found.uri) return new WorkspaceEdit();
 				const { file, normalName, source } = found;
 				const result = await renameInWorkspace(normalName, uri, index, file, source.vocabulary, token);
@@ -77,7 +78,7 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 		prompt: l10n.t("The new URI for every name of the old one"),
 		value: current,
 		validateInput: async (typed) => {
-			const uri = typedUri(typed, current);
+			const uri = typedUri(typed, found);
 			const refusal = uri === current ? undefined : refusalOfUri(uri, source.vocabulary);
 			if (refusal)
 				return { message: sentenceForUri(refusal, uri), severity: InputBoxValidationSeverity.Error };
@@ -87,7 +88,7 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 			return { ...preview, message: `${preview.message} · ${sentenceForUrisThatStay(length)}` };
 		},
 	});
-	return typed === undefined ? undefined : typedUri(typed, current);
+	return typed === undefined ? undefined : typedUri(typed, found);
 }
 
 /** The message of the input box: what is written where. */
@@ -98,9 +99,9 @@ function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxVa
 	});
 }
 
-/** The typed text, without blanks around it, which a pasted URI may have. The current URI keeps its own. */
-function typedUri(typed: string, current: string): string {
-	return typed === current ? current : typed.trim();
+/** The typed URI, or that of a typed name, without blanks around it. The current URI keeps its own. */
+function typedUri(typed: string, { uri, source }: ReferenceInDocument): string {
+	return typed === uri ? uri : uriTyped(typed.trim(), source.vocabulary);
 }
 
 function numberOf(places: readonly LocatedReference[]): string {

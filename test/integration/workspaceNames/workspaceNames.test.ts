@@ -124,6 +124,14 @@ describe("Names of a workspace", () => {
 		assert.deepEqual(await read(...Object.keys(files)), files);
 	});
 
+	it("are renamed to the URI whose name is typed", async () => {
+		await write({ "a.properties": "http---h.x-a = 1\nb[http\\://h.x/a] = 2\n" });
+		await renameAt("a.properties", "http", "http---h.x-b");
+		assert.deepEqual(await read("a.properties"), {
+			"a.properties": "http---h.x-b = 1\nb[http\\://h.x/b] = 2\n",
+		});
+	});
+
 	it("are renamed in files of other encodings, unless these would lose text", async () => {
 		const utf16 = new Uint8Array([...latin1("http---h.x-a=1")].flatMap((byte) => [byte, 0]));
 		await write({
