@@ -50,9 +50,6 @@ async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, stri
 	return undefined;
 }
 
-/** In characters: what a message shows of a part of a URI. */
-const mostInQuotes = 60;
-
 function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): string {
 	if (equalAt === "identical") return l10n.t("Both are the same text.");
 	if (equalAt === "syntax") return l10n.t("The same after syntax-based normalization.");
@@ -63,7 +60,7 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 	const { component } = difference;
 	const quoted = (text: string) => {
 		if (text === "") return l10n.t("nothing");
-		return inQuotes(component === "host" ? visibleHost(text) : text, mostInQuotes);
+		return inQuotes(component === "host" ? visibleHost(text) : text);
 	};
 	const [one, other] = [quoted(textIn(a, difference.a)), quoted(textIn(b, difference.b))];
 	return l10n.t("Different. {0}: {1} and {2}.", titleOfPart(component), one, other);

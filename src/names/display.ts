@@ -116,20 +116,15 @@ function endOf(text: string, length: number): string {
 		.replace(/^(?:U?\+?[0-9A-F]{0,6}⟩|[\udc00-\udfff])/, "");
 }
 
-/** A text for messages of VS Code: shortened, without links as in `[text](command:…)` and icons as in `$(name)`. */
-export function quotable(text: string, most = 60): string {
-	return withoutIcons(shown(text, most)).replace(/\](?=\()/g, "] ");
-}
-
-/** Names the bracket in a text such as `$(name)`, which VS Code would draw as an icon. */
-function withoutIcons(text: string): string {
-	return text.replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
-}
-
 /** In characters: longer labels would run out of a window of the usual width. */
 export const mostInLabel = 120;
 
-/** A text of a file as a label, title or name. What VS Code would draw as an icon is named. */
+/** A text of a file as a label, title or name. What VS Code would draw as an icon, as `$(name)`, is named. */
 export function labelOf(text: string, most = mostInLabel): string {
-	return withoutIcons(shown(text, most));
+	return shown(text, most).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
+}
+
+/** A text for messages of VS Code: a shorter label, without links as in `[text](command:…)`. */
+export function quotable(text: string, most = 60): string {
+	return labelOf(text, most).replace(/\](?=\()/g, "] ");
 }

@@ -107,8 +107,8 @@ export function sentenceForUri(refusal: NameRefusal, uri: string): string {
 }
 
 /** A text of the file between the quotation marks of the user's language. */
-export function inQuotes(text: string, most?: number): string {
-	return l10n.t('"{0}"', quotable(text, most));
+export function inQuotes(text: string): string {
+	return l10n.t('"{0}"', quotable(text));
 }
 
 function sentenceForRule(rule: SchemeRule, scheme: string): string {
