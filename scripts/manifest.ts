@@ -57,11 +57,11 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 }
 
 const [properties, ...otherLanguages] = renamedLanguages;
-const [, ...otherEndings] = properties.endings ?? [];
+const [, ...otherEndings] = properties.endings;
 
 /** Clauses for the files of `.properties` syntax and, with them, of other languages. */
 function filesOf(others: readonly Language[]): string[] {
-	const endings = [properties, ...others].flatMap((language) => language.endings ?? []);
+	const endings = [properties, ...others].flatMap((language) => language.endings);
 	const patterns = [...propertiesPaths.map(patternOfPath), `[^\\\\\\/]*\\.(${endings.join("|")})`];
 	const ids = [...propertiesIds, ...others.flatMap((language) => language.ids)];
 	return [

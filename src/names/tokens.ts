@@ -148,7 +148,7 @@ export function isWhole(text: string, { start, end }: Span, language?: Language)
 	const isAfterMark =
 		language?.kind === "patch"
 			? /^[+-]$/.test(before)
-			: language?.comments?.some(
+			: language?.comments.some(
 					(mark) => before.endsWith(mark) && /^$|\s$/.test(before.slice(0, -mark.length)),
 				);
 	return (isAfterMark || beforeToken.test(before)) && afterToken.test(after);

@@ -128,7 +128,7 @@ function placeInMarkup(before: string, after: string): Place {
 }
 
 function placeInCode(before: string, after: string, language: Language): Place {
-	const { quotes = "", comments = [], kind } = language;
+	const { quotes, comments, kind } = language;
 	const [mark] = comments;
 	const indented = before.trimStart();
 	if (comments.some((one) => indented.startsWith(one)) && !before.includes("*/")) return comment;

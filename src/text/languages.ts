@@ -6,68 +6,67 @@ export interface Language {
 	/** Identifiers of VS Code. The first one is also the name by which the code knows the language. */
 	readonly ids: readonly string[];
 	/** The text after the last dot of a file name, in lower case. */
-	readonly endings?: readonly string[];
-	/** The ends of paths, after a slash; `*` stands for any part of a name. Case matters, except in the ending. */
-	readonly paths?: readonly string[];
+	readonly endings: readonly string[];
 	/** How text stands in its files: in code as strings, comments and expressions; in data as strings, comments and words. */
 	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
 	/** The quotes of strings on one line. The apostrophe is left out where it may be a character or a comment. */
-	readonly quotes?: string;
+	readonly quotes: string;
 	/** The marks with which a line of a comment begins; the first one begins a comment behind code, too. */
-	readonly comments?: readonly string[];
+	readonly comments: readonly string[];
+	/** The ends of paths, after a slash; `*` stands for any part of a name. Case matters, except in the ending. */
+	readonly paths: readonly string[];
+}
+
+/** A row of the table. Blanks stand between ids, between endings and between paths. */
+function row(
+	ids: string,
+	endings: string,
+	kind: Language["kind"],
+	quotes = "",
+	comments: readonly string[] = [],
+	paths = "",
+): Language {
+	const listed = (text: string) => text.match(/\S+/g) ?? [];
+	return { ids: listed(ids), endings: listed(endings), kind, quotes, comments, paths: listed(paths) };
 }
 
 const ofC = ["//", "/*", "* "];
 
 /** The languages in whose files names are found and renamed. */
 export const renamedLanguages: readonly [Language, ...Language[]] = [
-	{
+	row(
 		// VS Code gives `properties` to .gitconfig and .editorconfig, too: `syntaxOf` trusts it only in new documents.
-		ids: [
-			"properties",
-			"java-properties",
-			"jpa-query-properties",
-			"microprofile-properties",
-			"quarkus-properties",
-			"spring-boot-properties",
-		],
-		endings: ["properties"],
-		paths: ["spring.schemas", "spring.handlers", "spring.tooling", ".settings/*.prefs"],
-		kind: "properties",
-	},
-	{ ids: ["java"], endings: ["java"], kind: "code", quotes: '"', comments: ofC },
-	{ ids: ["kotlin"], endings: ["kt", "kts"], kind: "code", quotes: '"', comments: ofC },
-	{ ids: ["groovy"], endings: ["groovy", "gradle"], kind: "code", quotes: "\"'", comments: ofC },
-	{ ids: ["scala"], endings: ["scala"], kind: "code", quotes: '"', comments: ofC },
-	{
-		ids: ["xml", "ant", "dtd", "maven-pom", "svg", "xsd", "xsl"],
-		endings: ["xml", "xsd", "xsl", "xslt"],
-		kind: "markup",
-	},
-	{ ids: ["json", "jsonl"], endings: ["json"], kind: "code", quotes: '"' },
-	{ ids: ["jsonc", "json5"], endings: ["jsonc"], kind: "code", quotes: "\"'", comments: ofC },
-	{ ids: ["yaml"], endings: ["yaml", "yml"], kind: "data", quotes: "\"'", comments: ["#"] },
-	{ ids: ["diff"], endings: ["diff", "patch"], kind: "patch" },
+		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
+		"properties",
+		"properties",
+		"",
+		[],
+		"spring.schemas spring.handlers spring.tooling .settings/*.prefs",
+	),
+	row("java", "java", "code", '"', ofC),
+	row("kotlin", "kt kts", "code", '"', ofC),
+	row("groovy", "groovy gradle", "code", "\"'", ofC),
+	row("scala", "scala", "code", '"', ofC),
+	row("xml ant dtd maven-pom svg xsd xsl", "xml xsd xsl xslt", "markup"),
+	row("json jsonl", "json", "code", '"'),
+	row("jsonc json5", "jsonc", "code", "\"'", ofC),
+	row("yaml", "yaml yml", "data", "\"'", ["#"]),
+	row("diff", "diff patch", "patch"),
 ];
 
 export const languages: readonly Language[] = [
 	...renamedLanguages,
-	{ ids: ["html", "xhtml"], kind: "markup" },
-	{
-		ids: ["javascript", "javascriptreact", "typescript", "typescriptreact"],
-		kind: "code",
-		quotes: "\"'`",
-		comments: ofC,
-	},
-	{ ids: ["csharp", "rust", "swift"], kind: "code", quotes: '"', comments: ofC },
-	{ ids: ["dart"], kind: "code", quotes: "\"'", comments: ofC },
-	{ ids: ["go"], kind: "code", quotes: '"`', comments: ofC },
-	{ ids: ["php"], kind: "code", quotes: "\"'", comments: [...ofC, "#"] },
-	{ ids: ["python", "ruby", "toml"], kind: "code", quotes: "\"'", comments: ["#"] },
-	{ ids: ["sql", "lua"], kind: "code", quotes: "\"'", comments: ["--"] },
-	{ ids: ["shellscript"], kind: "data", quotes: "\"'", comments: ["#"] },
-	{ ids: ["markdown"], kind: "text" },
-	{ ids: ["plaintext"], endings: ["txt", "text", "log"], kind: "text" },
+	row("html xhtml", "", "markup"),
+	row("javascript javascriptreact typescript typescriptreact", "", "code", "\"'`", ofC),
+	row("csharp rust swift", "", "code", '"', ofC),
+	row("dart", "", "code", "\"'", ofC),
+	row("go", "", "code", '"`', ofC),
+	row("php", "", "code", "\"'", [...ofC, "#"]),
+	row("python ruby toml", "", "code", "\"'", ["#"]),
+	row("sql lua", "", "code", "\"'", ["--"]),
+	row("shellscript", "", "data", "\"'", ["#"]),
+	row("markdown", "", "text"),
+	row("plaintext", "txt text log", "text"),
 ];
 
 const [properties] = renamedLanguages;
@@ -81,14 +80,14 @@ export function languageOfId(id: string): Language | undefined {
 }
 
 const byPath = languages.flatMap((language) =>
-	(language.paths ?? []).map((path) => ({ pattern: patternOf(path), language })),
+	language.paths.map((path) => ({ pattern: patternOf(path), language })),
 );
 
 /** The row that fits the end of a file's path, its ending in either case of letters; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
 	const [, ending = ""] = /\.([^.]*)$/.exec(path.toLowerCase()) ?? [];
 	return (
-		languages.find(({ endings }) => endings?.includes(ending)) ??
+		languages.find(({ endings }) => endings.includes(ending)) ??
 		byPath.find(({ pattern }) => pattern.test(path))?.language
 	);
 }
@@ -115,7 +114,7 @@ export function isRenamed(syntax: string): boolean {
 }
 
 /** The ends of the paths of files of `.properties` syntax, besides the endings. */
-export const propertiesPaths: readonly string[] = properties.paths ?? [];
+export const propertiesPaths: readonly string[] = properties.paths;
 
 /** The files of `.properties` syntax, as a glob. */
 export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
@@ -128,10 +127,7 @@ export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 
 /** The files of some languages, as a glob: one group, because the search of VS Code takes no group within another. */
 function globOf(rows: readonly Language[]): string {
-	const globs = rows.flatMap(({ endings = [], paths = [] }) => [
-		...endings.map((ending) => `*.${ending}`),
-		...paths,
-	]);
+	const globs = rows.flatMap(({ endings, paths }) => [...endings.map((ending) => `*.${ending}`), ...paths]);
 	return `**/{${globs.join(",")}}`;
 }
 
