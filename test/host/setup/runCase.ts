@@ -53,8 +53,18 @@ const unseenSettings: Settings = {
 	"workbench.statusBar.visible": false,
 };
 
-/** Runs the tests of one case in a VS Code of their own and prints them; what goes wrong around them counts as a failed test. */
+const endedEarly = "The tests did not run to their end.";
+
+/** Runs a case. On a busy machine, a VS Code may end before its tests do, with no word: it is started once more. */
 export async function runCase(testCase: Case, run: Run): Promise<Results> {
+	const outcome = await runOnce(testCase, run);
+	if (!outcome.failed.some((failure) => failure.endsWith(endedEarly))) return outcome;
+	console.log("  VS Code ended before the tests did, and is started once more.");
+	return runOnce(testCase, run);
+}
+
+/** Runs the tests of one case in a VS Code of their own and prints them; what goes wrong around them counts as a failed test. */
+async function runOnce(testCase: Case, run: Run): Promise<Results> {
 	const { host, kind, executable, environment } = run;
 	const title = `${host} · ${testCase.name}`;
 	console.log(`\n${title}`);
@@ -75,7 +85,7 @@ export async function runCase(testCase: Case, run: Run): Promise<Results> {
 	}).catch((error) => problems.push(String(error)));
 
 	const ended = existsSync(resultsFile) ? await readResults(resultsFile) : noResults();
-	if (!existsSync(resultsFile)) problems.unshift("The tests did not run to their end.");
+	if (!existsSync(resultsFile)) problems.unshift(endedEarly);
 	else if (ended.failed.length > 0) problems.length = 0;
 	const errors = await extensionErrors(profile.userData);
 	if (errors.length > 0) problems.push(`The extension let errors slip:\n${errors.join("\n")}`);
