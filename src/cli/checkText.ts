@@ -1,8 +1,8 @@
 /** What `check` finds in one `.properties` text, and the edits of `--fix`. */
 import { byStart, textIn } from "../codec/outcome";
-import { noneCut } from "../names/cutKeys";
 import { gradedProblems, type KeyDiagnostic, type Severity } from "../names/fileProblems";
-import { escapeCutKeys, fixAll, type KeyFix, looksUpNames } from "../names/fixes";
+import { type FixKind, fixAll, looksUpNames } from "../names/fixes";
+import { readByJava } from "../names/key";
 import { Keys } from "../names/keys";
 import type { Settings } from "../node/settings";
 import { type Edit, textAfter } from "../text/changes";
@@ -62,18 +62,21 @@ function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings)
 }
 
 function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
-	const { cut, read, written } = severities.has("cut-key") ? keys.cutKeys : noneCut;
-	return { cut: cut.length, read, written };
+	const cut = severities.has("cut-key") ? keys.cutKeys : [];
+	if (cut.length === 0) return { cut: 0, read: 0, written: 0 };
+	const meantAt = new Map(cut.map(({ start, meant }) => [start, meant]));
+	const read = keys.all.map(readByJava);
+	const written = keys.all.map((key) => meantAt.get(key.start) ?? readByJava(key));
+	return { cut: cut.length, read: new Set(read).size, written: new Set(written).size };
 }
 
 function fixesOf(keys: Keys, path: string, { severities }: CheckSettings): Edit[] {
-	const kinds: KeyFix["kind"][] = [];
+	const kinds: FixKind[] = [];
 	if (severities.has("raw-uri-key")) {
 		if (looksUpNames(keys.counts, path)) kinds.push("name-encode");
 		kinds.push("escape-colons");
 	}
 	if (severities.has("non-canonical-name")) kinds.push("canonical-form");
-	const changes = fixAll(keys, kinds);
-	if (severities.has("cut-key")) changes.push(...escapeCutKeys(keys, changes));
-	return changes.sort(byStart).map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
+	if (severities.has("cut-key")) kinds.push("escape-cut-keys");
+	return fixAll(keys, kinds).map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
 }

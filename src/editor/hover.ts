@@ -56,8 +56,8 @@ function linksFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): s
 	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);
 	if (kind === "name" && !target.place().takesOnlyNames) links.push(linkFor("decode"));
 	// As the first quick fix does. A line that has lost its key has none.
-	else if (key?.isSplit && !key.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
-	else if (kind === "uri" && !key?.isSplit && (isToBeName || !key)) links.push(linkFor("encode"));
+	else if (key?.split && !key.split.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
+	else if (kind === "uri" && !key?.split && (isToBeName || !key)) links.push(linkFor("encode"));
 	// In `.properties` files, VS Code adds the link of the document itself.
 	const isLinked = isPropertiesFile(document) && survivesParsing(uri);
 	if (isOpenable(uri) && !isLinked) links.push(linkFor("openUri"));

@@ -131,7 +131,7 @@ function convertTarget(
 	// A URI, or a part of one, cannot be everywhere; a text with only characters of names can.
 	if (takesOnlyNames && !/^[0-9A-Za-z._-]*$/.test(after))
 		return { start, end, refusal: sentenceForPlace(takesOnlyNames), ...uri };
-	if (key && keys && (after !== key.text || key.isSplit)) {
+	if (key && keys && (after !== key.text || key.split)) {
 		const other = made.otherThan(key, after);
 		if (other) return { start, end, refusal: sentenceForTakenKey(after, keys.lineOf(other) + 1) };
 		made.add(key, after, key);
@@ -167,7 +167,7 @@ export function conversionsOffered(
 		if (
 			recognized?.kind !== kind ||
 			recognized.suffix !== undefined ||
-			(key?.isSplit && reported.has("raw-uri-key"))
+			(key?.split && reported.has("raw-uri-key"))
 		)
 			return false;
 		return (

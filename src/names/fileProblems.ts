@@ -75,25 +75,25 @@ const mostRelated = 10;
  * @param hasMark whether a byte order mark stands before the text
  */
 export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiagnostic[] {
-	const ofCutKeys = rules.has("cut-key") ? keys.cutKeys.cut.map((found) => aboutCutKey(found, keys)) : [];
+	const ofCutKeys = rules.has("cut-key") ? keys.cutKeys.map((found) => aboutCutKey(found, keys)) : [];
 	return [...problemsOfKeys(keys, rules, hasMark), ...ofCutKeys, ...duplicates(keys, rules)];
 }
 
 function aboutCutKey(found: CutKey, keys: Keys): KeyDiagnostic {
-	const { start, end, keyOfJava, alike } = found;
+	const { start, end, alike } = found;
 	const others = alike.slice(0, mostRelated + 1).filter((other) => other.start !== start);
 	return {
 		rule: "cut-key",
 		start,
 		end,
 		message: sentenceForCutKey(found, (span) => keys.lineOf(span) + 1),
-		related: others.slice(0, mostRelated).map((span) => ({ ...span, message: quotable(keyOfJava) })),
+		related: others.slice(0, mostRelated).map(relatedTo),
 	};
 }
 
 function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnostic[] {
 	// In a file of another parser, the first raw URI stands for all.
-	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ isSplit }) => isSplit) : [];
+	const rawKeys = mayHaveOwnParser(keys) ? keys.ofUris.filter(({ split }) => split) : [];
 	return keys.ofUris.flatMap((key) =>
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
@@ -103,7 +103,7 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 				const message = sentenceForKeyProblem(problem);
 				return { rule, start, end, message, related: [] };
 			}
-			if (rawKeys.length > 0 ? key !== rawKeys[0] : key.isAlone && isInProse(keys, key)) return [];
+			if (rawKeys.length > 0 ? key !== rawKeys[0] : key.split?.isAlone && isInProse(keys, key)) return [];
 			return { rule, start, end, ...aboutRawUri(hasMark ? withMark(problem, key, keys) : problem, rawKeys) };
 		}),
 	);
@@ -122,7 +122,7 @@ type RawUriKey = Extract<KeyFault, { rule: "raw-uri-key" }>;
 /** @param all the keys of the file for which it stands, itself the first; none if it stands for itself */
 function aboutRawUri(fault: RawUriKey, all: readonly Key[]): Omit<KeyDiagnostic, "rule" | keyof Span> {
 	const isAll = all.length > 0;
-	const isAlone = isAll ? all.every((key) => key.isAlone) : fault.isAlone;
+	const isAlone = isAll ? all.every(({ split }) => split?.isAlone) : fault.isAlone;
 	return {
 		message: isAll ? sentenceForOwnParser(fault, all.length) : sentenceForKeyProblem(fault),
 		atMost: isAlone ? "information" : undefined,
@@ -151,9 +151,9 @@ function duplicates(keys: Keys, rules: Rules): KeyDiagnostic[] {
 		: [];
 	if (!rules.has("duplicate-key")) return found;
 	// The message of a cut key names the other keys that Java reads as the same one.
-	const cut = new Set(rules.has("cut-key") ? keys.cutKeys.cut.map(({ keyOfJava }) => keyOfJava) : []);
+	const cut = new Set(rules.has("cut-key") ? keys.cutKeys.map(({ keyOfJava }) => keyOfJava) : []);
 	const isMeant = (key: Key) =>
-		!key.isSplit && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
+		!key.split && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
 	return [...found, ...duplicatesAmong(keys.all.filter(isMeant), "duplicate-key", keys)];
 }
 

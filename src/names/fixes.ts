@@ -3,12 +3,21 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { type Change, textAfter } from "../text/changes";
 import { longestName } from "../text/limits";
-import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
+import {
+	endOfSeparator,
+	endsWithBackslash,
+	escapeDelimiters,
+	isBlank,
+	keyOfJava,
+	unescapeProperty,
+	writeKey,
+} from "../text/properties";
+import type { CutKey } from "./cutKeys";
 import { type Key, keyToJava } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys, UriKeyCounts } from "./keys";
 import { hasMarkOfName, inPlaceOf } from "./recognition";
-import { rewriteEach } from "./rewrite";
+import { keyChange, rewriteEach } from "./rewrite";
 
 /** A key without one of its problems. */
 export interface KeyFix {
@@ -66,7 +75,7 @@ export function isOfSpring(path: string): boolean {
 
 /** Whether a key, if it speaks of a URI, should be a name in this file, by its other keys; see `looksUpNames`. */
 export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: string): boolean {
-	const own = key?.isSplit ? undefined : key?.recognized?.kind;
+	const own = key?.split ? undefined : key?.recognized?.kind;
 	const names = counts.names - Number(own === "name");
 	return looksUpNames({ ...counts, names, escaped: counts.escaped - Number(own === "uri") }, path);
 }
@@ -79,27 +88,28 @@ export function mayHaveOwnParser(keys: Keys): boolean {
 	return keys.counts.split >= 3 && !keys.hasKeyBeforeEquals;
 }
 
+/** What *fix all* does: a fix of a key, or colons escaped where Java cuts keys at them. */
+export type FixKind = KeyFix["kind"] | "escape-cut-keys";
+
 /**
  * Fixes each key in the first way that applies, unless it would become the same as another, or a key without a value;
  * none in a file of another parser.
  */
-export function fixAll(keys: Keys, kinds: readonly KeyFix["kind"][]): Change[] {
+export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
+	const cutKeys = kinds.includes("escape-cut-keys")
+		? keys.cutKeys.filter(({ kind }) => kind === "colon")
+		: [];
+	const cutAt = new Map(cutKeys.map((cut) => [cut.start, cut]));
 	return rewriteEach(keys, (key) => {
-		if (key.problems.length === 0 || key.hasNoValue) return undefined;
+		const cut = cutAt.get(key.start);
+		if (cut) return fixOfCutKey(cut, keys);
+		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, keys.writtenOf(key), problem, false));
 		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
 		// A longer one would not be recognized.
-		return text !== undefined && keyOfJava(text).length > longestName ? undefined : text;
+		return text === undefined || keyOfJava(text).length > longestName ? undefined : keyChange(key, text);
 	}).rewritten;
-}
-
-/** Escapes the colons of all keys that Java cuts there, but for those that other changes make as well. */
-export function escapeCutKeys(keys: Keys, others: readonly Change[] = []): Change[] {
-	const made = new Set(others.map(({ text }) => keyOfJava(text)));
-	return keys.cutKeys.cut.flatMap(
-		({ kind, meant, fix }) => (kind === "colon" && !made.has(meant) && fix) || [],
-	);
 }
 
 /** The key that a rewritten key would be the same as, so that Java would lose one of them; `undefined` if there is none. */
@@ -128,4 +138,50 @@ function replacementOf(problem: Problem, text: string): string | undefined {
 		default:
 			return undefined;
 	}
+}
+
+/** Mends a key that Java cuts; `undefined` where no edit is sure to be right. */
+export function fixOfCutKey({ kind, start, end, meant }: CutKey, keys: Keys): Change | undefined {
+	const { text } = keys;
+	if (kind === "formatter-trace") return undefined;
+	if (kind === "lost-continuation") return joinedWithLineAbove(keys, start);
+	const written = text.slice(start, end);
+	const value = text.slice(endOfSeparator(text, end), keys.at(start)?.value.end);
+	// A backslash at the end of the file escapes nothing.
+	const isCertain = !/^\\?$/.test(value) && !unescapeProperty(written).isMalformed && !isOpen(meant);
+	return isCertain ? { start, end, text: escapeDelimiters(written) } : undefined;
+}
+
+/** Whether a bracket or a quote of a key is still open, so that the `=` after it may belong to a URI. */
+function isOpen(key: string): boolean {
+	const count = (mark: string) => key.split(mark).length;
+	return count("[") > count("]") || count("{") > count("}") || count('"') % 2 === 0;
+}
+
+/** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
+function joinedWithLineAbove(keys: Keys, offset: number): Change | undefined {
+	const { text } = keys;
+	const line = keys.at(offset);
+	const [above] = line ? keys.beside(line) : [];
+	// Where the entry above has no `=`, its own line may have lost its continuation, too.
+	if (!above || !line || !text.slice(above.end, above.value.start).includes("=")) return undefined;
+	const { start, end } = above.value;
+	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, line.start))) return undefined;
+	if (unescapeProperty(text.slice(above.start, line.value.end)).isMalformed) return undefined;
+	const [lastLine = ""] = /[^\r\n]*$/.exec(text.slice(above.start, end)) ?? [];
+	const bare = withoutBlanksAtEnd(lastLine);
+	// A backslash that blanks follow continues no line.
+	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);
+	const kept = hasBackslash ? bare.slice(0, -1) : lastLine;
+	// An empty line, and a backslash that may be meant as one of the value's.
+	if (withoutBlanksAtEnd(kept) === "" || (bare.endsWith("\\") && !hasBackslash)) return undefined;
+	const isApart = start === end || kept !== withoutBlanksAtEnd(kept);
+	return { start: end - lastLine.length + kept.length, end, text: isApart ? "\\" : " \\" };
+}
+
+/** Only what Java takes for a blank: `trimEnd` would take a no-break space of the value, too. */
+function withoutBlanksAtEnd(text: string): string {
+	let end = text.length;
+	while (isBlank(text.charCodeAt(end - 1))) end--;
+	return text.slice(0, end);
 }

@@ -25,20 +25,24 @@ export interface Key extends Placed {
 	/** What a program reads; for a raw URI, what its author means. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
-	/** A raw URI whose colons are not escaped, so that Java reads another key. */
-	readonly isSplit?: boolean | undefined;
-	/** The part of such a URI that Java reads as the key. */
-	readonly keyOfJava?: string | undefined;
-	/** A raw URI that nothing follows: its line has lost the key. */
-	readonly isAlone?: boolean | undefined;
-	/** A raw URI without a value, alone or not. */
-	readonly hasNoValue?: boolean | undefined;
+	/** Set for a raw URI whose colons are not escaped, so that Java splits it. */
+	readonly split?: Split | undefined;
 	/** A key with a `\u` that lacks its four digits, for which Java refuses the whole file. */
 	readonly isMalformed?: boolean | undefined;
 	/** See `identityOf`; none where Java reads only a part of the URI as the key. */
 	readonly identity?: string | undefined;
 	/** Their spans are relative to the start of the key, so that they hold when it moves. */
 	readonly problems: readonly KeyProblem[];
+}
+
+/** How Java reads a raw URI whose colons are not escaped. */
+export interface Split {
+	/** The part of the URI that Java reads as the key. */
+	readonly keyOfJava: string;
+	/** Whether nothing follows the URI: its line has lost the key. */
+	readonly isAlone: boolean;
+	/** Whether the URI has no value, alone or not. */
+	readonly hasNoValue: boolean;
 }
 
 /** A key that speaks of a URI. */
@@ -63,7 +67,7 @@ function read(
 	{ key: { start, end }, value }: PropertyEntry,
 	recognize: typeof recognizeKey,
 	vocabulary: Vocabulary,
-	{ isSplit, keyOfJava, isAlone, hasNoValue }: Partial<Key> = {},
+	split?: Split,
 ): Key {
 	const written = source.slice(start, end);
 	const isRead = written.length <= longestKey;
@@ -72,23 +76,10 @@ function read(
 		: { text: written, isMalformed: false };
 	const text = ownCopyOf(read);
 	const recognized = isRead ? recognize(text, vocabulary) : undefined;
-	const identity = recognized && !isSplit ? identityOf(recognized) : undefined;
-	const problems = recognized ? keyProblems({ text, isSplit, keyOfJava, isAlone }, recognized, written) : [];
+	const identity = recognized && !split ? identityOf(recognized) : undefined;
+	const problems = recognized ? keyProblems({ text, split }, recognized, written) : [];
 	// Spreading objects would take most of the time.
-	return {
-		start,
-		end,
-		value,
-		text,
-		recognized,
-		isSplit,
-		keyOfJava,
-		isAlone,
-		hasNoValue,
-		isMalformed,
-		identity,
-		problems,
-	};
+	return { start, end, value, text, recognized, split, isMalformed, identity, problems };
 }
 
 /** Whether Java ends a key at a colon alone, which may be that of a raw URI. */
@@ -117,7 +108,6 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 	const hasNoValue = /^\\?$/.test(textIn(source, value));
 	const isAlone = hasNoValue && !/[=:]/.test(separator);
 	const key = read(source, { key: { start, end }, value }, recognizeRawKey, vocabulary, {
-		isSplit: true,
 		keyOfJava: ownCopyOf(unescapeProperty(textIn(source, entry.key)).text),
 		hasNoValue,
 		isAlone,
@@ -125,12 +115,17 @@ function rawKeyOf(source: string, entry: PropertyEntry, vocabulary: Vocabulary):
 	return key.recognized && key;
 }
 
+/** The key that Java reads. */
+export function readByJava({ text, split }: Key): string {
+	return split?.keyOfJava ?? text;
+}
+
 /** What tells whether two keys are one to Java. */
-export type KeyText = Pick<Key, "text" | "isSplit" | "keyOfJava">;
+export type KeyText = Pick<Key, "text" | "split">;
 
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
-export function keyToJava({ text, isSplit, keyOfJava }: KeyText): string {
-	return isSplit ? `split ${keyOfJava} ${text}` : `whole ${text}`;
+export function keyToJava({ text, split }: KeyText): string {
+	return split ? `split ${split.keyOfJava} ${text}` : `whole ${text}`;
 }
 
 /** A span that is relative to the start of a key, in the text of the key. */

@@ -4,7 +4,7 @@ import { type Problem, type Span, shifted } from "../codec/outcome";
 import { uriProblems } from "../codec/problems";
 import { longestName } from "../text/limits";
 import { unescapeProperty, writtenSpan } from "../text/properties";
-import type { Key } from "./key";
+import type { Key, Split } from "./key";
 import { offsetsInName } from "./nameOffsets";
 import { isNormalName } from "./normalName";
 import { inPlaceOf, type Recognized } from "./recognition";
@@ -22,14 +22,8 @@ export type KeyFault =
 			readonly rule: "non-canonical-name";
 			readonly canonical: string;
 	  }
-	| {
-			/** A colon that is not escaped, so that Java reads another key, a part of the URI. */
-			readonly rule: "raw-uri-key";
-			readonly uri: string;
-			readonly keyOfJava: string;
-			/** Whether nothing follows the URI, so that its line has no key. */
-			readonly isAlone?: boolean | undefined;
-	  };
+	/** A colon that is not escaped, so that Java reads another key, a part of the URI. */
+	| ({ readonly rule: "raw-uri-key"; readonly uri: string } & Split);
 
 /** The span is relative to the start of the key as it is written. */
 export type KeyProblem = Span & KeyFault;
@@ -39,7 +33,7 @@ const mostUriProblems = 20;
 
 /** The problems of a key, apart from its prefix. */
 export function keyProblems(
-	key: Pick<Key, "text" | "isSplit" | "keyOfJava" | "isAlone">,
+	key: Pick<Key, "text" | "split">,
 	recognized: Recognized,
 	written: string,
 ): KeyProblem[] {
@@ -49,12 +43,12 @@ export function keyProblems(
 	// An empty span could not be seen.
 	const spanOf = ({ start, end }: Span) =>
 		writtenSpan(written, read, shifted({ start, end: Math.max(end, start + 1) }, recognized.prefix.length));
-	const { isSplit, keyOfJava = "", isAlone } = key;
+	const { text, split } = key;
 	const { uri } = recognized;
-	const fault: KeyFault | undefined = isSplit
-		? { rule: "raw-uri-key", uri: uri ?? "", keyOfJava, isAlone }
+	const fault: KeyFault | undefined = split
+		? { rule: "raw-uri-key", uri: uri ?? "", ...split }
 		: faultOfName(recognized);
-	const whole = { start: 0, end: key.text.length - inPlaceOf(recognized, "").length };
+	const whole = { start: 0, end: text.length - inPlaceOf(recognized, "").length };
 	const problems: KeyProblem[] = [];
 	if (fault) problems.push({ ...fault, ...spanOf("problem" in fault ? fault.problem : whole) });
 	// Only a hostile file has a longer URI.

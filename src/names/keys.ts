@@ -4,7 +4,7 @@ import { LineStarts, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import { unescapeProperty } from "../text/properties";
 import { PropertyDocument } from "../text/propertyDocument";
-import { type CutKeys, findCutKeys } from "./cutKeys";
+import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
 import type { Vocabulary } from "./recognition";
 
@@ -16,7 +16,7 @@ export class Keys {
 	readonly #document: PropertyDocument<Key>;
 	#text = "";
 	#lines: LineStarts | undefined;
-	#cutKeys: CutKeys | undefined;
+	#cutKeys: readonly CutKey[] | undefined;
 	#facts: ReturnType<typeof factsOf> | undefined;
 
 	constructor(vocabulary: Vocabulary) {
@@ -79,15 +79,15 @@ export class Keys {
 		return this.#known.repeated;
 	}
 
-	/** The keys that Java cuts, and how many it reads. */
-	get cutKeys(): CutKeys {
+	/** The keys that Java cuts. */
+	get cutKeys(): readonly CutKey[] {
 		this.#cutKeys ??= findCutKeys(this);
 		return this.#cutKeys;
 	}
 
 	/** Whether Java ends any key at an `=`. */
 	get hasKeyBeforeEquals(): boolean {
-		return this.all.some((key) => !key.isSplit && this.separatorOf(key).includes("="));
+		return this.all.some((key) => !key.split && this.separatorOf(key).includes("="));
 	}
 
 	/** The key that an offset touches. */
@@ -154,7 +154,7 @@ function factsOf(all: readonly Key[]) {
 	for (const key of ofUris) {
 		const { kind } = key.recognized;
 		if (kind === "name") counts.names++;
-		if (kind === "uri") counts[key.isSplit ? "split" : "escaped"]++;
+		if (kind === "uri") counts[key.split ? "split" : "escaped"]++;
 		if (key.identity === undefined) continue;
 		getOrMake(byIdentity, key.identity, () => []).push(key);
 	}

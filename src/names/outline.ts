@@ -19,7 +19,7 @@ export interface OutlineRow {
 
 /** The rows of some of the keys of a file. */
 export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
-	const ends = new Map(keys.cutKeys.cut.map(({ start, end }) => [start, end]));
+	const ends = new Map(keys.cutKeys.map(({ start, end }) => [start, end]));
 	const groups = new Map<unknown, OutlineRow[]>();
 	for (const key of some) {
 		const row = rowOf(key, keys.text.slice(key.end, ends.get(key.start) ?? key.end));

@@ -7,8 +7,8 @@ import type { CutKind } from "./cutKeys";
 import { quotable } from "./display";
 import type { KeyDiagnostic } from "./fileProblems";
 import {
-	escapeCutKeys,
 	fixAll,
+	fixOfCutKey,
 	type KeyFix,
 	keyFixes,
 	keyInTheWay,
@@ -18,6 +18,7 @@ import {
 import { type Key, spanInText } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
+import { keyChange } from "./rewrite";
 
 /** A problem as it was reported. */
 export interface ReportedProblem extends Pick<KeyDiagnostic, "rule" | "start" | "end"> {
@@ -79,10 +80,10 @@ function fixesFor<Problem extends ReportedProblem>(
 	const hasNames = looksUpNames(keys.counts, path);
 	return keyFixes(key, keys.writtenOf(key), problem, hasNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
-		const change = { start: key.start, end: key.end, text: keyFix.written };
+		const change = keyChange(key, keyFix.written);
 		const fix = fixOf(reported, titleOf(keyFix), change, rank === 0 && !isOfOtherParser);
 		const title = titlesOfAll()[keyFix.kind];
-		if (!title || isOfOtherParser || key.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
+		if (!title || isOfOtherParser || key.split?.hasNoValue || !isBrokenElsewhere(keys, problem)) return fix;
 		return [fix, { title, changesIn: (all) => fixAll(all, [keyFix.kind]) }];
 	});
 }
@@ -97,11 +98,14 @@ function fixOf<Problem>(
 }
 
 function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: Keys): QuickFix<Problem>[] {
-	const found = keys.cutKeys.cut.find((one) => one.start === problem.start);
-	if (!found?.fix) return [];
-	const fix = fixOf(problem, titleOfCutFix(found.kind), found.fix, true);
-	if (escapeCutKeys(keys).length < 2) return [fix];
-	return [fix, { title: l10n.t("Escape the Colons of All Keys in This File"), changesIn: escapeCutKeys }];
+	const found = keys.cutKeys.find((one) => one.start === problem.start);
+	const key = keys.at(problem.start);
+	const change = found && fixOfCutKey(found, keys);
+	if (!key || !change || (change.start === key.start && keyInTheWay(keys, key, change.text))) return [];
+	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
+	const changesIn = (all: Keys) => fixAll(all, ["escape-cut-keys"]);
+	if (changesIn(keys).length < 2) return [fix];
+	return [fix, { title: l10n.t("Escape the Colons of All Keys in This File"), changesIn }];
 }
 
 /** Removes the key that begins at an offset, because another means the same; and all keys that a later one overrides. */

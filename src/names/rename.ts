@@ -109,7 +109,7 @@ export function namesOrUris(
 	references: readonly UriReference[],
 ): (reference: UriReference) => boolean {
 	const isName = ({ recognized }: UriReference) => recognized.kind === "name";
-	const isSplit = ({ key }: UriReference) => key?.isSplit === true;
+	const isSplit = ({ key }: UriReference) => key?.split !== undefined;
 	if (!references.some(isSplit) || !looksUpNames(Keys.of(text, vocabulary).counts, file)) return isName;
 	return (reference) => isName(reference) || isSplit(reference);
 }
@@ -128,8 +128,8 @@ function isProgramsKey({ text, syntax }: SourceText, { key, end }: UriReference)
 const mostBetween = 100;
 
 /** How a URI that is a key is written with another text: what both have in common keeps its spelling. */
-function writtenLike({ isSplit }: Key, written: string, text: string): string {
-	const [old, fresh] = [isSplit ? escapeDelimiters(written) : written, writeKey(text)];
+function writtenLike({ split }: Key, written: string, text: string): string {
+	const [old, fresh] = [split ? escapeDelimiters(written) : written, writeKey(text)];
 	const [before, after] = [unescapeProperty(old), unescapeProperty(fresh)];
 	const shorter = Math.min(before.text.length, text.length);
 	let start = 0;

@@ -30,35 +30,43 @@ export interface RewrittenKeys {
 
 /** Writes all keys of a text another way, where that loses nothing. */
 export function rewriteKeys(keys: Keys, rewriting: Rewriting): RewrittenKeys {
-	return rewriteEach(keys, (key) => newKeyFor(key, keys.writtenOf(key), rewriting));
+	return rewriteEach(keys, (key) => {
+		const text = newKeyFor(key, keys.writtenOf(key), rewriting);
+		return text === undefined ? undefined : keyChange(key, text);
+	});
 }
 
 /**
  * Writes keys as a function says, unless two would become the same, or a line that is only a URI would become a key.
  *
- * @param newKeyFor how to write a key; `undefined` where it stays as it is
+ * @param changeOf the change that writes a key; `undefined` where it stays as it is
  */
-export function rewriteEach(keys: Keys, newKeyFor: (key: Key) => string | undefined): RewrittenKeys {
+export function rewriteEach(keys: Keys, changeOf: (key: Key) => Change | undefined): RewrittenKeys {
 	const collisions = new KeyCollisions<Key>();
 	const changed = keys.all.flatMap((key) => {
-		const text = key.isMalformed ? undefined : newKeyFor(key);
-		const after = text === undefined ? key.text : keyOfJava(text);
+		const change = key.isMalformed ? undefined : changeOf(key);
+		const after = change ? keyOfJava(change.text) : key.text;
 		collisions.add(key, after, key);
-		return text === undefined ? [] : { key, text, after };
+		return change ? { key, change, after } : [];
 	});
 	const rewritten: Change[] = [];
 	const refused: RefusedKey[] = [];
-	for (const { key, text, after } of changed) {
-		const { start, end } = key;
+	for (const { key, change, after } of changed) {
 		const other = collisions.otherThan(key, after);
-		if (other || key.isAlone) refused.push({ key: after, start, end, other });
-		else rewritten.push({ start, end, text });
+		const { start, end } = key;
+		if (other || key.split?.isAlone) refused.push({ key: after, start, end, other });
+		else rewritten.push(change);
 	}
 	return { rewritten, refused };
 }
 
+/** The change that writes a key anew. */
+export function keyChange({ start, end }: Key, text: string): Change {
+	return { start, end, text };
+}
+
 function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | undefined {
-	const { text, recognized, isSplit } = key;
+	const { text, recognized, split } = key;
 	switch (rewriting) {
 		case "encode": {
 			// What reads a key with a URI within it looks up the URI.
@@ -67,7 +75,7 @@ function newKeyFor(key: Key, written: string, rewriting: Rewriting): string | un
 			return name !== undefined && hasMarkOfName(name) ? writeKey(inPlaceOf(recognized, name)) : undefined;
 		}
 		case "escape":
-			return isSplit ? escapeDelimiters(written) : undefined;
+			return split ? escapeDelimiters(written) : undefined;
 		case "canonicalize": {
 			const canonical = canonicalKey(key);
 			return canonical === text ? undefined : writeKey(canonical);

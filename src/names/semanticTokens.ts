@@ -35,7 +35,7 @@ const mostColoured = 1_000_000;
 
 /** Whether a file is coloured: a key speaks of a URI, or Java cuts one. */
 export function hasColours(keys: Keys): boolean {
-	return keys.ofUris.length > 0 || keys.cutKeys.cut.length > 0;
+	return keys.ofUris.length > 0 || keys.cutKeys.length > 0;
 }
 
 /** The tokens of the lines that touch a span, in their order. */
@@ -49,7 +49,7 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const setType: SetType = (type, from, to) => {
 		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
 	};
-	const cutAt = new Map(keys.cutKeys.cut.map((cut) => [cut.start, cut]));
+	const cutAt = new Map(keys.cutKeys.map((cut) => [cut.start, cut]));
 	let next = 0;
 	for (const line of logicalLines(text, Math.min(within[0]?.start ?? start, first))) {
 		if ((isComment(line) ? line.mark : line.key.start) > end) break;
@@ -67,7 +67,7 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		const cut = cutAt.get(keyStart);
 		if (cut) setType("lostKey", keyEnd, cut.end);
 		// Where Java splits a URI, the colours show what Java reads.
-		if (key?.recognized && !key.isSplit)
+		if (key?.recognized && !key.split)
 			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);
 		const from = Math.max(keyStart, first);
 		for (const { start, end, isMalformed } of escapesIn(text.slice(from, Math.min(valueEnd, last))))

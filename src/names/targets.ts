@@ -73,9 +73,9 @@ export function referenceAt(source: DocumentText, offset: number): NamedReferenc
 /** All places in the text with the URI of a reference: of a key, the other keys alone. */
 export function placesLike({ key, normalName }: NamedReference, source: DocumentText): readonly Span[] {
 	if (!key || !source.keys) return findReferences(source, (one) => one === normalName);
-	return source.keys.ofUris.filter(({ recognized, isSplit, identity }) =>
+	return source.keys.ofUris.filter(({ recognized, split, identity }) =>
 		// A URI that Java splits has no identity.
-		isSplit ? normalNameOf(recognized) === normalName : isIdentityOf(normalName, identity),
+		split ? normalNameOf(recognized) === normalName : isIdentityOf(normalName, identity),
 	);
 }
 

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { checkText } from "../../src/cli/checkText";
 import type { Span } from "../../src/codec/outcome";
-import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
+import type { CutKey } from "../../src/names/cutKeys";
+import { fixOfCutKey } from "../../src/names/fixes";
 import { keysIn } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
 import { recognizeKey } from "../../src/names/recognition";
@@ -22,6 +24,9 @@ import { load } from "./spellings";
 
 const vocabulary = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 
+/** Of `check`: cut keys alone. */
+const settings = { vocabulary, severities: new Map([["cut-key", "warning"]] as const) };
+
 type Files = Readonly<Record<string, string>>;
 
 /** What Java reads of public files with URI keys, as they are and with the colons of all keys escaped. */
@@ -32,8 +37,8 @@ export const fieldFiles: Program = {
 		"each URI that Java reads as a key is a key that we know under this URI, and no other is": (folder) => {
 			const files = publicFiles();
 			const found = Object.entries(files).flatMap(([file, text]) =>
-				keysIn(text, vocabulary).flatMap(({ recognized, isSplit, text: key }) =>
-					recognized?.kind === "uri" && !isSplit ? `${file} ${key}` : [],
+				keysIn(text, vocabulary).flatMap(({ recognized, split, text: key }) =>
+					recognized?.kind === "uri" && !split ? `${file} ${key}` : [],
 				),
 			);
 			const wanted = load(files, "reader", folder).flatMap(([file, key]) =>
@@ -55,11 +60,14 @@ export const fieldFiles: Program = {
 			const files = allPublicFiles();
 			const read = mapsOf(load(files, "reader", folder));
 			for (const [file, text] of Object.entries(files)) {
-				const { cut, read: count } = findCutKeys(Keys.of(text, vocabulary));
-				if (cut.length > 0) assert.equal(read.get(file)?.size, count, file);
-				for (const { keyOfJava, meant, fix, kind } of cut) {
+				const keys = Keys.of(text, vocabulary);
+				const { read: count } = checkText(text, false, file, settings).keys;
+				if (keys.cutKeys.length > 0) assert.equal(read.get(file)?.size, count, file);
+				for (const one of keys.cutKeys) {
+					const { keyOfJava, meant, kind } = one;
 					assert(read.get(file)?.has(keyOfJava), `${file}: ${keyOfJava}`);
-					if (fix && kind !== "lost-continuation") assert(!read.get(file)?.has(meant), `${file}: ${meant}`);
+					if (fixOfCutKey(one, keys) && kind !== "lost-continuation")
+						assert(!read.get(file)?.has(meant), `${file}: ${meant}`);
 				}
 			}
 		},
@@ -69,12 +77,12 @@ export const fieldFiles: Program = {
 				(folder) => {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
-						const all = findCutKeys(Keys.of(text, vocabulary)).cut;
-						const cut = all.filter((one) => one.kind === kind && one.fix);
-						return cut.length === 0 ? [] : { file, text, cut };
+						const keys = Keys.of(text, vocabulary);
+						const cut = keys.cutKeys.filter((one) => one.kind === kind && fixOfCutKey(one, keys));
+						return cut.length === 0 ? [] : { file, text, cut, keys };
 					});
 					assert.notEqual(changed.length, 0);
-					const mended = changed.map(({ file, text, cut }) => [file, textMended(text, cut)]);
+					const mended = changed.map(({ file, cut, keys }) => [file, textMended(keys, cut)]);
 					const read = mapsOf(load(Object.fromEntries(mended), "reader", folder));
 					for (const { file, text, cut } of changed)
 						assert.deepEqual(read.get(file), mapOnceMended(text, cut), file);
@@ -102,10 +110,10 @@ function mapsOf(entries: ReturnType<typeof load>): Map<string, Map<string, strin
 	return maps;
 }
 
-function textMended(text: string, cut: readonly CutKey[]): string {
+function textMended(keys: Keys, cut: readonly CutKey[]): string {
 	return textAfter(
-		text,
-		cut.flatMap(({ fix }) => fix ?? []),
+		keys.text,
+		cut.flatMap((one) => fixOfCutKey(one, keys) ?? []),
 	);
 }
 
@@ -133,7 +141,7 @@ function escaped(text: string): string {
 	const keys = Keys.of(text, vocabulary);
 	const { rewritten, refused } = rewriteKeys(keys, "escape");
 	assert.deepEqual(
-		refused.filter(({ start }) => !keys.at(start)?.isAlone),
+		refused.filter(({ start }) => !keys.at(start)?.split?.isAlone),
 		[],
 	);
 	return textAfter(text, rewritten);
@@ -148,7 +156,7 @@ function meant(files: Files): (readonly [string, string, string])[] {
 		for (const [index, found] of keysIn(text, vocabulary).entries()) {
 			const { key, value } = entries[index] as PropertyEntry;
 			// A line that is a URI alone stays as it is.
-			if (found.isAlone) map.set(read(key), read(value));
+			if (found.split?.isAlone) map.set(read(key), read(value));
 			else map.set(found.text, read(found.value));
 		}
 		return Array.from(map, ([key, value]) => [file, key, value] as const);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type CutKey, findCutKeys } from "../../src/names/cutKeys";
+import { fixAll, fixOfCutKey } from "../../src/names/fixes";
 import { Keys } from "../../src/names/keys";
+import { quickFixesFor, type ReportedProblem } from "../../src/names/quickFixes";
 import type { Vocabulary } from "../../src/names/recognition";
+import { textAfter } from "../../src/text/changes";
 import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { mutated, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -44,28 +46,20 @@ function readIn(text: string): Read[] | undefined {
 	return entries.map(({ key, value }) => ({ key: key.text, value: value.text }));
 }
 
-function afterFixes(text: string, cut: readonly CutKey[]): string {
-	let after = "";
-	let end = 0;
-	for (const { fix } of cut) {
-		if (!fix) continue;
-		after += text.slice(end, fix.start) + fix.text;
-		end = fix.end;
-	}
-	return after + text.slice(end);
-}
-
 describe("the keys that Java cuts", () => {
 	law(
 		"are whole once they are mended, have a value, and are no other key; all else stays as it was",
 		[fc.oneof(files, mutated(files)), fc.boolean()],
 		(text, isOne) => {
-			const { cut } = findCutKeys(Keys.of(text, vocabulary));
+			const keys = Keys.of(text, vocabulary);
 			const entries = propertyEntries(text);
-			const mended = cut.filter(({ fix, kind }) => fix && kind !== "lost-continuation");
-			const chosen = isOne ? mended.slice(0, 1) : mended;
+			const [one] = keys.cutKeys.filter(({ kind }) => kind === "colon" || kind === "blank");
+			const problem = { ...one, rule: "cut-key", related: [] } as ReportedProblem;
+			const [fix] = one && isOne ? quickFixesFor([problem], keys, "") : [];
+			const changes = isOne ? (fix?.changesIn(keys) ?? []) : fixAll(keys, ["escape-cut-keys"]);
+			const chosen = keys.cutKeys.filter(({ start }) => changes.some((change) => change.start === start));
 			const before = readIn(text);
-			const after = readIn(afterFixes(text, chosen));
+			const after = readIn(textAfter(text, changes));
 			if (!before) return;
 			assert(after);
 			assert.equal(after.length, before.length);
@@ -87,12 +81,14 @@ describe("the keys that Java cuts", () => {
 		[fc.oneof(files, mutated(files))],
 		(text) => {
 			const before = readIn(text);
-			for (const one of findCutKeys(Keys.of(text, vocabulary)).cut) {
-				if (one.kind !== "lost-continuation" || !one.fix || !before) continue;
+			const keys = Keys.of(text, vocabulary);
+			for (const one of keys.cutKeys) {
+				const fix = fixOfCutKey(one, keys);
+				if (one.kind !== "lost-continuation" || !fix || !before) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
 				const { key, value } = propertyEntries(text)[index] as { key: typeof one; value: typeof one };
 				const joined = unescapeProperty(text.slice(key.start, value.end)).text;
-				const after = readIn(afterFixes(text, [one]));
+				const after = readIn(textAfter(text, [fix]));
 				const above = before[index - 1] as Read;
 				const made = after?.[index - 1] as Read;
 				assert.equal(made.key, above.key);

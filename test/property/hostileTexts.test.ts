@@ -8,7 +8,7 @@ import { parseUri } from "../../src/codec/uri";
 import { completionsFor, typedKeyAt } from "../../src/names/completion";
 import { shown } from "../../src/names/display";
 import { fileProblems } from "../../src/names/fileProblems";
-import { escapeCutKeys, fixAll, keyInTheWay } from "../../src/names/fixes";
+import { fixAll, keyInTheWay } from "../../src/names/fixes";
 import { Keys } from "../../src/names/keys";
 import { outlineRows } from "../../src/names/outline";
 import { quickFixesFor } from "../../src/names/quickFixes";
@@ -114,9 +114,8 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 		keys.change(`${text.slice(0, size / 2)}\n${text.slice(size / 2)}`, { start: size / 2, end: size / 2 }, 1);
 	},
 	fileProblems: (keys) => fileProblems(keys, { has: () => true }),
-	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form"]),
+	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form", "escape-cut-keys"]),
 	keyInTheWay: (keys) => keys.all[0] && keyInTheWay(keys, keys.all[0], "a"),
-	escapeCutKeys: (keys) => escapeCutKeys(keys),
 	quickFixesFor: (keys) => {
 		const problems = keys.all
 			.slice(0, 3)

@@ -31,7 +31,7 @@ export function keyEdit(source: string, pick: number, vocabulary: Vocabulary): K
 			entries.map(([before, value], i): [string, string] => {
 				if (i !== index) return [before, value];
 				// The value that Java read began within the URI.
-				return [key, place.isSplit ? valueBehind(source.slice(end)) : value];
+				return [key, place.split ? valueBehind(source.slice(end)) : value];
 			}),
 	};
 }

@@ -39,14 +39,14 @@ export function renamedText(
 	if (!name.ok) return text;
 	const isProperties = syntax === "properties";
 	const keys = isProperties ? keysIn(text, vocabulary).filter(({ recognized }) => recognized?.uri) : [];
-	const count = (kind: string) => keys.filter((key) => !key.isSplit && key.recognized?.kind === kind).length;
+	const count = (kind: string) => keys.filter((key) => !key.split && key.recognized?.kind === kind).length;
 	const isNamed = count("name") > count("uri");
 	const references = referencesOf(text, syntax, vocabulary).map((reference) => {
 		const { recognized, end } = reference;
 		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);
 		const isRenamed = normalNameOf(recognized) === normalName;
-		const becomesName = recognized.kind === "name" || (key?.isSplit === true && isNamed);
+		const becomesName = recognized.kind === "name" || (key?.split !== undefined && isNamed);
 		const isKey = isProperties ? key : syntax === "xml" && /^["']?\s*[:=]/.test(text.slice(end));
 		return {
 			...reference,

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { findCutKeys } from "../../../src/names/cutKeys";
+import { type CutKey, findCutKeys } from "../../../src/names/cutKeys";
+import { fixAll } from "../../../src/names/fixes";
 import { Keys } from "../../../src/names/keys";
+import { quickFixesFor } from "../../../src/names/quickFixes";
 import { withMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -121,9 +123,12 @@ describe("findCutKeys", () => {
 			for (const [marked, keyOfJava, mended] of cases) {
 				it(JSON.stringify(marked), () => {
 					const text = ordinary + withoutMarks(marked);
-					const { cut } = findCutKeys(Keys.of(text, vocabulary));
+					const keys = Keys.of(text, vocabulary);
+					const cut = findCutKeys(keys);
 					assert.equal(cut.length, 1);
-					const [{ fix, ...key }] = cut as [(typeof cut)[0]];
+					const [key] = cut as [CutKey];
+					const [quickFix] = quickFixesFor([{ ...key, rule: "cut-key", related: [] }], keys, "");
+					const [fix] = quickFix?.changesIn(keys) ?? [];
 					assert.equal(withMarks(text, key), ordinary + marked);
 					assert.equal(key.kind, kind);
 					assert.equal(key.keyOfJava, keyOfJava);
@@ -136,18 +141,18 @@ describe("findCutKeys", () => {
 
 	for (const text of quiet) {
 		it(`none: ${JSON.stringify(text)}`, () => {
-			assert.deepEqual(findCutKeys(Keys.of(ordinary + text, vocabulary)).cut, []);
+			assert.deepEqual(findCutKeys(Keys.of(ordinary + text, vocabulary)), []);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`none in a file with another habit: ${what}`, () => {
-			assert.deepEqual(findCutKeys(Keys.of(text, vocabulary)).cut, []);
+			assert.deepEqual(findCutKeys(Keys.of(text, vocabulary)), []);
 		});
 	}
 
 	it("three entries, of which one ends at =", () => {
-		assert.equal(findCutKeys(Keys.of("a:b=1\nc:d=2\ne=3", vocabulary)).cut.length, 2);
+		assert.equal(findCutKeys(Keys.of("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
 	});
 
 	const meanings: [line: string, meant: string][] = [
@@ -160,29 +165,29 @@ describe("findCutKeys", () => {
 	for (const [line, meant] of meanings) {
 		it(`${line} means ${meant}`, () => {
 			assert.deepEqual(
-				findCutKeys(Keys.of(ordinary + line, vocabulary)).cut.map((key) => key.meant),
+				findCutKeys(Keys.of(ordinary + line, vocabulary)).map((key) => key.meant),
 				[meant],
 			);
 		});
 	}
 
-	it("names all keys that are one to Java, and counts keys", () => {
+	it("names all keys that are one to Java", () => {
 		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
 		const text = lines.join("\n");
-		const { cut, read, written } = findCutKeys(Keys.of(text, vocabulary));
+		const cut = findCutKeys(Keys.of(text, vocabulary));
 		const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
 		assert.deepEqual(
 			cut.map(({ alike }) => alike.map(({ start }) => lineOf(start))),
 			[[1, 4, 5, 7], [3], [1, 4, 5, 7], [1, 4, 5, 7]],
 		);
-		assert.deepEqual([read, written], [4, 7]);
 	});
 
-	it("makes no key of two that Java reads apart", () => {
-		const { cut } = findCutKeys(Keys.of(`${ordinary}a\\ b:c=1\na b:c=2\na\\ b:c=3`, vocabulary));
+	it("are not all mended where two that Java reads apart would be one", () => {
+		const keys = Keys.of(`${ordinary}a:b:c=1\na\\:b:c=2\na:b:c=3\nd:e=1`, vocabulary);
+		const changes = fixAll(keys, ["escape-cut-keys"]);
 		assert.deepEqual(
-			cut.map(({ fix }) => fix?.text),
-			["a\\ b\\:c", undefined, "a\\ b\\:c"],
+			changes.map(({ text }) => text),
+			["d\\:e"],
 		);
 	});
 });

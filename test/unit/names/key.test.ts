@@ -121,12 +121,12 @@ describe("keysIn", () => {
 	}
 });
 
-function described({ recognized, isSplit, isAlone, hasNoValue }: Key): string {
+function described({ recognized, split }: Key): string {
 	if (!recognized) return "none";
 	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
-	const lack = isAlone ? "alone" : hasNoValue && "valueless";
+	const lack = split?.isAlone ? "alone" : split?.hasNoValue && "valueless";
 	const { prefix, kind, suffix } = recognized;
-	return [isSplit && "split", lack, prefix, kind, uri, suffix].filter(Boolean).join(" ");
+	return [split && "split", lack, prefix, kind, uri, suffix].filter(Boolean).join(" ");
 }
 
 // Entries that Java reads as they were meant, or that nobody can tell.
@@ -146,7 +146,7 @@ describe("a key that Java splits", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
 			const [key] = keysIn(source, vocabulary);
-			assert.ok(key && !key.isSplit);
+			assert.ok(key && !key.split);
 		});
 	}
 });

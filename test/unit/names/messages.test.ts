@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CutKind } from "../../../src/names/cutKeys";
+import type { Key } from "../../../src/names/key";
 import { sentenceForCutKey } from "../../../src/names/messages";
 
 const cut: [kind: CutKind, lines: number[], sentence: string][] = [
@@ -34,7 +35,10 @@ const cut: [kind: CutKind, lines: number[], sentence: string][] = [
 describe("A sentence about a key that Java cuts", () => {
 	for (const [kind, lines, sentence] of cut) {
 		it(`${kind}, lines ${lines}`, () => {
-			const alike = lines.map((line) => ({ start: line, end: line }));
+			const alike = lines.map((line): Key => {
+				const span = { start: line, end: line };
+				return { ...span, value: span, text: "", problems: [] };
+			});
 			const key = { kind, keyOfJava: "a.01101", meant: "a.01101:_first", alike, start: 0, end: 0 };
 			const found = sentenceForCutKey(key, ({ start }) => start);
 			assert.equal(found, sentence);
