@@ -61,7 +61,7 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	const refuse = (reason: string) => warn(l10n.t("Not copied: {0}", reason));
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
-	const value = key && keys?.valueOf(key);
+	const value = key && keys?.readValue(key);
 	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
 	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
 	if (value !== undefined && /(?!\n)\p{Cc}/u.test(value))

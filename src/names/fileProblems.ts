@@ -172,7 +172,7 @@ function duplicatesAmong(
 		if (!earlier || earlier === key) return [];
 		// Java reads both alike, with equal values: nothing is lost.
 		const isHint =
-			rule === "duplicate-uri" && alike !== undefined && keys.valueOf(alike) === keys.valueOf(key);
+			rule === "duplicate-uri" && alike !== undefined && keys.readValue(alike) === keys.readValue(key);
 		const { start, end } = key;
 		return {
 			rule,

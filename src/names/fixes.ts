@@ -85,7 +85,7 @@ export function shouldBeName(key: Key | undefined, counts: UriKeyCounts, path: s
  * key at an `=`.
  */
 export function mayHaveOwnParser(keys: Keys): boolean {
-	return keys.counts.split >= 3 && !keys.hasKeyBeforeEquals;
+	return keys.counts.split >= 3 && !keys.all.some((key) => !key.split && keys.separatorOf(key).includes("="));
 }
 
 /** What *fix all* does: a fix of a key, or colons escaped where Java cuts keys at them. */
@@ -105,7 +105,7 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 		const cut = cutAt.get(key.start);
 		if (cut) return fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
-		const fixes = key.problems.flatMap((problem) => keyFixes(key, keys.writtenOf(key), problem, false));
+		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);
 		// A longer one would not be recognized.
 		return text === undefined || keyOfJava(text).length > longestName ? undefined : keyChange(key, text);
@@ -115,7 +115,7 @@ export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 /** The key that a rewritten key would be the same as, so that Java would lose one of them; `undefined` if there is none. */
 export function keyInTheWay(keys: Keys, key: Key, written: string): Key | undefined {
 	const after = keyOfJava(written);
-	if (after === keyOfJava(keys.writtenOf(key))) return undefined;
+	if (after === keyOfJava(textIn(keys.text, key))) return undefined;
 	const java = keyToJava(key);
 	return keys.all.find((other) => other.text === after && keyToJava(other) !== java);
 }

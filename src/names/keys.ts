@@ -2,7 +2,7 @@
 import { type Span, textIn } from "../codec/outcome";
 import { LineStarts, lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import { unescapeProperty } from "../text/properties";
+import { type PropertyEntry, unescapeProperty } from "../text/properties";
 import { PropertyDocument } from "../text/propertyDocument";
 import { type CutKey, findCutKeys } from "./cutKeys";
 import { isRecognized, type Key, keyOf, type RecognizedKey } from "./key";
@@ -11,17 +11,14 @@ import type { Vocabulary } from "./recognition";
 /** Numbers of keys: names, URIs that Java reads whole, and URIs that it splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
 
-export class Keys {
-	readonly vocabulary: Vocabulary;
-	readonly #document: PropertyDocument<Key>;
-	#text = "";
+/** The keys of a `.properties` text, and what follows from all of them. */
+export class Keys extends PropertyDocument<Key> {
 	#lines: LineStarts | undefined;
 	#cutKeys: readonly CutKey[] | undefined;
 	#facts: ReturnType<typeof factsOf> | undefined;
 
-	constructor(vocabulary: Vocabulary) {
-		this.vocabulary = vocabulary;
-		this.#document = new PropertyDocument((text, entry) => keyOf(text, entry, vocabulary));
+	constructor(readonly vocabulary: Vocabulary) {
+		super();
 	}
 
 	/** The keys of a text that does not change. */
@@ -31,29 +28,11 @@ export class Keys {
 		return keys;
 	}
 
-	get text(): string {
-		return this.#text;
+	protected override place(text: string, entry: PropertyEntry): Key {
+		return keyOf(text, entry, this.vocabulary);
 	}
 
-	/** All keys, in the order of the text. */
-	get all(): readonly Key[] {
-		return this.#document.entries;
-	}
-
-	/** Reads up to `most` more keys of a text. Returns true at its end. */
-	read(text: string, most?: number): boolean {
-		this.#begin(text);
-		return this.#document.read(text, most);
-	}
-
-	/** Takes a change of the text: `length` code units have replaced a span. All its keys must have been read. */
-	change(text: string, span: Span, length: number): void {
-		this.#begin(text);
-		this.#document.change(text, span, length);
-	}
-
-	#begin(text: string): void {
-		this.#text = text;
+	protected override forget(): void {
 		this.#facts = undefined;
 		this.#lines = undefined;
 		this.#cutKeys = undefined;
@@ -85,11 +64,6 @@ export class Keys {
 		return this.#cutKeys;
 	}
 
-	/** Whether Java ends any key at an `=`. */
-	get hasKeyBeforeEquals(): boolean {
-		return this.all.some((key) => !key.split && this.separatorOf(key).includes("="));
-	}
-
 	/** The key that an offset touches. */
 	at(offset: number): Key | undefined {
 		return this.within({ start: offset, end: offset }).find(
@@ -99,19 +73,19 @@ export class Keys {
 
 	/** The keys whose logical lines touch a span. */
 	within({ start, end }: Span): readonly Key[] {
-		const first = this.#document.indexEndingFrom(start);
-		return this.all.slice(first, this.#document.indexFrom(end + 1));
+		const first = this.indexEndingFrom(start);
+		return this.all.slice(first, this.indexFrom(end + 1));
 	}
 
 	/** The keys before and after a key. */
 	beside({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
-		const index = this.#document.indexFrom(start);
+		const index = this.indexFrom(start);
 		return [this.all[index - 1], this.all[index + 1]];
 	}
 
 	/** The lines of the text. */
 	get lines(): LineStarts {
-		this.#lines ??= new LineStarts(this.#text);
+		this.#lines ??= new LineStarts(this.text);
 		return this.#lines;
 	}
 
@@ -120,25 +94,21 @@ export class Keys {
 		return this.lines.positionAt(start).line;
 	}
 
-	writtenOf(key: Key): string {
-		return textIn(this.#text, key);
-	}
-
 	separatorOf({ end, value }: Key): string {
-		return this.#text.slice(end, value.start);
+		return this.text.slice(end, value.start);
 	}
 
 	/** The value as a program reads it. */
-	valueOf({ value }: Key): string {
-		return unescapeProperty(textIn(this.#text, value)).text;
+	readValue({ value }: Key): string {
+		return unescapeProperty(textIn(this.text, value)).text;
 	}
 
 	/** The whole lines of a key and its value, with the line end after them or, at the end of the text, before them. */
 	linesOf({ start, value: { end } }: Key): Span {
-		const { start: lineStart } = lineAround(this.#text, start);
-		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.#text.slice(end, end + 2)) ?? [];
+		const { start: lineStart } = lineAround(this.text, start);
+		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
 		if (after !== "" || lineStart === 0) return { start: lineStart, end: end + after.length };
-		return { start: lineStart - (this.#text.startsWith("\r\n", lineStart - 2) ? 2 : 1), end };
+		return { start: lineStart - (this.text.startsWith("\r\n", lineStart - 2) ? 2 : 1), end };
 	}
 
 	get #known() {

@@ -1,6 +1,6 @@
 /** The fixes of the problems of keys, to choose from: for one key, or for the whole file. */
 import * as l10n from "@vscode/l10n";
-import type { Span } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { titleOfCommand } from "./commandTitles";
 import type { CutKind } from "./cutKeys";
@@ -78,7 +78,7 @@ function fixesFor<Problem extends ReportedProblem>(
 	const problem = key?.problems.find(isReported);
 	if (!key || !problem || key.isMalformed) return [];
 	const hasNames = looksUpNames(keys.counts, path);
-	return keyFixes(key, keys.writtenOf(key), problem, hasNames).flatMap((keyFix, rank) => {
+	return keyFixes(key, textIn(keys.text, key), problem, hasNames).flatMap((keyFix, rank) => {
 		if (keyInTheWay(keys, key, keyFix.written)) return [];
 		const change = keyChange(key, keyFix.written);
 		const fix = fixOf(reported, titleOf(keyFix), change, rank === 0 && !isOfOtherParser);

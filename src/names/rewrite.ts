@@ -1,6 +1,6 @@
 /** All keys of a `.properties` file written another way, where that loses nothing. */
 import { nameEncode } from "../codec/nameEncoding";
-import type { Span } from "../codec/outcome";
+import { type Span, textIn } from "../codec/outcome";
 import type { Change } from "../text/changes";
 import { escapeDelimiters, keyOfJava, writeKey } from "../text/properties";
 import { KeyCollisions } from "./collisions";
@@ -31,7 +31,7 @@ export interface RewrittenKeys {
 /** Writes all keys of a text another way, where that loses nothing. */
 export function rewriteKeys(keys: Keys, rewriting: Rewriting): RewrittenKeys {
 	return rewriteEach(keys, (key) => {
-		const text = newKeyFor(key, keys.writtenOf(key), rewriting);
+		const text = newKeyFor(key, textIn(keys.text, key), rewriting);
 		return text === undefined ? undefined : keyChange(key, text);
 	});
 }

@@ -1,6 +1,6 @@
 /** The names and URIs in a text: at an offset, and in what is selected. */
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
-import { anything, type Place, placeOf, reachInMarkup, uriInComment } from "../text/contextualEscaping";
+import { anything, type Place, placeOf, uriInComment } from "../text/contextualEscaping";
 import { type Language, languageOfId } from "../text/languages";
 import { longestLine, longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
@@ -15,7 +15,7 @@ import {
 import { isRecognized, type Key } from "./key";
 import type { Keys } from "./keys";
 import { isIdentityOf, normalNameOf } from "./normalName";
-import { type Recognized, recognizeKey, urisInText, type Vocabulary } from "./recognition";
+import { type Recognized, recognizeKey, urisInText } from "./recognition";
 import { findReferences, referenceInText, type SourceText, type UriReference } from "./references";
 import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
 
@@ -89,7 +89,7 @@ export function sureNamesWithin(
 	const { kind = "text" } = languageOfId(source.syntax) ?? {};
 	const isTentative = !source.keys && kind === "text";
 	return segments.flatMap((segment) =>
-		find(segment, sureNamesOf(segment)).map((name) => {
+		find(segment, sureNamesOf(segment, source)).map((name) => {
 			return { ...targetIn(source, segment, name), recognized: name.recognized, isTentative };
 		}),
 	);
@@ -112,23 +112,24 @@ export function targetsOf(source: DocumentText, span: Span, wanted: Wanted): Tar
 	return segments.flatMap((segment) => {
 		const found =
 			selected === ""
-				? find(segment, tokensOf(segment, wanted)).filter((token) => isTouched(token, span))
-				: selectedIn(segment, span, source.text, wanted);
+				? find(segment, tokensOf(segment, source, wanted)).filter((token) => isTouched(token, span))
+				: selectedIn(segment, span, source, wanted);
 		return found.map((token) => targetIn(source, segment, token));
 	});
 }
 
 /** The targets in one line of a selection of several lines: the whole line, or else its URIs or sure names. */
-function selectedIn(segment: Segment, span: Span, whole: string, wanted: Wanted): Token[] {
+function selectedIn(segment: Segment, span: Span, source: DocumentText, wanted: Wanted): Token[] {
+	const { text } = segment;
 	if (wanted === "text") {
-		const all = shifted(segment.spanOf({ start: 0, end: segment.text.length }), segment.start);
+		const all = segment.spanOf({ start: 0, end: text.length });
 		const start = Math.max(all.start, span.start);
-		const token = trimmed(whole.slice(start, Math.min(all.end, span.end)), start);
+		const token = trimmed(source.text.slice(start, Math.min(all.end, span.end)), start);
 		return token.start < token.end ? [token] : [];
 	}
-	const { text, vocabulary } = segment;
-	const line = wholeLine(segment, wanted);
-	const inLine = () => (wanted === "uri" ? urisInText(text, vocabulary) : sureNamesOf(segment));
+	const line = wholeLine(segment, source, wanted);
+	const inLine = () =>
+		wanted === "uri" ? urisInText(text, source.vocabulary) : sureNamesOf(segment, source);
 	return find<Token>(segment, line ? [line] : inLine()).filter((token) => isTouched(token, span));
 }
 
@@ -162,113 +163,105 @@ function isOfKind(recognized: Recognized | undefined, wanted: Wanted): boolean {
 }
 
 /** A piece of a text that is read by itself: a value or comment of `.properties`, or a line. */
-interface Part {
-	readonly start: number;
-	/** What a program reads; `spanOf` tells where a span of it is written, relative to `start`. */
+interface Segment {
+	/** What a program reads. */
 	readonly text: string;
+	/** Where a part of `text` is written. */
 	readonly spanOf: (part: Span) => Span;
+	/** What a program reads of a part that is written so. */
 	readonly read: (written: string) => string;
 	readonly hasEscapes?: boolean;
-	readonly placeOf: (written: Span) => Place;
-}
-
-/** A part, with its language and vocabulary. */
-interface Segment extends Part {
-	readonly language: Language | undefined;
-	readonly vocabulary: Vocabulary;
+	/** If its syntax, not the text around a part, tells how a part is written. */
+	readonly place?: Place;
 }
 
 /** The segments that touch a span. Of a long line, only the text around the span. */
-function segmentsOf({ text, syntax, vocabulary, keys }: DocumentText, span: Span): Segment[] {
-	const language = languageOfId(syntax);
-	const parts = keys ? partsOfProperties(keys, span) : linesOf(text, language, span);
-	return parts.map((part) => ({ ...part, language, vocabulary }));
+function segmentsOf({ text, syntax, keys }: DocumentText, span: Span): Segment[] {
+	return keys ? segmentsOfProperties(keys, span) : linesOf(text, languageOfId(syntax), span);
 }
 
-function partsOfProperties(keys: Keys, span: Span): Part[] {
-	const parts: Part[] = [];
-	const lineStart = keys.text.lastIndexOf("\n", span.start - 1) + 1;
+function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
+	const { text } = keys;
+	const segments: Segment[] = [];
+	const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
 	const [key] = keys.within(span);
-	for (const line of logicalLines(keys.text, Math.min(key?.start ?? lineStart, lineStart))) {
-		const { start, end } = isComment(line) ? line : line.value;
-		if (start > span.end) break;
-		if (end < span.start) continue;
-		const written = keys.text.slice(start, end);
-		parts.push(
-			isComment(line)
-				? { ...literal, start, text: written, placeOf: () => uriInComment }
-				: { start, ...valueSegment(written) },
-		);
+	for (const line of logicalLines(text, Math.min(key?.start ?? lineStart, lineStart))) {
+		const part = isComment(line) ? line : line.value;
+		if (part.start > span.end) break;
+		if (part.end < span.start) continue;
+		segments.push(isComment(line) ? { ...literal(text, line), place: uriInComment } : valueIn(text, part));
 	}
-	return parts;
+	return segments;
 }
 
-function valueSegment(written: string): Omit<Part, "start"> {
+function valueIn(text: string, span: Span): Segment {
+	const written = textIn(text, span);
 	const value = unescapeProperty(written);
 	return {
 		text: value.text,
-		spanOf: (part) => writtenSpan(written, value, part),
+		spanOf: (part) => shifted(writtenSpan(written, value, part), span.start),
 		read: (part) => unescapeProperty(part).text,
-		placeOf: () => ({ ...anything, write: writeValue }),
+		place: { ...anything, write: writeValue },
 	};
 }
 
-const literal: Pick<Part, "spanOf" | "read"> = { spanOf: (part) => part, read: (written) => written };
-
-/** How text is read in a language that may have escapes. Only those of XML are read. */
-function readingOf(language: Language | undefined): Pick<Part, "spanOf" | "read" | "hasEscapes"> {
-	if (language?.kind === "text") return literal;
-	if (language?.kind !== "markup") return { ...literal, hasEscapes: true };
-	const read = (written: string) =>
-		written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
-	return { ...literal, read, hasEscapes: true };
+function literal(text: string, span: Span): Segment {
+	return {
+		text: textIn(text, span),
+		spanOf: (part) => shifted(part, span.start),
+		read: (written) => written,
+	};
 }
 
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-
-function linesOf(text: string, language: Language | undefined, span: Span): Part[] {
-	const lines: Part[] = [];
+function linesOf(text: string, language: Language | undefined, span: Span): Segment[] {
+	// Only the escapes of XML are read.
+	const reading = language?.kind === "markup" ? { read: withoutEntities } : {};
+	const hasEscapes = language?.kind !== "text";
+	const lines: Segment[] = [];
 	for (let at = span.start; at <= span.end; ) {
 		const line = lineAround(text, at);
 		at = line.end + 1;
 		const isLong = line.end - line.start > longestLine;
 		const start = isLong ? Math.max(line.start, span.start - 2 * longestName) : line.start;
-		const part = text.slice(start, isLong ? Math.min(line.end, span.end + 2 * longestName) : line.end);
-		const before = () => text.slice(Math.max(0, start - reachInMarkup), start);
-		const placeIn = (written: Span) =>
-			placeOf(part, written, language, language?.kind === "markup" ? before() : "", start > line.start);
-		lines.push({ ...readingOf(language), start, text: part, placeOf: placeIn });
+		const end = isLong ? Math.min(line.end, span.end + 2 * longestName) : line.end;
+		lines.push({ ...literal(text, { start, end }), ...reading, hasEscapes });
 	}
 	return lines;
 }
 
-/** A token of a segment, with its span in the text. */
+function withoutEntities(written: string): string {
+	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** A text in a segment, or where it is written. */
 type Token = Span & { readonly recognized?: Recognized | undefined };
 
 /** Moves tokens of what is read in a segment to where they are written. */
-function find<T extends Token>({ start, spanOf }: Segment, tokens: readonly T[]): T[] {
-	return tokens.map((token) => shifted({ ...token, ...spanOf(token) }, start));
+function find<T extends Token>({ spanOf }: Segment, tokens: readonly T[]): T[] {
+	return tokens.map((token) => ({ ...token, ...spanOf(token) }));
 }
 
-function sureNamesOf({ text, vocabulary, language }: Segment): NameInText[] {
-	return sureNamesIn(text, vocabulary, language);
+function sureNamesOf({ text }: Segment, { syntax, vocabulary }: DocumentText): NameInText[] {
+	return sureNamesIn(text, vocabulary, languageOfId(syntax));
 }
 
 /** The texts of a segment that a cursor may mean. */
-function tokensOf(segment: Segment, wanted: Wanted): readonly Token[] {
-	const { text, vocabulary } = segment;
+function tokensOf(segment: Segment, source: DocumentText, wanted: Wanted): readonly Token[] {
+	const { text } = segment;
 	if (wanted === "text") return Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch);
-	if (wanted === "uri") return urisInText(text, vocabulary);
-	const sure = sureNamesOf(segment);
+	if (wanted === "uri") return urisInText(text, source.vocabulary);
+	const sure = sureNamesOf(segment, source);
 	// The tokens that may be names, unless they are a part of a sure one with its prefix.
 	const others = tokensIn(text).filter(
-		({ start, end }) => textIn(text, { start, end }).includes("-") && !sure.some((name) => name.end === end),
+		(token) => textIn(text, token).includes("-") && !sure.some(({ end }) => end === token.end),
 	);
-	return [...sure, ...others].sort((a, b) => a.start - b.start);
+	return [...sure, ...others].sort(byStart);
 }
 
 /** A line that is a URI or a name and nothing more, if that is wanted. */
-function wholeLine({ text, vocabulary }: Segment, wanted: Wanted): Token | undefined {
+function wholeLine({ text }: Segment, { vocabulary }: DocumentText, wanted: Wanted): Token | undefined {
 	const token = trimmed(text, 0);
 	const line = textIn(text, token);
 	const recognized = /\s/.test(line) ? undefined : recognizeKey(line, vocabulary);
@@ -292,9 +285,17 @@ function targetOfKey(key: Key): Target {
 
 const keyPlace: Place = { ...anything, write: writeKey };
 
-function targetIn(source: DocumentText, segment: Segment, token: Token): Target {
-	const { start, end, recognized } = token;
-	const text = segment.read(textIn(source.text, token));
-	const place = () => segment.placeOf(shifted({ start, end }, -segment.start));
-	return { start, end, text, recognized, hasEscapes: segment.hasEscapes, place };
+function targetIn(
+	{ text, syntax }: DocumentText,
+	{ read, hasEscapes, place }: Segment,
+	token: Token,
+): Target {
+	return {
+		start: token.start,
+		end: token.end,
+		text: read(textIn(text, token)),
+		recognized: token.recognized,
+		hasEscapes,
+		place: () => place ?? placeOf(text, token, languageOfId(syntax)),
+	};
 }

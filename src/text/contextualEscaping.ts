@@ -12,6 +12,8 @@
  */
 import type { Span } from "../codec/outcome";
 import type { Language } from "./languages";
+import { longestLine } from "./limits";
+import { lineAround } from "./lines";
 
 /** A place in a file, and how text is written there. */
 export interface Place {
@@ -60,36 +62,26 @@ const inMarkup: Place = {
 	write: (text) => text.replace(/[&'"]/g, (character) => entities[character] ?? ""),
 };
 
-/** How much of a file of markup before a name is looked at, in UTF-16 code units. */
-export const reachInMarkup = 1 << 16;
+/** How much of a file of markup before a text is read, in UTF-16 code units. */
+const reachInMarkup = 1 << 16;
 
-/**
- * The place of a text in a file that is not of `.properties` syntax.
- *
- * @param line the line of the text, or as much of a long one as is read
- * @param span the text in that line
- * @param before what stands before the line in a file of markup, at most `reachInMarkup`
- * @param isCut whether the beginning of the line is not read
- */
-export function placeOf(
-	line: string,
-	{ start, end }: Span,
-	language: Language | undefined,
-	before = "",
-	isCut = false,
-): Place {
-	const [left, right] = [line.slice(0, start), line.slice(end)];
+/** The place of a part of a text that is not of `.properties` syntax. It is on one line. */
+export function placeOf(text: string, { start, end }: Span, language: Language | undefined): Place {
+	const line = lineAround(text, start);
+	const left = text.slice(line.start, start);
 	switch (language?.kind) {
 		case "text":
 			return anything;
 		case "markup":
-			return placeInMarkup((before + left).slice(-reachInMarkup), right);
+			return placeInMarkup(text.slice(Math.max(0, start - reachInMarkup), start), text.charAt(end));
 		case "code":
 		case "data":
-			return isCut ? word : placeInCode(left, right, language);
+			// The beginning of a longer line is not read.
+			if (line.end - line.start > longestLine) return word;
+			return placeInCode(left, text.slice(end, line.end), language);
 		case "patch":
 			// Subversion writes the names of properties so.
-			return /^(?:Name|Added|Modified|Deleted): /.test(line)
+			return /^(?:Name|Added|Modified|Deleted): /.test(left)
 				? { ...word, takesOnlyNames: "property-name" }
 				: word;
 		default:
@@ -121,7 +113,7 @@ function placeInMarkup(before: string, after: string): Place {
 	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, "s");
 	if (!tag.startsWith("<") || unquoted.includes(">")) return inMarkup;
 	const quote = /=\s*(["'])$/.exec(tag)?.[1];
-	if (quote && after.startsWith(quote)) return inMarkup;
+	if (quote && after === quote) return inMarkup;
 	// A part of a value, a value without quotes, or the sign in `1 < 2`.
 	if (/["']|=\s*[^\s"']*$|^<[\s\d=]/.test(unquoted)) return wordOfMarkup;
 	return { ...wordOfMarkup, takesOnlyNames: "markup-name" };

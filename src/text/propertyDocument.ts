@@ -11,37 +11,43 @@ export interface Placed {
 }
 
 /** Keeps what `place` makes of each entry, in the order of the document. */
-export class PropertyDocument<Entry extends Placed> {
-	readonly #place: (text: string, entry: PropertyEntry) => Entry;
-	#entries: readonly Entry[] = [];
+export abstract class PropertyDocument<Entry extends Placed> {
+	#text = "";
+	#all: readonly Entry[] = [];
 
-	constructor(place: (text: string, entry: PropertyEntry) => Entry) {
-		this.#place = place;
+	protected abstract place(text: string, entry: PropertyEntry): Entry;
+
+	/** Forgets what was made of the entries before. */
+	protected abstract forget(): void;
+
+	get text(): string {
+		return this.#text;
 	}
 
-	get entries(): readonly Entry[] {
-		return this.#entries;
+	/** All entries, in the order of the text. */
+	get all(): readonly Entry[] {
+		return this.#all;
 	}
 
 	/** The index of the first entry that begins at an offset or after it. */
 	indexFrom(offset: number): number {
-		return countBefore(this.#entries, ({ start }) => start, offset);
+		return countBefore(this.#all, ({ start }) => start, offset);
 	}
 
 	/** The index of the first entry that ends at an offset or after it. */
 	indexEndingFrom(offset: number): number {
-		return countBefore(this.#entries, ({ value }) => value.end, offset);
+		return countBefore(this.#all, ({ value }) => value.end, offset);
 	}
 
 	/** Reads up to `most` more entries. Returns true at the end of the text. */
 	read(text: string, most = Number.POSITIVE_INFINITY): boolean {
 		const read: Entry[] = [];
-		for (const line of logicalLines(text, this.#entries.at(-1)?.value.end)) {
+		for (const line of logicalLines(text, this.#all.at(-1)?.value.end)) {
 			if (isComment(line)) continue;
 			if (read.length === most) break;
-			read.push(this.#place(text, line));
+			read.push(this.place(text, line));
 		}
-		this.#entries = this.#entries.concat(read);
+		this.#keep(text, this.#all.concat(read));
 		return read.length < most;
 	}
 
@@ -50,7 +56,7 @@ export class PropertyDocument<Entry extends Placed> {
 	 * entry before it to the first entry after it that begins where one began: from there on, all is as it was.
 	 */
 	change(text: string, { start, end }: Span, length: number): void {
-		const old = this.#entries;
+		const old = this.#all;
 		const shift = length - (end - start);
 		const before = this.indexFrom(start) - 1;
 		let next = this.indexFrom(end);
@@ -64,11 +70,17 @@ export class PropertyDocument<Entry extends Placed> {
 				kept = next;
 				break;
 			}
-			read.push(this.#place(text, line));
+			read.push(this.place(text, line));
 		}
 		const rest = old.slice(kept);
 		if (shift !== 0) for (const entry of rest) move(entry, shift);
-		this.#entries = old.slice(0, Math.max(0, before)).concat(read, rest);
+		this.#keep(text, old.slice(0, Math.max(0, before)).concat(read, rest));
+	}
+
+	#keep(text: string, all: readonly Entry[]): void {
+		this.#text = text;
+		this.#all = all;
+		this.forget();
 	}
 }
 

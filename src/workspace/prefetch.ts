@@ -1,11 +1,11 @@
 import { pausing } from "../text/pauses";
 
 /** How many are fetched at once: one request to VS Code after the other would take longer. */
-const batchSize = 16;
+const mostAhead = 32;
 
 /**
  * Yields each item with what was fetched for it, in order, until it is stopped; others run now and then. Meanwhile, the
- * next batch is being fetched.
+ * next ones are being fetched.
  */
 export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],
@@ -13,17 +13,12 @@ export async function* fetchedAhead<Item, Fetched>(
 	fetch: (item: Item) => Promise<Fetched>,
 	isStopped = () => false,
 ): AsyncGenerator<readonly [Item, Fetched]> {
-	const fetchedFrom = (start: number) =>
-		items.slice(start, start + batchSize).map((item) => [item, fetch(item)] as const);
 	const goOn = pausing(isStopped);
-	let next = fetchedFrom(0);
-	for (let start = 0; start < items.length; start += batchSize) {
-		const batch = next;
-		next = fetchedFrom(start + batchSize);
-		for (const [item, fetching] of batch) {
-			const fetched = await fetching;
-			if (!(await goOn())) return;
-			yield [item, fetched];
-		}
+	const fetching: Promise<Fetched>[] = [];
+	for (const [index, item] of items.entries()) {
+		fetching.push(...items.slice(index + fetching.length, index + mostAhead).map(fetch));
+		const fetched = (await fetching.shift()) as Fetched;
+		if (!(await goOn())) return;
+		yield [item, fetched];
 	}
 }

@@ -10,6 +10,7 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
 import { nameDecode, nameEncode } from "../../src/codec/nameEncoding";
+import { shifted } from "../../src/codec/outcome";
 import { sureNamesIn } from "../../src/names/tokens";
 import { placeOf } from "../../src/text/contextualEscaping";
 import { languageOfId } from "../../src/text/languages";
@@ -84,7 +85,7 @@ function decoded(syntax: string, text: string, drawnUri: string): Drawn {
 	const found = sureNamesIn(read, vocabulary, language).find(
 		({ start, end }) => start <= at + 1 - line.start && at + 1 - line.start <= end,
 	);
-	const stands = found && placeOf(read, found, language, before.slice(0, line.start));
+	const stands = found && placeOf(before, shifted(found, line.start), language);
 	// A dot at the end of a sentence belongs to the sentence, before and after.
 	const meant = found?.recognized.uri ?? "";
 	const isRefused = !stands || stands.takesOnlyNames !== undefined || meant.search(stands.refused) >= 0;

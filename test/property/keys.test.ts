@@ -42,9 +42,9 @@ const change = fc.record({
 
 /** All that the keys tell. */
 function factsOf(keys: Keys) {
-	const { all, ofUris, counts, repeated, hasKeyBeforeEquals } = keys;
+	const { all, ofUris, counts, repeated } = keys;
 	const alike = ofUris.map(({ identity }) => keys.withIdentity(identity));
-	return { all, ofUris, counts, repeated, hasKeyBeforeEquals, alike };
+	return { all, ofUris, counts, repeated, alike };
 }
 
 describe("the keys of a document", () => {

@@ -79,7 +79,7 @@ describe("looksUpNames", () => {
 			const read = Keys.of([...keys, "http://h/x"].map((key) => `${key}=1`).join("\n"), vocabulary);
 			const key = read.all.at(-1);
 			assert(key?.problems[0]);
-			const fixes = keyFixes(key, read.writtenOf(key), key.problems[0], looksUpNames(read.counts, path));
+			const fixes = keyFixes(key, textIn(read.text, key), key.problems[0], looksUpNames(read.counts, path));
 			assert.equal(fixes[0]?.kind, first);
 		});
 	}
