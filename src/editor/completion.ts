@@ -1,18 +1,7 @@
 /** The URIs that are typed as keys of a `.properties` file, as its other keys write them: as names, or escaped. */
-import {
-	type CancellationToken,
-	CompletionItem,
-	CompletionItemKind,
-	CompletionList,
-	type Disposable,
-	l10n,
-	languages,
-	workspace,
-} from "vscode";
-import { type Completion, completionsFor, typedKeyAt, urisOf } from "../names/completion";
+import { CompletionItem, CompletionItemKind, CompletionList, type Disposable, l10n, languages } from "vscode";
+import { type Completion, completionsFor, typedKeyAt } from "../names/completion";
 import { labelOf } from "../names/display";
-import type { Keys } from "../names/keys";
-import { isCancelled } from "../text/pauses";
 import { followUris } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -21,7 +10,7 @@ import { rangeIn } from "./documents/targets";
 import { labelsOf } from "./ui/labels";
 
 export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceIndex): Disposable {
-	const urisInUse = followUrisInUse(documentKeys, index);
+	const urisInUse = followUris(index);
 	return languages.registerCompletionItemProvider(
 		propertiesFiles,
 		{
@@ -29,9 +18,7 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const keys = await documentKeys.read(document, token);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const uris = await urisInUse(keys, token);
-				if (isCancelled(token)) return undefined;
-				const items = itemsFor(completionsFor(typed, keys, document.uri.path, uris));
+				const items = itemsFor(completionsFor(typed, keys, document.uri.path, await urisInUse()));
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
 				const range = { inserting: rangeIn(document, typed), replacing };
 				for (const item of items) item.range = range;
@@ -46,17 +33,6 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 
 /** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
 const longestTyped = 127;
-
-/** Gives a function that tells the URIs in use elsewhere, in no certain order. */
-function followUrisInUse(documentKeys: DocumentKeys, index: WorkspaceIndex) {
-	const urisOfWorkspace = followUris(index);
-	return async (own: Keys, token: CancellationToken) => {
-		const ofWorkspace = await urisOfWorkspace();
-		const read = await Promise.all(workspace.textDocuments.map((one) => documentKeys.read(one, token)));
-		const ofDocuments = read.flatMap((keys) => (keys && keys !== own ? urisOf(keys) : []));
-		return [...ofDocuments, ...ofWorkspace];
-	};
-}
 
 /** In characters: what a list of suggestions of the usual width shows of a row. */
 const visible = 45;

@@ -1,7 +1,8 @@
 /** Pastes a copied URI where a key of a `.properties` file begins, escaped or as its name. The user must pick that. */
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
-import { becomesName, begunKeyAt, wholeUri } from "../names/completion";
+import { begunKeyAt, wholeUri } from "../names/completion";
+import { shouldBeName } from "../names/fixes";
 import { writeKey } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
@@ -30,7 +31,7 @@ export function registerPaste(documentKeys: DocumentKeys): Disposable {
 				};
 				const escaped = editFor(uri, l10n.t("Paste as Escaped URI"));
 				const named = editFor(name, l10n.t("Paste as Name"));
-				const isName = becomesName(first, keys.counts, document.uri.path);
+				const isName = shouldBeName(first.key, keys.counts, document.uri.path);
 				return isName ? [named, escaped] : [escaped, named];
 			},
 		},

@@ -2,13 +2,13 @@
 import { nameEncode } from "../codec/nameEncoding";
 import type { Span } from "../codec/outcome";
 import { isKnownScheme } from "../codec/schemes";
-import { longestKey, longestName } from "../text/limits";
+import { longestName } from "../text/limits";
 import { lineAround } from "../text/lines";
 import { getOrMake } from "../text/maps";
-import { endOfKey, unescapeProperty, writeKey } from "../text/properties";
+import { unescapeProperty, writeKey } from "../text/properties";
 import { shouldBeName } from "./fixes";
 import { type Key, keysIn } from "./key";
-import type { Keys, UriKeyCounts } from "./keys";
+import type { Keys } from "./keys";
 import { namespaceOf } from "./namespaces";
 import { identityOf } from "./normalName";
 import { hasMarkOfName, prefixOf, recognizeKey, type Vocabulary } from "./recognition";
@@ -36,46 +36,32 @@ export interface TypedKey extends Span {
  */
 export function typedKeyAt(keys: Keys, offset: number): TypedKey | undefined {
 	const { text: source, vocabulary } = keys;
+	const line = lineAround(source, offset);
+	if (offset - line.start > longestName) return undefined;
+	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
+	if (written === undefined) return undefined;
+	const start = offset - written.length;
 	const [key] = keys.within({ start: offset, end: offset });
-	if (key ? offset < key.start : !isOnBlankLine(source, offset)) return undefined;
-	const { start, end } = key ?? { start: offset, end: offset };
-	if (end - start > longestKey || offset - start > longestName) return undefined;
-	const written = source.slice(start, offset);
-	if (lengthUndelimited(written) < written.length) return undefined;
+	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
 	const { text: read, offsetOf } = unescapeProperty(written);
 	const prefix = prefixOf(read, vocabulary);
 	const text = read.slice(prefix.length);
 	const isEscaped = written[offsetOf(prefix.length + text.indexOf(":"))] === "\\" && text.includes(":");
 	const begunAs = hasNameBegun(text, vocabulary) ? "name" : isEscaped ? "escaped" : undefined;
-	const [typedKey] = keysIn(written, vocabulary);
-	const isWhole = typedKey?.end === written.length && typedKey.recognized?.kind === "uri";
-	const keyEnd = offset + lengthUndelimited(source.slice(offset, Math.max(offset, end)));
-	const uri = isWhole && !text.endsWith("://") ? text : undefined;
-	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd, key };
+	const [whole] = keysIn(written, vocabulary);
+	const isUri = whole?.end === written.length && whole.recognized?.kind === "uri";
+	const uri = isUri && !text.endsWith("://") ? text : undefined;
+	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
+	return { start, end: offset, written, prefix, text, uri, begunAs, keyEnd: offset + rest.length, key };
 }
 
-function isOnBlankLine(source: string, offset: number): boolean {
-	const { start, end } = lineAround(source, offset);
-	return end - start < longestName && /^[ \t\f]*$/.test(source.slice(start, end));
-}
+/** A line up to the cursor: an indent, and a key without a blank or an `=`. */
+const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
+const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
 
 function hasNameBegun(text: string, { schemes }: Vocabulary): boolean {
 	const [, scheme = "", hyphens] = /^([^:-]+)(-+)/.exec(text) ?? [];
 	return hyphens === "---" || (isKnownScheme(scheme, schemes) && !text.includes(":"));
-}
-
-/** Whether a typed key becomes a name, as other keys of its file are, or an escaped URI; it stays what it begins as. */
-export function becomesName({ begunAs, key }: TypedKey, counts: UriKeyCounts, path: string): boolean {
-	// Without this, the first name of a file would not be completed.
-	const names = counts.names + Number(begunAs === "name");
-	return begunAs !== "escaped" && shouldBeName(key, { ...counts, names }, path);
-}
-
-/** The length of the characters and whole escapes of a line, up to a blank or an `=`. */
-function lengthUndelimited(text: string): number {
-	const [line = ""] = text.split(/[\r\n]/, 1);
-	const end = endOfKey(line, 0, true);
-	return end === line.length && /(?<!\\)(?:\\\\)*\\$/.test(line) ? end - 1 : end;
 }
 
 /** A row of the list: a namespace that several URIs share, a URI in use, or the URI that is typed. */
@@ -102,8 +88,10 @@ export function completionsFor(
 	path: string,
 	urisInUse: Iterable<string>,
 ): Completion[] {
-	const { written, prefix, text, uri: typedUri } = typed;
-	const areNames = becomesName(typed, keys.counts, path);
+	const { written, prefix, text, uri: typedUri, begunAs } = typed;
+	// Without the typed one, the first name of a file would not be completed.
+	const names = keys.counts.names + Number(begunAs === "name");
+	const areNames = begunAs !== "escaped" && shouldBeName(typed.key, { ...keys.counts, names }, path);
 	// In a file without URI keys, this would keep editors from offering words.
 	const part = keys.ofUris.length > 0 || keys.all.length <= 1 ? partPattern(text) : undefined;
 	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));

@@ -2,7 +2,6 @@
 import { type Span, shifted, spanOfMatch, textIn } from "../codec/outcome";
 import { countBefore } from "../text/binarySearch";
 import { longestName } from "../text/limits";
-import { lineAround } from "../text/lines";
 import {
 	isComment,
 	logicalLines,
@@ -12,7 +11,6 @@ import {
 	writtenSpan,
 } from "../text/properties";
 import { type Key, keyOf, mayBeSplit } from "./key";
-import type { Keys } from "./keys";
 import { normalNameOf, normalNameOfKey, normalNameOfUri } from "./normalName";
 import { recognizeKey, type UriRecognized, type Vocabulary } from "./recognition";
 import { tokensIn } from "./tokens";
@@ -82,40 +80,33 @@ function namesIn(
 	// Most values have neither the marks of names nor escapes.
 	if (!/--|[_\\]/.test(written)) return [];
 	const part = read(written);
-	return tokensIn(part.text).flatMap((token) => {
-		const key = textIn(part.text, token);
+	return namesByRuleForKeys(part.text, vocabulary, isWanted).map((name) => ({
+		...name,
+		...shifted(writtenSpan(written, part, name), start),
+	}));
+}
+
+/** The names in a text by the rule for keys. */
+export function namesByRuleForKeys(
+	text: string,
+	vocabulary: Vocabulary,
+	isWanted: (normalName: string) => boolean = () => true,
+): UriReference[] {
+	return tokensIn(text).flatMap((token) => {
+		const key = textIn(text, token);
 		const normalName = normalNameOfKey(key, vocabulary);
 		if (normalName === undefined || !isWanted(normalName)) return [];
 		const recognized = recognizeKey(key, vocabulary);
-		return recognized?.kind === "name"
-			? { ...shifted(writtenSpan(written, part, token), start), recognized }
-			: [];
+		return recognized?.kind === "name" ? { ...token, recognized } : [];
 	});
 }
 
 const asWritten = (written: string) => ({ text: written, offsetOf: (offset: number) => offset });
 
-function referenceOfKey(key: Key): UriReference | undefined {
+/** The reference that a key is, if it is one. */
+export function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
 	return recognized && recognized.kind !== "malformed-name" ? { start, end, recognized, key } : undefined;
-}
-
-/** How much before and after an offset is read: no name there is longer. */
-const reach = 2 * longestName;
-
-/**
- * The reference that an offset touches.
- *
- * @param keys the keys of the text, if it is that of a `.properties` file
- */
-export function referenceInText(source: SourceText, offset: number, keys?: Keys): UriReference | undefined {
-	const touches = ({ start, end }: Span) => start <= offset && offset <= end;
-	const [key] = keys?.within({ start: offset, end: offset }) ?? [];
-	if (key && touches(key)) return referenceOfKey(key);
-	const { start, end } = key?.value ?? lineAround(source.text, offset);
-	const near = { start: Math.max(start, offset - reach), end: Math.min(end, offset + reach) };
-	const search = { ...source, isWanted: () => true };
-	return namesIn(near, search, key && unescapeProperty).find(touches);
 }
 
 /** The normal names of the references of a file. */

@@ -16,7 +16,13 @@ import { isRecognized, type Key } from "./key";
 import type { Keys } from "./keys";
 import { isIdentityOf, normalNameOf } from "./normalName";
 import { type Recognized, recognizeKey, urisInText } from "./recognition";
-import { findReferences, referenceInText, type SourceText, type UriReference } from "./references";
+import {
+	findReferences,
+	namesByRuleForKeys,
+	referenceOfKey,
+	type SourceText,
+	type UriReference,
+} from "./references";
 import { type NameInText, sureNamesIn, tokensIn } from "./tokens";
 
 /** The text of a document, with its keys if it is a `.properties` file. */
@@ -51,8 +57,9 @@ export function recognizedAt(source: DocumentText, offset: number): RecognizedTa
 	const key = source.keys?.at(offset);
 	if (key && isRecognized(key))
 		return { ...targetOfKey(key), recognized: key.recognized, isTentative: false };
-	const names = sureNamesWithin(source, { start: offset, end: offset });
-	return names.find(({ start, end }) => start <= offset && offset <= end);
+	const point = { start: offset, end: offset };
+	const names = sureNamesWithin(source, point);
+	return names.find((name) => isTouched(name, point));
 }
 
 /** The keys that are names, each with its URI: what lenses and hints show. */
@@ -65,9 +72,17 @@ export type NamedReference = UriReference & { readonly normalName: string };
 
 /** The reference at an offset: what is renamed and found. */
 export function referenceAt(source: DocumentText, offset: number): NamedReference | undefined {
-	const found = referenceInText(source, offset, source.keys);
+	const key = source.keys?.at(offset);
+	const found = key ? referenceOfKey(key) : nameAt(source, offset);
 	const normalName = found && normalNameOf(found.recognized);
 	return normalName === undefined ? undefined : { ...(found as UriReference), normalName };
+}
+
+function nameAt(source: DocumentText, offset: number): UriReference | undefined {
+	const point = { start: offset, end: offset };
+	return segmentsOf(source, point)
+		.flatMap((segment) => find(segment, namesByRuleForKeys(segment.text, source.vocabulary)))
+		.find((name) => isTouched(name, point));
 }
 
 /** All places in the text with the URI of a reference: of a key, the other keys alone. */

@@ -2,7 +2,6 @@
 import { isOfSpring, mayHaveOwnParser } from "../names/fixes";
 import { Keys } from "../names/keys";
 import { type Rewriting, rewriteKeys } from "../names/rewrite";
-import { LineStarts } from "../text/lines";
 import { type Cancellation, isCancelled } from "../text/pauses";
 import { fetchedAhead } from "./prefetch";
 import { refusalOfFile, type WriteRefusal } from "./rename";
@@ -98,14 +97,13 @@ function addFile(
 		refusals.push({ code: leftOut, file: id });
 		return;
 	}
-	const lines = new LineStarts(text);
-	for (const { start, key, other } of refused) {
-		const { line } = lines.positionAt(start);
-		if (!other) refusals.push({ code: "no-value", file: id, line });
-		else {
-			const otherLine = lines.positionAt(other.start).line;
-			refusals.push({ code: "same-key", file: id, key, line, otherLine });
-		}
+	for (const { key, other, ...span } of refused) {
+		const line = keys.lineOf(span);
+		refusals.push(
+			other
+				? { code: "same-key", file: id, key, line, otherLine: keys.lineOf(other) }
+				: { code: "no-value", file: id, line },
+		);
 	}
 	if (rewritten.length === 0) return;
 	const refusal = refusalOfFile(file);
@@ -113,7 +111,7 @@ function addFile(
 		refusals.push(refusal);
 		return;
 	}
-	const edits = rewritten.map((change) => ({ ...change, range: lines.rangeOf(change) }));
+	const edits = rewritten.map((change) => ({ ...change, range: keys.lines.rangeOf(change) }));
 	files.push({ file: id, stamp, edits });
 }
 

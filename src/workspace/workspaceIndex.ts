@@ -53,13 +53,9 @@ export class WorkspaceIndex {
 	}
 
 	#note(change: WorkspaceChange): void {
-		if (change.kind === "everything") {
-			// A reading that is still running keeps the old names.
-			this.#names = new Map();
-			this.#list = undefined;
-			return;
-		}
-		if (change.kind === "list") {
+		// A reading that is still running keeps the old names.
+		if (change.kind === "everything") this.#names = new Map();
+		if (change.kind === "everything" || change.kind === "list") {
 			this.#list = undefined;
 			return;
 		}

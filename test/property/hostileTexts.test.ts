@@ -13,11 +13,12 @@ import { Keys } from "../../src/names/keys";
 import { outlineRows } from "../../src/names/outline";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { urisInText } from "../../src/names/recognition";
-import { findReferences, findUriItself, referenceInText } from "../../src/names/references";
+import { findReferences, findUriItself } from "../../src/names/references";
 import { renameReferences } from "../../src/names/rename";
 import { rewriteKeys } from "../../src/names/rewrite";
 import { tokensOf } from "../../src/names/semanticTokens";
 import { decodedText } from "../../src/names/showDecoded";
+import { referenceAt } from "../../src/names/targets";
 import { sureNamesIn } from "../../src/names/tokens";
 import { uriOfText } from "../../src/names/uriOfText";
 import { placeOf } from "../../src/text/contextualEscaping";
@@ -99,7 +100,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 			return [text.match(refused), write(text)];
 		}),
 	findUriItself: (text) => findUriItself({ text, syntax: "java", vocabulary }, "http://h/a"),
-	referenceInText: (text) => referenceInText({ text, syntax: "java", vocabulary }, size / 2),
+	referenceAt: (text) => referenceAt({ text, syntax: "java", vocabulary, keys: undefined }, size / 2),
 	findReferences: (text) =>
 		["properties", "java"].map((syntax) => findReferences({ text, syntax, vocabulary })),
 	renameReferences: (text) =>

@@ -8,8 +8,9 @@ import { uriProblems } from "../../src/codec/problems";
 import { Keys } from "../../src/names/keys";
 import { isNormalName, normalNameOf } from "../../src/names/normalName";
 import { isSlugWithoutEscape, recognizeKey } from "../../src/names/recognition";
-import { findReferences, normalNamesIn, referenceInText } from "../../src/names/references";
+import { findReferences, normalNamesIn } from "../../src/names/references";
 import { tokensOf } from "../../src/names/semanticTokens";
+import { referenceAt } from "../../src/names/targets";
 import { propertyEntries, unescapeProperty } from "../../src/text/properties";
 import { encodable, textOf } from "./arbitraries";
 import { law } from "./seed";
@@ -135,7 +136,8 @@ describe("the names of a file", () => {
 			for (const reference of found) {
 				const { start, end, key, recognized } = reference;
 				assert.ok(last <= start && start < end, "in order");
-				assert.deepEqual(referenceInText(source, start + 1, keys), reference);
+				const normalName = normalNameOf(recognized);
+				assert.deepEqual(referenceAt({ ...source, keys }, start + 1), { ...reference, normalName });
 				const inText = text.slice(start, end);
 				const written = keys ? unescapeProperty(inText).text : inText;
 				if (!key && "name" in recognized) assert.equal(written, recognized.prefix + recognized.name);

@@ -4,7 +4,8 @@ import { nameEncode } from "../../src/codec/nameEncoding";
 import { keysIn } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
 import { recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
-import { findReferences, findUriItself, referenceInText } from "../../src/names/references";
+import { findReferences, findUriItself } from "../../src/names/references";
+import { referenceAt } from "../../src/names/targets";
 import { sureNamesIn, tokensIn } from "../../src/names/tokens";
 import { placeOf } from "../../src/text/contextualEscaping";
 import { languages as knownLanguages, languageOfId } from "../../src/text/languages";
@@ -230,5 +231,5 @@ describe("on any text", () => {
 
 function referenceIn(text: string, syntax: string, offset: number) {
 	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
-	return referenceInText({ text, syntax, vocabulary }, offset, keys);
+	return referenceAt({ text, syntax, vocabulary, keys }, offset);
 }

@@ -8,7 +8,8 @@ import { keysIn, keyToJava } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import type { Vocabulary } from "../../src/names/recognition";
-import { referenceInText, type UriReference } from "../../src/names/references";
+import type { UriReference } from "../../src/names/references";
+import { referenceAt } from "../../src/names/targets";
 import { writeKey } from "../../src/text/properties";
 
 export type Texts = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ export function referencesOf(text: string, syntax: string, vocabulary: Vocabular
 	const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
-		const reference = referenceInText({ text, syntax, vocabulary }, offset, keys);
+		const reference = referenceAt({ text, syntax, vocabulary, keys }, offset);
 		if (reference) references.set(reference.start, reference);
 	}
 	return [...references.values()].sort((a, b) => a.start - b.start);

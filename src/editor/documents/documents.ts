@@ -1,6 +1,5 @@
 /** Documents of VS Code: which of them have names, and how `src/text` reads them. */
 import {
-	type CancellationToken,
 	type Disposable,
 	type DocumentFilter,
 	Range,
@@ -20,7 +19,6 @@ import {
 	syntaxOfPath,
 } from "../../text/languages";
 import type { LineSpan } from "../../text/lines";
-import { isCancelled } from "../../text/pauses";
 import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
 import { debounced } from "./debounce";
 
@@ -108,10 +106,10 @@ function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
-/** Returns a function that tells whether the document has changed, was closed, or the request was cancelled. */
-export function changeWatcher(document: TextDocument, token?: CancellationToken): () => boolean {
+/** Returns a function that tells whether the document has changed or was closed. */
+export function changeWatcher(document: TextDocument): () => boolean {
 	const { version } = document;
-	return () => isCancelled(token) || document.isClosed || document.version !== version;
+	return () => document.isClosed || document.version !== version;
 }
 
 /** The source of our diagnostics. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Keys } from "../../../src/names/keys";
-import { findReferences, findUriItself, normalNamesIn, referenceInText } from "../../../src/names/references";
+import { findReferences, findUriItself, normalNamesIn } from "../../../src/names/references";
+import { referenceAt } from "../../../src/names/targets";
 import { pointed, withAllMarks, withoutMarks } from "../../marks";
 
 const vocabulary = { prefixes: ["marmot-", "my."], schemes: [] };
@@ -76,12 +77,12 @@ const touched: [title: string, syntax: string, marked: string, uri: string | und
 	["beside a name", "properties", "http---h.x-a ‸= 1", undefined],
 ];
 
-describe("referenceInText", () => {
+describe("referenceAt", () => {
 	for (const [title, syntax, row, uri] of touched) {
 		it(`${syntax}: ${title}`, () => {
 			const { text, at } = pointed(row);
 			const keys = syntax === "properties" ? Keys.of(text, vocabulary) : undefined;
-			assert.equal(referenceInText({ text, syntax, vocabulary }, at, keys)?.recognized.uri, uri);
+			assert.equal(referenceAt({ text, syntax, vocabulary, keys }, at)?.recognized.uri, uri);
 		});
 	}
 });
