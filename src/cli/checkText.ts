@@ -62,12 +62,11 @@ function problemsOf(keys: Keys, hasMark: boolean, { severities }: CheckSettings)
 }
 
 function cutCountsOf(keys: Keys, { severities }: CheckSettings): CutCounts {
-	const cut = severities.has("cut-key") ? keys.cutKeys : [];
-	if (cut.length === 0) return { cut: 0, read: 0, written: 0 };
-	const meantAt = new Map(cut.map(({ start, meant }) => [start, meant]));
+	const cut = severities.has("cut-key") ? keys.cutKeys.size : 0;
+	if (cut === 0) return { cut, read: 0, written: 0 };
 	const read = keys.all.map(readByJava);
-	const written = keys.all.map((key) => meantAt.get(key.start) ?? readByJava(key));
-	return { cut: cut.length, read: new Set(read).size, written: new Set(written).size };
+	const written = keys.all.map((key) => keys.cutKeys.get(key.start)?.meant ?? readByJava(key));
+	return { cut, read: new Set(read).size, written: new Set(written).size };
 }
 
 function fixesOf(keys: Keys, path: string, { severities }: CheckSettings): Edit[] {

@@ -24,10 +24,10 @@ export interface CutKey extends Span {
 }
 
 /**
- * Finds the keys that Java cuts. The file's own habit decides: in three entries or more, four of five have an unescaped
+ * Finds the keys that Java cuts, by their starts. The file's own habit decides: in three entries or more, four of five have an unescaped
  * `=`, and a third of the keys end at one. Raw URIs have a rule of their own.
  */
-export function findCutKeys(keys: Keys): CutKey[] {
+export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
 	const { all, text } = keys;
 	const found: { readonly key: Key; readonly kind: CutKind; readonly end: number }[] = [];
 	let havingEquals = 0;
@@ -47,15 +47,17 @@ export function findCutKeys(keys: Keys): CutKey[] {
 		}
 	}
 	const isHabit = all.length >= 3 && havingEquals >= 0.8 * all.length && endingAtEquals >= all.length / 3;
-	if (!isHabit || found.length === 0) return [];
+	if (!isHabit || found.length === 0) return new Map();
 	const alike = new Map<string, Key[]>();
 	for (const key of all) getOrMake(alike, readByJava(key), () => []).push(key);
-	return found.map(({ key, kind, end }) => {
+	const cutKeys = found.map(({ key, kind, end }): CutKey => {
+		const { start } = key;
 		const keyOfJava = readByJava(key);
-		const meant = kind === "formatter-trace" ? uriOfTrace(text, key) : text.slice(key.start, end);
-		const { text: read } = unescapeProperty(meant);
-		return { kind, start: key.start, end, keyOfJava, meant: read, alike: alike.get(keyOfJava) ?? [] };
+		const written = kind === "formatter-trace" ? uriOfTrace(text, key) : text.slice(start, end);
+		const { text: meant } = unescapeProperty(written);
+		return { kind, start, end, keyOfJava, meant, alike: alike.get(keyOfJava) ?? [] };
 	});
+	return new Map(cutKeys.map((cut) => [cut.start, cut]));
 }
 
 /** The end of what stands before the first unescaped `=` after a key; `undefined` if there is none. */

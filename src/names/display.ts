@@ -124,7 +124,10 @@ export function labelOf(text: string, most = mostInLabel): string {
 	return shown(text, most).replace(/\$\((?=[A-Za-z0-9~-]+\))/g, "$⟨U+0028⟩");
 }
 
+/** In characters: a message stays readable. */
+const mostQuoted = 60;
+
 /** A text for messages of VS Code: a shorter label, without links as in `[text](command:…)`. */
-export function quotable(text: string, most = 60): string {
-	return labelOf(text, most).replace(/\](?=\()/g, "] ");
+export function quotable(text: string): string {
+	return labelOf(text, mostQuoted).replace(/\](?=\()/g, "] ");
 }

@@ -75,8 +75,12 @@ const mostRelated = 10;
  * @param hasMark whether a byte order mark stands before the text
  */
 export function fileProblems(keys: Keys, rules: Rules, hasMark = false): KeyDiagnostic[] {
-	const ofCutKeys = rules.has("cut-key") ? keys.cutKeys.map((found) => aboutCutKey(found, keys)) : [];
-	return [...problemsOfKeys(keys, rules, hasMark), ...ofCutKeys, ...duplicates(keys, rules)];
+	const cutKeys = rules.has("cut-key") ? [...keys.cutKeys.values()] : [];
+	return [
+		...problemsOfKeys(keys, rules, hasMark),
+		...cutKeys.map((cut) => aboutCutKey(cut, keys)),
+		...duplicates(keys, rules, cutKeys),
+	];
 }
 
 function aboutCutKey(found: CutKey, keys: Keys): KeyDiagnostic {
@@ -144,14 +148,14 @@ function relatedTo({ start, end, text }: Key): KeyDiagnostic["related"][number] 
 }
 
 /** A key that breaks both rules breaks `duplicate-uri`. */
-function duplicates(keys: Keys, rules: Rules): KeyDiagnostic[] {
+function duplicates(keys: Keys, rules: Rules, cutKeys: readonly CutKey[]): KeyDiagnostic[] {
 	const areUrisReported = rules.has("duplicate-uri");
 	const found = areUrisReported
 		? keys.repeated.flatMap((alike) => duplicatesAmong(alike, "duplicate-uri", keys, alike[0]))
 		: [];
 	if (!rules.has("duplicate-key")) return found;
 	// The message of a cut key names the other keys that Java reads as the same one.
-	const cut = new Set(rules.has("cut-key") ? keys.cutKeys.map(({ keyOfJava }) => keyOfJava) : []);
+	const cut = new Set(cutKeys.map(({ keyOfJava }) => keyOfJava));
 	const isMeant = (key: Key) =>
 		!key.split && !cut.has(key.text) && !(areUrisReported && keys.withIdentity(key.identity).length > 1);
 	return [...found, ...duplicatesAmong(keys.all.filter(isMeant), "duplicate-key", keys)];

@@ -97,13 +97,10 @@ export type FixKind = KeyFix["kind"] | "escape-cut-keys";
  */
 export function fixAll(keys: Keys, kinds: readonly FixKind[]): Change[] {
 	if (mayHaveOwnParser(keys)) return [];
-	const cutKeys = kinds.includes("escape-cut-keys")
-		? keys.cutKeys.filter(({ kind }) => kind === "colon")
-		: [];
-	const cutAt = new Map(cutKeys.map((cut) => [cut.start, cut]));
+	const cutKeys = kinds.includes("escape-cut-keys") ? keys.cutKeys : undefined;
 	return rewriteEach(keys, (key) => {
-		const cut = cutAt.get(key.start);
-		if (cut) return fixOfCutKey(cut, keys);
+		const cut = cutKeys?.get(key.start);
+		if (cut?.kind === "colon") return fixOfCutKey(cut, keys);
 		if (key.problems.length === 0 || key.split?.hasNoValue) return undefined;
 		const fixes = key.problems.flatMap((problem) => keyFixes(key, textIn(keys.text, key), problem, false));
 		const [text] = kinds.flatMap((kind) => fixes.find((fix) => fix.kind === kind)?.written ?? []);

@@ -14,7 +14,7 @@ export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number
 /** The keys of a `.properties` text, and what follows from all of them. */
 export class Keys extends PropertyDocument<Key> {
 	#lines: LineStarts | undefined;
-	#cutKeys: readonly CutKey[] | undefined;
+	#cutKeys: ReadonlyMap<number, CutKey> | undefined;
 	#facts: ReturnType<typeof factsOf> | undefined;
 
 	constructor(readonly vocabulary: Vocabulary) {
@@ -58,8 +58,8 @@ export class Keys extends PropertyDocument<Key> {
 		return this.#known.repeated;
 	}
 
-	/** The keys that Java cuts. */
-	get cutKeys(): readonly CutKey[] {
+	/** The keys that Java cuts, in order, by their starts. */
+	get cutKeys(): ReadonlyMap<number, CutKey> {
 		this.#cutKeys ??= findCutKeys(this);
 		return this.#cutKeys;
 	}

@@ -19,10 +19,9 @@ export interface OutlineRow {
 
 /** The rows of some of the keys of a file. */
 export function outlineRows(keys: Keys, some: readonly Key[]): OutlineRow[] {
-	const ends = new Map(keys.cutKeys.map(({ start, end }) => [start, end]));
 	const groups = new Map<unknown, OutlineRow[]>();
 	for (const key of some) {
-		const row = rowOf(key, keys.text.slice(key.end, ends.get(key.start) ?? key.end));
+		const row = rowOf(key, keys.text.slice(key.end, keys.cutKeys.get(key.start)?.end ?? key.end));
 		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(row.name);
 		// A key that speaks of no URI is in no group.
 		getOrMake(groups, namespace ? `${row.detail} ${namespace}` : key, () => []).push(row);

@@ -98,7 +98,7 @@ function fixOf<Problem>(
 }
 
 function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: Keys): QuickFix<Problem>[] {
-	const found = keys.cutKeys.find((one) => one.start === problem.start);
+	const found = keys.cutKeys.get(problem.start);
 	const key = keys.at(problem.start);
 	const change = found && fixOfCutKey(found, keys);
 	if (!key || !change || (change.start === key.start && keyInTheWay(keys, key, change.text))) return [];

@@ -64,33 +64,32 @@ export function renameReferences(source: RenamedSource, normalName: string, uri:
 	const newNormalName = normalNameOfUri(uri);
 	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
 	const becomesName = namesOrUris(source, found);
-	const places = found.map((reference) => {
-		const { recognized, key = { text: textIn(text, reference) } } = reference;
-		const isRenamed = normalNameOf(recognized) === normalName;
-		const after = isRenamed ? inPlaceOf(recognized, becomesName(reference) ? name : uri) : key.text;
-		return { reference, before: key, after, isRenamed };
-	});
 	const keys = new KeyCollisions<Span>();
 	const uris = new KeyCollisions<Span>();
-	for (const { reference, before, after } of places) {
-		const { key, recognized } = reference;
-		if (key) uris.add({ text: normalNameOf(recognized) ?? "" }, inPlaceOf(recognized, " "), reference);
-		if (isProgramsKey(source, reference)) keys.add(before, after, reference);
-	}
+	const places = found.map((reference) => {
+		const { recognized, key } = reference;
+		const meant = { text: normalNameOf(recognized) ?? "" };
+		const read = key ?? { text: textIn(text, reference) };
+		const isRenamed = meant.text === normalName;
+		const after = isRenamed ? inPlaceOf(recognized, becomesName(reference) ? name : uri) : read.text;
+		const isKey = isProgramsKey(source, reference);
+		if (isKey) keys.add(read, after, reference);
+		if (key) uris.add(meant, inPlaceOf(recognized, " "), reference);
+		return { reference, meant, read, after, isRenamed, isKey };
+	});
 	const renamed = places.filter(({ isRenamed }) => isRenamed);
 	if (syntax === "properties") {
 		// Other keys have other normal names, or none.
 		const newTexts = new Set(renamed.map(({ after }) => after));
 		const starts = new Set(found.map(({ start }) => start));
-		for (const { key, start, end } of propertyKeys(text))
-			if (newTexts.has(key) && !starts.has(start)) keys.add({ text: key }, key, { start, end });
+		for (const { key, ...span } of propertyKeys(text))
+			if (newTexts.has(key) && !starts.has(span.start)) keys.add({ text: key }, key, span);
 	}
 	const changes: Change[] = [];
-	for (const { reference, before, after } of renamed) {
+	for (const { reference, meant, read, after, isKey } of renamed) {
 		const { start, end, key, recognized } = reference;
 		const other =
-			(isProgramsKey(source, reference) && keys.otherThan(before, after)) ||
-			(key && uris.otherThan({ text: normalName }, inPlaceOf(recognized, " ")));
+			(isKey && keys.otherThan(read, after)) || (key && uris.otherThan(meant, inPlaceOf(recognized, " ")));
 		if (other) return { ok: false, collision: { first: reference, second: other } };
 		if (key && !isReadAs(after, uri, vocabulary)) return { ok: false };
 		const old = textIn(text, reference);

@@ -35,7 +35,7 @@ const mostColoured = 1_000_000;
 
 /** Whether a file is coloured: a key speaks of a URI, or Java cuts one. */
 export function hasColours(keys: Keys): boolean {
-	return keys.ofUris.length > 0 || keys.cutKeys.length > 0;
+	return keys.ofUris.length > 0 || keys.cutKeys.size > 0;
 }
 
 /** The tokens of the lines that touch a span, in their order. */
@@ -49,14 +49,14 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 	const setType: SetType = (type, from, to) => {
 		for (let at = Math.max(from, first); at < Math.min(to, last); at++) types[at - first] = type;
 	};
-	const cutAt = new Map(keys.cutKeys.map((cut) => [cut.start, cut]));
 	let next = 0;
 	for (const line of logicalLines(text, Math.min(within[0]?.start ?? start, first))) {
-		if ((isComment(line) ? line.mark : line.key.start) > end) break;
 		if (isComment(line)) {
+			if (line.mark > end) break;
 			setType("comment", line.mark, line.end);
 			continue;
 		}
+		if (line.key.start > end) break;
 		const key = within[next++];
 		const { start: keyStart, end: keyEnd } = line.key;
 		const { start: valueStart, end: valueEnd } = line.value;
@@ -64,8 +64,7 @@ export function tokensOf(keys: Keys, { start, end }: Span): SemanticToken[] {
 		const mark = text.slice(keyEnd, valueStart).search(/[=:]/);
 		if (mark >= 0) setType("operator", keyEnd + mark, keyEnd + mark + 1);
 		setType("string", valueStart, valueEnd);
-		const cut = cutAt.get(keyStart);
-		if (cut) setType("lostKey", keyEnd, cut.end);
+		setType("lostKey", keyEnd, keys.cutKeys.get(keyStart)?.end ?? keyEnd);
 		// Where Java splits a URI, the colours show what Java reads.
 		if (key?.recognized && !key.split)
 			setUri(setType, keyStart, text.slice(keyStart, keyEnd), key.recognized);

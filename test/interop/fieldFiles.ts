@@ -62,8 +62,8 @@ export const fieldFiles: Program = {
 			for (const [file, text] of Object.entries(files)) {
 				const keys = Keys.of(text, vocabulary);
 				const { read: count } = checkText(text, false, file, settings).keys;
-				if (keys.cutKeys.length > 0) assert.equal(read.get(file)?.size, count, file);
-				for (const one of keys.cutKeys) {
+				if (keys.cutKeys.size > 0) assert.equal(read.get(file)?.size, count, file);
+				for (const one of keys.cutKeys.values()) {
 					const { keyOfJava, meant, kind } = one;
 					assert(read.get(file)?.has(keyOfJava), `${file}: ${keyOfJava}`);
 					if (fixOfCutKey(one, keys) && kind !== "lost-continuation")
@@ -78,7 +78,9 @@ export const fieldFiles: Program = {
 					const files = allPublicFiles();
 					const changed = Object.entries(files).flatMap(([file, text]) => {
 						const keys = Keys.of(text, vocabulary);
-						const cut = keys.cutKeys.filter((one) => one.kind === kind && fixOfCutKey(one, keys));
+						const cut = [...keys.cutKeys.values()].filter(
+							(one) => one.kind === kind && fixOfCutKey(one, keys),
+						);
 						return cut.length === 0 ? [] : { file, text, cut, keys };
 					});
 					assert.notEqual(changed.length, 0);

@@ -53,11 +53,13 @@ describe("the keys that Java cuts", () => {
 		(text, isOne) => {
 			const keys = Keys.of(text, vocabulary);
 			const entries = propertyEntries(text);
-			const [one] = keys.cutKeys.filter(({ kind }) => kind === "colon" || kind === "blank");
+			const [one] = [...keys.cutKeys.values()].filter(({ kind }) => kind === "colon" || kind === "blank");
 			const problem = { ...one, rule: "cut-key", related: [] } as ReportedProblem;
 			const [fix] = one && isOne ? quickFixesFor([problem], keys, "") : [];
 			const changes = isOne ? (fix?.changesIn(keys) ?? []) : fixAll(keys, ["escape-cut-keys"]);
-			const chosen = keys.cutKeys.filter(({ start }) => changes.some((change) => change.start === start));
+			const chosen = [...keys.cutKeys.values()].filter(({ start }) =>
+				changes.some((change) => change.start === start),
+			);
 			const before = readIn(text);
 			const after = readIn(textAfter(text, changes));
 			if (!before) return;
@@ -82,7 +84,7 @@ describe("the keys that Java cuts", () => {
 		(text) => {
 			const before = readIn(text);
 			const keys = Keys.of(text, vocabulary);
-			for (const one of keys.cutKeys) {
+			for (const one of keys.cutKeys.values()) {
 				const fix = fixOfCutKey(one, keys);
 				if (one.kind !== "lost-continuation" || !fix || !before) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);

@@ -117,6 +117,8 @@ const strange: [what: string, text: string][] = [
 	["nothing", ""],
 ];
 
+const cutIn = (keys: Keys) => [...findCutKeys(keys).values()];
+
 describe("findCutKeys", () => {
 	for (const [kind, cases] of Object.entries(rows)) {
 		describe(kind, () => {
@@ -124,7 +126,7 @@ describe("findCutKeys", () => {
 				it(JSON.stringify(marked), () => {
 					const text = ordinary + withoutMarks(marked);
 					const keys = Keys.of(text, vocabulary);
-					const cut = findCutKeys(keys);
+					const cut = cutIn(keys);
 					assert.equal(cut.length, 1);
 					const [key] = cut as [CutKey];
 					const [quickFix] = quickFixesFor([{ ...key, rule: "cut-key", related: [] }], keys, "");
@@ -141,18 +143,18 @@ describe("findCutKeys", () => {
 
 	for (const text of quiet) {
 		it(`none: ${JSON.stringify(text)}`, () => {
-			assert.deepEqual(findCutKeys(Keys.of(ordinary + text, vocabulary)), []);
+			assert.deepEqual(cutIn(Keys.of(ordinary + text, vocabulary)), []);
 		});
 	}
 
 	for (const [what, text] of strange) {
 		it(`none in a file with another habit: ${what}`, () => {
-			assert.deepEqual(findCutKeys(Keys.of(text, vocabulary)), []);
+			assert.deepEqual(cutIn(Keys.of(text, vocabulary)), []);
 		});
 	}
 
 	it("three entries, of which one ends at =", () => {
-		assert.equal(findCutKeys(Keys.of("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
+		assert.equal(cutIn(Keys.of("a:b=1\nc:d=2\ne=3", vocabulary)).length, 2);
 	});
 
 	const meanings: [line: string, meant: string][] = [
@@ -165,7 +167,7 @@ describe("findCutKeys", () => {
 	for (const [line, meant] of meanings) {
 		it(`${line} means ${meant}`, () => {
 			assert.deepEqual(
-				findCutKeys(Keys.of(ordinary + line, vocabulary)).map((key) => key.meant),
+				cutIn(Keys.of(ordinary + line, vocabulary)).map((key) => key.meant),
 				[meant],
 			);
 		});
@@ -174,7 +176,7 @@ describe("findCutKeys", () => {
 	it("names all keys that are one to Java", () => {
 		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "a = 4", "k = 5", "\\u0061:f=6"];
 		const text = lines.join("\n");
-		const cut = findCutKeys(Keys.of(text, vocabulary));
+		const cut = cutIn(Keys.of(text, vocabulary));
 		const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
 		assert.deepEqual(
 			cut.map(({ alike }) => alike.map(({ start }) => lineOf(start))),
