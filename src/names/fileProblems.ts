@@ -1,12 +1,12 @@
 /** The problems of all keys of a file, each with its sentence. */
 
-import type { Span } from "../codec/outcome";
+import { type Span, shifted } from "../codec/outcome";
 import { mostDiagnostics } from "../text/limits";
 import { keyOfJava } from "../text/properties";
 import type { CutKey } from "./cutKeys";
 import { quotable } from "./display";
 import { mayHaveOwnParser } from "./fixes";
-import { type Key, spanInText } from "./key";
+import type { Key } from "./key";
 import type { KeyFault } from "./keyProblems";
 import type { Keys } from "./keys";
 import {
@@ -102,7 +102,7 @@ function problemsOfKeys(keys: Keys, rules: Rules, hasMark: boolean): KeyDiagnost
 		key.problems.flatMap((problem): KeyDiagnostic | [] => {
 			const { rule } = problem;
 			if (!rules.has(rule)) return [];
-			const { start, end } = spanInText(key, problem);
+			const { start, end } = shifted(problem, key.start);
 			if (rule !== "raw-uri-key") {
 				const message = sentenceForKeyProblem(problem);
 				return { rule, start, end, message, related: [] };

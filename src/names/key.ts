@@ -1,5 +1,5 @@
 /** A key of a `.properties` text: where it stands, what a program reads, and what it speaks of. */
-import { type Span, textIn } from "../codec/outcome";
+import { textIn } from "../codec/outcome";
 import { longestKey } from "../text/limits";
 import {
 	endOfKey,
@@ -126,9 +126,4 @@ export type KeyText = Pick<Key, "text" | "split">;
 /** A text that keys share if they are one key to Java. If Java splits a raw URI, it is not the URI. */
 export function keyToJava({ text, split }: KeyText): string {
 	return split ? `split ${split.keyOfJava} ${text}` : `whole ${text}`;
-}
-
-/** A span that is relative to the start of a key, in the text of the key. */
-export function spanInText({ start: keyStart }: Key, { start, end }: Span): Span {
-	return { start: keyStart + start, end: keyStart + end };
 }

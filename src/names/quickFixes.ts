@@ -15,7 +15,7 @@ import {
 	looksUpNames,
 	mayHaveOwnParser,
 } from "./fixes";
-import { type Key, spanInText } from "./key";
+import type { Key } from "./key";
 import type { KeyProblem } from "./keyProblems";
 import type { Keys } from "./keys";
 import { keyChange } from "./rewrite";
@@ -65,17 +65,12 @@ function fixesFor<Problem extends ReportedProblem>(
 	path: string,
 	isOfOtherParser: boolean,
 ): QuickFix<Problem>[] {
-	const { rule, start, end, related } = reported;
+	const { rule, start, related } = reported;
 	if (rule === "cut-key") return fixesOfCutKey(reported, keys);
 	if (rule === "duplicate-uri" || rule === "duplicate-key")
 		return [...related, { start }].flatMap((alike) => removalsOf(alike.start, reported, keys));
 	const key = keys.at(start);
-	const isReported = (problem: KeyProblem) => {
-		if (!key || problem.rule !== rule) return false;
-		const span = spanInText(key, problem);
-		return span.start === start && span.end === end;
-	};
-	const problem = key?.problems.find(isReported);
+	const problem = key?.problems.find((one) => one.rule === rule && key.start + one.start === start);
 	if (!key || !problem || key.isMalformed) return [];
 	const hasNames = looksUpNames(keys.counts, path);
 	return keyFixes(key, textIn(keys.text, key), problem, hasNames).flatMap((keyFix, rank) => {

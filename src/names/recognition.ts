@@ -78,13 +78,7 @@ export function recognizeKey(key: string, vocabulary: Vocabulary): Recognized | 
  * Recognizes a URI within a key: in brackets (Spring), quotes (Quarkus), braces (the notation of James Clark), or after a
  * prefix of words (Eclipse).
  */
-function recognizeWithin(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	return key.length <= longestName && key.includes(":")
-		? withOrWithoutPrefix(key, vocabulary, recognizeWithinBare)
-		: undefined;
-}
-
-function recognizeWithinBare(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
+function recognizeWithin(key: string, before: string, vocabulary: Vocabulary): Recognized | undefined {
 	if (isOfKnownScheme(key, vocabulary)) return undefined;
 	for (const around of aroundUri) {
 		const [, words = "", uri = "", suffix = ""] = around.exec(key) ?? [];
@@ -103,7 +97,10 @@ const aroundUri = [
 
 /** Recognizes the whole key of a `.properties` file, or a URI within it. */
 export function recognizeWhole(key: string, vocabulary: Vocabulary): Recognized | undefined {
-	return recognizeWithin(key, vocabulary) ?? recognizeKey(key, vocabulary);
+	if (key.length > longestName) return undefined;
+	// Most keys have no colon, and no URI within them.
+	const within = key.includes(":") ? withOrWithoutPrefix(key, vocabulary, recognizeWithin) : undefined;
+	return within ?? recognizeKey(key, vocabulary);
 }
 
 /** Whether a name can be recognized: without an authority, it has an escape, or is that of a file. */

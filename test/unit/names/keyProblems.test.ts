@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { textIn } from "../../../src/codec/outcome";
+import { shifted, textIn } from "../../../src/codec/outcome";
 import { keyFixes, looksUpNames } from "../../../src/names/fixes";
-import { keysIn, spanInText } from "../../../src/names/key";
+import { keysIn } from "../../../src/names/key";
 import { Keys } from "../../../src/names/keys";
 import { withMarks, withoutMarks } from "../../marks";
 
@@ -97,7 +97,7 @@ describe("keyProblems", () => {
 					assert(problem);
 					assert.deepEqual(others, []);
 					assert.equal(problem.rule, rule);
-					assert.equal(withMarks(block, spanInText(key, problem)), marked);
+					assert.equal(withMarks(block, shifted(problem, key.start)), marked);
 					const made = keyFixes(key, textIn(block, key), problem, false).map((fix) => [
 						fix.kind,
 						block.slice(0, key.start) + fix.written + block.slice(key.end),
@@ -138,7 +138,10 @@ describe("keyProblems", () => {
 		const block = withoutMarks("http---h-_61«_20»b=1");
 		const [key] = keysIn(block, vocabulary);
 		assert(key);
-		const found = key.problems.map((problem) => [problem.rule, withMarks(block, spanInText(key, problem))]);
+		const found = key.problems.map((problem) => [
+			problem.rule,
+			withMarks(block, shifted(problem, key.start)),
+		]);
 		assert.deepEqual(found, [
 			["non-canonical-name", "«http---h-_61_20b»=1"],
 			["invalid-uri", "http---h-_61«_20»b=1"],
