@@ -1,13 +1,7 @@
 /** The parts of `package.json` that follow from something else: `npm run generate` writes them. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import {
-	type Language,
-	propertiesIds,
-	propertiesPaths,
-	renamedFiles,
-	renamedLanguages,
-} from "../src/text/languages";
+import { type Language, propertiesIds, renamedFiles, renamedLanguages } from "../src/text/languages";
 
 const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";
@@ -30,8 +24,8 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 	parsed.contributes.languages = [
 		{
 			id: "properties",
-			filenames: propertiesPaths.filter((path) => !isPattern(path)),
-			filenamePatterns: propertiesPaths.filter(isPattern).map((path) => `**/${path}`),
+			filenames: otherFiles.filter((file) => !file.includes("*")),
+			filenamePatterns: otherFiles.filter((file) => file.includes("/*")).map((file) => `**/${file}`),
 			// VS Code knows the first ending.
 			...(otherEndings.length > 0 && { extensions: otherEndings.map((ending) => `.${ending}`) }),
 		},
@@ -57,12 +51,18 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 }
 
 const [properties, ...otherLanguages] = renamedLanguages;
-const [, ...otherEndings] = properties.endings;
+const [, ...otherFiles] = properties.files;
+const otherEndings = endingsOf(otherFiles);
+
+function endingsOf(files: readonly string[]): string[] {
+	return files.flatMap((file) => /^\*\.(.*)/.exec(file)?.[1] ?? []);
+}
 
 /** Clauses for the files of `.properties` syntax and, with them, of other languages. */
 function filesOf(others: readonly Language[]): string[] {
-	const endings = [properties, ...others].flatMap((language) => language.endings);
-	const patterns = [...propertiesPaths.map(patternOfPath), `[^\\\\\\/]*\\.(${endings.join("|")})`];
+	const endings = [properties, ...others].flatMap(({ files }) => endingsOf(files));
+	const paths = properties.files.filter((file) => !file.startsWith("*"));
+	const patterns = [...paths.map(patternOfPath), `[^\\\\\\/]*\\.(${endings.join("|")})`];
 	const ids = [...propertiesIds, ...others.flatMap((language) => language.ids)];
 	return [
 		`resourcePath =~ /[\\\\\\/](${patterns.join("|")})$/i`,
@@ -90,10 +90,6 @@ const clauses: readonly (readonly [menu: string, command: string, when: string])
 		anyOf(propertiesFiles, "editorIsOpen && resourceScheme != name-encoding-decoded && "),
 	],
 ];
-
-function isPattern(path: string): boolean {
-	return /[/*]/.test(path);
-}
 
 /** A pattern for paths with an end that the table has, as a `when` clause takes it: with each slash escaped. */
 function patternOfPath(path: string): string {

@@ -5,29 +5,26 @@
 export interface Language {
 	/** Identifiers of VS Code. The first one is also the name by which the code knows the language. */
 	readonly ids: readonly string[];
-	/** The text after the last dot of a file name, in lower case. */
-	readonly endings: readonly string[];
+	/** The names of its files, as globs of the end of a path. Case matters, except after the last dot. */
+	readonly files: readonly string[];
 	/** How text stands in its files: in code as strings, comments and expressions; in data as strings, comments and words. */
 	readonly kind: "properties" | "markup" | "text" | "code" | "data" | "patch";
 	/** The quotes of strings on one line. The apostrophe is left out where it may be a character or a comment. */
 	readonly quotes: string;
 	/** The marks with which a line of a comment begins; the first one begins a comment behind code, too. */
 	readonly comments: readonly string[];
-	/** The ends of paths, after a slash; `*` stands for any part of a name. Case matters, except in the ending. */
-	readonly paths: readonly string[];
 }
 
-/** A row of the table. Blanks stand between ids, between endings and between paths. */
+/** A row of the table. Blanks stand between ids, and between files. */
 function row(
 	ids: string,
-	endings: string,
+	files: string,
 	kind: Language["kind"],
 	quotes = "",
 	comments: readonly string[] = [],
-	paths = "",
 ): Language {
 	const listed = (text: string) => text.match(/\S+/g) ?? [];
-	return { ids: listed(ids), endings: listed(endings), kind, quotes, comments, paths: listed(paths) };
+	return { ids: listed(ids), files: listed(files), kind, quotes, comments };
 }
 
 const ofC = ["//", "/*", "* "];
@@ -37,21 +34,18 @@ export const renamedLanguages: readonly [Language, ...Language[]] = [
 	row(
 		// VS Code gives `properties` to .gitconfig and .editorconfig, too: `syntaxOf` trusts it only in new documents.
 		"properties java-properties jpa-query-properties microprofile-properties quarkus-properties spring-boot-properties",
+		"*.properties spring.schemas spring.handlers spring.tooling .settings/*.prefs",
 		"properties",
-		"properties",
-		"",
-		[],
-		"spring.schemas spring.handlers spring.tooling .settings/*.prefs",
 	),
-	row("java", "java", "code", '"', ofC),
-	row("kotlin", "kt kts", "code", '"', ofC),
-	row("groovy", "groovy gradle", "code", "\"'", ofC),
-	row("scala", "scala", "code", '"', ofC),
-	row("xml ant dtd maven-pom svg xsd xsl", "xml xsd xsl xslt", "markup"),
-	row("json jsonl", "json", "code", '"'),
-	row("jsonc json5", "jsonc", "code", "\"'", ofC),
-	row("yaml", "yaml yml", "data", "\"'", ["#"]),
-	row("diff", "diff patch", "patch"),
+	row("java", "*.java", "code", '"', ofC),
+	row("kotlin", "*.kt *.kts", "code", '"', ofC),
+	row("groovy", "*.groovy *.gradle", "code", "\"'", ofC),
+	row("scala", "*.scala", "code", '"', ofC),
+	row("xml ant dtd maven-pom svg xsd xsl", "*.xml *.xsd *.xsl *.xslt", "markup"),
+	row("json jsonl", "*.json", "code", '"'),
+	row("jsonc json5", "*.jsonc", "code", "\"'", ofC),
+	row("yaml", "*.yaml *.yml", "data", "\"'", ["#"]),
+	row("diff", "*.diff *.patch", "patch"),
 ];
 
 export const languages: readonly Language[] = [
@@ -66,7 +60,7 @@ export const languages: readonly Language[] = [
 	row("sql lua", "", "code", "\"'", ["--"]),
 	row("shellscript", "", "data", "\"'", ["#"]),
 	row("markdown", "", "text"),
-	row("plaintext", "txt text log", "text"),
+	row("plaintext", "*.txt *.text *.log", "text"),
 ];
 
 const [properties] = renamedLanguages;
@@ -79,17 +73,13 @@ export function languageOfId(id: string): Language | undefined {
 	return languages.find(({ ids }) => ids.includes(id));
 }
 
-const byPath = languages.flatMap((language) =>
-	language.paths.map((path) => ({ pattern: patternOf(path), language })),
+const byFiles = languages.flatMap((language) =>
+	language.files.map((glob) => ({ pattern: patternOf(glob), language })),
 );
 
-/** The row that fits the end of a file's path, its ending in either case of letters; `undefined` if none does. */
+/** The row that fits the end of a file's path; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
-	const [, ending = ""] = /\.([^.]*)$/.exec(path.toLowerCase()) ?? [];
-	return (
-		languages.find(({ endings }) => endings.includes(ending)) ??
-		byPath.find(({ pattern }) => pattern.test(path))?.language
-	);
+	return byFiles.find(({ pattern }) => pattern.test(path))?.language;
 }
 
 /**
@@ -113,9 +103,6 @@ export function isRenamed(syntax: string): boolean {
 	return syntax === "properties" || renamedIds.includes(syntax);
 }
 
-/** The ends of the paths of files of `.properties` syntax, besides the endings. */
-export const propertiesPaths: readonly string[] = properties.paths;
-
 /** The files of `.properties` syntax, as a glob. */
 export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
 
@@ -127,13 +114,12 @@ export const renamedGlob = ignoringCaseOfEndings(renamedFiles);
 
 /** The files of some languages, as a glob: one group, because the search of VS Code takes no group within another. */
 function globOf(rows: readonly Language[]): string {
-	const globs = rows.flatMap(({ endings, paths }) => [...endings.map((ending) => `*.${ending}`), ...paths]);
-	return `**/{${globs.join(",")}}`;
+	return `**/{${rows.flatMap(({ files }) => files).join(",")}}`;
 }
 
-/** A pattern for paths with an end that the table has. */
-function patternOf(path: string): RegExp {
-	const source = ignoringCaseOfEndings(path)
+/** A pattern for paths that end so. */
+function patternOf(glob: string): RegExp {
+	const source = ignoringCaseOfEndings(glob)
 		.replaceAll(".", "\\.")
 		.replaceAll("/", "[/\\\\]")
 		.replaceAll("*", "[^/\\\\]*");

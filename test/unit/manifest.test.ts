@@ -74,8 +74,7 @@ describe("Manifest", () => {
 	});
 
 	it("offers its menus on the files of .properties syntax, whichever the case of their endings, and on no others", () => {
-		const [{ endings = [], paths = [] }] = renamedLanguages;
-		const files = [...endings.map((ending) => `a.${ending}`), ...paths.map((path) => path.replace("*", "a"))];
+		const files = renamedLanguages[0].files.map((glob) => glob.replace("*", "a"));
 		const clauses = [
 			...JSON.stringify(manifest.contributes.menus).matchAll(/resourcePath =~ \/(.*?)\/i(?: |")/g),
 		];

@@ -12,12 +12,8 @@ import {
 } from "../../../src/text/languages";
 
 describe("languages", () => {
-	it("share no id and no ending", () => {
-		for (const all of [
-			languages.flatMap(({ ids }) => ids),
-			languages.flatMap(({ endings = [] }) => endings),
-			languages.flatMap(({ paths = [] }) => paths),
-		]) {
+	it("share no id and no file", () => {
+		for (const all of [languages.flatMap(({ ids }) => ids), languages.flatMap(({ files }) => files)]) {
 			assert.deepEqual(all, [...new Set(all)]);
 		}
 	});
@@ -38,11 +34,8 @@ describe("languages", () => {
 });
 
 describe("syntaxOfPath", () => {
-	for (const { ids, endings = [], paths = [] } of languages) {
-		for (const file of [
-			...endings.map((ending) => `b.${ending}`),
-			...paths.map((path) => path.replace("*", "b")),
-		])
+	for (const { ids, files } of languages) {
+		for (const file of files.map((glob) => glob.replace("*", "b")))
 			it(`/a/${file}: ${ids[0]}`, () => assert.equal(syntaxOfPath(`/a/${file}`), ids[0]));
 	}
 	for (const [path, syntax] of [
