@@ -6,7 +6,6 @@ import {
 	endOfSeparator,
 	ownCopyOf,
 	type PropertyEntry,
-	propertyEntries,
 	unescapeProperty,
 } from "../text/properties";
 import type { Placed } from "../text/propertyDocument";
@@ -50,11 +49,6 @@ export type RecognizedKey = Key & { readonly recognized: Recognized };
 
 export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
-}
-
-/** The keys of a `.properties` text. */
-export function keysIn(source: string, vocabulary: Vocabulary): Key[] {
-	return propertyEntries(source).map((entry) => keyOf(source, entry, vocabulary));
 }
 
 /** The key of an entry. It keeps nothing of the source in memory. */

@@ -1,7 +1,6 @@
 /** Where the characters of a URI stand in its name. */
 import { utf8Length } from "../codec/utf8";
-import { unescapeProperty } from "../text/properties";
-import type { Recognized, UriRecognized } from "./recognition";
+import type { UriRecognized } from "./recognition";
 
 /** Maps offsets in the URI to offsets in what was recognized: a name, in whatever spelling, or the URI itself. */
 export function offsetsInName(recognized: UriRecognized): (offset: number) => number {
@@ -15,10 +14,4 @@ export function offsetsInName(recognized: UriRecognized): (offset: number) => nu
 		start += isEscaped ? 3 * utf8Length(character.codePointAt(0) as number) : 1;
 	}
 	return (offset) => offsets[offset] ?? name.length;
-}
-
-/** Maps offsets in the name or URI of a key, after its prefix, to offsets in the key as it is written. */
-export function offsetsInWritten(written: string, { prefix }: Recognized): (offset: number) => number {
-	const { offsetOf } = unescapeProperty(written);
-	return (offset) => offsetOf(prefix.length + offset);
 }

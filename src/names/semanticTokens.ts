@@ -3,9 +3,9 @@ import { type Span, shifted } from "../codec/outcome";
 import { schemeParts } from "../codec/parts";
 import { parseUri } from "../codec/uri";
 import { lineAround } from "../text/lines";
-import { escapesIn, isComment, logicalLines } from "../text/properties";
+import { escapesIn, isComment, logicalLines, unescapeProperty } from "../text/properties";
 import type { Keys } from "./keys";
-import { offsetsInName, offsetsInWritten } from "./nameOffsets";
+import { offsetsInName } from "./nameOffsets";
 import type { Recognized } from "./recognition";
 
 /** The types of tokens. Those that are not VS Code's own are in the manifest, with the scopes that themes know. */
@@ -96,11 +96,12 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	if (recognized.kind === "malformed-name" || !components) return;
 	const { scheme, host, path, query, fragment } = components;
 	const offsetOf = offsetsInName(recognized);
-	const writtenAt = offsetsInWritten(written, recognized);
+	const read = unescapeProperty(written);
+	const writtenAt = (offset: number) => keyStart + read.offsetOf(recognized.prefix.length + offset);
 	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
 		if (!part) return;
 		const start = offsetOf(part.start - delimiter.length);
-		setType(type, keyStart + writtenAt(start), keyStart + writtenAt(offsetOf(part.end)));
+		setType(type, writtenAt(start), writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
@@ -109,5 +110,5 @@ function setUri(setType: SetType, keyStart: number, written: string, recognized:
 	setPart("uriQuery", query, "?");
 	setPart("uriFragment", fragment, "#");
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])
-		setType("characterEscape", keyStart + writtenAt(index), keyStart + writtenAt(index + 3));
+		setType("characterEscape", writtenAt(index), writtenAt(index + 3));
 }

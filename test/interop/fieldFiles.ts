@@ -5,7 +5,6 @@ import { checkText } from "../../src/cli/checkText";
 import type { Span } from "../../src/codec/outcome";
 import type { CutKey } from "../../src/names/cutKeys";
 import { fixOfCutKey } from "../../src/names/fixes";
-import { keysIn } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
 import { recognizeKey } from "../../src/names/recognition";
 import { rewriteKeys } from "../../src/names/rewrite";
@@ -37,7 +36,7 @@ export const fieldFiles: Program = {
 		"each URI that Java reads as a key is a key that we know under this URI, and no other is": (folder) => {
 			const files = publicFiles();
 			const found = Object.entries(files).flatMap(([file, text]) =>
-				keysIn(text, vocabulary).flatMap(({ recognized, split, text: key }) =>
+				Keys.of(text, vocabulary).all.flatMap(({ recognized, split, text: key }) =>
 					recognized?.kind === "uri" && !split ? `${file} ${key}` : [],
 				),
 			);
@@ -155,7 +154,7 @@ function meant(files: Files): (readonly [string, string, string])[] {
 		const map = new Map<string, string>();
 		const read = ({ start, end }: Span) => unescapeProperty(text.slice(start, end)).text;
 		const entries = propertyEntries(text);
-		for (const [index, found] of keysIn(text, vocabulary).entries()) {
+		for (const [index, found] of Keys.of(text, vocabulary).all.entries()) {
 			const { key, value } = entries[index] as PropertyEntry;
 			// A line that is a URI alone stays as it is.
 			if (found.split?.isAlone) map.set(read(key), read(value));

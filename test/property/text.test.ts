@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { nameEncode } from "../../src/codec/nameEncoding";
-import { keysIn } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
 import { recognizeKey, urisInText, type Vocabulary } from "../../src/names/recognition";
 import { findReferences, findUriItself } from "../../src/names/references";
@@ -170,7 +169,7 @@ describe("on any text", () => {
 				...tokensIn(text),
 				...sureNamesIn(text, vocabulary, languageOfId(syntax)),
 				...urisInText(text, vocabulary),
-				...keysIn(text, vocabulary),
+				...Keys.of(text, vocabulary).all,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
 				referenceIn(text, syntax, start),

@@ -4,7 +4,7 @@
  */
 import { nameEncode } from "../../src/codec/nameEncoding";
 import { textIn } from "../../src/codec/outcome";
-import { keysIn, keyToJava } from "../../src/names/key";
+import { keyToJava } from "../../src/names/key";
 import { Keys } from "../../src/names/keys";
 import { normalNameOf, normalNameOfUri } from "../../src/names/normalName";
 import type { Vocabulary } from "../../src/names/recognition";
@@ -39,7 +39,7 @@ export function renamedText(
 	const name = nameEncode(uri);
 	if (!name.ok) return text;
 	const isProperties = syntax === "properties";
-	const keys = isProperties ? keysIn(text, vocabulary).filter(({ recognized }) => recognized?.uri) : [];
+	const keys = isProperties ? Keys.of(text, vocabulary).all.filter(({ recognized }) => recognized?.uri) : [];
 	const count = (kind: string) => keys.filter((key) => !key.split && key.recognized?.kind === kind).length;
 	const isNamed = count("name") > count("uri");
 	const references = referencesOf(text, syntax, vocabulary).map((reference) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { KeyCollisions } from "../../../src/names/collisions";
-import { keysIn } from "../../../src/names/key";
+import { Keys } from "../../../src/names/keys";
 import { canonicalKey } from "../../../src/names/normalName";
 
 const vocabulary = { prefixes: ["marmot-"], schemes: [] };
@@ -41,7 +41,7 @@ const canonicalRows: typeof rows = [
 ];
 
 function inTheWay(text: string, made: readonly string[], formOf?: typeof canonicalKey): string[] {
-	const keys = keysIn(text, vocabulary);
+	const keys = Keys.of(text, vocabulary).all;
 	const collisions = new KeyCollisions<number>();
 	for (const [line, key] of keys.entries()) {
 		collisions.add(key, key.text, line);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hoverLines } from "../../../src/names/hover";
-import { keysIn } from "../../../src/names/key";
+import { Keys } from "../../../src/names/keys";
 import { anything } from "../../../src/text/contextualEscaping";
 
 /** A key, and parts of what is said of it. */
@@ -121,7 +121,7 @@ const hostile: typeof rows = [
 ];
 
 function hoverOf(text: string): string {
-	const [key] = keysIn(text, { prefixes: ["marmot-"], schemes: [] });
+	const [key] = Keys.of(text, { prefixes: ["marmot-"], schemes: [] }).all;
 	assert.ok(key?.recognized);
 	const target = { ...key, key, recognized: key.recognized, isTentative: false, place: () => anything };
 	return hoverLines(target, new Set(), () => "").join("\n");

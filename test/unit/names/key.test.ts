@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Key, keysIn } from "../../../src/names/key";
+import type { Key } from "../../../src/names/key";
+import { Keys } from "../../../src/names/keys";
 import type { Vocabulary } from "../../../src/names/recognition";
 import { withAllMarks, withoutMarks } from "../../marks";
 
@@ -110,11 +111,11 @@ const keys: [block: string, ...recognized: string[]][] = [
 	[""],
 ];
 
-describe("keysIn", () => {
+describe("The keys of a text", () => {
 	for (const [row, ...recognized] of keys) {
 		it(JSON.stringify(row), () => {
 			const block = withoutMarks(row);
-			const places = keysIn(block, vocabulary);
+			const places = Keys.of(block, vocabulary).all;
 			assert.equal(withAllMarks(block, places), row);
 			assert.deepEqual(places.map(described), recognized);
 		});
@@ -145,7 +146,7 @@ const noRawKeys: string[] = [
 describe("a key that Java splits", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
-			const [key] = keysIn(source, vocabulary);
+			const [key] = Keys.of(source, vocabulary).all;
 			assert.ok(key && !key.split);
 		});
 	}

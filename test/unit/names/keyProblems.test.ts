@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { shifted, textIn } from "../../../src/codec/outcome";
 import { keyFixes, looksUpNames } from "../../../src/names/fixes";
-import { keysIn } from "../../../src/names/key";
 import { Keys } from "../../../src/names/keys";
 import { withMarks, withoutMarks } from "../../marks";
 
@@ -91,7 +90,7 @@ describe("keyProblems", () => {
 			for (const [marked, rule, fixes = {}] of cases) {
 				it(marked, () => {
 					const block = withoutMarks(marked);
-					const [key] = keysIn(block, vocabulary);
+					const [key] = Keys.of(block, vocabulary).all;
 					assert(key?.recognized);
 					const [problem, ...others] = key.problems;
 					assert(problem);
@@ -122,7 +121,7 @@ describe("keyProblems", () => {
 	describe("percent-encoding replaces the invalid characters alone", () => {
 		for (const [before, after] of percentEncoded) {
 			it(before, () => {
-				const [key] = keysIn(before, vocabulary);
+				const [key] = Keys.of(before, vocabulary).all;
 				assert(key);
 				const problem = key.problems.at(-1);
 				assert(problem);
@@ -136,7 +135,7 @@ describe("keyProblems", () => {
 
 	it("of a name that is not canonical, marks what is not valid alone", () => {
 		const block = withoutMarks("http---h-_61«_20»b=1");
-		const [key] = keysIn(block, vocabulary);
+		const [key] = Keys.of(block, vocabulary).all;
 		assert(key);
 		const found = key.problems.map((problem) => [
 			problem.rule,
@@ -154,7 +153,7 @@ describe("keyProblems", () => {
 		...["cdn://host/x?v=1", "cdn\\://h=1", "urn-isbn_3a0=1", "a=http://h/p", "# http://h/p=1"],
 	]) {
 		it(`none of ${quiet}`, () => {
-			for (const key of keysIn(quiet, vocabulary)) assert.deepEqual(key.problems, []);
+			for (const key of Keys.of(quiet, vocabulary).all) assert.deepEqual(key.problems, []);
 		});
 	}
 
@@ -164,7 +163,7 @@ describe("keyProblems", () => {
 	] as const) {
 		it(title, () => {
 			const block = `${written}=1`;
-			const [key] = keysIn(block, vocabulary);
+			const [key] = Keys.of(block, vocabulary).all;
 			assert(key);
 			assert.deepEqual(
 				key.problems.map(({ rule }) => rule),
@@ -175,7 +174,7 @@ describe("keyProblems", () => {
 
 	it("several of one key", () => {
 		const block = "http---h-_41_20é=1".replace("é", "_c3_a9");
-		const [key] = keysIn(block, vocabulary);
+		const [key] = Keys.of(block, vocabulary).all;
 		assert(key);
 		assert.deepEqual(
 			key.problems.map(({ rule }) => rule),
