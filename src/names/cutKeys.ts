@@ -15,6 +15,8 @@ export type CutKind = "colon" | "blank" | "lost-continuation" | "formatter-trace
 
 /** A key that Java cuts. The span is that of the key as its author means it; in a line that has none, of Java's key. */
 export interface CutKey extends Span {
+	/** The key that Java reads in its place. */
+	readonly key: Key;
 	readonly kind: CutKind;
 	readonly keyOfJava: string;
 	/** The key that its author means; in a line that has none, Java's. */
@@ -55,7 +57,7 @@ export function findCutKeys(keys: Keys): ReadonlyMap<number, CutKey> {
 		const keyOfJava = readByJava(key);
 		const written = kind === "formatter-trace" ? uriOfTrace(text, key) : text.slice(start, end);
 		const { text: meant } = unescapeProperty(written);
-		return { kind, start, end, keyOfJava, meant, alike: alike.get(keyOfJava) ?? [] };
+		return { key, kind, start, end, keyOfJava, meant, alike: alike.get(keyOfJava) ?? [] };
 	});
 	return new Map(cutKeys.map((cut) => [cut.start, cut]));
 }

@@ -3,6 +3,7 @@ import { nameEncode } from "../codec/nameEncoding";
 import { type Problem, textIn } from "../codec/outcome";
 import { type Change, textAfter } from "../text/changes";
 import { longestName } from "../text/limits";
+import { lineAround } from "../text/lines";
 import {
 	endOfSeparator,
 	endsWithBackslash,
@@ -138,12 +139,12 @@ function replacementOf(problem: Problem, text: string): string | undefined {
 }
 
 /** Mends a key that Java cuts; `undefined` where no edit is sure to be right. */
-export function fixOfCutKey({ kind, start, end, meant }: CutKey, keys: Keys): Change | undefined {
+export function fixOfCutKey({ key, kind, start, end, meant }: CutKey, keys: Keys): Change | undefined {
 	const { text } = keys;
 	if (kind === "formatter-trace") return undefined;
-	if (kind === "lost-continuation") return joinedWithLineAbove(keys, start);
+	if (kind === "lost-continuation") return joinedWithLineAbove(key, keys);
 	const written = text.slice(start, end);
-	const value = text.slice(endOfSeparator(text, end), keys.at(start)?.value.end);
+	const value = text.slice(endOfSeparator(text, end), key.value.end);
 	// A backslash at the end of the file escapes nothing.
 	const isCertain = !/^\\?$/.test(value) && !unescapeProperty(written).isMalformed && !isOpen(meant);
 	return isCertain ? { start, end, text: escapeDelimiters(written) } : undefined;
@@ -156,16 +157,15 @@ function isOpen(key: string): boolean {
 }
 
 /** Joins the line of a key to the value above: with a backslash there, and a blank between the words. */
-function joinedWithLineAbove(keys: Keys, offset: number): Change | undefined {
+function joinedWithLineAbove(key: Key, keys: Keys): Change | undefined {
 	const { text } = keys;
-	const line = keys.at(offset);
-	const [above] = line ? keys.beside(line) : [];
+	const [above] = keys.beside(key);
 	// Where the entry above has no `=`, its own line may have lost its continuation, too.
-	if (!above || !line || !text.slice(above.end, above.value.start).includes("=")) return undefined;
+	if (!above || !keys.separatorOf(above).includes("=")) return undefined;
 	const { start, end } = above.value;
-	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, line.start))) return undefined;
-	if (unescapeProperty(text.slice(above.start, line.value.end)).isMalformed) return undefined;
-	const [lastLine = ""] = /[^\r\n]*$/.exec(text.slice(above.start, end)) ?? [];
+	if (!/^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(end, key.start))) return undefined;
+	if (unescapeProperty(text.slice(above.start, key.value.end)).isMalformed) return undefined;
+	const lastLine = text.slice(Math.max(above.start, lineAround(text, end).start), end);
 	const bare = withoutBlanksAtEnd(lastLine);
 	// A backslash that blanks follow continues no line.
 	const hasBackslash = bare !== lastLine && endsWithBackslash(bare, 0, bare.length);

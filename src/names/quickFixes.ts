@@ -94,9 +94,8 @@ function fixOf<Problem>(
 
 function fixesOfCutKey<Problem extends ReportedProblem>(problem: Problem, keys: Keys): QuickFix<Problem>[] {
 	const found = keys.cutKeys.get(problem.start);
-	const key = keys.at(problem.start);
 	const change = found && fixOfCutKey(found, keys);
-	if (!key || !change || (change.start === key.start && keyInTheWay(keys, key, change.text))) return [];
+	if (!change || (change.start === found.start && keyInTheWay(keys, found.key, change.text))) return [];
 	const fix = fixOf(problem, titleOfCutFix(found.kind), change, true);
 	const changesIn = (all: Keys) => fixAll(all, ["escape-cut-keys"]);
 	if (changesIn(keys).length < 2) return [fix];

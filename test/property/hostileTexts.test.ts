@@ -70,6 +70,7 @@ const texts: [grows: string, pattern: string][] = [
 	["keys", "‸a=1\n‸"],
 	["keys that Java splits", "‸http://h/a=http---h-a\n‸"],
 	["keys that Java cuts", "‸a=1\na=1\na:b=1\n‸"],
+	["a value above a line that Java reads", "a=1\nb=2\nc=3\nd=‸x‸\\\n y\ne <f g=h>"],
 	["keys of one URI", "‸x---h-_41=1\n‸"],
 	["keys that cannot be decoded", "‸http---h-{%_zz=1\n‸"],
 ];
@@ -118,9 +119,9 @@ const ofKeys: Readonly<Record<string, (keys: Keys) => unknown>> = {
 	fixAll: (keys) => fixAll(keys, ["escape-colons", "canonical-form", "escape-cut-keys"]),
 	keyInTheWay: (keys) => keys.all[0] && keyInTheWay(keys, keys.all[0], "a"),
 	quickFixesFor: (keys) => {
-		const problems = keys.all
-			.slice(0, 3)
-			.map(({ start, end }) => ({ rule: "duplicate-uri", start, end, related: [] }) as const);
+		const problems = [...keys.all.slice(0, 3), ...keys.all.slice(-1)].flatMap(({ start, end }) =>
+			(["duplicate-uri", "cut-key"] as const).map((rule) => ({ rule, start, end, related: [] })),
+		);
 		return quickFixesFor(problems, keys, "").flatMap(({ changesIn }) => changesIn(keys));
 	},
 	rewriteKeys: (keys) =>

@@ -39,7 +39,15 @@ describe("A sentence about a key that Java cuts", () => {
 				const span = { start: line, end: line };
 				return { ...span, value: span, text: "", problems: [] };
 			});
-			const key = { kind, keyOfJava: "a.01101", meant: "a.01101:_first", alike, start: 0, end: 0 };
+			const key = {
+				key: alike[0] as Key,
+				kind,
+				keyOfJava: "a.01101",
+				meant: "a.01101:_first",
+				alike,
+				start: 0,
+				end: 0,
+			};
 			const found = sentenceForCutKey(key, ({ start }) => start);
 			assert.equal(found, sentence);
 		});
