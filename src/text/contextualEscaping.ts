@@ -115,7 +115,7 @@ function placeInMarkup(before: string, after: string): Place {
 	const quote = /=\s*(["'])$/.exec(tag)?.[1];
 	if (quote && after === quote) return inMarkup;
 	// A part of a value, a value without quotes, or the sign in `1 < 2`.
-	if (/["']|=\s*[^\s"']*$|^<[\s\d=]/.test(unquoted)) return wordOfMarkup;
+	if (/["']|=\s*[^\s"'=]*$|^<[\s\d=]/.test(unquoted)) return wordOfMarkup;
 	return { ...wordOfMarkup, takesOnlyNames: "markup-name" };
 }
 

@@ -51,6 +51,7 @@ const texts: [grows: string, pattern: string][] = [
 	["comments", "‸ #‸"],
 	["openings of markup", "‸<!--‸"],
 	["a tag", "<a‸ b='c'‸"],
+	["attributes without quotes", "<a ‸=a‸ "],
 	["surrogates", "‸\ud83d‸"],
 	["octets of a name", "x-‸_c3_a9‸"],
 	["the path of a name", "http---h-‸-.‸=1"],
