@@ -2,7 +2,7 @@
 import { type Disposable, type Uri, workspace } from "vscode";
 import { propertiesIds } from "../../text/languages";
 import { type Association, associationsIn, objectOf } from "../../workspace/settings";
-import { isAmong } from "./globs";
+import { matchesAny } from "./globs";
 
 /** The longest glob first, as VS Code prefers them; read when first needed. */
 let known: readonly Association[] | undefined;
@@ -19,7 +19,7 @@ export function associatedLanguage(uri: Uri): string | undefined {
 	known ??= readAssociations();
 	// VS Code does not distinguish the case of letters here.
 	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
-	return known.find(({ glob }) => isAmong([{ pattern: glob }], inLowerCase))?.languageId;
+	return known.find(({ glob }) => matchesAny([glob], inLowerCase))?.languageId;
 }
 
 /** Whether the user says that a file has `.properties` syntax. What VS Code or an extension says does not count. */

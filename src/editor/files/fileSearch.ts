@@ -4,7 +4,7 @@ import { type Cancellation, isCancelled } from "../../text/pauses";
 import { objectOf } from "../../workspace/settings";
 import { type FileId, foldersAbove, foldersOf } from "../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
-import { isAmong } from "./globs";
+import { matchesAny } from "./globs";
 
 /** `undefined` if the file is gone or cannot be looked at. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
@@ -54,17 +54,17 @@ async function readBelow(
 	excluded: readonly string[],
 	cancellation?: Cancellation,
 ): Promise<FileId[]> {
-	const wanted = [{ pattern: new RelativePattern(root, pattern) }];
-	const skipped = excluded.map((glob) => ({ pattern: new RelativePattern(root, glob) }));
+	const wanted = [new RelativePattern(root, pattern)];
+	const skipped = excluded.map((glob) => new RelativePattern(root, glob));
 	const files: FileId[] = [];
 	const folders = [root];
 	for (let folder = folders.pop(); folder && !isCancelled(cancellation); folder = folders.pop()) {
 		for (const [name, type] of await entriesOf(folder)) {
 			const uri = Uri.joinPath(folder, name);
-			if (isAmong(skipped, uri)) continue;
+			if (matchesAny(skipped, uri)) continue;
 			// Links may lead out of the workspace.
 			if (type === FileType.Directory) folders.push(uri);
-			else if (type === FileType.File && isAmong(wanted, uri)) files.push(uri.toString());
+			else if (type === FileType.File && matchesAny(wanted, uri)) files.push(uri.toString());
 		}
 	}
 	return files;

@@ -1,8 +1,9 @@
 /** Matches files with globs as VS Code does. */
-import { type DocumentFilter, languages, type TextDocument, type Uri } from "vscode";
+import { type GlobPattern, languages, type TextDocument, type Uri } from "vscode";
 
-/** Whether the pattern of at least one filter matches a file. */
-export function isAmong(filters: readonly DocumentFilter[], uri: Uri): boolean {
+/** Whether at least one pattern matches a file. */
+export function matchesAny(patterns: readonly GlobPattern[], uri: Uri): boolean {
+	const filters = patterns.map((pattern) => ({ pattern }));
 	// VS Code looks at these two properties of a document, and at no others.
-	return filters.length > 0 && languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
+	return languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
 }

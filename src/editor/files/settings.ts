@@ -10,7 +10,7 @@ import { type Severities, severities } from "../../names/fileProblems";
 import type { Vocabulary } from "../../names/recognition";
 import { ignoringCaseOfEndings } from "../../text/languages";
 import { objectOf, ruleOfSetting, textsIn } from "../../workspace/settings";
-import { isAmong } from "./globs";
+import { matchesAny } from "./globs";
 
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
@@ -56,8 +56,8 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 			const uri = scope instanceof Uri ? scope : scope?.uri;
 			const folder = uri && workspace.getWorkspaceFolder(uri);
 			const globs = textsIn(configuration.get("problems.exclude"));
-			const filters = globs.map((glob) => ({ pattern: folder ? new RelativePattern(folder, glob) : glob }));
-			return uri !== undefined && isAmong(filters, uri);
+			const patterns = globs.map((glob) => (folder ? new RelativePattern(folder, glob) : glob));
+			return uri !== undefined && matchesAny(patterns, uri);
 		},
 	};
 }
