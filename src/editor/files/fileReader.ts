@@ -15,33 +15,27 @@ import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/d
 import { log, logUnreadable } from "../ui/log";
 import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
-import { settingsFor } from "./settings";
+import { settingsFor, vocabularyOf } from "./settings";
 
 /** In bytes: VS Code keeps larger documents from its extensions. */
 const mostOfDocument = 50 * 1024 * 1024;
 
 /** The stamp of a file of VS Code. */
-export class DocumentStamp implements Stamp {
-	constructor(
-		readonly uri: Uri,
-		/** The state of the stored file, if there is one. */
-		readonly stat: FileStat | undefined,
-		/** The version of the document, if it was open. */
-		readonly version?: number,
-	) {}
-
-	get file(): string {
-		return this.uri.toString();
-	}
-
+export interface VscodeStamp extends Stamp {
 	/** Whether the file is still as it was read. The text of an open document counts, whatever is stored. */
-	async isAsRead(): Promise<boolean> {
-		const now = await statOf(this.uri);
-		if (this.stat && !now) return false;
-		const document = openDocument(this.uri);
-		if (document && this.version !== undefined) return document.version === this.version;
-		return !document?.isDirty && now?.mtime === this.stat?.mtime && now?.size === this.stat?.size;
-	}
+	readonly isAsRead: () => Promise<boolean>;
+}
+
+/** @param version that of the document, if it was open */
+function stampOf(uri: Uri, stat: FileStat | undefined, version?: number): VscodeStamp {
+	const isAsRead = async () => {
+		const now = await statOf(uri);
+		if (stat && !now) return false;
+		const document = openDocument(uri);
+		if (document && version !== undefined) return document.version === version;
+		return !document?.isDirty && now?.mtime === stat?.mtime && now?.size === stat?.size;
+	};
+	return { file: uri.toString(), isAsRead };
 }
 
 /** Reads a file; if it is skipped, the log tells why. */
@@ -69,11 +63,11 @@ async function readDocument(
 	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
 	const text = document.getText();
-	const stamp = new DocumentStamp(uri, stat, document.version);
+	const stamp = stampOf(uri, stat, document.version);
 	const isReadOnly = isLocked(uri, stat) || !(stat || isWorkedOn(document));
 	const isLossy = purpose === "edits" && stat !== undefined && (await isLossyDocument(document, text));
 	const refusal = isLossy ? "lossy" : isReadOnly ? "read-only" : undefined;
-	const { vocabulary } = settingsFor(document);
+	const vocabulary = vocabularyOf(document);
 	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }
 
@@ -102,7 +96,7 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	// Only VS Code knows how it reads other bytes.
 	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
-	const stamp = new DocumentStamp(uri, stat);
+	const stamp = stampOf(uri, stat);
 	const refusal = isLocked(uri, stat) ? "read-only" : undefined;
 	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }

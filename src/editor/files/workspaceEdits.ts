@@ -5,7 +5,7 @@ import { sentenceForChange } from "../../workspace/messages";
 import type { ApplyResult, FileEdits, FileId } from "../../workspace/workspace";
 import { rangeOf } from "../documents/documents";
 import { warn } from "../ui/notifications";
-import type { DocumentStamp } from "./fileReader";
+import type { VscodeStamp } from "./fileReader";
 
 /** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
 export function titleOfFile(file: FileId): string {
@@ -55,6 +55,6 @@ export async function applyToAll(files: readonly FileEdits[]): Promise<ApplyResu
 
 /** The first file that is as it was read, or that is not. */
 export async function firstFile(files: readonly FileEdits[], isAsRead: boolean): Promise<FileId | undefined> {
-	const areAsRead = await Promise.all(files.map(({ stamp }) => (stamp as DocumentStamp).isAsRead()));
+	const areAsRead = await Promise.all(files.map(({ stamp }) => (stamp as VscodeStamp).isAsRead()));
 	return files[areAsRead.indexOf(isAsRead)]?.file;
 }
