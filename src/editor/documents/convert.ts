@@ -7,7 +7,6 @@ import { vocabularyOf } from "../files/settings";
 import { type Button, warn, warnUnchanged } from "../ui/notifications";
 import { editorOf, replaceOrWarn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
-import { changeWatcher } from "./documents";
 import { sourceOf, spanIn } from "./targets";
 
 /** Converts a string for a caller; throws the sentence of a refusal. */
@@ -25,9 +24,9 @@ export async function convertIn(
 	documentKeys: DocumentKeys,
 ): Promise<void> {
 	const editor = editorOf(document);
-	const isChanged = changeWatcher(document);
+	const { version } = document;
 	const source = await sourceOf(document, documentKeys);
-	if (isChanged()) return warnUnchanged();
+	if (document.version !== version) return warnUnchanged();
 	const selections = ranges.map((range) => spanIn(document, range));
 	const { changes, refusals, sentence } = convertText(conversion, source, selections);
 	if (changes.length > 0 && !(await replaceOrWarn(editor, changes))) return;
@@ -41,9 +40,8 @@ export async function convertIn(
 	);
 	// The spans are those before the changes.
 	if (anyway.length > 0 && changes.length === 0) {
-		const isOutdated = changeWatcher(document);
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
-		buttons.push([title, () => (isOutdated() ? warnUnchanged() : replaceOrWarn(editor, anyway))]);
+		buttons.push([title, () => replaceOrWarn(editor, anyway, version)]);
 	}
 	warn(sentence, ...buttons);
 }

@@ -5,21 +5,23 @@ import { warn, warnUnchanged } from "../ui/notifications";
 import { rangeIn } from "./targets";
 
 /**
- * Replaces texts in an editor, and says so where nothing is replaced: the document is read-only, has changed, or is shown
- * nowhere. A `WorkspaceEdit` would ignore that a document is read-only for the session.
+ * Replaces texts of a version of a document in an editor, and says so where nothing is replaced: the document is read-only,
+ * has changed since, or is shown nowhere. A `WorkspaceEdit` would ignore that a document is read-only for the session.
  */
 export async function replaceOrWarn(
 	editor: TextEditor | undefined,
 	changes: readonly Change[],
+	version = editor?.document.version,
 ): Promise<boolean> {
-	const version = editor?.document.version;
+	const isUnchanged = () => editor?.document.version === version;
 	const replace = async () =>
+		isUnchanged() &&
 		editor?.edit((builder) => {
 			for (const change of changes) builder.replace(rangeIn(editor.document, change), change.text);
 		});
 	// VS Code rejects the edit if the editor was closed, and drops it without a word if it is read-only.
 	const isAccepted = await replace().catch(() => false);
-	const isDone = isAccepted === true && editor?.document.version !== version;
+	const isDone = isAccepted === true && !isUnchanged();
 	if (!isDone) warnUnchanged();
 	return isDone;
 }

@@ -106,12 +106,6 @@ function languageOfEnding({ uri }: TextDocument): string | undefined {
 	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
-/** Returns a function that tells whether the document has changed or was closed. */
-export function changeWatcher(document: TextDocument): () => boolean {
-	const { version } = document;
-	return () => document.isClosed || document.version !== version;
-}
-
 /** The source of our diagnostics. */
 export const diagnosticSource = "Name Encoding";
 
