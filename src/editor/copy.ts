@@ -45,7 +45,7 @@ async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading
 	const [first] = refused;
 	if (first === undefined) return;
 	const count = targets.length > 1 ? [l10n.t("{0} of {1}.", refused.length, targets.length)] : [];
-	warn(l10n.t("Not copied: {0}", [...count, first].join(" ")));
+	refuse([...count, first].join(" "));
 }
 
 /** Copies the name and the value, if it is a key, as `svn propset` takes them. */
@@ -56,9 +56,8 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	if (another) return warn(l10n.t("Only one property at a time can be copied for a shell."));
 	const { key, keys, text, document } = target;
 	const encoded = nameOf(text, vocabularyOf(document));
-	if (!encoded.ok && !key) return warn(l10n.t("Not copied: {0}", sentenceFor(encoded.problem, text)));
+	if (!encoded.ok && !key) return refuse(sentenceFor(encoded.problem, text));
 	const name = encoded.value ?? text;
-	const refuse = (reason: string) => warn(l10n.t("Not copied: {0}", reason));
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
 	const value = key && keys?.readValue(key);
@@ -71,6 +70,10 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	await write([propsetArguments(name, value)]);
 }
 
+function refuse(reason: string): void {
+	warn(l10n.t("Not copied: {0}", reason));
+}
+
 async function write(texts: readonly string[]): Promise<void> {
 	await env.clipboard.writeText(texts.join("\n"));
 	window.setStatusBarMessage(l10n.t("Copied: {0}", labelOf(texts.join(" "))), 3000);
@@ -78,11 +81,15 @@ async function write(texts: readonly string[]): Promise<void> {
 
 /** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */
 async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<TargetInDocument[]> {
-	const editor = isLink(argument) ? undefined : activeEditorOrWarn();
-	if (!editor && !isLink(argument)) return [];
-	const targets = editor
-		? await urisAndNamesIn(editor, documentKeys)
-		: [await targetOf(argument, documentKeys)].flatMap((target) => target ?? []);
-	if (targets.length === 0) warn(l10n.t("There is no name or URI to copy here."));
-	return targets;
+	if (isLink(argument)) {
+		const target = await targetOf(argument, documentKeys);
+		if (target) return [target];
+	} else {
+		const editor = activeEditorOrWarn();
+		if (!editor) return [];
+		const targets = await urisAndNamesIn(editor, documentKeys);
+		if (targets.length > 0) return targets;
+	}
+	warn(l10n.t("There is no name or URI to copy here."));
+	return [];
 }

@@ -6,6 +6,7 @@ import { shouldBeName } from "../names/fixes";
 import { writeKey } from "../text/properties";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { propertiesFiles } from "./documents/documents";
+import { spanIn } from "./documents/targets";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");
 
@@ -16,14 +17,13 @@ export function registerPaste(documentKeys: DocumentKeys): Disposable {
 			async provideDocumentPasteEdits(document, ranges, clipboard, _context, token) {
 				const keys = await documentKeys.read(document, token);
 				if (!keys) return [];
-				const typed = ranges.map(({ start, end }) =>
-					begunKeyAt(keys, { start: document.offsetAt(start), end: document.offsetAt(end) }),
-				);
+				const typed = ranges.map((range) => begunKeyAt(keys, spanIn(document, range)));
 				const [first] = typed;
 				if (!first || typed.includes(undefined)) return [];
-				const uri = wholeUri((await clipboard.get("text/plain")?.asString()) ?? "", keys.vocabulary);
-				const name = uri === undefined ? undefined : nameEncode(uri).value;
-				if (uri === undefined || name === undefined) return [];
+				const copied = (await clipboard.get("text/plain")?.asString()) ?? "";
+				const uri = wholeUri(copied, keys.vocabulary) ?? "";
+				const name = nameEncode(uri).value;
+				if (name === undefined) return [];
 				const editFor = (text: string, title: string) => {
 					const edit = new DocumentPasteEdit(writeKey(text), title, kind);
 					edit.yieldTo = [DocumentDropOrPasteEditKind.Text.append("plain")];
