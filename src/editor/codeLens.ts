@@ -19,9 +19,8 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses: changed.event,
 			async provideCodeLenses(document, token) {
-				const keys = settingsFor(document).isOn("codeLens")
-					? await documentKeys.read(document, token)
-					: undefined;
+				if (!settingsFor(document).isOn("codeLens")) return [];
+				const keys = await documentKeys.read(document, token);
 				if (!keys) return [];
 				return namesAmong(visibleKeys(document, keys)).map(({ key, uri }) => {
 					const range = rangeIn(document, key);

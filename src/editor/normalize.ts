@@ -21,7 +21,7 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 		}
 		const editor = activeEditorOrWarn();
 		const picked = editor && (await pickForm(editor, keys));
-		if (!editor || !picked) return undefined;
+		if (!picked) return undefined;
 		return convertIn(normalization(picked, isAllSelected(editor)), editor.document, editor.selections, keys);
 	};
 	return registerCommands({ normalize: normalizeSelections });

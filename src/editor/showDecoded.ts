@@ -22,7 +22,7 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 				const source = Uri.parse(query);
 				// Any link can ask for the decoded view of anything.
 				if (!isWithinReach(source)) return undefined;
-				const document = openDocument(source) ?? (await workspace.openTextDocument(source));
+				const document = await workspace.openTextDocument(source);
 				const keys = await documentKeys.read(document, token);
 				return keys && decodedText(keys);
 			},

@@ -6,13 +6,19 @@ import { symbolsWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { rangeOf } from "./documents/documents";
 
+type UriSymbol = SymbolInformation & { readonly normalName: string };
+
 export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider({
 		async provideWorkspaceSymbols(query, token) {
 			const found = await symbolsWith(query, index, token);
 			// Whole: VS Code drops a name without what is typed.
 			return found.map(({ uri, normalName, file }) => {
-				return new UriSymbol(labelOf(uri, Number.POSITIVE_INFINITY), Uri.parse(file), normalName);
+				const name = labelOf(uri, Number.POSITIVE_INFINITY);
+				const location = new Location(Uri.parse(file), new Range(0, 0, 0, 0));
+				// VS Code names the file.
+				const symbol = new SymbolInformation(name, SymbolKind.Key, "", location);
+				return Object.assign(symbol, { normalName });
 			});
 		},
 		/** Its place in the file is looked for when it is chosen. */
@@ -23,15 +29,4 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 			return symbol;
 		},
 	});
-}
-
-class UriSymbol extends SymbolInformation {
-	constructor(
-		name: string,
-		uri: Uri,
-		readonly normalName: string,
-	) {
-		// VS Code names the file.
-		super(name, SymbolKind.Key, "", new Location(uri, new Range(0, 0, 0, 0)));
-	}
 }
