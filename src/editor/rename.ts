@@ -21,7 +21,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { documentsWithNames } from "./documents/documents";
 import { type ReferenceInDocument, referenceAt } from "./documents/referenceAt";
 import { placeOfLink } from "./documents/targets";
-import { titleOfFile, warnWhereNotDone, workspaceEditOf } from "./files/workspaceEdits";
+import { applyOrWarn, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { namePreview } from "./ui/namePreview";
 import { warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -63,7 +63,7 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
 		renameInWorkspace(normalName, uri, index, file, source.vocabulary, token),
 	);
-	if (result?.ok) warnWhereNotDone(await index.workspace.apply(result.edits));
+	if (result?.ok) await applyOrWarn(result.edits);
 	else if (result) warn(sentenceForRename(result.refusal, uri, titleOfFile));
 }
 

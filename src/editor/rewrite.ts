@@ -8,14 +8,7 @@ import { planRewrite } from "../workspace/rewrite";
 import type { FileEdits } from "../workspace/workspace";
 import { activePropertiesFile, isWithinReach } from "./documents/documents";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import {
-	applyToAll,
-	firstFile,
-	labelOfFile,
-	titleOfFile,
-	warnWhereNotDone,
-	workspaceEditOf,
-} from "./files/workspaceEdits";
+import { applyOrWarn, firstFile, labelOfFile, titleOfFile, workspaceEditOf } from "./files/workspaceEdits";
 import { log, logButton } from "./ui/log";
 import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
@@ -45,10 +38,11 @@ async function rewrite(rewriting: Rewriting, roots: readonly Uri[], question: st
 	for (const refusal of refusals) log(refusal);
 	if (rewriting === "encode" && plan.files.some(({ file }) => isOfSpring(file)))
 		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
+	const reasons = firstOf(refusals, mostNamed, (refusal) => refusal);
 	const [first] = plan.files;
-	if (first) return confirm(plan.files, first, question, refusals);
+	if (first) return confirm(plan.files, first, question, reasons);
 	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
-	if (refusals.length > 0) warn(l10n.t("No key can be rewritten. {0}", named(refusals)), logButton());
+	if (reasons.length > 0) warn(l10n.t("No key can be rewritten. {0}", reasons.join("\n")), logButton());
 	else inform(l10n.t("There are no keys to rewrite."));
 }
 
@@ -57,13 +51,16 @@ async function confirm(
 	files: readonly FileEdits[],
 	first: FileEdits,
 	question: string,
-	refusals: readonly string[],
+	reasons: readonly string[],
 ): Promise<void> {
 	const apply = l10n.t("Rewrite");
 	const preview = l10n.t("Preview");
-	const keys = files.reduce((sum, { edits }) => sum + edits.length, 0);
-	const detail = [l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length), ...countsOf(files)];
-	if (refusals.length > 0) detail.push("", named(refusals));
+	const keys = files.flatMap(({ edits }) => edits).length;
+	const detail = [
+		l10n.t("Keys to rewrite: {0}. Files: {1}.", keys, files.length),
+		...firstOf(files, mostNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`),
+	];
+	if (reasons.length > 0) detail.push("", ...reasons);
 	const picked = await window.showInformationMessage(
 		question,
 		{ modal: true, detail: detail.join("\n") },
@@ -71,7 +68,7 @@ async function confirm(
 		// A new document, which has no file yet, is always alone; see `showPreview`.
 		...(first.file.startsWith("untitled:") ? [] : [preview]),
 	);
-	if (picked === apply) warnWhereNotDone(await applyToAll(files));
+	if (picked === apply) await applyOrWarn(files);
 	else if (picked === preview) await showPreview(files, first);
 }
 
@@ -92,23 +89,14 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 
 /** Shows the edits before they are made, and lets the user pick some. */
 async function showPreview(files: readonly FileEdits[], first: FileEdits): Promise<void> {
+	const changed = await firstFile(files, false);
+	if (changed !== undefined) return warn(sentenceForChange(changed, titleOfFile));
 	const edit = workspaceEditOf(files);
 	// VS Code shows a preview only if some edit needs to be confirmed. This one changes nothing and is not shown: it deletes
 	// what cannot be there, a file below a file.
 	const nothing = Uri.joinPath(Uri.parse(first.file), "nothing");
 	const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
 	edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
-	const changed = await firstFile(files, false);
-	if (changed !== undefined) warn(sentenceForChange(changed, titleOfFile));
 	// The user may discard it, and edits in the meantime need not wait for that.
-	else await workspace.applyEdit(edit, { isRefactoring: true });
-}
-
-/** The number of keys in each file. */
-function countsOf(files: readonly FileEdits[]): string[] {
-	return firstOf(files, mostNamed, ({ file, edits }) => `${titleOfFile(file)}: ${edits.length}`);
-}
-
-function named(refusals: readonly string[]): string {
-	return firstOf(refusals, mostNamed, (refusal) => refusal).join("\n");
+	await workspace.applyEdit(edit, { isRefactoring: true });
 }

@@ -20,8 +20,9 @@ export function labelOfFile(uri: Uri): string {
 	return labelOf(workspace.asRelativePath(uri));
 }
 
-/** Says where an edit is not done. */
-export function warnWhereNotDone(result: ApplyResult): void {
+/** Applies the edits of all these files, and says where that is not done. */
+export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
+	const result = await applyToAll(files);
 	if (result.ok) return;
 	warn(
 		result.code === "failed"
