@@ -1,5 +1,5 @@
 /** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
-import { ConfigurationTarget, type Disposable, l10n, Uri, window, workspace } from "vscode";
+import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from "vscode";
 import { textsIn } from "../workspace/settings";
 import { titleOfFile } from "./files/workspaceEdits";
 import { inform } from "./ui/notifications";
@@ -11,19 +11,15 @@ export function registerExcludeFile(): Disposable {
 	return registerCommands({ excludeFile });
 }
 
-async function excludeFile(argument: unknown): Promise<void> {
-	const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
-	const folder = uri && workspace.getWorkspaceFolder(uri)?.uri;
-	if (!uri || !folder) return;
+/** The quick fix passes the URI of the file. */
+async function excludeFile(uri: unknown): Promise<void> {
+	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
+	if (!folder) return;
 	const configuration = workspace.getConfiguration(undefined, folder);
 	const before = textsIn(configuration.inspect(setting)?.workspaceFolderValue);
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	if (!before.includes(glob))
 		await configuration.update(setting, [...before, glob], ConfigurationTarget.WorkspaceFolder);
-	const message = l10n.t(
-		"No longer checked: {0}. The setting {1} of its folder lists it.",
-		titleOfFile(uri.toString()),
-		setting,
-	);
-	inform(message);
+	const title = titleOfFile(uri.toString());
+	inform(l10n.t("No longer checked: {0}. The setting {1} of its folder lists it.", title, setting));
 }

@@ -1,5 +1,5 @@
 /** Goes to the keys and other names that mean a URI. */
-import { commands, type Disposable, Location, l10n, type QuickPickItem, Uri, window } from "vscode";
+import { commands, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
 import { labelOf } from "../names/display";
@@ -9,7 +9,7 @@ import { referencesInWorkspace } from "../workspace/references";
 import { normalNamesWith } from "../workspace/uriSearch";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { rangeOf } from "./documents/documents";
+import { locationOf } from "./documents/documents";
 import { urisAndNamesIn } from "./documents/targets";
 import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
@@ -33,7 +33,7 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	const references = await referencesInWorkspace(normalName, index, undefined);
 	// Keys come first.
 	references.sort((one, other) => Number(other.isKey) - Number(one.isKey));
-	const locations = references.map(({ file, range }) => new Location(Uri.parse(file), rangeOf(range)));
+	const locations = references.map(locationOf);
 	const [first] = locations;
 	if (!first) return;
 	const { uri, range } = first;
@@ -84,19 +84,19 @@ async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 }
 
 async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
-	const uri = uriOfText(typed, vocabularyOf()).value;
-	const exact = uri === undefined ? undefined : normalNameOfUri(uri);
+	const { value: uri = "" } = uriOfText(typed, vocabularyOf());
+	// No file has the empty name.
+	const exact = normalNameOfUri(uri) ?? "";
 	const found = await normalNamesWith(typed, index, mostItems);
-	const files = exact === undefined ? [] : await index.filesWith(exact);
+	const filesOfExact = await index.filesWith(exact);
 	// A URI that means the same as the typed one comes first, however it is spelled.
-	const all = exact === undefined || files.length === 0 ? found : new Map([[exact, files], ...found]);
-	return Array.from(all, ([normalName, itsFiles]) => {
-		const [first = ""] = itsFiles;
+	const all = filesOfExact.length === 0 ? found : new Map([[exact, filesOfExact], ...found]);
+	return Array.from(all, ([normalName, files]) => {
+		const [first = ""] = files;
 		return {
 			normalName,
 			label: labelOf(nameDecode(normalName).value ?? normalName),
-			description:
-				itsFiles.length === 1 ? labelOfFile(Uri.parse(first)) : l10n.t("{0} files", itsFiles.length),
+			description: files.length === 1 ? labelOfFile(Uri.parse(first)) : l10n.t("{0} files", files.length),
 			// The typed text may be another spelling, which VS Code would filter out.
 			alwaysShow: true,
 		};

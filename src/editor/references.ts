@@ -1,9 +1,9 @@
 /** The places that have a URI: its names, the keys that are the URI, and where else the URI itself stands. */
-import { type Disposable, Location, languages, Uri } from "vscode";
-import { type LocatedUri, referencesInWorkspace, urisInWorkspace } from "../workspace/references";
+import { type Disposable, languages } from "vscode";
+import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { documentsWithNames, rangeOf } from "./documents/documents";
+import { documentsWithNames, locationOf } from "./documents/documents";
 import { referenceAt } from "./documents/referenceAt";
 
 export function registerReferences(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
@@ -13,7 +13,6 @@ export function registerReferences(index: WorkspaceIndex, keys: DocumentKeys): D
 			if (!found) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			const uris = await urisInWorkspace(found.uri, index, found.file, token);
-			const locationOf = ({ file, range }: LocatedUri) => new Location(Uri.parse(file), rangeOf(range));
 			return [...references, ...uris].map(locationOf);
 		},
 	});

@@ -2,9 +2,10 @@
 import {
 	type Disposable,
 	type DocumentFilter,
+	Location,
 	Range,
 	type TextDocument,
-	type Uri,
+	Uri,
 	window,
 	workspace,
 } from "vscode";
@@ -19,6 +20,7 @@ import {
 	syntaxOfPath,
 } from "../../text/languages";
 import type { LineSpan } from "../../text/lines";
+import type { LocatedUri } from "../../workspace/references";
 import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
 import { debounced } from "./debounce";
 
@@ -123,6 +125,11 @@ export function onDidEditProperties(listener: (document: TextDocument) => void):
 			contentChanges.length > 0 && isPropertiesFile(document) ? document : undefined,
 		listener,
 	);
+}
+
+/** The place of a URI in a file, which need not be open. */
+export function locationOf({ file, range }: LocatedUri): Location {
+	return new Location(Uri.parse(file), rangeOf(range));
 }
 
 export function rangeOf({ start, end }: LineSpan): Range {
