@@ -1,6 +1,6 @@
 /** Says at which normal form two URIs become the same, or what keeps them apart. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
-import { type Comparison, compareUris } from "../codec/compare";
+import { type Comparison, compareUris, type Difference } from "../codec/compare";
 import { textIn } from "../codec/outcome";
 import { visibleHost } from "../names/display";
 import { inQuotes, sentenceFor, titleOfPart } from "../names/messages";
@@ -56,12 +56,12 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 	if (equalAt === "scheme") return l10n.t("The same after scheme-based normalization.");
 	// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
 	if (equalAt === "powder") return l10n.t("Not identical, but a match by POWDER.");
-	if (!difference) return l10n.t("Different.");
-	const { component } = difference;
+	// Texts that are the same in no form differ somewhere.
+	const { component, ...spans } = difference as Difference;
 	const quoted = (text: string) => {
 		if (text === "") return l10n.t("nothing");
 		return inQuotes(component === "host" ? visibleHost(text) : text);
 	};
-	const [one, other] = [quoted(textIn(a, difference.a)), quoted(textIn(b, difference.b))];
+	const [one, other] = [quoted(textIn(a, spans.a)), quoted(textIn(b, spans.b))];
 	return l10n.t("Different. {0}: {1} and {2}.", titleOfPart(component), one, other);
 }

@@ -92,8 +92,9 @@ export function isWithinReach(uri: Uri): boolean {
 /** The id by which the table of languages knows the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
-	const { languageId, isUntitled } = document;
-	const ofEnding = languageOfEnding(document);
+	const { languageId, isUntitled, uri } = document;
+	// A decoded document has the ending of its source.
+	const ofEnding = uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 	// VS Code opens what it does not know as plain text.
 	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
 	// VS Code gives this id to .gitconfig and .editorconfig too, which escape in other ways.
@@ -101,11 +102,6 @@ export function syntaxOf(document: TextDocument): string {
 	if (languageOfId(ofDocument)) return ofDocument;
 	// CMakeLists.txt is not plain text.
 	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
-}
-
-/** The id of a document's language by the name of its file, whichever language VS Code gives it. */
-function languageOfEnding({ uri }: TextDocument): string | undefined {
-	return uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
 }
 
 /** The source of our diagnostics. */
