@@ -18,12 +18,11 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const keys = await documentKeys.read(document, token);
 				const typed = keys && typedKeyAt(keys, document.offsetAt(position));
 				if (!typed || typed.written.length > longestTyped) return undefined;
-				const items = itemsFor(completionsFor(typed, keys, document.uri.path, await urisInUse()));
+				const completions = completionsFor(typed, keys, document.uri.path, await urisInUse());
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
 				const range = { inserting: rangeIn(document, typed), replacing };
-				for (const item of items) item.range = range;
 				// The next character may complete a URI, and leave room for others that did not fit here.
-				return new CompletionList(items, true);
+				return new CompletionList(itemsFor(completions, range), true);
 			},
 		},
 		// By itself, VS Code asks only after the first letter of a word, and no word follows these.
@@ -37,7 +36,10 @@ const longestTyped = 127;
 /** In characters: what a list of suggestions of the usual width shows of a row. */
 const visible = 45;
 
-function itemsFor(completions: readonly Completion[]): CompletionItem[] {
+function itemsFor(
+	completions: readonly Completion[],
+	range: NonNullable<CompletionItem["range"]>,
+): CompletionItem[] {
 	// What is shown is what is inserted.
 	const labels = labelsOf(
 		completions.map(({ written }) => written),
@@ -46,6 +48,7 @@ function itemsFor(completions: readonly Completion[]): CompletionItem[] {
 	return completions.map(({ kind, uri, written, typedInFull }, i) => {
 		// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
 		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);
+		item.range = range;
 		item.detail = labelOf(uri);
 		item.insertText = written;
 		// Enter would always take an item that is typed in full: VS Code puts it first. Nobody types this last character.

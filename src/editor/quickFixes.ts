@@ -8,7 +8,6 @@ import {
 	l10n,
 	languages,
 	type TextDocument,
-	TextEdit,
 	WorkspaceEdit,
 	workspace,
 } from "vscode";
@@ -93,8 +92,7 @@ function reportedBy(diagnostic: Diagnostic, document: TextDocument): Reported {
 
 function editOf({ fix, document }: FixAction, keys: Keys | undefined): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	const changes = keys ? fix.changesIn(keys) : [];
-	const edits = changes.map(({ text, ...span }) => TextEdit.replace(rangeIn(document, span), text));
-	edit.set(document.uri, edits);
+	for (const change of keys ? fix.changesIn(keys) : [])
+		edit.replace(document.uri, rangeIn(document, change), change.text);
 	return edit;
 }

@@ -48,8 +48,11 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 			return Number(configuration.get("workspace.maxFileSize"));
 		},
 		/** The severity of each problem of a key. Problems without one are not reported. */
-		get severities() {
-			return severitiesIn(this.isExcluded ? {} : configuration.get("problems"));
+		get severities(): Severities {
+			const problems = this.isExcluded ? {} : objectOf(configuration.get("problems"));
+			const reported = Object.entries(problems).filter(([, value]) => severities.includes(value));
+			// Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`.
+			return new Map(reported.map(([name, severity]) => [ruleOfSetting(name), severity]));
 		},
 		/** Whether globs, relative to its folder, exclude the resource from problems, fixes of all keys, and bulk commands. */
 		get isExcluded() {
@@ -60,10 +63,4 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 			return uri !== undefined && matchesAny(patterns, uri);
 		},
 	};
-}
-
-/** Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`. */
-function severitiesIn(problems: unknown): Severities {
-	const reported = Object.entries(objectOf(problems)).filter(([, value]) => severities.includes(value));
-	return new Map(reported.map(([name, severity]) => [ruleOfSetting(name), severity]));
 }
