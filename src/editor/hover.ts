@@ -1,6 +1,6 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
 import { type Disposable, Hover, languages } from "vscode";
-import { type TargetCommand, targetCommands, titleOfCommand } from "../names/commandTitles";
+import { type TargetCommand, targetCommands } from "../names/commandTitles";
 import type { Severities } from "../names/fileProblems";
 import { shouldBeName } from "../names/fixes";
 import { hoverLines } from "../names/hover";
@@ -24,7 +24,7 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				if (!target) return undefined;
 				const reported = reportedAt(target, document.offsetAt(position), settings.severities);
 				const lines = hoverLines(target, reported, (recognized) => linksFor(target, recognized));
-				return lines.length > 0 ? new Hover(markdown(lines, linkedCommands), target.range) : undefined;
+				return lines.length > 0 ? new Hover(markdown(lines, targetCommands), target.range) : undefined;
 			},
 		},
 	);
@@ -49,8 +49,7 @@ function reportedAt(
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
 function linksFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): string {
 	const { key, keys, document, isTentative } = target;
-	const linkFor = (command: TargetCommand) =>
-		commandLink(titleOfCommand(command), `nameEncoding.${command}`, linkTo(target));
+	const linkFor = (command: TargetCommand) => commandLink(command, linkTo(target));
 	const links = [linkFor("copyUri"), linkFor("copyName")];
 	if (isTentative) return links.join(" · ");
 	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);
@@ -63,5 +62,3 @@ function linksFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): s
 	if (isOpenable(uri) && !isLinked) links.push(linkFor("openUri"));
 	return links.join(" · ");
 }
-
-const linkedCommands = targetCommands.map((command) => `nameEncoding.${command}`);

@@ -2,13 +2,7 @@
 import { Disposable, EventEmitter, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
 import { decodedText } from "../names/showDecoded";
 import type { DocumentKeys } from "./documents/documentKeys";
-import {
-	decodedScheme,
-	isPropertiesFile,
-	isWithinReach,
-	onDidEditProperties,
-	openDocument,
-} from "./documents/documents";
+import { decodedScheme, isPropertiesFile, isWithinReach, onDidEditProperties } from "./documents/documents";
 import { warn } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
@@ -28,10 +22,8 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 			},
 		}),
 		registerCommands({ showDecoded }),
-		onDidEditProperties((document) => {
-			const uri = decodedUri(document.uri);
-			if (openDocument(uri)) changed.fire(uri);
-		}),
+		// VS Code ignores this unless the decoded document is open.
+		onDidEditProperties(({ uri }) => changed.fire(decodedUri(uri))),
 	);
 }
 

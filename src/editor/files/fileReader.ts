@@ -9,7 +9,6 @@ import {
 	workspace,
 } from "vscode";
 import { textOfBytes } from "../../text/fileText";
-import { syntaxOfPath } from "../../text/languages";
 import type { ReadOptions, ReadResult, Stamp } from "../../workspace/workspace";
 import { isWorkedOn, openDocument, syntaxOf, syntaxOfFile } from "../documents/documents";
 import { log, logUnreadable } from "../ui/log";
@@ -78,9 +77,9 @@ async function isLossyDocument({ uri, encoding }: TextDocument, text: string): P
 }
 
 async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
-	const scope = { uri, languageId: associatedLanguage(uri) ?? syntaxOfPath(uri.path) };
-	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const syntax = syntaxOfFile(uri);
+	const scope = { uri, languageId: associatedLanguage(uri) ?? syntax };
+	const { maxFileSize, vocabulary } = settingsFor(scope);
 	const stat = await workspace.fs.stat(uri);
 	const mostBytes = options.isAskedFor ? mostOfDocument : Math.min(maxFileSize * 1024, mostOfDocument);
 	if (stat.size > mostBytes) {

@@ -17,9 +17,11 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 
 /** Finds files of a workspace folder by a pattern, less those of `files.exclude` and `search.exclude`. */
 export async function filesBelow(root: Uri, pattern: string, cancellation?: Cancellation): Promise<FileId[]> {
-	const excluded = ["files", "search"].flatMap((section) =>
-		patternsOf(workspace.getConfiguration(section, root).get("exclude")),
-	);
+	const excluded = ["files", "search"].flatMap((section) => {
+		const patterns = objectOf(workspace.getConfiguration(section, root).get("exclude"));
+		// Those with a condition on another file are left to the explorer.
+		return Object.entries(patterns).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
+	});
 	// In a file system without a search, VS Code would wait for its answer forever.
 	if (root.scheme !== "file" && root.scheme !== "vscode-remote")
 		return readBelow(root, pattern, excluded, cancellation);
@@ -27,11 +29,6 @@ export async function filesBelow(root: Uri, pattern: string, cancellation?: Canc
 	const inRoot = new RelativePattern(root, pattern);
 	const found = await workspace.findFiles(inRoot, exclude, undefined, cancellation);
 	return withoutLinks(root, found.map(String));
-}
-
-/** The patterns of a setting that are on; those with a condition on another file are left to the explorer. */
-function patternsOf(setting: unknown): string[] {
-	return Object.entries(objectOf(setting)).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 }
 
 /** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */

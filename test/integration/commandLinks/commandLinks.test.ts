@@ -69,13 +69,12 @@ describe("Links to commands", () => {
 	]) {
 		it(`carry ${JSON.stringify(uri.toString())}`, () => {
 			const argument = { uri: uri.toString(), line: 3, character: 14 };
-			const command = "nameEncoding.copyUri";
-			const call = [command, argument];
-			const href = hrefsOf(commandLink("Copy URI", command, argument)).get("Copy URI") ?? "";
+			const call = ["nameEncoding.copyUri", argument];
+			const href = hrefsOf(commandLink("copyUri", argument)).get("Copy URI") ?? "";
 			assert.deepEqual(callOf(href), call, "in Markdown");
 			// It has no character that Markdown could read as something else, or that VS Code would escape.
 			assert.match(href, /^command:nameEncoding\.copyUri\?[0-9A-Za-z%._~-]*$/);
-			const target = commandUri(command, argument);
+			const target = commandUri("copyUri", argument);
 			assert.deepEqual(callOf(target), call, "of a document");
 			const received = vscode.Uri.from(JSON.parse(JSON.stringify(target)));
 			assert.deepEqual(callOf(received), call, "between processes");
