@@ -1,7 +1,7 @@
 /** Documents of VS Code: which of them have names, and how `src/text` reads them. */
 import {
 	type Disposable,
-	type DocumentFilter,
+	type DocumentSelector,
 	Location,
 	Range,
 	type TextDocument,
@@ -28,10 +28,11 @@ import { debounced } from "./debounce";
 export const decodedScheme = "name-encoding-decoded";
 
 /** The documents that may have `.properties` syntax. Providers ask `isPropertiesFile` before they answer. */
-export const propertiesFiles: readonly DocumentFilter[] = [
+export const propertiesFiles: DocumentSelector = [
 	{ pattern: propertiesGlob },
 	// VS Code gives the plain "properties" to others, too.
-	...["properties", ...propertiesIds].map((language) => ({ language })),
+	"properties",
+	...propertiesIds,
 ];
 
 /** Whether the document has the syntax of `java.util.Properties`. */
@@ -52,10 +53,7 @@ export function activePropertiesFile(): TextDocument | undefined {
 }
 
 /** The documents that may have names; `hasNames` tells which have. */
-export const documentsWithNames: readonly DocumentFilter[] = [
-	...["properties", ...renamedIds].map((language) => ({ language })),
-	{ pattern: renamedGlob },
-];
+export const documentsWithNames: DocumentSelector = [{ pattern: renamedGlob }, "properties", ...renamedIds];
 
 /** Whether the names of a document are renamed and found. */
 export function hasNames(document: TextDocument): boolean {
