@@ -62,6 +62,11 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 		if (text === "") return l10n.t("nothing");
 		return inQuotes(component === "host" ? visibleHost(text) : text);
 	};
-	const [one, other] = [quoted(textIn(a, spans.a)), quoted(textIn(b, spans.b))];
-	return l10n.t("Different. {0}: {1} and {2}.", titleOfPart(component), one, other);
+	const title = titleOfPart(component);
+	return l10n.t(
+		"Different. {0}: {1} and {2}.",
+		title,
+		quoted(textIn(a, spans.a)),
+		quoted(textIn(b, spans.b)),
+	);
 }

@@ -35,9 +35,8 @@ async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading
 	const copied: string[] = [];
 	const refused: string[] = [];
 	const targets = await targetsFor(argument, documentKeys);
-	const vocabulary = vocabularyOf(targets[0]?.document);
-	for (const { text } of targets) {
-		const outcome = read(text, vocabulary);
+	for (const { text, document } of targets) {
+		const outcome = read(text, vocabularyOf(document));
 		if (outcome.ok) copied.push(outcome.value);
 		else refused.push(sentenceFor(outcome.problem, text));
 	}

@@ -37,11 +37,10 @@ export class DocumentKeys implements Disposable {
 		const { version } = document;
 		const text = document.getText();
 		if (text.length > largestDocument) return undefined;
-		const isChanged = () => document.version !== version;
-		const goOn = pausing(() => isCancelled(token) || isChanged());
+		const goOn = pausing(() => isCancelled(token) || document.version !== version);
 		const keys = new Keys(vocabularyOf(document));
 		while (!keys.read(text, keysAtOnce))
-			if (!(await goOn())) return isChanged() && !document.isClosed ? this.read(document, token) : undefined;
+			if (!(await goOn())) return isCancelled(token) ? undefined : this.read(document, token);
 		if (!document.isClosed) kept.set(document, keys);
 		return keys;
 	}

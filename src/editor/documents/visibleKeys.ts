@@ -13,8 +13,8 @@ const linesBeyondSight = 100;
 /** The whole text or, of many keys, the lines in sight. */
 export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
 	if (keys.all.length <= mostKeysDrawn) return [{ start: 0, end: keys.text.length }];
-	const editors = window.visibleTextEditors.filter((editor) => editor.document === document);
-	return editors
+	return window.visibleTextEditors
+		.filter((editor) => editor.document === document)
 		.flatMap(({ visibleRanges }) => visibleRanges)
 		.map(({ start, end }) => ({
 			start: document.offsetAt(start.with(Math.max(0, start.line - linesBeyondSight), 0)),
