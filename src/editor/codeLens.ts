@@ -22,15 +22,15 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 				if (!settingsFor(document).isOn("codeLens")) return [];
 				const keys = await documentKeys.read(document, token);
 				if (!keys) return [];
-				return namesAmong(visibleKeys(document, keys)).map(({ key, uri }) => {
-					const range = rangeIn(document, key);
-					return new CodeLens(range, {
-						title: labelOf(uri),
-						tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
-						command: "nameEncoding.showActions",
-						arguments: [linkTo({ document, range })],
-					});
-				});
+				return namesAmong(visibleKeys(document, keys)).map(
+					({ key, uri }) =>
+						new CodeLens(rangeIn(document, key), {
+							title: labelOf(uri),
+							tooltip: l10n.t("Copy, decode, rename, find or open this URI"),
+							command: "nameEncoding.showActions",
+							arguments: [linkTo(document, key.start)],
+						}),
+				);
 			},
 		}),
 		onDidChangeSettings(announce),
@@ -47,10 +47,12 @@ async function showActions(argument: unknown, keys: DocumentKeys): Promise<void>
 	const target = await targetOf(argument, keys);
 	const uri = target?.recognized.uri;
 	if (!uri) return;
-	const { document, range } = target;
-	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, linkTo(target));
+	const { document, start } = target;
+	const link = linkTo(document, start);
+	const run = (command: string) => () => commands.executeCommand(`nameEncoding.${command}`, link);
 	const itemOf = (command: TargetCommand) => ({ label: titleOfCommand(command), run: run(command) });
-	const findAll = () => commands.executeCommand("editor.action.findReferences", document.uri, range.start);
+	const findAll = () =>
+		commands.executeCommand("editor.action.findReferences", document.uri, document.positionAt(start));
 	const actions = [
 		itemOf("copyUri"),
 		itemOf("copyName"),

@@ -14,8 +14,9 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 		if (isLink(argument)) {
 			const target = await targetOf(argument, keys);
 			if (!target) return warnUnchanged();
-			const { start } = target.range;
-			await convertIn(conversion, target.document, [new Range(start, start)], keys);
+			const { document } = target;
+			const start = document.positionAt(target.start);
+			await convertIn(conversion, document, [new Range(start, start)], keys);
 			// A hover with the link would go on showing what was there before.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;

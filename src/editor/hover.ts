@@ -9,7 +9,7 @@ import type { UriRecognized } from "../names/recognition";
 import type { DocumentKeys } from "./documents/documentKeys";
 import { isChecked, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
-import { linkTo, type RecognizedInDocument, recognizedAt } from "./documents/targets";
+import { linkTo, type RecognizedInDocument, rangeIn, recognizedAt } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 import { commandLink, markdown } from "./ui/markdown";
 
@@ -24,7 +24,9 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				if (!target) return undefined;
 				const reported = reportedAt(target, document.offsetAt(position), settings.severities);
 				const lines = hoverLines(target, reported, (recognized) => linksFor(target, recognized));
-				return lines.length > 0 ? new Hover(markdown(lines, targetCommands), target.range) : undefined;
+				return lines.length > 0
+					? new Hover(markdown(lines, targetCommands), rangeIn(document, target))
+					: undefined;
 			},
 		},
 	);
@@ -49,7 +51,8 @@ function reportedAt(
 /** Links to what can be done with a URI; where it only may be one, to copy it. */
 function linksFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): string {
 	const { key, keys, document, isTentative } = target;
-	const linkFor = (command: TargetCommand) => commandLink(command, linkTo(target));
+	const link = linkTo(document, target.start);
+	const linkFor = (command: TargetCommand) => commandLink(command, link);
 	const links = [linkFor("copyUri"), linkFor("copyName")];
 	if (isTentative) return links.join(" · ");
 	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);

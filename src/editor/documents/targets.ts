@@ -10,17 +10,13 @@ import { openDocument, syntaxOf } from "./documents";
 
 interface InDocument {
 	readonly document: TextDocument;
-	readonly range: Range;
-}
-
-interface WithKeys {
 	/** Those of the document, if it is a `.properties` file. */
 	readonly keys: Keys | undefined;
 }
 
-/** A target, and where its document has it. */
-export type TargetInDocument = targets.Target & InDocument & WithKeys;
-export type RecognizedInDocument = targets.RecognizedTarget & InDocument & WithKeys;
+/** A target, and the document that has it. */
+export type TargetInDocument = targets.Target & InDocument;
+export type RecognizedInDocument = targets.RecognizedTarget & InDocument;
 
 /** A document as the storeys below read it. */
 export async function sourceOf(
@@ -42,7 +38,7 @@ export async function recognizedAt(
 ): Promise<RecognizedInDocument | undefined> {
 	const source = await sourceOf(document, documentKeys, token);
 	const target = targets.recognizedAt(source, document.offsetAt(position));
-	return target && { ...target, document, range: rangeIn(document, target), keys: source.keys };
+	return target && { ...target, document, keys: source.keys };
 }
 
 /** The URIs and names that are selected in an editor, in order. */
@@ -53,8 +49,7 @@ export async function urisAndNamesIn(
 	const source = await sourceOf(document, documentKeys);
 	const spans = selections.map((selection) => spanIn(document, selection));
 	const found = targets.urisAndNames(source, spans);
-	const { keys } = source;
-	return found.map((target) => ({ ...target, document, range: rangeIn(document, target), keys }));
+	return found.map((target) => ({ ...target, document, keys: source.keys }));
 }
 
 /** The range of a span of a document. */
@@ -67,9 +62,10 @@ export function spanIn(document: TextDocument, { start, end }: Range): Span {
 	return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
-/** The position of a target as the links of commands carry it. */
-export function linkTo({ document, range: { start } }: InDocument) {
-	return { uri: document.uri.toString(), line: start.line, character: start.character };
+/** A position as the links of commands carry it. */
+export function linkTo(document: TextDocument, offset: number) {
+	const { line, character } = document.positionAt(offset);
+	return { uri: document.uri.toString(), line, character };
 }
 
 /**
