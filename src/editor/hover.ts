@@ -23,10 +23,14 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				const target = await recognizedAt(document, position, documentKeys, token);
 				if (!target) return undefined;
 				const reported = reportedAt(target, document.offsetAt(position), settings.severities);
-				const lines = hoverLines(target, reported, (recognized) => linksFor(target, recognized));
-				return lines.length > 0
-					? new Hover(markdown(lines, targetCommands), rangeIn(document, target))
-					: undefined;
+				const link = linkTo(document, target.start);
+				const lines = hoverLines(target, reported, (recognized) =>
+					commandsFor(target, recognized)
+						.map((command) => commandLink(command, link))
+						.join(" · "),
+				);
+				if (lines.length === 0) return undefined;
+				return new Hover(markdown(lines, targetCommands), rangeIn(document, target));
 			},
 		},
 	);
@@ -48,20 +52,18 @@ function reportedAt(
 	return new Set(problems.map(({ rule }) => rule));
 }
 
-/** Links to what can be done with a URI; where it only may be one, to copy it. */
-function linksFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): string {
+/** What can be done with a URI; where it only may be one, to copy it. */
+function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): TargetCommand[] {
 	const { key, keys, document, isTentative } = target;
-	const link = linkTo(document, target.start);
-	const linkFor = (command: TargetCommand) => commandLink(command, link);
-	const links = [linkFor("copyUri"), linkFor("copyName")];
-	if (isTentative) return links.join(" · ");
+	const commands: TargetCommand[] = ["copyUri", "copyName"];
+	if (isTentative) return commands;
 	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);
-	if (kind === "name" && !target.place().takesOnlyNames) links.push(linkFor("decode"));
+	if (kind === "name" && !target.place().takesOnlyNames) commands.push("decode");
 	// As the first quick fix does. A line that has lost its key has none.
-	else if (key?.split && !key.split.isAlone) links.unshift(linkFor(isToBeName ? "encode" : "escapeColons"));
-	else if (kind === "uri" && !key?.split && (isToBeName || !key)) links.push(linkFor("encode"));
+	else if (key?.split && !key.split.isAlone) commands.unshift(isToBeName ? "encode" : "escapeColons");
+	else if (kind === "uri" && !key?.split && (isToBeName || !key)) commands.push("encode");
 	// In `.properties` files, VS Code adds the link of the document itself.
 	const isLinked = isPropertiesFile(document) && survivesParsing(uri);
-	if (isOpenable(uri) && !isLinked) links.push(linkFor("openUri"));
-	return links.join(" · ");
+	if (isOpenable(uri) && !isLinked) commands.push("openUri");
+	return commands;
 }
