@@ -36,9 +36,14 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	const locations = references.map(locationOf);
 	const [first] = locations;
 	if (!first) return;
-	const { uri, range } = first;
 	// VS Code lists several places, with the text of each.
-	await commands.executeCommand("editor.action.goToLocations", uri, range.start, locations, "peek");
+	await commands.executeCommand(
+		"editor.action.goToLocations",
+		first.uri,
+		first.range.start,
+		locations,
+		"peek",
+	);
 }
 
 /** Asks for a URI, and lists matching ones while it is typed. */
@@ -61,9 +66,9 @@ function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string 
 	return new Promise((resolve) => {
 		pick.onDidChangeValue(update);
 		pick.onDidAccept(() => {
-			const [item] = pick.selectedItems;
-			if (item?.normalName === undefined) return;
-			resolve(item.normalName);
+			const normalName = pick.selectedItems[0]?.normalName;
+			if (normalName === undefined) return;
+			resolve(normalName);
 			pick.hide();
 		});
 		pick.onDidHide(() => {

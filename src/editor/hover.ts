@@ -22,7 +22,8 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 				if (!settings.isOn("hover")) return undefined;
 				const target = await recognizedAt(document, position, documentKeys, token);
 				if (!target) return undefined;
-				const reported = reportedAt(target, document.offsetAt(position), settings.severities);
+				const offset = document.offsetAt(position) - target.start;
+				const reported = reportedAt(target, offset, settings.severities);
 				const link = linkTo(document, target.start);
 				const lines = hoverLines(target, reported, (recognized) =>
 					commandsFor(target, recognized)
@@ -36,14 +37,13 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 	);
 }
 
-/** The rules that diagnostics at an offset report of a key. */
+/** The rules that diagnostics at an offset in a key report of it. */
 function reportedAt(
-	{ document, key, start: keyStart }: RecognizedInDocument,
-	position: number,
+	{ document, key }: RecognizedInDocument,
+	offset: number,
 	severities: Severities,
 ): ReadonlySet<string> {
 	if (!key || !isChecked(document)) return new Set();
-	const offset = position - keyStart;
 	const problems = key.problems.filter(({ rule, start, end }) => {
 		const severity = severities.get(rule) ?? "hint";
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.

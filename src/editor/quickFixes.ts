@@ -37,9 +37,7 @@ export function registerQuickFixes(documentKeys: DocumentKeys): Disposable {
 			return actions;
 		},
 		async resolveCodeAction(action) {
-			if (!(action instanceof FixAction)) return action;
-			const keys = await documentKeys.read(action.document);
-			action.edit = editOf(action, keys);
+			if (action instanceof FixAction) action.edit = editOf(action, await documentKeys.read(action.document));
 			return action;
 		},
 	};

@@ -18,8 +18,7 @@ export function registerCodeActions(documentKeys: DocumentKeys): Disposable {
 				return isAsked ? [actionFor("decode"), actionFor("encode")] : [];
 			const source = await sourceOf(document, documentKeys, token);
 			const { severities } = settingsFor(document);
-			const { path } = document.uri;
-			return conversionsOffered(source, span, path, isAsked, severities).map(actionFor);
+			return conversionsOffered(source, span, document.uri.path, isAsked, severities).map(actionFor);
 		},
 	};
 	return languages.registerCodeActionsProvider({ scheme: "*" }, provider, {

@@ -3,7 +3,6 @@ import {
 	type Disposable,
 	type DocumentRangeSemanticTokensProvider,
 	languages,
-	SemanticTokens,
 	SemanticTokensBuilder,
 	SemanticTokensLegend,
 	type TextDocument,
@@ -24,18 +23,17 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 		async provideDocumentRangeSemanticTokens(document, range, token) {
 			const keys = await documentKeys.read(document, token);
 			if (!keys) return undefined;
-			// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
-			const none = coloured.has(document) ? new SemanticTokens(new Uint32Array()) : undefined;
-			if (!settingsFor(document).isOn("semanticHighlighting") || !hasColours(keys)) return none;
-			coloured.add(document);
-			// VS Code asks for the lines in sight alone.
-			const span = spanIn(document, range);
 			const builder = new SemanticTokensBuilder();
-			for (const { type, ...found } of tokensOf(keys, span)) {
-				const { line, character } = document.positionAt(found.start);
-				builder.push(line, character, found.end - found.start, tokenTypes.indexOf(type));
+			if (settingsFor(document).isOn("semanticHighlighting") && hasColours(keys)) {
+				coloured.add(document);
+				// VS Code asks for the lines in sight alone.
+				for (const { type, start, end } of tokensOf(keys, spanIn(document, range))) {
+					const { line, character } = document.positionAt(start);
+					builder.push(line, character, end - start, tokenTypes.indexOf(type));
+				}
 			}
-			return builder.build();
+			// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
+			return coloured.has(document) ? builder.build() : undefined;
 		},
 	};
 	const legend = new SemanticTokensLegend(typesForLegend());

@@ -1,11 +1,12 @@
 /** The keys of a big file that are in sight, when VS Code asks for all of it. */
-import { type Disposable, type TextDocument, window } from "vscode";
+import { type Disposable, Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Key } from "../../names/key";
 import type { Keys } from "../../names/keys";
 import { mostKeysDrawn } from "../../text/limits";
 import { debounced } from "./debounce";
 import { isPropertiesFile } from "./documents";
+import { spanIn } from "./targets";
 
 /** This many lines above and below those in sight are covered, too, so that scrolling seldom waits. */
 const linesBeyondSight = 100;
@@ -16,10 +17,10 @@ export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
 	return window.visibleTextEditors
 		.filter((editor) => editor.document === document)
 		.flatMap(({ visibleRanges }) => visibleRanges)
-		.map(({ start, end }) => ({
-			start: document.offsetAt(start.with(Math.max(0, start.line - linesBeyondSight), 0)),
-			end: document.offsetAt(end.with(end.line + linesBeyondSight, 0)),
-		}));
+		.map(({ start, end }) => {
+			const firstLine = Math.max(0, start.line - linesBeyondSight);
+			return spanIn(document, new Range(firstLine, 0, end.line + linesBeyondSight, 0));
+		});
 }
 
 /** All keys or, of many, those in sight, each once. */

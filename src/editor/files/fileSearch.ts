@@ -55,7 +55,9 @@ async function readBelow(
 	const skipped = excluded.map((glob) => new RelativePattern(root, glob));
 	const files: FileId[] = [];
 	const folders = [root];
-	for (let folder = folders.pop(); folder && !isCancelled(cancellation); folder = folders.pop()) {
+	// The folders that are found go to the end, so that their turn comes, too.
+	for (const folder of folders) {
+		if (isCancelled(cancellation)) break;
 		for (const [name, type] of await entriesOf(folder)) {
 			const uri = Uri.joinPath(folder, name);
 			if (matchesAny(skipped, uri)) continue;
