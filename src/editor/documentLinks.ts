@@ -26,10 +26,9 @@ export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
 }
 
 function linkFor(document: TextDocument, { uri, ...span }: Link): DocumentLink {
-	const range = rangeIn(document, span);
 	const isPlain = survivesParsing(uri);
 	const target = isPlain ? Uri.parse(uri) : commandUri("openUri", linkTo(document, span.start));
-	const link = new DocumentLink(range, target);
+	const link = new DocumentLink(rangeIn(document, span), target);
 	// In the line that VS Code adds to the hover, no command can be clicked: there, the hover has a link of its own.
 	link.tooltip = isPlain ? titleOfCommand("openUri") : l10n.t("Follow link");
 	return link;

@@ -74,11 +74,8 @@ export function linkTo(document: TextDocument, offset: number) {
  */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
-	return typeof uri === "string" && isOffset(line) && isOffset(character);
-}
-
-function isOffset(value: unknown): boolean {
-	return Number.isInteger(value) && Number(value) >= 0;
+	const areOffsets = [line, character].every((value) => Number.isInteger(value) && Number(value) >= 0);
+	return typeof uri === "string" && areOffsets;
 }
 
 /** The position of a link; for any other argument, the cursor of the active editor. */

@@ -1,7 +1,7 @@
 /** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
 import { type Disposable, type Uri, workspace } from "vscode";
 import { propertiesIds } from "../../text/languages";
-import { type Association, associationsIn, objectOf } from "../../workspace/settings";
+import { type Association, associationsIn } from "../../workspace/settings";
 import { matchesAny } from "./globs";
 
 /** The longest glob first, as VS Code prefers them; read when first needed. */
@@ -29,10 +29,11 @@ export function isAssociatedWithProperties(uri: Uri): boolean {
 }
 
 function readAssociations(): readonly Association[] {
-	const values = workspace.getConfiguration("files").inspect<unknown>("associations");
+	const values = workspace.getConfiguration("files").inspect<object>("associations");
+	// A settings file may hold anything, and anything can be spread.
 	return associationsIn({
-		...objectOf(values?.globalValue),
-		...objectOf(values?.workspaceValue),
-		...objectOf(values?.workspaceFolderValue),
+		...values?.globalValue,
+		...values?.workspaceValue,
+		...values?.workspaceFolderValue,
 	});
 }
