@@ -2,7 +2,15 @@
  * The http and https URIs of `.properties` files as links: VS Code's own end in the wrong place. Other names lead to their
  * keys: see `definition.ts`.
  */
-import { type Disposable, DocumentLink, l10n, languages, type TextDocument, Uri } from "vscode";
+import {
+	type Disposable,
+	DocumentLink,
+	type DocumentLinkProvider,
+	l10n,
+	languages,
+	type TextDocument,
+	Uri,
+} from "vscode";
 import { titleOfCommand } from "../names/commandTitles";
 import { type Link, linksIn } from "../names/links";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -14,15 +22,17 @@ import { commandUri } from "./ui/markdown";
 import { registerAnew } from "./ui/registration";
 
 export function registerDocumentLinks(documentKeys: DocumentKeys): Disposable {
-	const register = () =>
-		languages.registerDocumentLinkProvider(propertiesFiles, {
-			async provideDocumentLinks(document, token) {
-				const source = await sourceOf(document, documentKeys, token);
-				const { keys } = source;
-				return keys && linksIn(source, visibleSpans(document, keys)).map((link) => linkFor(document, link));
-			},
-		});
-	return registerAnew(register, onDidScrollBigFile);
+	const provider: DocumentLinkProvider = {
+		async provideDocumentLinks(document, token) {
+			const source = await sourceOf(document, documentKeys, token);
+			const { keys } = source;
+			return keys && linksIn(source, visibleSpans(document, keys)).map((link) => linkFor(document, link));
+		},
+	};
+	return registerAnew(
+		() => languages.registerDocumentLinkProvider(propertiesFiles, provider),
+		onDidScrollBigFile,
+	);
 }
 
 function linkFor(document: TextDocument, { uri, ...span }: Link): DocumentLink {

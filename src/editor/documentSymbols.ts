@@ -1,5 +1,12 @@
 /** The outline of a `.properties` file: all of its keys, names as their URIs, namespaces as groups. */
-import { type Disposable, DocumentSymbol, languages, SymbolKind, type TextDocument } from "vscode";
+import {
+	type Disposable,
+	DocumentSymbol,
+	type DocumentSymbolProvider,
+	languages,
+	SymbolKind,
+	type TextDocument,
+} from "vscode";
 import { labelOf } from "../names/display";
 import { type OutlineRow, outlineRows } from "../names/outline";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -13,18 +20,16 @@ import { registerAnew } from "./ui/registration";
 const visible = 28;
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
-	const register = () =>
-		languages.registerDocumentSymbolProvider(
-			propertiesFiles,
-			{
-				async provideDocumentSymbols(document, token) {
-					const keys = await documentKeys.read(document, token);
-					return keys && symbolsOf(document, outlineRows(keys, visibleKeys(document, keys)));
-				},
-			},
-			{ label: "Name Encoding" },
-		);
-	return registerAnew(register, onDidScrollBigFile);
+	const provider: DocumentSymbolProvider = {
+		async provideDocumentSymbols(document, token) {
+			const keys = await documentKeys.read(document, token);
+			return keys && symbolsOf(document, outlineRows(keys, visibleKeys(document, keys)));
+		},
+	};
+	return registerAnew(
+		() => languages.registerDocumentSymbolProvider(propertiesFiles, provider, { label: "Name Encoding" }),
+		onDidScrollBigFile,
+	);
 }
 
 function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): DocumentSymbol[] {
