@@ -20,23 +20,24 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 			return convertString(normalization(known ?? "syntax", true), argument);
 		}
 		const editor = activeEditorOrWarn();
-		const picked = editor && (await pickForm(editor, keys));
-		if (!picked) return undefined;
-		return convertIn(normalization(picked, isAllSelected(editor)), editor.document, editor.selections, keys);
+		if (!editor) return undefined;
+		// Any text that is selected is meant: a cursor may just happen to be in one.
+		const takesAny = editor.selections.every(({ isEmpty }) => !isEmpty);
+		const picked = await pickForm(editor, takesAny, keys);
+		return picked && convertIn(normalization(picked, takesAny), editor.document, editor.selections, keys);
 	};
 	return registerCommands({ normalize: normalizeSelections });
 }
 
-/** Whether each text was selected: a cursor may just happen to be in one. */
-function isAllSelected({ selections }: TextEditor): boolean {
-	return selections.every(({ isEmpty }) => !isEmpty);
-}
-
 /** Shows what each form makes of the first of the selected URIs. */
-async function pickForm(editor: TextEditor, documentKeys: DocumentKeys): Promise<NormalForm | undefined> {
+async function pickForm(
+	editor: TextEditor,
+	takesAny: boolean,
+	documentKeys: DocumentKeys,
+): Promise<NormalForm | undefined> {
 	const [first] = await urisAndNamesIn(editor, documentKeys);
 	const text = first?.text ?? "";
-	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (isAllSelected(editor) ? text : "");
+	const uri = uriOfText(text, vocabularyOf(editor.document)).value ?? (takesAny ? text : "");
 	if (uri === "") {
 		warn(l10n.t("There is no URI or name at the cursor or in the selection."));
 		return undefined;
