@@ -1,6 +1,6 @@
 /** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
 import { type Disposable, type Uri, workspace } from "vscode";
-import { propertiesIds } from "../../text/languages";
+import { languageOfId } from "../../text/languages";
 import { type Association, associationsIn } from "../../workspace/settings";
 import { matchesAny } from "./globs";
 
@@ -24,8 +24,7 @@ export function associatedLanguage(uri: Uri): string | undefined {
 
 /** Whether the user says that a file has `.properties` syntax. What VS Code or an extension says does not count. */
 export function isAssociatedWithProperties(uri: Uri): boolean {
-	const languageId = associatedLanguage(uri) ?? "";
-	return languageId === "properties" || propertiesIds.includes(languageId);
+	return languageOfId(associatedLanguage(uri) ?? "")?.kind === "properties";
 }
 
 function readAssociations(): readonly Association[] {
