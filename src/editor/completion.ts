@@ -26,7 +26,10 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 			},
 		},
 		// By itself, VS Code asks only after the first letter of a word, and no word follows these.
-		...[":", "/", "#", "-"],
+		":",
+		"/",
+		"#",
+		"-",
 	);
 }
 

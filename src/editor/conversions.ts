@@ -14,9 +14,8 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 		if (isLink(argument)) {
 			const target = await targetOf(argument, keys);
 			if (!target) return warnUnchanged();
-			const { document } = target;
-			const start = document.positionAt(target.start);
-			await convertIn(conversion, document, [new Range(start, start)], keys);
+			const start = target.document.positionAt(target.start);
+			await convertIn(conversion, target.document, [new Range(start, start)], keys);
 			// A hover with the link would go on showing what was there before.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;

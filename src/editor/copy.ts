@@ -62,7 +62,7 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	const value = key && keys?.readValue(key);
 	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
 	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
-	if (value !== undefined && /(?!\n)\p{Cc}/u.test(value))
+	if (/(?!\n)\p{Cc}/u.test(value ?? ""))
 		return refuse(
 			l10n.t("The value has control characters, which no terminal treats as text: {0}", quotable(text)),
 		);

@@ -59,9 +59,8 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	if (!found) return warn(sentenceForNoName());
 	const uri = await askForUri(found, index);
 	if (uri === undefined || uri === found.uri) return;
-	const { file, normalName, source } = found;
 	const result = await withProgress(l10n.t("Renaming to {0}", quotable(uri)), (token) =>
-		renameInWorkspace(normalName, uri, index, file, source.vocabulary, token),
+		renameInWorkspace(found.normalName, uri, index, found.file, found.source.vocabulary, token),
 	);
 	if (result?.ok) await applyOrWarn(result.edits);
 	else if (result) warn(sentenceForRename(result.refusal, uri, titleOfFile));

@@ -29,13 +29,13 @@ export function registerRewriteKeys(): Disposable {
 }
 
 async function rewrite(rewriting: Rewriting, roots: readonly Uri[], question: string): Promise<void> {
-	const ids = roots.map((root) => root.toString());
+	const ids = roots.map(String);
 	const plan = await withProgress(l10n.t("Reading keys"), (token) =>
 		planRewrite(rewriting, ids, new Set(ids), vscodeWorkspace, token),
 	);
 	if (!plan) return;
 	const refusals = plan.refusals.map((refusal) => sentenceForRewrite(refusal, titleOfFile));
-	for (const refusal of refusals) log(refusal);
+	refusals.forEach(log);
 	if (rewriting === "encode" && plan.files.some(({ file }) => isOfSpring(file)))
 		refusals.push(l10n.t("Spring looks up the URIs, not their names."));
 	const reasons = firstOf(refusals, mostNamed, (refusal) => refusal);

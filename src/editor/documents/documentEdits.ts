@@ -28,8 +28,8 @@ export async function replaceOrWarn(
 
 /** The editor that shows a document, the active one first. */
 export function editorOf(document: TextDocument): TextEditor | undefined {
-	const { activeTextEditor, visibleTextEditors } = window;
-	return [activeTextEditor, ...visibleTextEditors].find((editor) => editor?.document === document);
+	const editors = [window.activeTextEditor, ...window.visibleTextEditors];
+	return editors.find((editor) => editor?.document === document);
 }
 
 /** The active editor; says so where there is none. */

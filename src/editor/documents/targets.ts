@@ -48,8 +48,7 @@ export async function urisAndNamesIn(
 ): Promise<TargetInDocument[]> {
 	const source = await sourceOf(document, documentKeys);
 	const spans = selections.map((selection) => spanIn(document, selection));
-	const found = targets.urisAndNames(source, spans);
-	return found.map((target) => ({ ...target, document, keys: source.keys }));
+	return targets.urisAndNames(source, spans).map((target) => ({ ...target, document, keys: source.keys }));
 }
 
 /** The range of a span of a document. */
