@@ -4,7 +4,7 @@ import { visible } from "../names/display";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settings";
 import { type StoredText, storedTextOf } from "../node/storedText";
-import { realPathOf } from "../node/workspace";
+import { realPathOf, writeEdits } from "../node/workspace";
 import { textAfter } from "../text/changes";
 import type { FileEdits, FileId } from "../workspace/workspace";
 import type { Files } from "./files";
@@ -27,11 +27,8 @@ export interface Applied {
 }
 
 /** Writes edits. */
-export async function applyEdits(
-	edits: readonly FileEdits[],
-	{ workspace, pathOf }: Files,
-): Promise<Applied> {
-	const result = await workspace.apply(edits);
+export async function applyEdits(edits: readonly FileEdits[], { pathOf }: Files): Promise<Applied> {
+	const result = await writeEdits(edits);
 	if (result.ok) return { written: edits.map(({ file }) => file), failures: [] };
 	const { written = [] } = result;
 	const titles = (isWritten: boolean) =>

@@ -1,13 +1,19 @@
 /** The URI under the pointer: what it is, its parts, and what can be done with it. */
-import { type Disposable, Hover, languages } from "vscode";
+import {
+	DiagnosticSeverity,
+	type Disposable,
+	Hover,
+	languages,
+	type Position,
+	type TextDocument,
+} from "vscode";
 import { type TargetCommand, targetCommands } from "../names/commandTitles";
-import type { Severities } from "../names/fileProblems";
 import { shouldBeName } from "../names/fixes";
 import { hoverLines } from "../names/hover";
 import { isOpenable } from "../names/links";
 import type { UriRecognized } from "../names/recognition";
 import type { DocumentKeys } from "./documents/documentKeys";
-import { isChecked, isPropertiesFile } from "./documents/documents";
+import { diagnosticSource, isPropertiesFile } from "./documents/documents";
 import { survivesParsing } from "./documents/links";
 import { linkTo, type RecognizedInDocument, rangeIn, recognizedAt } from "./documents/targets";
 import { settingsFor } from "./files/settings";
@@ -18,12 +24,10 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 		{ scheme: "*" },
 		{
 			async provideHover(document, position, token) {
-				const settings = settingsFor(document);
-				if (!settings.isOn("hover")) return undefined;
+				if (!settingsFor(document).isOn("hover")) return undefined;
 				const target = await recognizedAt(document, position, documentKeys, token);
 				if (!target) return undefined;
-				const offset = document.offsetAt(position) - target.start;
-				const reported = reportedAt(target, offset, settings.severities);
+				const reported = reportedAt(document, position);
 				const link = linkTo(document, target.start);
 				const lines = hoverLines(target, reported, (recognized) =>
 					commandsFor(target, recognized)
@@ -37,19 +41,16 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 	);
 }
 
-/** The rules that diagnostics at an offset in a key report of it. */
-function reportedAt(
-	{ document, key }: RecognizedInDocument,
-	offset: number,
-	severities: Severities,
-): ReadonlySet<string> {
-	if (!key || !isChecked(document)) return new Set();
-	const problems = key.problems.filter(({ rule, start, end }) => {
-		const severity = severities.get(rule) ?? "hint";
+/** The rules of the diagnostics that VS Code shows beside a hover. */
+function reportedAt(document: TextDocument, position: Position): ReadonlySet<unknown> {
+	const shown = languages.getDiagnostics(document.uri).filter(({ source, severity, range }) => {
 		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
-		return severity !== "hint" && start - 1 <= offset && offset <= end + 1;
+		const isShown = source === diagnosticSource && severity !== DiagnosticSeverity.Hint;
+		const start = document.offsetAt(range.start) - 1;
+		const offset = document.offsetAt(position);
+		return isShown && start <= offset && offset <= document.offsetAt(range.end) + 1;
 	});
-	return new Set(problems.map(({ rule }) => rule));
+	return new Set(shown.map(({ code }) => code));
 }
 
 /** What can be done with a URI; where it only may be one, to copy it. */

@@ -21,7 +21,7 @@ import { uriTable } from "./uriTable";
  */
 export function hoverLines(
 	{ text, recognized, key, isTentative }: RecognizedTarget,
-	reported: ReadonlySet<string>,
+	reported: ReadonlySet<unknown>,
 	linksFor: (recognized: UriRecognized) => string,
 ): string[] {
 	if (text.length > longestName) return [];
@@ -58,7 +58,7 @@ function remarkOn(recognized: UriRecognized): string | undefined {
 const findingsShown = 3;
 
 /** The problems of a URI, unless they are reported, or else the remarks on it: each fault once. */
-function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<string>): string[] {
+function findingsOn({ kind, uri }: UriRecognized, reported: ReadonlySet<unknown>): string[] {
 	const problems = uriProblems(uri);
 	if (problems.length > 0 && reported.has("invalid-uri")) return [];
 	const distinct = new Map<string, Problem>();

@@ -9,14 +9,7 @@ import { largestDocument } from "../text/limits";
 import type { LineSpan } from "../text/lines";
 import { getOrMake } from "../text/maps";
 import type { LocatedUri } from "../workspace/references";
-import type {
-	ApplyResult,
-	FileId,
-	ReadOptions,
-	ReadResult,
-	Stamp,
-	WorkspaceChange,
-} from "../workspace/workspace";
+import type { FileId, ReadOptions, ReadResult, Stamp, WorkspaceChange } from "../workspace/workspace";
 import { ClientLines, type Encoding } from "./clientLines";
 import { displayedPath, withSlashes } from "./paths";
 import { isUnchanged } from "./replaceFile";
@@ -202,11 +195,6 @@ export class OpenWorkspace extends NodeWorkspace {
 
 	tell(change: WorkspaceChange): void {
 		this.#listener?.(change);
-	}
-
-	/** Only the client writes. */
-	override async apply(): Promise<ApplyResult> {
-		return { ok: false, code: "failed" };
 	}
 
 	/** Looks at each file, where nobody tells which change. */

@@ -121,32 +121,32 @@ export class NodeWorkspace implements Workspace {
 	onDidChange(_listener: (change: WorkspaceChange) => void): { dispose(): void } {
 		return { dispose: () => undefined };
 	}
-
-	/** Looks at all files before the first is replaced. If one cannot be replaced after all, the others are. */
-	async apply(edits: readonly FileEdits[]): Promise<ApplyResult> {
-		for (const { file, stamp } of edits) {
-			if (!isUnchanged(file, (stamp as NodeStamp).stats)) return { ok: false, code: "changed", file };
-		}
-		const written: FileId[] = [];
-		let failure: ApplyFailure | undefined;
-		for (const { file, stamp, edits: textEdits } of edits) {
-			try {
-				const path = realPathOf(file);
-				const stored = storedTextOf(readFileSync(path));
-				const bytes = stored && bytesAfter(stored, textEdits);
-				if (bytes && (await replaceFile(path, bytes, (stamp as NodeStamp).stats))) written.push(file);
-				else failure ??= { ok: false, code: "changed", file, written };
-			} catch (error) {
-				failure ??= { ok: false, code: "failed", file, reason: (error as Error).message, written };
-			}
-		}
-		return failure ?? { ok: true };
-	}
 }
 
 /** The stamp of a file of a disk. */
 export interface NodeStamp extends Stamp {
 	readonly stats: BigIntStats;
+}
+
+/** Writes the edits of files. Looks at all before the first is replaced. If one cannot be replaced after all, the others are. */
+export async function writeEdits(edits: readonly FileEdits[]): Promise<ApplyResult> {
+	for (const { file, stamp } of edits) {
+		if (!isUnchanged(file, (stamp as NodeStamp).stats)) return { ok: false, code: "changed", file };
+	}
+	const written: FileId[] = [];
+	let failure: ApplyFailure | undefined;
+	for (const { file, stamp, edits: textEdits } of edits) {
+		try {
+			const path = realPathOf(file);
+			const stored = storedTextOf(readFileSync(path));
+			const bytes = stored && bytesAfter(stored, textEdits);
+			if (bytes && (await replaceFile(path, bytes, (stamp as NodeStamp).stats))) written.push(file);
+			else failure ??= { ok: false, code: "changed", file, written };
+		} catch (error) {
+			failure ??= { ok: false, code: "failed", file, reason: (error as Error).message, written };
+		}
+	}
+	return failure ?? { ok: true };
 }
 
 /** Why a file cannot be replaced; `undefined` if it can. */

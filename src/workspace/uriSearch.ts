@@ -1,6 +1,7 @@
 /** Looks for URIs among all that the files of a workspace mean. */
 import { nameDecode } from "../codec/nameEncoding";
 import { mostSymbols } from "../text/limits";
+import { getOrMake } from "../text/maps";
 import { type Cancellation, isCancelled, pausing } from "../text/pauses";
 import type { FileId } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -57,25 +58,22 @@ export async function symbolsWith(
 	return symbols.slice(0, mostSymbols);
 }
 
-/** In milliseconds: how long URIs count as current, and how long a request waits for them. */
-const validity = 5000;
+/** In milliseconds: how long a request waits for URIs in use. */
 const patience = 100;
 
-/** Gives a function that tells the URIs in use in a workspace, in no certain order. */
+/** Gives a function that tells the URIs in use in a workspace, some twice, in no certain order. */
 export function followUris(index: WorkspaceIndex): () => Promise<readonly string[]> {
 	let uris: readonly string[] = [];
-	let validUntil = 0;
+	const urisOf = new WeakMap<ReadonlySet<string>, readonly string[]>();
 	const read = async () => {
 		const files = (await index.read())?.values() ?? [];
-		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
-		uris = [...names].flatMap((name) => nameDecode(name).value ?? []);
+		uris = [...files].flatMap((names) =>
+			getOrMake(urisOf, names, () => [...names].flatMap((name) => nameDecode(name).value ?? [])),
+		);
 	};
 	return async () => {
-		if (performance.now() > validUntil) {
-			validUntil = performance.now() + validity;
-			// The workspace may be large, and the next key is typed soon: it gets the rest.
-			await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, patience))]);
-		}
+		// The workspace may be large, and the next key is typed soon: it gets the rest.
+		await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, patience))]);
 		return uris;
 	};
 }

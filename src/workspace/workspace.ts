@@ -25,8 +25,6 @@ export interface Workspace {
 	read(file: FileId, options: ReadOptions): Promise<ReadResult>;
 	/** Reports changes from now on, in no certain order; a change may be reported more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
-	/** Changes all of the files, or none if one of them is not as it was read. */
-	apply(edits: readonly FileEdits[]): Promise<ApplyResult>;
 }
 
 export interface ReadOptions {

@@ -10,7 +10,7 @@ import { normalNameOf } from "../../src/names/normalName";
 import { quickFixesFor } from "../../src/names/quickFixes";
 import { ClientLines } from "../../src/node/clientLines";
 import { SettingsReader } from "../../src/node/settings";
-import { NodeWorkspace } from "../../src/node/workspace";
+import { NodeWorkspace, writeEdits } from "../../src/node/workspace";
 import { textAfter } from "../../src/text/changes";
 import type { LinePosition } from "../../src/text/lines";
 import { renameInWorkspace } from "../../src/workspace/rename";
@@ -117,7 +117,7 @@ function checkOf(editor: Editor, file: string): [string, Check] {
 				undefined,
 				ofFile.vocabulary,
 			);
-			assert.ok(result?.ok && (await workspace.apply(result.edits)).ok);
+			assert.ok(result?.ok && (await writeEdits(result.edits)).ok);
 		}
 		const wanted = written();
 

@@ -7,7 +7,6 @@ import { readFile } from "./fileReader";
 import { filesBelow, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
 import { settingsFor } from "./settings";
-import { applyToAll } from "./workspaceEdits";
 
 /** The workspace that is open in VS Code. */
 export const vscodeWorkspace: Workspace = {
@@ -36,6 +35,4 @@ export const vscodeWorkspace: Workspace = {
 	read: (file, options) => readFile(Uri.parse(file), options),
 
 	onDidChange: watchFiles,
-
-	apply: applyToAll,
 };

@@ -19,7 +19,7 @@ import { dirname, join } from "node:path";
 import { OpenWorkspace } from "../../../src/node/openDocuments";
 import { withSlashes } from "../../../src/node/paths";
 import { SettingsReader } from "../../../src/node/settings";
-import { NodeWorkspace } from "../../../src/node/workspace";
+import { NodeWorkspace, writeEdits } from "../../../src/node/workspace";
 import { renameInWorkspace } from "../../../src/workspace/rename";
 import { planRewrite } from "../../../src/workspace/rewrite";
 import type { SkipReason } from "../../../src/workspace/workspace";
@@ -83,7 +83,7 @@ describe("NodeWorkspace", () => {
 	const renameAll = async () => {
 		const result = await rename();
 		assert(result?.ok);
-		return files.apply(result.edits);
+		return writeEdits(result.edits);
 	};
 
 	it("lists the files that are included, and no links", async () => {
@@ -166,7 +166,7 @@ describe("NodeWorkspace", () => {
 		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
 		const result = await rename();
 		assert(result?.ok && result.edits.length === 5);
-		const applying = files.apply(result.edits);
+		const applying = writeEdits(result.edits);
 		happens?.();
 		return applying;
 	};
@@ -230,7 +230,7 @@ describe("NodeWorkspace", () => {
 			const result = await rename();
 			assert(result?.ok);
 			happens();
-			assert.deepEqual(await files.apply(result.edits), { ok: false, code, file: id("b.properties") });
+			assert.deepEqual(await writeEdits(result.edits), { ok: false, code, file: id("b.properties") });
 			assert.equal(read("a.properties"), `${name} = 1`);
 			assert.ok(!readdirSync(root).some((file) => file.endsWith(".tmp")));
 		});
