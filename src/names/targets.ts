@@ -201,7 +201,8 @@ function segmentsOfProperties(keys: Keys, span: Span): Segment[] {
 	const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
 	const [key] = keys.within(span);
 	for (const line of logicalLines(text, Math.min(key?.start ?? lineStart, lineStart))) {
-		const part = isComment(line) ? line : line.value;
+		// Java begins the value in the middle of a URI that it splits.
+		const part = isComment(line) ? line : (keys.at(line.key.start)?.value ?? line.value);
 		if (part.start > span.end) break;
 		if (part.end < span.start) continue;
 		segments.push(isComment(line) ? { ...literal(text, line), place: uriInComment } : valueIn(text, part));

@@ -73,6 +73,7 @@ const touched: [title: string, syntax: string, marked: string, uri: string | und
 	["a key of YAML", "yaml", "http---h.‸x-a: 1", "http://h.x/a"],
 	["a line of a patch", "diff", "Added: ‸http---h.x-a", "http://h.x/a"],
 	["a raw URI in a string", "java", 'get("http://‸h.x/a")', undefined],
+	["in the value of a raw URI", "properties", "http://h/p=#http---‸x", "http://x"],
 	["another word", "properties", "oth‸er = 3", undefined],
 	["beside a name", "properties", "http---h.x-a ‸= 1", undefined],
 ];
