@@ -40,11 +40,13 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		compared.push({ form, a: normalA.value, b: normalB.value });
 	}
-	const strongest = compared.at(-1) ?? written;
+	// As written, if neither takes a form that the other takes.
+	if (compared.length === 0) compared.push(written);
+	const strongest = compared.at(-1) as Pair;
 	const differsIn = (pairs: readonly Pair[]) =>
 		componentsInOrder.find((name) => pairs.every((pair) => differs(pair, name)));
 	// A default port differs in POWDER's form, but that is no difference: the form before it removes the port.
-	const component = differsIn([...compared, strongest]) ?? differsIn([strongest]) ?? "scheme";
+	const component = (differsIn(compared) ?? differsIn([strongest])) as ComponentName;
 	const spans = { a: spanOf(component, written.a), b: spanOf(component, written.b) };
 	return success({ equalAt: undefined, difference: { component, form: strongest.form, ...spans } });
 }

@@ -1,5 +1,5 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
-import { failure, type Outcome, shifted, success } from "./outcome";
+import { failure, type Outcome, type Problem, shifted, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets, withTriplets } from "./percentEncoding";
 import { firstUriProblem } from "./problems";
 import { defaultPortOf } from "./schemes";
@@ -128,7 +128,7 @@ function toScheme(syntax: Draft): Draft {
 		)
 		.replace("empty-path", "path", (path, uri) =>
 			// RFC 9110 §4.2.3, RFC 6455 §3, RFC 1738 §3.2
-			defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
+			path === "" && defaultPortOf(uri.scheme.value) ? withPath(path, uri) : path,
 		);
 }
 
@@ -139,7 +139,11 @@ function toPowder(written: Draft): Outcome<Draft> {
 	const decoded = decodeTriplets(text);
 	if (!decoded.ok) return decoded;
 	// In the order of the document, so an escaped plus sign becomes a blank too.
-	const spaced = written.take("every-escape", decoded.value).take("plus", decoded.value.replaceAll("+", " "));
+	const unescaped = written.take("every-escape", decoded.value);
+	// Most texts have no plus sign, which replacing takes longer to tell.
+	const spaced = decoded.value.includes("+")
+		? unescaped.take("plus", decoded.value.replaceAll("+", " "))
+		: unescaped;
 	return success(
 		spaced
 			.take("default-scheme", withScheme(spaced))
@@ -181,24 +185,19 @@ function withPath(path: string, { authority }: UriComponents): string {
 
 /** Decodes every run of triplets. The offsets of a problem are in the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
-	// Most texts have none.
-	if (!text.includes("%")) return success(text);
-	let decoded = "";
-	let end = 0;
-	for (const { 0: run, index } of text.matchAll(/(?:%[0-9A-Fa-f]{2})+/g)) {
+	let problem: Problem | undefined;
+	const decoded = withTriplets(text, /(?:%[0-9A-Fa-f]{2})+/g, (run, index) => {
 		const characters = percentDecode(run);
-		if (!characters.ok) return failure(shifted(characters.problem, index));
-		decoded += text.slice(end, index) + characters.value;
-		end = index + run.length;
-	}
-	return success(decoded + text.slice(end));
+		if (!characters.ok) problem ??= shifted(characters.problem, index);
+		return characters.value ?? run;
+	});
+	return problem ? failure(problem) : success(decoded);
 }
 
 /** Adds `http` if there is no scheme. A dotted name or `localhost` before a colon and a port is not a scheme. */
 function withScheme({ text, parsed }: Draft): string {
-	if (text.startsWith("//")) return `http:${text}`;
-	if (!parsed.ok) return `http://${text}`;
+	if (!parsed.ok) return text.startsWith("//") ? `http:${text}` : `http://${text}`;
 	const { scheme, path } = parsed.value;
-	const isHostAndPort = /\.|^localhost$/i.test(scheme.value) && /^[0-9]+(?:\/|$)/.test(path.value);
+	const isHostAndPort = /^[0-9]+(?:\/|$)/.test(path.value) && /\.|^localhost$/i.test(scheme.value);
 	return isHostAndPort ? `http://${text}` : text;
 }

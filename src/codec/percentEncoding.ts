@@ -56,7 +56,11 @@ export function withoutNeedlessTriplets(text: string): string {
 }
 
 /** Replaces triplets. Most texts have none, which a pattern takes longer to tell. */
-export function withTriplets(text: string, pattern: RegExp, replaced: (triplet: string) => string): string {
+export function withTriplets(
+	text: string,
+	pattern: RegExp,
+	replaced: (triplets: string, index: number) => string,
+): string {
 	return text.includes("%") ? text.replace(pattern, replaced) : text;
 }
 

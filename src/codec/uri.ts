@@ -1,5 +1,5 @@
 /** The generic syntax of RFC 3986. */
-import { type ComponentName, failure, type Outcome, type Span, success } from "./outcome";
+import { type ComponentName, failure, type Outcome, type Problem, type Span, success } from "./outcome";
 
 /** The components in the order in which they are written. */
 export const componentsInOrder: readonly ComponentName[] = [
@@ -42,17 +42,21 @@ export interface UriComponents {
  * stands there instead, up to and including the first character that no scheme holds.
  */
 export function endOfScheme(uri: string): Outcome<number> {
-	if (/^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri)) return success(uri.indexOf(":"));
+	return /^[A-Za-z][0-9A-Za-z+.-]*:/.test(uri) ? success(uri.indexOf(":")) : failure(noSchemeIn(uri));
+}
+
+function noSchemeIn(uri: string): Problem {
 	const end = uri.match(/^(?:[A-Za-z][0-9A-Za-z+.-]*)?.?/su)?.[0].length ?? 0;
-	return failure({ code: "no-scheme", start: 0, end });
+	return { code: "no-scheme", start: 0, end };
 }
 
 /**
  * RFC 3986 appendix B, with the authority taken apart. Its last `@` ends the user information. Its last colon
- * begins the port, unless it stands in the brackets of the host; those that do not close take the rest.
+ * begins the port, unless it stands in the brackets of the host; those that do not close take the rest. Most hosts have
+ * no colon: up to one, the pattern need not look for a port at each character.
  */
 const generic =
-	/^([A-Za-z][0-9A-Za-z+.-]*):(?:\/\/((?:([^/?#]*)@)?(\[[^\]/?#]*(?![^/?#])|(?:\[[^/?#]*\])?[^/?#]*?)(?::([^:/?#]*))?)(?![^/?#]))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+	/^([A-Za-z][0-9A-Za-z+.-]*):(?:\/\/((?:([^/?#]*)@)?(\[[^\]/?#]*(?![^/?#])|(?:\[[^/?#]*\])?[^:/?#]*[^/?#]*?)(?::([^:/?#]*))?)(?![^/?#]))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 /**
  * Takes a URI apart as RFC 3986 appendix B does: any text with a scheme, valid or not. Problem: `no-scheme`.
@@ -60,9 +64,8 @@ const generic =
  * @example parseUri("urn:isbn:1").value.path // { value: "isbn:1", start: 4, end: 10 }
  */
 export function parseUri(uri: string): Outcome<UriComponents> {
-	const schemeEnd = endOfScheme(uri);
-	if (!schemeEnd.ok) return schemeEnd;
-	const found = generic.exec(uri) ?? [];
+	const found = generic.exec(uri);
+	if (!found) return failure(noSchemeIn(uri));
 	const [, scheme = "", authority, userinfo, host, port, path = "", query, fragment] = found;
 	const authorityStart = scheme.length + "://".length;
 	const hostStart = authorityStart + (userinfo === undefined ? 0 : userinfo.length + 1);
