@@ -1,7 +1,7 @@
 import { pausing } from "../text/pauses";
 
-/** How many are fetched at once: one request to VS Code after the other would take longer. */
-const mostAhead = 32;
+/** How many are fetched at once: VS Code answers requests that come together sooner. */
+const batchSize = 32;
 
 /**
  * Yields each item with what was fetched for it, in order, until it is stopped; others run now and then. Meanwhile, the
@@ -16,7 +16,8 @@ export async function* fetchedAhead<Item, Fetched>(
 	const goOn = pausing(isStopped);
 	const fetching: Promise<Fetched>[] = [];
 	for (const [index, item] of items.entries()) {
-		fetching.push(...items.slice(index + fetching.length, index + mostAhead).map(fetch));
+		const next = index + fetching.length;
+		if (fetching.length < batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
 		const fetched = (await fetching.shift()) as Fetched;
 		if (!(await goOn())) return;
 		yield [item, fetched];
