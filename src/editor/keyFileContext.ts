@@ -8,7 +8,8 @@ export function registerKeyFileContext(): Disposable {
 		const isKeyFile = activePropertiesFile() !== undefined;
 		void commands.executeCommand("setContext", "nameEncoding.isKeyFile", isKeyFile);
 	};
-	update();
+	// Not while VS Code waits for the extension to be activated.
+	setTimeout(update);
 	return Disposable.from(
 		window.onDidChangeActiveTextEditor(update),
 		// A document whose language is changed is opened anew.

@@ -2,8 +2,7 @@
 import { upperHex } from "../codec/codeUnits";
 
 /** Characters that show nothing, or change what is shown around them, and every blank except the plain space. */
-const invisible =
-	/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu;
+const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** The text with each such character named by its code point, as `⟨U+202E⟩`. */
 export function visible(text: string): string {

@@ -1,3 +1,5 @@
+import { getOrMake } from "./maps";
+
 /**
  * The languages that are known, one row each. The selectors of the features, the default of
  * `nameEncoding.workspace.include` and the lists of the tests follow from this table or are checked against it.
@@ -73,13 +75,13 @@ export function languageOfId(id: string): Language | undefined {
 	return languages.find(({ ids }) => ids.includes(id));
 }
 
-const byFiles = languages.flatMap((language) =>
-	language.files.map((glob) => ({ pattern: patternOf(glob), language })),
-);
+/** Made when first needed, off the activation path. */
+const patterns = new Map<string, RegExp>();
 
 /** The row that fits the end of a file's path; `undefined` if none does. */
 export function languageOfPath(path: string): Language | undefined {
-	return byFiles.find(({ pattern }) => pattern.test(path))?.language;
+	const isFile = (glob: string) => getOrMake(patterns, glob, () => patternOf(glob)).test(path);
+	return languages.find(({ files }) => files.some(isFile));
 }
 
 /**
