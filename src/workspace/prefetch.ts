@@ -1,7 +1,7 @@
 import { pausing } from "../text/pauses";
 
 /** How many are fetched at once: VS Code answers requests that come together sooner. */
-const batchSize = 32;
+const batchSize = 48;
 
 /**
  * Yields each item with what was fetched for it, in order, until it is stopped; others run now and then. Meanwhile, the
