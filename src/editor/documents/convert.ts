@@ -1,4 +1,4 @@
-/** Converts selected texts of a document, and says what was refused. */
+/** Converts the selections of a document and reports refusals. */
 import { env, l10n, type Range, type TextDocument } from "vscode";
 import { titleOfCommand } from "../../names/commandTitles";
 import { type Conversion, convertKeepingPrefix, convertIn as convertText } from "../../names/conversions";
@@ -9,14 +9,14 @@ import { editorOf, replaceOrWarn } from "./documentEdits";
 import type { DocumentKeys } from "./documentKeys";
 import { sourceOf, spanIn } from "./targets";
 
-/** Converts a string for a caller; throws the sentence of a refusal. */
+/** Converts a command's string argument. Throws the message of a refusal. */
 export function convertString(conversion: Conversion, text: string): string {
 	const outcome = convertKeepingPrefix(conversion, text, vocabularyOf());
 	if (outcome.ok) return outcome.value;
 	throw new Error(sentenceFor(outcome.problem, text));
 }
 
-/** Converts in one edit what can be, and says what cannot. */
+/** Converts what it can in one edit and reports the rest. */
 export async function convertIn(
 	conversion: Conversion,
 	document: TextDocument,
@@ -38,7 +38,7 @@ export async function convertIn(
 	const anyway = refusals.flatMap(({ start, end, anyway: text }) =>
 		text === undefined ? [] : { start, end, text },
 	);
-	// The spans are those before the changes.
+	// Refusal spans predate the edit, so this needs an unchanged document.
 	if (anyway.length > 0 && changes.length === 0) {
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
 		buttons.push([title, () => replaceOrWarn(editor, anyway, version)]);

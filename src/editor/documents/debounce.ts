@@ -1,9 +1,9 @@
 import { Disposable, type Event, type TextDocument } from "vscode";
 
-/** In milliseconds: nothing is told while someone types or scrolls. */
+/** In milliseconds: outlasts the pauses between keystrokes or scroll events. */
 const delay = 300;
 
-/** Calls back with a document soon after the last of its events. */
+/** Debounces events per document. */
 export function debounced<E>(
 	event: Event<E>,
 	documentOf: (happened: E) => TextDocument | undefined,

@@ -1,4 +1,4 @@
-/** The keys of the open `.properties` documents, each read when first needed, and kept current from then on. */
+/** Caches the keys of open `.properties` documents: read on demand, then updated on every change. */
 import {
 	type CancellationToken,
 	Disposable,
@@ -13,13 +13,13 @@ import { onDidChangeSettings, vocabularyOf } from "../files/settings";
 import { isPropertiesFile } from "./documents";
 
 export class DocumentKeys implements Disposable {
-	/** Only of documents that are read whole. */
+	/** Fully read documents only. */
 	#keys = new Map<TextDocument, Keys>();
 	readonly #subscriptions = Disposable.from(
 		workspace.onDidChangeTextDocument((change) => this.#change(change)),
 		workspace.onDidCloseTextDocument((document) => this.#keys.delete(document)),
 		onDidChangeSettings(() => {
-			// What is being read by the old settings is not kept.
+			// A new map, so that pending reads do not cache keys of the old settings.
 			this.#keys = new Map();
 		}),
 	);
@@ -28,7 +28,7 @@ export class DocumentKeys implements Disposable {
 		this.#subscriptions.dispose();
 	}
 
-	/** The keys of a `.properties` document; `undefined` for any other, one that is too large, or if cancelled. */
+	/** The keys of a `.properties` document; `undefined` if it is another language, too large, or cancelled. */
 	async read(document: TextDocument, token?: CancellationToken): Promise<Keys | undefined> {
 		if (!isPropertiesFile(document)) return undefined;
 		const kept = this.#keys;

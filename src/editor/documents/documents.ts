@@ -1,4 +1,4 @@
-/** Documents of VS Code: which of them have names, and how `src/text` reads them. */
+/** Classifies VS Code documents: which have names, and in which syntax `src/text` reads them. */
 import {
 	type Disposable,
 	type DocumentSelector,
@@ -24,13 +24,13 @@ import type { LocatedUri } from "../../workspace/references";
 import { associatedLanguage, isAssociatedWithProperties } from "../files/fileAssociations";
 import { debounced } from "./debounce";
 
-/** The scheme of documents that show a file decoded, and so are no `.properties` files any more. */
+/** The scheme of decoded views of files, which are no longer `.properties` files. */
 export const decodedScheme = "name-encoding-decoded";
 
-/** The documents that may have `.properties` syntax. Providers ask `isPropertiesFile` before they answer. */
+/** Selects documents that may have `.properties` syntax. Providers still check `isPropertiesFile`. */
 export const propertiesFiles: DocumentSelector = [
 	{ pattern: propertiesGlob },
-	// VS Code gives the plain "properties" to others, too.
+	// VS Code also uses this id for other formats, such as .gitconfig.
 	"properties",
 	...propertiesIds,
 ];
@@ -39,79 +39,79 @@ export const propertiesFiles: DocumentSelector = [
 export function isPropertiesFile({ uri, languageId, isUntitled }: TextDocument): boolean {
 	if (uri.scheme === decodedScheme) return false;
 	if (syntaxOfPath(uri.path) === "properties" || propertiesIds.includes(languageId)) return true;
-	// A new document has no path yet that could tell of something else, such as .gitconfig.
+	// An untitled document has no path yet that could suggest another format, such as .gitconfig.
 	if (languageId === "properties" && isUntitled && /^[^./]*$/.test(uri.path)) return true;
-	// VS Code opens a file as plain text if no extension brings its language.
+	// VS Code opens a file as plain text if no extension contributes its language.
 	const isOfUnsureLanguage = languageId === "properties" || languageId === "plaintext";
 	return isOfUnsureLanguage && isAssociatedWithProperties(uri);
 }
 
-/** The document of the active editor, if it has that syntax. */
+/** The document of the active editor, if it has `.properties` syntax. */
 export function activePropertiesFile(): TextDocument | undefined {
 	const document = window.activeTextEditor?.document;
 	return document && isPropertiesFile(document) ? document : undefined;
 }
 
-/** The documents that may have names; `hasNames` tells which have. */
+/** Selects documents that may have names. Providers still check `hasNames`. */
 export const documentsWithNames: DocumentSelector = [{ pattern: renamedGlob }, "properties", ...renamedIds];
 
-/** Whether the names of a document are renamed and found. */
+/** Whether rename and search cover the names of a document. */
 export function hasNames(document: TextDocument): boolean {
 	return isRenamed(syntaxOf(document));
 }
 
-/** Whether the index of the workspace has the names of a document, although it may not be listed. */
+/** Whether the workspace index covers a document, even if the workspace does not list its file. */
 export function isIndexed(document: TextDocument): boolean {
 	return hasNames(document) && isWorkedOn(document);
 }
 
-/** Whether people work on a document: it is neither an older state of a file nor a view of something else. */
+/** Whether a document is the user's own work, not an old revision of a file or a virtual document. */
 export function isWorkedOn({ uri }: TextDocument): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
 	return workspace.fs.isWritableFileSystem(uri.scheme) === true;
 }
 
-/** The id by which the table of languages knows the syntax of a file that is not open. */
+/** The id, in the table of languages, of the syntax of a file that is not open. */
 export function syntaxOfFile(uri: Uri): string {
 	return syntaxOfPath(uri.path, associatedLanguage(uri));
 }
 
-/** The open document of a URI, which may have unsaved changes. */
+/** The open document with a URI; it may have unsaved changes. */
 export function openDocument(uri: Uri | string): TextDocument | undefined {
 	const id = uri.toString();
 	return workspace.textDocuments.find((document) => document.uri.toString() === id);
 }
 
-/** Whether a command may read what its caller names, which may be any link: it is open, or in a workspace folder. */
+/** Whether a command may read a file: it is open or in a workspace folder. Any link can pass a command any URI. */
 export function isWithinReach(uri: Uri): boolean {
 	return openDocument(uri) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
 }
 
-/** The id by which the table of languages knows the syntax of a document. */
+/** The id, in the table of languages, of the syntax of a document. */
 export function syntaxOf(document: TextDocument): string {
 	if (isPropertiesFile(document)) return "properties";
 	const { languageId, isUntitled, uri } = document;
-	// A decoded document has the ending of its source.
+	// A decoded document keeps the file extension of its source.
 	const ofEnding = uri.scheme === decodedScheme ? undefined : languageOfPath(uri.path)?.ids[0];
-	// VS Code opens what it does not know as plain text.
+	// VS Code opens files of unknown languages as plain text.
 	if (languageId === "plaintext") return ofEnding ?? (isUntitled ? languageId : "unknown");
-	// VS Code gives this id to .gitconfig and .editorconfig too, which escape in other ways.
+	// VS Code also uses this id for .gitconfig and .editorconfig, which escape differently.
 	const ofDocument = languageId === "properties" ? "ini" : languageId;
 	if (languageOfId(ofDocument)) return ofDocument;
 	// CMakeLists.txt is not plain text.
 	return ofEnding === "plaintext" ? ofDocument : (ofEnding ?? ofDocument);
 }
 
-/** The source of our diagnostics. */
+/** The `source` of the extension's diagnostics. */
 export const diagnosticSource = "Name Encoding";
 
-/** Editable documents only, not a diff's left side. The preview of a refactoring would count them twice. */
+/** Editable documents only: diagnostics of a diff's left side or a refactoring preview would be counted twice. */
 export function isChecked(document: TextDocument): boolean {
 	const isWritable = workspace.fs.isWritableFileSystem(document.uri.scheme) !== false;
 	return isPropertiesFile(document) && isWorkedOn(document) && isWritable;
 }
 
-/** Calls back with each `.properties` document whose text has changed, soon after. */
+/** Debounced edits of `.properties` documents. */
 export function onDidEditProperties(listener: (document: TextDocument) => void): Disposable {
 	return debounced(
 		workspace.onDidChangeTextDocument,
@@ -121,7 +121,7 @@ export function onDidEditProperties(listener: (document: TextDocument) => void):
 	);
 }
 
-/** The place of a URI in a file, which need not be open. */
+/** The location of a URI in a file, open or not. */
 export function locationOf({ file, range }: LocatedUri): Location {
 	return new Location(Uri.parse(file), rangeOf(range));
 }

@@ -1,7 +1,7 @@
 /** URIs as links that a browser opens. */
 import { Uri } from "vscode";
 
-/** Whether VS Code's `Uri` prints and opens the URI exactly as it is written, brackets included, so that a plain link works. */
+/** Whether a plain link works: VS Code's `Uri` prints and opens the URI exactly as written, brackets included. */
 export function survivesParsing(uri: string): boolean {
 	const parsed = Uri.parse(uri);
 	return parsed.toString(true) === uri && parsed.toString() === uri && encodeURI(uri) === uri;

@@ -1,4 +1,4 @@
-/** The name of a URI, or the key that is a URI, at a position of a document. */
+/** Finds the name of a URI, or the key that is a URI, at a position. */
 import type { Position, TextDocument } from "vscode";
 import { referenceAt as referenceIn } from "../../names/targets";
 import type { DocumentKeys } from "./documentKeys";
@@ -7,7 +7,7 @@ import { rangeIn, sourceOf } from "./targets";
 
 export type ReferenceInDocument = NonNullable<Awaited<ReturnType<typeof referenceAt>>>;
 
-/** `undefined` where there is none, and in files whose names are not renamed. */
+/** `undefined` without a reference, or in a document that rename does not cover. */
 export async function referenceAt(document: TextDocument, position: Position, documentKeys: DocumentKeys) {
 	if (!hasNames(document)) return undefined;
 	const source = await sourceOf(document, documentKeys);

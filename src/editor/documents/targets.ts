@@ -1,4 +1,4 @@
-/** The names and URIs under the pointer, at cursors and in selections of documents. */
+/** Finds the names and URIs under the pointer, at cursors, and in selections. */
 import { type CancellationToken, Position, Range, type TextDocument, type TextEditor, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Keys } from "../../names/keys";
@@ -10,15 +10,15 @@ import { openDocument, syntaxOf } from "./documents";
 
 interface InDocument {
 	readonly document: TextDocument;
-	/** Those of the document, if it is a `.properties` file. */
+	/** `undefined` unless the document is a `.properties` file. */
 	readonly keys: Keys | undefined;
 }
 
-/** A target, and the document that has it. */
+/** A target with its document. */
 export type TargetInDocument = targets.Target & InDocument;
 export type RecognizedInDocument = targets.RecognizedTarget & InDocument;
 
-/** A document as the storeys below read it. */
+/** A document in the form that `src/names` reads. */
 export async function sourceOf(
 	document: TextDocument,
 	documentKeys: DocumentKeys,
@@ -29,7 +29,7 @@ export async function sourceOf(
 	return { text, syntax: syntaxOf(document), vocabulary: vocabularyOf(document), keys };
 }
 
-/** The recognized key, or the sure name, at a position: it may be shown unasked. */
+/** The recognized key or sure name at a position: certain enough to show unprompted. */
 export async function recognizedAt(
 	document: TextDocument,
 	position: Position,
@@ -41,7 +41,7 @@ export async function recognizedAt(
 	return target && { ...target, document, keys: source.keys };
 }
 
-/** The URIs and names that are selected in an editor, in order. */
+/** The selected URIs and names of an editor, in order. */
 export async function urisAndNamesIn(
 	{ document, selections }: TextEditor,
 	documentKeys: DocumentKeys,
@@ -51,25 +51,23 @@ export async function urisAndNamesIn(
 	return targets.urisAndNames(source, spans).map((target) => ({ ...target, document, keys: source.keys }));
 }
 
-/** The range of a span of a document. */
 export function rangeIn(document: TextDocument, { start, end }: Span): Range {
 	return new Range(document.positionAt(start), document.positionAt(end));
 }
 
-/** The span of a range of a document. */
 export function spanIn(document: TextDocument, { start, end }: Range): Span {
 	return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
-/** A position as the links of commands carry it. */
+/** A position as the argument of a command link. */
 export function linkTo(document: TextDocument, offset: number) {
 	const { line, character } = document.positionAt(offset);
 	return { uri: document.uri.toString(), line, character };
 }
 
 /**
- * Whether the argument of a command is that of a link. Any link can call a command, so its arguments are checked, and
- * the text is read from the document, not from the link.
+ * Whether a command's argument is from `linkTo`. Any link can run a command, so arguments are validated, and text is
+ * read from the document, never from the link.
  */
 export function isLink(argument: unknown): argument is ReturnType<typeof linkTo> {
 	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
@@ -77,20 +75,20 @@ export function isLink(argument: unknown): argument is ReturnType<typeof linkTo>
 	return typeof uri === "string" && areOffsets;
 }
 
-/** The position of a link; for any other argument, the cursor of the active editor. */
+/** The position in a link; for any other argument, the cursor of the active editor. */
 export function placeOfLink(argument: unknown) {
 	if (!isLink(argument)) {
 		const editor = window.activeTextEditor;
 		return editor && { document: editor.document, position: editor.selection.active };
 	}
-	// Links are drawn in open documents. A link that names another was made by somebody else, and opens nothing.
+	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
 	const document = openDocument(argument.uri);
 	const position = new Position(argument.line, argument.character);
-	// The document may have changed since the link was drawn.
+	// The document may have changed since the link was rendered.
 	return document?.validatePosition(position).isEqual(position) ? { document, position } : undefined;
 }
 
-/** The target of a link or, if there is none, at the cursor of the active editor. */
+/** The target of a link; for any other argument, the one at the cursor of the active editor. */
 export async function targetOf(
 	argument: unknown,
 	keys: DocumentKeys,

@@ -1,4 +1,4 @@
-/** The keys of a big file that are in sight, when VS Code asks for all of it. */
+/** Limits providers to the visible keys of a big file, although VS Code requests the whole document. */
 import { type Disposable, Range, type TextDocument, window } from "vscode";
 import type { Span } from "../../codec/outcome";
 import type { Key } from "../../names/key";
@@ -8,10 +8,10 @@ import { debounced } from "./debounce";
 import { isPropertiesFile } from "./documents";
 import { spanIn } from "./targets";
 
-/** This many lines above and below those in sight are covered, too, so that scrolling seldom waits. */
+/** Extra lines above and below the visible ones, so that scrolling seldom waits. */
 const linesBeyondSight = 100;
 
-/** The whole text or, of many keys, the lines in sight. */
+/** The whole text, or the visible lines if there are too many keys to draw. */
 export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
 	if (keys.all.length <= mostKeysDrawn) return [{ start: 0, end: keys.text.length }];
 	return window.visibleTextEditors
@@ -23,12 +23,12 @@ export function visibleSpans(document: TextDocument, keys: Keys): Span[] {
 		});
 }
 
-/** All keys or, of many, those in sight, each once. */
+/** All keys, or the visible ones if there are too many to draw, without duplicates. */
 export function visibleKeys(document: TextDocument, keys: Keys): readonly Key[] {
 	return [...new Set(visibleSpans(document, keys).flatMap((span) => keys.within(span)))];
 }
 
-/** Calls back when other lines have come in sight, in a file whose keys may not all be covered: VS Code does not ask then. */
+/** Debounced scrolling of files that may have too many keys to draw: VS Code requests nothing when they scroll. */
 export function onDidScrollBigFile(listener: () => void): Disposable {
 	return debounced(
 		window.onDidChangeTextEditorVisibleRanges,

@@ -1,35 +1,35 @@
-/** The languages that the user associates with the names of files, by VS Code's setting `files.associations`. */
+/** Reads the user's `files.associations`. */
 import { type Disposable, type Uri, workspace } from "vscode";
 import { languageOfId } from "../../text/languages";
 import { type Association, associationsIn } from "../../workspace/settings";
 import { matchesAny } from "./globs";
 
-/** The longest glob first, as VS Code prefers them; read when first needed. */
+/** Longest glob first, which is VS Code's precedence. Read on demand. */
 let known: readonly Association[] | undefined;
 
-/** Forgets what the user has set when it changes. Call this first, so that other listeners to changes ask later. */
+/** Invalidates the cached associations on change. Call this first, so that other listeners see the new ones. */
 export function followFileAssociations(): Disposable {
 	return workspace.onDidChangeConfiguration((change) => {
 		if (change.affectsConfiguration("files.associations")) known = undefined;
 	});
 }
 
-/** The id of the language that the user associates with a file's name, whether or not VS Code knows that language. */
+/** The language id that the user associates with a file name, even if VS Code does not know that language. */
 export function associatedLanguage(uri: Uri): string | undefined {
 	known ??= readAssociations();
-	// VS Code does not distinguish the case of letters here.
+	// VS Code ignores case here.
 	const inLowerCase = uri.with({ path: uri.path.toLowerCase() });
 	return known.find(({ glob }) => matchesAny([glob], inLowerCase))?.languageId;
 }
 
-/** Whether the user says that a file has `.properties` syntax. What VS Code or an extension says does not count. */
+/** Whether the user associates a file with `.properties` syntax. Defaults of VS Code and extensions do not count. */
 export function isAssociatedWithProperties(uri: Uri): boolean {
 	return languageOfId(associatedLanguage(uri) ?? "")?.kind === "properties";
 }
 
 function readAssociations(): readonly Association[] {
 	const values = workspace.getConfiguration("files").inspect<object>("associations");
-	// A settings file may hold anything, and anything can be spread.
+	// A settings file may hold any JSON, and spreading accepts any value.
 	return associationsIn({
 		...values?.globalValue,
 		...values?.workspaceValue,

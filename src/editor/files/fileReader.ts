@@ -16,16 +16,15 @@ import { associatedLanguage } from "./fileAssociations";
 import { statOf } from "./fileSearch";
 import { settingsFor, vocabularyOf } from "./settings";
 
-/** In bytes: VS Code keeps larger documents from its extensions. */
+/** In bytes: VS Code does not expose larger documents to extensions. */
 const mostOfDocument = 50 * 1024 * 1024;
 
-/** The stamp of a file of VS Code. */
 export interface VscodeStamp extends Stamp {
-	/** Whether the file is still as it was read. The text of an open document counts, whatever is stored. */
+	/** Whether the file is unchanged since it was read. For an open document, its text counts, not the stored file. */
 	readonly isAsRead: () => Promise<boolean>;
 }
 
-/** @param version that of the document, if it was open */
+/** @param version the version of the document, if it was open */
 function stampOf(uri: Uri, stat: FileStat | undefined, version?: number): VscodeStamp {
 	const isAsRead = async () => {
 		const now = await statOf(uri);
@@ -37,7 +36,7 @@ function stampOf(uri: Uri, stat: FileStat | undefined, version?: number): Vscode
 	return { file: uri.toString(), isAsRead };
 }
 
-/** Reads a file; if it is skipped, the log tells why. */
+/** Reads a file, or logs why it is skipped. */
 export async function readFile(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	const document = openDocument(uri);
 	try {
@@ -50,7 +49,7 @@ export async function readFile(uri: Uri, options: ReadOptions): Promise<ReadResu
 	}
 }
 
-/** An open document is never too large or binary. */
+/** Checks neither size nor binary content: VS Code has opened the document as text. */
 async function readDocument(
 	document: TextDocument,
 	syntax: string,
@@ -58,7 +57,7 @@ async function readDocument(
 ): Promise<ReadResult> {
 	const { uri } = document;
 	const stat = await statOf(uri);
-	// VS Code remembers other documents for a while after their file is gone.
+	// VS Code keeps a clean document for a while after its file is deleted.
 	const isSureToBe = stat || document.isUntitled || document.isDirty || isAskedFor;
 	if (!isSureToBe) return { ok: false, skipped: "gone" };
 	const text = document.getText();
@@ -70,7 +69,7 @@ async function readDocument(
 	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }
 
-/** Whether the file has bytes that VS Code could not read: the document has U+FFFD for them, unless the file has it. */
+/** Whether VS Code replaced undecodable bytes of the file by U+FFFD. A file may also contain U+FFFD itself. */
 async function isLossyDocument({ uri, encoding }: TextDocument, text: string): Promise<boolean> {
 	if (!text.includes("\ufffd")) return false;
 	return !encoding.startsWith("utf8") || !textOfBytes(await workspace.fs.readFile(uri)).isExact;
@@ -92,7 +91,7 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 		log(l10n.t("{0}: skipped because it is not text.", uri.toString(true)));
 		return { ok: false, skipped: "binary" };
 	}
-	// Only VS Code knows how it reads other bytes.
+	// Only VS Code knows how it decodes other encodings.
 	if (options.purpose !== "names" && !(isExact && isReadAsUtf8(scope)))
 		return readDocument(await workspace.openTextDocument(uri), syntax, options);
 	const stamp = stampOf(uri, stat);
@@ -100,13 +99,13 @@ async function readStored(uri: Uri, options: ReadOptions): Promise<ReadResult> {
 	return { ok: true, value: { file: stamp.file, text, syntax, vocabulary, refusal, stamp } };
 }
 
-/** Whether VS Code reads a file as UTF-8 unless a byte order mark says otherwise. */
+/** Whether VS Code decodes a file as UTF-8, unless it has another byte order mark. */
 function isReadAsUtf8(scope: ConfigurationScope): boolean {
 	const files = workspace.getConfiguration("files", scope);
 	return files.get("encoding", "").startsWith("utf8") && files.get("autoGuessEncoding") !== true;
 }
 
-/** Whether VS Code would refuse to write the file. */
+/** Whether the file or its file system is read-only. */
 function isLocked({ scheme }: Uri, stat: FileStat | undefined): boolean {
 	const isReadOnly = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
 	return isReadOnly || workspace.fs.isWritableFileSystem(scheme) === false;

@@ -1,4 +1,4 @@
-/** Finds the files of a workspace folder, whether or not its file system has a search. */
+/** Finds the files of a workspace folder, even on a file system without a search provider. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
 import { type Cancellation, isCancelled } from "../../text/pauses";
 import { objectOf } from "../../workspace/settings";
@@ -6,7 +6,7 @@ import { type FileId, foldersAbove, foldersOf } from "../../workspace/workspace"
 import { logUnreadable } from "../ui/log";
 import { matchesAny } from "./globs";
 
-/** `undefined` if the file is gone or cannot be looked at. */
+/** `undefined` if the file is missing or inaccessible. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	try {
 		return await workspace.fs.stat(uri);
@@ -15,14 +15,14 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 	}
 }
 
-/** Finds files of a workspace folder by a pattern, less those of `files.exclude` and `search.exclude`. */
+/** Finds files of a workspace folder by a pattern, except those in `files.exclude` and `search.exclude`. */
 export async function filesBelow(root: Uri, pattern: string, cancellation?: Cancellation): Promise<FileId[]> {
 	const excluded = ["files", "search"].flatMap((section) => {
 		const patterns = objectOf(workspace.getConfiguration(section, root).get("exclude"));
-		// Those with a condition on another file are left to the explorer.
+		// Patterns with a `when` condition apply only in the Explorer.
 		return Object.entries(patterns).flatMap(([glob, isOn]) => (isOn === true ? glob : []));
 	});
-	// In a file system without a search, VS Code would wait for its answer forever.
+	// Without a search provider, `findFiles` would never return.
 	if (root.scheme !== "file" && root.scheme !== "vscode-remote")
 		return readBelow(root, pattern, excluded, cancellation);
 	const exclude = excluded.length > 0 ? `{${excluded.join(",")}}` : null;
@@ -31,7 +31,7 @@ export async function filesBelow(root: Uri, pattern: string, cancellation?: Canc
 	return withoutLinks(root, found.map(String));
 }
 
-/** Leaves out links, and the files below one: these lead out of the workspace, or to a file that has another name. */
+/** Drops symbolic links and the files below them: they lead out of the workspace or duplicate another file. */
 async function withoutLinks(root: Uri, files: FileId[]): Promise<FileId[]> {
 	const { length } = root.toString();
 	const folders = [...foldersOf(files)].filter((folder) => folder.length >= length);
@@ -44,7 +44,7 @@ async function withoutLinks(root: Uri, files: FileId[]): Promise<FileId[]> {
 	return files.filter((file) => ![file, ...foldersAbove(file)].some((id) => links.has(id)));
 }
 
-/** Finds the same by reading the folders one by one. */
+/** Walks the folder tree instead of searching. */
 async function readBelow(
 	root: Uri,
 	pattern: string,
@@ -55,13 +55,13 @@ async function readBelow(
 	const skipped = excluded.map((glob) => new RelativePattern(root, glob));
 	const files: FileId[] = [];
 	const folders = [root];
-	// The folders that are found go to the end, so that their turn comes, too.
+	// The loop also visits the folders it appends.
 	for (const folder of folders) {
 		if (isCancelled(cancellation)) break;
 		for (const [name, type] of await entriesOf(folder)) {
 			const uri = Uri.joinPath(folder, name);
 			if (matchesAny(skipped, uri)) continue;
-			// Links may lead out of the workspace.
+			// Symbolic links match neither type: they may lead out of the workspace.
 			if (type === FileType.Directory) folders.push(uri);
 			else if (type === FileType.File && matchesAny(wanted, uri)) files.push(uri.toString());
 		}
@@ -69,7 +69,7 @@ async function readBelow(
 	return files;
 }
 
-/** None if it cannot be read. */
+/** Empty if the folder cannot be read. */
 async function entriesOf(folder: Uri): Promise<[string, FileType][]> {
 	try {
 		return await workspace.fs.readDirectory(folder);

@@ -1,13 +1,13 @@
-/** Reports changes of the files of the workspace, and of the documents in its editors. */
+/** Reports changes of workspace files and open documents. */
 import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../workspace/workspace";
 import { isIndexed } from "../documents/documents";
 import { onDidChangeSettings } from "./settings";
 
-/** Settings of VS Code that decide which files are read, and how. */
+/** VS Code settings that decide which files are read, and in which encoding. */
 const settingsOfReading = ["files.exclude", "search.exclude", "files.encoding"];
 
-/** Reports all changes until it is disposed of. */
+/** Reports all changes until disposed. */
 export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
 	const reportDocument = (document: TextDocument) => {
 		if (isIndexed(document)) report({ kind: "document", file: document.uri.toString() });
@@ -15,7 +15,7 @@ export function watchFiles(report: (change: WorkspaceChange) => void): Disposabl
 	const reporter = (kind: "created" | "changed" | "deleted") => (uri: Uri) =>
 		report({ kind, file: uri.toString() });
 	const reportEverything = () => report({ kind: "everything" });
-	// Folders, too: the files of one that comes or goes often have no event of their own.
+	// Also watches folders: VS Code often sends no events for the files of a created or deleted folder.
 	const watcher = workspace.createFileSystemWatcher("**");
 	return Disposable.from(
 		watcher,

@@ -1,9 +1,8 @@
-/** Matches files with globs as VS Code does. */
+/** Matches globs with VS Code's own matcher. */
 import { type GlobPattern, languages, type TextDocument, type Uri } from "vscode";
 
-/** Whether at least one pattern matches a file. */
 export function matchesAny(patterns: readonly GlobPattern[], uri: Uri): boolean {
 	const filters = patterns.map((pattern) => ({ pattern }));
-	// VS Code looks at these two properties of a document, and at no others.
+	// VS Code reads only these two properties of the document.
 	return languages.match(filters, { uri, languageId: "" } as TextDocument) > 0;
 }

@@ -14,7 +14,7 @@ import { matchesAny } from "./globs";
 
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
-/** Calls back when settings change that decide which documents have keys, or what is shown of them. */
+/** Fires when settings change that affect which documents have keys, or what is shown of them. */
 export function onDidChangeSettings(listener: () => void, ...others: string[]): Disposable {
 	const sections = ["nameEncoding", "files.associations", ...others];
 	return workspace.onDidChangeConfiguration((change) => {
@@ -22,15 +22,12 @@ export function onDidChangeSettings(listener: () => void, ...others: string[]): 
 	});
 }
 
-/** The prefixes and schemes that names in a document may have; those set for no document in particular without one. */
+/** The prefixes and schemes of names in a document; without a document, those of the unscoped settings. */
 export function vocabularyOf(document?: TextDocument): Vocabulary {
 	return settingsFor(document).vocabulary;
 }
 
-/**
- * The settings for a resource and its language, each read when it is asked for, so that a change takes effect at once. Only
- * the manifest has the defaults.
- */
+/** The settings for a resource and its language, uncached, so that changes apply at once. The manifest has the defaults. */
 export function settingsFor(scope: ConfigurationScope | undefined) {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	return {
@@ -39,22 +36,22 @@ export function settingsFor(scope: ConfigurationScope | undefined) {
 			const prefixes = textsIn(configuration.get("prefixes"));
 			return { prefixes, schemes: textsIn(configuration.get("schemes")) };
 		},
-		/** The files that may hold names, as a glob with endings in either case. */
+		/** A glob for files that may have names; file extensions match in either case. */
 		get include() {
 			return ignoringCaseOfEndings(String(configuration.get("workspace.include")));
 		},
-		/** The largest size of these files, in kilobytes. */
+		/** The size limit of these files, in kilobytes. */
 		get maxFileSize() {
 			return Number(configuration.get("workspace.maxFileSize"));
 		},
-		/** The severity of each problem of a key. Problems without one are not reported. */
+		/** Severities by rule. Rules without one are not reported. */
 		get severities(): Severities {
 			const problems = this.isExcluded ? {} : objectOf(configuration.get("problems"));
 			const reported = Object.entries(problems).filter(([, value]) => severities.includes(value));
-			// Each rule has the setting of its name: `raw-uri-key` has `problems.rawUriKey`.
+			// Rule `raw-uri-key` has the setting `problems.rawUriKey`.
 			return new Map(reported.map(([name, severity]) => [ruleOfSetting(name), severity]));
 		},
-		/** Whether globs, relative to its folder, exclude the resource from problems, fixes of all keys, and bulk commands. */
+		/** Whether folder-relative globs exclude the resource from problems, fixes of all keys, and bulk commands. */
 		get isExcluded() {
 			const uri = scope instanceof Uri ? scope : scope?.uri;
 			const folder = uri && workspace.getWorkspaceFolder(uri);

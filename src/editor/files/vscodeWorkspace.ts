@@ -1,4 +1,4 @@
-/** The files and documents of VS Code, as the workspace below asks for them. */
+/** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
 import { isCancelled } from "../../text/pauses";
 import type { FileId, Workspace } from "../../workspace/workspace";
@@ -8,13 +8,12 @@ import { filesBelow, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
 import { settingsFor } from "./settings";
 
-/** The workspace that is open in VS Code. */
 export const vscodeWorkspace: Workspace = {
 	async list(cancellation) {
 		const found: FileId[][] = [];
 		for (const { uri } of workspace.workspaceFolders ?? [])
 			found.push(await filesBelow(uri, settingsFor(uri).include, cancellation));
-		// A search that was cancelled has not found everything.
+		// A cancelled search is incomplete.
 		return isCancelled(cancellation) ? undefined : found.flat();
 	},
 

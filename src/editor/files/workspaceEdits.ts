@@ -1,4 +1,4 @@
-/** Changes many files, all of them or none. */
+/** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { labelOf, quotable } from "../../names/display";
 import { sentenceForChange } from "../../workspace/messages";
@@ -7,7 +7,7 @@ import { rangeOf } from "../documents/documents";
 import { warn } from "../ui/notifications";
 import type { VscodeStamp } from "./fileReader";
 
-/** A file's path in the workspace, for messages; the whole path if folders of the workspace share a name. */
+/** A file's workspace path, for messages; the full path if its workspace folder shares a name with another. */
 export function titleOfFile(file: FileId): string {
 	const uri = Uri.parse(file);
 	const name = workspace.getWorkspaceFolder(uri)?.name;
@@ -15,12 +15,12 @@ export function titleOfFile(file: FileId): string {
 	return quotable(alike.length > 1 ? uri.path : workspace.asRelativePath(uri));
 }
 
-/** The path of a file or folder in the workspace, for labels; see `labelOf`. */
+/** A file's or folder's workspace path, for labels; see `labelOf`. */
 export function labelOfFile(uri: Uri): string {
 	return labelOf(workspace.asRelativePath(uri));
 }
 
-/** Applies the edits of all these files, and says where that is not done. */
+/** Applies the edits of all files, or warns why it cannot. */
 export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
 	const result = await applyToAll(files);
 	if (result.ok) return;
@@ -33,7 +33,6 @@ export async function applyOrWarn(files: readonly FileEdits[]): Promise<void> {
 	);
 }
 
-/** The edits of many files as one edit of VS Code. */
 export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
 	for (const { file, edits } of files) {
@@ -43,18 +42,18 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 	return edit;
 }
 
-/** Applies the edits of all these files, unless one of them has changed since it was read. */
+/** Applies the edits of all files, unless one has changed since it was read. */
 export async function applyToAll(files: readonly FileEdits[]): Promise<ApplyResult> {
 	const changed = await firstFile(files, false);
 	if (changed !== undefined) return { ok: false, code: "changed", file: changed };
 	const isDone = await workspace.applyEdit(workspaceEditOf(files), { isRefactoring: true });
 	if (!isDone) return { ok: false, code: "failed" };
-	// VS Code leaves out read-only files, and changes the others.
+	// VS Code skips read-only files, but edits the others.
 	const left = await firstFile(files, true);
 	return left === undefined ? { ok: true } : { ok: false, code: "read-only", file: left };
 }
 
-/** The first file that is as it was read, or that is not. */
+/** The first file that is unchanged since it was read, or the first that is not. */
 export async function firstFile(files: readonly FileEdits[], isAsRead: boolean): Promise<FileId | undefined> {
 	const areAsRead = await Promise.all(files.map(({ stamp }) => (stamp as VscodeStamp).isAsRead()));
 	return files[areAsRead.indexOf(isAsRead)]?.file;
