@@ -1,4 +1,4 @@
-/** Edits of files: written, or shown as a patch. */
+/** Writes edits to files, or prints them as a patch. */
 import { readFileSync } from "node:fs";
 import { visible } from "../names/display";
 import { displayedPath } from "../node/paths";
@@ -12,7 +12,7 @@ import { patchOf } from "./patch";
 import { numberOf } from "./report/text";
 import { exitCodes, Failure, type Streams, write } from "./streams";
 
-/** The options of a command that changes files. */
+/** Options of commands that change files. */
 export interface ChangeOptions {
 	readonly dryRun?: boolean;
 	/** See `SettingsReader`. */
@@ -20,13 +20,12 @@ export interface ChangeOptions {
 }
 
 export interface Applied {
-	/** The files that were written, or shown. */
+	/** The files that were written or, in a dry run, printed. */
 	readonly written: readonly FileId[];
-	/** Sentences that say why others were not. */
+	/** Messages for the others. */
 	readonly failures: readonly string[];
 }
 
-/** Writes edits. */
 export async function applyEdits(edits: readonly FileEdits[], { pathOf }: Files): Promise<Applied> {
 	const result = await writeEdits(edits);
 	if (result.ok) return { written: edits.map(({ file }) => file), failures: [] };
@@ -42,7 +41,7 @@ export async function applyEdits(edits: readonly FileEdits[], { pathOf }: Files)
 	return { written, failures: [`${pathOf(result.file ?? "")} ${why}. ${rest}`] };
 }
 
-/** Writes all of the edits or, for a dry run, shows them; then says how many there are, and a remark. Returns the exit code. */
+/** Writes all edits, or prints them for a dry run, then prints a summary and a remark. Returns the exit code. */
 export async function finish(
 	edits: readonly FileEdits[],
 	files: Files,
@@ -60,7 +59,7 @@ export async function finish(
 	return exitCodes.fine;
 }
 
-/** Writes edits to standard output, as a patch. */
+/** Prints the edits of files as a patch. */
 export async function showEdits(
 	edits: readonly FileEdits[],
 	{ workspace }: Files,
@@ -68,7 +67,7 @@ export async function showEdits(
 ): Promise<Applied> {
 	const folder = realPathOf(workspace.settings.folder);
 	for (const { file, edits: textEdits } of edits) {
-		// git changes nothing through a link.
+		// git does not patch through a symbolic link.
 		const path = realPathOf(file);
 		const stored = storedTextOf(readFileSync(path));
 		if (stored) await showPatch(displayedPath(path, folder), stored, textEdits, io);
@@ -76,7 +75,7 @@ export async function showEdits(
 	return { written: edits.map(({ file }) => file), failures: [] };
 }
 
-/** Writes the edits of one text to standard output, as a patch. */
+/** Prints the edits of one text as a patch. */
 export async function showPatch(
 	path: string,
 	{ text, mark, encoding }: StoredText,
@@ -85,7 +84,7 @@ export async function showPatch(
 ): Promise<void> {
 	if (edits.length === 0) return;
 	const { names, hunks } = patchOf(path, mark + text, mark + textAfter(text, edits));
-	// On a terminal, a person reads it: nothing may hide or deceive.
+	// On a terminal, hidden and deceptive characters must be visible. Elsewhere, the patch must be exact.
 	const isRead = io.stdout.isTTY === true;
 	await write(io.stdout, isRead ? (names + hunks).replace(/[^\n\t]+/g, visible) : names);
 	if (!isRead) await write(io.stdout, Buffer.from(hunks, encoding));

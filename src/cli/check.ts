@@ -1,4 +1,4 @@
-/** The problems of the keys of `.properties` files, reported and fixed. */
+/** Reports and fixes the problems of keys in `.properties` files. */
 import { resolve } from "node:path";
 import { severities } from "../names/fileProblems";
 import { displayedPath, withSlashes } from "../node/paths";
@@ -39,9 +39,9 @@ export interface CheckOptions {
 }
 
 interface CheckedFile extends CheckedText {
-	/** As it is reported. */
+	/** As reported. */
 	readonly path: string;
-	/** Whether its edits are written, or shown. */
+	/** Whether its edits were written or printed. */
 	readonly isFixed: boolean;
 }
 

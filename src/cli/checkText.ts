@@ -1,4 +1,4 @@
-/** What `check` finds in one `.properties` text, and the edits of `--fix`. */
+/** Finds the problems of one `.properties` text and the edits of `--fix`. */
 import { byStart, textIn } from "../codec/outcome";
 import { gradedProblems, type KeyDiagnostic, type Severity } from "../names/fileProblems";
 import { type FixKind, fixAll, looksUpNames } from "../names/fixes";
@@ -13,25 +13,25 @@ type CheckSettings = Pick<Settings, "vocabulary" | "severities">;
 export interface FoundProblem extends Pick<KeyDiagnostic, "rule" | "message"> {
 	readonly severity: Severity;
 	readonly span: LineSpan;
-	/** Other keys that have to do with it. */
+	/** Related keys. */
 	readonly related: readonly { readonly span: LineSpan; readonly message: string }[];
-	/** The text of the line on which it begins. */
+	/** The text of the line where the problem begins. */
 	readonly line: string;
 }
 
-/** Where Java cuts keys: how many it cuts, how many it reads, and how many were written; else 0. */
+/** The numbers of keys that Java cuts, keys that it reads, and keys as written; all 0 if it cuts none. */
 export type CutCounts = Readonly<Record<"cut" | "read" | "written", number>>;
 
 export interface CheckedText {
 	readonly problems: readonly FoundProblem[];
 	readonly keys: CutCounts;
-	/** They fix only problems that are reported, and only where the right key is known. */
+	/** Fixes only of reported problems, and only where the right key is known. */
 	readonly edits: readonly Edit[];
-	/** What is left after the edits. */
+	/** The problems and keys after the edits. */
 	readonly left: Pick<CheckedText, "problems" | "keys">;
 }
 
-/** @param hasMark whether a byte order mark stands before the text */
+/** @param hasMark whether a byte order mark precedes the text */
 export function checkText(
 	text: string,
 	hasMark: boolean,

@@ -1,4 +1,4 @@
-/** The commands of the command line: their arguments, options and help, and what they do. */
+/** Declares the commands, with their arguments, options and help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { severities } from "../names/fileProblems";
@@ -22,7 +22,7 @@ type Run = (
 /** Adds a command to the program. */
 type Add = (name: string, summary: string, about: string, examples: string, run: Run) => Command;
 
-/** Runs the command that the arguments name. Returns the exit code. */
+/** Parses the arguments and runs their command. Returns the exit code. */
 export async function runCommand(args: readonly string[], io: Surroundings): Promise<number> {
 	let code: number = exitCodes.fine;
 	const program = newProgram(io);
@@ -148,7 +148,7 @@ function addServer(add: Add): void {
 	).option("--stdio", "what it does in any case: some editors pass this");
 }
 
-/** Adds the options that take the place of settings; see `flagsOf`. */
+/** Adds the options that override settings; see `flagsOf`. */
 function addSettings(command: Command): void {
 	const collect = (text: string, others: readonly string[] = []) => [...others, text];
 	command
@@ -172,7 +172,7 @@ function addSettings(command: Command): void {
 		);
 }
 
-/** Options by the settings whose place they take. Names that are no settings do no harm. */
+/** Options by the settings they override. Options without a setting get unused names, which is harmless. */
 function flagsOf(options: object): Values {
 	const names: Readonly<Record<string, string>> = {
 		prefix: "prefixes",

@@ -1,4 +1,4 @@
-/** URIs to names and back, on the command line. */
+/** Converts URIs to names and back. */
 import { isUtf8 } from "node:buffer";
 import { nameDecode, nameEncode } from "../codec/nameEncoding";
 import { visibleUri } from "../names/display";
@@ -8,16 +8,16 @@ import { exitCodes, harmless, type Streams, write } from "./streams";
 export type Direction = "encode" | "decode";
 
 /**
- * Converts texts, or the lines of standard input if there are none. A line keeps its end, LF or CRLF; an empty one stays
- * empty. Refusals go to standard error, with line and column, and the rest is converted.
+ * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty lines. Reports
+ * refusals to standard error, with line and column, and converts the rest.
  *
- * @returns the exit code, which says whether anything was refused
+  * @returns the exit code: `found` if anything was refused
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
 	let [results, refusals] = ["", ""];
 	for (const [index, line] of (isInput ? linesOf(await io.stdin.toArray()) : texts).entries()) {
-		// A byte order mark at the beginning is no text.
+		// A leading byte order mark is not part of the text.
 		const read = index === 0 ? line.replace(/^\ufeff/, "") : line;
 		const [text = "", end = ""] = isInput ? read.split(/(\r?\n)$/) : [withoutReplaced(line), "\n"];
 		const converted = isInput && text === "" ? "" : convertText(direction, text);
@@ -33,7 +33,7 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	return refusals === "" ? exitCodes.fine : exitCodes.found;
 }
 
-/** The result, or why there is none, and where. */
+/** The result, or the reason and offset of a refusal. */
 function convertText(
 	direction: Direction,
 	text: string,
@@ -44,7 +44,7 @@ function convertText(
 		const isText = code !== "lone-surrogate";
 		return { start, sentence: isText ? sentenceFor(outcome.problem, text) : "This is not UTF-8." };
 	}
-	// A program would read two lines.
+	// The reader of the output would see two lines.
 	const lineEnd = /[\r\n]/.test(outcome.value) && /_0[ad]/i.exec(text);
 	if (!lineEnd) return outcome.value;
 	const { index, 0: written } = lineEnd;
@@ -54,12 +54,12 @@ function convertText(
 	};
 }
 
-/** Half of a surrogate pair, which no URI and no name has, in place of what octets that are not UTF-8 have become. */
+/** Replaces U+FFFD, the result of bytes that are not UTF-8, by a lone surrogate, which no URI or name has. */
 function withoutReplaced(text: string): string {
 	return text.replaceAll("\ufffd", "\ud800");
 }
 
-/** The lines of standard input, with their ends. */
+/** The lines of standard input, with their line endings. */
 function linesOf(chunks: readonly Buffer[]): string[] {
 	const lines = Buffer.concat(chunks)
 		.toString("latin1")

@@ -1,4 +1,4 @@
-/** The files that a command works on: those that its arguments name, by settings and `.gitignore`. */
+/** Resolves the arguments of a command to files, by settings and `.gitignore`. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { partsOfGlob } from "../node/globs";
@@ -10,18 +10,18 @@ import { Failure, type Surroundings, say } from "./streams";
 
 export interface Files {
 	readonly workspace: NodeWorkspace;
-	/** The files and folders that were named, not found. */
+	/** The files and folders named in the arguments, not found in a folder or by a glob. */
 	readonly named: ReadonlySet<FileId>;
-	/** The path of a file as it is reported. */
+	/** The path of a file, as reported. */
 	pathOf(file: FileId): string;
 }
 
-/** What a file is that a command cannot read as it is called. */
+/** Message for a file that no name or setting makes `.properties`. */
 export const otherName = "is not read as .properties; use --properties";
 
 const include = "nameEncoding.workspace.include";
 
-/** Finds what is meant by the paths and globs of a command; without any, the working folder. For flags, see `SettingsReader`. */
+/** Resolves paths and globs; without any, the working folder. For flags, see `SettingsReader`. */
 export async function findFiles(
 	args: readonly string[],
 	{ folder }: Surroundings,
@@ -54,7 +54,7 @@ export async function findFiles(
 	};
 }
 
-/** The files that have keys, in order; and sentences about what was named or matched in vain. */
+/** The `.properties` files, sorted, and failures for named files of other syntax and globs without a match. */
 export async function keyFiles({ workspace, named, pathOf }: Files) {
 	const [keyed, failures]: [FileId[], string[]] = [[], []];
 	for (const file of (await workspace.list()).sort()) {
@@ -67,7 +67,7 @@ export async function keyFiles({ workspace, named, pathOf }: Files) {
 }
 
 const reasons: Readonly<Record<SkipReason, string>> = {
-	// Node reads octets of a name that are not UTF-8 as another character, and then finds no such file.
+	// Node replaces bytes of a file name that are not UTF-8, and then cannot find the file.
 	gone: "cannot be read: it does not exist, or its name is not UTF-8",
 	binary: "is not text in UTF-8 or ISO-8859-1",
 	"too-large": "is larger than --max-file-size allows",
@@ -75,8 +75,8 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 };
 
 /**
- * Sentences about what was not read. Files that are large or no text are only passed over, unless they were named. Throws
- * where the settings are faulty.
+ * Messages for unread files. Large and binary files are failures only if named, otherwise passed over. Throws if
+ * settings are invalid.
  */
 export function unreadOf({ workspace: { unread, settings }, named, pathOf }: Files) {
 	if (settings.problems.length > 0) throw new Failure(settings.problems);
@@ -88,7 +88,7 @@ export function unreadOf({ workspace: { unread, settings }, named, pathOf }: Fil
 	return { failures, passedOver };
 }
 
-/** Says what is passed over. Throws where something could not be read. */
+/** Reports the files passed over. Throws if any could not be read. */
 export async function sayUnread(files: Files, io: Surroundings): Promise<void> {
 	const { failures, passedOver } = unreadOf(files);
 	await say(io, [...files.workspace.settings.notes, ...passedOver]);

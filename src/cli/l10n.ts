@@ -1,6 +1,6 @@
-/** Takes the place of the package `@vscode/l10n` in the command line, which speaks English. */
+/** Replaces the package `@vscode/l10n` in the command line, which is English only. */
 
-/** The sentence with its values in place of `{0}`, `{1}`, …. */
+/** Substitutes the placeholders `{0}`, `{1}`, … of a sentence. */
 export function t(sentence: string, ...values: (string | number | boolean)[]): string {
 	return sentence.replace(/\{(\d+)\}/g, (placeholder, index) => String(values[index] ?? placeholder));
 }

@@ -1,11 +1,11 @@
-/** The language server. */
+/** The command `lsp`. */
 import process from "node:process";
 import type { Surroundings } from "./streams";
 
-/** Serves an editor over the standard streams, until the editor is gone. */
+/** Runs the language server over the standard streams until the editor exits or disconnects. */
 export async function lsp(_args: readonly string[], _options: object, io: Surroundings): Promise<never> {
-	// A file of its own in the package, so that other commands start as fast as without it.
+	// A separate bundle, so that it does not slow the start of other commands.
 	const { serve } = await import("../lsp/server");
-	// The server looks now and then whether its parent is alive, which would keep the process.
+	// The server's timer that polls its parent process would keep this process alive.
 	process.exit(await serve(io.stdin, io.stdout));
 }

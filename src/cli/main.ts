@@ -1,14 +1,14 @@
-/** The program `name-encoding`. */
+/** Entry point of `name-encoding`. */
 import { fstatSync, writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
 import { exitCodes, harmless } from "./streams";
 
 function fail({ code, message }: NodeJS.ErrnoException): void {
-	// The reader of the output may stop early, as `head` does.
+	// The reader of the output may exit early, like `head`.
 	if (code === "EPIPE") process.exit();
 	try {
-		// A stream may not have written to a pipe when the process exits.
+		// Synchronously: writes of a stream to a pipe may still be pending when the process exits.
 		writeSync(process.stderr.fd, `name-encoding: ${harmless(message)}\n`);
 	} finally {
 		process.exit(exitCodes.failed);
@@ -20,7 +20,7 @@ for (const stream of [stdout, stderr]) stream.on("error", fail);
 
 runCommand(process.argv.slice(2), {
 	get stdin() {
-		// Node takes a folder for an empty file.
+		// Node would read a folder as an empty file.
 		if (fstatSync(0).isDirectory()) throw new Error("Standard input is a folder.");
 		return process.stdin;
 	},
@@ -29,6 +29,6 @@ runCommand(process.argv.slice(2), {
 	folder: process.cwd(),
 	environment,
 }).then((code) => {
-	// Not `process.exit`, which would cut off what is not written yet.
+	// Not `process.exit`, which would discard pending output.
 	process.exitCode = code;
 }, fail);

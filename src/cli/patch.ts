@@ -1,13 +1,13 @@
-/** Two versions of a text as a unified patch, which `git apply` and `patch -p1` take. */
+/** Formats two versions of a text as a unified patch for `git apply` or `patch -p1`. */
 import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, type StructuredPatch, structuredPatch } from "diff";
 
-/** To find a small patch takes time that grows with the square of the changed lines. */
+/** The time to find a minimal patch grows with the square of the changed lines. */
 const mostChangedLines = 2000;
 
 /**
- * The lines with the names of the file, and the rest, which is in the encoding of the file.
+  * Returns the header apart from the hunks, which need the encoding of the file.
  *
- * @param path with slashes, relative to the folder in which the patch is applied
+  * @param path with slashes, relative to the folder where the patch is applied
  */
 export function patchOf(
 	path: string,
@@ -18,7 +18,7 @@ export function patchOf(
 		structuredPatch(`a/${path}`, `b/${path}`, old, made, "", "", { context: 3, maxEditLength });
 	let patch = between(before, after, mostChangedLines);
 	if (!patch) {
-		// All lines go, and all come.
+		// Falls back to replacing all lines.
 		patch = between(before, "") as StructuredPatch;
 		const [[old], [made]] = [patch.hunks, between("", after)?.hunks ?? []];
 		if (old && made)

@@ -1,4 +1,4 @@
-/** A URI renamed in files: its names, and the keys that are the URI itself. */
+/** Renames a URI in files: its names, and the keys that are the URI itself. */
 import { nameEncode } from "../codec/nameEncoding";
 import { sentenceFor } from "../names/messages";
 import { normalNameOfUri } from "../names/normalName";
@@ -11,7 +11,7 @@ import { type ChangeOptions, finish } from "./apply";
 import { findFiles, sayUnread } from "./files";
 import { exitCodes, Failure, type Surroundings } from "./streams";
 
-/** Renames a URI to another in files and folders. Returns the exit code. */
+/** Runs the command `rename`. Returns the exit code. */
 export async function rename(
 	[from = "", to = "", ...paths]: readonly string[],
 	{ dryRun = false, flags }: ChangeOptions,

@@ -1,4 +1,4 @@
-/** All keys of `.properties` files written another way: as names, as escaped URIs, or in canonical form. */
+/** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
 import type { Rewriting } from "../names/rewrite";
 import { sentenceForRewrite } from "../workspace/messages";
 import { planRewrite, type RewritePlan, type RewriteRefusal } from "../workspace/rewrite";
@@ -8,10 +8,10 @@ import { exitCodes, Failure, type Surroundings, say } from "./streams";
 
 export const rewritings: readonly Rewriting[] = ["encode", "escape", "canonicalize"];
 
-/** The refusals that are no failures. */
+/** Refusals that are reported, but not failures. */
 const noted: ReadonlySet<RewriteRefusal["code"]> = new Set(["no-value", "of-spring", "own-parser"]);
 
-/** Rewrites the keys of files and folders. Returns the exit code. */
+/** Runs the command `rewrite`. Returns the exit code. */
 export async function rewrite(
 	[rewriting, ...paths]: readonly string[],
 	{ dryRun = false, flags }: ChangeOptions,
@@ -20,7 +20,7 @@ export async function rewrite(
 	const files = await findFiles(paths, io, flags);
 	const { workspace, named, pathOf } = files;
 	const { keyed, failures } = await keyFiles(files);
-	// Nothing cancels it.
+	// Never cancelled, so never `undefined`.
 	const plan = (await planRewrite(rewriting as Rewriting, keyed, named, workspace)) as RewritePlan;
 	await sayUnread(files, io);
 	const notes: string[] = [];

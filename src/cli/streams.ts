@@ -1,9 +1,9 @@
-/** The streams of a command, so that tests run commands without a process of their own. */
+/** The environment of a command, injectable so that tests run commands in their own process. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { visible } from "../names/display";
 
-/** A stream, and whether a person reads it. */
+/** An output stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean };
 
 export interface Streams {
@@ -19,10 +19,10 @@ export interface Surroundings extends Streams {
 	readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** How a command ends: nothing is wrong, something was found, it could not do its work. */
+/** Exit codes: no problems, problems found, or the command could not complete. */
 export const exitCodes = { fine: 0, found: 1, failed: 2 } as const;
 
-/** Ends a command that cannot do its work, and says why. */
+/** Ends a command with messages and an exit code. */
 export class Failure extends Error {
 	constructor(
 		readonly sentences: readonly string[],
@@ -32,17 +32,17 @@ export class Failure extends Error {
 	}
 }
 
-/** Writes a text, and waits while the reader is slow. */
+/** Writes with backpressure: waits while the reader is slow. */
 export async function write(stream: Writable, text: string | Uint8Array): Promise<void> {
 	if (!stream.write(text)) await once(stream, "drain");
 }
 
-/** Says sentences on standard error. */
+/** Reports messages on standard error. */
 export async function say(io: Streams, sentences: readonly string[]): Promise<void> {
 	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${harmless(sentence)}\n`).join(""));
 }
 
-/** A text in which nothing acts on a terminal, or is a command to a runner of Azure, GitHub or TeamCity. */
+/** Neutralizes terminal control characters and commands to Azure, GitHub or TeamCity runners. */
 export function harmless(text: string): string {
 	return visible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
 }

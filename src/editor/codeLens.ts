@@ -1,4 +1,4 @@
-/** The URI above each key of a `.properties` file that is a name. */
+/** Code lenses: the URI above each key that is a name. */
 import { CodeLens, commands, Disposable, EventEmitter, l10n, languages, window } from "vscode";
 import { type TargetCommand, titleOfCommand } from "../names/commandTitles";
 import { labelOf } from "../names/display";
@@ -35,9 +35,9 @@ export function registerCodeLens(documentKeys: DocumentKeys): Disposable {
 		}),
 		onDidChangeSettings(announce),
 		onDidScrollBigFile(announce),
-		// VS Code asks by itself earlier, but not if the editor has lost the focus by then.
+		// VS Code requests lenses sooner on its own, but not for an editor that has lost focus.
 		onDidEditProperties(announce),
-		// VS Code drops an event while the editor lacks the focus.
+		// VS Code drops events while the editor lacks focus.
 		window.onDidChangeWindowState(announce),
 		registerCommands({ showActions: (argument) => showActions(argument, documentKeys) }),
 	);
@@ -61,7 +61,7 @@ async function showActions(argument: unknown, keys: DocumentKeys): Promise<void>
 		{ label: l10n.t("Find All References"), run: findAll },
 		...(isOpenable(uri) ? [itemOf("openUri")] : []),
 	];
-	// The walkthrough does not notice commands of lenses, so it looks for this instead.
+	// A walkthrough step does not complete on a code lens command, so it waits for this context key.
 	void commands.executeCommand("setContext", "nameEncoding.hasShownActions", true);
 	const title = labelOf(uri);
 	const placeHolder = l10n.t("Choose what to do with this URI");

@@ -1,4 +1,4 @@
-/** Says at which normal form two URIs become the same, or what keeps them apart. */
+/** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { type Disposable, env, l10n, type TextDocument } from "vscode";
 import { type Comparison, compareUris, type Difference } from "../codec/compare";
 import { textIn } from "../codec/outcome";
@@ -16,7 +16,7 @@ export function registerCompare(keys: DocumentKeys): Disposable {
 	return registerCommands({ compare: (first, second) => compare(first, second, keys) });
 }
 
-/** Returns the first form at which two strings are equal; without two strings, says it of the selected texts. */
+/** Returns the first form that makes two strings equal. Without two strings, reports on the selections instead. */
 async function compare(first: unknown, second: unknown, keys: DocumentKeys): Promise<string | undefined> {
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
@@ -32,12 +32,12 @@ async function compare(first: unknown, second: unknown, keys: DocumentKeys): Pro
 	return undefined;
 }
 
-/** The URI that a name stands for; else the text, which need not be a URI to be compared. */
+/** The URI of a name; otherwise the text itself, which need not be a URI. */
 function bare(text: string, document?: TextDocument): string {
 	return uriOfText(text, vocabularyOf(document)).value ?? text;
 }
 
-/** Two selections; or else the text that is selected or at the cursor, and the clipboard. */
+/** Two selections, or one selection or text at the cursor and the clipboard. */
 async function textsToCompare(documentKeys: DocumentKeys): Promise<[string, string] | undefined> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return undefined;
@@ -54,9 +54,9 @@ function verdictOf({ equalAt, difference }: Comparison, a: string, b: string): s
 	if (equalAt === "identical") return l10n.t("Both are the same text.");
 	if (equalAt === "syntax") return l10n.t("The same after syntax-based normalization.");
 	if (equalAt === "scheme") return l10n.t("The same after scheme-based normalization.");
-	// Matching is less than being the same: an encoded slash is no slash (RFC 1630 §4.1.3).
+	// A match is weaker than equality: an encoded slash is not a slash (RFC 1630 §4.1.3).
 	if (equalAt === "powder") return l10n.t("Not identical, but a match by POWDER.");
-	// Texts that are the same in no form differ somewhere.
+	// Texts that no form makes equal have a difference.
 	const { component, ...spans } = difference as Difference;
 	const quoted = (text: string) => {
 		if (text === "") return l10n.t("nothing");

@@ -1,4 +1,4 @@
-/** The URIs that are typed as keys of a `.properties` file, as its other keys write them: as names, or escaped. */
+/** Completes URIs typed as keys, written as the file's other keys are: as names or escaped. */
 import { CompletionItem, CompletionItemKind, CompletionList, type Disposable, l10n, languages } from "vscode";
 import { type Completion, completionsFor, typedKeyAt } from "../names/completion";
 import { labelOf } from "../names/display";
@@ -21,11 +21,11 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 				const completions = completionsFor(typed, keys, document.uri.path, await urisInUse());
 				const replacing = rangeIn(document, { start: typed.start, end: typed.keyEnd });
 				const range = { inserting: rangeIn(document, typed), replacing };
-				// The next character may complete a URI, and leave room for others that did not fit here.
+				// Incomplete: with the next character, URIs match that did not fit into this list.
 				return new CompletionList(itemsFor(completions, range), true);
 			},
 		},
-		// By itself, VS Code asks only after the first letter of a word, and no word follows these.
+		// VS Code triggers only at the start of a word, and these characters start none.
 		":",
 		"/",
 		"#",
@@ -33,31 +33,30 @@ export function registerCompletion(documentKeys: DocumentKeys, index: WorkspaceI
 	);
 }
 
-/** VS Code compares this many characters with the typed text; beyond, a URI typed earlier would seem to fit. */
+/** VS Code matches only this many characters; beyond them, a URI typed earlier would seem to match. */
 const longestTyped = 127;
 
-/** In characters: what a list of suggestions of the usual width shows of a row. */
+/** In characters: the part of a row that fits into the suggest widget at its default width. */
 const visible = 45;
 
 function itemsFor(
 	completions: readonly Completion[],
 	range: NonNullable<CompletionItem["range"]>,
 ): CompletionItem[] {
-	// What is shown is what is inserted.
 	const labels = labelsOf(
 		completions.map(({ written }) => written),
 		visible,
 	);
 	return completions.map(({ kind, uri, written, typedInFull }, i) => {
-		// If the label were a string, VS Code would draw the detail beside it and cut off the ends of both.
+		// With a string label, VS Code would draw the detail beside it and truncate both.
 		const item = new CompletionItem({ label: labels[i] as string }, itemKinds[kind]);
 		item.range = range;
 		item.detail = labelOf(uri);
 		item.insertText = written;
-		// Enter would always take an item that is typed in full: VS Code puts it first. Nobody types this last character.
+		// VS Code ranks an exact match first, so Enter would always accept it. An untypable character prevents that.
 		item.filterText = kind === "typed" ? `${typedInFull}\n` : typedInFull;
 		item.sortText = String(i).padStart(4, "0");
-		// After a namespace, completion goes on at once.
+		// Suggest the next part right after a namespace.
 		if (kind === "namespace")
 			item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
 		return item;

@@ -1,4 +1,4 @@
-/** The commands that replace selected text by another writing of it. */
+/** The commands that convert selected text in place. */
 import { commands, type Disposable, Range } from "vscode";
 import { type Conversion, conversions } from "../names/conversions";
 import { convertIn, convertString } from "./documents/convert";
@@ -16,11 +16,11 @@ export function registerConversions(keys: DocumentKeys): Disposable {
 			if (!target) return warnUnchanged();
 			const start = target.document.positionAt(target.start);
 			await convertIn(conversion, target.document, [new Range(start, start)], keys);
-			// A hover with the link would go on showing what was there before.
+			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
 			return undefined;
 		}
-		// Menus pass a URI, but the selections are meant.
+		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		return editor && convertIn(conversion, editor.document, editor.selections, keys);
 	};

@@ -1,4 +1,4 @@
-/** Copies URIs and names without an edit, so that it works in read-only documents, too. */
+/** Copies URIs and names without editing, so that it also works in read-only documents. */
 import { type Disposable, env, l10n, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { type Outcome, success } from "../codec/outcome";
@@ -25,7 +25,7 @@ export function registerCopy(keys: DocumentKeys): Disposable {
 
 type Reading = (text: string, vocabulary: Vocabulary) => Outcome<string>;
 
-/** The text itself if it is a name, or the name of the URI that it is. */
+/** The text itself if it is a name, otherwise the name of the URI. */
 function nameOf(text: string, vocabulary: Vocabulary): Outcome<string> {
 	const bare = text.slice(prefixOf(text, vocabulary).length);
 	return nameDecode(bare).ok ? success(text) : convertKeepingPrefix(nameEncoding, text, vocabulary);
@@ -47,7 +47,7 @@ async function copy(argument: unknown, documentKeys: DocumentKeys, read: Reading
 	refuse([...count, first].join(" "));
 }
 
-/** Copies the name and the value, if it is a key, as `svn propset` takes them. */
+/** Copies a name, and its value if it is a key, as arguments of `svn propset`. */
 async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promise<void> {
 	const [target, another] = await targetsFor(argument, documentKeys);
 	if (!target) return;
@@ -60,8 +60,8 @@ async function copyPropset(argument: unknown, documentKeys: DocumentKeys): Promi
 	if (!isPropertyName(name))
 		return refuse(l10n.t('Subversion does not accept a property with the name "{0}".', quotable(name)));
 	const value = key && keys?.readValue(key);
-	// A terminal acts on control characters before the shell knows that they are quoted. A tab may complete a file
-	// name and close the quotes, so that the rest of the value is commands. Only a line end is safe within quotes.
+	// A terminal interprets control characters before the shell sees the quotes. A tab may complete a file name and
+	// close the quotes, so that the shell runs the rest of the value. Only a line feed is safe within quotes.
 	if (/(?!\n)\p{Cc}/u.test(value ?? ""))
 		return refuse(
 			l10n.t("The value has control characters, which no terminal treats as text: {0}", quotable(text)),
@@ -78,7 +78,7 @@ async function write(texts: readonly string[]): Promise<void> {
 	window.setStatusBarMessage(l10n.t("Copied: {0}", labelOf(texts.join(" "))), 3000);
 }
 
-/** The target of a link or, without one, those of the selections of the active editor; says so if there is none. */
+/** The target of a link, or those of the selections in the active editor. Warns if there are none. */
 async function targetsFor(argument: unknown, documentKeys: DocumentKeys): Promise<TargetInDocument[]> {
 	if (isLink(argument)) {
 		const target = await targetOf(argument, documentKeys);

@@ -1,4 +1,4 @@
-/** The keys of a name: where F12 and Ctrl+click lead. */
+/** Go to Definition: from a name to its keys. */
 import { type Disposable, type LocationLink, languages, Uri } from "vscode";
 import { isOpenable } from "../names/links";
 import { referencesInWorkspace } from "../workspace/references";
@@ -12,14 +12,14 @@ export function registerDefinition(index: WorkspaceIndex, keys: DocumentKeys): D
 		async provideDefinition(document, position, token): Promise<LocationLink[] | undefined> {
 			const found = await referenceAt(document, position, keys);
 			if (!found) return undefined;
-			// A key is its own definition. A name that a browser opens is a link in these files: with a definition, Ctrl+click
-			// would both open the URI and leave the file.
+			// A key is its own definition. An openable URI is a document link in these files: with a definition too,
+			// Ctrl+click would both open the URI and leave the file.
 			if (isPropertiesFile(document) && (found.key || isOpenable(found.uri))) return undefined;
 			const references = await referencesInWorkspace(found.normalName, index, found.file, token);
 			return references
 				.filter((reference) => reference.isKey)
 				.map(({ file, range }) => ({
-					// Words end at hyphens: without this, only a part of the name would be underlined.
+					// Words end at hyphens: without this, VS Code would underline only part of the name.
 					originSelectionRange: found.range,
 					targetUri: Uri.parse(file),
 					targetRange: rangeOf(range),

@@ -1,4 +1,4 @@
-/** Problems of the keys of `.properties` files, reported while the file is open. */
+/** Publishes the problems of keys in open `.properties` files. */
 import {
 	Diagnostic,
 	DiagnosticRelatedInformation,
@@ -19,15 +19,15 @@ export function registerDiagnostics(documentKeys: DocumentKeys): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");
 	const publish = async (document: TextDocument) => {
 		if (!isChecked(document)) {
-			// The user may have taken back what made it a `.properties` file.
+			// A change of settings may have made it no longer a `.properties` file.
 			if (collection.has(document.uri)) collection.delete(document.uri);
 			return;
 		}
-		// If the document changes meanwhile, a later call publishes it.
+		// If the document changes meanwhile, a later call publishes again.
 		const keys = await documentKeys.read(document);
 		if (keys && !document.isClosed) collection.set(document.uri, diagnosticsOf(keys, document));
 	};
-	// Not while VS Code waits for the extension to be activated.
+	// Off the activation path.
 	const publishSoon = (document: TextDocument) => void setTimeout(publish, 0, document);
 	const publishAllSoon = () => workspace.textDocuments.forEach(publishSoon);
 	publishAllSoon();

@@ -1,4 +1,4 @@
-/** The other places in a document that have the URI at the cursor, as a name or as a key. */
+/** Highlights the places in a document with the URI at the cursor, as a name or a key. */
 import { type Disposable, DocumentHighlight, languages } from "vscode";
 import { placesLike } from "../names/targets";
 import { mostHighlights } from "../text/limits";
@@ -7,7 +7,7 @@ import { documentsWithNames } from "./documents/documents";
 import { referenceAt } from "./documents/referenceAt";
 import { rangeIn } from "./documents/targets";
 
-/** In longer texts other than `.properties`, VS Code's own highlights have to do. */
+/** In UTF-16 code units: longer documents, except `.properties`, get only VS Code's own highlights. */
 const mostCharacters = 1_000_000;
 
 export function registerDocumentHighlights(documentKeys: DocumentKeys): Disposable {

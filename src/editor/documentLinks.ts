@@ -1,6 +1,6 @@
 /**
- * The http and https URIs of `.properties` files as links: VS Code's own end in the wrong place. Other names lead to their
- * keys: see `definition.ts`.
+ * Links for the http and https URIs of `.properties` files, where VS Code's own links end in the wrong place. Other
+ * names lead to their keys: see `definition.ts`.
  */
 import {
 	type Disposable,
@@ -39,7 +39,7 @@ function linkFor(document: TextDocument, { uri, ...span }: Link): DocumentLink {
 	const isPlain = survivesParsing(uri);
 	const target = isPlain ? Uri.parse(uri) : commandUri("openUri", linkTo(document, span.start));
 	const link = new DocumentLink(rangeIn(document, span), target);
-	// In the line that VS Code adds to the hover, no command can be clicked: there, the hover has a link of its own.
+	// VS Code adds this line to the hover, but a command in it is not clickable: the hover has its own link.
 	link.tooltip = isPlain ? titleOfCommand("openUri") : l10n.t("Follow link");
 	return link;
 }

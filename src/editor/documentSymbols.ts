@@ -1,4 +1,4 @@
-/** The outline of a `.properties` file: all of its keys, names as their URIs, namespaces as groups. */
+/** The outline of a `.properties` file: its keys, with names shown as URIs and grouped by namespace. */
 import {
 	type Disposable,
 	DocumentSymbol,
@@ -16,7 +16,7 @@ import { onDidScrollBigFile, visibleKeys } from "./documents/visibleKeys";
 import { labelsOf } from "./ui/labels";
 import { registerAnew } from "./ui/registration";
 
-/** In characters: what a side bar of the usual width shows of a row. */
+/** In characters: the part of a row that fits into a side bar of the default width. */
 const visible = 28;
 
 export function registerDocumentSymbols(documentKeys: DocumentKeys): Disposable {
@@ -39,9 +39,9 @@ function symbolsOf(document: TextDocument, rows: readonly OutlineRow[]): Documen
 	);
 	return rows.map(({ key, detail, children }, i) => {
 		const kind = children ? SymbolKind.Namespace : SymbolKind.Key;
-		// Sticky scroll would keep the first line of a longer range at the top.
+		// With a longer range, sticky scroll would pin its first line.
 		const line = rangeIn(document, { start: key.start, end: key.value.end });
-		// VS Code refuses symbols without a name; Java takes the empty key.
+		// VS Code rejects symbols without a name, but Java accepts an empty key.
 		const symbol = new DocumentSymbol(names[i] || '""', labelOf(detail), kind, line, rangeIn(document, key));
 		symbol.children = symbolsOf(document, children ?? []);
 		return symbol;

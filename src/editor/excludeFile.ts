@@ -1,4 +1,4 @@
-/** Stops checking a file that no Java program reads, or that is prose, by adding its path to a setting. */
+/** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
 import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from "vscode";
 import { textsIn } from "../workspace/settings";
 import { titleOfFile } from "./files/workspaceEdits";
@@ -11,7 +11,7 @@ export function registerExcludeFile(): Disposable {
 	return registerCommands({ excludeFile });
 }
 
-/** The quick fix passes the URI of the file. */
+/** @param uri the file, as the quick fix passes it */
 async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;

@@ -1,4 +1,4 @@
-/** Goes to the keys and other names that mean a URI. */
+/** Goes to the keys and other names of a URI. */
 import { commands, type Disposable, l10n, type QuickPickItem, Uri, window } from "vscode";
 import { nameDecode } from "../codec/nameEncoding";
 import { wholeUri } from "../names/completion";
@@ -15,7 +15,7 @@ import { vocabularyOf } from "./files/settings";
 import { labelOfFile } from "./files/workspaceEdits";
 import { registerCommands } from "./ui/registration";
 
-/** More would take long to send to the window. */
+/** Caps what is sent to VS Code's window process. */
 const mostItems = 1_000;
 
 export function registerGoToUri(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
@@ -23,7 +23,7 @@ export function registerGoToUri(index: WorkspaceIndex, keys: DocumentKeys): Disp
 }
 
 interface UriItem extends QuickPickItem {
-	/** None for an item that only says something. */
+	/** `undefined` for an item that is only a message. */
 	readonly normalName?: string;
 }
 
@@ -36,7 +36,7 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	const locations = references.map(locationOf);
 	const [first] = locations;
 	if (!first) return;
-	// VS Code lists several places, with the text of each.
+	// With several locations, VS Code opens a peek view.
 	await commands.executeCommand(
 		"editor.action.goToLocations",
 		first.uri,
@@ -46,7 +46,7 @@ async function goToUri(index: WorkspaceIndex, keys: DocumentKeys): Promise<void>
 	);
 }
 
-/** Asks for a URI, and lists matching ones while it is typed. */
+/** Asks for a URI and lists matches as the user types. */
 function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string | undefined> {
 	const pick = window.createQuickPick<UriItem>();
 	pick.title = l10n.t("Go to Key for URI");
@@ -80,7 +80,7 @@ function pickNormalName(index: WorkspaceIndex, initial: string): Promise<string 
 	});
 }
 
-/** The URI at the cursor or in the selection of the active editor, or the one that a name there stands for; else `""`. */
+/** The URI, or that of the name, at the cursor or in the selection of the active editor; else `""`. */
 async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 	const editor = window.activeTextEditor;
 	if (!editor) return "";
@@ -90,11 +90,11 @@ async function uriAtCursor(documentKeys: DocumentKeys): Promise<string> {
 
 async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]> {
 	const { value: uri = "" } = uriOfText(typed, vocabularyOf());
-	// No file has the empty name.
+	// No file has an empty name, so without a URI nothing matches exactly.
 	const exact = normalNameOfUri(uri) ?? "";
 	const found = await normalNamesWith(typed, index, mostItems);
 	const filesOfExact = await index.filesWith(exact);
-	// A URI that means the same as the typed one comes first, however it is spelled.
+	// An equivalent of the typed URI comes first, whatever its spelling.
 	const all = filesOfExact.length === 0 ? found : new Map([[exact, filesOfExact], ...found]);
 	return Array.from(all, ([normalName, files]) => {
 		const [first = ""] = files;
@@ -102,7 +102,7 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 			normalName,
 			label: labelOf(nameDecode(normalName).value ?? normalName),
 			description: files.length === 1 ? labelOfFile(Uri.parse(first)) : l10n.t("{0} files", files.length),
-			// The typed text may be another spelling, which VS Code would filter out.
+			// VS Code would filter out a label that spells the URI differently from the typed text.
 			alwaysShow: true,
 		};
 	});

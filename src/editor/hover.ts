@@ -1,4 +1,4 @@
-/** The URI under the pointer: what it is, its parts, and what can be done with it. */
+/** The hover of a URI: its kind, its parts, and its commands. */
 import {
 	DiagnosticSeverity,
 	type Disposable,
@@ -41,10 +41,10 @@ export function registerHover(documentKeys: DocumentKeys): Disposable {
 	);
 }
 
-/** The rules of the diagnostics that VS Code shows beside a hover. */
+/** The rules of the diagnostics that VS Code shows in the hover at a position. */
 function reportedAt(document: TextDocument, position: Position): ReadonlySet<unknown> {
 	const shown = languages.getDiagnostics(document.uri).filter(({ source, severity, range }) => {
-		// VS Code only underlines a hint. It shows any other diagnostic to a pointer beside it, too.
+		// VS Code only underlines hints. It shows other diagnostics even one character beside their range.
 		const isShown = source === diagnosticSource && severity !== DiagnosticSeverity.Hint;
 		const start = document.offsetAt(range.start) - 1;
 		const offset = document.offsetAt(position);
@@ -53,17 +53,17 @@ function reportedAt(document: TextDocument, position: Position): ReadonlySet<unk
 	return new Set(shown.map(({ code }) => code));
 }
 
-/** What can be done with a URI; where it only may be one, to copy it. */
+/** The commands for a URI; only those that copy it if it is tentative. */
 function commandsFor(target: RecognizedInDocument, { kind, uri }: UriRecognized): TargetCommand[] {
 	const { key, keys, document, isTentative } = target;
 	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	if (isTentative) return commands;
 	const isToBeName = keys && key && shouldBeName(key, keys.counts, document.uri.path);
 	if (kind === "name" && !target.place().takesOnlyNames) commands.push("decode");
-	// As the first quick fix does. A line that has lost its key has none.
+	// Like the first quick fix. A line that has lost its key has none.
 	else if (key?.split && !key.split.isAlone) commands.unshift(isToBeName ? "encode" : "escapeColons");
 	else if (kind === "uri" && !key?.split && (isToBeName || !key)) commands.push("encode");
-	// In `.properties` files, VS Code adds the link of the document itself.
+	// In `.properties` files, VS Code adds the document link to the hover.
 	const isLinked = isPropertiesFile(document) && survivesParsing(uri);
 	if (isOpenable(uri) && !isLinked) commands.push("openUri");
 	return commands;

@@ -1,4 +1,4 @@
-/** The URI after each key of a `.properties` file that is a name: what a code lens shows, more quietly. */
+/** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
 import { Disposable, EventEmitter, InlayHint, languages, type TextDocument } from "vscode";
 import { shown } from "../names/display";
 import { codeSpan } from "../names/markdown";
@@ -9,7 +9,7 @@ import { spanIn } from "./documents/targets";
 import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { markdown } from "./ui/markdown";
 
-/** In characters: VS Code cuts off the hints of a line after as many, unless a setting says otherwise. */
+/** In characters: the default of VS Code's `editor.inlayHints.maximumLength`, which applies to a whole line. */
 const mostShown = 43;
 
 export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
@@ -22,7 +22,7 @@ export function registerInlayHints(documentKeys: DocumentKeys): Disposable {
 			async provideInlayHints(document, range, token) {
 				if (!settingsFor(document).isOn("inlayHints")) return undefined;
 				const keys = await documentKeys.read(document, token);
-				// VS Code asks for the lines in sight alone.
+				// VS Code requests only the visible range.
 				const span = spanIn(document, range);
 				return keys && namesAmong(keys.within(span)).map(({ key, uri }) => hintFor(document, key.end, uri));
 			},

@@ -1,4 +1,4 @@
-/** Asks for a URI, shows its name while it is typed, and inserts the name. */
+/** Asks for a URI, previews its name, and inserts the name. */
 import { type Disposable, l10n, window } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";

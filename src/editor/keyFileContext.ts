@@ -1,4 +1,4 @@
-/** Tells menus whether the active editor shows a `.properties` file: they see neither associations nor new documents. */
+/** Sets the context key for `.properties` editors: `when` clauses see neither associations nor untitled documents. */
 import { commands, Disposable, window, workspace } from "vscode";
 import { activePropertiesFile } from "./documents/documents";
 import { onDidChangeSettings } from "./files/settings";
@@ -8,11 +8,11 @@ export function registerKeyFileContext(): Disposable {
 		const isKeyFile = activePropertiesFile() !== undefined;
 		void commands.executeCommand("setContext", "nameEncoding.isKeyFile", isKeyFile);
 	};
-	// Not while VS Code waits for the extension to be activated.
+	// Off the activation path.
 	setTimeout(update);
 	return Disposable.from(
 		window.onDidChangeActiveTextEditor(update),
-		// A document whose language is changed is opened anew.
+		// VS Code closes and reopens a document when its language changes.
 		workspace.onDidOpenTextDocument(update),
 		onDidChangeSettings(update),
 	);

@@ -1,4 +1,4 @@
-/** Brings URIs, and those that names stand for, to a normal form that is picked by its result. */
+/** Normalizes URIs, or those of names, to a form that the user picks by its result. */
 import { type Disposable, l10n, type QuickPickItem, type TextEditor, window } from "vscode";
 import { type NormalForm, normalForms, normalizeUri } from "../codec/normalize";
 import { normalization } from "../names/conversions";
@@ -21,7 +21,7 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 		}
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		// Any text that is selected is meant: a cursor may just happen to be in one.
+		// Any selected text is intended; the text at a bare cursor may be coincidental.
 		const takesAny = editor.selections.every(({ isEmpty }) => !isEmpty);
 		const picked = await pickForm(editor, takesAny, keys);
 		return picked && convertIn(normalization(picked, takesAny), editor.document, editor.selections, keys);
@@ -29,7 +29,7 @@ export function registerNormalize(keys: DocumentKeys): Disposable {
 	return registerCommands({ normalize: normalizeSelections });
 }
 
-/** Shows what each form makes of the first of the selected URIs. */
+/** Shows the result of each form for the first selected URI. */
 async function pickForm(
 	editor: TextEditor,
 	takesAny: boolean,

@@ -1,4 +1,4 @@
-/** Opens the very URI of a target: VS Code's own `Uri` changes some (`a%2Fb` becomes `a/b`). */
+/** Opens the exact URI of a target: VS Code's `Uri` would change some (`a%2Fb` becomes `a/b`). */
 import { type Disposable, env, l10n, type Uri } from "vscode";
 import { quotable, shown } from "../names/display";
 import { isOpenable } from "../names/links";
@@ -15,7 +15,7 @@ export function registerOpenUri(keys: DocumentKeys): Disposable {
 async function openUri(argument: unknown, keys: DocumentKeys): Promise<void> {
 	const uri = (await targetOf(argument, keys))?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
-	// VS Code's question shows the whole host, but does not name or isolate deceptive characters.
+	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
 	if (shown(uri, Number.POSITIVE_INFINITY) !== uri) {
 		warn(
 			l10n.t(
@@ -24,6 +24,6 @@ async function openUri(argument: unknown, keys: DocumentKeys): Promise<void> {
 			),
 		);
 	}
-	// VS Code opens a string as it is, although its types ask for a `Uri`. It asks the user first.
+	// VS Code opens a string unchanged, despite the declared type `Uri`, and asks the user first.
 	await env.openExternal(toOpen(uri) as unknown as Uri);
 }

@@ -1,4 +1,4 @@
-/** Pastes a copied URI where a key of a `.properties` file begins, escaped or as its name. The user must pick that. */
+/** Offers to paste a URI, escaped or as its name, where a key begins. Plain text stays the default. */
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
 import { nameEncode } from "../codec/nameEncoding";
 import { begunKeyAt, wholeUri } from "../names/completion";

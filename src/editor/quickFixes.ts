@@ -1,4 +1,4 @@
-/** Fixes of the problems of keys: for one key, for the whole file, or on save. */
+/** Fixes problems of keys: one key, the whole file, or on save. */
 import {
 	CodeAction,
 	CodeActionKind,
@@ -50,7 +50,7 @@ interface Reported extends ReportedProblem {
 	readonly diagnostic: Diagnostic;
 }
 
-/** A fix. The edits of one that is for the whole file are found when it is chosen. */
+/** A quick fix. The edits of one for the whole file are resolved lazily. */
 class FixAction extends CodeAction {
 	constructor(
 		readonly fix: QuickFix<Reported>,
@@ -71,9 +71,9 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 		return action;
 	});
 	const isOfJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");
-	// The setting that excludes it belongs to a workspace folder.
+	// The quick fix changes a setting of the workspace folder.
 	if (isOfJava && workspace.getWorkspaceFolder(document.uri)) {
-		// VS Code puts the actions of diagnostics before others, and this one comes last.
+		// Without `diagnostics`, VS Code sorts this action last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);
 		action.command = { title: action.title, command: "nameEncoding.excludeFile", arguments: [document.uri] };
 		action.isPreferred = mayHaveOwnParser(keys);

@@ -1,4 +1,4 @@
-/** Decode in place and name-encode, as refactorings: the light bulb offers the commands. */
+/** Offers the commands that decode and name-encode as refactorings. */
 import { CodeAction, CodeActionKind, type CodeActionProvider, type Disposable, languages } from "vscode";
 import { titleOfCommand } from "../names/commandTitles";
 import { conversionsOffered } from "../names/conversions";
@@ -6,7 +6,7 @@ import type { DocumentKeys } from "./documents/documentKeys";
 import { sourceOf, spanIn } from "./documents/targets";
 import { settingsFor } from "./files/settings";
 
-/** In UTF-16 code units: a longer selection is not looked at on each move of the cursor. */
+/** In UTF-16 code units: longer selections are not analyzed on every cursor move. */
 const mostCharacters = 20_000;
 
 export function registerCodeActions(documentKeys: DocumentKeys): Disposable {

@@ -1,4 +1,4 @@
-/** The places that have a URI: its names, the keys that are the URI, and where else the URI itself stands. */
+/** Find All References of a URI: its names, the keys that are the URI, and all raw occurrences. */
 import { type Disposable, languages } from "vscode";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/references";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";

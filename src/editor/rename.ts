@@ -1,4 +1,4 @@
-/** A URI renamed wherever it is written as a name. */
+/** Renames a URI wherever its name occurs. */
 import {
 	Disposable,
 	type InputBoxValidationMessage,
@@ -30,13 +30,13 @@ import { refuse } from "./ui/theia";
 export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Disposable {
 	return Disposable.from(
 		languages.registerRenameProvider(documentsWithNames, {
-			// On any other word it returns nothing. A refusal would be final: VS Code would ask no later extension that
-			// has no `prepareRename`. If nobody answers, VS Code asks every extension for edits; this one then refuses.
+			// Returns `undefined` for any other word. A rejection would be final: VS Code would skip later providers
+			// without `prepareRename`. If no provider answers, VS Code requests edits from all, and this one refuses.
 			async prepareRename(document, position) {
 				const found = await referenceAt(document, position, keys);
 				return found && { range: found.range, placeholder: found.uri };
 			},
-			/** VS Code shows the sentence of a refusal, unless another extension has edits. */
+			/** VS Code shows the message of a refusal, unless another provider has edits. */
 			async provideRenameEdits(document, position, newName, token) {
 				const found = await referenceAt(document, position, keys);
 				if (!found) return refuse(sentenceForNoName());
@@ -52,7 +52,7 @@ export function registerRename(index: WorkspaceIndex, keys: DocumentKeys): Dispo
 	);
 }
 
-/** Renames by an input box that checks the URI while the user types. */
+/** Renames with an input box that validates the URI as the user types. */
 async function renameUri(argument: unknown, index: WorkspaceIndex, keys: DocumentKeys): Promise<void> {
 	const place = placeOfLink(argument);
 	const found = place && (await referenceAt(place.document, place.position, keys));
@@ -66,10 +66,10 @@ async function renameUri(argument: unknown, index: WorkspaceIndex, keys: Documen
 	else if (result) warn(sentenceForRename(result.refusal, uri, titleOfFile));
 }
 
-/** Asks with a preview of what is written where; `undefined` if nothing is typed. */
+/** Asks for the new URI with a preview of the edits; `undefined` if the user cancels. */
 async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Promise<string | undefined> {
 	const { file, normalName, uri: current, source } = found;
-	// The workspace may be large: the numbers come while the user types.
+	// The workspace may be large: count while the user types.
 	const places = referencesInWorkspace(normalName, index, file);
 	const staying = urisInWorkspace(current, index, file);
 	const typed = await window.showInputBox({
@@ -90,7 +90,7 @@ async function askForUri(found: ReferenceInDocument, index: WorkspaceIndex): Pro
 	return typed === undefined ? undefined : typedUri(typed, found);
 }
 
-/** The message of the input box: what is written where. */
+/** Previews the new texts and the number of places in the input box. */
 function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxValidationMessage {
 	return namePreview(uri, (name) => {
 		const written = places.map(({ becomesName }) => quotable(becomesName ? name : writeKey(uri)));
@@ -98,7 +98,7 @@ function previewOf(uri: string, places: readonly LocatedReference[]): InputBoxVa
 	});
 }
 
-/** The typed URI, or that of a typed name, without blanks around it. The current URI keeps its own. */
+/** The typed URI, or that of a typed name, trimmed. The current URI stays untrimmed. */
 function typedUri(typed: string, { uri, source }: ReferenceInDocument): string {
 	return typed === uri ? uri : uriTyped(typed.trim(), source.vocabulary);
 }

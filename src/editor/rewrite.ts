@@ -1,4 +1,4 @@
-/** All keys of a file, a folder or the workspace written another way: first a summary, then all of it or nothing. */
+/** Rewrites all keys of files, folders or the workspace after the user confirms a summary. */
 import { type Disposable, l10n, Uri, window, workspace } from "vscode";
 import { isOfSpring } from "../names/fixes";
 import { firstOf } from "../names/lists";
@@ -13,7 +13,7 @@ import { log, logButton } from "./ui/log";
 import { inform, warn, withProgress } from "./ui/notifications";
 import { registerCommands } from "./ui/registration";
 
-/** How many keys or files a summary names; the log names all. */
+/** Caps the refusals and files in a summary. The log has all refusals. */
 const mostNamed = 8;
 
 export function registerRewriteKeys(): Disposable {
@@ -41,12 +41,12 @@ async function rewrite(rewriting: Rewriting, roots: readonly Uri[], question: st
 	const reasons = firstOf(refusals, mostNamed, (refusal) => refusal);
 	const [first] = plan.files;
 	if (first) return confirm(plan.files, first, question, reasons);
-	// VS Code shows the whole of a message that has a button: all paths, and the reason after each.
+	// VS Code shows a message with a button in full, including all paths and reasons.
 	if (reasons.length > 0) warn(l10n.t("No key can be rewritten. {0}", reasons.join("\n")), logButton());
 	else inform(l10n.t("There are no keys to rewrite."));
 }
 
-/** Shows the summary, and does what is picked. */
+/** Shows the summary, then applies or previews the edits. */
 async function confirm(
 	files: readonly FileEdits[],
 	first: FileEdits,
@@ -65,14 +65,14 @@ async function confirm(
 		question,
 		{ modal: true, detail: detail.join("\n") },
 		apply,
-		// A new document, which has no file yet, is always alone; see `showPreview`.
+		// An untitled document, which is always the only one, has no preview; see `showPreview`.
 		...(first.file.startsWith("untitled:") ? [] : [preview]),
 	);
 	if (picked === apply) await applyOrWarn(files);
 	else if (picked === preview) await showPreview(files, first);
 }
 
-/** The files and folders to rewrite: those chosen in the explorer, or in a quick pick. */
+/** The files and folders to rewrite, from the Explorer or a quick pick. */
 async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | undefined> {
 	const chosen = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	if (chosen.every((item): item is Uri => item instanceof Uri)) return chosen.filter(isWithinReach);
@@ -87,16 +87,16 @@ async function rootsOf(uri: unknown, uris: unknown): Promise<readonly Uri[] | un
 	return (items.length > 1 ? await window.showQuickPick(items, { placeHolder }) : items[0])?.roots;
 }
 
-/** Shows the edits before they are made, and lets the user pick some. */
+/** Opens the refactor preview, where the user picks edits. */
 async function showPreview(files: readonly FileEdits[], first: FileEdits): Promise<void> {
 	const changed = await firstFile(files, false);
 	if (changed !== undefined) return warn(sentenceForChange(changed, titleOfFile));
 	const edit = workspaceEditOf(files);
-	// VS Code shows a preview only if some edit needs to be confirmed. This one changes nothing and is not shown: it deletes
-	// what cannot be there, a file below a file.
+	// VS Code shows a preview only if an edit needs confirmation. This one is invisible and has no effect: it deletes a
+	// file below a file, which cannot exist.
 	const nothing = Uri.joinPath(Uri.parse(first.file), "nothing");
 	const needsConfirmation = { needsConfirmation: true, label: l10n.t("Nothing to confirm") };
 	edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
-	// The user may discard it, and edits in the meantime need not wait for that.
+	// Ignores the result: the user may discard the preview.
 	await workspace.applyEdit(edit, { isRefactoring: true });
 }

@@ -1,10 +1,10 @@
-/** The `.properties` document that the walkthrough opens to try things on. It is on no disk, so it opens anywhere. */
+/** Opens the walkthrough's sample `.properties` document: untitled, so that it also opens without a file system. */
 import { type Disposable, l10n, ViewColumn, window, workspace } from "vscode";
 import { registerCommands } from "./ui/registration";
 
 export function registerSample(): Disposable {
 	const openSample = async () => {
-		// It has no file name, so VS Code asks where to save it. It would write a named one without asking.
+		// No file name: VS Code would save a named one without asking where.
 		const document = await workspace.openTextDocument({ language: "properties", content: sample() });
 		await window.showTextDocument(document, ViewColumn.Beside);
 	};

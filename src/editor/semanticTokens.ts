@@ -1,4 +1,4 @@
-/** Colours for files of `.properties` syntax that have a key which speaks of a URI. */
+/** Semantic tokens for `.properties` files with a key that mentions a URI. */
 import {
 	type Disposable,
 	type DocumentRangeSemanticTokensProvider,
@@ -15,9 +15,9 @@ import { onDidChangeSettings, settingsFor } from "./files/settings";
 import { registerAnew } from "./ui/registration";
 import { typesForLegend } from "./ui/theia";
 
-/** VS Code asks a provider for documents for whole files, and then leaves out the colours of providers for ranges. */
+/** Provides tokens for ranges only: a document provider would get whole files and override range providers. */
 export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
-	/** The documents whose tokens VS Code may have. */
+	/** Documents for which VS Code may hold tokens. */
 	const coloured = new WeakSet<TextDocument>();
 	const provider: DocumentRangeSemanticTokensProvider = {
 		async provideDocumentRangeSemanticTokens(document, range, token) {
@@ -26,18 +26,18 @@ export function registerSemanticTokens(documentKeys: DocumentKeys): Disposable {
 			const builder = new SemanticTokensBuilder();
 			if (settingsFor(document).isOn("semanticHighlighting") && hasColours(keys)) {
 				coloured.add(document);
-				// VS Code asks for the lines in sight alone.
+				// VS Code requests only the visible range.
 				for (const { type, start, end } of tokensOf(keys, spanIn(document, range))) {
 					const { line, character } = document.positionAt(start);
 					builder.push(line, character, end - start, tokenTypes.indexOf(type));
 				}
 			}
-			// Without an answer, VS Code asks other extensions, and keeps the tokens that it has.
+			// On `undefined`, VS Code asks other providers and keeps its current tokens.
 			return coloured.has(document) ? builder.build() : undefined;
 		},
 	};
 	const legend = new SemanticTokensLegend(typesForLegend());
-	// This makes VS Code ask again: a provider for ranges cannot tell of changes.
+	// Makes VS Code request tokens again: range providers have no change event.
 	return registerAnew(
 		() => languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend),
 		onDidChangeSettings,

@@ -1,4 +1,4 @@
-/** A `.properties` file beside its editor, read-only, with the URIs in place of the names, as it changes. */
+/** A live, read-only view of a `.properties` file beside its editor, with URIs in place of names. */
 import { Disposable, EventEmitter, l10n, languages, Uri, ViewColumn, window, workspace } from "vscode";
 import { decodedText } from "../names/showDecoded";
 import type { DocumentKeys } from "./documents/documentKeys";
@@ -14,7 +14,7 @@ export function registerShowDecoded(documentKeys: DocumentKeys): Disposable {
 			onDidChange: changed.event,
 			async provideTextDocumentContent({ query }, token) {
 				const source = Uri.parse(query);
-				// Any link can ask for the decoded view of anything.
+				// Any link can request a decoded view of any file.
 				if (!isWithinReach(source)) return undefined;
 				const document = await workspace.openTextDocument(source);
 				const keys = await documentKeys.read(document, token);
@@ -33,12 +33,12 @@ async function showDecoded(argument: unknown): Promise<void> {
 	if (!document || !isPropertiesFile(document))
 		return warn(l10n.t("Only .properties files can be shown decoded."));
 	const decoded = await workspace.openTextDocument(decodedUri(document.uri));
-	// The grammar of properties would read the URIs: `#` would begin a comment.
+	// The properties grammar would misread the URIs: `#` would begin a comment.
 	if (decoded.languageId !== "plaintext") await languages.setTextDocumentLanguage(decoded, "plaintext");
 	await window.showTextDocument(decoded, { viewColumn: ViewColumn.Beside, preserveFocus: true });
 }
 
-/** The URI of a decoded document: its query is the source, its path the title of the tab. */
+/** The URI of a decoded document, with the source as query and the tab title as path. */
 function decodedUri(source: Uri): Uri {
 	const name = source.path.slice(source.path.lastIndexOf("/") + 1);
 	const path = `/${l10n.t("Decoded: {0}", name)}`;

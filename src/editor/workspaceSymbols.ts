@@ -1,4 +1,4 @@
-/** URIs as symbols of the workspace: `#` and a part of a URI. */
+/** Workspace symbols: URIs by any part of them. */
 import { type Disposable, Location, languages, Range, SymbolInformation, SymbolKind, Uri } from "vscode";
 import { labelOf } from "../names/display";
 import { firstReferenceIn } from "../workspace/references";
@@ -12,16 +12,16 @@ export function registerWorkspaceSymbols(index: WorkspaceIndex): Disposable {
 	return languages.registerWorkspaceSymbolProvider({
 		async provideWorkspaceSymbols(query, token) {
 			const found = await symbolsWith(query, index, token);
-			// Whole: VS Code drops a name without what is typed.
+			// Untruncated: VS Code drops symbols whose name does not match the query.
 			return found.map(({ uri, normalName, file }) => {
 				const name = labelOf(uri, Number.POSITIVE_INFINITY);
 				const location = new Location(Uri.parse(file), new Range(0, 0, 0, 0));
-				// VS Code names the file.
+				// No container name: VS Code shows the file.
 				const symbol = new SymbolInformation(name, SymbolKind.Key, "", location);
 				return Object.assign(symbol, { normalName });
 			});
 		},
-		/** Its place in the file is looked for when it is chosen. */
+		/** Finds the range lazily, once the user picks the symbol. */
 		async resolveWorkspaceSymbol(symbol: UriSymbol) {
 			const { uri } = symbol.location;
 			const first = await firstReferenceIn(uri.toString(), symbol.normalName, index);

@@ -1,4 +1,4 @@
-/** A report as the commands of GitHub Actions, which shows them beside the lines of a pull request. */
+/** Reports as GitHub Actions workflow commands, which annotate the lines of a pull request. */
 import { visible } from "../../names/display";
 import { pathInCheckout, type Report, regionOf, type Writing } from "./report";
 
@@ -6,7 +6,7 @@ export function githubReport({ problems, failures }: Report, { folder, environme
 	const lines = problems.map(({ path, severity, rule, message, span }) => {
 		const command = /^(?:error|warning)$/.test(severity) ? severity : "notice";
 		const { line, column, endLine, endColumn } = regionOf(span);
-		// It takes columns only for a single line.
+		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
 		const file = escaped(pathInCheckout(path, folder, environment.GITHUB_WORKSPACE));
 		return `::${command} file=${file.replace(/[:,]/g, encodeURIComponent)},line=${line},col=${column},${end},title=${rule}::${escaped(message)}\n`;
@@ -14,7 +14,7 @@ export function githubReport({ problems, failures }: Report, { folder, environme
 	return [...lines, ...failures.map((failure) => `::error::${escaped(failure)}\n`)].join("");
 }
 
-/** What GitHub does not unescape is made visible, since it reaches the log as it is. */
+/** Escapes line endings and `%`, which GitHub unescapes, and makes all other hidden characters visible in its log. */
 function escaped(text: string): string {
 	return text.replace(/[^\r\n]+/g, visible).replace(/[%\r\n]/g, encodeURIComponent);
 }

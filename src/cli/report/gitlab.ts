@@ -1,4 +1,4 @@
-/** A report in GitLab's format for code quality, a subset of Code Climate's. It has no place for failures. */
+/** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { harmless } from "../streams";
 import {
 	asciiJson,
@@ -19,7 +19,7 @@ export function gitlabReport({ problems }: Report, { folder, environment }: Writ
 		return {
 			description: harmless(message),
 			check_name: rule,
-			// It has to be unique among all files.
+			// Must be unique across files.
 			fingerprint: hashOf(`${prints[at]} ${path}`),
 			severity: severities[severity],
 			location: { path, lines: { begin: regionOf(span).line } },

@@ -1,4 +1,4 @@
-/** A report for programs. */
+/** Reports as JSON, for other programs. */
 import { asciiJson, type Report, regionOf } from "./report";
 
 export function jsonReport({ problems, failures, summary }: Report): string {

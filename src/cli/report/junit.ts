@@ -1,4 +1,4 @@
-/** A report in the XML of JUnit, which Jenkins, GitLab and others show as the results of tests. */
+/** Reports as JUnit XML, which Jenkins, GitLab and others show as test results. */
 import { harmless } from "../streams";
 import { type Report, regionOf, type Writing } from "./report";
 
@@ -10,13 +10,13 @@ export function junitReport({ problems, failures }: Report, { counted }: Writing
 		// GitLab shows only one of two tests with the same name.
 		return testCase(path, `${line}:${column} ${rule}`, kind, message);
 	});
-	// Jenkins refuses a report without tests.
+	// Jenkins rejects a report without tests.
 	tests.push(testCase("name-encoding", "check", "error", failures.join(" ")));
 	const suite = `<testsuite name="name-encoding">\n${tests.join("")}</testsuite>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suite}\n</testsuites>\n`;
 }
 
-/** A test, which passes if there is nothing to tell. */
+/** A test case, which passes if the text is empty. */
 function testCase(group: string, name: string, kind: string, text: string): string {
 	const told = escaped(text);
 	// GitLab shows only the content; Jenkins shows the attribute first.
@@ -24,7 +24,7 @@ function testCase(group: string, name: string, kind: string, text: string): stri
 	return `<testcase classname="${escaped(group)}" name="${escaped(name)}">${result}</testcase>\n`;
 }
 
-/** Makes visible, among others, the characters that XML forbids. */
+/** Escapes markup, and makes hidden characters visible, including those that XML forbids. */
 function escaped(text: string): string {
 	return harmless(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

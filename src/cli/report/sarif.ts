@@ -1,4 +1,4 @@
-/** A report in SARIF 2.1.0, the format of OASIS for the results of static analysis. */
+/** Reports in SARIF 2.1.0, the OASIS format for static analysis results. */
 import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
@@ -40,7 +40,7 @@ function descriptorOf({ id, setting, description }: (typeof rules)[number]): Rep
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri: pageOf(id), help };
 }
 
-/** @param path as it is reported: absolute if it is on another drive */
+/** @param path as reported: absolute if it is on another drive */
 function locationOf(path: string, span: LineSpan): Location {
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
 	const uri = isAbsolute(path) ? pathToFileURL(resolve(path)).href : segments.join("/");

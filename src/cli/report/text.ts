@@ -1,4 +1,4 @@
-/** A report for people, and for tools that read the output of compilers. */
+/** Reports as text, for people and for tools that parse compiler output. */
 import { WriteStream } from "node:tty";
 import { severities } from "../../names/fileProblems";
 import { harmless } from "../streams";
@@ -6,13 +6,13 @@ import type { Report, Writing } from "./report";
 
 const colours = { error: 31, warning: 33, information: 34, hint: 36 };
 
-/** The problems, each as `path:line:column severity message rule`, and a summary. Nothing in it hides or deceives. */
+/** Lists problems as `path:line:column severity message rule`, then a summary. Makes hidden characters visible. */
 export function textReport({ problems, summary }: Report, { environment, isTerminal }: Writing): string {
-	// The depth depends on NO_COLOR, TERM and the like, and not on the stream.
+	// The color depth depends on variables such as NO_COLOR and TERM, not on the stream.
 	const depth = WriteStream.prototype.getColorDepth(environment);
 	const isColoured = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
 	const lines = problems.map(({ path, severity, rule, message, span: { start } }) => {
-		// A line that begins with two colons is a command to GitHub's runners.
+		// GitHub's runners treat a line that begins with two colons as a command.
 		const title = harmless(path).replace(/^(?=\s*::)/, "./");
 		const place = `${title}:${start.line + 1}:${start.character + 1}`;
 		const grade = isColoured ? `\x1b[${colours[severity]}m${severity}\x1b[0m` : severity;
@@ -37,7 +37,6 @@ function sentenceFor(summary: Report["summary"]): string {
 	return sentences.join(" ");
 }
 
-/** A number with its noun. */
 export function numberOf(count: number, noun: string): string {
 	// "Information" has no plural.
 	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;

@@ -27,7 +27,7 @@ export function vocabularyOf(document?: TextDocument): Vocabulary {
 	return settingsFor(document).vocabulary;
 }
 
-/** The settings for a resource and its language, uncached, so that changes apply at once. The manifest has the defaults. */
+/** The current settings for a resource and its language, uncached. Only the manifest has defaults. */
 export function settingsFor(scope: ConfigurationScope | undefined) {
 	const configuration = workspace.getConfiguration("nameEncoding", scope);
 	return {

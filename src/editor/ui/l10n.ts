@@ -1,4 +1,4 @@
-/** Takes the place of the package `@vscode/l10n` in the extension: VS Code has the translations itself. */
+/** Replaces the package `@vscode/l10n` in the extension, where VS Code loads the translations. */
 import { l10n } from "vscode";
 
 export const { t } = l10n;

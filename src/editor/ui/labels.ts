@@ -1,7 +1,7 @@
 import { labelOf, mostInLabel } from "../../names/display";
 import { getOrMake } from "../../text/maps";
 
-/** Labels below each other. Of those that begin alike in the `visible` characters that one sees, the middle is left out. */
+/** Labels for rows of a list. Elides the middle of those that share their first `visible` characters. */
 export function labelsOf(texts: readonly string[], visible: number): string[] {
 	const alike = new Map<string, Set<string>>();
 	for (const text of texts) getOrMake(alike, text.slice(0, visible), () => new Set()).add(text);

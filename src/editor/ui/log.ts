@@ -4,18 +4,18 @@ import type { Button } from "./notifications";
 
 let channel: LogOutputChannel | undefined;
 
-/** Makes *Output: Name Encoding*, so that users find it before anything is in it. */
+/** Creates *Output: Name Encoding* at activation, so that users find it even while it is empty. */
 export function registerLog(): LogOutputChannel {
 	channel = window.createOutputChannel("Name Encoding", { log: true });
 	return channel;
 }
 
-/** Logs what was skipped and why, on one line; the text may name files, so its hidden characters are named. */
+/** Logs one line. Names hidden characters, which file names may contain. */
 export function log(text: string): void {
 	channel?.warn(visible(text));
 }
 
-/** Logs that a file or folder is skipped because reading it has failed. */
+/** Logs a file or folder that was skipped because of a read error. */
 export function logUnreadable(uri: Uri, error: unknown): void {
 	log(l10n.t("{0}: skipped because it cannot be read. {1}", uri.toString(true), String(error)));
 }

@@ -1,11 +1,11 @@
-/** The message of an input box about a URI while it is typed. */
+/** Validates the URI in an input box and previews its name. */
 import { type InputBoxValidationMessage, InputBoxValidationSeverity } from "vscode";
 import { nameEncode } from "../../codec/nameEncoding";
 import { uriProblems } from "../../codec/problems";
 import { quotable } from "../../names/display";
 import { sentenceFor } from "../../names/messages";
 
-/** The name of the URI and what is wrong with it. A URI without a name cannot be accepted. */
+/** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */
 export function namePreview(uri: string, describe = quotable): InputBoxValidationMessage {
 	const name = nameEncode(uri);
 	if (!name.ok) {

@@ -1,10 +1,10 @@
-/** Messages, some with buttons. */
+/** Notifications. */
 import { type CancellationToken, l10n, ProgressLocation, window } from "vscode";
 
-/** A button of a message, and what it does. */
+/** A notification button with its action. */
 export type Button = readonly [title: string, run: () => unknown];
 
-/** Shows a message about something that was not done. */
+/** Reports something that was not done. */
 export function warn(message: string, ...buttons: Button[]): void {
 	const titles = buttons.map(([title]) => title);
 	void window
@@ -12,18 +12,18 @@ export function warn(message: string, ...buttons: Button[]): void {
 		.then((picked) => buttons.find(([title]) => title === picked)?.[1]());
 }
 
-/** Shows a message about something that is so, or was done. */
+/** Reports a fact or a success. */
 export function inform(message: string): void {
 	void window.showInformationMessage(message);
 }
 
-/** Runs something that the user can cancel, and shows that it runs. */
+/** Runs a cancellable task with a progress notification. */
 export function withProgress<T>(title: string, run: (token: CancellationToken) => Promise<T>): Thenable<T> {
 	const options = { location: ProgressLocation.Notification, title, cancellable: true };
 	return window.withProgress(options, (_, token) => run(token));
 }
 
-/** Says that an edit was not made. */
+/** Reports a rejected edit. */
 export function warnUnchanged(): void {
 	warn(l10n.t("Nothing was changed: the document is read-only, or it has changed in the meantime."));
 }

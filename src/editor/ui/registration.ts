@@ -1,7 +1,7 @@
-/** Registers what the editor calls. */
+/** Registers commands and providers. */
 import { commands, Disposable } from "vscode";
 
-/** Registers commands by their ids after `nameEncoding.` */
+/** Registers commands by their ids, without the prefix `nameEncoding.` */
 export function registerCommands(
 	handlers: Readonly<Record<string, (first: unknown, second: unknown) => unknown>>,
 ): Disposable {
@@ -12,7 +12,7 @@ export function registerCommands(
 	);
 }
 
-/** Registers something, and again each time that `listen` calls back, until what `listen` returns is disposed of. */
+/** Registers a provider again on every event, which makes VS Code request its results again. */
 export function registerAnew(
 	register: () => Disposable,
 	listen: (again: () => void) => Disposable,
