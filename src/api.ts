@@ -1,9 +1,9 @@
 /**
- * The functions that other extensions and scripts may call; `activate()` returns them. It contains nothing of VS Code,
- * so it can be bundled by itself for Node and browsers.
+ * The public API for other extensions and scripts, returned by `activate()`. Independent of VS Code, so it can also be
+ * bundled for Node and browsers.
  *
- * Offsets are UTF-16 code units, spans half-open. Nothing throws on user text: what can fail returns an
- * `Outcome`, whose problem has a code, a span, and the facts of its code.
+ * Offsets are in UTF-16 code units, and spans are half-open. No function throws on user text: one that can fail
+ * returns an `Outcome`, whose problem has a code, a span, and details.
  */
 export { type Comparison, compareUris, type Difference } from "./codec/compare";
 export { canonicalName, nameDecode, nameEncode } from "./codec/nameEncoding";

@@ -11,7 +11,7 @@ export type Direction = "encode" | "decode";
  * Converts texts or, without any, the lines of standard input. Keeps line endings (LF or CRLF) and empty lines. Reports
  * refusals to standard error, with line and column, and converts the rest.
  *
-  * @returns the exit code: `found` if anything was refused
+ * @returns the exit code: `found` if anything was refused
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;

@@ -5,9 +5,9 @@ import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, type StructuredPatch, str
 const mostChangedLines = 2000;
 
 /**
-  * Returns the header apart from the hunks, which need the encoding of the file.
+ * Returns the header apart from the hunks, which need the encoding of the file.
  *
-  * @param path with slashes, relative to the folder where the patch is applied
+ * @param path with slashes, relative to the folder where the patch is applied
  */
 export function patchOf(
 	path: string,

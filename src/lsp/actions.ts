@@ -1,4 +1,4 @@
-/** Code actions and commands. */
+/** Answers requests for code actions and commands. */
 import * as lsp from "vscode-languageserver/node";
 import { titleOfCommand } from "../names/commandTitles";
 import * as names from "../names/conversions";
@@ -67,7 +67,7 @@ export async function codeActionsFor(
 	return actions;
 }
 
-/** Runs a command. Conversions take a text, and return it converted, or the location of what is to be converted. */
+/** Runs a command. Conversions take a text and return the result, or take a location and edit it. */
 export async function execute(
 	session: Session,
 	{ command, arguments: args = [] }: lsp.ExecuteCommandParams,
@@ -98,7 +98,7 @@ export async function execute(
 	return null;
 }
 
-/** Rewrites all keys of files and folders or, if none is named, of the workspace. */
+/** Rewrites all keys of files and folders or, without any, of the workspace. */
 async function rewriteKeys(
 	workspace: ClientWorkspace,
 	rewriting: Rewriting,

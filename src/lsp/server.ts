@@ -1,4 +1,4 @@
-/** A language server: translates the protocol to what `names/` and `workspace/` know. Nothing is written but by the client. */
+/** A language server over `names/` and `workspace/`. It never writes files: the client applies all edits. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { codeActionKinds, commands } from "./actions";
 import { Session } from "./session";
 import { type Client, ClientWorkspace } from "./workspace";
 
-/** In milliseconds: nothing is reported while a burst of changes arrives. */
+/** In milliseconds: debounces diagnostics during a burst of changes. */
 const delay = 10;
 
 const capabilities: lsp.ServerCapabilities = {
@@ -34,11 +34,11 @@ const capabilities: lsp.ServerCapabilities = {
 	executeCommandProvider: { commands },
 };
 
-/** Serves a client by two streams, until it goes away. Returns the exit code that the protocol asks for. */
+/** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
 	const reader = new lsp.StreamMessageReader(input);
 	const writer = new lsp.StreamMessageWriter(wholeMessages(output));
-	// The reader goes on with the next message.
+	// After a parse error, the reader continues with the next message.
 	reader.onError(({ message }) => {
 		const answer = { jsonrpc: "2.0", id: null, error: { code: lsp.ErrorCodes.ParseError, message } };
 		writer.write(answer as lsp.Message).catch(() => undefined);
@@ -75,18 +75,18 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
-	// Answer the messages that have been read, one a turn.
+	// Let the connection process its queued messages, one per turn of the event loop.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
 	return (state as string) === "shut down" ? 0 : 1;
 }
 
-/** Answers the client, reports problems, and follows its documents, settings and files. */
+/** Answers requests, publishes diagnostics, and tracks documents, settings and files. */
 function follow(params: lsp.InitializeParams, client: Client, isRunning: () => boolean): void {
 	const { connection, capabilities, documents } = client;
 	const able = capabilities.workspace ?? {};
 	const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
 	const roots = folders.map(fileOf);
-	/** Settings that the client has sent, if it cannot be asked for them. */
+	/** The settings that the client sent, used if it does not support `workspace/configuration`. */
 	let sent = valuesIn(params.initializationOptions);
 	const begin = (values: Values) => {
 		for (const document of documents.all()) document.forget();
@@ -101,13 +101,13 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 		});
 
 	const timers = new WeakMap<OpenDocument, NodeJS.Timeout>();
-	/** Reports the problems of a document soon, to a client that does not ask for them. */
+	/** Debounced push diagnostics, for clients without pull diagnostics. */
 	const publish = (document: OpenDocument) => {
 		if (capabilities.textDocument?.diagnostic) return;
 		const send = () => {
 			if (!isRunning()) return;
 			const { uri, version } = document;
-			// A document that was closed has no problems any more.
+			// Clear the diagnostics of a closed document.
 			const diagnostics = documents.get(uri) === document ? session.diagnosticsOf(document) : [];
 			connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => undefined);
 		};
@@ -141,12 +141,12 @@ function follow(params: lsp.InitializeParams, client: Client, isRunning: () => b
 	});
 	connection.onInitialized(async () => {
 		await configure();
-		// If the client refuses after all, its files are looked at.
+		// If the client rejects the registration, files are polled.
 		client.isWatching = await watch(client, session).catch(() => false);
 	});
 }
 
-/** Asks the client to tell of changes, where it can. Returns whether it watches the files. */
+/** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
 async function watch({ connection, capabilities }: Client, { workspace }: Session): Promise<boolean> {
 	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
 	const section = "nameEncoding";

@@ -1,4 +1,4 @@
-/** The answers of the server, by the methods that ask for them. */
+/** Request handlers by LSP method, for one set of settings. */
 import * as lsp from "vscode-languageserver/node";
 import { byStart, type Span } from "../codec/outcome";
 import { completionsFor, typedKeyAt } from "../names/completion";
@@ -25,7 +25,7 @@ import type { FileId } from "../workspace/workspace";
 import { codeActionsFor, execute } from "./actions";
 import { type ClientWorkspace, failed, invalid } from "./workspace";
 
-/** A document of the client, and how it is read. */
+/** The document of a request, with its source. */
 type Asked = Pick<OpenDocument, "uri" | "file" | "lines"> & { readonly source: names.DocumentText };
 
 type Drawn = Asked & { readonly keys: Keys; readonly span: Span };
@@ -100,7 +100,7 @@ export class Session {
 			const edit = await this.#spanning(params, token, async ({ reference, file, source }) => {
 				const { normalName } = reference;
 				const { vocabulary } = source;
-				// A client may suggest what stands there: a name, or a URI with its escapes.
+				// A client may prefill the text of the range: a name, or a URI with its escapes.
 				const uri = uriTyped(unescapeProperty(params.newName.trim()).text, vocabulary);
 				const result = await renameInWorkspace(normalName, uri, index, file, vocabulary, token);
 				if (!result || result.ok) return this.workspace.editOf(result?.edits ?? []);
@@ -118,7 +118,7 @@ export class Session {
 
 	diagnosticsOf(textDocument: lsp.TextDocumentIdentifier): lsp.Diagnostic[] {
 		const { uri, file, lines, source } = this.read(textDocument);
-		// A file of settings is read when it is first needed.
+		// Settings files are read on demand, so new problems may have appeared.
 		this.workspace.say(this.workspace.settings.problems.splice(0));
 		const { publishDiagnostics } = this.workspace.client.capabilities.textDocument ?? {};
 		const found = gravest(this.workspace.problemsOf(file, source));
@@ -146,14 +146,14 @@ export class Session {
 		return this.workspace.settings.of(file).value(`nameEncoding.${feature}.enabled`) === true;
 	}
 
-	/** An answer from the keys of a document, unless a setting turns it off; `null` for other documents. */
+	/** A handler for documents with keys; `null` for others, or if the feature is off. */
 	#draw<T>(answer: (drawn: Drawn) => T, feature?: string) {
 		return ({ textDocument, range }: lsp.InlayHintParams): T | null => {
 			const asked = this.read(textDocument);
 			const { file, lines, source } = asked;
 			const { keys, text } = source;
 			if (!keys || (feature && !this.#isOn(feature, file))) return null;
-			// The client does not tell which lines are in sight.
+			// Without a range, the visible lines are unknown: cap the keys from the start.
 			const first = { start: 0, end: keys.all[mostKeysDrawn]?.start ?? text.length };
 			return answer({ ...asked, keys, span: range ? lines.spanOf(range) : first });
 		};
@@ -177,7 +177,7 @@ export class Session {
 		return { isIncomplete: true, items };
 	}
 
-	/** The first place of each URI in each file. */
+	/** The first place of each matching URI in each file. */
 	async #symbolsWith(query: string, token: Token): Promise<lsp.SymbolInformation[]> {
 		const symbols: lsp.SymbolInformation[] = [];
 		for (const { uri, normalName, file } of await symbolsWith(query, this.workspace.index, token)) {
@@ -189,7 +189,7 @@ export class Session {
 		return symbols;
 	}
 
-	/** The name or URI at a place; `null` if there is none, or names in such files are not renamed. */
+	/** The reference at a position; `null` if there is none, or rename does not cover the syntax. */
 	#referenceAt({ textDocument, position }: Place): Found | null {
 		const asked = this.read(textDocument);
 		if (!isRenamed(asked.source.syntax)) return null;
@@ -197,18 +197,18 @@ export class Session {
 		return reference ? { ...asked, reference } : null;
 	}
 
-	/** An answer about what is at a place, from all files; `null` if nothing is. */
+	/** Answers from all files about the reference at a position; `null` if there is none. */
 	#spanning(params: Place & Progress, token: Token, answer: (found: Found) => Promise<unknown>) {
 		const found = this.#referenceAt(params);
 		return found ? this.#shown(params, token, () => answer(found)) : null;
 	}
 
-	/** Looks for files that have changed, and shows to the user that files are read. */
+	/** Polls for changed files if the client does not watch them, and reports progress. */
 	async #shown<T>({ workDoneToken }: Progress, token: Token, answer: () => Promise<T>): Promise<T> {
 		if (!this.workspace.client.isWatching) this.workspace.look();
 		const { window } = this.workspace.client.connection;
 		let progress = window.attachWorkDoneProgress(workDoneToken);
-		// Later, only what has changed is read.
+		// Only the first read is slow: later ones read only changed files.
 		if (workDoneToken === undefined && !this.#isRead) progress = await window.createWorkDoneProgress();
 		progress.begin("Reading the workspace");
 		this.#isRead = true;
@@ -226,7 +226,7 @@ const itemKinds = {
 
 function symbolOf({ key, name, detail, children }: OutlineRow, lines: ClientLines): lsp.DocumentSymbol {
 	return {
-		// Clients refuse symbols without a name; Java takes the empty key.
+		// Clients reject symbols without a name, but Java accepts an empty key.
 		name: labelOf(name) || '""',
 		detail: labelOf(detail),
 		kind: children ? lsp.SymbolKind.Namespace : lsp.SymbolKind.Key,

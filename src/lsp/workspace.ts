@@ -1,4 +1,4 @@
-/** The workspace of a client: edits, places and messages as the protocol has them. */
+/** The client's workspace: converts edits, places and messages to LSP types. */
 import * as lsp from "vscode-languageserver/node";
 import type { Encoding } from "../node/clientLines";
 import { type OpenDocument, OpenWorkspace } from "../node/openDocuments";
@@ -15,16 +15,16 @@ export interface Client {
 	readonly capabilities: lsp.ClientCapabilities;
 	readonly documents: lsp.TextDocuments<OpenDocument>;
 	readonly encoding: Encoding;
-	/** Whether it tells which files change. */
+	/** Whether the client reports file changes. */
 	isWatching: boolean;
 }
 
-/** Refuses a request with a sentence for the user. */
+/** An error with a message for the user. */
 export function failed(sentence: string): lsp.ResponseError<void> {
 	return new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, sentence);
 }
 
-/** Refuses parameters that no client should send. */
+/** An error for parameters that a correct client never sends. */
 export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, message);
 
 type Edits = Pick<FileEdits, "file"> & Partial<Pick<FileEdits, "stamp">> & { edits: readonly Change[] };
@@ -41,18 +41,18 @@ export class ClientWorkspace extends OpenWorkspace {
 		super(roots, settings, () => client.documents.all(), client.encoding);
 	}
 
-	/** Says sentences to the user, one a line. */
+	/** Shows sentences to the user as one warning, one per line. */
 	say(sentences: readonly string[]): void {
 		const message = { type: lsp.MessageType.Warning, message: sentences.join("\n") };
 		if (sentences.length > 0) void this.client.connection.sendNotification("window/showMessage", message);
 	}
 
-	/** Has the client make the changes of some files. */
+	/** Asks the client to apply edits. */
 	async make(files: readonly Edits[]): Promise<lsp.ApplyWorkspaceEditResult> {
 		return this.client.connection.workspace.applyEdit(await this.editOf(files));
 	}
 
-	/** The edit of some files; refuses if one of them has changed since it was read. */
+	/** Converts edits to a `WorkspaceEdit`. Throws if a file has changed since it was read. */
 	async editOf(files: readonly Edits[]): Promise<lsp.WorkspaceEdit> {
 		const documentChanges: lsp.TextDocumentEdit[] = [];
 		for (const { file, edits: changes } of files) {
@@ -68,7 +68,7 @@ export class ClientWorkspace extends OpenWorkspace {
 		return { changes: Object.fromEntries(changes) };
 	}
 
-	/** Places of files, as the client counts their characters. */
+	/** The locations of places, in the client's position encoding. */
 	async locationsOf(places: readonly LocatedUri[]): Promise<lsp.Location[]> {
 		const ranges = await this.recounted(places);
 		return ranges.map((range, i) => ({ uri: this.uriOf((places[i] as LocatedUri).file), range }));

@@ -1,4 +1,4 @@
-/** Lines of a text whose characters a client counts in units of its own. */
+/** Converts between offsets and positions in the position encoding of an LSP client. */
 import type { Span } from "../codec/outcome";
 import { type LinePosition, type LineSpan, LineStarts, lineAround } from "../text/lines";
 
@@ -20,7 +20,7 @@ export class ClientLines extends LineStarts {
 		return { line, character: this.encoding === "utf-8" ? Buffer.byteLength(before) : [...before].length };
 	}
 
-	/** The offset of a position; beyond its line or the text, the end of that. */
+	/** The offset of a position, clamped to its line and the text. */
 	offsetAt({ line, character }: LinePosition): number {
 		const start = this.startOf(Math.max(0, line));
 		if (start === undefined) return this.text.length;

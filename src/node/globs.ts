@@ -1,26 +1,26 @@
-/** Globs, as VS Code reads them. */
+/** Matches VS Code's glob syntax. */
 import { expand } from "brace-expansion";
 
 export interface Glob {
-	/** Which limit the glob exceeds. It matches nothing then. */
+	/** The limit that the glob exceeds, if any. Such a glob matches nothing. */
 	readonly excess?: string;
-	/** Whether a path matches. It is relative to the folder of the glob, with slashes. */
+	/** @param path relative to the folder of the glob, with slashes */
 	isMatch(path: string): boolean;
 }
 
 /**
- * Reads a glob: `*`, `**`, `?`, `[a-z]`, `[!a]` and `{a,b}`; other characters mean themselves. Globs that are slow to
- * match are refused.
+ * Compiles a glob: `*`, `**`, `?`, `[a-z]`, `[!a]` and `{a,b}`; all other characters are literal. Refuses globs that
+ * are slow to match.
  *
- * @param written changes each glob that is left when the braces are gone
+ * @param written transforms each glob that the braces expand to
  */
 export function readGlob(glob: string, written = (plain: string) => plain): Glob {
 	const refused = (what: string): Glob => ({ excess: `more than ${what}`, isMatch: () => false });
-	// In brackets, a brace or a comma is only a character.
+	// In brackets, braces and commas are literal.
 	const escaped = glob.replace(/\[([{},])\]/g, "\\$1");
 	if (glob.length > 256) return refused("256 characters");
 	if (/(?:(?<!\\)\{[^}]*){4}/.test(escaped)) return refused("three levels of braces");
-	// A group of one alternative is that one.
+	// Unwrap groups with a single alternative.
 	const plain = expand(escaped.replace(/(?<!\\)\{([^{},\\]*)\}/g, "$1"), { max: 1001 });
 	if (plain.length > 1000) return refused("1000 alternatives in braces");
 	const wildcards = plain.map((each) => each.replace(/\[\]?[^\]]*\]/g, ""));
@@ -51,12 +51,12 @@ function patternOf(glob: string): RegExp {
 	try {
 		return new RegExp(`^${source}$`, "s");
 	} catch {
-		// A range out of order, as [z-a], matches nothing.
+		// A reversed range, such as [z-a], matches nothing.
 		return /(?!)/;
 	}
 }
 
-/** The folder in which the matches of a glob begin, and the rest of it; `undefined` for a plain path. */
+/** Splits a glob into its literal base folder and the rest; `undefined` for a plain path. */
 export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } | undefined {
 	const [, base = "", glob] = /^((?:[^*?[{/]*\/)*)(.*[*?[{].*)$/s.exec(argument) ?? [];
 	return glob === undefined ? undefined : { base, glob };

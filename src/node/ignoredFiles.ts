@@ -1,4 +1,4 @@
-/** What `.gitignore` files leave out. */
+/** Applies `.gitignore` files. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -9,12 +9,12 @@ import { displayedPath, isWithin, slashed } from "./paths";
 import type { SettingsReader } from "./settings";
 import { readIfFile } from "./storedText";
 
-/** Whether a file or a folder is left out, if no folder above it is. */
+/** Whether a file or folder is ignored, provided that none of its parents is. */
 export type IsIgnored = (path: string, isFolder: boolean) => boolean;
 
 /**
- * The rules for what is in a folder, without its own: those of the folders above, up to that of the repository or,
- * outside of one, the working folder. If they leave out the folder itself, somebody named it, and they do not count.
+ * The rules that a folder inherits from its parents, up to the root of the repository or, outside a repository, the
+ * working folder. None if they ignore the folder itself: the user named it explicitly.
  */
 export function rulesAbove(folder: string, settings: SettingsReader): IsIgnored {
 	const top = repositoryOf(folder) ?? (isWithin(folder, settings.folder) ? settings.folder : folder);
@@ -27,7 +27,7 @@ export function rulesAbove(folder: string, settings: SettingsReader): IsIgnored 
 	return rules(folder, true) ? isNever : rules;
 }
 
-/** The rules of a folder, before those of the folders above: the innermost file that says something decides. */
+/** The rules of a folder, which override those of its parents. */
 export function rulesIn(folder: string, above: IsIgnored, settings: SettingsReader): IsIgnored {
 	const rules = ignore({ ignorecase: process.platform === "win32" });
 	const file = join(folder, ".gitignore");

@@ -1,4 +1,4 @@
-/** The files of a disk below the documents that a client has open. */
+/** Overlays files on disk with the client's open documents. */
 import { isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gradedProblems } from "../names/fileProblems";
@@ -16,15 +16,15 @@ import { isUnchanged } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { type NodeStamp, NodeWorkspace } from "./workspace";
 
-/** What Vim, Emacs and others call `.properties`. */
+/** Language ids for `.properties` in Vim, Emacs and others. */
 const otherPropertiesIds = /^(?:j?properties|conf-javaprop)$/;
 
-/** The file of a URI; a URI that names none stands for itself. */
+/** The path of a file URI; any other URI unchanged. */
 export function fileOfUri(uri: string): FileId {
 	try {
 		return withSlashes(fileURLToPath(uri));
 	} catch {
-		// A client may send anything.
+		// Not necessarily a string: a client may send anything.
 		return String(uri);
 	}
 }
@@ -32,9 +32,9 @@ export function fileOfUri(uri: string): FileId {
 export class OpenDocument {
 	readonly file: FileId;
 	lines: ClientLines;
-	/** Read when they are first needed, and kept current from then on. */
+	/** Read on demand, then updated on every change. */
 	keys: Keys | undefined;
-	/** Made anew after each change. */
+	/** Cached until the next change. */
 	source: DocumentText | undefined;
 
 	constructor(
@@ -48,7 +48,7 @@ export class OpenDocument {
 		this.lines = new ClientLines(text, encoding);
 	}
 
-	/** Takes changes of ranges or, without one, of the whole text. */
+	/** Applies changes in order. A change without a range replaces the whole text. */
 	change(changes: readonly { range?: LineSpan; text: string }[], version: number): this {
 		for (const { range, text: inserted } of changes) {
 			const { text, encoding } = this.lines;
@@ -62,7 +62,7 @@ export class OpenDocument {
 		return this;
 	}
 
-	/** Forgets what was read by settings that count no more. */
+	/** Invalidates what depends on settings. */
 	forget(): void {
 		this.keys = undefined;
 		this.source = undefined;
@@ -73,9 +73,9 @@ interface DocumentStamp extends Stamp {
 	readonly version: number;
 }
 
-/** Documents count as they are in the client, all other files as they are on the disk. */
+/** Reads open documents from the client, and all other files from disk. */
 export class OpenWorkspace extends NodeWorkspace {
-	/** The files on the disk as they were read. */
+	/** The stamps of files on disk at their last read. */
 	readonly #stamps = new Map<FileId, NodeStamp>();
 	readonly #problems = new WeakMap<DocumentText, ReturnType<typeof gradedProblems>>();
 	#listener: ((change: WorkspaceChange) => void) | undefined;
@@ -84,13 +84,13 @@ export class OpenWorkspace extends NodeWorkspace {
 		roots: readonly FileId[],
 		settings: SettingsReader,
 		readonly documents: () => readonly OpenDocument[],
-		/** In what the client counts the characters of a line. */
+		/** The position encoding of the client. */
 		readonly encoding: Encoding,
 	) {
 		super(roots, settings);
 	}
 
-	/** A path as messages name it. */
+	/** A path for messages. */
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.roots[0] ?? "/");
 
 	documentOf(file: FileId): OpenDocument | undefined {
@@ -101,7 +101,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		return this.documentOf(file)?.uri ?? (isAbsolute(file) ? pathToFileURL(file).href : file);
 	}
 
-	/** A document as it is read; without keys if it is not of `.properties` syntax, or too large. */
+	/** The source of a document; without keys if it has another syntax than `.properties` or is too large. */
 	textOf(document: OpenDocument): DocumentText {
 		if (document.source) return document.source;
 		const { file, lines } = document;
@@ -114,7 +114,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		return document.source;
 	}
 
-	/** The problems of a document, found once for each text: a light bulb asks at every move of the cursor. */
+	/** The problems of a document, cached per text: clients request code actions on every cursor move. */
 	problemsOf(file: FileId, source: DocumentText): ReturnType<typeof gradedProblems> {
 		const settings = this.settings.of(file);
 		return getOrMake(this.#problems, source, () =>
@@ -129,7 +129,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		return files.filter((file) => isRenamed(this.syntaxOf(file)));
 	}
 
-	/** The path decides; what a client calls a language counts where the path says nothing. */
+	/** The path decides. The client's language id counts only if the path does not determine the syntax. */
 	override syntaxOf(file: FileId): string {
 		const ofPath = super.syntaxOf(file);
 		const { languageId = "" } = this.documentOf(file) ?? {};
@@ -150,12 +150,12 @@ export class OpenWorkspace extends NodeWorkspace {
 		this.#stamps.delete(file);
 		if (!stored.ok) return stored;
 		this.#stamps.set(file, stored.value.stamp as NodeStamp);
-		// The client replaces no file.
+		// Not replaced by this program: the client applies edits.
 		const refusal = stored.value.refusal === "hard-linked" ? undefined : stored.value.refusal;
 		return { ok: true, value: { ...stored.value, refusal } };
 	}
 
-	/** The lines of a file, as the client counts their characters. */
+	/** The lines of a file, in the client's position encoding. */
 	async linesOf(file: FileId): Promise<ClientLines> {
 		const document = this.documentOf(file);
 		if (document) return document.lines;
@@ -163,7 +163,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		return new ClientLines(read.ok ? read.value.text : "", this.encoding);
 	}
 
-	/** The ranges of places, which come file by file, as the client counts their characters. */
+	/** The ranges of places, which must be grouped by file, in the client's position encoding. */
 	async recounted(places: readonly LocatedUri[]): Promise<LineSpan[]> {
 		if (this.encoding === "utf-16") return places.map(({ range }) => range);
 		const ranges: LineSpan[] = [];
@@ -178,7 +178,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		return ranges;
 	}
 
-	/** Whether a file is as it was read. */
+	/** Whether a file is unchanged since it was read. */
 	isCurrent(stamp: Stamp): boolean {
 		return "version" in stamp
 			? this.documentOf(stamp.file)?.version === stamp.version
@@ -197,7 +197,7 @@ export class OpenWorkspace extends NodeWorkspace {
 		this.#listener?.(change);
 	}
 
-	/** Looks at each file, where nobody tells which change. */
+	/** Polls for changed files, for clients that do not watch them. */
 	look(): void {
 		for (const [file, { stats }] of this.#stamps)
 			if (!isUnchanged(file, stats)) this.tell({ kind: "changed", file });

@@ -1,14 +1,14 @@
-/** Paths with slashes, on Windows too. */
+/** Paths with forward slashes, even on Windows. */
 import path from "node:path";
 
-/** A path or glob as a person typed it, with slashes as its only separators. */
+/** Normalizes the separators of a typed path or glob to slashes, on Windows. Elsewhere, `\` is no separator. */
 export function withSlashes(typed: string): string {
 	return path.sep === "\\" ? typed.replaceAll("\\", "/") : typed;
 }
 
 /**
- * A path relative to a folder, with slashes. If the file is not below the folder, the path is relative to the root of
- * its disk and does not begin with a slash, so that a glob that begins with two asterisks matches it too.
+ * A path relative to a folder, with slashes. If the file is outside the folder, the path is relative to the root of
+ * its drive, without a leading slash, so that a glob that begins with `**` still matches it.
  */
 export function slashed(file: string, folder: string): string {
 	const from = isWithin(file, folder)
@@ -17,13 +17,13 @@ export function slashed(file: string, folder: string): string {
 	return withSlashes(from);
 }
 
-/** Whether a path is that of a folder, or of what is below it. */
+/** Whether a path is a folder or inside it. */
 export function isWithin(file: string, folder: string): boolean {
 	const relative = path.relative(folder, file);
 	return !path.isAbsolute(relative) && !/^\.\.(?:[/\\]|$)/.test(relative);
 }
 
-/** A path as it is reported: with slashes and, if both are on one disk, relative to a folder. */
+/** A path for messages: with slashes, and relative to a folder unless it is on another drive. */
 export function displayedPath(file: string, folder: string): string {
 	return withSlashes(path.relative(folder, file) || ".");
 }

@@ -1,4 +1,4 @@
-/** A file that a new one replaces at once: whatever happens, it is old or new. */
+/** Replaces a file atomically. */
 import { createHash } from "node:crypto";
 import {
 	type BigIntStats,
@@ -16,21 +16,21 @@ import {
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The beginning of the names of temporary files. */
+/** The prefix of temporary file names. */
 export const temporary = ".name-encoding-";
 
-/** Windows replaces no file that is open elsewhere, as in a virus scanner. In milliseconds. */
+/** Retry delays in milliseconds: Windows cannot replace a file that another process has open, e.g. a virus scanner. */
 const pauses = [50, 100, 200, 400, 800];
 
 /**
- * Writes a new file beside the old one, looks at the old one once more, and replaces it. Throws if that fails.
+ * Writes a temporary file beside the old one, checks that the old one is unchanged, and renames. Throws on failure.
  *
- * @param path of the file itself, not of a link to it
+ * @param path a real path, not a symbolic link
  * @param stats the file as it was read
- * @returns whether it is still as it was read; else nothing is done
+ * @returns whether the file was replaced: `false` if it has changed since it was read
  */
 export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
-	// Each file has its own, so that a second run overwrites what a killed one has left.
+	// A fixed name per file, so that the next run overwrites what a killed run left behind.
 	const hash = createHash("sha256").update(basename(path)).digest("hex");
 	const beside = join(dirname(path), `${temporary}${hash}.tmp`);
 	rmSync(beside, { force: true });
@@ -38,7 +38,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 		const inode = writeNew(beside, bytes, stats);
 		for (let attempt = 0; ; attempt++) {
 			if (statSync(beside, { bigint: true }).ino !== inode) throw new Error("another run writes it, too");
-			// Nothing else of this program runs between this look and the renaming.
+			// Synchronous up to the rename, so that nothing else in this process can interfere.
 			if (!isUnchanged(path, stats)) return false;
 			try {
 				renameSync(beside, path);
@@ -54,16 +54,16 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 	}
 }
 
-/** Writes a file with the owner and mode of another. Returns its inode. */
+/** Creates a file with a given owner and mode. Returns its inode. */
 function writeNew(path: string, bytes: Uint8Array, { mode, uid, gid }: BigIntStats): bigint {
-	// Not through a link that somebody has put there.
+	// `wx` fails on an existing file, so a planted symbolic link is not followed.
 	const descriptor = openSync(path, "wx", 0o600);
 	try {
 		writeFileSync(descriptor, bytes);
 		try {
 			fchownSync(descriptor, Number(uid), Number(gid));
 		} catch {
-			// Only root may give files away.
+			// Only root may change the owner.
 		}
 		fchmodSync(descriptor, Number(mode) & 0o7777);
 		fsyncSync(descriptor);
@@ -73,7 +73,7 @@ function writeNew(path: string, bytes: Uint8Array, { mode, uid, gid }: BigIntSta
 	}
 }
 
-/** Whether a file is as it was read. */
+/** Whether a file is unchanged since it was read. */
 export function isUnchanged(path: string, { mtimeNs, size, ino }: BigIntStats): boolean {
 	const now = statSync(path, { bigint: true, throwIfNoEntry: false });
 	return now?.mtimeNs === mtimeNs && now.size === size && now.ino === ino;

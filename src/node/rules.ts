@@ -1,4 +1,4 @@
-/** The rules of problems as the extension's manifest has them, so that both say and do the same. */
+/** The rules, read from the extension's manifest so that both stay consistent. */
 import { contributes } from "../../package.json";
 import texts from "../../package.nls.json";
 import type { ProblemRule, Severities, Severity } from "../names/fileProblems";
@@ -7,9 +7,8 @@ import { ruleOfSetting } from "../workspace/settings";
 
 export interface Rule {
 	readonly id: ProblemRule;
-	/** Its setting. */
 	readonly setting: string;
-	/** The description of what it reports, as Markdown. */
+	/** Markdown. */
 	readonly description: string;
 }
 
@@ -19,7 +18,7 @@ interface Property {
 	readonly enum?: readonly unknown[];
 }
 
-/** The settings in the manifest. */
+/** The manifest's settings. */
 export const settings: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
 export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) => {
@@ -29,12 +28,12 @@ export const rules: readonly Rule[] = Object.keys(settings).flatMap((setting) =>
 	return { id: ruleOfSetting(rule), setting, description };
 });
 
-/** The address of what a rule reports. */
+/** The documentation URL of a rule. */
 export function pageOf(rule: ProblemRule): string {
 	return `https://www.npmjs.com/package/name-encoding#${rule}`;
 }
 
-/** The types of coloured tokens, by the names that are common to all editors. */
+/** The semantic token legend, with standard LSP token types in place of the extension's own. */
 export const tokenLegend = {
 	tokenTypes: tokenTypes.map((type): string => {
 		return contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type;
@@ -42,7 +41,7 @@ export const tokenLegend = {
 	tokenModifiers: [],
 };
 
-/** The severities of the rules that are reported, by the values of their settings. */
+/** Severities by rule, without rules that are off. */
 export function severitiesBy(valueIn: (setting: string) => unknown): Severities {
 	const reported = rules.filter(({ setting }) => valueIn(setting) !== "off");
 	return new Map(reported.map(({ id, setting }) => [id, valueIn(setting) as Severity]));

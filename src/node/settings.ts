@@ -1,4 +1,4 @@
-/** The settings of files: flags, the nearest `.vscode/settings.json`, and the defaults of the extension. */
+/** Settings per file: flags, then the nearest `.vscode/settings.json`, then the extension's defaults. */
 import { existsSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
@@ -12,56 +12,56 @@ import { displayedPath, slashed, withSlashes } from "./paths";
 import { settings, severitiesBy } from "./rules";
 import { readIfFile } from "./storedText";
 
-/** The settings that one settings file, or none, gives to the files below its folder. */
+/** The settings of all files that share a settings file, or have none. */
 export interface Settings {
 	readonly vocabulary: Vocabulary;
 	readonly severities: Severities;
 	/** In bytes. */
 	readonly maxFileSize: number;
-	/** How the text of a file is read; see `partsOf`. */
+	/** The syntax of a file; see `partsOf`. */
 	syntaxOf(file: string): string;
-	/** Whether a file is looked at unasked. */
+	/** Whether a file is read without being named. */
 	isIncluded(file: string): boolean;
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
-	/** Any of the settings. */
+	/** Any setting, by its full name. */
 	value(name: string): unknown;
 }
 
-/** Settings by their names. */
+/** Settings by their full names. */
 export type Values = Readonly<Record<string, unknown>>;
 
 const include = "nameEncoding.workspace.include";
 const exclude = "nameEncoding.problems.exclude";
 const associations = "files.associations";
-/** Files of other names that are read as .properties, by a flag alone. */
+/** Globs of other files to read as `.properties`. Only a flag, not a setting. */
 const properties = "nameEncoding.properties";
 
-/** Reads each settings file once, when a file below it is first asked for. */
+/** Reads each settings file once, on demand. */
 export class SettingsReader {
 	readonly #byFolder = new Map<string, Settings>();
-	/** Faults of settings files. If there are any, nothing may be done: the settings are only half understood. */
+	/** Invalid settings. If there are any, commands must not run with the rest. */
 	readonly problems: string[] = [];
-	/** What is passed over. */
+	/** Messages about `.gitignore` lines that were skipped. */
 	readonly notes: string[] = [];
 
-	/** Values that take the place of those in files. */
+	/** Overrides for the values in settings files. */
 	readonly flags: Values;
 
 	constructor(
 		flags: Values,
-		/** The working folder, to which the globs of flags are relative. */
+		/** The working folder, which the globs of flags are relative to. */
 		readonly folder: string,
 	) {
 		this.flags = this.#usable(flags, "");
 	}
 
-	/** The settings of a file by its absolute path. */
+	/** @param file an absolute path */
 	of(file: string): Settings {
 		return this.#nearest(dirname(file));
 	}
 
-	/** Those of a folder or of the nearest one above it, up to the root of the repository. */
+	/** The settings of a folder or its nearest parent with a settings file, up to the root of the repository. */
 	#nearest(folder: string): Settings {
 		const known = this.#byFolder.get(folder);
 		if (known) return known;
@@ -80,14 +80,14 @@ export class SettingsReader {
 			const globs = textsIn([value(name)].flat())
 				.map((glob) => withSlashes(glob))
 				.map((glob) => {
-					// On a command line, a glob may lead out of the folder, as paths do.
+					// On the command line, a glob may begin with `../`, like a path.
 					const [above = ""] = /^(?:\.{1,2}\/+)*/.exec(glob) ?? [];
 					return { ...readGlob(glob.slice(above.length), written), folder: join(base, above) };
 				});
 			return (file: string) => globs.some(({ folder, isMatch }) => isMatch(slashed(file, folder)));
 		};
 		const isIncluded = matcher(include, ignoringCaseOfEndings);
-		// Without a slash, a glob means the name of a file, wherever it is.
+		// A glob without a slash matches file names in any folder.
 		const isOfFlag = matcher(properties, (glob) => (glob.includes("/") ? glob : `**/${glob}`));
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
@@ -111,7 +111,7 @@ export class SettingsReader {
 		};
 	}
 
-	/** The values of a file that can be used; `undefined` if there is no such file. */
+	/** The valid values in a settings file; `undefined` if it does not exist. */
 	#read(file: string): Values | undefined {
 		const title = displayedPath(file, this.folder);
 		const refuse = (reason: string) => this.problems.push(title + reason);
@@ -137,7 +137,7 @@ export class SettingsReader {
 		}
 	}
 
-	/** Drops the values that cannot be used, and records why. */
+	/** Drops invalid values and records their problems. */
 	#usable(values: object, where: string): Values {
 		const isUsable = ([name, value]: readonly [string, unknown]) => {
 			const fault = faultOf(name, value);
@@ -148,7 +148,7 @@ export class SettingsReader {
 	}
 }
 
-/** What is wrong with the value of a setting that is read here; `undefined` if nothing is. */
+/** Validates the value of a setting; `undefined` if it is valid or not one that is read here. */
 function faultOf(name: string, value: unknown): string | undefined {
 	const isRead = /^nameEncoding\.(?:prefixes|schemes|problems\.|workspace\.)/.test(name);
 	const property = isRead ? settings[name] : undefined;
@@ -162,13 +162,13 @@ function faultOf(name: string, value: unknown): string | undefined {
 	return refused && `has a glob with ${readGlob(refused).excess}: ${quotable(refused)}`;
 }
 
-/** The settings of the extension among others, as clients of the language server nest them, or by themselves. */
+/** The extension's settings from an LSP client, which may nest them below `nameEncoding` or send them alone. */
 export function valuesIn(settings: unknown): Values {
 	const all = objectOf(settings) as Values;
 	return flattened(all.nameEncoding ?? all, "nameEncoding");
 }
 
-/** Settings by their whole names. That one is not set may be said by `null`. */
+/** Flattens nested settings to full names. Drops `null`, which some clients send for unset settings. */
 function flattened(value: unknown, name: string): Values {
 	if (value === null || value === undefined) return {};
 	if (typeof value !== "object" || Array.isArray(value)) return { [name]: value };

@@ -1,7 +1,7 @@
-/** Messages of a header and a content, each written at once, so that its reader wakes up once. */
+/** Writes the header and content of a message at once, so that its reader wakes up only once. */
 import { Writable } from "node:stream";
 
-/** A stream that takes headers and contents by turns. */
+/** A stream for alternating headers and contents. */
 export function wholeMessages(output: Writable): Writable {
 	let header: Buffer | undefined;
 	return new Writable({

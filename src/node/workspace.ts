@@ -1,4 +1,4 @@
-/** The files of a disk, as `Workspace` asks for them. */
+/** Implements `Workspace` with files on disk. */
 import { accessSync, type BigIntStats, constants, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -23,21 +23,21 @@ import { isUnchanged, replaceFile, temporary } from "./replaceFile";
 import type { SettingsReader } from "./settings";
 import { bytesAfter, storedTextOf } from "./storedText";
 
-/** Folders that hold no text of the user. */
+/** Folders without the user's own text. */
 const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 
-/** The id of a file is its absolute path with slashes. Nothing is open in an editor here, and nothing is watched. */
+/** Identifies files by their absolute paths with slashes. Has no open documents and watches nothing. */
 export class NodeWorkspace implements Workspace {
-	/** Why files and folders could not be read so far. */
+	/** The files and folders that could not be read so far. */
 	readonly unread = new Map<FileId, SkipReason>();
 
 	constructor(
-		/** The folders whose files are listed, or single files. */
+		/** Folders to list, or single files. */
 		readonly roots: readonly FileId[],
 		readonly settings: SettingsReader,
 	) {}
 
-	/** Links are left out: they lead elsewhere, or to a file that has another name. A root may be one. */
+	/** Skips symbolic links, which lead elsewhere or duplicate another file, except roots. */
 	async list(): Promise<FileId[]> {
 		const { settings } = this;
 		const files: FileId[] = [];
@@ -61,7 +61,7 @@ export class NodeWorkspace implements Workspace {
 			if (await this.isFolder(root)) await addBelow(root, rulesAbove(root, settings));
 			else files.push(root);
 		}
-		// Several roots may lead to one file, by its path or by links.
+		// Several roots may lead to the same file, directly or through symbolic links.
 		if (this.roots.length === 1) return files;
 		return [...new Map(files.map((file) => [realPathOf(file), file])).values()];
 	}
@@ -96,7 +96,7 @@ export class NodeWorkspace implements Workspace {
 	#read(file: FileId, { purpose, isAskedFor }: ReadOptions): FileText | SkipReason {
 		const { vocabulary, maxFileSize } = this.settings.of(file);
 		try {
-			// Before the text is read, so that a change in the meantime is noticed before anything is written.
+			// Before reading the text, so that a later write detects a change in between.
 			const stats = statSync(file, { bigint: true });
 			// Pipes and devices may never end.
 			if (!stats.isFile()) return "unreadable";
@@ -123,12 +123,12 @@ export class NodeWorkspace implements Workspace {
 	}
 }
 
-/** The stamp of a file of a disk. */
+/** The stamp of a file on disk. */
 export interface NodeStamp extends Stamp {
 	readonly stats: BigIntStats;
 }
 
-/** Writes the edits of files. Looks at all before the first is replaced. If one cannot be replaced after all, the others are. */
+/** Writes edits. Checks all files for changes before replacing the first. A later failure does not stop the others. */
 export async function writeEdits(edits: readonly FileEdits[]): Promise<ApplyResult> {
 	for (const { file, stamp } of edits) {
 		if (!isUnchanged(file, (stamp as NodeStamp).stats)) return { ok: false, code: "changed", file };
@@ -149,13 +149,13 @@ export async function writeEdits(edits: readonly FileEdits[]): Promise<ApplyResu
 	return failure ?? { ok: true };
 }
 
-/** Why a file cannot be replaced; `undefined` if it can. */
+/** The reason why a file cannot be replaced, if any. */
 function refusalOf(file: FileId): WriteRefusalCode | undefined {
 	try {
 		const path = realPathOf(file);
 		const folder = dirname(path);
 		const { mode, nlink } = statSync(path);
-		// Root may write what is not meant to be written. On Windows, the attribute of a folder says nothing.
+		// `accessSync` lets root write read-only files. On Windows, a folder's read-only attribute has no such meaning.
 		const isLocked = process.platform !== "win32" && (statSync(folder).mode & 0o222) === 0;
 		if ((mode & 0o222) === 0 || isLocked) return "read-only";
 		accessSync(path, constants.W_OK);
@@ -166,7 +166,7 @@ function refusalOf(file: FileId): WriteRefusalCode | undefined {
 	}
 }
 
-/** The path of a file itself, not of a link to it. */
+/** Resolves symbolic links. */
 export function realPathOf(path: string): string {
 	try {
 		return realpathSync.native(path);
