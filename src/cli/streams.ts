@@ -1,4 +1,4 @@
-/** The environment of a command, injectable so that tests run commands in their own process. */
+/** The environment of a command, injectable so that tests need no child process. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { visible } from "../names/display";

@@ -94,7 +94,7 @@ async function itemsFor(typed: string, index: WorkspaceIndex): Promise<UriItem[]
 	const exact = normalNameOfUri(uri) ?? "";
 	const found = await normalNamesWith(typed, index, mostItems);
 	const filesOfExact = await index.filesWith(exact);
-	// An equivalent of the typed URI comes first, whatever its spelling.
+	// A URI equivalent to the typed one comes first, in any spelling.
 	const all = filesOfExact.length === 0 ? found : new Map([[exact, filesOfExact], ...found]);
 	return Array.from(all, ([normalName, files]) => {
 		const [first = ""] = files;

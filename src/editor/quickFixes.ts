@@ -71,7 +71,7 @@ function fixesOf(diagnostics: readonly Diagnostic[], document: TextDocument, key
 		return action;
 	});
 	const isOfJava = diagnostics.some(({ code }) => code === "raw-uri-key" || code === "cut-key");
-	// The quick fix changes a setting of the workspace folder.
+	// The action changes a setting of the workspace folder.
 	if (isOfJava && workspace.getWorkspaceFolder(document.uri)) {
 		// Without `diagnostics`, VS Code sorts this action last.
 		const action = new CodeAction(l10n.t("Do Not Check This File"), CodeActionKind.QuickFix);

@@ -18,7 +18,7 @@ export interface Settings {
 	readonly severities: Severities;
 	/** In bytes. */
 	readonly maxFileSize: number;
-	/** The syntax of a file; see `partsOf`. */
+	/** The syntax of a file; see `syntaxOfPath`. */
 	syntaxOf(file: string): string;
 	/** Whether a file is read without being named. */
 	isIncluded(file: string): boolean;
